@@ -1,0 +1,37 @@
+// What a bank connection gives us, in one shape for every provider. Translated at the provider's door.
+import type { Cents } from '#core/ground/money.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
+
+/** One posted or pending line of an account. `amount`: money in is positive, money out negative (integer cents). */
+export interface BankTransaction {
+  readonly id: string
+  readonly accountId: string
+  readonly date: IsoDate
+  readonly amount: Cents
+  /** The bank's own text, unaltered. */
+  readonly description: string
+  readonly pending: boolean
+}
+
+export interface BankAccount {
+  readonly id: string
+  readonly institution: string
+  readonly name: string
+  /** Last two to four digits, as the provider gives them; not unique. */
+  readonly mask: string
+  readonly kind: 'checking' | 'savings' | 'card' | 'loan' | 'other'
+  /** Whether the bank says that the account is a business one. */
+  readonly holder: 'business' | 'personal' | 'unknown'
+  readonly owners: readonly string[]
+  /** Current balance on `balanceDate`. */
+  readonly balance: Cents
+  readonly balanceDate: IsoDate
+}
+
+/** Everything fetched from one or more connections at one moment. */
+export interface BankHistory {
+  readonly accounts: readonly BankAccount[]
+  readonly transactions: readonly BankTransaction[]
+  /** Day of the refresh in the bank's time zone: the anchor of balances and of the full-month rule. */
+  readonly refreshedOn: IsoDate
+}
