@@ -1,0 +1,131 @@
+// The environment, read once and checked; a wrong value ends the start with a plain sentence.
+import * as z from 'zod/mini'
+
+const text = z.optional(z.string().check(z.minLength(1)))
+const whole = (from: number, to: number) =>
+  z.optional(
+    z.string().check(
+      z.regex(/^\d+$/, `must be a whole number from ${from} to ${to}`),
+      z.refine((v) => Number(v) >= from && Number(v) <= to, `must be a whole number from ${from} to ${to}`),
+    ),
+  )
+const flag = z.optional(z.enum(['0', '1'], 'must be 0 or 1'))
+const address = z.optional(
+  z.string().check(
+    z.refine((v) => {
+      try {
+        return ['http:', 'https:'].includes(new URL(v).protocol)
+      } catch {
+        return false
+      }
+    }, 'must be an http or https address'),
+  ),
+)
+
+const environment = z.object({
+  NODE_ENV: text,
+  PORT: whole(0, 65535),
+  HOST: text,
+  DATA_DIR: text,
+  DATABASE_URL: text,
+  DATABASE_POOL: whole(1, 200),
+  DEMO: flag,
+  STAGING: flag,
+  PUBLIC_URL: address,
+  TRUSTED_PROXIES: text,
+  FIELD_KEYS: text,
+  INDEX_KEY: text,
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
+  RATE_LIMITS: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
+  WORKER: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
+  APPLY_VARIANT: z.optional(z.enum(['finicity', 'plaid'], "must be 'finicity' or 'plaid'")),
+  BRANDS_FILE: text,
+  POLICY_FILE: text,
+  PURGE_DRAFTS_AFTER_DAYS: whole(1, 3650),
+  UPLOAD_LIMIT_MB: whole(1, 200),
+  FINICITY_BASE_URL: address,
+  FINICITY_APP_KEY: text,
+  FINICITY_PARTNER_ID: text,
+  FINICITY_PARTNER_SECRET: text,
+  FINICITY_EXPERIENCE: text,
+  PLAID_BASE_URL: address,
+  PLAID_SCRIPT_URL: address,
+  PLAID_CLIENT_ID: text,
+  PLAID_SECRET: text,
+  DATAMERCH_BASE_URL: address,
+  DATAMERCH_TOKEN: text,
+  FUNDBOX_BASE_URL: address,
+  FUNDBOX_USER: text,
+  FUNDBOX_PASSWORD: text,
+  GOOGLE_PLACES_BASE_URL: address,
+  GOOGLE_PLACES_KEY: text,
+  SMTP_URL: text,
+  MAIL_FROM: text,
+  TWILIO_BASE_URL: address,
+  TWILIO_ACCOUNT_SID: text,
+  TWILIO_AUTH_TOKEN: text,
+  TWILIO_FROM: text,
+  S3_ENDPOINT: address,
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  CLAMD_HOST: text,
+  CLAMD_PORT: whole(1, 65535),
+})
+
+export type Environment = z.infer<typeof environment>
+
+export interface Config {
+  readonly env: Environment
+  readonly production: boolean
+  /** A demo workspace: simulators, sample applications and an inbox. Never in production or on a server unless DEMO=1 says so. */
+  readonly demo: boolean
+  readonly staging: boolean
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  readonly databasePool: number
+  /** The address that people reach us at, without a slash at the end. */
+  readonly publicUrl?: string
+  readonly trustedProxies: string | boolean
+  readonly rateLimits: boolean
+  readonly worker: boolean
+  readonly applyVariant: 'finicity' | 'plaid'
+  readonly uploadLimitBytes: number
+  readonly purgeDraftsAfterDays: number
+  readonly logLevel: string
+}
+
+/** Reads the environment. Throws an Error whose message is a sentence a person can act on. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The configuration is wrong: ${wrong.join('; ')}. See .env.example.`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const demo = env.DEMO ? env.DEMO === '1' : !production && !env.DATABASE_URL
+  return {
+    env,
+    production,
+    demo,
+    staging: !production && (demo || env.STAGING === '1'),
+    port: Number(env.PORT ?? 3000),
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: env.DATA_DIR ?? './data',
+    databaseUrl: env.DATABASE_URL,
+    databasePool: Number(env.DATABASE_POOL ?? 10),
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: env.TRUSTED_PROXIES ?? false,
+    rateLimits: env.RATE_LIMITS !== 'off',
+    worker: env.WORKER !== 'off',
+    applyVariant: env.APPLY_VARIANT ?? 'finicity',
+    uploadLimitBytes: Number(env.UPLOAD_LIMIT_MB ?? 20) * 1024 * 1024,
+    purgeDraftsAfterDays: Number(env.PURGE_DRAFTS_AFTER_DAYS ?? 90),
+    logLevel: env.LOG_LEVEL ?? 'info',
+  }
+}

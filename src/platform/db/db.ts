@@ -1,0 +1,35 @@
+// The one shape of a database connection: plain SQL in, plain rows out, the same on the embedded engine and on a server.
+
+/** What a query may be given. JSON goes in as text (`json()`), casts are written in the SQL. */
+export type SqlValue = string | number | boolean | null | Date | Uint8Array | readonly string[]
+
+export interface Queryable {
+  /**
+   * Runs one statement. Rows come back with int8 as number, date as 'YYYY-MM-DD' text, timestamptz as Date, jsonb parsed,
+   * bytea as Uint8Array, numeric as text, on both engines.
+   */
+  query<Row = Record<string, unknown>>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>
+}
+
+export interface Database extends Queryable {
+  readonly engine: 'embedded' | 'server'
+  /**
+   * Runs `work` in one transaction. Use only the connection it is handed: the embedded engine has a single connection, and a
+   * query on `db` inside would wait for ever. Never wait for the network inside.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  /** Runs a script of several statements without values (migrations). */
+  script(sql: string): Promise<void>
+  /** Runs `work` while no other process can run it under the same number (migrations, seeding). */
+  exclusively<T>(lock: number, work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** A JSON value as a statement's parameter; the SQL says `$n::jsonb`. */
+export const json = (value: unknown): string => JSON.stringify(value)
+
+/** The SQLSTATE of a database error ('23505' unique violation), or undefined. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : undefined
+}

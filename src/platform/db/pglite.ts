@@ -1,0 +1,50 @@
+// The embedded database: Postgres compiled to WebAssembly, in this process, durable, one process at a time.
+import { mkdirSync } from 'node:fs'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import type { Database, Queryable, SqlValue } from './db.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { DurableNodeFS } from './durable-fs.ts'
+
+/** Type ids: int8 as number (our counts and cents stay far below 2^53), date as its own text. */
+const parsers = { 20: Number, 1082: (text: string) => text }
+
+/** Opens (and on the first start creates) the database in a folder. */
+export async function openEmbedded(directory: string): Promise<Database> {
+  mkdirSync(directory, { recursive: true })
+  const lock = await lockDirectory(directory)
+  try {
+    // Without '-F' and with fsync as the method every commit reaches the disk; fdatasync does nothing in this build.
+    const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
+    const engine = await PGlite.create({ fs: new DurableNodeFS(`${directory}/postgres`), startParams, parsers })
+    return wrap(engine, lock.release)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** A database in memory, from a dump of a migrated one when given: the tests' own. */
+export async function openInMemory(dump?: Blob): Promise<Database & { dump: () => Promise<Blob> }> {
+  const options: PGliteOptions = dump ? { loadDataDir: dump, parsers } : { parsers }
+  const engine = await PGlite.create(options)
+  return { ...wrap(engine, async () => {}), dump: () => engine.dumpDataDir('none') }
+}
+
+function wrap(engine: PGlite, release: () => Promise<void>): Database {
+  const on = (connection: Pick<PGlite, 'query'>): Queryable => ({
+    query: async <Row>(sql: string, values: readonly SqlValue[] = []) =>
+      (await connection.query<Row>(sql, [...values])).rows as Row[],
+  })
+  return {
+    engine: 'embedded',
+    ...on(engine),
+    transaction: (work) => engine.transaction((tx) => work(on(tx as unknown as Pick<PGlite, 'query'>))),
+    script: async (sql) => void (await engine.exec(sql)),
+    // One process holds the folder and the engine runs one statement at a time: nobody else can be here.
+    exclusively: (_lock, work) => work(),
+    close: async () => {
+      await engine.close()
+      await release()
+    },
+  }
+}
