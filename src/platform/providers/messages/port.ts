@@ -1,0 +1,61 @@
+// What the product needs to send e-mail and text messages, and to hear the answers of those it texted.
+import type { Outcome } from '#core/ground/outcome.ts'
+import type { Fault } from '../faults.ts'
+
+export interface Email {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The part of the Message-ID before the @: the job's id, so that a retried job sends the same message, not a second one. */
+  readonly messageId: string
+}
+
+export interface EmailPort {
+  send(email: Email): Promise<Outcome<{ readonly providerId: string }, Fault>>
+}
+
+export interface Sms {
+  /** E.164, '+1' and ten digits. */
+  readonly to: string
+  readonly body: string
+  /** Our own opaque id of this message; it comes back with every status. */
+  readonly reference: string
+}
+
+/** A webhook as it arrived: the public address that the provider called, its headers (lower case), its form fields. */
+export interface SmsWebhook {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly form: Readonly<Record<string, string>>
+}
+
+export type ConsentChange = 'stop' | 'start' | 'help' | 'text'
+
+/** `change` is what the person asked for in their own words; 'text' is any other message. */
+export interface InboundSms {
+  readonly providerId: string
+  /** E.164. */
+  readonly from: string
+  readonly change: ConsentChange
+  readonly body: string
+  /** The provider has already answered STOP, START or HELP and blocks the number itself; do not answer a second time. */
+  readonly answeredByProvider: boolean
+}
+
+export interface SmsStatus {
+  readonly providerId: string
+  readonly reference: string | null
+  readonly status: 'underway' | 'delivered' | 'failed'
+  /** The provider's error number when it failed, e.g. '30003'. */
+  readonly errorCode: string | null
+}
+
+export type WebhookRefusal = 'bad-signature' | 'malformed'
+
+export interface SmsPort {
+  /** A fault 'rejected' with code 'opted-out' means that the person has said STOP, 'invalid-number' that the number cannot be texted. */
+  send(sms: Sms): Promise<Outcome<{ readonly providerId: string }, Fault>>
+  readInbound(webhook: SmsWebhook): Outcome<InboundSms, WebhookRefusal>
+  readStatus(webhook: SmsWebhook): Outcome<SmsStatus, WebhookRefusal>
+}
