@@ -1,0 +1,149 @@
+// The port for bank data: link a bank, fetch its history, keep the connection alive, give it back. Finicity and Plaid speak it.
+import type { BankHistory } from '#core/domain/bank-history.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
+import type { Fault } from '../faults.ts'
+
+export interface LinkRequest {
+  /** Opaque id of the application (no personal data); the same reference gives the same customer at the vendor. */
+  readonly reference: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email?: string
+  /** E.164, '+12075550142'. */
+  readonly phone?: string
+  readonly language: 'en' | 'es'
+  /** Where an OAuth bank sends the browser back to: our one fixed return route, without query. */
+  readonly returnUrl?: string
+  readonly webhookUrl?: string
+  /** A customer made at the vendor earlier (Finicity); spares its creation. */
+  readonly customerRef?: string
+  /** `Connection.secret` of a connection whose login must be repaired; no new connection is made then. */
+  readonly repair?: string
+}
+
+/** What the browser needs to open the vendor's widget. `expiresAt` is an ISO instant. */
+export type LinkStart =
+  | { readonly kind: 'frame'; readonly url: string; readonly customerRef: string; readonly expiresAt: string }
+  /** After an OAuth return the widget must be opened again with this SAME token. */
+  | { readonly kind: 'token'; readonly linkToken: string; readonly expiresAt: string }
+
+/** What the widget gave back: Finicity only says 'done', Plaid hands out a token that can be used once. */
+export type LinkFinish = { readonly customerRef: string } | { readonly publicToken: string }
+
+export interface Connection {
+  /** Everything needed to talk about this connection again. Opaque JSON; goes encrypted into the database. */
+  readonly secret: string
+  /** Not secret: the vendor's id of the connection, as its webhooks name it (`BankWebhook.itemRef` or `.customerRef`). */
+  readonly itemRef: string
+  /** Name of the bank for people, '' when the vendor did not say. */
+  readonly institution: string
+}
+
+export type AttentionReason = 'login' | 'second-factor' | 'institution-down'
+
+/** An account whose data is old or incomplete until its owner (or the bank) does something. */
+export interface Attention {
+  readonly accountId: string
+  readonly reason: AttentionReason
+}
+
+export interface FetchOptions {
+  /** How far back, whole months (24 is the most that both vendors give). */
+  readonly months: number
+  /** US Eastern calendar day. */
+  readonly today: IsoDate
+  /** Where the vendor may tell that the history is ready. */
+  readonly webhookUrl?: string
+}
+
+/**
+ * `secret`, when present, replaces the stored one. `reportRef` is what a later webhook will name: store it beside the connection.
+ * `pending` is no failure: ask again after `retryInSeconds`, or when a 'history-ready' webhook comes.
+ */
+export type Fetched =
+  | {
+      readonly state: 'ready'
+      readonly history: BankHistory
+      readonly needsAttention: readonly Attention[]
+      readonly secret?: string
+      readonly reportRef?: string
+    }
+  | {
+      readonly state: 'pending'
+      readonly retryInSeconds: number
+      readonly secret?: string
+      readonly reportRef?: string
+    }
+
+export type BankChange = 'history-ready' | 'needs-login' | 'revoked' | 'linked' | 'failed' | 'ignored'
+
+/** One event from the vendor. The same `eventId` comes again when the vendor repeats itself: keep it and act once. */
+export interface BankWebhook {
+  readonly eventId: string
+  readonly change: BankChange
+  /** Finds the connection: exactly those that the vendor named are there. */
+  readonly itemRef?: string
+  readonly customerRef?: string
+  readonly reportRef?: string
+  readonly linkToken?: string
+  /** Plaid, 'linked' only: lets the server finish the link when the browser was closed too early. A secret. */
+  readonly publicToken?: string
+  /** The vendor's own word for it (a code, never personal data). */
+  readonly reason?: string
+}
+
+export interface WebhookInput {
+  /** Names in lower case, as Node gives them. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** The body's bytes as they came: signatures are over them. */
+  readonly rawBody: Uint8Array
+}
+
+/** `unavailable`: the signature could not be checked just now (key not fetched); answer 503 and the vendor sends it again. */
+export type WebhookRefusal = 'bad-signature' | 'malformed' | 'unavailable'
+
+/** The bank-data port. No method throws for what a vendor does; every refusal is a `Fault`. */
+export interface BankDataPort {
+  readonly vendor: 'finicity' | 'plaid'
+  /** Opens a linking (or repairing) session. */
+  startLink(request: LinkRequest): Promise<Outcome<LinkStart, Fault>>
+  /** Turns the widget's result into a connection. 'rejected' with vendorCode 'no-accounts' when nothing was linked. */
+  finishLink(finish: LinkFinish): Promise<Outcome<Connection, Fault>>
+  /** Asks the vendor to fetch fresh data from the bank (when the person is there to answer a second factor). */
+  refresh(secret: string): Promise<Outcome<{ readonly secret?: string }, Fault>>
+  fetchHistory(secret: string, options: FetchOptions): Promise<Outcome<Fetched, Fault>>
+  /** Gives the access back. Revoking twice is no failure. */
+  revoke(secret: string): Promise<Outcome<null, Fault>>
+  /** Checks the signature over the raw body, then translates. */
+  readWebhook(input: WebhookInput): Promise<Outcome<BankWebhook, WebhookRefusal>>
+}
+
+interface AdapterOptions {
+  /** Deadline of one call, milliseconds. Default 30,000 (Finicity refreshes: six times that). */
+  readonly timeoutMs?: number
+  readonly now?: () => Date
+}
+
+export interface FinicityOptions extends AdapterOptions {
+  readonly baseUrl: string
+  readonly appKey: string
+  readonly partnerId: string
+  readonly partnerSecret: string
+  /** Id of a Connect experience made in the vendor's console. */
+  readonly experience?: string
+  /** 'testing' customers reach only the vendor's practice banks. Default 'active'. */
+  readonly customers?: 'active' | 'testing'
+}
+
+export interface PlaidOptions extends AdapterOptions {
+  readonly baseUrl: string
+  readonly clientId: string
+  readonly secret: string
+  /** Shown in Link, at most 30 characters. */
+  readonly clientName: string
+  /** Used where a request names none. */
+  readonly webhookUrl?: string
+  /** Used where a request names no `returnUrl`; registered in the vendor's console. */
+  readonly redirectUri?: string
+}

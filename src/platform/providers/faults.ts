@@ -1,0 +1,97 @@
+// Calling a vendor: one fetch with a deadline, and the five ways in which it can fail, the same for every adapter.
+import type { Outcome } from '#core/ground/outcome.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+
+/**
+ * Why a vendor gave no answer that can be used.
+ * - `needs-login`: the person must log in at the vendor (or the bank behind it) again; retrying is useless.
+ * - `rate-limited`: come back later, after `retryAfterSeconds` when the vendor said so.
+ * - `unavailable`: time-out, no connection, 5xx: retry with backoff.
+ * - `rejected`: the vendor understood and said no: retrying the same is useless.
+ * - `malformed`: the answer was not what the vendor's contract promises.
+ */
+export type FaultKind = 'needs-login' | 'rate-limited' | 'unavailable' | 'rejected' | 'malformed'
+
+/** `vendorCode` is the vendor's own code, for logs and staff; it never holds personal data. */
+export interface Fault {
+  readonly kind: FaultKind
+  readonly vendorCode?: string
+  readonly retryAfterSeconds?: number
+}
+
+export interface VendorCall<T> {
+  readonly url: string
+  /** Default: POST when there is a `body` or `form`, else GET. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Sent form-urlencoded. */
+  readonly form?: Readonly<Record<string, string>>
+  /** Deadline for the whole answer, milliseconds. Default 15,000. */
+  readonly timeoutMs?: number
+  /** Turns a 2xx answer into the value; `body` is parsed JSON, or undefined when empty. Throwing means `malformed`. */
+  readonly parse: (body: unknown, status: number) => T
+  /** Reads the vendor's error envelope of a non-2xx answer; undefined = judge by status alone. `body` is text when it is no JSON. */
+  readonly explain?: (status: number, body: unknown) => Fault | undefined
+}
+
+/** The fault that a bare HTTP status stands for. */
+export function faultOfStatus(status: number, retryAfter: string | null): Fault {
+  const seconds = Number(retryAfter)
+  const wait =
+    retryAfter !== null && Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {}
+  if (status === 429) return { kind: 'rate-limited', vendorCode: '429', ...wait }
+  if (status === 408 || status >= 500) return { kind: 'unavailable', vendorCode: String(status), ...wait }
+  return { kind: 'rejected', vendorCode: String(status) }
+}
+
+/** One call to a vendor. Never throws for what a vendor or the network does; redirects are refused, since they would carry our secrets along. */
+export async function callVendor<T>(call: VendorCall<T>): Promise<Outcome<T, Fault>> {
+  const sends = call.body !== undefined || call.form !== undefined
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (call.form) headers['content-type'] = 'application/x-www-form-urlencoded'
+  else if (call.body !== undefined) headers['content-type'] = 'application/json'
+  for (const [name, value] of Object.entries(call.headers ?? {})) headers[name.toLowerCase()] = value
+
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(call.url, {
+      method: call.method ?? (sends ? 'POST' : 'GET'),
+      headers,
+      body: call.form
+        ? new URLSearchParams(call.form).toString()
+        : sends
+          ? JSON.stringify(call.body)
+          : undefined,
+      redirect: 'error',
+      signal: AbortSignal.timeout(call.timeoutMs ?? 15_000),
+    })
+    text = await response.text()
+  } catch (error) {
+    return refused({ kind: 'unavailable', vendorCode: error instanceof Error ? error.name : 'network' })
+  }
+
+  const body = jsonOf(text)
+  if (!response.ok) {
+    const plain = faultOfStatus(response.status, response.headers.get('retry-after'))
+    const told = call.explain?.(response.status, body.ok ? body.value : text)
+    return refused(told ? { ...(told.kind === plain.kind ? plain : {}), ...told } : plain)
+  }
+  if (!body.ok) return refused({ kind: 'malformed', vendorCode: 'not-json' })
+  try {
+    return ok(call.parse(body.value, response.status))
+  } catch {
+    return refused({ kind: 'malformed', vendorCode: 'unexpected-shape' })
+  }
+}
+
+function jsonOf(text: string): Outcome<unknown, 'not-json'> {
+  if (text.trim() === '') return ok(undefined)
+  try {
+    return ok(JSON.parse(text) as unknown)
+  } catch {
+    return refused('not-json')
+  }
+}
