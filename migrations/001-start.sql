@@ -17,12 +17,17 @@ create table lead (
   secrets jsonb not null default '{}',
   -- Where the visit came from: campaign and device attributes.
   source jsonb not null default '{}',
-  -- Copies of answers that lists, filters and duplicate matching read.
-  business_name text not null default '',
-  owner_name text not null default '',
-  state text not null default '',
-  requested_amount bigint,
-  search text not null default '',
+  -- Parts of the answers that lists, filters and the search box read.
+  business_name text not null generated always as (coalesce(answers->>'businessName', '')) stored,
+  owner_name text not null generated always as
+    (trim(coalesce(answers->>'firstName', '') || ' ' || coalesce(answers->>'lastName', ''))) stored,
+  state text not null generated always as (coalesce(answers->>'businessState', answers->>'homeState', '')) stored,
+  requested_amount bigint generated always as ((answers->>'requestedAmount')::bigint) stored,
+  search text not null generated always as (lower(
+    coalesce(answers->>'businessName', '') || ' ' || coalesce(answers->>'firstName', '') || ' ' ||
+    coalesce(answers->>'lastName', '') || ' ' || coalesce(answers->>'email', '') || ' ' ||
+    coalesce(answers->>'cellPhone', '') || ' ' || coalesce(answers->>'businessPhone', '') || ' ' || id::text)) stored,
+  -- Keyed hashes: duplicates are found by them without reading what they hide.
   email_key text,
   phone_key text,
   tax_key text,
@@ -82,6 +87,8 @@ create table job (
   attempts integer not null default 0,
   run_at timestamptz not null,
   locked_until timestamptz,
+  -- Asked for again while it ran: run once more when it is done.
+  rerun boolean not null default false,
   last_error text,
   created_at timestamptz not null,
   primary key (lead_id, id)
@@ -245,11 +252,9 @@ create table note (
 -- Our own record of what the marketing tags would have been told.
 create table conversion (
   lead_id uuid not null,
-  id uuid not null,
   name text not null,
   at timestamptz not null,
-  source jsonb not null default '{}',
-  primary key (lead_id, id)
+  primary key (lead_id, name)
 );
 
 create table staff (

@@ -1,0 +1,46 @@
+// Every expected refusal: its HTTP status and the words a person reads. One table for all calls.
+import type { Outcome } from '#core/ground/outcome.ts'
+import type { en } from '#core/words/refusals/en.ts'
+
+export const refusalStatus = {
+  'invalid-fields': 422,
+  'malformed-request': 400,
+  'not-found': 404,
+  'link-invalid': 404,
+  'not-allowed': 403,
+  'login-required': 401,
+  'wrong-login': 401,
+  'cross-site': 403,
+  'changed-elsewhere': 409,
+  'not-possible-now': 409,
+  'closed-application': 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'unsupported-file': 422,
+  'protected-pdf': 422,
+  'infected-file': 422,
+  'too-many': 429,
+  'feature-off': 503,
+  'provider-unavailable': 502,
+  'provider-rejected': 502,
+  'server-error': 500,
+} as const satisfies Record<keyof typeof en, number>
+
+export type RefusalCode = keyof typeof refusalStatus
+
+/** What one field of a request got wrong, by the field's name on the wire. */
+export interface FieldRefusal {
+  readonly field: string
+  readonly message: string
+}
+
+export interface Refusal {
+  readonly code: RefusalCode
+  readonly errors?: readonly FieldRefusal[]
+  /** More fields of the problem document (the current revision after a conflict, for instance). */
+  readonly extra?: Readonly<Record<string, string | number | boolean>>
+  readonly retryAfterSeconds?: number
+}
+
+/** What a handler answers: a value or a refusal. */
+export type Answer<T> = Outcome<T, Refusal>

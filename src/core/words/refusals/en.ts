@@ -1,0 +1,25 @@
+// What a refused call says, English.
+export const en = {
+  'invalid-fields': 'Please check the marked fields.',
+  'malformed-request': 'The request could not be read.',
+  'not-found': 'There is nothing at this address.',
+  'link-invalid':
+    'The link you followed is invalid or has expired. Please contact your representative for a new link.',
+  'not-allowed': 'You are not allowed to do this.',
+  'login-required': 'Please log in to continue.',
+  'wrong-login': 'The e-mail, password or code is not right.',
+  'cross-site': 'The request came from another site and was refused.',
+  'changed-elsewhere': 'This application was changed in another window since you opened it here.',
+  'not-possible-now': 'This is not possible at the current stage of the application.',
+  'closed-application': 'This application is closed and can no longer be changed.',
+  'too-large': 'The file or message is too large.',
+  'unsupported-type': 'The content type of the request is not supported.',
+  'unsupported-file': 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
+  'protected-pdf': 'This PDF asks for a password. Please save a copy without a password and upload that.',
+  'infected-file': 'This file did not pass our virus check and was not kept.',
+  'too-many': 'Too many attempts. Please wait a moment and try again.',
+  'feature-off': 'This feature is not set up here.',
+  'provider-unavailable': 'A service that we need for this is not answering. Please try again in a few minutes.',
+  'provider-rejected': 'A service that we need for this did not accept the request.',
+  'server-error': 'Something went wrong on our side. Please try again.',
+} as const

@@ -1,0 +1,27 @@
+// What a refused call says, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  'invalid-fields': 'Revise los campos marcados.',
+  'malformed-request': 'No pudimos leer la solicitud.',
+  'not-found': 'No hay nada en esta dirección.',
+  'link-invalid': 'El enlace no es válido o ya venció. Pida uno nuevo a su representante.',
+  'not-allowed': 'No tiene permiso para hacer esto.',
+  'login-required': 'Inicie sesión para continuar.',
+  'wrong-login': 'El correo, la contraseña o el código no son correctos.',
+  'cross-site': 'La solicitud vino de otro sitio y fue rechazada.',
+  'changed-elsewhere': 'Esta solicitud se modificó en otra ventana después de que la abrió aquí.',
+  'not-possible-now': 'Esto no es posible en la etapa actual de la solicitud.',
+  'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
+  'too-large': 'El archivo o el mensaje es demasiado grande.',
+  'unsupported-type': 'Este tipo de contenido no se acepta.',
+  'unsupported-file': 'Suba solo archivos con extensión .jpeg/.jpg/.png/.gif/.pdf/.bmp.',
+  'protected-pdf': 'Este PDF pide una contraseña. Guarde una copia sin contraseña y súbala.',
+  'infected-file': 'Este archivo no pasó nuestra revisión antivirus y no se guardó.',
+  'too-many': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+  'feature-off': 'Esta función no está configurada aquí.',
+  'provider-unavailable':
+    'Un servicio que necesitamos no está respondiendo. Inténtelo de nuevo en unos minutos.',
+  'provider-rejected': 'Un servicio que necesitamos no aceptó la solicitud.',
+  'server-error': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
+}

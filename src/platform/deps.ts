@@ -1,0 +1,40 @@
+// The one record that every handler is given: database, keys, clock, providers. A provider that is not set up is absent.
+import type { Brand } from '#core/flow/brand.ts'
+import type { Policy } from '#core/domain/underwriting.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/db.ts'
+import type { KeyRing } from './keys.ts'
+import type { AddressPort } from './providers/address/port.ts'
+import type { BankDataPort } from './providers/bank-data/port.ts'
+import type { BlobPort } from './providers/blobs/port.ts'
+import type { FileScanPort } from './providers/file-scan/port.ts'
+import type { MerchantDefaultsPort } from './providers/merchant-defaults/port.ts'
+import type { EmailPort, SmsPort } from './providers/messages/port.ts'
+import type { PartnerLenderPort } from './providers/partner-lender/port.ts'
+
+/** A log line never carries names, contacts, tax ids, dates of birth or bank data: ids, kinds and counts only. */
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export interface Deps {
+  readonly config: Config
+  readonly db: Database
+  readonly keys: KeyRing
+  readonly clock: () => Date
+  readonly log: Log
+  readonly policy: Policy
+  readonly brands: ReadonlyMap<string, Brand>
+  readonly bankData: { readonly finicity?: BankDataPort; readonly plaid?: BankDataPort }
+  readonly merchantDefaults?: MerchantDefaultsPort
+  readonly partnerLender?: PartnerLenderPort
+  readonly email?: EmailPort
+  readonly sms?: SmsPort
+  readonly address: AddressPort
+  readonly blobs: BlobPort
+  readonly fileScan?: FileScanPort
+  /** Tells the job worker of this process that there may be work, after a commit. */
+  readonly nudge: () => void
+}

@@ -1,0 +1,53 @@
+// The audit log: who did what to an application, when and from where. Append-only; never a sensitive value.
+import { json, type Queryable } from '../db/db.ts'
+import { newId } from '../ids.ts'
+
+export type Actor = 'applicant' | 'staff' | 'system' | 'provider'
+
+export interface NewEvent {
+  readonly leadId: string
+  /** What happened, as 'thing-done': 'answers-saved', 'bank-linked', 'ssn-revealed'. */
+  readonly kind: string
+  readonly actor: Actor
+  /** The staff member, when one did it. */
+  readonly actorId?: string | null
+  readonly ip?: string | null
+  readonly userAgent?: string | null
+  /** Ids, codes, counts, field names; a reason that staff typed. */
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+export interface EventRow {
+  readonly id: string
+  readonly at: Date
+  readonly kind: string
+  readonly actor: Actor
+  readonly actorId: string | null
+  readonly ip: string | null
+  readonly detail: Record<string, unknown>
+}
+
+export async function addEvent(tx: Queryable, event: NewEvent, now: Date): Promise<void> {
+  await tx.query(
+    `insert into event (lead_id, id, at, kind, actor, actor_id, ip, user_agent, detail)
+     values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5, $6::uuid, $7, $8, $9::jsonb)`,
+    [
+      event.leadId,
+      newId(now),
+      now,
+      event.kind,
+      event.actor,
+      event.actorId ?? null,
+      event.ip ?? null,
+      event.userAgent ?? null,
+      json(event.detail ?? {}),
+    ],
+  )
+}
+
+/** All events of an application, oldest first. */
+export const eventsOf = (db: Queryable, leadId: string): Promise<EventRow[]> =>
+  db.query<EventRow>(
+    `select id, at, kind, actor, actor_id as "actorId", ip, detail from event where lead_id = $1::uuid order by at, id`,
+    [leadId],
+  )

@@ -1,0 +1,121 @@
+// Builds the HTTP server: security headers, limits, errors as problem documents, and every route of every feature.
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { RefusalCode } from '#core/contract/refusals.ts'
+import type { Deps } from '#platform/deps.ts'
+import { languageOf } from '#platform/http/call.ts'
+import { mount, type Route } from '#platform/http/mount.ts'
+import { sendProblem } from '#platform/http/problem.ts'
+import { newCode } from '#platform/ids.ts'
+import { servePages } from './pages.ts'
+
+/** A feature's own plug-in, for what is no JSON call: uploads, webhooks, downloads. */
+export type Plugin = (app: FastifyInstance, deps: Deps) => void | Promise<void>
+
+export interface ServerParts {
+  readonly routes: readonly Route[]
+  readonly plugins: readonly Plugin[]
+  readonly webDir?: string
+  /** Origins that pages may frame or load scripts from: the bank pages of the providers that are set up. */
+  readonly frameOrigins: readonly string[]
+  readonly scriptOrigins: readonly string[]
+}
+
+export async function buildServer(deps: Deps, parts: ServerParts): Promise<FastifyInstance> {
+  const { config } = deps
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+  const app = fastify({
+    logger: { level: config.logLevel, serializers: { req: (r) => ({ method: r.method, route: r.routeOptions?.url }) } },
+    trustProxy: config.trustedProxies,
+    bodyLimit: 256 * 1024,
+    genReqId: () => newCode().slice(0, 12),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+  })
+  await app.register(cookie)
+  await app.register(helmet, {
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...parts.scriptOrigins],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", ...parts.scriptOrigins],
+        frameSrc: ["'self'", ...parts.frameOrigins],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+  })
+  if (config.rateLimits)
+    await app.register(rateLimit, {
+      max: 600,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, context) =>
+        Object.assign(new Error('too many'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
+    })
+  await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 24, fields: 60, fieldSize: 64_000 } })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || request.url.startsWith('/api/webhooks/')) return
+    if (!fromOwnSite(request.headers, config.publicUrl))
+      return sendProblem(reply, { code: 'cross-site' }, languageOf(request.headers['accept-language']))
+  })
+  app.setNotFoundHandler({ preHandler: config.rateLimits ? app.rateLimit({ max: 120 }) : [] }, (request, reply) =>
+    sendProblem(reply, { code: 'not-found' }, languageOf(request.headers['accept-language'])),
+  )
+  app.setErrorHandler((error: FastifyError & { retryAfter?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ name: error.name, code: error.code, stack: stackOnly(error) }, 'request failed')
+    return sendProblem(
+      reply,
+      { code: codeOfStatus(status), retryAfterSeconds: error.retryAfter },
+      languageOf(request.headers['accept-language']),
+    )
+  })
+
+  app.get('/api/health', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+  for (const part of parts.routes) mount(app, part, secure)
+  for (const plugin of parts.plugins) await app.register(async (scope) => plugin(scope, deps))
+  if (parts.webDir) await servePages(app, parts.webDir)
+  return app
+}
+
+/** Where the error was thrown, without its message: a database error may quote a value. */
+const stackOnly = (error: Error): string =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 8)
+    .join('\n')
+
+function codeOfStatus(status: number): RefusalCode {
+  if (status === 413) return 'too-large'
+  if (status === 415) return 'unsupported-type'
+  if (status === 429) return 'too-many'
+  if (status === 404) return 'not-found'
+  return status < 500 ? 'malformed-request' : 'server-error'
+}
+
+/** A state-changing request must come from our own pages (or from no browser at all): cookies are SameSite=Lax, this is the second lock. */
+function fromOwnSite(headers: Record<string, string | string[] | undefined>, publicUrl: string | undefined): boolean {
+  const site = headers['sec-fetch-site']
+  if (site === 'cross-site') return false
+  const origin = headers.origin
+  if (typeof origin !== 'string') return true
+  try {
+    const host = new URL(origin).host
+    return host === headers.host || (publicUrl !== undefined && host === new URL(publicUrl).host)
+  } catch {
+    return false
+  }
+}
