@@ -1,0 +1,71 @@
+// `npm start`: installs what is missing, builds what changed, starts the server. Built-in modules only: nothing is installed yet.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = join(fileURLToPath(import.meta.url), '..', '..')
+process.chdir(root)
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Underway needs Node 20.19 or later; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+if (existsSync('.env') && process.loadEnvFile) process.loadEnvFile('.env')
+
+const hashOf = (paths) => {
+  const hash = createHash('sha256').update(process.version)
+  const add = (path) => {
+    if (!existsSync(path)) return
+    const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+    for (const entry of entries) {
+      const file = join(path, entry.name)
+      if (entry.isDirectory()) add(file)
+      else hash.update(file).update(readFileSync(file))
+    }
+  }
+  for (const path of paths) {
+    if (!existsSync(path)) continue
+    if (path.includes('.')) hash.update(path).update(readFileSync(path))
+    else add(path)
+  }
+  return hash.digest('hex')
+}
+const mark = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+export function install({ dev }) {
+  const wanted = `${hashOf(['package-lock.json', 'package.json'])}${dev ? ' dev' : ''}`
+  const marker = join('node_modules', '.installed')
+  const have = mark(marker)
+  if (have === wanted || have === `${wanted} dev`) return
+  console.log('Installing packages ...')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--ignore-scripts', ...(dev ? ['--include=dev'] : ['--omit=dev'])]
+  const run = npm
+    ? spawnSync(process.execPath, [npm, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
+    : spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  if (run.status !== 0) {
+    console.error('The packages could not be installed. Check the network and run it again.')
+    process.exit(1)
+  }
+  writeFileSync(marker, wanted)
+}
+
+export function build() {
+  const brands = process.env.BRANDS_FILE ? [process.env.BRANDS_FILE] : []
+  const wanted = hashOf(['src', 'simulators', 'migrations', 'policies', 'scripts', 'package-lock.json', ...brands])
+  if (mark(join('dist', '.built')) === wanted) return
+  console.log('Building ...')
+  const run = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
+  if (run.status !== 0) process.exit(run.status ?? 1)
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(join('dist', '.built'), wanted)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install({ dev: false })
+  build()
+  await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)
+}
