@@ -1,0 +1,51 @@
+// A brand: everything that differs between the operator and its partners. A partner changes tokens, logo and words, no component.
+
+/** A text in both languages; brands are data, so their words travel with them. */
+export interface BrandText {
+  readonly en: string
+  readonly es: string
+}
+
+export interface BrandLink {
+  readonly text: BrandText
+  readonly href: string
+}
+
+/** A seal or badge in the footer: an image of the operator's, or its name alone. */
+export interface BrandSeal {
+  readonly name: string
+  readonly image?: string
+  readonly href?: string
+}
+
+/** What a customer said; shown while the product waits. */
+export interface BrandReview {
+  readonly name: string
+  readonly message: BrandText
+}
+
+export interface Brand {
+  /** The partner's id in `/apply/affil/{provider}`; the operator's own brand has its own id. */
+  readonly id: string
+  /** The name in the header and in sentences. */
+  readonly name: string
+  /** The legal name in the footer and in agreements. */
+  readonly legalName: string
+  /** The address of a logo image; the product's own mark stands when absent. */
+  readonly logo?: string
+  /** Overrides of the tokens in tokens.css by name, '--brand' and its steps above all. */
+  readonly tokens?: Readonly<Record<string, string>>
+  /** The page title, where the brand has its own ('Working Capital - Powered by ...'). */
+  readonly title?: BrandText
+  /** Links of the navigation bar. */
+  readonly nav?: readonly BrandLink[]
+  /** Privacy, agreements, consents. */
+  readonly legal?: readonly BrandLink[]
+  /** Promises that only the operator can vouch for, by name; a screen leaves out what is absent. */
+  readonly claims?: Readonly<Record<string, BrandText>>
+  readonly seals?: readonly BrandSeal[]
+  readonly reviews?: readonly BrandReview[]
+  /** How a person reaches the operator, shown on errors and finishes. */
+  readonly phone?: string
+  readonly email?: string
+}

@@ -1,0 +1,22 @@
+// What a field says when an answer is missing or wrong, English: spec 1 section 5 and spec 2 section 5, to the letter.
+export const en = {
+  empty: "This field can't be empty",
+  invalid: 'Please enter a valid {label}',
+  amount: 'Please enter a valid amount',
+  amountRange: 'Please enter an amount between {min} and {max}',
+  phone: 'Please enter a valid phone number',
+  email: 'Please enter a valid email',
+  year: 'Please enter a valid year',
+  last4: 'Please enter a valid 4 digits.',
+  ein: 'Please enter a valid FEIN',
+  ssn: 'Please enter a valid SSN',
+  zip: 'Please enter a valid zip code',
+  state: 'Please enter a valid state',
+  url: 'Please enter a valid URL',
+  range: 'Please enter a value between {min} and {max}',
+  percentRange: 'Please enter a percentage between {min}% and {max}%',
+  agree: 'You must agree to our policies to continue.',
+  date: 'Please enter a valid date',
+  underage: 'Please enter a valid date. You must be {age} or older.',
+  selectOne: 'Please select at least one option.',
+} as const

@@ -1,0 +1,24 @@
+// What a field says when an answer is missing or wrong, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  empty: 'Este campo no puede quedar vacío',
+  invalid: 'Escriba un dato válido en «{label}»',
+  amount: 'Escriba un monto válido',
+  amountRange: 'Escriba un monto entre {min} y {max}',
+  phone: 'Escriba un número de teléfono válido',
+  email: 'Escriba un correo electrónico válido',
+  year: 'Escriba un año válido',
+  last4: 'Escriba 4 dígitos válidos.',
+  ein: 'Escriba un FEIN válido',
+  ssn: 'Escriba un número de Seguro Social válido',
+  zip: 'Escriba un código postal válido',
+  state: 'Escriba un estado válido',
+  url: 'Escriba una dirección web válida',
+  range: 'Escriba un valor entre {min} y {max}',
+  percentRange: 'Escriba un porcentaje entre {min}% y {max}%',
+  agree: 'Para continuar debe aceptar nuestras políticas.',
+  date: 'Escriba una fecha válida',
+  underage: 'Escriba una fecha válida. Debe tener {age} años o más.',
+  selectOne: 'Elija al menos una opción.',
+}
