@@ -1,0 +1,79 @@
+// Completes US addresses with Google Places (New): session tokens for billing, a field mask, the key stays on the server.
+import { ok } from '#core/ground/outcome.ts'
+import { callVendor, type Fault } from '../../faults.ts'
+import type { AddressPort } from '../port.ts'
+import { unitOf } from '../unit.ts'
+import { translatePlace } from './translate.ts'
+import { autocompleteAnswer, errorAnswer, placeAnswer } from './wire.ts'
+
+export interface GooglePlacesOptions {
+  /** Default https://places.googleapis.com */
+  readonly baseUrl?: string
+  readonly key: string
+  readonly timeoutMs?: number
+}
+
+const LIMIT = 5
+
+function explain(_status: number, body: unknown): Fault | undefined {
+  const read = errorAnswer.safeParse(body)
+  const code = read.success ? read.data.error.status : undefined
+  if (code === 'RESOURCE_EXHAUSTED') return { kind: 'rate-limited', vendorCode: code }
+  if (code === 'UNAVAILABLE' || code === 'INTERNAL' || code === 'DEADLINE_EXCEEDED')
+    return { kind: 'unavailable', vendorCode: code }
+  return code ? { kind: 'rejected', vendorCode: code } : undefined
+}
+
+// A suggestion's id is Google's place id and, behind a '~', the unit that was typed.
+const idOf = (placeId: string, unit: string | null): string =>
+  unit ? `${placeId}~${Buffer.from(unit).toString('base64url')}` : placeId
+
+export function googlePlacesAddress(options: GooglePlacesOptions): AddressPort {
+  const base = (options.baseUrl ?? 'https://places.googleapis.com').replace(/\/+$/, '')
+  const timeoutMs = options.timeoutMs ?? 5_000
+  const key = { 'x-goog-api-key': options.key }
+  return {
+    suggest: async ({ text, language, session }) => {
+      const input = text.slice(0, 200).trim()
+      if (input.length < 3) return ok([])
+      const unit = unitOf(input)
+      return callVendor({
+        url: `${base}/v1/places:autocomplete`,
+        headers: key,
+        body: {
+          input,
+          // The territories are regions of their own at Google.
+          includedRegionCodes: ['us', 'pr', 'vi', 'gu', 'as', 'mp'],
+          includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
+          languageCode: language,
+          sessionToken: session,
+        },
+        timeoutMs,
+        explain,
+        parse: (body) =>
+          (autocompleteAnswer.parse(body).suggestions ?? [])
+            .slice(0, LIMIT)
+            .flatMap(({ placePrediction: found }) =>
+              found
+                ? {
+                    id: idOf(found.placeId, unit),
+                    main: found.structuredFormat?.mainText.text ?? found.text.text,
+                    secondary: found.structuredFormat?.secondaryText?.text ?? '',
+                  }
+                : [],
+            ),
+      })
+    },
+    resolve: async ({ id, session }) => {
+      const [placeId = '', unit] = id.split('~')
+      return callVendor({
+        url: `${base}/v1/places/${encodeURIComponent(placeId)}?sessionToken=${encodeURIComponent(session)}`,
+        headers: { ...key, 'x-goog-fieldmask': 'id,formattedAddress,addressComponents' },
+        timeoutMs,
+        explain,
+        parse: (body) =>
+          translatePlace(placeAnswer.parse(body), unit ? Buffer.from(unit, 'base64url').toString() : null),
+      })
+    },
+  }
+}
