@@ -1,0 +1,178 @@
+// Every list that an applicant or signer chooses from: the exact wire text and what the choice is called in both languages.
+
+export interface Choice<V extends string = string> {
+  /** The wire text, to the letter of the spec. */
+  readonly value: V
+  readonly en: string
+  readonly es: string
+  /** A second line below the name. */
+  readonly hint?: { readonly en: string; readonly es: string }
+}
+
+/** Choices from rows of [wire text, Spanish, English where it differs from the wire text]. */
+const list = <const V extends string>(
+  ...rows: readonly (readonly [value: V, es: string, en?: string])[]
+): readonly Choice<V>[] => rows.map(([value, es, en]) => ({ value, en: en ?? value, es }))
+
+/** The wire texts of a list. */
+export const valuesOf = <V extends string>(choices: readonly Choice<V>[]): readonly V[] =>
+  choices.map(({ value }) => value)
+
+/** Spec 1 section 3. */
+export const products: readonly Choice<
+  'Working Capital' | 'Credit Line' | 'Invoice Factoring' | 'Equipment Financing' | 'Vehicle Financing'
+>[] = [
+  {
+    value: 'Working Capital',
+    en: 'Working Capital',
+    es: 'Capital de trabajo',
+    hint: { en: 'Cash for everyday costs', es: 'Efectivo para los gastos del día a día' },
+  },
+  {
+    value: 'Credit Line',
+    en: 'Credit Line',
+    es: 'Línea de crédito',
+    hint: { en: 'Draw when you need it', es: 'Úsela cuando la necesite' },
+  },
+  {
+    value: 'Invoice Factoring',
+    en: 'Invoice Factoring',
+    es: 'Factoraje de facturas',
+    hint: { en: 'Get paid on invoices now', es: 'Cobre sus facturas ahora' },
+  },
+  {
+    value: 'Equipment Financing',
+    en: 'Equipment Financing',
+    es: 'Financiamiento de equipo',
+    hint: { en: '2+ years time in business', es: 'Con 2 años o más de actividad' },
+  },
+  {
+    value: 'Vehicle Financing',
+    en: 'Vehicle Financing',
+    es: 'Financiamiento de vehículos',
+    hint: { en: 'Vans, trucks and fleets', es: 'Camionetas, camiones y flotas' },
+  },
+]
+
+/** The two that count as the equipment product type (spec 1 section 3). */
+export const isEquipmentProduct = (product: string): boolean =>
+  product === 'Equipment Financing' || product === 'Vehicle Financing'
+
+/** The wizard's list (spec 1) and that of the incomplete-fields form (spec 2). */
+export const classifications = list(
+  ['Sole Proprietorship', 'Propietario único (Sole Proprietorship)'],
+  ['Partnership', 'Sociedad (Partnership)'],
+  ['LLC', 'LLC'],
+  ['C Corporation', 'Corporación C'],
+  ['S Corporation', 'Corporación S'],
+)
+
+/** The shorter list of the link flows (spec 2), where a corporation is not asked for its kind. */
+export const linkClassifications = list(
+  ['Partnership', 'Sociedad (Partnership)'],
+  ['LLC', 'LLC'],
+  ['Corporation', 'Corporación'],
+  ['Sole Proprietorship', 'Propietario único (Sole Proprietorship)'],
+)
+
+export const jobTitles = list(
+  ['Administrator', 'Administrador'],
+  ['CEO', 'Director ejecutivo (CEO)'],
+  ['COO', 'Director de operaciones (COO)'],
+  ['Co-Owner', 'Copropietario'],
+  ['Director', 'Director'],
+  ['Founder', 'Fundador'],
+  ['General Manager', 'Gerente general'],
+  ['Owner', 'Propietario'],
+  ['Manager', 'Gerente'],
+  ['Managing Member', 'Miembro administrador'],
+  ['Member', 'Miembro'],
+  ['President', 'Presidente'],
+  ['Partner', 'Socio'],
+  ['Other', 'Otro'],
+)
+
+/** Credit-score bands of the wizard. */
+export const creditBands = list(
+  ['<550', 'Menos de 550', 'Less than 550'],
+  ['550-600', '550 a 600', '550 to 600'],
+  ['600-650', '600 a 650', '600 to 650'],
+  ['650-700', '650 a 700', '650 to 700'],
+  ['700-750', '700 a 750', '700 to 750'],
+  ['750+', '750 o más', '750 or more'],
+)
+
+/** Credit-score bands of the newer variant and of the incomplete-fields form. */
+export const creditSteps = list(
+  ['Less than 525', 'Menos de 525'],
+  ['550', '550'],
+  ['575', '575'],
+  ['600', '600'],
+  ['625', '625'],
+  ['650', '650'],
+  ['675', '675'],
+  ['700+', '700 o más', '700 or more'],
+)
+
+/** The lower bound of a stated credit band, a FICO score; 300 (the scale's bottom) for 'less than'. Null for other texts. */
+export function creditFloor(band: string): number | null {
+  if (!valuesOf<string>([...creditBands, ...creditSteps]).includes(band)) return null
+  return /^(?:<|Less)/.test(band) ? 300 : Number(band.slice(0, 3))
+}
+
+/** 'With in a week' is the wire text and the text of the spec. */
+export const fundsNeeded = list(
+  ['Immediately', 'De inmediato'],
+  ['With in a week', 'En una semana'],
+  ['With in a month', 'En un mes'],
+)
+
+export const mostImportant = list(['Speed', 'La rapidez'], ['Amount', 'El monto'], ['Cost', 'El costo'])
+
+export const referralSources = list(
+  ['Bing', 'Bing'],
+  ['A representative of the provider', 'Uno de nuestros representantes', 'One of our representatives'],
+  ['A funding partner', 'Un socio financiero'],
+  ['Facebook', 'Facebook'],
+  ['Google', 'Google'],
+  ['Instagram', 'Instagram'],
+  ['Podcast', 'Pódcast'],
+  ['Spotify', 'Spotify'],
+  ['TikTok', 'TikTok'],
+  ['Youtube', 'YouTube', 'YouTube'],
+  ['Other', 'Otro'],
+)
+
+export const contactMethods = list(
+  ['SMS', 'Mensaje de texto', 'Text message'],
+  ['Email', 'Correo electrónico'],
+  ['Call', 'Llamada', 'Phone call'],
+)
+
+export const yearsInBusiness = list(
+  ['0-1 year', 'De 0 a 1 año'],
+  ['1-2 years', 'De 1 a 2 años'],
+  ['2-5 years', 'De 2 a 5 años'],
+  ['5+ years', '5 años o más'],
+)
+
+export const loanUses = list(
+  ['Inventory', 'Inventario'],
+  ['Second Location', 'Segundo local'],
+  ['Payroll', 'Nómina'],
+  ['Equipment Purchase', 'Compra de equipo'],
+  ['Supplies', 'Insumos'],
+  ['Loan Consolidation', 'Consolidación de préstamos'],
+)
+
+/** How often an offer is paid back. */
+export const frequencies = list(['Weekly', 'Semanal'], ['Daily', 'Diario'])
+
+/** The SMS choice of the personal-info screen. */
+export const smsChoices = list(
+  ['1', 'Sí, envíenme mensajes de texto', 'Yes, text me'],
+  ['0', 'No, gracias', 'No, thank you'],
+)
+
+/** The documents that a single upload asks for. */
+export const documentNames = list(['Photo ID', 'Identificación con foto'], ['Voided Check', 'Cheque anulado'])

@@ -1,0 +1,68 @@
+// A date of birth in three parts, month, day, year; the value is the ISO date. Adults only.
+import { isIsoDate, type IsoDate } from '#core/ground/dates.ts'
+import { ok } from '#core/ground/outcome.ts'
+import { fieldError, type FieldKind, type FieldOptions } from './field-kind.ts'
+
+/** Adulthood in most states; the spec's list starts at 20 and shuts out owners of 18 and 19. */
+export const adultAge = 18
+export const firstBirthYear = 1900
+
+export interface DateParts {
+  readonly month: string
+  readonly day: string
+  readonly year: string
+}
+
+/** The parts of 'M/D/YYYY' (any of them may be empty yet) or of an ISO date, without leading zeros. */
+export function partsOf(text: string): DateParts {
+  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text)
+  const [month = '', day = '', year = ''] = iso ? [iso[2], iso[3], iso[1]] : text.split('/')
+  const bare = (part = '') => part.trim().replace(/^0+(?=\d)/, '')
+  return { month: bare(month), day: bare(day), year: year.trim() }
+}
+
+/** 'M/D/YYYY' of the parts, '' when all are empty. */
+export const textOfParts = ({ month, day, year }: DateParts): string =>
+  month === '' && day === '' && year === '' ? '' : `${month}/${day}/${year}`
+
+/** Days to choose from: 31 until a month is chosen, 29 in February until a common year is. */
+export function daysIn(month: string, year: string): number {
+  const number = Number(month)
+  if (!(number >= 1 && number <= 12)) return 31
+  const leap = !/^\d{4}$/.test(year) || isIsoDate(`${year}-02-29`)
+  return number === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(number) ? 30 : 31
+}
+
+/** The years to choose from: 18 years before now back to 1900. */
+export function birthYears(today: IsoDate): number[] {
+  const latest = Number(today.slice(0, 4)) - adultAge
+  return Array.from({ length: latest - firstBirthYear + 1 }, (_, back) => latest - back)
+}
+
+/** Whole years between two ISO dates; somebody born on February 29 is a year older on March 1. */
+export const ageOn = (born: IsoDate, today: IsoDate): number =>
+  Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0)
+
+const todayOf = (options: FieldOptions | undefined): IsoDate => {
+  if (!options?.today) throw new RangeError('date of birth needs today')
+  return options.today
+}
+
+/** Needs `today` in its options. Text is 'M/D/YYYY' (an ISO date is read too), value 'YYYY-MM-DD'. */
+export const dateOfBirthKind: FieldKind<IsoDate> = {
+  name: 'date-of-birth',
+  inputMode: 'numeric',
+  secret: true,
+  format: (text) => textOfParts(partsOf(text)),
+  show: (value) => textOfParts(partsOf(value)),
+  mask: () => '••/••/••••',
+  parse: (text, options) => {
+    const { month, day, year } = partsOf(text)
+    if (month === '' && day === '' && year === '') return fieldError('empty')
+    const born = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    if (!isIsoDate(born) || Number(year) < firstBirthYear) return fieldError('date')
+    const today = todayOf(options)
+    if (born > today) return fieldError('date')
+    return ageOn(born, today) < adultAge ? fieldError('underage', { age: adultAge }) : ok(born)
+  },
+}

@@ -1,0 +1,45 @@
+// Plain text: one line (the spec's 'string'), many lines, or text that may be anything (the spec's 'string_empty').
+import { ok } from '#core/ground/outcome.ts'
+import { fieldError, type FieldKind } from './field-kind.ts'
+
+/** One line as it is kept: trimmed, runs of white space as one space, in composed form. */
+export const tidyLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+const asTyped = (text: string): string => text
+const itself = (value: string): string => value
+const control = /[\p{Cc}\p{Co}\p{Cn}]/u
+
+/** One line of at least 2 and at most 200 characters. */
+export const textKind: FieldKind<string> = {
+  name: 'text',
+  format: asTyped,
+  show: itself,
+  parse: (typed) => {
+    const line = tidyLine(typed)
+    if (line === '') return fieldError('empty')
+    return line.length < 2 || line.length > 200 || control.test(line) ? fieldError('invalid') : ok(line)
+  },
+}
+
+/** Several lines, 2 to 2,000 characters; line breaks are kept. */
+export const longTextKind: FieldKind<string> = {
+  name: 'long-text',
+  format: asTyped,
+  show: itself,
+  parse: (typed) => {
+    const lines = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+    if (lines === '') return fieldError('empty')
+    return lines.length < 2 || lines.length > 2000 ? fieldError('invalid') : ok(lines)
+  },
+}
+
+/** Text that may be empty and is only trimmed: a suite, another referrer, a website that need not be one. At most 200 characters. */
+export const anyTextKind: FieldKind<string> = {
+  name: 'any-text',
+  format: asTyped,
+  show: itself,
+  parse: (typed) => {
+    const line = tidyLine(typed)
+    return line.length > 200 || control.test(line) ? fieldError('invalid') : ok(line)
+  },
+}
