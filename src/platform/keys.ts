@@ -19,8 +19,8 @@ export interface KeyRing {
   index(value: string, purpose: string): string
   /** The unguessable code of an application (its lead id on the wire): its id and a keyed mark that only we can make. */
   leadCode(id: string, epoch: number): string
-  /** The application's id in a code and the mark to compare, or null for a made-up text. */
-  readLeadCode(code: string): { id: string; isOf: (epoch: number) => boolean } | null
+  /** The application's id in a code and the epoch it was made for (an application with another one has withdrawn it); null for a made-up text. */
+  readLeadCode(code: string): { id: string; epoch: number } | null
   /** A signed text for a cookie, and its reading; null when it was not made by us. */
   sign(text: string): string
   unsign(signed: string): string | null
@@ -59,7 +59,7 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
     if (!found) throw new Error(`no field key '${id}'`)
     return found.key
   }
-  const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const mac = (key: Buffer, text: string | Uint8Array) => createHmac('sha256', key).update(text).digest()
   const same = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
 
   const encrypt = (plain: Uint8Array, place: string) => {
@@ -95,17 +95,16 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
     },
     index: (value, purpose) => mac(indexKey, `${purpose}\0${value}`).toString('base64url'),
     leadCode(id, epoch) {
-      const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
-      return Buffer.concat([bytes, mac(codeKey, `${id}\0${epoch}`).subarray(0, 17)]).toString('base64url')
+      const named = Buffer.from(id.replaceAll('-', '') + epoch.toString(16).padStart(2, '0').slice(-2), 'hex')
+      return Buffer.concat([named, mac(codeKey, named).subarray(0, 16)]).toString('base64url')
     },
     readLeadCode(code) {
       if (!/^[\w-]{44}$/.test(code)) return null
       const bytes = Buffer.from(code, 'base64url')
-      const hex = bytes.subarray(0, 16).toString('hex')
-      const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-      const isOf = (epoch: number) =>
-        same(bytes.subarray(16), mac(codeKey, `${id}\0${epoch}`).subarray(0, 17))
-      return { id, isOf }
+      const named = bytes.subarray(0, 17)
+      if (!same(bytes.subarray(17), mac(codeKey, named).subarray(0, 16))) return null
+      const hex = named.subarray(0, 16).toString('hex')
+      return { id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), epoch: named[16]! }
     },
     sign: (text) => `${text}.${mac(cookieKey, text).toString('base64url')}`,
     unsign(signed) {

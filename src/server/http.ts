@@ -7,17 +7,14 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { RefusalCode } from '#core/contract/refusals.ts'
 import type { Deps } from '#platform/deps.ts'
 import { languageOf } from '#platform/http/call.ts'
-import { mount, type Route } from '#platform/http/mount.ts'
+import { mount } from '#platform/http/mount.ts'
 import { sendProblem } from '#platform/http/problem.ts'
+import type { Feature } from '#platform/feature.ts'
 import { newCode } from '#platform/ids.ts'
 import { servePages } from './pages.ts'
 
-/** A feature's own plug-in, for what is no JSON call: uploads, webhooks, downloads. */
-export type Plugin = (app: FastifyInstance, deps: Deps) => void | Promise<void>
-
 export interface ServerParts {
-  readonly routes: readonly Route[]
-  readonly plugins: readonly Plugin[]
+  readonly features: readonly Feature[]
   readonly webDir?: string
   /** Origins that pages may frame or load scripts from: the bank pages of the providers that are set up. */
   readonly frameOrigins: readonly string[]
@@ -84,8 +81,11 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   })
 
   app.get('/api/health', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
-  for (const part of parts.routes) mount(app, part, secure)
-  for (const plugin of parts.plugins) await app.register(async (scope) => plugin(scope, deps))
+  for (const feature of parts.features) {
+    for (const route of feature.routes?.(deps) ?? []) mount(app, route, secure)
+    const { plugin } = feature
+    if (plugin) await app.register(async (scope) => plugin(scope, deps))
+  }
   if (parts.webDir) await servePages(app, parts.webDir)
   return app
 }

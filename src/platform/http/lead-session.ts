@@ -32,7 +32,7 @@ export async function leadOfCode(
   const read = deps.keys.readLeadCode(code.trim())
   if (!read) return null
   const lead = await readLead(deps.db, read.id)
-  if (!lead || !read.isOf(lead.codeEpoch)) return null
+  if (!lead || read.epoch !== lead.codeEpoch) return null
   const session = leadOfSession(deps, call)
   return { lead, own: session?.id === lead.id && session.epoch === lead.codeEpoch }
 }

@@ -1,9 +1,10 @@
 // The worker: claims due jobs, runs them, retries with backoff, gives up visibly, and stops without losing any.
 import type { Database } from '../db/db.ts'
 import type { Log } from '../deps.ts'
+import type { JobRunner } from '../feature.ts'
 import type { Job, JobResult } from './outbox.ts'
 
-export type JobRunner = (job: Job) => Promise<JobResult>
+
 
 const LEASE_SECONDS = 300
 const MAX_ATTEMPTS = 8

@@ -37,6 +37,8 @@ const columns = `id, created_at as "createdAt", updated_at as "updatedAt", revis
 /** One save of a wizard page: what changes and what must be written with it. */
 export interface LeadSave {
   readonly id: string
+  /** The epoch of the code that named the application; 0 for a new one. */
+  readonly codeEpoch: number
   readonly answers: Readonly<Record<string, AnswerValue>>
   readonly secrets: Readonly<Record<string, string>>
   /** Fields whose answer was emptied. */
@@ -104,7 +106,8 @@ const updateSql = `with
       source = source || $16::jsonb,
       email_key = coalesce($17, email_key), phone_key = coalesce($18, phone_key), tax_key = coalesce($19, tax_key)
     where id = $2::uuid and not exists (select from prior) and ($20::int is null or revision = $20::int)
-      and stage in ('draft', 'referred', 'bank-needed')
+      and code_epoch = $21::int and (stage in ('draft', 'referred', 'bank-needed')
+        or ($13::jsonb = '{}'::jsonb and stage in ('in-review', 'offered', 'offer-chosen')))
     returning *),
   ${along}`
 
@@ -174,6 +177,7 @@ export async function updateLead(
     save.phoneKey,
     save.taxKey,
     ifRevision,
+    save.codeEpoch,
   ])
   return rows[0] ?? null
 }

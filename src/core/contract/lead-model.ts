@@ -1,0 +1,87 @@
+// The application model on the wire ('sfleadid', 'tid', business/pg/financials) and its translation to answers by field id.
+import * as z from 'zod/mini'
+import { fieldMessage } from '#core/fields/field-message.ts'
+import type { FieldError, FieldOptions } from '#core/fields/field-kind.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { pick, type Language } from '#core/words/words.ts'
+import { en } from '#core/words/lead-fields/en.ts'
+import { es } from '#core/words/lead-fields/es.ts'
+import type { FieldRefusal } from './refusals.ts'
+import { fieldIds, leadFields, type AnswerValue, type FieldId } from './lead-fields.ts'
+
+const part = z.optional(z.nullable(z.record(z.string(), z.unknown())))
+
+/** The whole application as every step sends it. Unknown fields are ignored; a field that is absent is unchanged. */
+export const leadModel = z.looseObject({
+  sfleadid: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  business: part,
+  pg: part,
+  financials: part,
+})
+export type LeadModel = z.infer<typeof leadModel>
+
+/** The answers of a model, checked: clear values by field id, and the fields that were emptied. */
+export interface ReadAnswers {
+  readonly values: Readonly<Partial<Record<FieldId, AnswerValue>>>
+  readonly emptied: readonly FieldId[]
+}
+
+type Raw = string | number | boolean
+
+/**
+ * Reads and checks every answer that a model names. An empty text empties an optional answer; whether a required one may be empty is
+ * the flow's to say. Refuses with one message per bad field, named by its first wire path ('business.tid').
+ */
+export function readAnswers(
+  model: LeadModel,
+  today: IsoDate,
+  language: Language,
+): Outcome<ReadAnswers, readonly FieldRefusal[]> {
+  const values: Partial<Record<FieldId, AnswerValue>> = {}
+  const emptied: FieldId[] = []
+  const errors: FieldRefusal[] = []
+  const labels = pick({ en, es }, language)
+  const options: FieldOptions = { today }
+  for (const id of fieldIds) {
+    const field = leadFields[id]
+    const path = field.wire.map((p) => pathFor(p, model)).find((p) => p && rawAt(model, p) !== undefined)
+    const raw = path ? rawAt(model, path) : undefined
+    if (!path || raw === undefined) continue
+    const text = typeof raw === 'string' ? raw : String(raw)
+    if (text.trim() === '') {
+      emptied.push(id)
+      continue
+    }
+    const parsed = field.kind.parse(text, { ...options, ...field.options })
+    if (parsed.ok) values[id] = parsed.value
+    else errors.push({ field: path, message: messageOf(parsed.refusal, labels[id], language) })
+  }
+  return errors.length ? refused(errors) : ok({ values, emptied })
+}
+
+const messageOf = (error: FieldError, label: string, language: Language): string =>
+  fieldMessage(error, label.toLowerCase(), language)
+
+/** The message for a required answer that is missing, named by its wire path. */
+export function missingAnswer(id: FieldId, language: Language): FieldRefusal {
+  const label = pick({ en, es }, language)[id]
+  return { field: leadFields[id].wire[0]!.replace(/\[.*/, ''), message: messageOf({ key: 'empty' }, label, language) }
+}
+
+/** A path as far as it applies to this model: 'business.tid' is the owner's SSN for a sole proprietorship, the EIN for all others. */
+function pathFor(path: string, model: LeadModel): string | null {
+  const [plain = '', condition] = path.split(/[[\]]/)
+  if (!condition) return plain
+  const sole = rawAt(model, 'business.classification') === 'Sole Proprietorship'
+  return sole === (condition === 'sole') ? plain : null
+}
+
+/** A value of the model by its wire path ('business.tid'); undefined when absent or not a plain value. */
+function rawAt(model: LeadModel, path: string): Raw | undefined {
+  const [first = '', second] = path.split('.')
+  const holder = second === undefined ? model : (model as Record<string, unknown>)[first]
+  if (typeof holder !== 'object' || holder === null) return undefined
+  const value = (holder as Record<string, unknown>)[second ?? first]
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+}

@@ -1,0 +1,118 @@
+// The calls of the application wizard (spec 1 section 7), names on the wire kept to the letter.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+import { leadModel } from '#core/contract/lead-model.ts'
+
+const pageNumber = z.union([z.int().check(z.minimum(0), z.maximum(12)), z.string().check(z.regex(/^\d{1,2}$/))])
+const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))))
+
+/**
+ * Saves the application. Headers: `Idempotency-Key` (a retry gets the first answer), `If-Match` (the revision that the browser last
+ * saw; another one gives 409 with the current `revision`). `revision` stands in the answer and in the ETag header.
+ */
+export const saveLead = endpoint({
+  name: 'save-lead',
+  method: 'POST',
+  path: '/api/apply/lead',
+  limit: { calls: 120, seconds: 60 },
+  request: z.object({
+    model: leadModel,
+    page: pageNumber,
+    utm_app_cta: shortText,
+    marketing_cloud_campaign: shortText,
+    /** Our own: variant, brand and language of the visit; read when the application is made. */
+    variant: z.optional(z.enum(['finicity', 'plaid'])),
+    brand: shortText,
+  }),
+  response: z.object({
+    leadid: z.string(),
+    page: z.number(),
+    mql_type: z.string(),
+    datamerch_hit: z.boolean(),
+    revision: z.number(),
+  }),
+})
+
+/** Resumes by lead id: the specification's `appdata`; the masks and `answers` only to the browser that holds the session. */
+export const loadProgress = endpoint({
+  name: 'load-progress',
+  method: 'POST',
+  path: '/api/apply/load-progress',
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({ leadid: z.string().check(z.maxLength(100)) }),
+  response: z.object({
+    leadid: z.string(),
+    page: z.number(),
+    revision: z.number(),
+    variant: z.enum(['finicity', 'plaid']),
+    appdata: z.object({
+      address: z.string(),
+      name: z.string(),
+      state: z.string(),
+      monthly_sales: z.string(),
+      mql_type: z.string(),
+    }),
+    stage: z.optional(z.string()),
+    bank_state: z.optional(z.string()),
+    /** Field id -> text for its input. */
+    answers: z.optional(z.record(z.string(), z.string())),
+    /** Field id -> mask of an answer that is kept encrypted. */
+    masks: z.optional(z.record(z.string(), z.string())),
+    requested_amount: z.optional(z.number()),
+  }),
+})
+
+/** Whose application this browser's session is: the way back after a reload without a stored lead id. Empty when there is none. */
+export const currentApplication = endpoint({
+  name: 'current-application',
+  method: 'GET',
+  path: '/api/apply/current',
+  request: z.object({}),
+  response: z.object({ leadid: z.nullable(z.string()) }),
+})
+
+/** Exchanges a continue link's code for the session and the lead id. A lead id is taken as well, without a session. */
+export const openContinueCode = endpoint({
+  name: 'open-continue-code',
+  method: 'POST',
+  path: '/api/apply/continue',
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: z.object({ leadid: z.string() }),
+})
+
+/** Ends this browser's session ('start a new application'). */
+export const leaveApplication = endpoint({
+  name: 'leave-application',
+  method: 'POST',
+  path: '/api/apply/leave',
+  request: z.object({}),
+  response: z.object({ ok: z.boolean() }),
+})
+
+/** `status`: approved, declined, review or pending (ask again); `retry_in_seconds` and `progress` come with pending. */
+export const determineEligibility = endpoint({
+  name: 'determine-eligibility',
+  method: 'POST',
+  path: '/api/apply/determine-eligibility',
+  limit: { calls: 60, seconds: 60 },
+  request: z.object({
+    customerId: z.optional(z.nullable(z.string())),
+    sf_leadid: z.optional(z.nullable(z.string())),
+  }),
+  response: z.object({
+    status: z.enum(['approved', 'declined', 'review', 'pending']),
+    /** While pending: what is being done, in truth. */
+    progress: z.optional(z.enum(['fetching', 'analysing'])),
+    retry_in_seconds: z.optional(z.number()),
+  }),
+})
+
+export const fundboxSubmitLead = endpoint({
+  name: 'fundbox-submit-lead',
+  method: 'POST',
+  path: '/api/apply/fundbox_submit_lead',
+  limit: { calls: 10, seconds: 60 },
+  request: z.object({ sf_leadid: z.string(), consent: z.optional(z.boolean()) }),
+  response: z.object({ link: z.string(), error: z.boolean(), message: z.string() }),
+})

@@ -1,0 +1,88 @@
+// The application wizard as data: pages 0 to 10 of the specification's newer wizard, their questions and conditions.
+import type { Flow, StepField } from '#core/flow/flow.ts'
+import type { FieldId, Known } from '#core/contract/lead-fields.ts'
+import { hasSubIndustries } from '#core/codes/industries.ts'
+
+const ask = (...fields: FieldId[]): StepField[] => fields.map((field) => ({ field, required: true }))
+const optional = (field: FieldId): StepField => ({ field, required: false })
+
+export const isSoleProprietor = (known: Known): boolean => known.get('classification') === 'Sole Proprietorship'
+const isIncorporated = (known: Known): boolean => !isSoleProprietor(known)
+
+/** Spec 1 section 2 (newer wizard) and decision 1: which question stands on which page, and none twice. */
+export const applyFlow: Flow = {
+  id: 'apply',
+  steps: [
+    {
+      id: 'contact',
+      page: 0,
+      kind: 'form',
+      fields: [
+        ...ask('product', 'requestedAmount', 'monthlySales', 'firstName', 'lastName', 'email', 'cellPhone'),
+        optional('smsConsent'),
+      ],
+    },
+    {
+      id: 'business',
+      page: 1,
+      kind: 'form',
+      fields: [
+        ...ask('businessName', 'yearsInBusiness'),
+        optional('startMonth'),
+        optional('startYear'),
+        ...ask('classification'),
+        { field: 'ein', required: true, when: isIncorporated },
+        { field: 'ssn', required: true, when: isSoleProprietor },
+        ...ask('generalIndustry'),
+        {
+          field: 'industry',
+          required: true,
+          when: (known) => hasSubIndustries(String(known.get('generalIndustry') ?? '')),
+        },
+      ],
+    },
+    {
+      id: 'interview',
+      page: 2,
+      kind: 'form',
+      fields: [
+        ...ask('interest', 'fundsNeeded', 'mostImportant', 'referral'),
+        { field: 'otherReferrer', required: true, when: (known) => known.get('referral') === 'Other' },
+        ...ask('creditBand'),
+      ],
+    },
+    {
+      id: 'ownership',
+      page: 3,
+      kind: 'form',
+      fields: [
+        ...ask('title', 'ownership'),
+        { field: 'ssn', required: true, when: isIncorporated },
+        ...ask('homeAddress'),
+        optional('homeAddress2'),
+        ...ask('homeCity', 'homeState', 'homeZip', 'dateOfBirth'),
+      ],
+    },
+    {
+      id: 'address',
+      page: 4,
+      kind: 'form',
+      fields: [
+        ...ask('businessAddress'),
+        optional('businessAddress2'),
+        ...ask('businessCity', 'businessState', 'businessZip', 'businessPhone'),
+      ],
+    },
+    { id: 'bank-intro', page: 5, kind: 'bank-intro', when: (_known, facts) => !facts.notQualified },
+    { id: 'bank-link', page: 6, kind: 'bank-link', when: (_known, facts) => !facts.notQualified },
+    { id: 'result', page: 7, kind: 'bank-result', when: (_known, facts) => !facts.notQualified },
+    { id: 'photo-id', page: 8, kind: 'upload', when: (_known, facts) => !facts.notQualified },
+    { id: 'voided-check', page: 9, kind: 'upload', when: (_known, facts) => !facts.notQualified },
+    { id: 'approval', page: 10, kind: 'offers' },
+  ],
+}
+
+/** The page of the error state (spec 1 section 2). */
+export const ERROR_PAGE = 12
+/** The last page whose answers are saved as questions: after it the application is complete. */
+export const LAST_QUESTION_PAGE = 4

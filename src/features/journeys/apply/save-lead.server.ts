@@ -1,0 +1,84 @@
+// Saves a wizard page: read, check, write everything in one statement, answer with the page that comes next.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import { readAnswers } from '#core/contract/lead-model.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { sqlState } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { LEAD_COOKIE, startLeadSession } from '#platform/http/lead-session.ts'
+import { createLead, leadSavedUnder, readLead, updateLead, type LeadRow, type LeadSave } from '#platform/store/leads.ts'
+import type { saveLead as declared } from './contract.ts'
+import { ERROR_PAGE } from './flow.ts'
+import { missingAnswers } from './missing-answers.server.ts'
+import { saveOf } from './save-of.server.ts'
+import { settleAnswers } from './settle-answers.server.ts'
+import { mqlTypeOf, pageOf } from './standing.server.ts'
+
+type Request = RequestOf<typeof declared>
+type Response = ResponseOf<typeof declared>
+
+export async function saveLead(deps: Deps, request: Request, call: Call): Promise<Answer<Response>> {
+  const page = Math.min(Number(request.page), ERROR_PAGE)
+  const read = readAnswers(request.model, deps.clock().toISOString().slice(0, 10), call.language)
+  if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
+
+  const code = request.model.sfleadid?.trim() ?? ''
+  const named = code ? deps.keys.readLeadCode(code) : null
+  if (code && !named) return refused({ code: 'not-found' })
+
+  const missing = await missingAnswers(deps, page, named?.id ?? null, read.value, call.language)
+  if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
+
+  const save = saveOf(deps, call, request, { page, named, read: read.value })
+  const written = await write(deps, call, request, save, named !== null)
+  if (!written.ok) return written
+
+  const lead = await settleAnswers(deps, written.value)
+  if (!call.cookie(LEAD_COOKIE)) startLeadSession(deps, call, lead.id, lead.codeEpoch)
+  call.setHeader('etag', `"${lead.revision}"`)
+  if (save.jobs.length) deps.nudge()
+  return ok({
+    leadid: deps.keys.leadCode(lead.id, lead.codeEpoch),
+    page: pageOf(lead),
+    mql_type: mqlTypeOf(lead),
+    // Never tells an applicant about a private list (decision 7).
+    datamerch_hit: false,
+    revision: lead.revision,
+  })
+}
+
+/** The one statement, and what its silence means: an earlier save under the key, a stranger's code, another revision, a closed stage. */
+async function write(
+  deps: Deps,
+  call: Call,
+  request: Request,
+  save: LeadSave,
+  known: boolean,
+): Promise<Answer<LeadRow>> {
+  const now = deps.clock()
+  const start = { variant: request.variant ?? deps.config.applyVariant, brand: request.brand ?? '', language: call.language }
+  const written = await (known
+    ? updateLead(deps.db, save, revisionOf(call), now)
+    : createLead(deps.db, save, start, now)
+  ).catch((error: unknown) => {
+    // Two requests under one key at the same moment: the second meets the first one's key.
+    if (sqlState(error) === '23505' && save.idempotencyKey) return null
+    throw error
+  })
+  if (written) return ok(written)
+  const earlier = save.idempotencyKey ? await leadSavedUnder(deps.db, save.idempotencyKey) : null
+  if (earlier) return ok(earlier)
+  const current = await readLead(deps.db, save.id)
+  if (!current || current.codeEpoch !== save.codeEpoch) return refused({ code: 'not-found' })
+  const revision = revisionOf(call)
+  return revision !== null && revision !== current.revision
+    ? refused({ code: 'changed-elsewhere', extra: { revision: current.revision } })
+    : refused({ code: 'closed-application' })
+}
+
+/** The revision in If-Match ('"4"', '4', W/"4"); null = merge by field. */
+function revisionOf(call: Call): number | null {
+  const digits = /\d+/.exec(call.header('if-match') ?? '')
+  return digits ? Number(digits[0]) : null
+}

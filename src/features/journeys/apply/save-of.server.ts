@@ -1,0 +1,67 @@
+// Turns a checked request into what is written: plain answers, sealed secrets, look-up keys, consents, jobs.
+import { leadFields, secretFields, type AnswerValue, type FieldId } from '#core/contract/lead-fields.ts'
+import type { ReadAnswers } from '#core/contract/lead-model.ts'
+import type { RequestOf } from '#core/contract/endpoint.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { newId } from '#platform/ids.ts'
+import type { NewJob } from '#platform/outbox/outbox.ts'
+import { consentsOf } from '#platform/store/consents.ts'
+import type { LeadSave } from '#platform/store/leads.ts'
+import type { saveLead } from './contract.ts'
+import { LAST_QUESTION_PAGE } from './flow.ts'
+import { sourceOf } from './source.server.ts'
+
+export interface Checked {
+  readonly page: number
+  readonly named: { readonly id: string; readonly epoch: number } | null
+  readonly read: ReadAnswers
+}
+
+/** Where an encrypted answer lives; bound into its ciphertext. */
+export const secretPlace = (field: FieldId, leadId: string): string => `lead.${field}:${leadId}`
+
+export function saveOf(
+  deps: Deps,
+  call: Call,
+  request: RequestOf<typeof saveLead>,
+  { page, named, read }: Checked,
+): LeadSave {
+  const now = deps.clock()
+  const id = named?.id ?? newId(now)
+  // After the last question page a save only tells how far the person is.
+  const values = page > LAST_QUESTION_PAGE ? {} : read.values
+  const answers: Record<string, AnswerValue> = {}
+  const secrets: Record<string, string> = {}
+  for (const [field, value] of Object.entries(values) as [FieldId, AnswerValue][]) {
+    if (leadFields[field].secret) secrets[field] = deps.keys.seal(String(value), secretPlace(field, id))
+    else answers[field] = value
+  }
+  const index = (field: FieldId, purpose: string) =>
+    values[field] === undefined ? null : deps.keys.index(String(values[field]), purpose)
+  return {
+    id,
+    codeEpoch: named?.epoch ?? 0,
+    answers,
+    secrets,
+    removed: read.emptied.filter((field) => !secretFields.includes(field)),
+    source: sourceOf(request),
+    emailKey: index('email', 'email'),
+    phoneKey: index('cellPhone', 'phone'),
+    taxKey: index('ein', 'tax') ?? index('ssn', 'tax'),
+    page: Math.min(page + 1, 10),
+    savedPage: page,
+    idempotencyKey: call.header('idempotency-key')?.slice(0, 100) ?? null,
+    ip: call.ip,
+    userAgent: call.userAgent,
+    jobs: jobsOf(deps, id, page),
+    consents: page === 0 ? consentsOf(['agreement', 'e-sign', 'privacy'], values.smsConsent, call.language) : [],
+    // Spec 1 section 4: registration when page 2 is reached, finished when page 6 is.
+    conversions: page === 1 ? ['registration'] : page === 5 ? ['finished'] : [],
+  }
+}
+
+/** The register of defaulted merchants is asked after the business page, never inside the save (decision 10). */
+function jobsOf(deps: Deps, leadId: string, page: number): NewJob[] {
+  return deps.merchantDefaults && page === 1 ? [{ kind: 'check-merchant-defaults', leadId }] : []
+}

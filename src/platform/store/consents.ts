@@ -1,0 +1,72 @@
+// Consents as they are stored: kind, version, a hash of the wording that was shown, yes or no.
+import { createHash } from 'node:crypto'
+import { consentWording, type ConsentKind } from '#core/domain/consents.ts'
+import type { Language } from '#core/words/words.ts'
+import { addEvent } from './events.ts'
+import type { Queryable } from '../db/db.ts'
+import { newId } from '../ids.ts'
+import type { NewConsent } from './leads.ts'
+
+const consent = (kind: ConsentKind, given: boolean, language: Language): NewConsent => {
+  const { version, text } = consentWording(kind, language)
+  return { kind, version, given, wordingHash: createHash('sha256').update(text).digest('hex') }
+}
+
+/** The consents that a page gives: `agreed` by going on, SMS by its box (absent = not shown, false = left empty). */
+export const consentsOf = (agreed: readonly ConsentKind[], sms: unknown, language: Language): NewConsent[] => [
+  ...agreed.map((kind) => consent(kind, true, language)),
+  ...(typeof sms === 'boolean' ? [consent('sms', sms, language)] : []),
+]
+
+/** Stores one consent with its event, in the caller's transaction. */
+export async function giveConsent(
+  tx: Queryable,
+  given: {
+    leadId: string
+    kind: ConsentKind
+    language: Language
+    ip: string
+    userAgent: string
+    given?: boolean
+  },
+  now: Date,
+): Promise<void> {
+  const row = consent(given.kind, given.given ?? true, given.language)
+  await tx.query(
+    `insert into consent (lead_id, id, kind, version, language, wording_hash, given, at, ip, user_agent)
+     values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10)`,
+    [
+      given.leadId,
+      newId(now),
+      row.kind,
+      row.version,
+      given.language,
+      row.wordingHash,
+      row.given,
+      now,
+      given.ip,
+      given.userAgent,
+    ],
+  )
+  await addEvent(
+    tx,
+    {
+      leadId: given.leadId,
+      kind: row.given ? 'consent-given' : 'consent-refused',
+      actor: 'applicant',
+      ip: given.ip,
+      userAgent: given.userAgent,
+      detail: { consent: row.kind, version: row.version },
+    },
+    now,
+  )
+}
+
+/** Whether the latest answer to a consent is yes. */
+export async function hasConsent(db: Queryable, leadId: string, kind: ConsentKind): Promise<boolean> {
+  const rows = await db.query<{ given: boolean }>(
+    `select given from consent where lead_id = $1::uuid and kind = $2 order by at desc, id desc limit 1`,
+    [leadId, kind],
+  )
+  return rows[0]?.given ?? false
+}
