@@ -53,7 +53,7 @@ export const dateOfBirthKind: FieldKind<IsoDate> = {
   name: 'date-of-birth',
   inputMode: 'numeric',
   secret: true,
-  format: (text) => textOfParts(partsOf(text)),
+  format: (text) => text,
   show: (value) => textOfParts(partsOf(value)),
   mask: () => '••/••/••••',
   parse: (text, options) => {

@@ -1,0 +1,236 @@
+// What fields accept and say, case by case, with the texts of the spec to the letter.
+import { describe, expect, it } from 'vitest'
+import { en } from '#core/words/fields/en.ts'
+import { es } from '#core/words/fields/es.ts'
+import { businessNameKind } from './business-name.ts'
+import { agreementKind, flagKind } from './checkbox.ts'
+import {
+  classificationKind,
+  creditBandKind,
+  fundsNeededKind,
+  generalIndustryKind,
+  industryKind,
+  productKind,
+} from './choice.ts'
+import {
+  currencyKind,
+  fundingNeededKind,
+  monthlySalesKind,
+  renewalFundingKind,
+  yearlySales,
+} from './currency.ts'
+import { ageOn, birthYears, dateOfBirthKind, daysIn } from './date-of-birth.ts'
+import { einKind } from './ein.ts'
+import { emailKind } from './email.ts'
+import { parseOptional, type FieldKind, type FieldOptions } from './field-kind.ts'
+import { fieldMessage } from './field-message.ts'
+import { last4Kind } from './last4.ts'
+import { loanUsesKind } from './multi-select.ts'
+import { nameKind } from './name.ts'
+import { ownershipKind, percentKind } from './percent.ts'
+import { fromE164, phoneKind, toE164 } from './phone.ts'
+import { singleStringKind } from './single-string.ts'
+import { ssnKind } from './ssn.ts'
+import { stateKind } from './state.ts'
+import { anyTextKind, textKind } from './text.ts'
+import { urlKind } from './url.ts'
+import { wholeNumberKind } from './whole-number.ts'
+import { yearKind } from './year.ts'
+import { zipKind } from './zip.ts'
+
+const today = '2026-11-20'
+const said = <V>(kind: FieldKind<V>, text: string, options: FieldOptions = {}, label = 'First name') => {
+  const parsed = kind.parse(text, { today, ...options })
+  return parsed.ok ? parsed.value : fieldMessage(parsed.refusal, label, 'en')
+}
+
+describe('messages', () => {
+  it.each<[FieldKind<unknown>, string, unknown, FieldOptions?]>([
+    [textKind, '', "This field can't be empty"],
+    [textKind, 'a', 'Please enter a valid First name'],
+    [textKind, '  Main   St ', 'Main St'],
+    [anyTextKind, ' ', ''],
+    [anyTextKind, '4', '4'],
+    [singleStringKind, 'two words', 'Please enter a valid First name'],
+    [currencyKind, 'a lot', 'Please enter a valid amount'],
+    [currencyKind, '-500', 'Please enter a valid amount'],
+    [currencyKind, '50k', 'Please enter a valid amount'],
+    [currencyKind, '50.000', 'Please enter a valid amount'],
+    [currencyKind, '50,000.00', 50_000_00],
+    [currencyKind, '$ 50,000', 50_000_00],
+    [currencyKind, '50.000,00', 50_000_00],
+    [currencyKind, '1.250.000', 1_250_000_00],
+    [currencyKind, '50000', 50_000_00],
+    [fundingNeededKind, '499', 'Please enter an amount between $500.00 and $1,000,000.00'],
+    [fundingNeededKind, '1,000,001', 'Please enter an amount between $500.00 and $1,000,000.00'],
+    [fundingNeededKind, '500', 500_00],
+    [fundingNeededKind, '1,000,000.00', 1_000_000_00],
+    [renewalFundingKind, '4,999', 'Please enter an amount between $5,000.00 and $1,000,000.00'],
+    [monthlySalesKind, 'about $20,000 a month', 20_000_00],
+    [monthlySalesKind, '20,000.50 USD', 20_000_00],
+    [monthlySalesKind, '20k', 'Please enter a valid amount'],
+    [monthlySalesKind, 'none', 'Please enter a valid amount'],
+    [phoneKind, '+1 (207) 555-0142', '2075550142'],
+    [phoneKind, '12075550142', '2075550142'],
+    [phoneKind, '207.555.0142', '2075550142'],
+    [phoneKind, '207555014', 'Please enter a valid phone number'],
+    [phoneKind, '20755501422', 'Please enter a valid phone number'],
+    [phoneKind, '+44 20 7946 0958', 'Please enter a valid phone number'],
+    [emailKind, ' Owner@Harbor.Example ', 'owner@harbor.example'],
+    [emailKind, 'josé@peña.mx', 'josé@peña.mx'],
+    [emailKind, 'a@b', 'Please enter a valid email'],
+    [emailKind, 'a..b@c.com', 'Please enter a valid email'],
+    [emailKind, 'two@at@c.com', 'Please enter a valid email'],
+    [yearKind, '1699', 'Please enter a valid year'],
+    [yearKind, '2027', 'Please enter a valid year'],
+    [yearKind, '2026', 2026],
+    [last4Kind, '123', 'Please enter a valid 4 digits.'],
+    [einKind, '07-1234567', 'Please enter a valid FEIN'],
+    [einKind, '45-123456', 'Please enter a valid FEIN'],
+    [einKind, '45-1234567', '451234567'],
+    [einKind, '451234567', '451234567'],
+    [ssnKind, '123-45-678', 'Please enter a valid SSN'],
+    [ssnKind, '123 45 6789', '123456789'],
+    [zipKind, '0410', 'Please enter a valid zip code'],
+    [zipKind, '041011', 'Please enter a valid zip code'],
+    [zipKind, '04101-1234', '04101'],
+    [stateKind, 'ZZ', 'Please enter a valid state'],
+    [stateKind, 'maine', 'ME'],
+    [stateKind, 'pr', 'PR'],
+    [urlKind, 'not a site', 'Please enter a valid URL'],
+    [urlKind, 'javascript:alert(1)', 'Please enter a valid URL'],
+    [urlKind, 'HTTPS://Harbor.Example/Menu?Q=A', 'https://harbor.example/Menu?Q=A'],
+    [urlKind, 'www.Harbor.com', 'www.harbor.com'],
+    [wholeNumberKind, '13', 'Please enter a value between 3 and 12', { min: 3, max: 12 }],
+    [percentKind, '101', 'Please enter a percentage between 1% and 100%'],
+    [percentKind, '60', 'Please enter a percentage between 1% and 50%', { max: 50 }],
+    [ownershipKind, '0', 'Please enter a percentage between 1% and 100%'],
+    [ownershipKind, '33.33%', 33],
+    [productKind, 'Working capital', 'Working Capital'],
+    [productKind, 'Gold', 'Please enter a valid First name'],
+    [classificationKind, 'Corporation', 'Corporation'],
+    [creditBandKind, '<550', '<550'],
+    [creditBandKind, 'Less than 525', 'Less than 525'],
+    [fundsNeededKind, 'With in a week', 'With in a week'],
+    [generalIndustryKind, '', "This field can't be empty"],
+    [industryKind, 'Clothing', 'Clothing'],
+    [industryKind, 'x', 'Please enter a valid First name'],
+    [agreementKind, '', 'You must agree to our policies to continue.'],
+    [agreementKind, 'on', true],
+    [flagKind, '0', false],
+    [flagKind, '1', true],
+    [loanUsesKind, '', 'Please select at least one option.'],
+    [dateOfBirthKind, '2/30/1990', 'Please enter a valid date'],
+    [dateOfBirthKind, '2//1990', 'Please enter a valid date'],
+    [dateOfBirthKind, '2/29/2004', '2004-02-29'],
+    [dateOfBirthKind, '1/1/1899', 'Please enter a valid date'],
+    [dateOfBirthKind, '11/20/2008', '2008-11-20'],
+    [dateOfBirthKind, '11/21/2008', 'Please enter a valid date. You must be 18 or older.'],
+    [dateOfBirthKind, '1985-07-04', '1985-07-04'],
+  ])('%o says to %j: %j', (kind, text, expected, options) =>
+    expect(said(kind, text, options)).toEqual(expected),
+  )
+
+  it('keeps the order of a multi-select and refuses what is not on it', () => {
+    expect(said(loanUsesKind, 'Supplies\nInventory')).toEqual(['Inventory', 'Supplies'])
+    expect(said(loanUsesKind, 'Supplies\nYacht', {}, 'use of funds')).toBe(
+      'Please enter a valid use of funds',
+    )
+  })
+
+  it('reads an answer that may be left out', () => {
+    expect(parseOptional(phoneKind, ' ')).toEqual({ ok: true, value: null })
+    expect(parseOptional(phoneKind, '1').ok).toBe(false)
+  })
+
+  it('has every message in both languages, with the same placeholders', () => {
+    const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+    for (const key of Object.keys(en) as (keyof typeof en)[]) expect(holes(es[key])).toEqual(holes(en[key]))
+    expect(fieldMessage({ key: 'invalid' }, 'Nombre', 'es')).toBe('Escriba un dato válido en «Nombre»')
+  })
+})
+
+describe('formatting as typed', () => {
+  it.each<[FieldKind<never>, string, string]>([
+    [currencyKind as never, '50000', '50,000'],
+    [currencyKind as never, '$50,000.00', '50,000.00'],
+    [currencyKind as never, '007', '7'],
+    [currencyKind as never, '50.000', '50.000'],
+    [currencyKind as never, '50.000,00', '50,000.00'],
+    [currencyKind as never, '50k', '50k'],
+    [phoneKind as never, '1', '1'],
+    [phoneKind as never, '12', '(2'],
+    [phoneKind as never, '207', '(207'],
+    [phoneKind as never, '2075550142', '(207) 555-0142'],
+    [phoneKind as never, '+1 (207) 555-0142', '(207) 555-0142'],
+    [phoneKind as never, '(207) 555-0142 ext. 9', '(207) 555-0142'],
+    [phoneKind as never, '+44 20 7946 0958', '+44 20 7946 0958'],
+    [ssnKind as never, '1234567890', '123-45-6789'],
+    [einKind as never, '451', '45-1'],
+    [zipKind as never, '04101-1234', '04101'],
+    [stateKind as never, 'me', 'ME'],
+    [stateKind as never, 'Maine', 'ME'],
+    [percentKind as never, '150', '100'],
+    [percentKind as never, '0', '1'],
+    [emailKind as never, 'Ana@Example.COM', 'ana@example.com'],
+    [urlKind as never, 'HTTPS://Example.COM/Path', 'https://example.com/Path'],
+  ])('%o makes of %j: %j', (kind, text, expected) => expect(kind.format(text)).toBe(expected))
+
+  it('clamps a year to the current one', () => expect(yearKind.format('2099', { today })).toBe('2026'))
+
+  it('drops cents with their point when the field is left', () => {
+    expect(currencyKind.tidy?.('50,000.00')).toBe('50,000')
+    expect(currencyKind.tidy?.('50.000')).toBe('50.000')
+    expect(percentKind.tidy?.('33.33')).toBe('33')
+  })
+
+  it.each([
+    ["maría o'brien-núñez", "María O'Brien-Núñez"],
+    ['ANA QUISPE', 'Ana Quispe'],
+    ['McDonald', 'McDonald'],
+    ['de la Cruz', 'de la Cruz'],
+    ['李', '李'],
+    ['ÑÁÑEZ', 'Ñáñez'],
+  ])('recases the name %s as %s', (typed, expected) => expect(nameKind.tidy?.(typed)).toBe(expected))
+
+  it.each([
+    ['harbor house of light llc', 'Harbor House of Light LLC'],
+    ["JOE'S CAFE INC.", "Joe's Cafe INC."],
+    ['eBay Seller LLC', 'eBay Seller LLC'],
+    ['3m', '3m'],
+  ])('recases the business name %s as %s', (typed, expected) =>
+    expect(businessNameKind.tidy?.(typed)).toBe(expected),
+  )
+
+  it.each(['李', 'Zoë', "O'Neil", 'Nguyễn', 'محمد', 'Дмитрий', 'Anne-Marie', 'Jr. Smith, Sr.'])(
+    'takes the name %s',
+    (name) => expect(nameKind.parse(name)).toEqual({ ok: true, value: name }),
+  )
+  it.each(['A', '1234', '<b>'])('refuses the name %s', (name) => expect(nameKind.parse(name).ok).toBe(false))
+})
+
+describe('secrets and derived values', () => {
+  it('shows no more than the last four', () => {
+    expect(ssnKind.mask?.('123456789')).toBe('•••-••-6789')
+    expect(einKind.mask?.('451234567')).toBe('••-•••4567')
+    expect(dateOfBirthKind.mask?.('1985-07-04')).not.toMatch(/\d/)
+    expect([ssnKind, einKind, last4Kind, dateOfBirthKind].every((kind) => kind.secret)).toBe(true)
+  })
+
+  it('stores phones with +1', () => {
+    expect(toE164('2075550142')).toBe('+12075550142')
+    expect(fromE164('+12075550142')).toBe('2075550142')
+  })
+
+  it('knows the parts of a date of birth', () => {
+    expect(birthYears(today)[0]).toBe(2008)
+    expect(birthYears(today).at(-1)).toBe(1900)
+    expect([daysIn('', ''), daysIn('2', ''), daysIn('2', '2023'), daysIn('4', '2000')]).toEqual([
+      31, 29, 28, 30,
+    ])
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
+    expect(() => dateOfBirthKind.parse('1/1/1990')).toThrow(RangeError)
+  })
+
+  it('estimates yearly sales', () => expect(yearlySales(20_000_00)).toBe(240_000_00))
+})
