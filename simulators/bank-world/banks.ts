@@ -1,0 +1,28 @@
+// The fictitious banks that people can choose from, the same ones behind both vendors.
+
+export type BankManner = 'credentials' | 'oauth' | 'down'
+
+export interface SimulatedBank {
+  /** Numeric, as one vendor names institutions; the other gets 'ins_' in front. */
+  readonly id: string
+  readonly name: string
+  readonly manner: BankManner
+  readonly city: string
+}
+
+export const banks: readonly SimulatedBank[] = [
+  { id: '170101', name: 'Bank of Marigold Bay', manner: 'credentials', city: 'Portland, ME' },
+  { id: '170102', name: 'Tall Pine Bank', manner: 'credentials', city: 'Duluth, MN' },
+  { id: '170103', name: 'Copper Kettle Credit Union', manner: 'credentials', city: 'Butte, MT' },
+  { id: '170104', name: 'First Lantern Bank', manner: 'credentials', city: 'Savannah, GA' },
+  { id: '170105', name: 'Paper Birch Savings', manner: 'credentials', city: 'Burlington, VT' },
+  { id: '170106', name: 'Quillhaven Bank', manner: 'oauth', city: 'Columbus, OH' },
+  { id: '170107', name: 'Stonewren Bank', manner: 'down', city: 'Tulsa, OK' },
+  { id: '170108', name: 'Larkspur Business Bank', manner: 'credentials', city: 'Austin, TX' },
+  { id: '170109', name: 'Juniper & Vale Bank', manner: 'credentials', city: 'Fresno, CA' },
+  { id: '170110', name: 'Seven Oaks Merchants Bank', manner: 'credentials', city: 'Memphis, TN' },
+]
+
+/** The bank of an id in either vendor's spelling. */
+export const bankById = (id: string): SimulatedBank | undefined =>
+  banks.find((bank) => bank.id === id.replace(/^ins_/, ''))

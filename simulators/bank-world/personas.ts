@@ -1,0 +1,187 @@
+// Who can log in at the simulated banks, and what to expect of each: the demo guide prints this list.
+
+export const personaNames = [
+  'healthy',
+  'seasonal',
+  'thin',
+  'stacked',
+  'nsf-ridden',
+  'personal-only',
+  'mfa',
+  'oauth',
+  'institution-down',
+  'busy',
+  'needs-login',
+] as const
+
+export type Persona = (typeof personaNames)[number]
+
+export interface PersonaLogin {
+  readonly persona: Persona
+  /** Name of the bank to choose. */
+  readonly bank: string
+  readonly username: string
+  readonly password: string
+  readonly expect: { readonly en: string; readonly es: string }
+}
+
+/** Every simulated bank takes this password, and this code as second factor. */
+export const demoPassword = 'pass_demo'
+export const demoCode = '123456'
+
+export const personas: readonly PersonaLogin[] = [
+  {
+    persona: 'healthy',
+    bank: 'Bank of Marigold Bay',
+    username: 'user_healthy',
+    password: demoPassword,
+    expect: {
+      en: 'A café with about $60,000 of sales a month, never overdrawn: approved, three offers.',
+      es: 'Una cafetería con ventas de unos $60,000 al mes, nunca en descubierto: aprobada, tres ofertas.',
+    },
+  },
+  {
+    persona: 'seasonal',
+    bank: 'Tall Pine Bank',
+    username: 'user_seasonal',
+    password: demoPassword,
+    expect: {
+      en: 'A landscaper who earns three times as much in summer as in winter, with savings for the winter.',
+      es: 'Un jardinero que en verano gana el triple que en invierno y ahorra para los meses flojos.',
+    },
+  },
+  {
+    persona: 'thin',
+    bank: 'Copper Kettle Credit Union',
+    username: 'user_thin',
+    password: demoPassword,
+    expect: {
+      en: 'A cleaning service with under $20,000 a month and a small balance: too thin for an offer.',
+      es: 'Un servicio de limpieza con menos de $20,000 al mes y poco saldo: no alcanza para una oferta.',
+    },
+  },
+  {
+    persona: 'stacked',
+    bank: 'First Lantern Bank',
+    username: 'user_stacked',
+    password: demoPassword,
+    expect: {
+      en: 'A restaurant that already pays three advances, one of them taken less than a month ago.',
+      es: 'Un restaurante que ya paga tres anticipos, uno de ellos tomado hace menos de un mes.',
+    },
+  },
+  {
+    persona: 'nsf-ridden',
+    bank: 'Seven Oaks Merchants Bank',
+    username: 'user_nsf',
+    password: demoPassword,
+    expect: {
+      en: 'A repair shop with returned payments, fees and negative days every month: declined.',
+      es: 'Un taller con pagos devueltos, cargos y días en negativo todos los meses: rechazado.',
+    },
+  },
+  {
+    persona: 'personal-only',
+    bank: 'Paper Birch Savings',
+    username: 'user_personal',
+    password: demoPassword,
+    expect: {
+      en: 'Only personal accounts with a paycheck: no business account is found.',
+      es: 'Solo cuentas personales con un sueldo: no se encuentra una cuenta de negocio.',
+    },
+  },
+  {
+    persona: 'mfa',
+    bank: 'Juniper & Vale Bank',
+    username: 'user_mfa',
+    password: demoPassword,
+    expect: {
+      en: 'A healthy shop behind a second factor; the code is 123456.',
+      es: 'Una tienda sana detrás de un segundo factor; el código es 123456.',
+    },
+  },
+  {
+    persona: 'oauth',
+    bank: 'Quillhaven Bank',
+    username: 'user_oauth',
+    password: demoPassword,
+    expect: {
+      en: 'A healthy salon whose bank takes you to its own page to log in, and back.',
+      es: 'Un salón sano cuyo banco le lleva a su propia página para entrar, y de vuelta.',
+    },
+  },
+  {
+    persona: 'institution-down',
+    bank: 'Stonewren Bank',
+    username: 'user_down',
+    password: demoPassword,
+    expect: {
+      en: 'The bank is not available: choose another bank, upload statements or go on without.',
+      es: 'El banco no está disponible: elija otro banco, suba sus estados de cuenta o continúe sin conectar.',
+    },
+  },
+  {
+    persona: 'busy',
+    bank: 'Larkspur Business Bank',
+    username: 'user_busy',
+    password: demoPassword,
+    expect: {
+      en: 'A restaurant group with three locations, four accounts and thousands of transactions.',
+      es: 'Un grupo de restaurantes con tres locales, cuatro cuentas y miles de transacciones.',
+    },
+  },
+  {
+    persona: 'needs-login',
+    bank: 'Tall Pine Bank',
+    username: 'user_needs_login',
+    password: demoPassword,
+    expect: {
+      en: 'Connects, but the bank then asks for a new login before it gives any data: needs attention.',
+      es: 'Se conecta, pero el banco luego pide entrar de nuevo antes de dar datos: requiere atención.',
+    },
+  },
+]
+
+/** How a login misbehaves after it was linked: magic user names, so that no header is needed that a real vendor lacks. */
+export const traitNames = [
+  'none',
+  'server-error',
+  'timeout',
+  'garbage',
+  'rate-limited',
+  'report-failed',
+  'second-factor-again',
+  'no-accounts',
+  'webhook-twice',
+  'webhook-disordered',
+  'slow',
+] as const
+
+export type Trait = (typeof traitNames)[number]
+
+const traitLogins: Readonly<Record<string, Trait>> = {
+  user_5xx: 'server-error',
+  user_timeout: 'timeout',
+  user_garbage: 'garbage',
+  user_429: 'rate-limited',
+  user_report_failed: 'report-failed',
+  user_mfa_again: 'second-factor-again',
+  user_no_accounts: 'no-accounts',
+  user_webhook_twice: 'webhook-twice',
+  user_webhook_disordered: 'webhook-disordered',
+  user_slow: 'slow',
+}
+
+export interface LoginIdentity {
+  readonly persona: Persona
+  readonly trait: Trait
+}
+
+/** Whom a user name stands for; undefined when there is no such login. Case and outer spaces do not matter. */
+export function identityOf(username: string): LoginIdentity | undefined {
+  const name = username.trim().toLowerCase()
+  const known = personas.find((p) => p.username === name)
+  if (known) return { persona: known.persona, trait: 'none' }
+  const trait = traitLogins[name]
+  return trait ? { persona: 'healthy', trait } : undefined
+}
