@@ -1,0 +1,76 @@
+// Talking to Finicity: two headers on every call, a token that is renewed before and after it expires.
+import type { Outcome } from '#core/ground/outcome.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Fault, VendorCall } from '../../faults.ts'
+import { callVendor } from '../../faults.ts'
+import type { FinicityOptions } from '../port.ts'
+import { explainFinicity, staleTokenCodes } from './faults.ts'
+import { tokenAnswer } from './wire.ts'
+
+/** A token lives two hours; the vendor asks to renew at ninety minutes. */
+const renewAfterMs = 90 * 60_000
+/** Five wrong secrets lock the partner, so a refused one is not tried again at once. */
+const pauseAfterRefusalMs = 10 * 60_000
+
+export type FinicityCall<T> = Omit<VendorCall<T>, 'url' | 'headers' | 'explain' | 'form'> & {
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+}
+
+export type FinicityClient = <T>(call: FinicityCall<T>) => Promise<Outcome<T, Fault>>
+
+export function createFinicityClient(options: FinicityOptions): FinicityClient {
+  const now = (): number => (options.now?.() ?? new Date()).getTime()
+  const timeoutMs = options.timeoutMs ?? 30_000
+  let token: { readonly text: string; readonly at: number } | undefined
+  let renewal: Promise<Outcome<string, Fault>> | undefined
+  let refusedAt: { readonly at: number; readonly fault: Fault } | undefined
+
+  async function renew(): Promise<Outcome<string, Fault>> {
+    if (refusedAt && now() - refusedAt.at < pauseAfterRefusalMs) return refused(refusedAt.fault)
+    const answer = await callVendor({
+      url: `${options.baseUrl}/aggregation/v2/partners/authentication`,
+      headers: { 'Finicity-App-Key': options.appKey },
+      body: { partnerId: options.partnerId, partnerSecret: options.partnerSecret },
+      timeoutMs,
+      explain: (status, body) => {
+        const fault = explainFinicity(status, body)
+        return fault && (status === 400 || status === 401) ? { ...fault, kind: 'rejected' } : fault
+      },
+      parse: (body) => tokenAnswer.parse(body).token,
+    })
+    if (answer.ok) token = { text: answer.value, at: now() }
+    refusedAt =
+      !answer.ok && answer.refusal.kind === 'rejected' ? { at: now(), fault: answer.refusal } : undefined
+    return answer
+  }
+
+  /** One renewal at a time, however many calls wait for it. */
+  function freshToken(): Promise<Outcome<string, Fault>> {
+    renewal ??= renew().finally(() => {
+      renewal = undefined
+    })
+    return renewal
+  }
+
+  return async <T>(call: FinicityCall<T>): Promise<Outcome<T, Fault>> => {
+    const { path, query, ...rest } = call
+    const url = `${options.baseUrl}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
+    const attempt = (text: string): Promise<Outcome<T, Fault>> =>
+      callVendor({
+        timeoutMs,
+        ...rest,
+        url,
+        headers: { 'Finicity-App-Key': options.appKey, 'Finicity-App-Token': text },
+        explain: explainFinicity,
+      })
+    const known = token && now() - token.at < renewAfterMs ? ok(token.text) : await freshToken()
+    if (!known.ok) return known
+    const answer = await attempt(known.value)
+    if (answer.ok || !staleTokenCodes.has(answer.refusal.vendorCode ?? '')) return answer
+    // Another call may have renewed it meanwhile.
+    if (token?.text === known.value) token = undefined
+    const renewed = token ? ok(token.text) : await freshToken()
+    return renewed.ok ? attempt(renewed.value) : renewed
+  }
+}

@@ -1,0 +1,45 @@
+// Finicity (Mastercard Open Banking) as a bank-data port.
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { BankDataPort, FinicityOptions } from '../port.ts'
+import { createFinicityClient } from './client.ts'
+import { customerGoneCodes } from './faults.ts'
+import { fetchFinicityHistory, loginAccounts } from './history.ts'
+import { finishFinicityLink, startFinicityLink } from './link.ts'
+import { readSecret } from './secret.ts'
+import { readFinicityWebhook } from './webhook.ts'
+
+/** The adapter. It keeps only its App-Token; any number of processes may run one each. */
+export function createFinicity(options: FinicityOptions): BankDataPort {
+  const call = createFinicityClient(options)
+  // The vendor asks to allow 120 to 180 seconds for a refresh.
+  const refreshTimeoutMs = (options.timeoutMs ?? 30_000) * 6
+  return {
+    vendor: 'finicity',
+    startLink: (request) => startFinicityLink(call, options, request),
+    finishLink: async (finish) =>
+      'customerRef' in finish
+        ? finishFinicityLink(call, finish.customerRef, refreshTimeoutMs)
+        : refused({ kind: 'rejected', vendorCode: 'not-a-customer' }),
+    refresh: async (text) => {
+      const secret = readSecret(text)
+      for (const login of secret.logins) {
+        const answer = await loginAccounts(call, secret.customerId, login, refreshTimeoutMs)
+        if (!answer.ok) return answer
+      }
+      return ok({})
+    },
+    fetchHistory: (secret, fetchOptions) =>
+      fetchFinicityHistory(call, secret, fetchOptions, refreshTimeoutMs),
+    revoke: async (text) => {
+      const { customerId } = readSecret(text)
+      // The customer holds a name and an e-mail address too: all of it goes.
+      const answer = await call({
+        path: `/aggregation/v1/customers/${customerId}`,
+        method: 'DELETE',
+        parse: () => null,
+      })
+      return !answer.ok && customerGoneCodes.has(answer.refusal.vendorCode ?? '') ? ok(null) : answer
+    },
+    readWebhook: async (input) => readFinicityWebhook(input, options.partnerSecret),
+  }
+}

@@ -1,0 +1,160 @@
+// Fetching a history from Finicity: accounts by login, older lines once, then every page of every account.
+import type { BankAccount, BankTransaction } from '#core/domain/bank-history.ts'
+import { dayNumber } from '#core/ground/dates.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Fault } from '../../faults.ts'
+import type { Attention, Fetched, FetchOptions } from '../port.ts'
+import { monthsBefore } from '../history-window.ts'
+import type { FinicityClient } from './client.ts'
+import { attentionOf } from './faults.ts'
+import { institutionName } from './link.ts'
+import { readSecret, writeSecret } from './secret.ts'
+import { assembleHistory, kindOf, refreshedOn, translateAccount, translateTransaction } from './translate.ts'
+import type { AccountWire } from './wire.ts'
+import { accountList, ownerAnswer, transactionPage } from './wire.ts'
+
+const pageSize = 1000
+/** A million lines: more means that the vendor's paging never ends. */
+const mostPages = 1000
+
+/** Accounts of one login; while some are 'pending' a refresh (`refreshTimeoutMs`) asks the bank for them. */
+export async function loginAccounts(
+  call: FinicityClient,
+  customerId: string,
+  login: string,
+  refreshTimeoutMs?: number,
+): Promise<Outcome<AccountWire[], Fault>> {
+  return call({
+    path: `/aggregation/v1/customers/${customerId}/institutionLogins/${login}/accounts`,
+    ...(refreshTimeoutMs === undefined ? {} : { body: {}, timeoutMs: refreshTimeoutMs }),
+    parse: (body) => accountList.parse(body ?? {}).accounts.map((a) => ({ ...a, institutionLoginId: login })),
+  })
+}
+
+/** Asks for up to 24 months (180 days is the normal depth). 203 = the bank wants the second factor again; a refusal leaves the normal depth. */
+async function deepen(
+  call: FinicityClient,
+  customerId: string,
+  accountId: string,
+): Promise<Outcome<'done' | 'second-factor', Fault>> {
+  const answer = await call({
+    path: `/aggregation/v1/customers/${customerId}/accounts/${accountId}/transactions/historic`,
+    body: {},
+    parse: (_body, status): 'done' | 'second-factor' => (status === 203 ? 'second-factor' : 'done'),
+  })
+  return !answer.ok && answer.refusal.kind === 'rejected' ? ok('done') : answer
+}
+
+async function accountLines(
+  call: FinicityClient,
+  customerId: string,
+  account: AccountWire,
+  from: number,
+  to: number,
+): Promise<Outcome<BankTransaction[], Fault>> {
+  const lines: BankTransaction[] = []
+  for (let page = 0, start = 1; page < mostPages; page++) {
+    const answer = await call({
+      path: `/aggregation/v4/customers/${customerId}/accounts/${account.id}/transactions`,
+      query: {
+        fromDate: String(from),
+        toDate: String(to),
+        start: String(start),
+        limit: String(pageSize),
+        // Oldest first: lines that arrive meanwhile do not shift the pages.
+        sort: 'asc',
+        includePending: 'true',
+      },
+      parse: (body) => transactionPage.parse(body),
+    })
+    if (!answer.ok) return answer
+    const { transactions, moreAvailable } = answer.value
+    for (const wire of transactions) {
+      const line = translateTransaction(account, wire)
+      if (line) lines.push(line)
+    }
+    if (!moreAvailable) return ok(lines)
+    if (transactions.length === 0) break
+    start += transactions.length
+  }
+  return refused({ kind: 'malformed', vendorCode: 'endless-pages' })
+}
+
+/** Owners of an account; the call is a paid extra, so a refusal of it means only that they are unknown. */
+async function ownersOf(
+  call: FinicityClient,
+  customerId: string,
+  accountId: string,
+): Promise<Outcome<string[], Fault>> {
+  const answer = await call({
+    path: `/aggregation/v3/customers/${customerId}/accounts/${accountId}/owner`,
+    parse: (body) => ownerAnswer.parse(body ?? {}).holders.flatMap((holder) => holder.ownerName ?? []),
+  })
+  return !answer.ok && answer.refusal.kind !== 'unavailable' && answer.refusal.kind !== 'rate-limited'
+    ? ok([])
+    : answer
+}
+
+export async function fetchFinicityHistory(
+  call: FinicityClient,
+  secretText: string,
+  { months, today }: FetchOptions,
+  refreshTimeoutMs: number,
+): Promise<Outcome<Fetched, Fault>> {
+  const secret = readSecret(secretText)
+  const { customerId } = secret
+  // Posting days are stamped in UTC; the first one is the day after the window's edge, the last may run ahead of our day.
+  const from = (dayNumber(monthsBefore(today, months)) + 1) * 86_400
+  const to = (dayNumber(today) + 2) * 86_400
+  const wires: AccountWire[] = []
+  for (const login of secret.logins) {
+    const listed = await loginAccounts(call, customerId, login)
+    if (!listed.ok) return listed
+    const waiting = listed.value.some((account) => account.status === 'pending')
+    const accounts = waiting ? await loginAccounts(call, customerId, login, refreshTimeoutMs) : listed
+    if (!accounts.ok) return accounts
+    if (accounts.value.some((account) => account.status === 'pending'))
+      return ok({ state: 'pending', retryInSeconds: 15 })
+    wires.push(...accounts.value)
+  }
+
+  const attention: Attention[] = []
+  const deepened = new Set(secret.deepened)
+  const accounts: BankAccount[] = []
+  const lines: BankTransaction[] = []
+  const names = new Map<string, string>()
+  for (const wire of wires) {
+    const reason = attentionOf(wire.aggregationStatusCode)
+    if (reason) attention.push({ accountId: wire.id, reason })
+    const kind = kindOf(wire.type)
+    if (!reason && (kind === 'checking' || kind === 'savings') && !deepened.has(wire.id)) {
+      const deep = await deepen(call, customerId, wire.id)
+      if (!deep.ok) return deep
+      if (deep.value === 'done') deepened.add(wire.id)
+      else attention.push({ accountId: wire.id, reason: deep.value })
+    }
+    const fetched = await accountLines(call, customerId, wire, from, to)
+    if (!fetched.ok) return fetched
+    lines.push(...fetched.value)
+    const owners = await ownersOf(call, customerId, wire.id)
+    if (!owners.ok) return owners
+    const bank = wire.institutionId ?? ''
+    if (!names.has(bank)) names.set(bank, await institutionName(call, wire.institutionId))
+    accounts.push(translateAccount(wire, { institution: names.get(bank) ?? '', owners: owners.value, today }))
+  }
+
+  // Nothing at all came and every account waits for its owner: that is no history.
+  if (
+    wires.length > 0 &&
+    lines.length === 0 &&
+    wires.every((wire) => attentionOf(wire.aggregationStatusCode) === 'login')
+  )
+    return refused({ kind: 'needs-login', vendorCode: String(wires[0]?.aggregationStatusCode) })
+  return ok({
+    state: 'ready',
+    history: assembleHistory(accounts, lines, refreshedOn(wires, today)),
+    needsAttention: attention,
+    secret: writeSecret({ ...secret, deepened: [...deepened] }),
+  })
+}

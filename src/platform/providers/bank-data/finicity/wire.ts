@@ -1,0 +1,68 @@
+// Finicity's wire shapes, as far as we read them; ids come as text or numbers, so they are made text here.
+import { z } from 'zod'
+
+const id = z.union([z.string(), z.number()]).transform(String)
+/** Unix seconds; anything else counts as absent. */
+const seconds = z.number().positive().optional().catch(undefined)
+
+export const tokenAnswer = z.object({ token: z.string().min(1) })
+export const customerAnswer = z.object({ id })
+export const customerList = z.object({ customers: z.array(z.object({ id })).default([]) })
+export const linkAnswer = z.object({ link: z.url() })
+
+export const accountWire = z.object({
+  id,
+  institutionId: id.optional(),
+  institutionLoginId: id.optional(),
+  name: z.string().default(''),
+  number: id.optional(),
+  accountNumberDisplay: id.optional(),
+  realAccountNumberLast4: id.optional(),
+  balance: z.number().optional(),
+  type: z.string().default('unknown'),
+  status: z.string().optional(),
+  aggregationStatusCode: z.number().nullish().catch(undefined),
+  balanceDate: seconds,
+  aggregationSuccessDate: seconds,
+  marketSegment: z.string().optional(),
+})
+export type AccountWire = z.infer<typeof accountWire>
+
+/** An answer without accounts may be empty altogether. */
+export const accountList = z.object({ accounts: z.array(accountWire).default([]) })
+
+export const transactionWire = z.object({
+  id,
+  amount: z.number(),
+  accountId: id.optional(),
+  status: z.string().optional(),
+  description: z.string().default(''),
+  memo: z.string().optional(),
+  postedDate: seconds,
+  transactionDate: seconds,
+})
+export type TransactionWire = z.infer<typeof transactionWire>
+
+export const transactionPage = z.object({
+  found: z.number().optional(),
+  displaying: z.number().optional(),
+  /** Documented as a boolean, sent as text. */
+  moreAvailable: z.union([z.boolean(), z.string()]).transform((more) => String(more) === 'true'),
+  transactions: z.array(transactionWire).default([]),
+})
+
+export const ownerAnswer = z.object({
+  holders: z.array(z.object({ ownerName: z.string().nullish() })).default([]),
+})
+
+const institution = z.object({ name: z.string() })
+export const institutionAnswer = z
+  .union([z.object({ institution }), institution])
+  .transform((answer) => ('institution' in answer ? answer.institution.name : answer.name))
+
+export const connectWebhook = z.object({
+  customerId: id,
+  eventType: z.string(),
+  eventId: z.string().min(1),
+  payload: z.looseObject({}).optional(),
+})

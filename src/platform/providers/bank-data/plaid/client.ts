@@ -1,0 +1,28 @@
+// Talking to Plaid: every call is a POST with JSON and the same three headers.
+import type { Outcome } from '#core/ground/outcome.ts'
+import type { Fault } from '../../faults.ts'
+import { callVendor } from '../../faults.ts'
+import type { PlaidOptions } from '../port.ts'
+import { explainPlaid } from './faults.ts'
+
+export type PlaidClient = <T>(
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  parse: (body: unknown) => T,
+) => Promise<Outcome<T, Fault>>
+
+export const createPlaidClient =
+  (options: PlaidOptions): PlaidClient =>
+  (path, body, parse) =>
+    callVendor({
+      url: `${options.baseUrl}${path}`,
+      headers: {
+        'PLAID-CLIENT-ID': options.clientId,
+        'PLAID-SECRET': options.secret,
+        'Plaid-Version': '2020-09-14',
+      },
+      body,
+      timeoutMs: options.timeoutMs ?? 30_000,
+      explain: explainPlaid,
+      parse,
+    })

@@ -1,0 +1,93 @@
+// Plaid as a bank-data port.
+import type { Outcome } from '#core/ground/outcome.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Fault } from '../../faults.ts'
+import type { BankDataPort, Connection, LinkRequest, LinkStart, PlaidOptions } from '../port.ts'
+import type { PlaidClient } from './client.ts'
+import { createPlaidClient } from './client.ts'
+import { itemGoneCodes } from './faults.ts'
+import { fetchPlaidHistory } from './history.ts'
+import { readSecret, writeSecret } from './secret.ts'
+import { createPlaidWebhookReader } from './webhook.ts'
+import { exchangeAnswer, itemAnswer, linkTokenAnswer } from './wire.ts'
+
+async function startPlaidLink(
+  call: PlaidClient,
+  options: PlaidOptions,
+  request: LinkRequest,
+): Promise<Outcome<LinkStart, Fault>> {
+  const webhook = request.webhookUrl ?? options.webhookUrl
+  const redirect = request.returnUrl ?? options.redirectUri
+  const answer = await call(
+    '/link/token/create',
+    {
+      client_name: options.clientName.slice(0, 30),
+      language: request.language,
+      country_codes: ['US'],
+      user: {
+        client_user_id: request.reference,
+        legal_name: `${request.firstName} ${request.lastName}`.trim(),
+        ...(request.phone ? { phone_number: request.phone } : {}),
+        ...(request.email ? { email_address: request.email } : {}),
+      },
+      // Repairing names the connection instead of products.
+      ...(request.repair === undefined
+        ? { products: ['assets'] }
+        : { access_token: readSecret(request.repair).accessToken }),
+      ...(webhook ? { webhook } : {}),
+      ...(redirect ? { redirect_uri: redirect } : {}),
+    },
+    (body) => linkTokenAnswer.parse(body),
+  )
+  if (!answer.ok) return answer
+  return ok({ kind: 'token', linkToken: answer.value.link_token, expiresAt: answer.value.expiration })
+}
+
+async function finishPlaidLink(call: PlaidClient, publicToken: string): Promise<Outcome<Connection, Fault>> {
+  const exchanged = await call('/item/public_token/exchange', { public_token: publicToken }, (body) =>
+    exchangeAnswer.parse(body),
+  )
+  if (!exchanged.ok) return exchanged
+  const { access_token: accessToken, item_id: itemId } = exchanged.value
+  // The public token is spent by now: whatever happens next, the connection must not be lost.
+  const item = await call('/item/get', { access_token: accessToken }, (body) => itemAnswer.parse(body).item)
+  return ok({
+    secret: writeSecret({ vendor: 'plaid', accessToken, itemId }),
+    itemRef: itemId,
+    institution: (item.ok ? item.value.institution_name : '') ?? '',
+  })
+}
+
+async function revokePlaid(call: PlaidClient, secretText: string): Promise<Outcome<null, Fault>> {
+  const secret = readSecret(secretText)
+  if (secret.report) {
+    const removed = await call(
+      '/asset_report/remove',
+      { asset_report_token: secret.report.token },
+      () => null,
+    )
+    const retry =
+      !removed.ok && (removed.refusal.kind === 'unavailable' || removed.refusal.kind === 'rate-limited')
+    if (retry) return removed
+  }
+  const answer = await call('/item/remove', { access_token: secret.accessToken }, () => null)
+  return !answer.ok && itemGoneCodes.has(answer.refusal.vendorCode ?? '') ? ok(null) : answer
+}
+
+/** The adapter. It keeps only the vendor's webhook keys; any number of processes may run one each. */
+export function createPlaid(options: PlaidOptions): BankDataPort {
+  const call = createPlaidClient(options)
+  return {
+    vendor: 'plaid',
+    startLink: (request) => startPlaidLink(call, options, request),
+    finishLink: async (finish) =>
+      'publicToken' in finish
+        ? finishPlaidLink(call, finish.publicToken)
+        : refused({ kind: 'rejected', vendorCode: 'no-public-token' }),
+    // A report is a snapshot: forgetting it makes the next fetch ask for a new one.
+    refresh: async (text) => ok({ secret: writeSecret({ ...readSecret(text), report: undefined }) }),
+    fetchHistory: (secret, wanted) => fetchPlaidHistory(call, options, secret, wanted),
+    revoke: (secret) => revokePlaid(call, secret),
+    readWebhook: createPlaidWebhookReader(call, options.now ?? (() => new Date())),
+  }
+}

@@ -1,0 +1,15 @@
+// What we keep of a Plaid connection between calls.
+import { z } from 'zod'
+
+const shape = z.object({
+  vendor: z.literal('plaid'),
+  accessToken: z.string(),
+  itemId: z.string(),
+  /** The asset report that was asked for, and how many were asked for in a row without one becoming ready. */
+  report: z.object({ token: z.string(), id: z.string(), attempt: z.number().int() }).optional(),
+})
+export type PlaidSecret = z.infer<typeof shape>
+
+/** Throws on a text that is no secret of ours: a bug, not a refusal. */
+export const readSecret = (text: string): PlaidSecret => shape.parse(JSON.parse(text))
+export const writeSecret = (secret: PlaidSecret): string => JSON.stringify(secret)

@@ -1,0 +1,82 @@
+// Plaid's asset report in our one shape.
+import type { BankAccount, BankHistory, BankTransaction } from '#core/domain/bank-history.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
+import { isIsoDate } from '#core/ground/dates.ts'
+import { centsFromDecimal } from '#core/ground/money.ts'
+import { easternDay } from '../eastern-day.ts'
+import type { Attention } from '../port.ts'
+import { attentionOf } from './faults.ts'
+import type { AccountWire, ReportAnswer } from './wire.ts'
+
+function kindOf({ type, subtype }: AccountWire): BankAccount['kind'] {
+  if (type === 'depository')
+    return subtype === 'checking' ? 'checking' : subtype === 'cd' ? 'other' : 'savings'
+  if (type === 'credit') return 'card'
+  return type === 'loan' ? 'loan' : 'other'
+}
+
+const negated = (dollars: number): number => -centsFromDecimal(dollars) || 0
+
+/** What is owed on cards and loans is positive at the vendor; with us it is negative, like any other lack. */
+function balanceOf(wire: AccountWire): number {
+  const dollars = wire.balances.current ?? wire.balances.available ?? 0
+  return wire.type === 'credit' || wire.type === 'loan' ? negated(dollars) : centsFromDecimal(dollars)
+}
+
+const dayOf = (instant: string | null | undefined): IsoDate | undefined => {
+  const at = new Date(instant ?? NaN)
+  return Number.isNaN(at.getTime()) ? undefined : easternDay(at)
+}
+
+/** Throws on a date that does not exist: a malformed answer. */
+function linesOf(wire: AccountWire): BankTransaction[] {
+  return wire.transactions.map((line) => {
+    if (!isIsoDate(line.date)) throw new RangeError('not a calendar date')
+    return {
+      id: line.transaction_id,
+      accountId: wire.account_id,
+      date: line.date,
+      // The vendor counts money OUT as positive, on every kind of account.
+      amount: negated(line.amount),
+      description: line.original_description ?? '',
+      pending: line.pending,
+    }
+  })
+}
+
+/** History and what needs attention. `today` stands in where the report names no day. */
+export function translateReport(
+  { report, warnings }: ReportAnswer,
+  today: IsoDate,
+): { readonly history: BankHistory; readonly needsAttention: readonly Attention[] } {
+  const generated = dayOf(report.date_generated) ?? today
+  const accounts: BankAccount[] = []
+  const transactions: BankTransaction[] = []
+  const needsAttention: Attention[] = []
+  const days: IsoDate[] = []
+  for (const item of report.items) {
+    const updated = dayOf(item.date_last_updated) ?? generated
+    days.push(updated)
+    const warning = warnings?.find(
+      (w) => w.cause?.item_id === item.item_id && attentionOf(w.cause.error_code),
+    )
+    const reason = attentionOf(warning?.cause?.error_code)
+    for (const wire of item.accounts) {
+      const holder = wire.holder_category
+      if (reason) needsAttention.push({ accountId: wire.account_id, reason })
+      transactions.push(...linesOf(wire))
+      accounts.push({
+        id: wire.account_id,
+        institution: item.institution_name ?? '',
+        name: wire.official_name ?? wire.name,
+        mask: wire.mask ?? '',
+        kind: kindOf(wire),
+        holder: holder === 'business' || holder === 'personal' ? holder : 'unknown',
+        owners: [...new Set((wire.owners ?? []).flatMap((owner) => owner.names))],
+        balance: balanceOf(wire),
+        balanceDate: updated,
+      })
+    }
+  }
+  return { history: { accounts, transactions, refreshedOn: days.sort().at(-1) ?? generated }, needsAttention }
+}

@@ -1,0 +1,82 @@
+// Plaid's wire shapes, as far as we read them.
+import { z } from 'zod'
+
+export const linkTokenAnswer = z.object({ link_token: z.string().min(1), expiration: z.string() })
+export const exchangeAnswer = z.object({ access_token: z.string().min(1), item_id: z.string().min(1) })
+export const itemAnswer = z.object({ item: z.object({ institution_name: z.string().nullish() }) })
+export const reportCreated = z.object({ asset_report_token: z.string(), asset_report_id: z.string() })
+
+export const accountWire = z.object({
+  account_id: z.string(),
+  balances: z.object({ available: z.number().nullish(), current: z.number().nullish() }),
+  mask: z.string().nullish(),
+  name: z.string().default(''),
+  official_name: z.string().nullish(),
+  type: z.string(),
+  subtype: z.string().nullish(),
+  /** In beta at the vendor: absent for many banks. */
+  holder_category: z.string().nullish(),
+  owners: z.array(z.object({ names: z.array(z.string()).default([]) })).nullish(),
+  transactions: z
+    .array(
+      z.object({
+        transaction_id: z.string(),
+        amount: z.number(),
+        date: z.string(),
+        original_description: z.string().nullish(),
+        pending: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+})
+export type AccountWire = z.infer<typeof accountWire>
+
+export const reportAnswer = z.object({
+  report: z.object({
+    asset_report_id: z.string(),
+    date_generated: z.string(),
+    items: z.array(
+      z.object({
+        item_id: z.string(),
+        institution_name: z.string().nullish(),
+        date_last_updated: z.string().nullish(),
+        accounts: z.array(accountWire),
+      }),
+    ),
+  }),
+  warnings: z
+    .array(
+      z.object({
+        cause: z.object({ item_id: z.string().nullish(), error_code: z.string().nullish() }).nullish(),
+      }),
+    )
+    .nullish(),
+})
+export type ReportAnswer = z.infer<typeof reportAnswer>
+
+export const errorEnvelope = z.object({ error_type: z.string().default(''), error_code: z.string() })
+
+export const verificationKey = z.object({
+  key: z.object({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+    expired_at: z.number().nullish(),
+  }),
+})
+
+export const webhookBody = z.object({
+  webhook_type: z.string(),
+  webhook_code: z.string(),
+  item_id: z.string().optional(),
+  asset_report_id: z.string().optional(),
+  report_type: z.string().nullish(),
+  error: z.object({ error_code: z.string().optional() }).nullish(),
+  reason: z.string().optional(),
+  status: z.string().optional(),
+  link_token: z.string().optional(),
+  public_token: z.string().optional(),
+  public_tokens: z.array(z.string()).optional(),
+})
+export type WebhookBody = z.infer<typeof webhookBody>
