@@ -1,0 +1,96 @@
+// Twilio's messages API on the wire. Twilio's own magic numbers and three of ours switch the faults.
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+/** +15005550001 and ...04 are Twilio's published test numbers (invalid, opted out); the others are ours. */
+const faults: Readonly<Record<string, readonly [status: number, code: number, message: string]>> = {
+  '+15005550001': [400, 21211, "Invalid 'To' Phone Number"],
+  '+15005550004': [400, 21610, 'Attempt to send to unsubscribed recipient'],
+  '+15005550009': [400, 21614, "'To' number is not a valid mobile number"],
+  '+15005550029': [429, 20429, 'Too Many Requests'],
+  '+15005550050': [500, 20500, 'Internal Server Error'],
+}
+const SILENT = '+15005550099'
+const GARBAGE = '+15005550098'
+
+export interface TwilioApiOptions {
+  readonly accountSid: string
+  readonly authToken: string
+  readonly clock: () => Date
+  /** Whether a number has said STOP. */
+  readonly isOptedOut: (number: string) => boolean
+  readonly take: (sms: {
+    sid: string
+    to: string
+    from: string
+    body: string
+    statusCallback: string | null
+  }) => void
+}
+
+const failure = (status: number, code: number, message: string) => ({
+  code,
+  message,
+  more_info: `https://www.twilio.com/docs/errors/${code}`,
+  status,
+})
+
+export function twilioApi(options: TwilioApiOptions): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  const credentials = `Basic ${Buffer.from(`${options.accountSid}:${options.authToken}`).toString('base64')}`
+
+  app.post<{ Params: { account: string }; Body: Record<string, string> | undefined }>(
+    '/2010-04-01/Accounts/:account/Messages.json',
+    async (request, reply) => {
+      if (request.headers.authorization !== credentials || request.params.account !== options.accountSid)
+        return reply.code(401).send(failure(401, 20003, 'Authenticate'))
+      const { To = '', From, MessagingServiceSid, Body, StatusCallback } = request.body ?? {}
+      if (!Body) return reply.code(400).send(failure(400, 21602, 'Message body is required'))
+      if (!From && !MessagingServiceSid)
+        return reply.code(400).send(failure(400, 21603, "A 'From' phone number is required"))
+      if (To === SILENT) return new Promise(() => undefined)
+      if (To === GARBAGE) return reply.code(201).send({ sid: 'nonsense' })
+      const fault = faults[To] ?? (/^\+\d{8,15}$/.test(To) ? undefined : faults['+15005550001'])
+      if (fault) return reply.code(fault[0]).send(failure(...fault))
+      if (options.isOptedOut(To)) return reply.code(400).send(failure(...faults['+15005550004']!))
+      const sid = `SM${randomBytes(16).toString('hex')}`
+      const date = options.clock().toUTCString().replace('GMT', '+0000')
+      options.take({
+        sid,
+        to: To,
+        from: From ?? MessagingServiceSid!,
+        body: Body,
+        statusCallback: StatusCallback ?? null,
+      })
+      const account = `/2010-04-01/Accounts/${options.accountSid}/Messages/${sid}`
+      return reply.code(201).send({
+        account_sid: options.accountSid,
+        api_version: '2010-04-01',
+        body: Body,
+        date_created: date,
+        date_sent: null,
+        date_updated: date,
+        direction: 'outbound-api',
+        error_code: null,
+        error_message: null,
+        from: From ?? null,
+        messaging_service_sid: MessagingServiceSid ?? null,
+        num_media: '0',
+        num_segments: String(Math.max(1, Math.ceil(Body.length / 153))),
+        price: null,
+        price_unit: null,
+        sid,
+        status: MessagingServiceSid ? 'accepted' : 'queued',
+        subresource_uris: { media: `${account}/Media.json` },
+        to: To,
+        uri: `${account}.json`,
+      })
+    },
+  )
+  return app
+}

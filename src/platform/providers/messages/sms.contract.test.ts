@@ -1,0 +1,197 @@
+// The SMS port's contract, run on Twilio against the message sink: sending, faults, answers, statuses, signatures.
+import { createServer, type Server } from 'node:http'
+import { existsSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMessageSink, type MessageSink } from '#simulators/messages/message-sink.ts'
+import type { SmsWebhook } from './port.ts'
+import { twilioSignature } from './twilio/signature.ts'
+import { twilioSms, type TwilioOptions } from './twilio/twilio.ts'
+import { messageAnswer } from './twilio/wire.ts'
+
+let sink: MessageSink
+let hooks: Server
+let hookUrl: string
+const received: SmsWebhook[] = []
+
+beforeAll(async () => {
+  sink = await startMessageSink()
+  hooks = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    received.push({
+      url: hookUrl + request.url!,
+      headers: request.headers,
+      form: Object.fromEntries(new URLSearchParams(body)),
+    })
+    response.end()
+  })
+  await new Promise<void>((done) => hooks.listen(0, '127.0.0.1', done))
+  hookUrl = `http://127.0.0.1:${(hooks.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  hooks.close()
+  await sink.close()
+})
+
+const port = (change: Partial<TwilioOptions> = {}) =>
+  twilioSms({
+    baseUrl: sink.twilioUrl,
+    accountSid: sink.accountSid,
+    authToken: sink.authToken,
+    from: sink.fromNumber,
+    timeoutMs: 200,
+    ...change,
+  })
+const sms = (to: string) => ({
+  to,
+  body: 'Continúe su solicitud: https://example.com/c/abc',
+  reference: 'm-1',
+})
+
+describe('Twilio', () => {
+  it('sends from a number or a messaging service', async () => {
+    const sent = await port().send(sms('+12125550111'))
+    expect(sent).toMatchObject({ ok: true, value: { providerId: expect.stringMatching(/^SM[0-9a-f]{32}$/) } })
+    expect(sink.inbox('(212) 555-0111')[0]).toMatchObject({
+      channel: 'sms',
+      to: '+12125550111',
+      from: sink.fromNumber,
+      text: sms('').body,
+    })
+    const from = 'MGaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
+    await port({ from }).send(sms('+12125550112'))
+    expect(sink.inbox('+12125550112')[0]).toMatchObject({ from })
+  })
+
+  it.each([
+    ['+15005550001', 'rejected', 'invalid-number'],
+    ['nonsense', 'rejected', 'invalid-number'],
+    ['+15005550004', 'rejected', 'opted-out'],
+    ['+15005550009', 'rejected', 'invalid-number'],
+    ['+15005550029', 'rate-limited', '20429'],
+    ['+15005550050', 'unavailable', '500'],
+    ['+15005550099', 'unavailable', 'TimeoutError'],
+    ['+15005550098', 'malformed', 'unexpected-shape'],
+  ])('%s is %s, %s', async (to, kind, vendorCode) =>
+    expect(await port().send(sms(to))).toEqual({ ok: false, refusal: { kind, vendorCode } }),
+  )
+
+  it('a wrong token and nobody listening are faults too', async () => {
+    expect(await port({ authToken: 'wrong' }).send(sms('+12125550111'))).toEqual({
+      ok: false,
+      refusal: { kind: 'rejected', vendorCode: '20003' },
+    })
+    expect(await port({ baseUrl: 'http://127.0.0.1:9' }).send(sms('+12125550111'))).toMatchObject({
+      ok: false,
+      refusal: { kind: 'unavailable' },
+    })
+  })
+
+  it('reads answers, in any wording, and knows which ones Twilio has answered itself', async () => {
+    const read = async (body: string, optOutType?: 'STOP') => {
+      await sink.sendInbound({ from: '+13055550123', body, webhook: `${hookUrl}/sms`, optOutType })
+      const inbound = port().readInbound(received.at(-1)!)
+      return inbound.ok
+        ? [inbound.value.from, inbound.value.change, inbound.value.answeredByProvider]
+        : inbound.refusal
+    }
+    expect(await read('no más')).toEqual(['+13055550123', 'stop', false])
+    expect(await read('please stop texting')).toEqual(['+13055550123', 'stop', false])
+    expect(await read('Baja', 'STOP')).toEqual(['+13055550123', 'stop', true])
+    expect(await read('AYUDA')).toEqual(['+13055550123', 'help', false])
+    expect(await read('¿Cuándo llega?')).toEqual(['+13055550123', 'text', false])
+    expect(await read('STOP')).toEqual(['+13055550123', 'stop', true])
+    expect(await port().send(sms('+13055550123'))).toMatchObject({
+      ok: false,
+      refusal: { vendorCode: 'opted-out' },
+    })
+    expect(await read('START')).toEqual(['+13055550123', 'start', true])
+    expect(await port().send(sms('+13055550123'))).toMatchObject({ ok: true })
+  })
+
+  it('reads delivery statuses with our reference', async () => {
+    const sent = await port({ statusCallback: `${hookUrl}/status` }).send({
+      ...sms('+12125550113'),
+      reference: 'job 7/ñ',
+    })
+    const sid = sent.ok ? sent.value.providerId : ''
+    const read = async (status: string, code?: string) => {
+      await sink.sendStatus(sid, status, code)
+      return port().readStatus(received.at(-1)!)
+    }
+    const value = { providerId: sid, reference: 'job 7/ñ', status: 'underway', errorCode: null }
+    expect(await read('sent')).toEqual({ ok: true, value })
+    expect(await read('delivered')).toEqual({ ok: true, value: { ...value, status: 'delivered' } })
+    expect(await read('undelivered', '30003')).toEqual({
+      ok: true,
+      value: { ...value, status: 'failed', errorCode: '30003' },
+    })
+  })
+
+  it('refuses what was not signed with our token, was changed, or was meant for another address', async () => {
+    await sink.sendInbound({
+      from: '+13055550124',
+      body: 'STOP',
+      webhook: `${hookUrl}/sms`,
+      publicUrl: 'https://underway.example/api/hooks/sms',
+    })
+    const webhook = { ...received.at(-1)!, url: 'https://underway.example/api/hooks/sms' }
+    expect(port().readInbound(webhook).ok).toBe(true)
+    // Behind a proxy the address may be seen with its port.
+    expect(port().readInbound({ ...webhook, url: 'https://underway.example:443/api/hooks/sms' }).ok).toBe(
+      true,
+    )
+    for (const wrong of [
+      { ...webhook, url: 'https://elsewhere.example/api/hooks/sms' },
+      { ...webhook, url: 'nonsense' },
+      { ...webhook, form: { ...webhook.form, From: '+13055550125' } },
+      { ...webhook, headers: {} },
+      { ...webhook, headers: { 'x-twilio-signature': 'AAAA' } },
+    ])
+      expect(port().readInbound(wrong)).toEqual({ ok: false, refusal: 'bad-signature' })
+    expect(port({ authToken: 'other' }).readInbound(webhook)).toEqual({ ok: false, refusal: 'bad-signature' })
+  })
+
+  it('calls a signed form without a sender malformed', () => {
+    const form = { Body: 'STOP' }
+    const headers = { 'x-twilio-signature': twilioSignature(sink.authToken, `${hookUrl}/sms`, form) }
+    expect(port().readInbound({ url: `${hookUrl}/sms`, headers, form })).toEqual({
+      ok: false,
+      refusal: 'malformed',
+    })
+  })
+
+  it('signs as the published example of Twilio does', () => {
+    const form = {
+      CallSid: 'CA1234567890ABCDE',
+      Caller: '+14158675310',
+      Digits: '1234',
+      From: '+14158675310',
+      To: '+18005551212',
+    }
+    expect(twilioSignature('12345', 'https://mycompany.com/myapp.php?foo=1&bar=2', form)).toBe(
+      'GvWf1cFY/Q7PnoempGyD5oXAezc=',
+    )
+  })
+})
+
+const sample = new URL('../../../../../shared/samples/twilio_message_create.json', import.meta.url)
+describe.skipIf(!existsSync(sample))(
+  'the published sample answer (skipped where ../shared/samples is absent)',
+  () => {
+    const published = existsSync(sample)
+      ? (JSON.parse(readFileSync(sample, 'utf8')) as Record<string, unknown>)
+      : {}
+    it('is read', () => expect(messageAnswer.parse(published).sid).toBe(published.sid))
+    it('has the fields of the simulator', async () => {
+      const answer = await fetch(`${sink.twilioUrl}/2010-04-01/Accounts/${sink.accountSid}/Messages.json`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${btoa(`${sink.accountSid}:${sink.authToken}`)}` },
+        body: new URLSearchParams({ To: '+12125550111', From: '+12125550100', Body: 'x' }),
+      })
+      expect(answer.status).toBe(201)
+      expect(Object.keys((await answer.json()) as object).sort()).toEqual(Object.keys(published).sort())
+    })
+  },
+)

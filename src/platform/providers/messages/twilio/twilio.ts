@@ -1,0 +1,73 @@
+// Sends text messages through Twilio, and reads what comes back: answers and delivery statuses.
+import { ok, refused } from '#core/ground/outcome.ts'
+import { callVendor } from '../../faults.ts'
+import type { SmsPort, SmsWebhook } from '../port.ts'
+import { isSignedByTwilio } from './signature.ts'
+import { changeOf, explainTwilio, statusOf } from './translate.ts'
+import { inboundForm, messageAnswer, statusForm } from './wire.ts'
+
+export interface TwilioOptions {
+  /** Default https://api.twilio.com */
+  readonly baseUrl?: string
+  readonly accountSid: string
+  readonly authToken: string
+  /** A number in E.164, or a messaging service ('MG…'). */
+  readonly from: string
+  /** The public address that Twilio reports delivery to; our reference is added to it. */
+  readonly statusCallback?: string
+  readonly timeoutMs?: number
+}
+
+export function twilioSms(options: TwilioOptions): SmsPort {
+  const base = (options.baseUrl ?? 'https://api.twilio.com').replace(/\/+$/, '')
+  const account = encodeURIComponent(options.accountSid)
+  const credentials = Buffer.from(`${options.accountSid}:${options.authToken}`).toString('base64')
+
+  const isSigned = ({ url, headers, form }: SmsWebhook): boolean => {
+    const signature = headers['x-twilio-signature']
+    return typeof signature === 'string' && isSignedByTwilio(options.authToken, url, form, signature)
+  }
+
+  const callback = (reference: string): Record<string, string> => {
+    if (!options.statusCallback) return {}
+    const url = new URL(options.statusCallback)
+    url.searchParams.set('reference', reference)
+    return { StatusCallback: url.href }
+  }
+
+  return {
+    send: ({ to, body, reference }) =>
+      callVendor({
+        url: `${base}/2010-04-01/Accounts/${account}/Messages.json`,
+        headers: { authorization: `Basic ${credentials}` },
+        form: {
+          To: to,
+          ...(options.from.startsWith('MG') ? { MessagingServiceSid: options.from } : { From: options.from }),
+          Body: body,
+          ...callback(reference),
+        },
+        timeoutMs: options.timeoutMs,
+        explain: explainTwilio,
+        parse: (answer) => ({ providerId: messageAnswer.parse(answer).sid }),
+      }),
+    readInbound: (webhook) => {
+      if (!isSigned(webhook)) return refused('bad-signature')
+      const form = inboundForm.safeParse(webhook.form)
+      if (!form.success) return refused('malformed')
+      const { MessageSid, From, Body, OptOutType } = form.data
+      return ok({ providerId: MessageSid, from: From, body: Body, ...changeOf(Body, OptOutType) })
+    },
+    readStatus: (webhook) => {
+      if (!isSigned(webhook)) return refused('bad-signature')
+      const form = statusForm.safeParse(webhook.form)
+      if (!form.success) return refused('malformed')
+      const { MessageSid, MessageStatus, ErrorCode } = form.data
+      return ok({
+        providerId: MessageSid,
+        reference: new URL(webhook.url).searchParams.get('reference'),
+        status: statusOf(MessageStatus),
+        errorCode: ErrorCode || null,
+      })
+    },
+  }
+}

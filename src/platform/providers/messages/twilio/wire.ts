@@ -1,0 +1,19 @@
+// The part of Twilio's API and webhooks that we read.
+import * as z from 'zod/mini'
+
+export const messageAnswer = z.object({ sid: z.string().check(z.regex(/^(?:SM|MM)[0-9a-f]{32}$/i)) })
+
+export const errorAnswer = z.object({ code: z.number() })
+
+export const inboundForm = z.object({
+  MessageSid: z.string().check(z.minLength(1)),
+  From: z.string().check(z.regex(/^\+\d{8,15}$/)),
+  Body: z._default(z.string(), ''),
+  OptOutType: z.optional(z.string()),
+})
+
+export const statusForm = z.object({
+  MessageSid: z.string().check(z.minLength(1)),
+  MessageStatus: z.string().check(z.minLength(1)),
+  ErrorCode: z.optional(z.string()),
+})
