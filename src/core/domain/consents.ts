@@ -1,0 +1,34 @@
+// The consents a person gives: which kinds there are, and the wording and version that stands behind each.
+import { en } from '#core/words/consents/en.ts'
+import { es } from '#core/words/consents/es.ts'
+import { pick, type Language } from '#core/words/words.ts'
+
+export type ConsentKind = 'agreement' | 'e-sign' | 'privacy' | 'bank-data' | 'sharing' | 'sms'
+
+export interface ConsentWording {
+  /** The day from which this wording is used, ISO date; another wording needs another version. */
+  readonly version: string
+  readonly title: string
+  /** Paragraphs parted by an empty line, headings begin with '## '; `{brand}` and `{lender}` are not filled in. */
+  readonly text: string
+}
+
+type WordsKey = keyof typeof en
+
+const wordings: Readonly<Record<ConsentKind, { version: string; title: WordsKey; text: WordsKey }>> = {
+  agreement: { version: '2026-11-20', title: 'agreementTitle', text: 'agreement' },
+  'e-sign': { version: '2026-11-20', title: 'eSignTitle', text: 'eSign' },
+  privacy: { version: '2026-11-20', title: 'privacyTitle', text: 'privacy' },
+  'bank-data': { version: '2026-11-20', title: 'bankDataTitle', text: 'bankData' },
+  sharing: { version: '2026-11-20', title: 'sharingTitle', text: 'sharing' },
+  sms: { version: '2026-11-20', title: 'smsTitle', text: 'sms' },
+}
+
+export const consentKinds = Object.keys(wordings) as ConsentKind[]
+
+/** What a person agrees to, in the language it was shown in; stored with its version and a hash of `text` (decision 33). */
+export function consentWording(kind: ConsentKind, language: Language): ConsentWording {
+  const { version, title, text } = wordings[kind]
+  const words = pick({ en, es }, language)
+  return { version, title: words[title], text: words[text] }
+}
