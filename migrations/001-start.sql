@@ -263,18 +263,33 @@ create table staff (
   name text not null,
   role text not null,
   password_hash text not null,
+  -- Given out by someone else: the next login must choose another one.
+  password_is_temporary boolean not null default false,
+  -- Encrypted; counts as a second factor only once it is confirmed.
   totp_secret text,
   totp_confirmed_at timestamptz,
+  -- The last 30-second step whose code was taken: no code works twice.
   last_totp_step bigint,
-  failed_logins integer not null default 0,
-  locked_until timestamptz,
+  last_login_at timestamptz,
   disabled_at timestamptz,
   created_at timestamptz not null
+);
+
+-- Failed logins by keyed hash of the e-mail, whether or not somebody has it: a lock tells nothing about who works here.
+create table staff_login_failure (
+  email_key text primary key,
+  failures integer not null,
+  locked_until timestamptz,
+  at timestamptz not null
 );
 
 create table staff_session (
   token_hash text primary key,
   staff_id uuid not null references staff (id),
+  -- full, decide, read; setup = password given, second factor or new password still missing
+  scope text not null,
+  -- The key that opened it; the session ends with the key.
+  auth_key_id uuid,
   created_at timestamptz not null,
   seen_at timestamptz not null,
   expires_at timestamptz not null,
@@ -285,7 +300,7 @@ create index staff_session_staff on staff_session (staff_id);
 
 create table staff_auth_key (
   key_hash text primary key,
-  id uuid not null,
+  id uuid not null unique,
   staff_id uuid not null references staff (id),
   label text not null,
   scope text not null,
@@ -294,3 +309,18 @@ create table staff_auth_key (
   revoked_at timestamptz,
   used_at timestamptz
 );
+create index staff_auth_key_staff on staff_auth_key (staff_id);
+
+-- The audit log of what belongs to no application: logins, keys, people. Append-only like the other.
+create table staff_event (
+  staff_id uuid not null,
+  id uuid not null,
+  at timestamptz not null,
+  kind text not null,
+  actor_id uuid,
+  ip text,
+  user_agent text,
+  detail jsonb not null default '{}',
+  primary key (staff_id, id)
+);
+create trigger staff_event_append_only before update or delete on staff_event for each row execute function refuse_change();

@@ -1,0 +1,91 @@
+// Who may do what: staff roles, what a session was opened for, and whose application it is. Asked by the server for every call, by the browser for what it shows.
+
+/** Decision 30. */
+export const roles = ['representative', 'underwriter', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * What a session may be used for. full = password and second factor; decide and read = opened with an auth key; setup = the password was
+ * right, but the second factor or a password of one's own is still missing.
+ */
+export const scopes = ['full', 'decide', 'read', 'setup'] as const
+export type Scope = (typeof scopes)[number]
+/** What an auth key can be issued for. */
+export const keyScopes = ['decide', 'read'] as const
+
+export interface StaffMember {
+  readonly id: string
+  readonly role: Role
+  readonly scope: Scope
+}
+
+/** The part of an application that access depends on: the staff member's id, or null while nobody has taken it. */
+export interface Assigned {
+  readonly assignedTo: string | null
+}
+
+/** Which applications a representative's right reaches; underwriters and admins reach all. */
+type Reach = 'own' | 'own or free'
+
+interface Rule {
+  readonly roles: readonly Role[]
+  readonly scopes: readonly Scope[]
+  readonly representative: Reach
+}
+
+const everyone: readonly Role[] = roles
+const judges: readonly Role[] = ['underwriter', 'admin']
+const full: readonly Scope[] = ['full']
+
+/** What can be done to one application. */
+export const leadRules = {
+  view: { roles: everyone, scopes: ['full', 'decide', 'read'], representative: 'own or free' },
+  take: { roles: everyone, scopes: full, representative: 'own or free' },
+  assign: { roles: judges, scopes: full, representative: 'own' },
+  note: { roles: everyone, scopes: ['full', 'decide'], representative: 'own' },
+  'send-link': { roles: everyone, scopes: full, representative: 'own' },
+  'request-document': { roles: everyone, scopes: full, representative: 'own' },
+  'open-document': { roles: everyone, scopes: ['full', 'decide', 'read'], representative: 'own' },
+  'read-message': { roles: everyone, scopes: full, representative: 'own' },
+  withdraw: { roles: everyone, scopes: full, representative: 'own' },
+  decide: { roles: judges, scopes: ['full', 'decide'], representative: 'own' },
+  reveal: { roles: judges, scopes: full, representative: 'own' },
+  'retry-job': { roles: judges, scopes: full, representative: 'own' },
+} as const satisfies Record<string, Rule>
+export type LeadAction = keyof typeof leadRules
+export const leadActions = Object.keys(leadRules) as LeadAction[]
+
+/** Whether a staff member may do this to this application. */
+export function mayDo(staff: StaffMember, action: LeadAction, lead: Assigned): boolean {
+  const rule: Rule = leadRules[action]
+  if (!rule.roles.includes(staff.role) || !rule.scopes.includes(staff.scope)) return false
+  if (staff.role !== 'representative') return true
+  return lead.assignedTo === staff.id || (rule.representative === 'own or free' && lead.assignedTo === null)
+}
+
+/** Every right on one application, for the screen that shows it. */
+export const rightsOn = (staff: StaffMember, lead: Assigned): LeadAction[] =>
+  leadActions.filter((action) => mayDo(staff, action, lead))
+
+/** Whether the list holds everybody's applications; else it holds one's own and those that nobody has taken. */
+export const seesAll = (staff: StaffMember): boolean => staff.role !== 'representative'
+
+/** Jobs that gave up are of all applications, so only those who see all may see them. */
+export const maySeeJobs = (staff: StaffMember): boolean => staff.scope === 'full' && seesAll(staff)
+
+export const mayManageStaff = (staff: StaffMember): boolean =>
+  staff.role === 'admin' && staff.scope === 'full'
+
+/** An auth key comes from a full login only, never from another key. */
+export const mayIssueKeys = (staff: StaffMember): boolean => staff.scope === 'full'
+/** Keys of one's own; an admin also ends those of others. */
+export const mayRevokeKey = (staff: StaffMember, ownerId: string): boolean =>
+  staff.scope === 'full' && (staff.id === ownerId || staff.role === 'admin')
+
+/** Nobody locks themselves out, and so the last admin stays. */
+export const mayDisable = (staff: StaffMember, otherId: string): boolean =>
+  mayManageStaff(staff) && staff.id !== otherId
+
+/** Whether a key of this scope gives its owner anything: a representative does not decide. */
+export const mayHoldKey = (role: Role, scope: Scope): boolean =>
+  scope === 'read' || (scope === 'decide' && judges.includes(role))

@@ -1,0 +1,134 @@
+// Staff sessions and auth keys: kept as hashes only, looked up at every call, ended at once when they are ended.
+import { createHash } from 'node:crypto'
+import type { Role, Scope } from '#core/domain/access.ts'
+import type { Queryable } from '../db/db.ts'
+
+const IDLE_MINUTES = 30
+const LONGEST_HOURS = 12
+
+/** Tokens and keys are long and random, so a plain hash is enough: nobody can try them all. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export interface StaffSession {
+  readonly staffId: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly scope: Scope
+  readonly seenAt: Date
+  readonly expiresAt: Date
+  readonly secondFactor: boolean
+  readonly passwordIsTemporary: boolean
+}
+
+export async function startSession(
+  tx: Queryable,
+  session: { token: string; staffId: string; scope: Scope; authKeyId?: string; ip: string; userAgent: string },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into staff_session (token_hash, staff_id, scope, created_at, seen_at, expires_at, ip, user_agent, auth_key_id)
+     values ($1, $2::uuid, $3, $4::timestamptz, $4::timestamptz, $5::timestamptz, $6, $7, $8::uuid)`,
+    [
+      tokenHash(session.token),
+      session.staffId,
+      session.scope,
+      now,
+      new Date(now.getTime() + LONGEST_HOURS * 3_600_000),
+      session.ip,
+      session.userAgent,
+      session.authKeyId ?? null,
+    ],
+  )
+  await tx.query('delete from staff_session where expires_at < $1::timestamptz', [now])
+}
+
+/** The session of a token: null when unknown, ended, idle for 30 minutes, older than 12 hours, its key has ended, or its owner is disabled. */
+export async function readSession(db: Queryable, token: string, now: Date): Promise<StaffSession | null> {
+  const rows = await db.query<StaffSession>(
+    `select s.staff_id as "staffId", m.name, m.email, m.role, s.scope, s.seen_at as "seenAt", s.expires_at as "expiresAt",
+       m.totp_confirmed_at is not null as "secondFactor", m.password_is_temporary as "passwordIsTemporary"
+     from staff_session s join staff m on m.id = s.staff_id
+     where s.token_hash = $1 and m.disabled_at is null and s.expires_at > $2::timestamptz and s.seen_at > $3::timestamptz
+       and (s.auth_key_id is null or exists (select 1 from staff_auth_key k
+         where k.id = s.auth_key_id and k.revoked_at is null and k.expires_at > $2::timestamptz))`,
+    [tokenHash(token), now, new Date(now.getTime() - IDLE_MINUTES * 60_000)],
+  )
+  return rows[0] ?? null
+}
+
+export async function touchSession(db: Queryable, token: string, now: Date): Promise<void> {
+  await db.query('update staff_session set seen_at = $2::timestamptz where token_hash = $1', [tokenHash(token), now])
+}
+
+export async function endSession(tx: Queryable, token: string): Promise<void> {
+  await tx.query('delete from staff_session where token_hash = $1', [tokenHash(token)])
+}
+
+/** Ends every session of a staff member: password changed, disabled. */
+export async function endSessionsOf(tx: Queryable, staffId: string): Promise<void> {
+  await tx.query('delete from staff_session where staff_id = $1::uuid', [staffId])
+}
+
+export interface AuthKeyRow {
+  readonly id: string
+  readonly staffId: string
+  readonly label: string
+  readonly scope: Scope
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+  readonly usedAt: Date | null
+}
+
+const keyColumns = `id, staff_id as "staffId", label, scope, created_at as "createdAt", expires_at as "expiresAt",
+  revoked_at as "revokedAt", used_at as "usedAt"`
+
+export async function addAuthKey(
+  tx: Queryable,
+  key: { secret: string; id: string; staffId: string; label: string; scope: Scope; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into staff_auth_key (key_hash, id, staff_id, label, scope, created_at, expires_at)
+     values ($1, $2::uuid, $3::uuid, $4, $5, $6::timestamptz, $7::timestamptz)`,
+    [tokenHash(key.secret), key.id, key.staffId, key.label, key.scope, now, key.expiresAt],
+  )
+}
+
+/** Keys of one staff member, newest first. */
+export const authKeysOf = (db: Queryable, staffId: string): Promise<AuthKeyRow[]> =>
+  db.query<AuthKeyRow>(
+    `select ${keyColumns} from staff_auth_key where staff_id = $1::uuid order by created_at desc, id desc limit 100`,
+    [staffId],
+  )
+
+export async function readAuthKey(db: Queryable, id: string): Promise<AuthKeyRow | null> {
+  return (await db.query<AuthKeyRow>(`select ${keyColumns} from staff_auth_key where id = $1::uuid`, [id]))[0] ?? null
+}
+
+/** Marks a key as used now and answers it; null when it is unknown, revoked, past its end, or its owner is disabled. */
+export async function useAuthKey(tx: Queryable, secret: string, now: Date): Promise<AuthKeyRow | null> {
+  const rows = await tx.query<AuthKeyRow>(
+    `update staff_auth_key set used_at = $2::timestamptz
+     where key_hash = $1 and revoked_at is null and expires_at > $2::timestamptz
+       and exists (select 1 from staff m where m.id = staff_id and m.disabled_at is null)
+     returning ${keyColumns}`,
+    [tokenHash(secret), now],
+  )
+  return rows[0] ?? null
+}
+
+export async function revokeAuthKey(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.query(
+    'update staff_auth_key set revoked_at = coalesce(revoked_at, $2::timestamptz) where id = $1::uuid',
+    [id, now],
+  )
+}
+
+export async function revokeAuthKeysOf(tx: Queryable, staffId: string, now: Date): Promise<void> {
+  await tx.query(
+    'update staff_auth_key set revoked_at = coalesce(revoked_at, $2::timestamptz) where staff_id = $1::uuid',
+    [staffId, now],
+  )
+}

@@ -1,0 +1,172 @@
+// Staff members in the database: who they are, their password and second factor, failed logins, and their own audit log.
+import type { Role } from '#core/domain/access.ts'
+import { json, type Queryable } from '../db/db.ts'
+import { newId } from '../ids.ts'
+
+export interface StaffRow {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly passwordHash: string
+  readonly passwordIsTemporary: boolean
+  /** Ciphertext. */
+  readonly totpSecret: string | null
+  readonly totpConfirmedAt: Date | null
+  readonly lastTotpStep: number | null
+  readonly lastLoginAt: Date | null
+  readonly disabledAt: Date | null
+  readonly createdAt: Date
+}
+
+const columns = `id, email, name, role, password_hash as "passwordHash", password_is_temporary as "passwordIsTemporary",
+  totp_secret as "totpSecret", totp_confirmed_at as "totpConfirmedAt", last_totp_step as "lastTotpStep",
+  last_login_at as "lastLoginAt", disabled_at as "disabledAt", created_at as "createdAt"`
+
+/** E-mail addresses are compared without case. */
+export const staffEmail = (email: string): string => email.trim().toLowerCase()
+
+export async function staffByEmail(db: Queryable, email: string): Promise<StaffRow | null> {
+  return (await db.query<StaffRow>(`select ${columns} from staff where email = $1`, [staffEmail(email)]))[0] ?? null
+}
+
+export async function readStaff(db: Queryable, id: string): Promise<StaffRow | null> {
+  return (await db.query<StaffRow>(`select ${columns} from staff where id = $1::uuid`, [id]))[0] ?? null
+}
+
+export const allStaff = (db: Queryable): Promise<StaffRow[]> =>
+  db.query<StaffRow>(`select ${columns} from staff order by disabled_at is not null, name, id`)
+
+/** Adds a staff member; false when the e-mail is taken. */
+export async function addStaff(
+  tx: Queryable,
+  member: Pick<
+    StaffRow,
+    'id' | 'email' | 'name' | 'role' | 'passwordHash' | 'passwordIsTemporary' | 'totpSecret' | 'totpConfirmedAt'
+  >,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into staff (id, email, name, role, password_hash, password_is_temporary, totp_secret, totp_confirmed_at, created_at)
+     values ($1::uuid, $2, $3, $4, $5, $6::boolean, $7, $8::timestamptz, $9::timestamptz)
+     on conflict (email) do nothing returning id`,
+    [
+      member.id,
+      staffEmail(member.email),
+      member.name.trim(),
+      member.role,
+      member.passwordHash,
+      member.passwordIsTemporary,
+      member.totpSecret,
+      member.totpConfirmedAt,
+      now,
+    ],
+  )
+  return rows.length > 0
+}
+
+export async function setPassword(tx: Queryable, id: string, passwordHash: string, temporary: boolean): Promise<void> {
+  await tx.query(
+    'update staff set password_hash = $2, password_is_temporary = $3::boolean where id = $1::uuid',
+    [id, passwordHash, temporary],
+  )
+}
+
+/** A second factor that is not confirmed yet; never replaces a confirmed one. */
+export async function offerSecondFactor(tx: Queryable, id: string, sealedSecret: string): Promise<boolean> {
+  const rows = await tx.query(
+    'update staff set totp_secret = $2 where id = $1::uuid and totp_confirmed_at is null returning id',
+    [id, sealedSecret],
+  )
+  return rows.length > 0
+}
+
+export async function confirmSecondFactor(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.query('update staff set totp_confirmed_at = $2::timestamptz where id = $1::uuid', [id, now])
+}
+
+/** Takes the second factor away, so that the next login enrols a new one. */
+export async function dropSecondFactor(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    'update staff set totp_secret = null, totp_confirmed_at = null, last_totp_step = null where id = $1::uuid',
+    [id],
+  )
+}
+
+/** Uses up the code of a time step; false when it, or a later one, was used already. */
+export async function takeTotpStep(tx: Queryable, id: string, step: number): Promise<boolean> {
+  const rows = await tx.query(
+    `update staff set last_totp_step = $2::bigint
+     where id = $1::uuid and (last_totp_step is null or last_totp_step < $2::bigint) returning id`,
+    [id, step],
+  )
+  return rows.length > 0
+}
+
+export async function setDisabled(tx: Queryable, id: string, at: Date | null): Promise<void> {
+  await tx.query('update staff set disabled_at = $2::timestamptz where id = $1::uuid', [id, at])
+}
+
+export async function noteLogin(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.query('update staff set last_login_at = $2::timestamptz where id = $1::uuid', [id, now])
+}
+
+/** Until when logins under this e-mail (keyed hash) are locked; null when they are not. */
+export async function lockedUntil(db: Queryable, emailKey: string, now: Date): Promise<Date | null> {
+  const rows = await db.query<{ until: Date }>(
+    'select locked_until as until from staff_login_failure where email_key = $1 and locked_until > $2::timestamptz',
+    [emailKey, now],
+  )
+  return rows[0]?.until ?? null
+}
+
+/** Counts a failed login; the fifth in a row locks for 15 minutes. A quarter of an hour without one starts the count anew. */
+export async function countFailure(
+  db: Queryable,
+  emailKey: string,
+  now: Date,
+  limits: { readonly failures: number; readonly minutes: number },
+): Promise<void> {
+  const since = new Date(now.getTime() - limits.minutes * 60_000)
+  const until = new Date(now.getTime() + limits.minutes * 60_000)
+  await db.query(
+    `insert into staff_login_failure as f (email_key, failures, at) values ($1, 1, $2::timestamptz)
+     on conflict (email_key) do update set at = $2::timestamptz,
+       failures = case when f.at < $3::timestamptz or f.failures >= $5::int then 1 else f.failures + 1 end,
+       locked_until = case when f.at >= $3::timestamptz and f.failures + 1 = $5::int then $4::timestamptz else null end`,
+    [emailKey, now, since, until, limits.failures],
+  )
+  await db.query(`delete from staff_login_failure where at < $1::timestamptz - interval '1 day'`, [now])
+}
+
+export async function forgetFailures(tx: Queryable, emailKey: string): Promise<void> {
+  await tx.query('delete from staff_login_failure where email_key = $1', [emailKey])
+}
+
+export interface StaffEvent {
+  /** Whom it is about. */
+  readonly staffId: string
+  /** 'logged-in', 'auth-key-issued', 'staff-disabled'. */
+  readonly kind: string
+  readonly actorId: string | null
+  readonly ip?: string | null
+  readonly userAgent?: string | null
+  readonly detail?: Readonly<Record<string, string | number | boolean>>
+}
+
+export async function addStaffEvent(tx: Queryable, event: StaffEvent, now: Date): Promise<void> {
+  await tx.query(
+    `insert into staff_event (staff_id, id, at, kind, actor_id, ip, user_agent, detail)
+     values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5::uuid, $6, $7, $8::jsonb)`,
+    [
+      event.staffId,
+      newId(now),
+      now,
+      event.kind,
+      event.actorId,
+      event.ip ?? null,
+      event.userAgent ?? null,
+      json(event.detail ?? {}),
+    ],
+  )
+}
