@@ -1,2 +1,35 @@
-// Runs once before all tests.
-export default function setup() {}
+// Once before all tests: a migrated database to copy from, so that no test file pays for the migrations.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '#platform/db/migrate.ts'
+import { openServer } from '#platform/db/pg.ts'
+import { openInMemory } from '#platform/db/pglite.ts'
+import { readMigrations } from '../src/server/database.ts'
+
+export const TEMPLATE = 'underway_test_template'
+
+export default async function setup(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'underway-test-'))
+  const migrations = readMigrations('migrations')
+  const url = process.env.TEST_DATABASE_URL
+  if (url) {
+    const admin = new pg.Client({ connectionString: url })
+    await admin.connect()
+    await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
+    await admin.query(`create database ${TEMPLATE}`)
+    await admin.end()
+    const db = await openServer(Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href, 2)
+    await migrate(db, migrations)
+    await db.close()
+  } else {
+    const db = await openInMemory()
+    await migrate(db, migrations)
+    const file = join(folder, 'migrated.tar')
+    writeFileSync(file, Buffer.from(await (await db.dump()).arrayBuffer()))
+    await db.close()
+    process.env.TEST_DATABASE_DUMP = file
+  }
+  return () => rmSync(folder, { recursive: true, force: true })
+}

@@ -27,6 +27,8 @@ export interface Deps {
   readonly log: Log
   readonly policy: Policy
   readonly brands: ReadonlyMap<string, Brand>
+  /** Where people reach this server, without a slash at the end: links in messages, webhooks, OAuth returns. */
+  readonly publicUrl: string
   readonly bankData: { readonly finicity?: BankDataPort; readonly plaid?: BankDataPort }
   readonly merchantDefaults?: MerchantDefaultsPort
   readonly partnerLender?: PartnerLenderPort

@@ -110,7 +110,9 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
     unsign(signed) {
       const at = signed.lastIndexOf('.')
       const text = signed.slice(0, at)
-      return at > 0 && same(Buffer.from(signed.slice(at + 1), 'base64url'), mac(cookieKey, text)) ? text : null
+      return at > 0 && same(Buffer.from(signed.slice(at + 1), 'base64url'), mac(cookieKey, text))
+        ? text
+        : null
     },
   }
 }

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import type { RefusalCode } from '#core/contract/refusals.ts'
 import type { Deps } from '#platform/deps.ts'
 import { languageOf } from '#platform/http/call.ts'
@@ -19,13 +19,16 @@ export interface ServerParts {
   /** Origins that pages may frame or load scripts from: the bank pages of the providers that are set up. */
   readonly frameOrigins: readonly string[]
   readonly scriptOrigins: readonly string[]
+  readonly loggerInstance?: FastifyBaseLogger
 }
 
 export async function buildServer(deps: Deps, parts: ServerParts): Promise<FastifyInstance> {
   const { config } = deps
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const app = fastify({
-    logger: { level: config.logLevel, serializers: { req: (r) => ({ method: r.method, route: r.routeOptions?.url }) } },
+    ...(parts.loggerInstance ? { loggerInstance: parts.loggerInstance } : {}),
+    // Only the route's pattern is logged below: an address may carry a link's code.
+    disableRequestLogging: true,
     trustProxy: config.trustedProxies,
     bodyLimit: 256 * 1024,
     genReqId: () => newCode().slice(0, 12),
@@ -60,19 +63,37 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
       errorResponseBuilder: (_request, context) =>
         Object.assign(new Error('too many'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
     })
-  await app.register(multipart, { limits: { fileSize: config.uploadLimitBytes, files: 24, fields: 60, fieldSize: 64_000 } })
+  await app.register(multipart, {
+    limits: { fileSize: config.uploadLimitBytes, files: 24, fields: 60, fieldSize: 64_000 },
+  })
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.url.startsWith('/api/webhooks/')) return
+    if (request.method === 'GET' || request.method === 'HEAD' || request.url.startsWith('/api/webhooks/'))
+      return
     if (!fromOwnSite(request.headers, config.publicUrl))
       return sendProblem(reply, { code: 'cross-site' }, languageOf(request.headers['accept-language']))
   })
-  app.setNotFoundHandler({ preHandler: config.rateLimits ? app.rateLimit({ max: 120 }) : [] }, (request, reply) =>
-    sendProblem(reply, { code: 'not-found' }, languageOf(request.headers['accept-language'])),
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.url === '/api/health') return
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+  app.setNotFoundHandler(
+    { preHandler: config.rateLimits ? app.rateLimit({ max: 120 }) : [] },
+    (request, reply) =>
+      sendProblem(reply, { code: 'not-found' }, languageOf(request.headers['accept-language'])),
   )
   app.setErrorHandler((error: FastifyError & { retryAfter?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ name: error.name, code: error.code, stack: stackOnly(error) }, 'request failed')
+    if (status >= 500)
+      request.log.error({ name: error.name, code: error.code, stack: stackOnly(error) }, 'request failed')
     return sendProblem(
       reply,
       { code: codeOfStatus(status), retryAfterSeconds: error.retryAfter },
@@ -80,7 +101,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     )
   })
 
-  app.get('/api/health', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+  app.get('/api/health', async () => ({ status: 'ok' }))
   for (const feature of parts.features) {
     for (const route of feature.routes?.(deps) ?? []) mount(app, route, secure)
     const { plugin } = feature
@@ -107,7 +128,10 @@ function codeOfStatus(status: number): RefusalCode {
 }
 
 /** A state-changing request must come from our own pages (or from no browser at all): cookies are SameSite=Lax, this is the second lock. */
-function fromOwnSite(headers: Record<string, string | string[] | undefined>, publicUrl: string | undefined): boolean {
+function fromOwnSite(
+  headers: Record<string, string | string[] | undefined>,
+  publicUrl: string | undefined,
+): boolean {
   const site = headers['sec-fetch-site']
   if (site === 'cross-site') return false
   const origin = headers.origin

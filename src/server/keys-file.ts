@@ -8,7 +8,8 @@ import { createKeyRing, makeKeyMaterial, type KeyMaterial, type KeyRing } from '
 export function loadKeys(config: Config): KeyRing {
   const { FIELD_KEYS: fieldKeys, INDEX_KEY: indexKey } = config.env
   if (fieldKeys && indexKey) return createKeyRing({ fieldKeys, indexKey })
-  if (fieldKeys || indexKey) throw new Error('Set both FIELD_KEYS and INDEX_KEY, or neither with the embedded database.')
+  if (fieldKeys || indexKey)
+    throw new Error('Set both FIELD_KEYS and INDEX_KEY, or neither with the embedded database.')
   if (config.databaseUrl)
     throw new Error('A database server needs FIELD_KEYS and INDEX_KEY in the environment. See .env.example.')
   const file = join(config.dataDir, 'keys.json')

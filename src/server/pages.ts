@@ -37,9 +37,13 @@ export async function servePages(app: FastifyInstance, webDir: string): Promise<
     // Page 0 is ready-made; whoever comes back to an application gets the empty frame and their own page from the application.
     const fresh = /^apply(\/|$)/.test(path) && !/^apply\/continue\//.test(path) && !cookies[LEAD_COOKIE]
     const kind = fresh ? 'apply' : 'app'
-    const page = pages.get(`${kind}.${affiliate}.${language}.html`) ?? pages.get(`${kind}.default.${language}.html`)
+    const page =
+      pages.get(`${kind}.${affiliate}.${language}.html`) ?? pages.get(`${kind}.default.${language}.html`)
     if (!page) return reply.callNotFound()
-    reply.header('vary', 'accept-language, cookie').header('cache-control', 'private, no-cache').header('etag', page.etag)
+    reply
+      .header('vary', 'accept-language, cookie')
+      .header('cache-control', 'private, no-cache')
+      .header('etag', page.etag)
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(page.html)
   })

@@ -20,5 +20,6 @@ export type RequestOf<E> = E extends Endpoint<infer Request, infer _> ? Request 
 export type ResponseOf<E> = E extends Endpoint<infer _, infer Response> ? Response : never
 
 /** Declares an endpoint; exists so that its types are inferred from the schemas. */
-export const endpoint = <Request, Response>(declared: Endpoint<Request, Response>): Endpoint<Request, Response> =>
-  declared
+export const endpoint = <Request, Response>(
+  declared: Endpoint<Request, Response>,
+): Endpoint<Request, Response> => declared

@@ -25,7 +25,7 @@ import { ownershipKind } from '#core/fields/percent.ts'
 import { phoneKind } from '#core/fields/phone.ts'
 import { ssnKind } from '#core/fields/ssn.ts'
 import { stateKind } from '#core/fields/state.ts'
-import { textKind } from '#core/fields/text.ts'
+import { anyTextKind, textKind } from '#core/fields/text.ts'
 import { zipKind } from '#core/fields/zip.ts'
 import type { en } from '#core/words/lead-fields/en.ts'
 
@@ -82,13 +82,13 @@ export const leadFields: Readonly<Record<FieldId, LeadField>> = {
   title: field(jobTitleKind, ['pg.title']),
   ownership: field(ownershipKind, ['pg.ownership']),
   homeAddress: field(textKind, ['pg.address']),
-  homeAddress2: field(textKind, ['pg.address2']),
+  homeAddress2: field(anyTextKind, ['pg.address2']),
   homeCity: field(textKind, ['pg.city']),
   homeState: field(stateKind, ['pg.state']),
   homeZip: field(zipKind, ['pg.zip']),
   dateOfBirth: field(dateOfBirthKind, ['pg.dob'], { secret: true }),
   businessAddress: field(textKind, ['business.address']),
-  businessAddress2: field(textKind, ['business.address2']),
+  businessAddress2: field(anyTextKind, ['business.address2']),
   businessCity: field(textKind, ['business.city']),
   businessState: field(stateKind, ['business.state']),
   businessZip: field(zipKind, ['business.zip']),

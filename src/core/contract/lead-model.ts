@@ -66,7 +66,10 @@ const messageOf = (error: FieldError, label: string, language: Language): string
 /** The message for a required answer that is missing, named by its wire path. */
 export function missingAnswer(id: FieldId, language: Language): FieldRefusal {
   const label = pick({ en, es }, language)[id]
-  return { field: leadFields[id].wire[0]!.replace(/\[.*/, ''), message: messageOf({ key: 'empty' }, label, language) }
+  return {
+    field: leadFields[id].wire[0]!.replace(/\[.*/, ''),
+    message: messageOf({ key: 'empty' }, label, language),
+  }
 }
 
 /** A path as far as it applies to this model: 'business.tid' is the owner's SSN for a sole proprietorship, the EIN for all others. */
@@ -83,5 +86,7 @@ function rawAt(model: LeadModel, path: string): Raw | undefined {
   const holder = second === undefined ? model : (model as Record<string, unknown>)[first]
   if (typeof holder !== 'object' || holder === null) return undefined
   const value = (holder as Record<string, unknown>)[second ?? first]
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : undefined
 }

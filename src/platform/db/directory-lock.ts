@@ -17,7 +17,9 @@ export async function lockDirectory(directory: string): Promise<{ release: () =>
     if (await isAlive(address)) break
     if (process.platform !== 'win32') rmSync(address, { force: true })
   }
-  throw new Error(`Another process is using the data folder ${directory}. Stop it first, or set DATA_DIR to another folder.`)
+  throw new Error(
+    `Another process is using the data folder ${directory}. Stop it first, or set DATA_DIR to another folder.`,
+  )
 }
 
 function addressOf(path: string): string {
@@ -31,7 +33,9 @@ function addressOf(path: string): string {
 const listen = (address: string): Promise<Server | null> =>
   new Promise((done, fail) => {
     const server = createServer((socket) => socket.destroy())
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(null) : fail(error)))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? done(null) : fail(error),
+    )
     server.listen(address, () => done(server))
   })
 

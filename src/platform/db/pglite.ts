@@ -14,8 +14,16 @@ export async function openEmbedded(directory: string): Promise<Database> {
   const lock = await lockDirectory(directory)
   try {
     // Without '-F' and with fsync as the method every commit reaches the disk; fdatasync does nothing in this build.
-    const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
-    const engine = await PGlite.create({ fs: new DurableNodeFS(`${directory}/postgres`), startParams, parsers })
+    const startParams = [
+      ...PGlite.defaultStartParams.filter((p) => p !== '-F'),
+      '-c',
+      'wal_sync_method=fsync',
+    ]
+    const engine = await PGlite.create({
+      fs: new DurableNodeFS(`${directory}/postgres`),
+      startParams,
+      parsers,
+    })
     return wrap(engine, lock.release)
   } catch (error) {
     await lock.release()

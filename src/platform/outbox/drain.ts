@@ -4,8 +4,6 @@ import type { Log } from '../deps.ts'
 import type { JobRunner } from '../feature.ts'
 import type { Job, JobResult } from './outbox.ts'
 
-
-
 const LEASE_SECONDS = 300
 const MAX_ATTEMPTS = 8
 const BATCH = 10
@@ -47,18 +45,30 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
   }
 
   async function runOne(row: ClaimedJob): Promise<void> {
-    const job: Job = { id: row.id, kind: row.kind, leadId: row.lead_id, payload: row.payload, attempt: row.attempts }
+    const job: Job = {
+      id: row.id,
+      kind: row.kind,
+      leadId: row.lead_id,
+      payload: row.payload,
+      attempt: row.attempts,
+    }
     const runner = runners[row.kind]
     let result: JobResult
     try {
       result = runner ? await runner(job) : { giveUp: 'no worker for this kind of job' }
     } catch (error) {
-      log.error({ job: job.kind, id: job.id, error: error instanceof Error ? error.name : 'unknown' }, 'job failed')
+      log.error(
+        { job: job.kind, id: job.id, error: error instanceof Error ? error.name : 'unknown' },
+        'job failed',
+      )
       result = { retry: error instanceof Error ? error.name : 'unexpected error' }
     }
     const where = 'lead_id = $1::uuid and id = $2::uuid'
     if ('done' in result) {
-      const gone = await db.query(`delete from job where ${where} and not rerun returning id`, [job.leadId, job.id])
+      const gone = await db.query(`delete from job where ${where} and not rerun returning id`, [
+        job.leadId,
+        job.id,
+      ])
       if (!gone.length)
         await db.query(`update job set rerun = false, attempts = 0, locked_until = null where ${where}`, [
           job.leadId,
@@ -73,13 +83,13 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
       ])
       log.warn({ job: job.kind, id: job.id, reason }, 'job gave up')
     } else {
-      const next = new Date(clock().getTime() + 1000 * (result.afterSeconds ?? backoffSeconds(job.attempt, job.id)))
-      await db.query(`update job set locked_until = null, run_at = $3::timestamptz, last_error = $4 where ${where}`, [
-        job.leadId,
-        job.id,
-        next,
-        result.retry,
-      ])
+      const next = new Date(
+        clock().getTime() + 1000 * (result.afterSeconds ?? backoffSeconds(job.attempt, job.id)),
+      )
+      await db.query(
+        `update job set locked_until = null, run_at = $3::timestamptz, last_error = $4 where ${where}`,
+        [job.leadId, job.id, next, result.retry],
+      )
     }
   }
 
@@ -110,7 +120,10 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
   }
   const look = () => {
     drain().catch((error: unknown) =>
-      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the worker could not look for jobs'),
+      log.error(
+        { error: error instanceof Error ? error.name : 'unknown' },
+        'the worker could not look for jobs',
+      ),
     )
   }
   const timer = pollMs > 0 ? setInterval(look, pollMs) : null

@@ -13,7 +13,11 @@ const consent = (kind: ConsentKind, given: boolean, language: Language): NewCons
 }
 
 /** The consents that a page gives: `agreed` by going on, SMS by its box (absent = not shown, false = left empty). */
-export const consentsOf = (agreed: readonly ConsentKind[], sms: unknown, language: Language): NewConsent[] => [
+export const consentsOf = (
+  agreed: readonly ConsentKind[],
+  sms: unknown,
+  language: Language,
+): NewConsent[] => [
   ...agreed.map((kind) => consent(kind, true, language)),
   ...(typeof sms === 'boolean' ? [consent('sms', sms, language)] : []),
 ]

@@ -7,7 +7,8 @@ import type { NewJob } from '../outbox/outbox.ts'
 
 export type AnswerValue = string | number | boolean
 export type MerchantDefaults = 'unknown' | 'clear' | 'hit'
-export type BankState = 'none' | 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'statements'
+export type BankState =
+  'none' | 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'statements'
 
 export interface LeadRow {
   readonly id: string

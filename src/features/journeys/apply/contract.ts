@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadModel } from '#core/contract/lead-model.ts'
 
-const pageNumber = z.union([z.int().check(z.minimum(0), z.maximum(12)), z.string().check(z.regex(/^\d{1,2}$/))])
+const pageNumber = z.union([
+  z.int().check(z.minimum(0), z.maximum(12)),
+  z.string().check(z.regex(/^\d{1,2}$/)),
+])
 const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))))
 
 /**

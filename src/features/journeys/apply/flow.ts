@@ -6,7 +6,8 @@ import { hasSubIndustries } from '#core/codes/industries.ts'
 const ask = (...fields: FieldId[]): StepField[] => fields.map((field) => ({ field, required: true }))
 const optional = (field: FieldId): StepField => ({ field, required: false })
 
-export const isSoleProprietor = (known: Known): boolean => known.get('classification') === 'Sole Proprietorship'
+export const isSoleProprietor = (known: Known): boolean =>
+  known.get('classification') === 'Sole Proprietorship'
 const isIncorporated = (known: Known): boolean => !isSoleProprietor(known)
 
 /** Spec 1 section 2 (newer wizard) and decision 1: which question stands on which page, and none twice. */

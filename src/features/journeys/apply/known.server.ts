@@ -9,7 +9,8 @@ export function knownOf(lead: Pick<LeadRow, 'answers' | 'secrets'> | null, read?
   const emptied = new Set<FieldId>(read?.emptied ?? [])
   return {
     has: (id) =>
-      values[id] !== undefined || (!emptied.has(id) && (lead?.answers[id] !== undefined || lead?.secrets[id] !== undefined)),
+      values[id] !== undefined ||
+      (!emptied.has(id) && (lead?.answers[id] !== undefined || lead?.secrets[id] !== undefined)),
     get: (id) => values[id] ?? (emptied.has(id) ? undefined : lead?.answers[id]),
   }
 }

@@ -7,7 +7,14 @@ import { sqlState } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { LEAD_COOKIE, startLeadSession } from '#platform/http/lead-session.ts'
-import { createLead, leadSavedUnder, readLead, updateLead, type LeadRow, type LeadSave } from '#platform/store/leads.ts'
+import {
+  createLead,
+  leadSavedUnder,
+  readLead,
+  updateLead,
+  type LeadRow,
+  type LeadSave,
+} from '#platform/store/leads.ts'
 import type { saveLead as declared } from './contract.ts'
 import { ERROR_PAGE } from './flow.ts'
 import { missingAnswers } from './missing-answers.server.ts'
@@ -57,10 +64,13 @@ async function write(
   known: boolean,
 ): Promise<Answer<LeadRow>> {
   const now = deps.clock()
-  const start = { variant: request.variant ?? deps.config.applyVariant, brand: request.brand ?? '', language: call.language }
-  const written = await (known
-    ? updateLead(deps.db, save, revisionOf(call), now)
-    : createLead(deps.db, save, start, now)
+  const start = {
+    variant: request.variant ?? deps.config.applyVariant,
+    brand: request.brand ?? '',
+    language: call.language,
+  }
+  const written = await (
+    known ? updateLead(deps.db, save, revisionOf(call), now) : createLead(deps.db, save, start, now)
   ).catch((error: unknown) => {
     // Two requests under one key at the same moment: the second meets the first one's key.
     if (sqlState(error) === '23505' && save.idempotencyKey) return null

@@ -55,7 +55,8 @@ export function saveOf(
     ip: call.ip,
     userAgent: call.userAgent,
     jobs: jobsOf(deps, id, page),
-    consents: page === 0 ? consentsOf(['agreement', 'e-sign', 'privacy'], values.smsConsent, call.language) : [],
+    consents:
+      page === 0 ? consentsOf(['agreement', 'e-sign', 'privacy'], values.smsConsent, call.language) : [],
     // Spec 1 section 4: registration when page 2 is reached, finished when page 6 is.
     conversions: page === 1 ? ['registration'] : page === 5 ? ['finished'] : [],
   }

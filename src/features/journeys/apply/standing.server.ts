@@ -14,7 +14,10 @@ export function pageOf(lead: LeadRow): number {
   switch (lead.stage) {
     case 'draft':
     case 'referred':
-      return Math.min(firstIncomplete(applyFlow, knownOf(lead), {})?.page ?? LAST_QUESTION_PAGE + 1, lead.page)
+      return Math.min(
+        firstIncomplete(applyFlow, knownOf(lead), {})?.page ?? LAST_QUESTION_PAGE + 1,
+        lead.page,
+      )
     case 'bank-needed':
       return Math.max(LAST_QUESTION_PAGE + 1, lead.page)
     case 'in-review':

@@ -1,0 +1,23 @@
+// The wizard on the server: its calls and the job that asks the merchant register.
+import type { Feature } from '#platform/feature.ts'
+import { route } from '#platform/http/mount.ts'
+import * as contract from './contract.ts'
+import { determineEligibility } from './determine-eligibility.server.ts'
+import { checkMerchantDefaults } from './merchant-defaults.server.ts'
+import { fundboxSubmitLead } from './partner-lender.server.ts'
+import { currentApplication, leaveApplication, loadProgress, openContinueCode } from './resume.server.ts'
+import { saveLead } from './save-lead.server.ts'
+
+export const apply: Feature = {
+  name: 'apply',
+  routes: (deps) => [
+    route(contract.saveLead, (request, call) => saveLead(deps, request, call)),
+    route(contract.loadProgress, (request, call) => loadProgress(deps, request, call)),
+    route(contract.currentApplication, (request, call) => currentApplication(deps, request, call)),
+    route(contract.openContinueCode, (request, call) => openContinueCode(deps, request, call)),
+    route(contract.leaveApplication, (request, call) => leaveApplication(deps, request, call)),
+    route(contract.determineEligibility, (request, call) => determineEligibility(deps, request, call)),
+    route(contract.fundboxSubmitLead, (request, call) => fundboxSubmitLead(deps, request, call)),
+  ],
+  jobs: (deps) => ({ 'check-merchant-defaults': checkMerchantDefaults(deps) }),
+}

@@ -1,0 +1,51 @@
+// Asks the register of defaulted merchants after the business page, as a job (decision 10). Unknown is flagged for staff, never taken for clear.
+import type { Deps } from '#platform/deps.ts'
+import type { JobRunner } from '#platform/feature.ts'
+import { done } from '#platform/outbox/outbox.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { changeLead, readLead } from '#platform/store/leads.ts'
+import { secretPlace } from './save-of.server.ts'
+
+export const checkMerchantDefaults =
+  (deps: Deps): JobRunner =>
+  async ({ leadId }) => {
+    const lead = await readLead(deps.db, leadId)
+    const legalName = lead?.answers.businessName
+    if (!lead || !deps.merchantDefaults || typeof legalName !== 'string') return done
+    const sealed = lead.secrets.ein
+    const ein = sealed ? deps.keys.open(sealed, secretPlace('ein', leadId)) : undefined
+    const found = await deps.merchantDefaults.find({ ein, legalName })
+    const now = deps.clock()
+    if (!found.ok) {
+      if (found.refusal.kind === 'rejected') return { giveUp: `merchant register: ${found.refusal.kind}` }
+      return {
+        retry: `merchant register: ${found.refusal.kind}`,
+        afterSeconds: found.refusal.retryAfterSeconds,
+      }
+    }
+    const { hit, records } = found.value
+    await deps.db.transaction(async (tx) => {
+      // A hit that comes after the answers were complete still turns the qualification (spec 1 section 4).
+      const late = hit && lead.stage === 'bank-needed'
+      await changeLead(
+        tx,
+        leadId,
+        {
+          merchantDefaults: hit ? 'hit' : 'clear',
+          ...(late ? { stage: 'not-qualified', mqlType: 'DNQ' } : {}),
+        },
+        now,
+      )
+      await addEvent(
+        tx,
+        {
+          leadId,
+          kind: 'merchant-defaults-checked',
+          actor: 'provider',
+          detail: { hit, records: records.length },
+        },
+        now,
+      )
+    })
+    return done
+  }

@@ -1,0 +1,90 @@
+// Hands an applicant who agreed to it over to the partner lender (spec 1 section 7, decision 11).
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { pick } from '#core/words/words.ts'
+import { en } from '#core/words/partner/en.ts'
+import { es } from '#core/words/partner/es.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { leadOfCode } from '#platform/http/lead-session.ts'
+import { giveConsent } from '#platform/store/consents.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { changeLead, type LeadRow } from '#platform/store/leads.ts'
+import type { PartnerLead } from '#platform/providers/partner-lender/port.ts'
+import type { fundboxSubmitLead as declared } from './contract.ts'
+
+export async function fundboxSubmitLead(
+  deps: Deps,
+  { sf_leadid, consent }: RequestOf<typeof declared>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof declared>>> {
+  const words = pick({ en, es }, call.language)
+  if (!deps.partnerLender) return refused({ code: 'feature-off' })
+  const found = await leadOfCode(deps, call, sf_leadid)
+  if (!found) return refused({ code: 'not-found' })
+  if (!consent) return ok({ link: '', error: true, message: words.consentNeeded })
+  const { lead } = found
+  const partnerLead = partnerLeadOf(deps, lead)
+  if (!partnerLead) return ok({ link: '', error: true, message: words.answersMissing })
+
+  const now = deps.clock()
+  await deps.db.transaction((tx) =>
+    giveConsent(
+      tx,
+      { leadId: lead.id, kind: 'sharing', language: call.language, ip: call.ip, userAgent: call.userAgent },
+      now,
+    ),
+  )
+  const sent = await deps.partnerLender.submitLead(partnerLead)
+  if (!sent.ok) {
+    await addEvent(
+      deps.db,
+      {
+        leadId: lead.id,
+        kind: 'partner-submission-failed',
+        actor: 'provider',
+        detail: { fault: sent.refusal.kind },
+      },
+      deps.clock(),
+    )
+    const declined = sent.refusal.kind === 'rejected'
+    return ok({ link: '', error: true, message: declined ? words.declined : words.unavailable })
+  }
+  const { link } = sent.value
+  await deps.db.transaction(async (tx) => {
+    const at = deps.clock()
+    if (lead.stage === 'draft') await changeLead(tx, lead.id, { stage: 'referred' }, at)
+    await addEvent(
+      tx,
+      { leadId: lead.id, kind: 'partner-submitted', actor: 'applicant', detail: { repeated: link === null } },
+      at,
+    )
+  })
+  return ok({ link: link ?? '', error: false, message: link === null ? words.alreadySubmitted : '' })
+}
+
+function partnerLeadOf(deps: Deps, lead: LeadRow): PartnerLead | null {
+  const { firstName, lastName, email, cellPhone, businessName, requestedAmount, monthlySales } = lead.answers
+  if (!firstName || !lastName || !email || !cellPhone || !businessName) return null
+  if (typeof requestedAmount !== 'number' || typeof monthlySales !== 'number') return null
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  const { startYear, startMonth, classification, industry } = lead.answers
+  return {
+    reference: deps.keys.index(lead.id, 'partner-reference'),
+    owner: {
+      firstName: String(firstName),
+      lastName: String(lastName),
+      email: String(email),
+      phone: String(cellPhone),
+    },
+    business: {
+      legalName: String(businessName),
+      requestedAmount,
+      monthlySales,
+      startMonth: startYear && startMonth ? `${startYear}-${String(startMonth).padStart(2, '0')}` : undefined,
+      classification: text(classification),
+      industry: text(industry),
+    },
+  }
+}

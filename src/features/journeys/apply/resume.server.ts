@@ -1,0 +1,130 @@
+// Coming back to an application: by lead id, by this browser's session, by a continue link.
+import { leadFields, type FieldId } from '#core/contract/lead-fields.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { LEAD_COOKIE, leadOfCode, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { readLead, type LeadRow } from '#platform/store/leads.ts'
+import { findLink, markOpened } from '#platform/store/links.ts'
+import type { loadProgress as declared } from './contract.ts'
+import { secretPlace } from './save-of.server.ts'
+import { mqlTypeOf, pageOf } from './standing.server.ts'
+
+type Progress = ResponseOf<typeof declared>
+
+/** The specification's `appdata` to whoever has the lead id; texts and masks of the answers to the session's own browser only (decision 5). */
+export async function loadProgress(
+  deps: Deps,
+  { leadid }: RequestOf<typeof declared>,
+  call: Call,
+): Promise<Answer<Progress>> {
+  const found = await leadOfCode(deps, call, leadid)
+  if (!found) return refused({ code: 'link-invalid' })
+  const { lead, own } = found
+  const text = (id: FieldId) => shown(lead, id) ?? ''
+  call.setHeader('etag', `"${lead.revision}"`)
+  return ok({
+    leadid: deps.keys.leadCode(lead.id, lead.codeEpoch),
+    page: pageOf(lead),
+    revision: lead.revision,
+    variant: lead.variant,
+    appdata: {
+      address: text('businessAddress'),
+      name: text('businessName'),
+      state: text('businessState'),
+      monthly_sales: text('monthlySales'),
+      mql_type: mqlTypeOf(lead),
+    },
+    ...(own
+      ? {
+          stage: lead.stage,
+          bank_state: lead.bankState,
+          answers: answersOf(lead),
+          masks: masksOf(deps, lead),
+        }
+      : {}),
+  })
+}
+
+/** The lead id of this browser's session, null without one. */
+export async function currentApplication(
+  deps: Deps,
+  _request: object,
+  call: Call,
+): Promise<Answer<{ leadid: string | null }>> {
+  const session = leadOfSession(deps, call)
+  const lead = session ? await readLead(deps.db, session.id) : null
+  if (!lead || lead.codeEpoch !== session?.epoch) {
+    if (call.cookie(LEAD_COOKIE)) call.clearCookie(LEAD_COOKIE)
+    return ok({ leadid: null })
+  }
+  return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch) })
+}
+
+/** A continue link gives the session; a bare lead id gives only itself back (the address of an older e-mail, decision 5). */
+export async function openContinueCode(
+  deps: Deps,
+  { code }: { code: string },
+  call: Call,
+): Promise<Answer<{ leadid: string }>> {
+  const link = await findLink(deps.db, deps.keys, code, 'continue', deps.clock())
+  const lead = link
+    ? await readLead(deps.db, link.leadId)
+    : ((await leadOfCode(deps, call, code))?.lead ?? null)
+  if (!lead) return refused({ code: 'link-invalid' })
+  if (link) {
+    const now = deps.clock()
+    await deps.db.transaction(async (tx) => {
+      await markOpened(tx, link, now)
+      await addEvent(
+        tx,
+        {
+          leadId: lead.id,
+          kind: 'link-opened',
+          actor: 'applicant',
+          ip: call.ip,
+          userAgent: call.userAgent,
+          detail: { purpose: 'continue' },
+        },
+        now,
+      )
+    })
+    startLeadSession(deps, call, lead.id, lead.codeEpoch)
+  }
+  return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch) })
+}
+
+export async function leaveApplication(
+  _deps: Deps,
+  _request: object,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  call.clearCookie(LEAD_COOKIE)
+  return ok({ ok: true })
+}
+
+function shown(lead: LeadRow, id: FieldId): string | undefined {
+  const value = lead.answers[id]
+  return value === undefined ? undefined : leadFields[id].kind.show(value)
+}
+
+function answersOf(lead: LeadRow): Record<string, string> {
+  const answers: Record<string, string> = {}
+  for (const id of Object.keys(lead.answers) as FieldId[]) {
+    const text = leadFields[id] ? shown(lead, id) : undefined
+    if (text !== undefined) answers[id] = text
+  }
+  return answers
+}
+
+function masksOf(deps: Deps, lead: LeadRow): Record<string, string> {
+  const masks: Record<string, string> = {}
+  for (const [id, sealed] of Object.entries(lead.secrets) as [FieldId, string][]) {
+    const value = deps.keys.open(sealed, secretPlace(id, lead.id))
+    masks[id] = leadFields[id].kind.mask?.(value) ?? '••••'
+  }
+  return masks
+}

@@ -1,0 +1,144 @@
+// Puts the application together: the only file that picks providers. A provider without its keys is a feature that is off.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Policy } from '#core/domain/underwriting.ts'
+import { parsePolicy } from '#core/domain/policy.ts'
+import { readBrands } from '#platform/brands.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/db/db.ts'
+import type { Deps, Log } from '#platform/deps.ts'
+import type { KeyRing } from '#platform/keys.ts'
+import { googlePlacesAddress } from '#platform/providers/address/google-places/google-places.ts'
+import { ownDataAddress } from '#platform/providers/address/own-data/own-data.ts'
+import { createFinicity } from '#platform/providers/bank-data/finicity/finicity.ts'
+import { createPlaid } from '#platform/providers/bank-data/plaid/plaid.ts'
+import { diskBlobs } from '#platform/providers/blobs/disk/disk.ts'
+import { s3Blobs } from '#platform/providers/blobs/s3/s3.ts'
+import { clamdScan } from '#platform/providers/file-scan/clamd/clamd.ts'
+import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
+import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
+import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
+import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
+
+export interface Surroundings {
+  readonly config: Config
+  readonly db: Database
+  readonly keys: KeyRing
+  readonly log: Log
+  readonly clock: () => Date
+  readonly nudge: () => void
+  /** The folder that holds policies/ and the address data: the project's root. */
+  readonly root: string
+  /** Where people reach this server, for links and webhooks. */
+  readonly publicUrl: string
+}
+
+export function compose({ config, db, keys, log, clock, nudge, root, publicUrl }: Surroundings): Deps {
+  const { env } = config
+  const webhook = (vendor: string) => `${publicUrl}/api/webhooks/${vendor}`
+  const finicity = env.FINICITY_APP_KEY && env.FINICITY_PARTNER_ID && env.FINICITY_PARTNER_SECRET
+  return {
+    config,
+    db,
+    keys,
+    log,
+    clock,
+    nudge,
+    publicUrl,
+    policy: readPolicy(env.POLICY_FILE ?? join(root, 'policies', '2026-11.json')),
+    brands: readBrands(env.BRANDS_FILE),
+    bankData: {
+      ...(finicity
+        ? {
+            finicity: createFinicity({
+              baseUrl: env.FINICITY_BASE_URL ?? 'https://api.finicity.com',
+              appKey: env.FINICITY_APP_KEY!,
+              partnerId: env.FINICITY_PARTNER_ID!,
+              partnerSecret: env.FINICITY_PARTNER_SECRET!,
+              experience: env.FINICITY_EXPERIENCE,
+              now: clock,
+            }),
+          }
+        : {}),
+      ...(env.PLAID_CLIENT_ID && env.PLAID_SECRET
+        ? {
+            plaid: createPlaid({
+              baseUrl: env.PLAID_BASE_URL ?? 'https://production.plaid.com',
+              clientId: env.PLAID_CLIENT_ID,
+              secret: env.PLAID_SECRET,
+              clientName: 'Underway',
+              webhookUrl: webhook('plaid'),
+              redirectUri: `${publicUrl}/business/oauth-return`,
+              now: clock,
+            }),
+          }
+        : {}),
+    },
+    ...(env.DATAMERCH_TOKEN
+      ? {
+          merchantDefaults: dataMerchDefaults({
+            baseUrl: env.DATAMERCH_BASE_URL,
+            token: env.DATAMERCH_TOKEN,
+          }),
+        }
+      : {}),
+    ...(env.FUNDBOX_USER && env.FUNDBOX_PASSWORD && env.FUNDBOX_BASE_URL
+      ? {
+          partnerLender: fundboxLender({
+            baseUrl: env.FUNDBOX_BASE_URL,
+            user: env.FUNDBOX_USER,
+            password: env.FUNDBOX_PASSWORD,
+          }),
+        }
+      : {}),
+    ...(env.SMTP_URL && env.MAIL_FROM
+      ? { email: smtpEmail({ url: env.SMTP_URL, from: env.MAIL_FROM }) }
+      : {}),
+    ...(env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
+      ? {
+          sms: twilioSms({
+            baseUrl: env.TWILIO_BASE_URL,
+            accountSid: env.TWILIO_ACCOUNT_SID,
+            authToken: env.TWILIO_AUTH_TOKEN,
+            from: env.TWILIO_FROM,
+            statusCallback: webhook('twilio/status'),
+          }),
+        }
+      : {}),
+    address: env.GOOGLE_PLACES_KEY
+      ? googlePlacesAddress({ baseUrl: env.GOOGLE_PLACES_BASE_URL, key: env.GOOGLE_PLACES_KEY })
+      : ownDataAddress(join(root, 'src/platform/providers/address/own-data/places.txt.gz')),
+    blobs:
+      env.S3_BUCKET && env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? s3Blobs({
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION ?? 'us-east-1',
+            bucket: env.S3_BUCKET,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          })
+        : diskBlobs(join(config.dataDir, 'files')),
+    ...(env.CLAMD_HOST
+      ? { fileScan: clamdScan({ host: env.CLAMD_HOST, port: Number(env.CLAMD_PORT ?? 3310) }) }
+      : {}),
+  }
+}
+
+function readPolicy(file: string): Policy {
+  const parsed = parsePolicy(JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.ok) throw new Error(`The policy file ${file} is wrong: ${parsed.refusal}`)
+  return parsed.value
+}
+
+/** Origins that our pages may frame and load scripts from: the bank pages of the providers that are set up. */
+export function bankPageOrigins(config: Config): { frames: string[]; scripts: string[] } {
+  const { env } = config
+  const origin = (address: string) => new URL(address).origin
+  const finicity = env.FINICITY_APP_KEY
+    ? [env.FINICITY_BASE_URL ? origin(env.FINICITY_BASE_URL) : 'https://connect2.finicity.com']
+    : []
+  const plaid = env.PLAID_CLIENT_ID ? [origin(env.PLAID_SCRIPT_URL ?? PLAID_SCRIPT)] : []
+  return { frames: [...finicity, ...plaid], scripts: plaid }
+}
+
+export const PLAID_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'

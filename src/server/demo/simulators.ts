@@ -1,0 +1,58 @@
+// Starts a simulator for every provider on loopback and says, as environment variables, where the real adapters find them.
+import { join } from 'node:path'
+import type { Environment } from '#platform/config.ts'
+import { startDataMerchSimulator } from '#simulators/datamerch/datamerch.ts'
+import { startFinicitySimulator } from '#simulators/finicity/finicity.ts'
+import { startFundboxSimulator } from '#simulators/fundbox/fundbox.ts'
+import { startMessageSink } from '#simulators/messages/message-sink.ts'
+import { startPlaidSimulator } from '#simulators/plaid/plaid.ts'
+
+export interface SimulatorOptions {
+  readonly clock: () => Date
+  /** Where the inbox is kept over a restart; in memory only when absent. */
+  readonly dataDir?: string
+}
+
+/** All simulators, the environment that points the adapters at them, and how to stop them. */
+export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
+  const [finicity, plaid, dataMerch, fundbox, messages] = await Promise.all([
+    startFinicitySimulator({ now: clock }),
+    startPlaidSimulator({ now: clock }),
+    startDataMerchSimulator({}),
+    startFundboxSimulator({}),
+    startMessageSink({ clock, ...(dataDir ? { file: join(dataDir, 'inbox.jsonl') } : {}) }),
+  ])
+  const environment: Partial<Environment> = {
+    FINICITY_BASE_URL: finicity.url,
+    FINICITY_APP_KEY: finicity.appKey,
+    FINICITY_PARTNER_ID: finicity.partnerId,
+    FINICITY_PARTNER_SECRET: finicity.partnerSecret,
+    PLAID_BASE_URL: plaid.url,
+    PLAID_SCRIPT_URL: plaid.scriptUrl,
+    PLAID_CLIENT_ID: plaid.clientId,
+    PLAID_SECRET: plaid.secret,
+    DATAMERCH_BASE_URL: dataMerch.url,
+    DATAMERCH_TOKEN: dataMerch.token,
+    FUNDBOX_BASE_URL: fundbox.url,
+    FUNDBOX_USER: fundbox.user,
+    FUNDBOX_PASSWORD: fundbox.password,
+    SMTP_URL: messages.smtpUrl,
+    MAIL_FROM: 'Underway <hello@underway.example>',
+    TWILIO_BASE_URL: messages.twilioUrl,
+    TWILIO_ACCOUNT_SID: messages.accountSid,
+    TWILIO_AUTH_TOKEN: messages.authToken,
+    TWILIO_FROM: messages.fromNumber,
+  }
+  const all = [finicity, plaid, dataMerch, fundbox, messages]
+  return {
+    finicity,
+    plaid,
+    dataMerch,
+    fundbox,
+    messages,
+    environment,
+    close: async () => void (await Promise.all(all.map((simulator) => simulator.close()))),
+  }
+}
+
+export type Simulators = Awaited<ReturnType<typeof startSimulators>>

@@ -1,0 +1,78 @@
+// Starts a server: configuration, keys, database, providers, HTTP, jobs. Stops without losing a request or a job.
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { readConfig } from '#platform/config.ts'
+import { createWorker } from '#platform/outbox/drain.ts'
+import { runnersOf } from './worker.ts'
+import { bankPageOrigins, compose } from './compose.ts'
+import { openDatabase } from './database.ts'
+import { features } from './features.ts'
+import { buildServer } from './http.ts'
+import { loadKeys } from './keys-file.ts'
+
+/** The project's root: this file runs as dist/server/main.js. */
+const root = resolve(fileURLToPath(import.meta.url), '..', '..', '..')
+
+async function start(): Promise<void> {
+  const given = readConfig(process.env)
+  const publicUrl = given.publicUrl ?? `http://localhost:${given.port}`
+  const keys = loadKeys(given)
+  const db = await openDatabase(given, join(root, 'migrations'))
+  const log = pino({ level: given.logLevel, base: null })
+  // The demo's providers are simulators that speak the real wire; the adapters only get other addresses and keys.
+  const demo = given.demo ? await (await import('./demo/demo.ts')).startDemo(given, publicUrl) : null
+  const config = demo ? { ...given, env: { ...given.env, ...demo.environment } } : given
+
+  const nudge = () => worker.nudge()
+  const deps = compose({ config, db, keys, log, clock: () => new Date(), nudge, root, publicUrl })
+  const worker = createWorker({
+    db,
+    log,
+    clock: deps.clock,
+    runners: runnersOf(deps, features),
+    pollMs: config.worker ? 1000 : 0,
+  })
+  const origins = bankPageOrigins(config)
+  const app = await buildServer(deps, {
+    features: [...features, ...(demo?.features ?? [])],
+    webDir: join(root, 'dist', 'web'),
+    frameOrigins: origins.frames,
+    scriptOrigins: origins.scripts,
+    loggerInstance: log,
+  })
+  await demo?.seed(deps, worker)
+  await app.listen({ port: config.port, host: config.host })
+  const address = app.addresses()[0]
+  const base = given.publicUrl ?? `http://localhost:${address?.port ?? config.port}`
+  process.stdout.write(greeting(base, config.demo))
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await app.close()
+    await worker.stop()
+    await demo?.close()
+    await db.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+const greeting = (base: string, demo: boolean): string =>
+  [
+    '',
+    `  Underway is ready.`,
+    `  Apply for funding   ${base}/business/apply`,
+    `  Staff               ${base}/business/staff`,
+    ...(demo ? [`  Demo guide          ${base}/business/demo   (logins, personas, inbox)`] : []),
+    '',
+    '',
+  ].join('\n')
+
+start().catch((error: unknown) => {
+  process.stderr.write(`\n${error instanceof Error ? error.message : 'The server could not start.'}\n\n`)
+  process.exit(1)
+})

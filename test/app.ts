@@ -1,0 +1,83 @@
+// The composed application for tests: a fresh database, every provider simulated on its wire, a clock that stands still.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#platform/config.ts'
+import type { Deps, Log } from '#platform/deps.ts'
+import { createKeyRing, makeKeyMaterial } from '#platform/keys.ts'
+import { createWorker } from '#platform/outbox/drain.ts'
+import { compose } from '../src/server/compose.ts'
+import { startSimulators } from '../src/server/demo/simulators.ts'
+import { features } from '../src/server/features.ts'
+import { buildServer } from '../src/server/http.ts'
+import { runnersOf } from '../src/server/worker.ts'
+import { testDatabase } from './database.ts'
+import { createVisitor } from './visitor.ts'
+
+export interface TestOptions {
+  /** Environment on top of the simulators' (a provider is off when its key is set to ''). */
+  readonly env?: Readonly<Record<string, string>>
+  readonly now?: string
+}
+
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** Starts everything; close it in afterAll. Monday 2026-11-16, 10:00 in New York, unless told otherwise. */
+export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z' }: TestOptions = {}) {
+  let time = new Date(now).getTime()
+  const clock = Object.assign(() => new Date(time), {
+    advance: (ms: number) => void (time += ms),
+    set: (iso: string) => void (time = new Date(iso).getTime()),
+  })
+  const dataDir = mkdtempSync(join(tmpdir(), 'underway-'))
+  const [db, simulators] = await Promise.all([testDatabase(), startSimulators({ clock })])
+  const config = readConfig({
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(simulators.environment as Record<string, string>),
+    ...env,
+  })
+  const keys = createKeyRing(makeKeyMaterial())
+  const deps: Deps = compose({
+    config,
+    db,
+    keys,
+    log: silent,
+    clock,
+    nudge: () => {},
+    root: process.cwd(),
+    publicUrl: 'http://localhost:3000',
+  })
+  const worker = createWorker({ db, log: silent, clock, runners: runnersOf(deps, features), pollMs: 0 })
+  const server = await buildServer(deps, { features, frameOrigins: [], scriptOrigins: [] })
+
+  await server.ready()
+  const visitor = () => createVisitor(server)
+  const first = visitor()
+  return {
+    deps,
+    db,
+    server,
+    worker,
+    clock,
+    simulators,
+    /** A new browser with its own cookies. */
+    visitor,
+    post: first.post,
+    get: first.get,
+    upload: first.upload,
+    /** Messages sent so far, newest first. */
+    inbox: (to?: string) => simulators.messages.inbox(to),
+    close: async () => {
+      await server.close()
+      await worker.stop()
+      await simulators.close()
+      await db.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>

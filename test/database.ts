@@ -1,0 +1,30 @@
+// A fresh migrated database for one test file: in memory by default, on the server of TEST_DATABASE_URL when it is set.
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import type { Database } from '#platform/db/db.ts'
+import { openServer } from '#platform/db/pg.ts'
+import { openInMemory } from '#platform/db/pglite.ts'
+import { TEMPLATE } from './global-setup.ts'
+
+export async function testDatabase(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) return openInMemory(new Blob([readFileSync(process.env.TEST_DATABASE_DUMP!)]))
+  const name = `underway_test_${randomBytes(6).toString('hex')}`
+  const admin = async (...statements: string[]) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    for (const statement of statements) await client.query(statement)
+    await client.end()
+  }
+  // A template is copied by one at a time: parallel test files take turns.
+  await admin('select pg_advisory_lock(7311002)', `create database ${name} template ${TEMPLATE}`)
+  const db = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href, 4)
+  return {
+    ...db,
+    close: async () => {
+      await db.close()
+      await admin(`drop database if exists ${name} with (force)`)
+    },
+  }
+}
