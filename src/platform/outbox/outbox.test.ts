@@ -1,0 +1,82 @@
+// Jobs: written with the change, run at least once, retried with backoff, given up visibly, never lost.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import type { Database } from '../db/db.ts'
+import type { JobRunner } from '../feature.ts'
+import { createWorker } from './drain.ts'
+import { addJob, done, retryDeadJob } from './outbox.ts'
+
+const leadId = '0192f0c0-0000-7000-8000-000000000001'
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+let db: Database
+let time = 0
+const clock = () => new Date(time)
+const open = () => db.query<{ state: string; attempts: number; run_at: Date; last_error: string }>('select * from job')
+
+beforeEach(async () => {
+  db = await testDatabase()
+  time = Date.UTC(2026, 10, 16)
+})
+afterEach(() => db.close())
+
+const worker = (runners: Record<string, JobRunner>) => createWorker({ db, clock, log, runners, pollMs: 0 })
+
+test('a job exists exactly when its change does', async () => {
+  await db
+    .transaction(async (tx) => {
+      await addJob(tx, { kind: 'a', leadId }, clock())
+      throw new Error('the change failed')
+    })
+    .catch(() => {})
+  expect(await open()).toEqual([])
+})
+
+test('done jobs go, failing ones come back later and later, and give up where staff see it', async () => {
+  const ran: number[] = []
+  await addJob(db, { kind: 'bad', leadId }, clock())
+  const w = worker({
+    bad: async (job) => {
+      ran.push(job.attempt)
+      throw new Error('a name and a number that must not be kept')
+    },
+  })
+  const waits: number[] = []
+  for (let i = 0; i < 8; i++) {
+    await w.drain()
+    const [job] = await open()
+    waits.push(job!.run_at.getTime() - time)
+    time = Math.max(time, job!.run_at.getTime())
+  }
+  expect(ran).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(waits.slice(0, 7)).toEqual([...waits.slice(0, 7)].sort((a, b) => a - b))
+  expect(await open()).toMatchObject([{ state: 'dead', last_error: 'Error' }])
+  const [dead] = await db.query<{ id: string }>('select id from job')
+  expect(await retryDeadJob(db, leadId, dead!.id, clock())).toBe(true)
+  expect(await worker({ bad: async () => done }).drain()).toBe(1)
+  expect(await open()).toEqual([])
+})
+
+test('one open job per kind and key; asked for again while it runs, it runs once more', async () => {
+  const seen: unknown[] = []
+  await addJob(db, { kind: 'a', leadId, payload: { n: 1 } }, clock())
+  await addJob(db, { kind: 'a', leadId, payload: { n: 2 } }, clock())
+  await addJob(db, { kind: 'a', leadId, onceKey: 'other' }, clock())
+  const w = worker({
+    a: async (job) => {
+      seen.push(job.payload.n ?? 'other')
+      if (seen.length === 1) await addJob(db, { kind: 'a', leadId, payload: { n: 3 } }, clock())
+      return done
+    },
+  })
+  await w.drain()
+  expect(seen.filter((n) => n !== 'other')).toEqual([2, 3])
+  expect(await open()).toEqual([])
+})
+
+test('a job whose worker died is run again when its lease is over', async () => {
+  await addJob(db, { kind: 'a', leadId }, clock())
+  await db.query(`update job set locked_until = $1::timestamptz, attempts = 1`, [new Date(time + 300_000)])
+  expect(await worker({ a: async () => done }).drain()).toBe(0)
+  time += 300_001
+  expect(await worker({ a: async () => done }).drain()).toBe(1)
+})
