@@ -21,7 +21,7 @@ interface Autocomplete {
   readonly includedPrimaryTypes?: readonly string[]
 }
 
-export async function startPlaces(options: {
+export async function startPlacesSimulator(options: {
   placesFile: string | URL
   key?: string
   port?: number

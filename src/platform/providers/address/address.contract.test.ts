@@ -1,6 +1,6 @@
 // The address port's contract, run on our own data and on Google Places against its simulator, faults included.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPlaces, type PlacesSimulator } from '#simulators/places/places.ts'
+import { startPlacesSimulator, type PlacesSimulator } from '#simulators/places/places.ts'
 import { googlePlacesAddress } from './google-places/google-places.ts'
 import { translatePlace } from './google-places/translate.ts'
 import { ownDataAddress } from './own-data/own-data.ts'
@@ -10,7 +10,7 @@ import { unitOf } from './unit.ts'
 const placesFile = new URL('./own-data/places.txt.gz', import.meta.url)
 const session = '5f0c8c1e-8f5b-4f0a-9d63-0f0a5a3f7a11'
 let simulator: PlacesSimulator
-beforeAll(async () => void (simulator = await startPlaces({ placesFile })))
+beforeAll(async () => void (simulator = await startPlacesSimulator({ placesFile })))
 afterAll(() => simulator.close())
 
 const google = (key = 'places-key', timeoutMs = 150) =>

@@ -1,0 +1,72 @@
+// The file-scan port's contract, run on clamd's protocol against a small clamd of our own.
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { clamdScan } from './clamd/clamd.ts'
+
+let server: Server | undefined
+afterEach(() => void server?.close())
+
+/** Reads a whole INSTREAM, then answers what `judge` says; null = never answers. */
+async function clamd(judge: (bytes: Buffer) => string | null) {
+  server = createServer((socket) => {
+    let got = Buffer.alloc(0)
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk: Buffer) => {
+      got = Buffer.concat([got, chunk])
+      const command = Buffer.from('zINSTREAM\0')
+      if (!got.subarray(0, command.length).equals(command)) return socket.end('UNKNOWN COMMAND\0')
+      const parts: Buffer[] = []
+      for (let at = command.length; at + 4 <= got.length;) {
+        const length = got.readUInt32BE(at)
+        if (length === 0) {
+          const answer = judge(Buffer.concat(parts))
+          return answer === null ? undefined : socket.end(answer)
+        }
+        parts.push(got.subarray(at + 4, at + 4 + length))
+        at += 4 + length
+      }
+    })
+  })
+  await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done))
+  return clamdScan({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, timeoutMs: 200 })
+}
+
+describe('clamd', () => {
+  it('says clean for a clean file of several chunks, sent whole', async () => {
+    let size = 0
+    const scan = await clamd((bytes) => {
+      size = bytes.length
+      return 'stream: OK\0'
+    })
+    expect(await scan.scan(new Uint8Array(300_001))).toEqual({ ok: true, value: { clean: true } })
+    expect(size).toBe(300_001)
+    expect(await scan.scan(new Uint8Array())).toEqual({ ok: true, value: { clean: true } })
+  })
+
+  it('names what it found', async () => {
+    const scan = await clamd((bytes) =>
+      bytes.includes('EICAR') ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0',
+    )
+    expect(await scan.scan(Buffer.from('xxEICARxx'))).toEqual({
+      ok: true,
+      value: { clean: false, signature: 'Win.Test.EICAR_HDB-1' },
+    })
+  })
+
+  it.each([
+    ['INSTREAM size limit exceeded. ERROR\0', 'rejected', 'size-limit'],
+    ['INSTREAM: Could not open temp file ERROR\0', 'unavailable', 'clamd-error'],
+    ['<html>\0', 'malformed', 'unexpected-answer'],
+    ['', 'malformed', 'unexpected-answer'],
+    [null, 'unavailable', 'timeout'],
+  ])('%j is %s', async (answer, kind, vendorCode) => {
+    const scan = await clamd(() => answer)
+    expect(await scan.scan(new Uint8Array(10))).toEqual({ ok: false, refusal: { kind, vendorCode } })
+  })
+
+  it('nobody listening is unavailable, never clean', async () =>
+    expect(await clamdScan({ host: '127.0.0.1', port: 9 }).scan(new Uint8Array(1))).toMatchObject({
+      ok: false,
+      refusal: { kind: 'unavailable' },
+    }))
+})
