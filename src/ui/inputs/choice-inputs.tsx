@@ -1,0 +1,156 @@
+// Choosing from a list: a native select, radios as cards or as a plain list, boxes to tick.
+import type { ReactNode } from 'react'
+import type { Choice } from '#core/codes/choices.ts'
+import { chosenIn } from '#core/fields/multi-select.ts'
+import * as words from '../frame-words.ts'
+import { useLanguage, useWords } from '../words.tsx'
+import { describing, Field, FieldGroup, type FieldProps } from './field.tsx'
+
+export interface ChoiceFieldProps extends FieldProps {
+  readonly choices: readonly Choice[]
+  /** The wire text of what is chosen, '' for nothing. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: (value: string) => void
+  readonly autoComplete?: string
+}
+
+export function SelectInput({ choices, value, onChange, onBlur, autoComplete, ...field }: ChoiceFieldProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  return (
+    <Field field={field}>
+      <div className="input">
+        <select
+          {...describing(field)}
+          id={field.id}
+          name={field.name ?? field.id}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={(event) => onBlur?.(event.currentTarget.value)}
+          autoComplete={autoComplete}
+          disabled={field.disabled}
+        >
+          <option value="">{t('choose')}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice[language]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Field>
+  )
+}
+
+/** Whether the focus has left a group for good, not for another of its controls. */
+const left = (event: { currentTarget: Element; relatedTarget: EventTarget | null }): boolean =>
+  !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))
+
+interface RadiosProps extends Omit<ChoiceFieldProps, 'autoComplete'> {
+  /** Cards stand two in a row on wide screens. */
+  readonly columns?: 1 | 2
+}
+
+/** Radios as cards, each with its hint: the funding products. */
+export function RadioCards({ choices, value, onChange, onBlur, columns = 2, ...field }: RadiosProps) {
+  const language = useLanguage()
+  return (
+    <FieldGroup field={field} radio>
+      <div
+        className={columns === 2 ? 'choices' : 'choices one'}
+        onBlur={(event) => left(event) && onBlur?.(value)}
+      >
+        {choices.map((choice) => (
+          <label className="choice" key={choice.value}>
+            <input
+              type="radio"
+              name={field.name ?? field.id}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              <b>{choice[language]}</b>
+              {choice.hint && <span className="small muted">{choice.hint[language]}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** Radios one below the other. */
+export const RadioList = (props: Omit<RadiosProps, 'columns'>) => <RadioCards {...props} columns={1} />
+
+interface CheckboxProps extends Omit<FieldProps, 'label'> {
+  /** What ticking it says; links to agreements are part of it. */
+  readonly label: ReactNode
+  /** 'true' or ''. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A box of its own: an agreement or a consent. */
+export const CheckboxInput = ({ label, value, onChange, ...field }: CheckboxProps) => (
+  <div className={field.error ? 'field bad' : 'field'}>
+    <label className="check">
+      <input
+        {...describing({ ...field, label })}
+        id={field.id}
+        name={field.name ?? field.id}
+        type="checkbox"
+        checked={value === 'true'}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'true' : '')}
+        disabled={field.disabled}
+      />
+      <span>{label}</span>
+    </label>
+    {field.error && (
+      <span className="error" id={`${field.id}-error`}>
+        {field.error}
+      </span>
+    )}
+  </div>
+)
+
+/** Several of a list; the value is the chosen wire texts, one per line. */
+export function MultiSelect({
+  choices,
+  value,
+  onChange,
+  onBlur,
+  ...field
+}: Omit<ChoiceFieldProps, 'autoComplete'>) {
+  const language = useLanguage()
+  const chosen = chosenIn(value)
+  const toggle = (option: string, on: boolean) =>
+    onChange(
+      choices
+        .map((choice) => choice.value)
+        .filter((each) => (each === option ? on : chosen.includes(each)))
+        .join('\n'),
+    )
+  return (
+    <FieldGroup field={field}>
+      <div className="choices" onBlur={(event) => left(event) && onBlur?.(value)}>
+        {choices.map((choice) => (
+          <label className="choice" key={choice.value}>
+            <input
+              type="checkbox"
+              name={field.name ?? field.id}
+              value={choice.value}
+              checked={chosen.includes(choice.value)}
+              onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
+            />
+            <span>
+              <b>{choice[language]}</b>
+              {choice.hint && <span className="small muted">{choice.hint[language]}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

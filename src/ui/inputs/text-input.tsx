@@ -1,0 +1,83 @@
+// One line (or several) of text of any kind, with an optional unit before or after it.
+import type { ReactNode } from 'react'
+import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
+import { describing, Field, type FieldProps } from './field.tsx'
+import { useFormattedInput } from './use-formatted-input.ts'
+
+export interface TextFieldProps extends FieldProps {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onBlur?: (text: string) => void
+  /** The autofill token: 'given-name', 'tel-national', 'off'. */
+  readonly autoComplete?: string
+}
+
+export interface TextInputProps extends TextFieldProps {
+  readonly kind: Pick<FieldKind<unknown>, 'name' | 'format' | 'tidy' | 'inputMode'>
+  readonly options?: FieldOptions
+  readonly before?: ReactNode
+  readonly after?: ReactNode
+}
+
+/** Names and addresses keep the spelling of their owner: no browser corrects them. */
+const uncorrected = { autoCorrect: 'off', autoCapitalize: 'none', spellCheck: false } as const
+const plain = new Set(['text', 'long-text', 'any-text'])
+const capitalised = new Set(['name', 'business-name'])
+
+export function TextInput({ kind, options, before, after, ...props }: TextInputProps) {
+  const input = useFormattedInput({ ...props, kind, options })
+  const typing = plain.has(kind.name)
+    ? {}
+    : capitalised.has(kind.name)
+      ? { ...uncorrected, autoCapitalize: 'words' }
+      : uncorrected
+  return (
+    <Field field={props}>
+      <div className="input">
+        {before && <span className="unit">{before}</span>}
+        <input
+          {...input}
+          {...describing(props)}
+          {...typing}
+          id={props.id}
+          name={props.name ?? props.id}
+          type={kind.inputMode === 'tel' ? 'tel' : 'text'}
+          inputMode={kind.inputMode}
+          autoComplete={props.autoComplete}
+          disabled={props.disabled}
+        />
+        {after && <span className="unit">{after}</span>}
+      </div>
+    </Field>
+  )
+}
+
+/** Money in whole dollars. */
+export const MoneyInput = (props: Omit<TextInputProps, 'before' | 'after'>) => (
+  <TextInput {...props} before="$" autoComplete={props.autoComplete ?? 'off'} />
+)
+
+/** A percentage. */
+export const PercentInput = (props: Omit<TextInputProps, 'before' | 'after'>) => (
+  <TextInput {...props} after="%" autoComplete={props.autoComplete ?? 'off'} />
+)
+
+/** Several lines of text. */
+export function TextAreaInput({ kind, options, ...props }: Omit<TextInputProps, 'before' | 'after'>) {
+  const input = useFormattedInput<HTMLTextAreaElement>({ ...props, kind, options })
+  return (
+    <Field field={props}>
+      <div className="input">
+        <textarea
+          {...input}
+          {...describing(props)}
+          id={props.id}
+          name={props.name ?? props.id}
+          rows={4}
+          autoComplete={props.autoComplete}
+          disabled={props.disabled}
+        />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,76 @@
+// A controlled text input that formats as it is typed and never fights its user: paste, autofill, IME and password managers come through.
+import {
+  useEffect,
+  useRef,
+  type ChangeEvent,
+  type CompositionEvent,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
+import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
+import { caretAfter } from './caret.ts'
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
+/** What formatting needs of a kind; a kind of any value fits. */
+export type Formatting = Pick<FieldKind<unknown>, 'format' | 'tidy'>
+
+interface Asked {
+  readonly kind: Formatting
+  readonly options?: FieldOptions
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** The text as it stands when the field is left. */
+  readonly onBlur?: (text: string) => void
+}
+
+export interface FormattedInput<E extends TextElement> {
+  readonly ref: RefObject<E | null>
+  readonly value: string
+  readonly onChange: (event: ChangeEvent<E>) => void
+  readonly onCompositionEnd: (event: CompositionEvent<E>) => void
+  readonly onBlur: (event: FocusEvent<E>) => void
+}
+
+export function useFormattedInput<E extends TextElement = HTMLInputElement>(asked: Asked): FormattedInput<E> {
+  const ref = useRef<E>(null)
+  const lastTidied = useRef<string>(undefined)
+  const { kind, options, value, onChange, onBlur } = asked
+  const format = (text: string) => kind.format(text, options)
+
+  const take = (element: E, composing: boolean) => {
+    const raw = element.value
+    const text = composing ? raw : format(raw)
+    if (text !== raw) {
+      const caret = caretAfter(format, raw, element.selectionStart ?? raw.length)
+      // Written before React renders: it then finds the value in place and leaves the caret alone.
+      element.value = text
+      if (element.ownerDocument.activeElement === element) element.setSelectionRange(caret, caret)
+    }
+    if (text !== value) onChange(text)
+    return text
+  }
+
+  useEffect(() => {
+    // What was typed or filled in before the page's script arrived.
+    if (ref.current && ref.current.value !== value) take(ref.current, false)
+  }, [])
+
+  return {
+    ref,
+    value,
+    onChange: (event) => void take(event.currentTarget, (event.nativeEvent as InputEvent).isComposing),
+    onCompositionEnd: (event) => void take(event.currentTarget, false),
+    onBlur: (event) => {
+      // Some fillers set the value without an event; leaving the field catches up.
+      const text = take(event.currentTarget, false)
+      // A text that was tidied once and typed again is meant as typed ('IBM').
+      const tidy = kind.tidy && text !== lastTidied.current ? kind.tidy(text) : text
+      if (tidy !== text) {
+        lastTidied.current = text
+        onChange(tidy)
+      }
+      onBlur?.(tidy)
+    },
+  }
+}
