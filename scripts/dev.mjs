@@ -1,0 +1,20 @@
+// `npm run dev`: builds and restarts the server whenever a source file changes.
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { build, install } from './start.mjs'
+
+install({ dev: true })
+let server = null
+let timer = null
+function restart() {
+  build()
+  const start = () => (server = spawn(process.execPath, ['dist/server/main.js'], { stdio: 'inherit' }))
+  if (server?.exitCode === null) server.once('exit', start).kill('SIGTERM')
+  else start()
+}
+for (const folder of ['src', 'simulators', 'migrations', 'policies'])
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(restart, 200)
+  })
+restart()

@@ -1,0 +1,46 @@
+// Finds a Chromium for the browser tests: CHROME_PATH, an installed one, Debian's package when we may install it, else one from npm.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/microsoft-edge',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+const run = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
+
+/** The path of a browser, or null with a word on how to get one. */
+export async function findBrowser() {
+  const found = [process.env.CHROME_PATH, ...known].find((path) => path && existsSync(path))
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium (Debian package) ...')
+    run('apt-get', ['update', '-q'])
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+    const installed = known.find((path) => existsSync(path))
+    if (installed) return installed
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') return fromNpm()
+  return null
+}
+
+/** A Chromium that comes as an npm package (Linux x64 only); it finds its own libraries when it believes to be on Lambda. */
+async function fromNpm() {
+  console.log('Fetching Chromium from npm ...')
+  const name = '@sparticuz/chromium'
+  const npm = process.env.npm_execpath
+  const args = ['install', '--no-save', '--ignore-scripts', `${name}@147.0.0`]
+  if (npm) execFileSync(process.execPath, [npm, ...args], { stdio: 'ignore' })
+  else if (!run('npm', args)) return null
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x'
+  const { default: chromium } = await import(name)
+  return chromium.executablePath()
+}

@@ -1,0 +1,50 @@
+// A throw-away Postgres server for tests and the bench, from installed binaries. Postgres refuses to run as root: then as 'postgres'.
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The folder with initdb and postgres, or null. Newest version first. */
+export function findPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const candidates = [
+    process.env.POSTGRES_BIN,
+    ...versions.map((version) => join(debian, version, 'bin')),
+    '/opt/homebrew/opt/postgresql/bin',
+    '/usr/local/pgsql/bin',
+  ]
+  return candidates.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/** Starts a server on a free port of loopback; answers its URL and how to stop it. */
+export async function startPostgres(bin) {
+  const folder = mkdtempSync(join(tmpdir(), 'underway-pg-'))
+  const data = join(folder, 'data')
+  const isRoot = process.getuid?.() === 0
+  mkdirSync(data)
+  if (isRoot) execFileSync('chown', ['-R', 'postgres', folder])
+  const as = (command, args) => (isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args])
+  const [initCommand, initArgs] = as(join(bin, 'initdb'), ['-D', data, '-U', 'underway', '-A', 'trust', '-E', 'UTF8'])
+  execFileSync(initCommand, initArgs, { stdio: 'ignore', cwd: folder })
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const [command, args] = as(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'])
+  const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
+  await new Promise((ready, fail) => {
+    let log = ''
+    server.stderr.on('data', (chunk) => {
+      log += chunk
+      if (log.includes('ready to accept connections')) ready()
+    })
+    server.on('exit', () => fail(new Error(`Postgres did not start:\n${log}`)))
+  })
+  return {
+    url: `postgres://underway@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      const gone = new Promise((done) => server.on('exit', done))
+      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
