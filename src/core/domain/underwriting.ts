@@ -412,10 +412,6 @@ export interface ScoredChoice {
   readonly max: number
   readonly unknown: number
 }
-export interface Fraction {
-  readonly numerator: number
-  readonly denominator: number
-}
 
 /** Every number of underwriting. Read from policies/<version>.json by `parsePolicy`. Money in cents. */
 export interface Policy {
@@ -436,8 +432,6 @@ export interface Policy {
     /** Smallest excess over the fifteenth that is labelled as an adjustment. */
     readonly adjustmentThreshold: Cents
   }
-  /** One payment's share that falls on a day. */
-  readonly dailyEquivalents: Readonly<Record<Cadence, Fraction>>
   readonly grades: Readonly<Record<PricedGrade, number>>
   readonly revenueShare: Readonly<Record<PricedGrade, BasisPoints>>
   /** Indexed by term - shortestTerm. */

@@ -1,0 +1,135 @@
+// From bank transactions to what underwriting reads: monthly summaries, true revenue, balances, other lenders.
+import { divideRounded } from '#core/ground/money.ts'
+import { dayNumber, isoFromDayNumber, type IsoDate } from '#core/ground/dates.ts'
+import type { BankHistory } from './bank-history.ts'
+import { burdenDenominator, dailyUnits } from './daily-equivalent.ts'
+import { countedConfidence, countsAsOpen, findPositions } from './positions.ts'
+import type { BankAnalysis, ExcludedCredit, MonthSummary, Position } from './underwriting.ts'
+import { endOfDayBalances } from './bank/balances.ts'
+import { exclusion, exclusionReasons } from './bank/classify.ts'
+import { buildLedger, type Ledger } from './bank/ledger.ts'
+import {
+  averagedMonths,
+  averagesOf,
+  concentrationOf,
+  monthToDateOf,
+  negativeRuns,
+  trendOf,
+} from './bank/metrics.ts'
+import { calendarMonths } from './bank/months.ts'
+import { findNsf, type NsfEvents } from './bank/nsf.ts'
+import { summariseMonths } from './bank/summaries.ts'
+import { creditExclusions, findTransfers } from './bank/transfers.ts'
+
+/** Spec 3 section 9. */
+export const workingDaysPerMonth = 21
+/** A position first seen within so many days is a stacking alert. */
+const newPositionDays = 30
+const nsfWindowDays = 90
+
+function excludedCredits(ledger: Ledger, excluded: Uint8Array): ExcludedCredit[] {
+  const list: ExcludedCredit[] = []
+  const operating = ledger.accounts.map((use) => use.use === 'operating')
+  const { order, account, source, count } = ledger
+  for (let i = 0; i < count; i++) {
+    const row = order[i] as number
+    const code = excluded[row] as number
+    if (code === 0 || !operating[account[row] as number]) continue
+    const transaction = ledger.history.transactions[source[row] as number]
+    const reason = exclusionReasons[code - 1]
+    if (transaction && reason)
+      list.push({ transactionId: transaction.id, date: transaction.date, amount: transaction.amount, reason })
+  }
+  return list
+}
+
+function burdenOf(
+  positions: readonly Position[],
+  averages: BankAnalysis['averages'],
+  months: readonly MonthSummary[],
+): Pick<BankAnalysis, 'dailyBurden' | 'burden' | 'debtToIncome'> {
+  let units = 0
+  for (const position of positions)
+    if (position.state === 'active' && position.confidence >= countedConfidence)
+      units += dailyUnits(position.dailyEquivalent, 'daily')
+  const dailyBurden = divideRounded(units, burdenDenominator)
+  const revenue = months.reduce((sum, month) => sum + month.trueRevenue, 0)
+  const debt = months.reduce((sum, month) => sum + month.debtService, 0)
+  return {
+    dailyBurden,
+    burden:
+      averages.trueRevenue > 0
+        ? Math.round((dailyBurden * workingDaysPerMonth * 10_000) / averages.trueRevenue)
+        : null,
+    debtToIncome: revenue > 0 ? Math.round((debt * 10_000) / revenue) : null,
+  }
+}
+
+function daysOfCoverOf(months: readonly MonthSummary[], averages: BankAnalysis['averages']): number | null {
+  const days = months.reduce((sum, month) => sum + daysIn(month.month), 0)
+  const outflow = months.reduce((sum, month) => sum + month.outflow, 0)
+  return outflow > 0 ? Math.round((averages.averageDailyBalance * days * 10) / outflow) : null
+}
+const daysIn = (month: string): number =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
+
+function nsfInWindow(nsf: NsfEvents): number {
+  let count = 0
+  for (let at = Math.max(0, nsf.perDay.length - nsfWindowDays); at < nsf.perDay.length; at++)
+    count += nsf.perDay[at] as number
+  return count
+}
+
+/**
+ * Analyses a bank history as market-and-rules 5 and 5.1 define it. Amounts are cents, ratios basis points. The anchor of
+ * balances and of the full-month rule is `history.refreshedOn`; `options.asOf` is the day of the decision, from which
+ * the age of a position counts. Pending lines and repeated ids are left out. Throws RangeError on a date that does not
+ * exist; reads no clock. Linear in the number of transactions.
+ */
+export function analyseBank(history: BankHistory, options: { asOf: IsoDate }): BankAnalysis {
+  const ledger = buildLedger(history)
+  const { own, undisclosed } = findTransfers(ledger)
+  const excluded = creditExclusions(ledger, own)
+  const { positions, fundingRows, debtRows } = findPositions(ledger)
+  for (const { row, kind } of fundingRows)
+    excluded[row] = exclusion[kind === 'advance' ? 'advance-funding' : 'loan-proceeds']
+  const balances = endOfDayBalances(ledger)
+  const nsf = findNsf(ledger)
+  const fromDate = isoFromDayNumber(ledger.from)
+  const calendar = calendarMonths(fromDate, history.refreshedOn)
+  const flows = summariseMonths(ledger, calendar, balances, nsf, { excluded, own, debtRows })
+  const months = flows.summaries
+  const averaged = averagedMonths(months)
+  const averages = averagesOf(averaged)
+  const currentBalance = balances[balances.length - 1] ?? 0
+  const asOf = dayNumber(options.asOf)
+  return {
+    asOf: options.asOf,
+    refreshedOn: history.refreshedOn,
+    historyFrom: ledger.count > 0 ? fromDate : null,
+    accounts: ledger.accounts,
+    holder: ledger.holder,
+    months,
+    averages,
+    currentBalance,
+    negativeToday: currentBalance < 0,
+    ...negativeRuns(balances, ledger.from),
+    nsfLast90Days: nsfInWindow(nsf),
+    ...trendOf(averaged.map((month) => month.trueRevenue)),
+    concentration: concentrationOf(ledger, flows),
+    monthToDate: monthToDateOf(months, calendar),
+    daysOfCover: daysOfCoverOf(averaged, averages),
+    positions,
+    activePositions: positions.filter((position) => position.state === 'active' && countsAsOpen(position))
+      .length,
+    ...burdenOf(positions, averages, averaged),
+    newPositions: positions.filter(
+      (position) =>
+        countsAsOpen(position) &&
+        asOf - dayNumber(position.fundedOn ?? position.firstPaymentOn) < newPositionDays,
+    ).length,
+    undisclosedAccounts: undisclosed,
+    excludedCredits: excludedCredits(ledger, excluded),
+    dailyBalances: { from: fromDate, balances: Array.from(balances) },
+  }
+}

@@ -1,0 +1,208 @@
+// The bank history as plain number arrays: what every later step of the analysis reads.
+import { addMonths, dayNumber, firstDay, monthOf } from '#core/ground/dates.ts'
+import type { BankAccount, BankHistory } from '../bank-history.ts'
+import { dayOf } from '../bank-days.ts'
+import type { AccountUse, BankAnalysis } from '../underwriting.ts'
+import type { LineClass } from './classify.ts'
+import { Descriptors } from './descriptors.ts'
+import { SeenIds } from './seen-ids.ts'
+
+/** Months of history that are kept for display, apart from the running one. */
+export const displayMonths = 24
+
+/** Posted lines of used accounts within the window, each once. Day numbers; amounts in cents, money in positive. */
+export interface Ledger {
+  readonly history: BankHistory
+  readonly accounts: readonly AccountUse[]
+  readonly holder: BankAnalysis['holder']
+  readonly from: number
+  readonly to: number
+  readonly count: number
+  readonly day: Int32Array
+  readonly amount: Float64Array
+  /** Descriptor number of each row; `classes` at that number. */
+  readonly line: Int32Array
+  readonly account: Uint16Array
+  /** Row -> index in `history.transactions`. */
+  readonly source: Int32Array
+  /** Rows by day, in the given order within a day. */
+  readonly order: Int32Array
+  readonly classes: readonly LineClass[]
+  /** Rows with words of a transfer, of a returned item or a fee, and lines that nothing explains; by day. */
+  readonly transferRows: readonly number[]
+  readonly returnRows: readonly number[]
+  readonly unexplainedRows: readonly number[]
+}
+
+const isBank = (account: BankAccount): boolean => account.kind === 'checking' || account.kind === 'savings'
+const isDuplicate = (a: BankAccount, b: BankAccount): boolean =>
+  a.institution === b.institution &&
+  a.mask === b.mask &&
+  a.kind === b.kind &&
+  a.name === b.name &&
+  a.balance === b.balance
+
+/** Which accounts count: business checking, else business savings; personal ones only where there is nothing else. */
+export function accountUses(accounts: readonly BankAccount[]): {
+  uses: AccountUse[]
+  holder: BankAnalysis['holder']
+} {
+  const bank = accounts.filter(isBank)
+  const business = bank.filter((account) => account.holder !== 'personal')
+  const checking = business.filter((account) => account.kind === 'checking')
+  const operating = checking.length > 0 ? checking : business.length > 0 ? business : bank
+  const uses = accounts.map((account, i): AccountUse => {
+    if (accounts.slice(0, i).some((earlier) => isBank(account) && isDuplicate(earlier, account)))
+      return { account, use: 'duplicate' }
+    if (operating.includes(account)) return { account, use: 'operating' }
+    if (!isBank(account)) return { account, use: 'other' }
+    return { account, use: account.holder === 'personal' ? 'personal' : 'own' }
+  })
+  if (bank.length === 0) return { uses, holder: 'none' }
+  if (business.length === 0) return { uses, holder: 'personal-only' }
+  return { uses, holder: operating.some((account) => account.holder === 'business') ? 'business' : 'unknown' }
+}
+
+function dayFromText(date: string): number {
+  if (date.length !== 10) throw new RangeError('not a calendar date')
+  const d = (i: number): number => date.charCodeAt(i) - 48
+  const day = dayOf(d(0) * 1000 + d(1) * 100 + d(2) * 10 + d(3), d(5) * 10 + d(6), d(8) * 10 + d(9))
+  if (!Number.isInteger(day)) throw new RangeError('not a calendar date')
+  return day
+}
+
+function orderByDay(day: Int32Array, count: number, from: number, to: number): Int32Array {
+  const starts = new Int32Array(Math.max(0, to - from) + 2)
+  for (let row = 0; row < count; row++) (starts[(day[row] as number) - from + 1] as number)++
+  for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number)
+  const order = new Int32Array(count)
+  for (let row = 0; row < count; row++) {
+    const at = (day[row] as number) - from
+    order[starts[at] as number] = row
+    starts[at] = (starts[at] as number) + 1
+  }
+  return order
+}
+
+/**
+ * Reads a history once. Pending lines, repeated provider ids, other kinds of account and what lies outside the window
+ * (24 months before the refresh's month, up to the refresh) are left out.
+ */
+export function buildLedger(history: BankHistory): Ledger {
+  const { uses, holder } = accountUses(history.accounts)
+  const to = dayNumber(history.refreshedOn)
+  const earliest = dayNumber(firstDay(addMonths(monthOf(history.refreshedOn), -displayMonths)))
+  const { transactions } = history
+  const size = transactions.length
+  const day = new Int32Array(size)
+  const amount = new Float64Array(size)
+  const line = new Int32Array(size)
+  const account = new Uint16Array(size)
+  const source = new Int32Array(size)
+  const descriptors = new Descriptors()
+  const places = new Map(uses.map((use, i) => [use.account.id, use.use === 'other' ? -1 : i]))
+  const seen = new SeenIds(transactions)
+  let count = 0
+  let lastAccount = ''
+  let place: number | undefined = -1
+  let lastDate = ''
+  let at = 0
+  let from = to
+  for (let i = 0; i < size; i++) {
+    const transaction = transactions[i] as (typeof transactions)[number]
+    if (transaction.pending) continue
+    if (transaction.accountId !== lastAccount) {
+      lastAccount = transaction.accountId
+      place = places.get(lastAccount)
+    }
+    if (place === undefined || place < 0) continue
+    if (transaction.date !== lastDate) {
+      lastDate = transaction.date
+      at = dayFromText(lastDate)
+    }
+    if (at < earliest || at > to) continue
+    if (!seen.add(i)) continue
+    if (at < from) from = at
+    day[count] = at
+    amount[count] = transaction.amount
+    line[count] = descriptors.numberOf(transaction.description)
+    account[count] = place
+    source[count] = i
+    count++
+  }
+  if (uses.some((use) => use.use === 'duplicate'))
+    count = mergeDuplicates(uses, { count, day, amount, line, account, source })
+  const order = orderByDay(day, count, from, to)
+  const { classes } = descriptors
+  return {
+    history,
+    accounts: uses,
+    holder,
+    from,
+    to,
+    count,
+    day,
+    amount,
+    line,
+    account,
+    source,
+    order,
+    classes,
+    ...rowsOfInterest(order, line, classes),
+  }
+}
+
+/** One pass that spares the later steps theirs: most lines are neither transfers nor returns nor unexplained. */
+function rowsOfInterest(
+  order: Int32Array,
+  line: Int32Array,
+  classes: readonly LineClass[],
+): Pick<Ledger, 'transferRows' | 'returnRows' | 'unexplainedRows'> {
+  const kind = Uint8Array.from(classes, (found) => {
+    if (found.transfer) return 1
+    if (found.nsfFee || found.overdraftFee || found.returned) return 2
+    return found.unexplained ? 3 : 0
+  })
+  const lists: [number[], number[], number[], number[]] = [[], [], [], []]
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i] as number
+    const of = kind[line[row] as number] as number
+    if (of > 0) (lists[of] as number[]).push(row)
+  }
+  return { transferRows: lists[1], returnRows: lists[2], unexplainedRows: lists[3] }
+}
+
+type Rows = Pick<Ledger, 'day' | 'amount' | 'line' | 'account' | 'source'> & { count: number }
+
+/** The same account linked twice: lines that both links report (same day, amount, words, n-th time) stay once. */
+function mergeDuplicates(uses: AccountUse[], rows: Rows): number {
+  const { day, amount, line, account, source } = rows
+  const original = uses.map((use, i) =>
+    use.use === 'duplicate' ? uses.findIndex((other) => isDuplicate(other.account, use.account)) : i,
+  )
+  const key = (row: number, place: number): string => `${place}|${day[row]}|${amount[row]}|${line[row]}`
+  const known = new Map<string, number>()
+  for (let row = 0; row < rows.count; row++) {
+    const place = account[row] as number
+    if (original[place] === place) known.set(key(row, place), (known.get(key(row, place)) ?? 0) + 1)
+  }
+  const repeated = new Map<string, number>()
+  let kept = 0
+  for (let row = 0; row < rows.count; row++) {
+    const place = account[row] as number
+    const target = original[place] as number
+    if (target !== place) {
+      const id = `${place}>${key(row, target)}`
+      const times = (repeated.get(id) ?? 0) + 1
+      repeated.set(id, times)
+      if (times <= (known.get(key(row, target)) ?? 0)) continue
+    }
+    day[kept] = day[row] as number
+    amount[kept] = amount[row] as number
+    line[kept] = line[row] as number
+    account[kept] = target
+    source[kept] = source[row] as number
+    kept++
+  }
+  return kept
+}

@@ -1,0 +1,109 @@
+// Figures over several months: averages, trend, steadiness, payers, pace of the running month, negative runs.
+import { divideRounded } from '#core/ground/money.ts'
+import { isoFromDayNumber } from '#core/ground/dates.ts'
+import type { BankAnalysis, MonthSummary } from '../underwriting.ts'
+import type { Ledger } from './ledger.ts'
+import type { CalendarMonth } from './months.ts'
+import type { MonthFlows } from './summaries.ts'
+
+/** Months that count in averages: counted by the six-month rule and with a gross above 0 (spec 3, section 5). */
+export const averagedMonths = (months: readonly MonthSummary[]): MonthSummary[] =>
+  months.filter((month) => month.counted && month.gross > 0)
+
+export function averagesOf(months: readonly MonthSummary[]): BankAnalysis['averages'] {
+  const count = months.length
+  const mean = (pick: (month: MonthSummary) => number, scale = 1): number =>
+    count === 0 ? 0 : divideRounded(months.reduce((sum, month) => sum + pick(month), 0) * scale, count)
+  return {
+    months: count,
+    gross: mean((month) => month.gross),
+    trueRevenue: mean((month) => month.trueRevenue),
+    averageDailyBalance: mean((month) => month.averageDailyBalance),
+    outflow: mean((month) => month.outflow),
+    negativeDaysPerMonth: mean((month) => month.negativeDays, 100),
+    depositsPerMonth: mean((month) => month.deposits),
+  }
+}
+
+/** Least-squares slope per month over the mean, and standard deviation over the mean; basis points. */
+export function trendOf(values: readonly number[]): { trend: number | null; volatility: number | null } {
+  const count = values.length
+  const mean = values.reduce((sum, value) => sum + value, 0) / count
+  if (count < 3 || !(mean > 0)) return { trend: null, volatility: null }
+  const middle = (count - 1) / 2
+  let rise = 0
+  let run = 0
+  let square = 0
+  values.forEach((value, i) => {
+    rise += (i - middle) * (value - mean)
+    run += (i - middle) ** 2
+    square += (value - mean) ** 2
+  })
+  return {
+    trend: Math.round((rise / run / mean) * 10_000) || 0,
+    volatility: Math.round((Math.sqrt(square / count) / mean) * 10_000),
+  }
+}
+
+/** Share of the largest and the five largest payers in true revenue; card processors pay for many customers and are no payer. */
+export function concentrationOf(ledger: Ledger, flows: MonthFlows): BankAnalysis['concentration'] {
+  let total = 0
+  const payers: { line: number; cents: number }[] = []
+  flows.revenueByLine.forEach((cents, line) => {
+    total += cents
+    if (cents > 0 && !ledger.classes[line]?.cardSales) payers.push({ line, cents })
+  })
+  if (total === 0) return { top: 0, topFive: 0, payer: null }
+  payers.sort((a, b) => b.cents - a.cents || a.line - b.line)
+  const topFive = payers.slice(0, 5).reduce((sum, payer) => sum + payer.cents, 0)
+  const first = payers[0]
+  return {
+    top: Math.round(((first?.cents ?? 0) * 10_000) / total),
+    topFive: Math.round((topFive * 10_000) / total),
+    payer: first ? (ledger.classes[first.line]?.text ?? null) : null,
+  }
+}
+
+/** Too early in a month its pace says nothing. */
+const paceFromDay = 10
+const paceMonths = 4
+
+/** True revenue of the running month, projected over all its days, against the mean of the last four full months. */
+export function monthToDateOf(
+  months: readonly MonthSummary[],
+  calendar: readonly CalendarMonth[],
+): BankAnalysis['monthToDate'] {
+  const running = months[months.length - 1]
+  const days = calendar[calendar.length - 1]
+  if (!running || !days) return { month: '', trueRevenue: 0, pace: null }
+  const { month, trueRevenue } = running
+  const elapsed = days.lastDay - days.firstDay + 1
+  const before = months
+    .filter((other) => other.full && other.month < month && other.gross > 0)
+    .slice(-paceMonths)
+  if (running.full || elapsed < paceFromDay || before.length < paceMonths)
+    return { month, trueRevenue, pace: null }
+  const mean = before.reduce((sum, other) => sum + other.trueRevenue, 0) / before.length
+  if (!(mean > 0)) return { month, trueRevenue, pace: null }
+  const daysInMonth = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
+  return {
+    month,
+    trueRevenue,
+    pace: Math.round(((trueRevenue * daysInMonth) / elapsed / mean - 1) * 10_000) || 0,
+  }
+}
+
+export function negativeRuns(
+  balances: Float64Array,
+  from: number,
+): Pick<BankAnalysis, 'longestNegativeRun' | 'lastNegativeDay'> {
+  let longest = 0
+  let run = 0
+  let last = -1
+  balances.forEach((balance, at) => {
+    run = balance < 0 ? run + 1 : 0
+    if (run > longest) longest = run
+    if (balance < 0) last = at
+  })
+  return { longestNegativeRun: longest, lastNegativeDay: last < 0 ? null : isoFromDayNumber(from + last) }
+}

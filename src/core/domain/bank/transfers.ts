@@ -1,0 +1,127 @@
+// Money moved between the merchant's own accounts, and hints of accounts that were not shown.
+import type { Ledger } from './ledger.ts'
+import { bankDayIndex } from '../bank-days.ts'
+import type { BankAnalysis } from '../underwriting.ts'
+import { exclusion } from './classify.ts'
+import { plainText } from './phrases.ts'
+
+/** Two sides of a transfer post within so many bank days. */
+const pairWithinBankDays = 3
+const undisclosedTimes = 3
+const undisclosedShare = 1_000
+
+export interface Transfers {
+  /** Per row: 1 = one side of a transfer between own accounts, or named as a transfer. */
+  readonly own: Uint8Array
+  readonly undisclosed: BankAnalysis['undisclosedAccounts']
+}
+
+const companyWord = /\b(llc|inc|corp|corporation|company|co|ltd|lp|llp|pllc|dba|the|and|services?|group)\b/
+
+/** Full names of natural persons among the owners, as words to look for. */
+export function ownerNames(ledger: Ledger): string[][] {
+  const names = ledger.accounts.flatMap((use) => use.account.owners.map(plainText))
+  return [...new Set(names)]
+    .filter((name) => name !== '' && !companyWord.test(name))
+    .map((name) => name.split(' ').filter((word) => word.length > 1))
+    .filter((words) => words.length >= 2)
+    .map((words) => [words[0] as string, words[words.length - 1] as string])
+}
+
+/** Pairs (+a, -a) in two of the accounts within three bank days, where at least one side's words are a transfer's. */
+function pairTransfers(ledger: Ledger, own: Uint8Array): void {
+  const { day, amount, account, line, classes } = ledger
+  const index = bankDayIndex(ledger.from, ledger.to)
+  const bankDay = (row: number): number => index[(day[row] as number) - ledger.from] as number
+  const open = new Map<number, number[]>()
+  for (const row of ledger.transferRows) open.set(Math.abs(amount[row] as number), [])
+  const rows = ledger.transferRows.concat(
+    ledger.unexplainedRows.filter((row) => open.has(Math.abs(amount[row] as number))),
+  )
+  rows.sort((a, b) => (day[a] as number) - (day[b] as number) || a - b)
+  for (const row of rows) {
+    const waiting = open.get(Math.abs(amount[row] as number)) as number[]
+    // Only the last few days can still pair: older ones leave, so that the list stays short.
+    while (waiting.length > 0 && bankDay(row) - bankDay(waiting[0] as number) > pairWithinBankDays)
+      waiting.shift()
+    const words = classes[line[row] as number]?.transfer
+    const at = waiting.findIndex(
+      (other) =>
+        amount[other] === -(amount[row] as number) &&
+        account[other] !== account[row] &&
+        (words || classes[line[other] as number]?.transfer),
+    )
+    if (at < 0) {
+      waiting.push(row)
+      continue
+    }
+    own[waiting[at] as number] = 1
+    own[row] = 1
+    waiting.splice(at, 1)
+  }
+}
+
+const maskInText =
+  /(?:\b(?:ending in|ending|acct|account|chk|checking|sav|savings)\b[\s#:.x*-]*|[x*]{2,}|\.{3,}|#)\s*(\d{3,4})\b/i
+
+function undisclosedAccounts(ledger: Ledger, own: Uint8Array): BankAnalysis['undisclosedAccounts'] {
+  const ownMasks = ledger.accounts.map((use) => use.account.mask).filter((mask) => mask !== '')
+  const found = new Map<string, { count: number; amount: number }>()
+  for (const row of ledger.transferRows) {
+    if (own[row] === 1) continue
+    const cents = ledger.amount[row] as number
+    const text = ledger.history.transactions[ledger.source[row] as number]?.description ?? ''
+    const mask = maskInText.exec(text)?.[1]
+    if (mask === undefined || ownMasks.some((known) => known.endsWith(mask) || mask.endsWith(known))) continue
+    const entry = found.get(mask) ?? { count: 0, amount: 0 }
+    entry.count++
+    entry.amount += Math.abs(cents)
+    found.set(mask, entry)
+  }
+  if (found.size === 0) return []
+  const operating = ledger.accounts.map((use) => use.use === 'operating')
+  let gross = 0
+  for (let row = 0; row < ledger.count; row++)
+    if (operating[ledger.account[row] as number]) gross += Math.max(0, ledger.amount[row] as number)
+  return [...found]
+    .map(([mask, { count, amount }]) => ({
+      mask,
+      count,
+      amount,
+      shareOfGross: gross > 0 ? Math.round((amount * 10_000) / gross) : 0,
+    }))
+    .filter((entry) => entry.count >= undisclosedTimes || entry.shareOfGross >= undisclosedShare)
+    .sort((a, b) => b.amount - a.amount)
+}
+
+/** Finds own transfers and the accounts that transfers point to but that were not linked. */
+export function findTransfers(ledger: Ledger): Transfers {
+  const own = new Uint8Array(ledger.count)
+  const inUse = ledger.accounts.filter((use) => use.use !== 'other' && use.use !== 'duplicate')
+  if (inUse.length > 1) pairTransfers(ledger, own)
+  const undisclosed = undisclosedAccounts(ledger, own)
+  for (const row of ledger.transferRows) own[row] = 1
+  return { own, undisclosed }
+}
+
+/**
+ * Per row: code of the exclusion that the words and the pairing give; 0 = revenue. Person-to-person credits from an
+ * owner's name are the owner's money.
+ */
+export function creditExclusions(ledger: Ledger, own: Uint8Array): Uint8Array {
+  const owners = ownerNames(ledger)
+  const byLine = Uint8Array.from(ledger.classes, (found) => {
+    if (!found.personToPerson || found.credit !== 0) return found.credit
+    const words = found.text.split(' ')
+    return owners.some((name) => name.every((word) => words.includes(word)))
+      ? exclusion['owner-injection']
+      : 0
+  })
+  const { line, amount, count } = ledger
+  const ownTransfer = exclusion['own-transfer']
+  const reasons = new Uint8Array(count)
+  for (let row = 0; row < count; row++)
+    if ((amount[row] as number) > 0)
+      reasons[row] = own[row] === 1 ? ownTransfer : (byLine[line[row] as number] as number)
+  return reasons
+}

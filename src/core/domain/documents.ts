@@ -1,0 +1,28 @@
+// The documents of an application: their kinds, the names they have on the wire, and which of them a request can ask for.
+
+/** Known kinds; a document may also carry a name of its own ('Lease agreement'), which is then its kind. */
+export type KnownDocumentKind = 'photo-id' | 'voided-check' | 'bank-statement'
+
+export const documentKinds: readonly KnownDocumentKind[] = ['photo-id', 'voided-check', 'bank-statement']
+
+/** Spec 2 section 3: document names on the wire. */
+const wireNames: Readonly<Record<KnownDocumentKind, string>> = {
+  'photo-id': 'Photo ID',
+  'voided-check': 'Voided Check',
+  'bank-statement': 'Bank Statement',
+}
+
+/** Months of statements that stand in for a bank connection (decision 13). */
+export const STATEMENT_MONTHS = 4
+
+export const documentName = (kind: string): string => wireNames[kind as KnownDocumentKind] ?? kind
+
+/** The kind that a `filetype` of the wire means; null when it is no usable name (letters, digits and plain marks, at most 60). */
+export function documentKindOf(filetype: string): string | null {
+  const name = filetype.trim().replace(/\s+/g, ' ')
+  const known = documentKinds.find(
+    (kind) => kind === name.toLowerCase() || wireNames[kind].toLowerCase() === name.toLowerCase(),
+  )
+  if (known) return known
+  return /^[\p{L}\p{N}][\p{L}\p{N} .,'&()/-]{0,59}$/u.test(name) ? name : null
+}
