@@ -121,17 +121,27 @@ create table bank_connection (
   provider text not null,
   -- linking, linked, needs-attention, failed, skipped, revoked
   state text not null,
-  -- Encrypted: the provider's access token or customer.
+  -- Encrypted: the provider's customer, one-time token or access.
   secret text,
-  -- Keyed hash of the provider's own reference, to find the row when its webhook comes.
-  ref_key text,
-  institution text,
+  institution text not null default '',
+  -- Encrypted: names and masks of the accounts, to show them and to know a bank that is linked twice.
+  accounts text,
+  -- Why it failed or needs attention, as a code.
   reason text,
+  -- The next fetch asks the bank for fresh data first.
+  refresh_wanted boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (lead_id, id)
 );
-create index bank_connection_ref on bank_connection (ref_key);
+
+-- Keyed hashes of the provider's own references (item, customer, report, one-time token), to find the row when its webhook comes.
+create table bank_ref (
+  ref_key text not null,
+  lead_id uuid not null,
+  connection_id uuid not null,
+  primary key (ref_key, lead_id, connection_id)
+);
 
 -- Accounts and transactions as fetched, encrypted whole; never changed, a refresh adds a row.
 create table bank_history (
@@ -190,8 +200,11 @@ create table decision (
   outcome text not null,
   decided_by uuid,
   reason text,
+  -- The one that counts; earlier ones and those that were only held beside a choice or an override stay on record.
+  current boolean not null,
   primary key (lead_id, id)
 );
+create unique index decision_current on decision (lead_id) where current;
 create index decision_order on decision (lead_id, at desc);
 
 create table offer_choice (
@@ -201,8 +214,10 @@ create table offer_choice (
   kind text not null,
   chosen jsonb not null,
   at timestamptz not null,
+  current boolean not null,
   primary key (lead_id, id)
 );
+create unique index offer_choice_current on offer_choice (lead_id, kind) where current;
 
 create table consent (
   lead_id uuid not null,

@@ -14,6 +14,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   readonly limit?: { readonly calls: number; readonly seconds: number }
   /** Largest body in bytes; 256 kB when absent. */
   readonly bodyLimit?: number
+  /** Taken form-urlencoded as well as in JSON. */
+  readonly form?: true
 }
 
 export type RequestOf<E> = E extends Endpoint<infer Request, infer _> ? Request : never

@@ -20,7 +20,20 @@ export const route = <Request, Response>(
 ): Route => ({ endpoint: endpoint as Endpoint, handler: handler as Handler<unknown, unknown> })
 
 /** Adds a route to the server. `secure`: whether cookies may be sent over https only. */
-export function mount(app: FastifyInstance, { endpoint, handler }: Route, secure: boolean): void {
+export function mount(app: FastifyInstance, route: Route, secure: boolean): void {
+  if (!route.endpoint.form) return put(app, route, secure)
+  // A scope of its own: elsewhere a form is refused, or read as raw bytes for its signature.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    put(scope, route, secure)
+  })
+}
+
+function put(app: FastifyInstance, { endpoint, handler }: Route, secure: boolean): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,

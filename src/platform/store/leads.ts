@@ -196,6 +196,11 @@ export async function readLead(db: Queryable, id: string): Promise<LeadRow | nul
   return (await db.query<LeadRow>(`select ${columns} from lead where id = $1::uuid`, [id]))[0] ?? null
 }
 
+/** Reads an application and keeps others from changing it until the transaction ends. */
+export async function lockLead(tx: Queryable, id: string): Promise<LeadRow | null> {
+  return (await tx.query<LeadRow>(`select ${columns} from lead where id = $1::uuid for update`, [id]))[0] ?? null
+}
+
 /** Changes facts that are not answers. The caller writes the event in the same transaction. */
 export async function changeLead(
   tx: Queryable,

@@ -1,0 +1,293 @@
+// Bank connections, their histories and the vendors' events. Secrets and histories are encrypted; a history is never changed.
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { BankHistory } from '#core/domain/bank-history.ts'
+import type { Queryable } from '../db/db.ts'
+import { newId } from '../ids.ts'
+import type { KeyRing } from '../keys.ts'
+import type { BankDataPort } from '../providers/bank-data/port.ts'
+import type { BankState } from './leads.ts'
+
+export type BankVendor = BankDataPort['vendor']
+export type ConnectionState = 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'revoked'
+
+export interface ConnectionRow {
+  readonly id: string
+  readonly leadId: string
+  readonly provider: BankVendor
+  readonly state: ConnectionState
+  /** Ciphertext of a `ConnectionSecret`. */
+  readonly secret: string | null
+  readonly institution: string
+  /** Ciphertext of `LinkedAccount[]`. */
+  readonly accounts: string | null
+  readonly reason: string | null
+  readonly refreshWanted: boolean
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** What is kept of a connection for the vendor; every part is a secret. */
+export interface ConnectionSecret {
+  /** The customer made for this application when the linking began. */
+  readonly customerRef?: string
+  /** A token that can be exchanged once, until it was. */
+  readonly publicToken?: string
+  /** The adapter's own, once linked. */
+  readonly access?: string
+}
+
+/** What a person is shown of an account. */
+export interface LinkedAccount {
+  readonly name: string
+  readonly mask: string
+  readonly kind: string
+}
+
+export type RefKind = 'item' | 'customer' | 'report' | 'link-token' | 'public-token'
+
+const columns = `id, lead_id as "leadId", provider, state, secret, institution, accounts, reason,
+  refresh_wanted as "refreshWanted", created_at as "createdAt", updated_at as "updatedAt"`
+
+export const sealConnection = (keys: KeyRing, id: string, secret: ConnectionSecret): string =>
+  keys.seal(JSON.stringify(secret), `bank_connection.secret:${id}`)
+
+export const openConnection = (keys: KeyRing, row: ConnectionRow): ConnectionSecret =>
+  row.secret
+    ? (JSON.parse(keys.open(row.secret, `bank_connection.secret:${row.id}`)) as ConnectionSecret)
+    : {}
+
+export const sealAccounts = (keys: KeyRing, id: string, accounts: readonly LinkedAccount[]): string =>
+  keys.seal(JSON.stringify(accounts), `bank_connection.accounts:${id}`)
+
+export const openAccounts = (keys: KeyRing, row: ConnectionRow): readonly LinkedAccount[] =>
+  row.accounts
+    ? (JSON.parse(keys.open(row.accounts, `bank_connection.accounts:${row.id}`)) as LinkedAccount[])
+    : []
+
+/** All connections of an application, newest first. */
+export const connectionsOf = (db: Queryable, leadId: string): Promise<ConnectionRow[]> =>
+  db.query<ConnectionRow>(
+    `select ${columns} from bank_connection where lead_id = $1::uuid order by created_at desc, id desc`,
+    [leadId],
+  )
+
+export async function readConnection(
+  db: Queryable,
+  leadId: string,
+  id: string,
+): Promise<ConnectionRow | null> {
+  const rows = await db.query<ConnectionRow>(
+    `select ${columns} from bank_connection where lead_id = $1::uuid and id = $2::uuid`,
+    [leadId, id],
+  )
+  return rows[0] ?? null
+}
+
+export async function addConnection(
+  tx: Queryable,
+  row: Pick<ConnectionRow, 'id' | 'leadId' | 'provider' | 'state'> & {
+    secret?: string
+    reason?: string | null
+  },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into bank_connection (lead_id, id, provider, state, secret, reason, created_at, updated_at)
+     values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz)`,
+    [row.leadId, row.id, row.provider, row.state, row.secret ?? null, row.reason ?? null, now],
+  )
+}
+
+export interface ConnectionChange {
+  readonly state?: ConnectionState
+  /** null = forget it. */
+  readonly secret?: string | null
+  readonly institution?: string
+  readonly accounts?: string
+  /** null = there is none any more. */
+  readonly reason?: string | null
+  readonly refreshWanted?: boolean
+}
+
+/** Changes a connection; with `from` only while it is in one of these states. Answers whether it was changed. */
+export async function changeConnection(
+  tx: Queryable,
+  { leadId, id }: { readonly leadId: string; readonly id: string },
+  change: ConnectionChange,
+  now: Date,
+  from?: readonly ConnectionState[],
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update bank_connection set updated_at = $3::timestamptz, state = coalesce($4, state),
+       secret = case when $5::boolean then $6 else secret end, institution = coalesce($7, institution),
+       accounts = coalesce($8, accounts), reason = case when $9::boolean then $10 else reason end,
+       refresh_wanted = coalesce($11::boolean, refresh_wanted)
+     where lead_id = $1::uuid and id = $2::uuid and ($12::text[] is null or state = any($12::text[]))
+     returning id`,
+    [
+      leadId,
+      id,
+      now,
+      change.state ?? null,
+      change.secret !== undefined,
+      change.secret ?? null,
+      change.institution ?? null,
+      change.accounts ?? null,
+      change.reason !== undefined,
+      change.reason ?? null,
+      change.refreshWanted ?? null,
+      from ?? null,
+    ],
+  )
+  return rows.length > 0
+}
+
+/** Removes a connection that never came to be: another row turned out to be the same one. */
+export async function dropConnection(tx: Queryable, leadId: string, id: string): Promise<void> {
+  await tx.query(`delete from bank_ref where lead_id = $1::uuid and connection_id = $2::uuid`, [leadId, id])
+  await tx.query(
+    `delete from bank_connection where lead_id = $1::uuid and id = $2::uuid and state = 'linking'`,
+    [leadId, id],
+  )
+}
+
+const refKey = (keys: KeyRing, vendor: BankVendor, kind: RefKind, ref: string): string =>
+  keys.index(`${vendor}:${kind}:${ref}`, 'bank-ref')
+
+/** Notes how the vendor names a connection. */
+export async function addRef(
+  tx: Queryable,
+  keys: KeyRing,
+  named: {
+    readonly row: Pick<ConnectionRow, 'leadId' | 'id' | 'provider'>
+    readonly kind: RefKind
+    readonly ref: string
+  },
+): Promise<void> {
+  const { row, kind, ref } = named
+  await tx.query(
+    `insert into bank_ref (ref_key, lead_id, connection_id) values ($1, $2::uuid, $3::uuid) on conflict do nothing`,
+    [refKey(keys, row.provider, kind, ref), row.leadId, row.id],
+  )
+}
+
+/** The connections that a vendor's reference names; several when it is that of a customer. */
+export const connectionsNamed = (
+  db: Queryable,
+  keys: KeyRing,
+  named: { readonly vendor: BankVendor; readonly kind: RefKind; readonly ref: string },
+): Promise<ConnectionRow[]> =>
+  db.query<ConnectionRow>(
+    `select ${columns} from bank_connection c
+     where exists (select from bank_ref r where r.ref_key = $1 and r.lead_id = c.lead_id and r.connection_id = c.id)`,
+    [refKey(keys, named.vendor, named.kind, named.ref)],
+  )
+
+/** A history ready to be stored: compressed and encrypted outside the transaction. */
+export interface PackedHistory {
+  readonly id: string
+  readonly data: Uint8Array
+}
+
+export function packHistory(keys: KeyRing, history: BankHistory, now: Date): PackedHistory {
+  const id = newId(now)
+  return { id, data: keys.sealBytes(gzipSync(JSON.stringify(history)), `bank_history.data:${id}`) }
+}
+
+export async function addHistory(
+  tx: Queryable,
+  { leadId, id }: { readonly leadId: string; readonly id: string },
+  packed: PackedHistory,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into bank_history (lead_id, connection_id, id, fetched_at, data)
+     values ($1::uuid, $2::uuid, $3::uuid, $4::timestamptz, $5)`,
+    [leadId, id, packed.id, now, packed.data],
+  )
+}
+
+export interface StoredHistory {
+  readonly connectionId: string
+  readonly fetchedAt: Date
+  readonly history: BankHistory
+}
+
+/** The newest history of every connection that is linked or waits for its owner. */
+export async function latestHistories(
+  db: Queryable,
+  keys: KeyRing,
+  leadId: string,
+): Promise<StoredHistory[]> {
+  const rows = await db.query<{ id: string; connectionId: string; fetchedAt: Date; data: Uint8Array }>(
+    `select distinct on (h.connection_id) h.id, h.connection_id as "connectionId", h.fetched_at as "fetchedAt", h.data
+     from bank_history h join bank_connection c on c.lead_id = h.lead_id and c.id = h.connection_id
+     where h.lead_id = $1::uuid and c.state in ('linked', 'needs-attention')
+     order by h.connection_id, h.fetched_at desc, h.id desc`,
+    [leadId],
+  )
+  return rows.map(({ id, connectionId, fetchedAt, data }) => ({
+    connectionId,
+    fetchedAt,
+    history: JSON.parse(
+      gunzipSync(keys.openBytes(data, `bank_history.data:${id}`)).toString('utf8'),
+    ) as BankHistory,
+  }))
+}
+
+/** When a connection's history was last fetched, null = never. */
+export async function lastFetch(db: Queryable, leadId: string, connectionId: string): Promise<Date | null> {
+  const rows = await db.query<{ at: Date | null }>(
+    `select max(fetched_at) as at from bank_history where lead_id = $1::uuid and connection_id = $2::uuid`,
+    [leadId, connectionId],
+  )
+  return rows[0]?.at ?? null
+}
+
+/** Notes a vendor's event; false when it was seen before. */
+export async function markWebhookSeen(
+  tx: Queryable,
+  vendor: BankVendor,
+  eventId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into webhook_seen (provider, event_id, at) values ($1, $2, $3::timestamptz)
+     on conflict do nothing returning event_id`,
+    [vendor, eventId, now],
+  )
+  return rows.length > 0
+}
+
+/**
+ * Writes the application's bank state after a connection changed: linked when any is, else waiting for its owner when any is, else
+ * what the changed one says; uploaded statements outlast a failed or skipped link.
+ */
+export async function settleBankState(
+  tx: Queryable,
+  leadId: string,
+  changed: ConnectionState,
+  now: Date,
+): Promise<BankState> {
+  const plain: BankState = changed === 'revoked' ? 'none' : changed
+  const rows = await tx.query<{ state: BankState }>(
+    `update lead set updated_at = $3::timestamptz, bank_state = case
+       when exists (select from bank_connection where lead_id = $1::uuid and state = 'linked') then 'linked'
+       when exists (select from bank_connection where lead_id = $1::uuid and state = 'needs-attention') then 'needs-attention'
+       when bank_state = 'statements' then bank_state
+       else $2 end
+     where id = $1::uuid returning bank_state as state`,
+    [leadId, plain, now],
+  )
+  return rows[0]?.state ?? plain
+}
+
+/** Kinds of the open jobs of an application that stand between a linked bank and its decision. */
+export async function openBankJobs(db: Queryable, leadId: string): Promise<string[]> {
+  const rows = await db.query<{ kind: string }>(
+    `select distinct kind from job where lead_id = $1::uuid and state = 'ready'
+       and kind in ('finish-bank-link', 'fetch-bank-history', 'decide-application')`,
+    [leadId],
+  )
+  return rows.map((row) => row.kind)
+}
