@@ -8,8 +8,8 @@ import type { PartnerLead } from './port.ts'
 let simulator: FundboxSimulator
 beforeAll(async () => void (simulator = await startFundboxSimulator()))
 afterAll(() => simulator.close())
-const port = (password = 'fundbox-password') =>
-  fundboxLender({ baseUrl: simulator.url, user: 'fundbox-user', password, timeoutMs: 150 })
+const port = (password = 'fundbox-password', timeoutMs = 10_000) =>
+  fundboxLender({ baseUrl: simulator.url, user: 'fundbox-user', password, timeoutMs })
 
 const lead = (reference: string, firstName = 'Ana'): PartnerLead => ({
   reference,
@@ -64,7 +64,9 @@ describe('Fundbox', () => {
     ['Timeout', 'unavailable', 'TimeoutError'],
     ['Garbage', 'malformed', 'unexpected-shape'],
   ])('%s is %s', async (name, kind, vendorCode) =>
-    expect(await port().submitLead(lead(`ref-${name}`, name))).toMatchObject({
+    expect(
+      await port(undefined, name === 'Timeout' ? 150 : undefined).submitLead(lead(`ref-${name}`, name)),
+    ).toMatchObject({
       ok: false,
       refusal: { kind, vendorCode },
     }),
