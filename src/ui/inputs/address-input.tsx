@@ -46,12 +46,18 @@ export function AddressInput(props: AddressProps) {
   const { ids, value, onChange, onBlur, errors = {}, noPoBoxes = false, section } = props
   const t = useWords(words)
   const suggestions = useSuggestions(props.suggest)
+  const toggle = useRef<HTMLButtonElement>(null)
   const latest = useRef(value)
   latest.current = value
+  /** Suggestions are off. */
   const [byHand, setByHand] = useState(false)
+  /** The other parts show, because the street line was left or a suggestion did not have them all. */
+  const [opened, setOpened] = useState(false)
   const [said, setSaid] = useState<'addressFilled' | 'addressPartial'>()
   const open =
-    byHand || Boolean(value.city || value.state || value.zip || errors.city || errors.state || errors.zip)
+    byHand ||
+    opened ||
+    Boolean(value.city || value.state || value.zip || errors.city || errors.state || errors.zip)
   const put = (parts: Partial<Address>) => {
     latest.current = { ...latest.current, ...parts }
     onChange(latest.current)
@@ -63,7 +69,7 @@ export function AddressInput(props: AddressProps) {
     const typedUnit = unitInLine(latest.current.line1)
     suggestions.clear()
     const found = await props.resolve(id).catch(() => null)
-    setByHand(true)
+    setOpened(true)
     setSaid(found?.city && found.state && found.zip ? 'addressFilled' : 'addressPartial')
     if (!found) return
     const { line1, city, state, zip } = found
@@ -86,8 +92,6 @@ export function AddressInput(props: AddressProps) {
     },
     onBlur: () => {
       suggestions.clear()
-      // Typed or filled in without a suggestion: the other parts are asked, so that nobody is stuck.
-      if (latest.current.line1.trim() !== '') setByHand(true)
       left('line1')()
     },
   })
@@ -135,6 +139,11 @@ export function AddressInput(props: AddressProps) {
           <div className="input">
             <input
               {...input}
+              onBlur={(event) => {
+                input.onBlur(event)
+                // Typed or filled in without a suggestion: the other parts are asked, so that nobody is stuck.
+                if (event.relatedTarget !== toggle.current) setOpened(latest.current.line1.trim() !== '')
+              }}
               {...describing(line1)}
               id={ids.line1}
               name={ids.line1}
@@ -175,6 +184,19 @@ export function AddressInput(props: AddressProps) {
       <LiveRegion>{said ? t(said) : found ? t(found, { count: list.length }) : ''}</LiveRegion>
       {said === 'addressPartial' && <p className="hint">{t('addressPartial')}</p>}
       {found === 'addressNone' && !open && <p className="hint">{t('addressNone')}</p>}
+      <button
+        type="button"
+        className="btn quiet"
+        ref={toggle}
+        aria-pressed={byHand}
+        onClick={() => {
+          suggestions.clear()
+          setByHand(!byHand)
+          setOpened(!byHand)
+        }}
+      >
+        {t('addressManual')}
+      </button>
       {open ? (
         <>
           <TextInput
@@ -201,18 +223,6 @@ export function AddressInput(props: AddressProps) {
           </div>
         </>
       ) : null}
-      {(!open || byHand) && (
-        <button
-          type="button"
-          className="btn quiet"
-          onClick={() => {
-            suggestions.clear()
-            setByHand(!open)
-          }}
-        >
-          {open ? t('addressSearch') : t('addressManual')}
-        </button>
-      )}
     </div>
   )
 }

@@ -36,7 +36,6 @@ export const en = {
   showTable: 'Show the numbers',
   scoreOf: '{score} of {max}',
   addressManual: 'Enter the address by hand',
-  addressSearch: 'Search for the address',
   addressHint: 'Start typing and choose your address from the list.',
   addressSuggestions: 'Addresses',
   addressFound: '{count} addresses found. Use the arrow keys to choose.',

@@ -38,7 +38,6 @@ export const es: Record<keyof typeof en, string> = {
   showTable: 'Ver las cifras',
   scoreOf: '{score} de {max}',
   addressManual: 'Escribir la dirección a mano',
-  addressSearch: 'Buscar la dirección',
   addressHint: 'Empiece a escribir y elija su dirección de la lista.',
   addressSuggestions: 'Direcciones',
   addressFound: 'Encontramos {count} direcciones. Elija con las flechas del teclado.',
