@@ -24,11 +24,30 @@ export async function startPostgres(bin) {
   const isRoot = process.getuid?.() === 0
   mkdirSync(data)
   if (isRoot) execFileSync('chown', ['-R', 'postgres', folder])
-  const as = (command, args) => (isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args])
-  const [initCommand, initArgs] = as(join(bin, 'initdb'), ['-D', data, '-U', 'underway', '-A', 'trust', '-E', 'UTF8'])
+  const as = (command, args) =>
+    isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
+  const [initCommand, initArgs] = as(join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'underway',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+  ])
   execFileSync(initCommand, initArgs, { stdio: 'ignore', cwd: folder })
   const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const [command, args] = as(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'])
+  const [command, args] = as(join(bin, 'postgres'), [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-h',
+    '127.0.0.1',
+  ])
   const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
   await new Promise((ready, fail) => {
     let log = ''

@@ -55,7 +55,15 @@ export function install({ dev }) {
 
 export function build() {
   const brands = process.env.BRANDS_FILE ? [process.env.BRANDS_FILE] : []
-  const wanted = hashOf(['src', 'simulators', 'migrations', 'policies', 'scripts', 'package-lock.json', ...brands])
+  const wanted = hashOf([
+    'src',
+    'simulators',
+    'migrations',
+    'policies',
+    'scripts',
+    'package-lock.json',
+    ...brands,
+  ])
   if (mark(join('dist', '.built')) === wanted) return
   console.log('Building ...')
   const run = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })

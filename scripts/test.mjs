@@ -16,7 +16,11 @@ let skipped = 0
 function step(title, command, args, env = {}) {
   console.log(`\n== ${title}`)
   const bin = join('node_modules', '.bin', process.platform === 'win32' ? `${command}.cmd` : command)
-  const run = spawnSync(bin, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+  const run = spawnSync(bin, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
   if (run.status !== 0) failed ||= 1
   return run.status === 0
 }
@@ -24,12 +28,20 @@ function step(title, command, args, env = {}) {
 function tests(title, args, env = {}) {
   const file = join(reports, `${title.replace(/\W+/g, '-')}.json`)
   const before = failed
-  step(title, 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
+  step(
+    title,
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    env,
+  )
   if (!existsSync(file)) return
   const report = JSON.parse(readFileSync(file, 'utf8'))
   passed += report.numPassedTests
   skipped += report.numPendingTests + report.numTodoTests
-  failed = before + report.numFailedTests + report.testResults.filter((r) => r.status === 'failed' && !r.assertionResults.length).length || failed
+  failed =
+    before +
+      report.numFailedTests +
+      report.testResults.filter((r) => r.status === 'failed' && !r.assertionResults.length).length || failed
 }
 
 install({ dev: true })
@@ -48,7 +60,9 @@ if (process.env.TEST_DATABASE_URL || bin) {
   })
   await server?.stop()
 } else {
-  console.log('\n== NOT RUN: API tests on a Postgres server. Install Postgres 15 or later, or set TEST_DATABASE_URL.')
+  console.log(
+    '\n== NOT RUN: API tests on a Postgres server. Install Postgres 15 or later, or set TEST_DATABASE_URL.',
+  )
   if (ci) failed++
 }
 

@@ -9,7 +9,11 @@ export interface Seen {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
   readonly bytes: Buffer
 }
-export type Json = { readonly [key: string]: Json } & readonly Json[] & string & number & boolean & null
+/** Parsed JSON that a test walks by name; a leaf is compared with `expect` or read with `String()`. */
+export interface Json {
+  readonly [key: string]: Json
+  readonly [index: number]: Json
+}
 
 interface Sent {
   readonly headers?: Record<string, string>

@@ -7,6 +7,7 @@ import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import type { NewJob } from '#platform/outbox/outbox.ts'
 import { consentsOf } from '#platform/store/consents.ts'
+import { secretPlace } from '#platform/store/lead-secrets.ts'
 import type { LeadSave } from '#platform/store/leads.ts'
 import type { saveLead } from './contract.ts'
 import { LAST_QUESTION_PAGE } from './flow.ts'
@@ -18,8 +19,7 @@ export interface Checked {
   readonly read: ReadAnswers
 }
 
-/** Where an encrypted answer lives; bound into its ciphertext. */
-export const secretPlace = (field: FieldId, leadId: string): string => `lead.${field}:${leadId}`
+export { secretPlace }
 
 export function saveOf(
   deps: Deps,

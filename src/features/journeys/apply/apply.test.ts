@@ -1,0 +1,246 @@
+// The wizard through the front door: saved step by step, resumed, conflicting, refused, never told what it may not know.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
+
+type Model = Record<string, Record<string, unknown>> & { sfleadid?: unknown }
+const read = (name: string): Model =>
+  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8')) as Model
+const minimal = read('minimal')
+const maximal = read('maximal')
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const save = (who: Visitor, model: object, page: number, headers: Record<string, string> = {}) =>
+  who.post(
+    '/api/apply/lead',
+    { model, page, utm_app_cta: 'hero', marketing_cloud_campaign: null },
+    { headers },
+  )
+
+/** Saves pages 0 to 4 as the browser does and answers the last answer. */
+async function applyTo(who: Visitor, model: Model, lastPage = 4) {
+  let leadid: unknown
+  let answer = await save(who, model, 0)
+  for (let page = 1; page <= lastPage; page++) {
+    leadid = answer.body.leadid
+    answer = await save(who, { ...model, sfleadid: leadid }, page)
+  }
+  return answer
+}
+
+describe.each([
+  ['minimal', minimal, 'WC'],
+  ['maximal', maximal, 'WC'],
+])('%s answers', (_name, model, mql) => {
+  test('go page by page to the bank step', async () => {
+    const who = t.visitor()
+    const first = await save(who, model, 0)
+    expect(first.status).toBe(200)
+    expect(first.body).toMatchObject({ page: 1, mql_type: mql, datamerch_hit: false, revision: 1 })
+    expect(first.body.leadid).toMatch(/^[\w-]{44}$/)
+    for (let page = 1; page <= 4; page++) {
+      const next = await save(who, { ...model, sfleadid: first.body.leadid }, page)
+      expect(next.status).toBe(200)
+      expect(next.body).toMatchObject({ page: page + 1, leadid: first.body.leadid })
+    }
+    const [lead] = await t.db.query(
+      `select stage, mql_type from lead order by created_at desc, id desc limit 1`,
+    )
+    expect(lead).toEqual({ stage: 'bank-needed', mql_type: mql })
+  })
+})
+
+test('what is typed is stored clean, and secrets only sealed', async () => {
+  const who = t.visitor()
+  const { body } = await applyTo(who, maximal)
+  const id = t.deps.keys.readLeadCode(String(body.leadid))!.id
+  const [lead] = await t.db.query<{
+    answers: object
+    secrets: Record<string, string>
+    source: object
+    state: string
+  }>('select answers, secrets, source, state from lead where id = $1::uuid', [id])
+  expect(lead!.answers).toMatchObject({
+    requestedAmount: 8_500_000,
+    monthlySales: 11_240_000,
+    email: 'jose.nunez@tamalehouse.example',
+    cellPhone: '2105550177',
+    businessPhone: '2105550188',
+    lastName: "Núñez-O'Brien",
+    businessState: 'TX',
+    smsConsent: true,
+    otherReferrer: 'My accountant',
+  })
+  expect(lead!.source).toMatchObject({ gclid: 'g-1', utm_OS: 'Android', utm_app_cta: 'hero' })
+  expect(Object.keys(lead!.secrets).sort()).toEqual(['dateOfBirth', 'ssn'])
+  const everything = JSON.stringify(
+    await Promise.all(
+      ['lead', 'event', 'job', 'consent', 'save_key'].map((table) => t.db.query(`select * from ${table}`)),
+    ),
+  )
+  for (const secret of ['321549876', '321-54-9876', '1979-12-31', '12/31/1979', '123-45-6789', '123456789'])
+    expect(everything).not.toContain(secret)
+})
+
+test('the server says what is wrong, by wire name, and keeps nothing of it', async () => {
+  const who = t.visitor()
+  const before = await t.db.query('select count(*) as n from lead')
+  const bad = await save(
+    who,
+    {
+      business: { ...minimal.business, requestedAmount: '100', email: 'nobody', monthly_sales: '' },
+      pg: { fn: 'A', ln: 'Quispe', phone: '555' },
+    },
+    0,
+  )
+  expect(bad.status).toBe(422)
+  expect(bad.headers['content-type']).toContain('application/problem+json')
+  expect(bad.body.errors).toEqual(
+    expect.arrayContaining([
+      {
+        field: 'business.requestedAmount',
+        message: 'Please enter an amount between $500.00 and $1,000,000.00',
+      },
+      { field: 'business.email', message: 'Please enter a valid email' },
+      { field: 'pg.phone', message: 'Please enter a valid phone number' },
+    ]),
+  )
+  const empty = await save(who, { business: {}, pg: {} }, 0)
+  expect(empty.body.errors).toContainEqual({
+    field: 'business.monthly_sales',
+    message: "This field can't be empty",
+  })
+  const spanish = await save(who, { business: {}, pg: {} }, 0, { 'accept-language': 'es-MX,es;q=0.9' })
+  expect(JSON.stringify(spanish.body)).not.toContain("can't be empty")
+  expect(await t.db.query('select count(*) as n from lead')).toEqual(before)
+})
+
+test('a retry under the same key gets the first answer, even after the revision moved on', async () => {
+  const who = t.visitor()
+  const first = await save(who, minimal, 0, { 'idempotency-key': 'retry-1' })
+  const again = await save(who, minimal, 0, { 'idempotency-key': 'retry-1' })
+  expect(again.body).toEqual(first.body)
+  const leadid = first.body.leadid
+  const step = { ...minimal, sfleadid: leadid }
+  const second = await save(who, step, 1, { 'idempotency-key': 'retry-2', 'if-match': '"1"' })
+  expect(second.body.revision).toBe(2)
+  const lost = await save(who, step, 1, { 'idempotency-key': 'retry-2', 'if-match': '"1"' })
+  expect(lost.status).toBe(200)
+  expect(lost.body.revision).toBe(2)
+})
+
+test('two saves at the same moment under one key make one application', async () => {
+  const before = await t.db.query<{ n: number }>('select count(*) as n from lead')
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => save(t.visitor(), minimal, 0, { 'idempotency-key': 'same' })),
+  )
+  expect(new Set(answers.map((a) => a.body.leadid)).size).toBe(1)
+  expect((await t.db.query<{ n: number }>('select count(*) as n from lead'))[0]!.n).toBe(before[0]!.n + 1)
+})
+
+test('two tabs: the second learns that the first one saved; without a revision fields merge', async () => {
+  const who = t.visitor()
+  const { body } = await save(who, minimal, 0)
+  const one = { ...minimal, sfleadid: body.leadid }
+  await save(who, one, 1, { 'if-match': '"1"' })
+  const stale = await save(who, { ...one, business: { ...minimal.business, name: 'Other Name LLC' } }, 1, {
+    'if-match': '"1"',
+  })
+  expect(stale.status).toBe(409)
+  expect(stale.body).toMatchObject({ revision: 2, title: expect.stringContaining('another window') })
+  const merged = await who.post('/api/apply/lead', {
+    model: { sfleadid: body.leadid, business: { requestedAmount: '60000' }, pg: {} },
+    page: 0,
+  })
+  expect(merged.status).toBe(200)
+  const progress = await who.post('/api/apply/load-progress', { leadid: body.leadid })
+  expect(progress.body.answers).toMatchObject({
+    requestedAmount: '60,000',
+    businessName: 'Harbor Street Bakery LLC',
+  })
+})
+
+test('resuming: everyone with the id gets appdata, only the own browser the masks', async () => {
+  const who = t.visitor()
+  const { body } = await applyTo(who, minimal)
+  const own = await who.post('/api/apply/load-progress', { leadid: body.leadid })
+  expect(own.body).toMatchObject({
+    page: 5,
+    appdata: { name: 'Harbor Street Bakery LLC', state: 'ME', monthly_sales: '61,000', mql_type: 'WC' },
+    masks: { ssn: expect.stringMatching(/6789$/) },
+  })
+  const stranger = await t.visitor().post('/api/apply/load-progress', { leadid: body.leadid })
+  expect(stranger.body.appdata).toEqual(own.body.appdata)
+  expect(Object.keys(stranger.body).sort()).toEqual(['appdata', 'leadid', 'page', 'revision', 'variant'])
+  for (const answer of [own, stranger]) {
+    expect(answer.text).not.toContain('123-45')
+    expect(answer.text).not.toContain('1980-04-12')
+  }
+  for (const leadid of ['', 'nothing', 'A'.repeat(44)])
+    expect((await who.post('/api/apply/load-progress', { leadid })).status).toBe(404)
+  expect((await who.get('/api/apply/current')).body.leadid).toBe(body.leadid)
+  await who.post('/api/apply/leave')
+  expect((await who.get('/api/apply/current')).body.leadid).toBeNull()
+})
+
+test.each([
+  ['sales under 20,000', { monthly_sales: '19,999' }, 'DNQ'],
+  ['sales of exactly 20,000 and one year', { monthly_sales: '20,000', years_in_business: '1-2 years' }, 'WC'],
+  ['under a year', { years_in_business: '0-1 year' }, 'DNQ'],
+  ['an equipment product', { products: 'Equipment Financing' }, 'EQ'],
+])('qualification: %s', async (_title, business, mql) => {
+  const model = { ...minimal, business: { ...minimal.business, ...business } } as unknown as Model
+  const { body } = await applyTo(t.visitor(), model)
+  expect(body).toMatchObject({ mql_type: mql, page: mql === 'DNQ' ? 10 : 5 })
+})
+
+test('a merchant on the private list is not told so, and staff see it', async () => {
+  const who = t.visitor()
+  const model = { ...minimal, business: { ...minimal.business, tid: '98-7654321' } } as unknown as Model
+  await applyTo(who, model, 1)
+  await t.worker.drain()
+  const { body } = await applyTo(who, model)
+  const id = t.deps.keys.readLeadCode(String(body.leadid))!.id
+  await t.worker.drain()
+  const after = await who.post('/api/apply/load-progress', { leadid: body.leadid })
+  expect(after.body.page).toBe(10)
+  expect(body.datamerch_hit).toBe(false)
+  expect(await t.db.query('select stage, merchant_defaults from lead where id = $1::uuid', [id])).toEqual([
+    { stage: 'not-qualified', merchant_defaults: 'hit' },
+  ])
+})
+
+test('the partner lender gets a lead only with consent, and once', async () => {
+  const who = t.visitor()
+  const model = { ...minimal, business: { ...minimal.business, monthly_sales: '15,000' } } as unknown as Model
+  const { body } = await applyTo(who, model, 1)
+  const refused = await who.post('/api/apply/fundbox_submit_lead', { sf_leadid: body.leadid })
+  expect(refused.body).toMatchObject({ link: '', error: true })
+  const sent = await who.post('/api/apply/fundbox_submit_lead', { sf_leadid: body.leadid, consent: true })
+  expect(sent.body).toMatchObject({ error: false, message: '' })
+  expect(sent.body.link).toMatch(/^http/)
+  expect(decodeURIComponent(String(sent.body.link))).not.toMatch(/quispe|207|555/i)
+  const again = await who.post('/api/apply/fundbox_submit_lead', { sf_leadid: body.leadid, consent: true })
+  expect(again.body).toMatchObject({ link: '', message: 'Your information is already submitted!' })
+})
+
+test('made-up ids, broken JSON, foreign origins and unknown paths are refused plainly', async () => {
+  const who = t.visitor()
+  expect((await save(who, { ...minimal, sfleadid: 'A'.repeat(44) }, 1)).status).toBe(404)
+  expect((await who.post('/api/apply/lead', { page: 0 })).status).toBe(400)
+  expect((await who.post('/api/apply/lead', { model: minimal, page: 99 })).status).toBe(400)
+  const foreign = await save(who, minimal, 0, { origin: 'https://evil.example' })
+  expect(foreign.status).toBe(403)
+  expect((await who.get('/api/nothing')).status).toBe(404)
+  const large = await who.post('/api/apply/lead', {
+    model: { business: { name: 'x'.repeat(300_000) } },
+    page: 0,
+  })
+  expect(large.status).toBe(413)
+})

@@ -1,0 +1,91 @@
+// The demo's guide and inbox: every working link and login, and every message that was sent.
+import { generateSync } from 'otplib'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { demoCodeNow, demoGuide, demoInbox } from '#features/demo/contract.ts'
+import type { Feature } from '#platform/feature.ts'
+import { route } from '#platform/http/mount.ts'
+import { demoCode, personas } from '#simulators/bank-world/personas.ts'
+import { SAMPLES, type DemoNotes } from './seed.ts'
+import type { Simulators } from './simulators.ts'
+
+interface DemoFlow {
+  readonly id: string
+  readonly en: string
+  readonly es: string
+  readonly path: (notes: DemoNotes) => string | undefined
+}
+
+const flows: readonly DemoFlow[] = [
+  { id: 'apply', en: 'Apply for funding', es: 'Solicitar fondos', path: () => '/business/apply' },
+  {
+    id: 'apply-plaid',
+    en: 'Apply, connecting the bank with Plaid',
+    es: 'Solicitar, con el banco conectado por Plaid',
+    path: () => '/business/apply/plaid',
+  },
+  {
+    id: 'apply-affiliate',
+    en: "Apply under a partner's brand",
+    es: 'Solicitar con la marca de un socio',
+    path: () => '/business/apply/affil/harborpoint',
+  },
+  {
+    id: 'apply-resume',
+    en: 'Go on with a saved application',
+    es: 'Seguir con una solicitud guardada',
+    path: ({ links }) => links.continue && `/business/apply/continue/${links.continue}`,
+  },
+  {
+    id: 'bank-verification',
+    en: 'Verify a bank account by link',
+    es: 'Verificar una cuenta bancaria por enlace',
+    path: ({ links }) => links['bank-verification'] && `/business/bank-verification/${links['bank-verification']}`,
+  },
+  { id: 'staff', en: 'The staff room', es: 'La sala del personal', path: () => '/business/staff' },
+]
+
+export const demoFeature = (notes: DemoNotes, simulators: Simulators, publicUrl: string): Feature => ({
+  name: 'demo',
+  routes: (deps) => [
+    route(demoGuide, async () =>
+      ok({
+        brand: deps.brands.get('default')?.name ?? 'Underway',
+        staff: notes.staff,
+        flows: flows.flatMap(({ id, en, es, path }) => {
+          const at = path(notes)
+          return at ? [{ id, title: en, titles: { en, es }, url: publicUrl + at }] : []
+        }),
+        bankLogins: personas.map(({ persona, bank, username, password, expect }) => ({
+          persona,
+          institution: bank,
+          username,
+          password,
+          ...(persona === 'mfa' ? { code: demoCode } : {}),
+          expect: expect.en,
+          expectations: expect,
+        })),
+        inbox: `${publicUrl}/api/demo/inbox`,
+        samples: { ready: notes.applications, of: SAMPLES },
+      }),
+    ),
+    route(demoInbox, async ({ to }) =>
+      ok({
+        messages: simulators.messages.inbox(to).map(({ id, channel, to, from, subject, text, at }) => ({
+          id,
+          channel,
+          to,
+          from,
+          subject,
+          text,
+          at,
+        })),
+      }),
+    ),
+    route(demoCodeNow, async ({ email }) => {
+      const member = notes.staff.find((one) => one.email === email)
+      if (!member) return refused({ code: 'not-found' })
+      const seconds = Math.floor(deps.clock().getTime() / 1000)
+      return ok({ code: generateSync({ secret: member.totpSecret }), secondsLeft: 30 - (seconds % 30) })
+    }),
+  ],
+})

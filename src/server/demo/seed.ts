@@ -1,0 +1,110 @@
+// Fills the demo workspace through the front door: the same calls that a browser makes, on a clock that walks through the last weeks.
+import { createHash } from 'node:crypto'
+import { createStaff } from '#features/staff/people/create-staff.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import { createWorker } from '#platform/outbox/drain.ts'
+import { createLink } from '#platform/store/links.ts'
+import { features } from '../features.ts'
+import { buildServer } from '../http.ts'
+import { runnersOf } from '../worker.ts'
+import { applicant } from './applicants.ts'
+import type { Simulators } from './simulators.ts'
+
+export const SAMPLES = 40
+
+export interface DemoStaff {
+  readonly role: string
+  readonly email: string
+  readonly password: string
+  readonly authKey: string
+  readonly totpSecret: string
+}
+
+export interface DemoNotes {
+  staff: DemoStaff[]
+  /** Sample applications made so far. */
+  applications: number
+  /** Flow -> code of its sample link. */
+  links: Record<string, string>
+  stopping?: boolean
+}
+
+const people = [
+  { role: 'representative', email: 'rosa@underway.example', name: 'Rosa Medina' },
+  { role: 'underwriter', email: 'martin@underway.example', name: 'Martin Ortiz' },
+  { role: 'admin', email: 'ada@underway.example', name: 'Ada Fields' },
+] as const
+
+export async function addDemoStaff(deps: Deps): Promise<DemoStaff[]> {
+  const staff: DemoStaff[] = []
+  for (const person of people) {
+    const made = await createStaff(deps.db, deps.keys, person, deps.clock())
+    if (made) staff.push({ role: person.role, email: person.email, password: made.password, authKey: made.authKey, totpSecret: made.totpSecret })
+  }
+  return staff
+}
+
+/** Makes the sample applications that are still missing, oldest first; goes on after a restart where it stopped. */
+export async function seedApplications(
+  deps: Deps,
+  simulators: Simulators,
+  notes: DemoNotes,
+  keep: () => void,
+): Promise<void> {
+  let now = deps.clock()
+  const seeding: Deps = { ...deps, clock: () => now, config: { ...deps.config, rateLimits: false, logLevel: 'silent' } }
+  const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+  const worker = createWorker({
+    db: deps.db,
+    log: quiet,
+    clock: seeding.clock,
+    runners: runnersOf(seeding, features),
+    pollMs: 0,
+  })
+  const server = await buildServer(seeding, { features, frameOrigins: [], scriptOrigins: [] })
+  const start = deps.clock().getTime()
+  for (let index = notes.applications; index < SAMPLES && !notes.stopping; index++) {
+    // From four weeks ago to an hour ago, closer together towards today.
+    const back = (1 - index / (SAMPLES - 1)) ** 2 * 28 * 86_400_000 + 3_600_000
+    now = new Date(start - back)
+    await applicant(index, {
+      server,
+      worker,
+      simulators,
+      deps: seeding,
+      pass: (minutes) => void (now = new Date(now.getTime() + minutes * 60_000)),
+    })
+    notes.applications = index + 1
+    keep()
+  }
+  now = deps.clock()
+  await addSampleLinks(seeding, notes)
+  keep()
+  await worker.stop()
+  await server.close()
+}
+
+/** One working link per kind, on applications that need it. */
+async function addSampleLinks(deps: Deps, notes: DemoNotes): Promise<void> {
+  const [draft] = await deps.db.query<{ id: string }>(
+    `select id from lead where stage = 'draft' and page >= 2 order by created_at desc limit 1`,
+  )
+  const [bankNeeded] = await deps.db.query<{ id: string }>(
+    `select id from lead where stage = 'bank-needed' and bank_state = 'none' order by created_at desc limit 1`,
+  )
+  const wanted = [
+    ['continue', draft],
+    ['bank-verification', bankNeeded],
+  ] as const
+  for (const [purpose, lead] of wanted) {
+    if (!lead || notes.links[purpose]) continue
+    const { code } = await deps.db.transaction((tx) =>
+      createLink(tx, deps.keys, { leadId: lead.id, purpose, expiresInDays: 90 }, deps.clock()),
+    )
+    notes.links[purpose] = code
+  }
+}
+
+/** A number from 0 to below `limit` that depends on the words alone: the same sample workspace everywhere. */
+export const pickBy = (words: string, limit: number): number =>
+  createHash('sha256').update(words).digest().readUInt32BE(0) % limit
