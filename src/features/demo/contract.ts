@@ -21,7 +21,13 @@ export const demoGuide = endpoint({
       }),
     ),
     flows: z.array(
-      z.object({ id: z.string(), title: z.string(), titles: text, url: z.string(), accessCode: z.optional(z.string()) }),
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        titles: text,
+        url: z.string(),
+        accessCode: z.optional(z.string()),
+      }),
     ),
     bankLogins: z.array(
       z.object({
