@@ -1,0 +1,97 @@
+// Calls an endpoint of the contract from the browser. Only types come from the contract, so that no schema travels to the page.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import { refused, type Outcome } from '#core/ground/outcome.ts'
+import { readAnswer, type CallFailure } from './answer.ts'
+
+export type { CallFailure, Problem, ProblemField } from './answer.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** 'idempotency-key', 'if-match' and the like. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Milliseconds; 30,000 when absent. */
+  readonly timeoutMs?: number
+  /** The reader's language; the page's own when absent. */
+  readonly language?: string
+  /** Lets the call outlive the page (a last save while leaving); bodies up to 64 kB. */
+  readonly keepalive?: boolean
+}
+
+const scalar = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+
+/** The path with its ':name' parts filled, and what is left of the request. */
+export function fillPath(path: string, request: unknown): { path: string; rest: Record<string, unknown> } {
+  const rest: Record<string, unknown> = { ...(request as Record<string, unknown>) }
+  const filled = path.replace(/\/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return `/${encodeURIComponent(scalar(value ?? ''))}`
+  })
+  return { path: filled, rest }
+}
+
+function addressOf(method: string, path: string, request: unknown): { address: string; body?: string } {
+  if (method !== 'GET') {
+    const filled = fillPath(path, request)
+    // A body keeps every field, also those that the path names.
+    return { address: filled.path, body: JSON.stringify(request ?? {}) }
+  }
+  const filled = fillPath(path, request)
+  const query = new URLSearchParams(
+    Object.entries(filled.rest)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, scalar(value)]),
+  ).toString()
+  return { address: query ? `${filled.path}?${query}` : filled.path }
+}
+
+/** The language that answers should speak, from the page. */
+export const pageLanguage = (): string => document.documentElement.lang || 'en'
+
+/**
+ * Calls `route` and answers its response, or why there is none. Never throws. `call<typeof saveLead>({method, path}, request)` with the
+ * endpoint imported as a type keeps the schemas out of the bundle.
+ */
+export async function call<E>(
+  route: { readonly method: 'GET' | 'POST'; readonly path: string },
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<Outcome<ResponseOf<E>, CallFailure>> {
+  const { address, body } = addressOf(route.method, route.path, request)
+  const abort = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    abort.abort()
+  }, options.timeoutMs ?? 30_000)
+  const give = () => abort.abort()
+  options.signal?.addEventListener('abort', give)
+  if (options.signal?.aborted) abort.abort()
+  try {
+    const response = await fetch(address, {
+      method: route.method,
+      credentials: 'same-origin',
+      signal: abort.signal,
+      keepalive: options.keepalive,
+      headers: {
+        accept: 'application/json',
+        'accept-language': options.language ?? pageLanguage(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      body,
+    })
+    return readAnswer(
+      response.status,
+      await response.text(),
+      response.headers.get('retry-after'),
+      response.statusText,
+    )
+  } catch {
+    return refused({ kind: late ? 'timeout' : options.signal?.aborted ? 'aborted' : 'offline' })
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', give)
+  }
+}

@@ -1,0 +1,70 @@
+// A native dialog: the browser keeps the focus in it and gives it back; Escape, backdrop and button close it.
+import { useEffect, useRef, type ReactNode } from 'react'
+import * as words from '../frame-words.ts'
+import { useWords } from '../words.tsx'
+import { Icon } from './icon.tsx'
+
+interface ModalProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+  /** Closes by itself after this time, unless the pointer is on it or a control in it has the focus. */
+  readonly closeAfterMs?: number
+  readonly wide?: boolean
+}
+
+export function Modal({ open, onClose, title, children, actions, closeAfterMs, wide = false }: ModalProps) {
+  const t = useWords(words)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    // On the dialog, not on its first button: a screen reader begins with the title.
+    element.focus()
+    return () => element.close()
+  }, [open])
+
+  useEffect(() => {
+    if (!open || !closeAfterMs) return
+    const inUse = (element: HTMLDialogElement) =>
+      element.matches(':hover') ||
+      (element.contains(document.activeElement) && document.activeElement !== element)
+    let timer = setTimeout(function end() {
+      if (dialog.current && inUse(dialog.current)) timer = setTimeout(end, 1000)
+      else close.current()
+    }, closeAfterMs)
+    return () => clearTimeout(timer)
+  }, [open, closeAfterMs])
+
+  if (!open) return null
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={wide ? 'modal wide' : 'modal'}
+      aria-labelledby="modal-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div>
+        <header>
+          <h2 id="modal-title">{title}</h2>
+          <button type="button" className="btn quiet" aria-label={t('close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+        {actions && <div className="actions">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}
