@@ -10,14 +10,24 @@ function memory() {
     removeItem: (name: string) => void map.delete(name),
   } as Storage
   let now = 1_000_000
-  return { map, items: createStoredItems(() => storage, () => now), pass: (ms: number) => void (now += ms) }
+  return {
+    map,
+    items: createStoredItems(
+      () => storage,
+      () => now,
+    ),
+    pass: (ms: number) => void (now += ms),
+  }
 }
 
 describe('stored items', () => {
   it('keep a lead id 15 minutes, sales 8,000 seconds, click ids 4,000 seconds', () => {
-    expect([storedItems.leadid, storedItems.monthly_sales, storedItems.startMonthNumber, storedItems.gclid]).toEqual([
-      900_000, 8_000_000, 8_000_000, 4_000_000,
-    ])
+    expect([
+      storedItems.leadid,
+      storedItems.monthly_sales,
+      storedItems.startMonthNumber,
+      storedItems.gclid,
+    ]).toEqual([900_000, 8_000_000, 8_000_000, 4_000_000])
     const { items, pass, map } = memory()
     items.set('leadid', 'abc')
     pass(899_999)

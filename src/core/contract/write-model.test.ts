@@ -1,0 +1,75 @@
+// What the browser writes is what the server reads.
+import { describe, expect, it } from 'vitest'
+import { leadFields, type FieldId } from './lead-fields.ts'
+import { leadModel, readAnswers } from './lead-model.ts'
+import { fieldOfPath, writeModel, type TypedAnswers } from './write-model.ts'
+
+const today = '2026-11-20'
+const typed: TypedAnswers = {
+  product: 'Working Capital',
+  requestedAmount: '50,000',
+  monthlySales: '42,000',
+  firstName: 'Ana',
+  cellPhone: '(207) 555-0142',
+  smsConsent: '',
+  classification: 'LLC',
+  ein: '12-3456789',
+  interest: 'Inventory',
+  ssn: '219-09-9999',
+  dateOfBirth: '3/9/1980',
+  businessPhone: '(207) 555-0199',
+  startMonth: '5',
+  startYear: '2020',
+}
+
+const read = (answers: TypedAnswers) => {
+  const model = leadModel.parse(writeModel(answers, Object.keys(answers) as FieldId[], today))
+  const outcome = readAnswers(model, today, 'en')
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal))
+  return outcome.value.values
+}
+
+describe('writeModel', () => {
+  it('is read back as the same values', () => {
+    const values = read(typed)
+    for (const [id, text] of Object.entries(typed) as [FieldId, string][]) {
+      const parsed = leadFields[id].kind.parse(text, { today })
+      expect([id, values[id]]).toEqual([id, parsed.ok ? parsed.value : undefined])
+    }
+  })
+
+  it('sends a declined text-message consent as the spec does', () => {
+    expect(writeModel(typed, ['smsConsent'], today)).toEqual({ business: { smsConsent: '0' } })
+    expect(writeModel({ smsConsent: 'true' }, ['smsConsent'], today)).toEqual({
+      business: { smsConsent: '1' },
+    })
+  })
+
+  it('sends the classification with every tax id', () => {
+    expect(writeModel(typed, ['ein'], today)).toEqual({
+      business: { tid: '12-3456789', classification: 'LLC' },
+    })
+  })
+
+  it('leaves out what was not typed', () => {
+    expect(writeModel({}, ['firstName', 'ein'], today)).toEqual({})
+  })
+
+  it('never takes a business phone for the cell phone when both are sent', () => {
+    const values = read({ cellPhone: '2075550142', businessPhone: '2075550199' })
+    expect([values.cellPhone, values.businessPhone]).toEqual(['2075550142', '2075550199'])
+  })
+})
+
+describe('fieldOfPath', () => {
+  it('names every field by its first path', () => {
+    for (const id of Object.keys(leadFields) as FieldId[])
+      expect([id, fieldOfPath(leadFields[id].wire[0]!.replace(/\[.*/, ''), false)]).toEqual([id, id])
+  })
+  it('knows whose number a tax id is', () => {
+    expect(fieldOfPath('business.tid', true)).toBe('ssn')
+    expect(fieldOfPath('business.tid', false)).toBe('ein')
+    expect(fieldOfPath('business.fn', false)).toBe('firstName')
+    expect(fieldOfPath('nothing.here', false)).toBeNull()
+  })
+})
