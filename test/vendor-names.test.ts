@@ -1,0 +1,74 @@
+// A vendor's name stops at its door: its own folder, the file that picks vendors, the configuration, the demo.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+const vendors = [
+  'finicity',
+  'plaid',
+  'datamerch',
+  'fundbox',
+  'twilio',
+  'google',
+  'clamd',
+  'clamav',
+  'smtp',
+  'experian',
+  'docusign',
+  'salesforce',
+  'ocrolus',
+]
+
+const doors = [
+  /^src\/platform\/providers\/[^/]+\/[^/]+\//,
+  /^src\/platform\/providers\/.*\.contract\.test\.ts$/,
+  /^src\/server\/compose\.ts$/,
+  /^src\/server\/demo\//,
+  /^src\/platform\/config\.ts$/,
+]
+
+/** Where a name stands outside, and what forces it there. */
+const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[] = [
+  [
+    /^src\/(platform\/deps|platform\/store\/(leads|bank-data)|platform\/providers\/bank-data\/port)\.ts$/,
+    /finicity|plaid/,
+    'the two bank ways of an application, /apply and /apply/plaid, are stored and routed by these names',
+  ],
+  [
+    /^src\/features\/capabilities\/bank-link\//,
+    /finicity|plaid/,
+    'the wire paths and fields of the two bank ways, and which way a call starts',
+  ],
+  [
+    /^src\/features\/journeys\//,
+    /finicity|plaid|datamerch|fundbox/,
+    'the routes, and the wire names `variant`, `datamerch_hit` and `fundbox_submit_lead`',
+  ],
+  [/^src\/web\//, /finicity|plaid/, 'the routes /apply and /apply/plaid'],
+  [/^src\/core\/codes\/choices\.ts$/, /google/, 'an answer to "how did you hear about us?"'],
+  [/^src\/core\/codes\/lenders\.ts$/, /fundbox/, 'a lender known by its bank descriptor'],
+]
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const files = sourceFiles(['src'], /\.(tsx?|css)$/).filter((file) => !isTest(file))
+
+const leaks = files
+  .filter((file) => !doors.some((door) => door.test(file)))
+  .flatMap((file) => {
+    const text = readFileSync(file, 'utf8').toLowerCase()
+    return vendors.filter((vendor) => text.includes(vendor)).map((vendor) => ({ file, vendor }))
+  })
+const isAllowed = ({ file, vendor }: { file: string; vendor: string }) =>
+  allowed.some(([where, who]) => where.test(file) && who.test(vendor))
+
+test("no vendor's name leaves its folder", () => {
+  expect(files.length).toBeGreaterThan(200)
+  expect(leaks.filter((leak) => !isAllowed(leak)).map(({ file, vendor }) => `${file}: ${vendor}`)).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  const idle = allowed.filter(
+    ([where, who]) => !leaks.some(({ file, vendor }) => where.test(file) && who.test(vendor)),
+  )
+  expect(idle.map(([, , why]) => why)).toEqual([])
+})
