@@ -1,0 +1,75 @@
+// A local Finicity: the published wire protocol over the bank world, with Connect pages for people.
+import { createHmac } from 'node:crypto'
+import { bankPageRoutes } from '#simulators/bank-pages/pages.ts'
+import { createWebhookPost } from '#simulators/bank-world/webhook-post.ts'
+import type { WebhookPost } from '#simulators/bank-world/webhook-post.ts'
+import type { FaultSwitch } from '#simulators/bank-world/wire-server.ts'
+import { createWireListener, listen } from '#simulators/bank-world/wire-server.ts'
+import { faultAnswer, finicityApi } from './api.ts'
+import { createConnect } from './connect.ts'
+import { createCustomers } from './customers.ts'
+import type { PartnerKeys } from './partner.ts'
+import { createPartnerDoor, failure } from './partner.ts'
+
+export interface FinicitySimulatorOptions extends Partial<PartnerKeys> {
+  /** Default: any free one. */
+  readonly port?: number
+  readonly now?: () => Date
+  /** Who asks for the data, as the pages say it. */
+  readonly appName?: string
+  /** Where browsers reach the simulator, when that is not its own address. */
+  readonly publicUrl?: string
+}
+
+export interface FinicitySimulator extends PartnerKeys {
+  readonly url: string
+  readonly faults: FaultSwitch
+  readonly webhooks: WebhookPost
+  close(): Promise<void>
+}
+
+const authentication = '/aggregation/v2/partners/authentication'
+
+/** Listens on 127.0.0.1. */
+export async function startFinicitySimulator(
+  options: FinicitySimulatorOptions = {},
+): Promise<FinicitySimulator> {
+  const keys: PartnerKeys = {
+    appKey: options.appKey ?? 'simulated-app-key',
+    partnerId: options.partnerId ?? '2445580000000',
+    partnerSecret: options.partnerSecret ?? 'simulated-partner-secret',
+  }
+  const now = options.now ?? (() => new Date())
+  let url = ''
+  const customers = createCustomers()
+  const webhooks = createWebhookPost(async (body) => ({
+    'x-finicity-signature': createHmac('sha256', keys.partnerSecret).update(body).digest('hex'),
+  }))
+  const door = createPartnerDoor(keys, now)
+  const connect = createConnect({
+    keys,
+    customers,
+    webhooks,
+    now,
+    appName: options.appName ?? 'Underway',
+    url: () => options.publicUrl ?? url,
+  })
+  const isPage = (path: string): boolean => path.startsWith('/bank/')
+  const { listener, faults } = createWireListener({
+    routes: [
+      ['POST', authentication, (request) => door.authenticate(request)],
+      ['POST', '/connect/v2/generate', connect.generate],
+      ['POST', '/connect/v2/generate/fix', connect.fix],
+      ...finicityApi(customers, now),
+      ...bankPageRoutes(connect.host),
+    ],
+    guard: (request) =>
+      isPage(request.path) || request.path === authentication ? undefined : door.check(request),
+    spared: isPage,
+    faultAnswer,
+    notFound: failure(404, '14001', 'Resource not found.'),
+  })
+  const server = await listen(listener, options.port)
+  url = server.url
+  return { ...keys, url, faults, webhooks, close: server.close }
+}

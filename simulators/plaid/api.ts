@@ -1,0 +1,140 @@
+// Plaid's calls about items, and the trouble that a login brings to every call about it.
+import { bankById } from '#simulators/bank-world/banks.ts'
+import { historyOfLogin, sharedBits } from '#simulators/bank-world/linked-login.ts'
+import { makePersonaHistory } from '#simulators/bank-world/make-persona-history.ts'
+import type { Trait } from '#simulators/bank-world/personas.ts'
+import { identityOf } from '#simulators/bank-world/personas.ts'
+import type { Handler, Routes, WireAnswer, WireFault } from '#simulators/bank-world/wire-server.ts'
+import { answerOfFault } from '#simulators/bank-world/wire-server.ts'
+import type { Item, Items } from './items.ts'
+import { needsLogin } from './items.ts'
+import type { createReports } from './reports.ts'
+import { idOf, readReportToken } from './tokens.ts'
+import { plaidError, wireAccount } from './wire.ts'
+
+/** How the vendor words its own troubles. */
+export const faultAnswer = (kind: 'server-error' | 'rate-limited'): WireAnswer =>
+  kind === 'rate-limited'
+    ? plaidError(
+        'RATE_LIMIT_EXCEEDED',
+        'RATE_LIMIT',
+        'rate limit exceeded for attempts to access this item',
+        429,
+      )
+    : plaidError('API_ERROR', 'INTERNAL_SERVER_ERROR', 'an unexpected error occurred', 500)
+
+const faultOfTrait: Partial<Record<Trait, WireFault>> = {
+  'server-error': 'server-error',
+  timeout: 'timeout',
+  garbage: 'garbage',
+  'rate-limited': 'rate-limited',
+}
+
+/** Calls about the reports of a login that misbehaves fail in its way; linking and removing it work. */
+function troubled(items: Items, handler: Handler): Handler {
+  return (request) => {
+    const { access_tokens: tokens, asset_report_token: report } = request.json()
+    const first: unknown = Array.isArray(tokens) ? tokens[0] : undefined
+    const login =
+      typeof first === 'string' ? items.find(first)?.login : readReportToken(String(report ?? ''))?.login
+    const fault = login && faultOfTrait[login.identity.trait]
+    return fault ? answerOfFault(fault, faultAnswer) : handler(request)
+  }
+}
+
+export function plaidApi(items: Items, reports: ReturnType<typeof createReports>): Routes {
+  const withItem =
+    (act: (item: Item) => WireAnswer): Handler =>
+    (request) => {
+      const item = items.find(String(request.json()['access_token'] ?? ''))
+      return item
+        ? act(item)
+        : plaidError('INVALID_INPUT', 'INVALID_ACCESS_TOKEN', 'could not find matching access token')
+    }
+
+  const wireItem = (item: Item): Record<string, unknown> => ({
+    item_id: item.itemId,
+    institution_id: `ins_${item.login.bank.id}`,
+    institution_name: item.login.bank.name,
+    webhook: item.webhook ?? '',
+    available_products: ['balance', 'identity', 'transactions'],
+    billed_products: ['assets'],
+    products: ['assets'],
+    consent_expiration_time: null,
+    update_type: 'background',
+    error: needsLogin(item)
+      ? {
+          error_type: 'ITEM_ERROR',
+          error_code: 'ITEM_LOGIN_REQUIRED',
+          error_message: 'the login details of this item have changed',
+          display_message: null,
+        }
+      : null,
+  })
+
+  const accounts = withItem((item) => {
+    if (needsLogin(item))
+      return plaidError('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', 'the login details of this item have changed')
+    const history = historyOfLogin(item.login, items.today(), item.owners)
+    const shown = history.accounts.map((account) => wireAccount(item.itemId, account))
+    return { json: { accounts: shown, item: wireItem(item), request_id: idOf(item.itemId).slice(0, 15) } }
+  })
+
+  const exchange: Handler = (request) => {
+    const item = items.exchange(String(request.json()['public_token'] ?? ''))
+    return item
+      ? {
+          json: {
+            access_token: item.accessToken,
+            item_id: item.itemId,
+            request_id: idOf(item.itemId).slice(0, 15),
+          },
+        }
+      : plaidError('INVALID_INPUT', 'INVALID_PUBLIC_TOKEN', 'could not find matching public token')
+  }
+
+  /** The vendor's sandbox shortcut: a link without a browser. The user name chooses the persona. */
+  const sandboxLink: Handler = (request) => {
+    const { institution_id: bankId, options } = request.json()
+    const bank = bankById(String(bankId ?? ''))
+    if (!bank) return plaidError('INVALID_INPUT', 'INVALID_INSTITUTION', 'invalid institution_id provided')
+    const set = (typeof options === 'object' && options !== null ? options : {}) as Record<string, unknown>
+    const identity = identityOf(String(set['override_username'] ?? 'user_healthy'))
+    if (!identity)
+      return plaidError('SANDBOX_ERROR', 'SANDBOX_ACCOUNT_SELECT_V2_NOT_ENABLED', 'unknown override_username')
+    const linkedOn = items.today()
+    const all = makePersonaHistory(identity.persona, { endDate: linkedOn, months: 1 }).accounts
+    const shared = sharedBits(
+      all,
+      all.map((account) => account.id),
+    )
+    const webhook = typeof set['webhook'] === 'string' ? set['webhook'] : undefined
+    const item = items.make({ bank, identity, linkedOn, shared, nonce: 0 }, undefined, webhook)
+    return { json: { public_token: items.publicTokenFor(item), request_id: idOf(item.itemId).slice(0, 15) } }
+  }
+
+  return [
+    ['POST', '/item/public_token/exchange', exchange],
+    ['POST', '/sandbox/public_token/create', sandboxLink],
+    [
+      'POST',
+      '/item/get',
+      withItem((item) => ({
+        json: { item: wireItem(item), status: null, request_id: idOf(item.itemId).slice(0, 15) },
+      })),
+    ],
+    [
+      'POST',
+      '/item/remove',
+      withItem((item) => {
+        items.remove(item)
+        return { json: { request_id: idOf(item.itemId).slice(0, 15) } }
+      }),
+    ],
+    ['POST', '/accounts/get', accounts],
+    ['POST', '/accounts/balance/get', accounts],
+    ['POST', '/asset_report/create', troubled(items, reports.create)],
+    ['POST', '/asset_report/get', troubled(items, reports.get)],
+    ['POST', '/asset_report/remove', reports.remove],
+  ]
+}

@@ -1,0 +1,69 @@
+// Plaid's items: what is remembered of each, and the tokens that lead to them.
+import { easternToday } from '#simulators/bank-world/eastern-today.ts'
+import type { LinkedLogin } from '#simulators/bank-world/linked-login.ts'
+import { accessTokenOf, idOf, loginOfAccessToken } from './tokens.ts'
+
+export interface Item {
+  readonly accessToken: string
+  readonly itemId: string
+  readonly login: LinkedLogin
+  /** Names on the accounts; undefined when the item is older than this simulator's start. */
+  readonly owners: readonly string[] | undefined
+  readonly webhook: string | undefined
+  repaired: boolean
+}
+
+const publicTokenLivesMs = 30 * 60_000
+
+export function createItems(now: () => Date) {
+  const items = new Map<string, Item>()
+  const removed = new Set<string>()
+  const publicTokens = new Map<string, { readonly item: Item; readonly until: number }>()
+  const remember = (item: Item): Item => {
+    items.set(item.accessToken, item)
+    return item
+  }
+  return {
+    make(login: LinkedLogin, owners: readonly string[] | undefined, webhook: string | undefined): Item {
+      const accessToken = accessTokenOf(login)
+      return remember({ accessToken, itemId: idOf(accessToken), login, owners, webhook, repaired: false })
+    },
+    /** An item from before the start is known by the digits of its token. */
+    find(accessToken: string): Item | undefined {
+      const known = items.get(accessToken)
+      if (known) return known
+      const login = removed.has(accessToken) ? undefined : loginOfAccessToken(accessToken)
+      if (!login) return undefined
+      return remember({
+        accessToken,
+        itemId: idOf(accessToken),
+        login,
+        owners: undefined,
+        webhook: undefined,
+        repaired: false,
+      })
+    },
+    remove(item: Item): void {
+      items.delete(item.accessToken)
+      removed.add(item.accessToken)
+    },
+    publicTokenFor(item: Item): string {
+      const token = item.accessToken.replace('access-', 'public-')
+      publicTokens.set(token, { item, until: now().getTime() + publicTokenLivesMs })
+      return token
+    },
+    /** Works once, for half an hour. */
+    exchange(publicToken: string): Item | undefined {
+      const found = publicTokens.get(publicToken)
+      publicTokens.delete(publicToken)
+      return found && found.until > now().getTime() ? found.item : undefined
+    },
+    today: () => easternToday(now()),
+  }
+}
+
+export type Items = ReturnType<typeof createItems>
+
+/** Whether the bank wants its owner to log in again before it gives anything. */
+export const needsLogin = ({ login, repaired }: Item): boolean =>
+  !repaired && (login.identity.persona === 'needs-login' || login.identity.trait === 'second-factor-again')

@@ -1,0 +1,322 @@
+// Plaid Link: link tokens, the pages behind them, and what the browser library is told.
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { BankPagesHost } from '#simulators/bank-pages/pages.ts'
+import type { BankSession, FrameMessage, SessionEvent } from '#simulators/bank-pages/session.ts'
+import { openSession, restartSession, returnFromBank } from '#simulators/bank-pages/session.ts'
+import { sharedBits } from '#simulators/bank-world/linked-login.ts'
+import { makePersonaHistory } from '#simulators/bank-world/make-persona-history.ts'
+import type { Handler } from '#simulators/bank-world/wire-server.ts'
+import type { Item, Items } from './items.ts'
+import { deliveryOf } from './reports.ts'
+import { idOf } from './tokens.ts'
+import type { PlaidWebhooks } from './webhooks.ts'
+import { plaidError, wireAccount } from './wire.ts'
+
+const hour = 3_600_000
+
+interface LinkSession {
+  readonly page: BankSession
+  readonly legalName: string
+  readonly webhook: string | undefined
+  /** The item to be repaired. */
+  readonly repairs: Item | undefined
+  item: Item | undefined
+  sharedIds: readonly string[]
+}
+
+export interface LinkParts {
+  readonly items: Items
+  readonly webhooks: PlaidWebhooks
+  readonly now: () => Date
+  /** Address under which browsers reach this simulator, without a slash at the end. */
+  readonly url: () => string
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+export function createLink(parts: LinkParts): {
+  createToken: Handler
+  getToken: Handler
+  host: BankPagesHost
+} {
+  const { items, webhooks, now, url } = parts
+  const sessions = new Map<string, LinkSession>()
+
+  const createToken: Handler = (request) => {
+    const body = request.json()
+    const user = (typeof body['user'] === 'object' && body['user'] !== null ? body['user'] : {}) as Record<
+      string,
+      unknown
+    >
+    const name = text(body['client_name'])
+    if (!name || name.length > 30)
+      return plaidError(
+        'INVALID_REQUEST',
+        name ? 'INVALID_FIELD' : 'MISSING_FIELDS',
+        'client_name must have 1 to 30 characters',
+      )
+    if (!text(user['client_user_id']))
+      return plaidError('INVALID_REQUEST', 'MISSING_FIELDS', 'user.client_user_id is required')
+    const access = text(body['access_token'])
+    const repairs = access === undefined ? undefined : items.find(access)
+    if (access !== undefined && !repairs)
+      return plaidError('INVALID_INPUT', 'INVALID_ACCESS_TOKEN', 'could not find matching access token')
+    if (!repairs && !(Array.isArray(body['products']) && body['products'].length > 0))
+      return plaidError('INVALID_REQUEST', 'MISSING_FIELDS', 'products must be set')
+    const redirectUri = text(body['redirect_uri'])
+    if (redirectUri !== undefined && !/^https?:\/\/[^?#]+$/.test(redirectUri))
+      return plaidError(
+        'INVALID_REQUEST',
+        'INVALID_FIELD',
+        'OAuth redirect URI must not contain a query or a fragment',
+      )
+    const token = `link-sandbox-${randomUUID()}`
+    const expiresAt = now().getTime() + (repairs ? hour / 2 : 4 * hour)
+    const page = openSession(
+      {
+        language: body['language'] === 'es' ? 'es' : 'en',
+        appName: name,
+        expiresAt,
+        ...(redirectUri === undefined ? {} : { redirectUri }),
+        ...(repairs ? { repair: { bank: repairs.login.bank, identity: repairs.login.identity } } : {}),
+      },
+      token,
+    )
+    const legalName = text(user['legal_name']) ?? ''
+    sessions.set(token, {
+      page,
+      legalName,
+      webhook: text(body['webhook']),
+      repairs,
+      item: undefined,
+      sharedIds: [],
+    })
+    return {
+      json: {
+        link_token: token,
+        expiration: new Date(expiresAt).toISOString(),
+        request_id: idOf(token).slice(0, 15),
+      },
+    }
+  }
+
+  const getToken: Handler = (request) => {
+    const session = sessions.get(String(request.json()['link_token'] ?? ''))
+    if (!session) return plaidError('INVALID_INPUT', 'INVALID_LINK_TOKEN', 'link token could not be found')
+    const expiration = new Date(session.page.expiresAt).toISOString()
+    return {
+      json: {
+        link_token: session.page.id,
+        created_at: null,
+        expiration,
+        metadata: { initial_products: ['assets'] },
+        request_id: idOf(session.page.id).slice(0, 15),
+      },
+    }
+  }
+
+  const own = (page: BankSession): LinkSession => {
+    const session = sessions.get(page.id)
+    if (!session) throw new Error('a page without its session')
+    return session
+  }
+  const accountsOf = ({ identity, bank }: BankSession) =>
+    identity
+      ? makePersonaHistory(identity.persona, {
+          endDate: items.today(),
+          months: 1,
+          institution: bank?.name ?? '',
+        }).accounts
+      : []
+
+  function metadata(session: LinkSession): Record<string, unknown> {
+    const { bank, sessionRef } = session.page
+    const itemId = session.item?.itemId ?? ''
+    const accounts = accountsOf(session.page).filter((account) => session.sharedIds.includes(account.id))
+    return {
+      institution: bank ? { name: bank.name, institution_id: `ins_${bank.id}` } : null,
+      accounts: accounts.map((account) => {
+        const wire = wireAccount(itemId, account)
+        return {
+          id: wire['account_id'],
+          name: wire['name'],
+          mask: wire['mask'],
+          type: wire['type'],
+          subtype: wire['subtype'],
+          verification_status: null,
+        }
+      }),
+      link_session_id: sessionRef,
+      request_id: idOf(sessionRef).slice(0, 15),
+    }
+  }
+
+  const say = (session: LinkSession, name: string, more: Record<string, unknown> = {}): FrameMessage => ({
+    type: 'event',
+    name,
+    metadata: {
+      link_session_id: session.page.sessionRef,
+      view_name: viewNames[session.page.step],
+      timestamp: now().toISOString(),
+      ...more,
+    },
+  })
+
+  const host: BankPagesHost = {
+    session(token) {
+      const session = sessions.get(token)
+      return session && session.page.expiresAt > now().getTime() ? session.page : undefined
+    },
+    sessionOfState: (state) => [...sessions.values()].find(({ page }) => page.oauthState === state)?.page,
+    accounts: accountsOf,
+    opened(page, query) {
+      const session = own(page)
+      const received = query.get('received')
+      if (received === null) {
+        if (page.step === 'left' || page.step === 'done' || page.step === 'oauth-wait') restartSession(page)
+        return [say(session, 'TRANSITION_VIEW')]
+      }
+      if (
+        !page.oauthState ||
+        new URL(received, 'http://invalid').searchParams.get('oauth_state_id') !== page.oauthState
+      ) {
+        const error = exitError(
+          'INVALID_REQUEST',
+          'INVALID_FIELD',
+          'oauth uri does not contain a valid oauth_state_id query parameter',
+        )
+        return [{ type: 'exit', error, metadata: metadata(session) }]
+      }
+      if (page.step === 'oauth-wait') returnFromBank(page)
+      return [say(session, 'TRANSITION_VIEW')]
+    },
+    expired: () => [
+      {
+        type: 'exit',
+        error: exitError('INVALID_INPUT', 'INVALID_LINK_TOKEN', 'link token has expired'),
+        metadata: {},
+      },
+    ],
+    happened: (page, event) => [
+      ...(eventNames[event] ? [say(own(page), eventNames[event])] : []),
+      say(own(page), 'TRANSITION_VIEW'),
+    ],
+    linked(page, accountIds) {
+      const session = own(page)
+      const { bank, identity } = page
+      session.sharedIds = accountIds
+      if (session.repairs) {
+        session.repairs.repaired = true
+        session.item = session.repairs
+        const { webhook, itemId } = session.repairs
+        if (webhook)
+          webhooks.post(webhook, {
+            webhook_type: 'ITEM',
+            webhook_code: 'LOGIN_REPAIRED',
+            item_id: itemId,
+            environment: 'sandbox',
+          })
+        return
+      }
+      if (!bank || !identity) return
+      const shared = sharedBits(accountsOf(page), accountIds)
+      const login = {
+        bank,
+        identity,
+        linkedOn: items.today(),
+        shared,
+        nonce: randomBytes(1).readUInt8() % 10,
+      }
+      session.item = items.make(login, session.legalName ? [session.legalName] : undefined, session.webhook)
+    },
+    finished(page) {
+      const session = own(page)
+      if (!session.item) return []
+      const publicToken = items.publicTokenFor(session.item)
+      if (session.webhook && !session.repairs) {
+        const body = {
+          webhook_type: 'LINK',
+          webhook_code: 'SESSION_FINISHED',
+          status: 'SUCCESS',
+          link_session_id: page.sessionRef,
+          link_token: page.id,
+          public_tokens: [publicToken],
+          environment: 'sandbox',
+        }
+        webhooks.post(session.webhook, body, deliveryOf(session.item.login))
+      }
+      return [{ type: 'success', public_token: publicToken, metadata: metadata(session) }]
+    },
+    left(page) {
+      const session = own(page)
+      const error = exitErrors[page.step]
+      return [
+        {
+          type: 'exit',
+          error: error ? exitError(...error) : null,
+          metadata: { ...metadata(session), status: statuses[page.step] ?? 'institution_not_found' },
+        },
+      ]
+    },
+    oauthUrl: (state) => `${url()}/bank/oauth?state=${state}`,
+  }
+  return { createToken, getToken, host }
+}
+
+const exitError = (
+  error_type: string,
+  error_code: string,
+  error_message: string,
+): Record<string, unknown> => ({
+  error_type,
+  error_code,
+  error_message,
+  display_message: null,
+})
+
+const exitErrors: Partial<Record<BankSession['step'], readonly [string, string, string]>> = {
+  down: [
+    'INSTITUTION_ERROR',
+    'INSTITUTION_DOWN',
+    'this institution is not currently responding to this request',
+  ],
+  locked: ['ITEM_ERROR', 'ITEM_LOCKED', 'the account is locked'],
+  empty: ['ITEM_ERROR', 'NO_ACCOUNTS', 'no valid accounts were found for this item'],
+  denied: ['ITEM_ERROR', 'ACCESS_NOT_GRANTED', 'access to this product was not granted for the account'],
+}
+
+const statuses: Partial<Record<BankSession['step'], string>> = {
+  consent: 'requires_credentials',
+  bank: 'requires_credentials',
+  login: 'requires_credentials',
+  factor: 'requires_code',
+  oauth: 'requires_oauth',
+  'oauth-wait': 'requires_oauth',
+  accounts: 'requires_account_selection',
+}
+
+const viewNames: Readonly<Record<BankSession['step'], string>> = {
+  consent: 'CONSENT',
+  bank: 'SELECT_INSTITUTION',
+  login: 'CREDENTIAL',
+  factor: 'MFA',
+  oauth: 'OAUTH',
+  'oauth-wait': 'OAUTH',
+  accounts: 'SELECT_ACCOUNT',
+  done: 'CONNECTED',
+  down: 'ERROR',
+  locked: 'ERROR',
+  empty: 'ERROR',
+  denied: 'ERROR',
+  left: 'EXIT',
+}
+
+const eventNames: Partial<Record<SessionEvent, string>> = {
+  'bank-chosen': 'SELECT_INSTITUTION',
+  'bank-down': 'ERROR',
+  'credentials-sent': 'SUBMIT_CREDENTIALS',
+  'credentials-wrong': 'ERROR',
+  locked: 'ERROR',
+  'oauth-opened': 'OPEN_OAUTH',
+}

@@ -1,0 +1,97 @@
+// A local Plaid: the published wire protocol over the bank world, with Link pages and the script that opens them.
+import { linkScript } from '#simulators/bank-pages/link-script.ts'
+import { bankPageRoutes } from '#simulators/bank-pages/pages.ts'
+import type { WebhookPost } from '#simulators/bank-world/webhook-post.ts'
+import type { FaultSwitch, WireAnswer, WireRequest } from '#simulators/bank-world/wire-server.ts'
+import { createWireListener, listen } from '#simulators/bank-world/wire-server.ts'
+import { faultAnswer, plaidApi } from './api.ts'
+import { createItems } from './items.ts'
+import { createLink } from './link.ts'
+import { createReports } from './reports.ts'
+import { createPlaidWebhooks } from './webhooks.ts'
+import { plaidError } from './wire.ts'
+
+export interface PlaidSimulatorOptions {
+  /** Default: any free one. */
+  readonly port?: number
+  readonly now?: () => Date
+  readonly clientId?: string
+  readonly secret?: string
+  /** How often a report says PRODUCT_NOT_READY. Default 2. */
+  readonly reportPolls?: number
+  /** A report is ready by then even when nobody asks. Default 4,000 ms; 0 = only by polls. */
+  readonly reportReadyAfterMs?: number
+  /** Where browsers reach the simulator, when that is not its own address. */
+  readonly publicUrl?: string
+}
+
+export interface PlaidSimulator {
+  readonly url: string
+  /** What a page loads in place of the vendor's hosted Link script. */
+  readonly scriptUrl: string
+  readonly clientId: string
+  readonly secret: string
+  readonly faults: FaultSwitch
+  readonly webhooks: WebhookPost
+  close(): Promise<void>
+}
+
+const scriptPath = '/link/v2/stable/link-initialize.js'
+
+/** Listens on 127.0.0.1. */
+export async function startPlaidSimulator(options: PlaidSimulatorOptions = {}): Promise<PlaidSimulator> {
+  const { clientId = 'simulated-client-id', secret = 'simulated-secret', now = () => new Date() } = options
+  let url = ''
+  const publicUrl = (): string => options.publicUrl ?? url
+  const items = createItems(now)
+  const { webhooks, giveKey } = await createPlaidWebhooks(now)
+  const timing = { polls: options.reportPolls ?? 2, readyAfterMs: options.reportReadyAfterMs ?? 4_000 }
+  const link = createLink({ items, webhooks, now, url: publicUrl })
+  const isPage = (path: string): boolean => path.startsWith('/bank/') || path === scriptPath
+
+  /** Keys may stand in the headers or in the body. */
+  const guard = (request: WireRequest): WireAnswer | undefined => {
+    if (isPage(request.path)) return undefined
+    const body = request.json()
+    const id = request.headers['plaid-client-id'] ?? body['client_id']
+    const key = request.headers['plaid-secret'] ?? body['secret']
+    if (id === undefined || key === undefined)
+      return plaidError(
+        'INVALID_REQUEST',
+        'MISSING_FIELDS',
+        'the following required fields are missing: client_id, secret',
+      )
+    return id === clientId && key === secret
+      ? undefined
+      : plaidError('INVALID_INPUT', 'INVALID_API_KEYS', 'invalid client_id or secret provided')
+  }
+  const { listener, faults } = createWireListener({
+    routes: [
+      ['POST', '/link/token/create', link.createToken],
+      ['POST', '/link/token/get', link.getToken],
+      ['POST', '/webhook_verification_key/get', giveKey],
+      ...plaidApi(items, createReports(items, webhooks, timing)),
+      ...bankPageRoutes(link.host),
+      [
+        'GET',
+        scriptPath,
+        () => ({ headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: linkScript }),
+      ],
+    ],
+    guard,
+    spared: isPage,
+    faultAnswer,
+    notFound: plaidError('INVALID_REQUEST', 'NOT_FOUND', 'the requested resource was not found', 404),
+  })
+  const server = await listen(listener, options.port)
+  url = server.url
+  return {
+    url,
+    scriptUrl: `${publicUrl()}${scriptPath}`,
+    clientId,
+    secret,
+    faults,
+    webhooks,
+    close: server.close,
+  }
+}

@@ -1,0 +1,184 @@
+// Plaid's asset reports: asked for, built for a while, read, removed.
+import { dayNumber, isoFromDayNumber } from '#core/ground/dates.ts'
+import type { LinkedLogin } from '#simulators/bank-world/linked-login.ts'
+import { historyOfLogin } from '#simulators/bank-world/linked-login.ts'
+import type { Delivery } from '#simulators/bank-world/webhook-post.ts'
+import type { Handler, WireAnswer } from '#simulators/bank-world/wire-server.ts'
+import type { Item, Items } from './items.ts'
+import { needsLogin } from './items.ts'
+import { idOf, readReportToken, reportTokenOf, uuidOf } from './tokens.ts'
+import type { PlaidWebhooks } from './webhooks.ts'
+import { plaidError, reportAccount } from './wire.ts'
+
+export interface ReportTiming {
+  /** How often a report says that it is not ready. */
+  readonly polls: number
+  /** Ready by then even when nobody asks (ms); 0 = only by polls. */
+  readonly readyAfterMs: number
+}
+
+interface Report {
+  pollsLeft: number
+  announced: boolean
+  readonly item: Item
+  readonly webhook: string | undefined
+}
+
+/** How webhooks about an item are delivered, by the habit of its login. */
+export function deliveryOf(login: LinkedLogin): Delivery | undefined {
+  if (login.identity.trait === 'webhook-twice') return 'twice'
+  return login.identity.trait === 'webhook-disordered' ? 'held' : undefined
+}
+
+export function createReports(items: Items, webhooks: PlaidWebhooks, timing: ReportTiming) {
+  const reports = new Map<string, Report>()
+  const removed = new Set<string>()
+
+  /** Tells once that a report is ready, or that it never will be. */
+  function announce(token: string, report: Report): void {
+    report.pollsLeft = 0
+    if (report.announced || !report.webhook) return
+    report.announced = true
+    const asset_report_id = uuidOf(token)
+    const failed = report.item.login.identity.trait === 'report-failed'
+    const body = failed
+      ? {
+          webhook_code: 'ERROR',
+          asset_report_id,
+          error: {
+            error_type: 'ASSET_REPORT_ERROR',
+            error_code: 'ASSET_REPORT_GENERATION_FAILED',
+            error_message: 'the report could not be built',
+            display_message: null,
+          },
+        }
+      : { webhook_code: 'PRODUCT_READY', asset_report_id, report_type: 'FULL' }
+    webhooks.post(
+      report.webhook,
+      { webhook_type: 'ASSETS', ...body, environment: 'sandbox' },
+      deliveryOf(report.item.login),
+    )
+    if (deliveryOf(report.item.login) === 'held') void webhooks.release('reversed')
+  }
+
+  const create: Handler = (request) => {
+    const { access_tokens: tokens, days_requested: days, options } = request.json()
+    const first: unknown = Array.isArray(tokens) ? tokens[0] : undefined
+    const item = typeof first === 'string' ? items.find(first) : undefined
+    if (!item)
+      return plaidError('INVALID_INPUT', 'INVALID_ACCESS_TOKEN', 'could not find matching access token')
+    if (typeof days !== 'number' || days < 0 || days > 731)
+      return plaidError('INVALID_REQUEST', 'INVALID_FIELD', 'days_requested must be between 0 and 731')
+    if (needsLogin(item)) {
+      const error = {
+        error_type: 'ITEM_ERROR',
+        error_code: 'ITEM_LOGIN_REQUIRED',
+        error_message: 'the login details of this item have changed',
+        display_message: null,
+        status: 400,
+      }
+      if (item.webhook)
+        webhooks.post(
+          item.webhook,
+          {
+            webhook_type: 'ITEM',
+            webhook_code: 'ERROR',
+            item_id: item.itemId,
+            error,
+            environment: 'sandbox',
+          },
+          deliveryOf(item.login),
+        )
+      return plaidError('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', error.error_message)
+    }
+    const token = reportTokenOf({ login: item.login, days, createdDay: dayNumber(items.today()) })
+    const wanted =
+      typeof options === 'object' && options !== null && 'webhook' in options ? options.webhook : undefined
+    const report: Report = {
+      pollsLeft: item.login.identity.trait === 'slow' ? timing.polls + 4 : timing.polls,
+      announced: false,
+      item,
+      webhook: typeof wanted === 'string' ? wanted : undefined,
+    }
+    reports.set(token, report)
+    if (timing.readyAfterMs > 0) setTimeout(() => announce(token, report), timing.readyAfterMs).unref()
+    return {
+      json: {
+        asset_report_token: token,
+        asset_report_id: uuidOf(token),
+        request_id: idOf(token).slice(0, 15),
+      },
+    }
+  }
+
+  const get: Handler = (request) => {
+    const token = String(request.json()['asset_report_token'] ?? '')
+    const read = removed.has(token) ? undefined : readReportToken(token)
+    if (!read)
+      return plaidError('INVALID_INPUT', 'INVALID_ASSET_REPORT_TOKEN', 'could not find matching asset report')
+    const report = reports.get(token)
+    if (report && report.pollsLeft > 0) {
+      report.pollsLeft -= 1
+      if (report.pollsLeft === 0) announce(token, report)
+      return plaidError('ASSET_REPORT_ERROR', 'PRODUCT_NOT_READY', 'the requested product is not yet ready')
+    }
+    if (report) announce(token, report)
+    if (read.login.identity.trait === 'report-failed')
+      return plaidError(
+        'ASSET_REPORT_ERROR',
+        'ASSET_REPORT_GENERATION_FAILED',
+        'the report could not be built',
+      )
+    return { json: reportBody(token, read, report?.item) }
+  }
+
+  function reportBody(
+    token: string,
+    { login, days, createdDay }: NonNullable<ReturnType<typeof readReportToken>>,
+    item?: Item,
+  ) {
+    const today = isoFromDayNumber(createdDay)
+    const history = historyOfLogin(login, today, item?.owners)
+    const itemId = item?.itemId ?? idOf(token)
+    // Noon in New York, whatever the season.
+    const generated = `${today}T16:30:00Z`
+    return {
+      report: {
+        asset_report_id: uuidOf(token),
+        client_report_id: null,
+        date_generated: generated,
+        days_requested: days,
+        items: [
+          {
+            item_id: itemId,
+            institution_id: `ins_${login.bank.id}`,
+            institution_name: login.bank.name,
+            date_last_updated: generated,
+            accounts: history.accounts.map((account) => reportAccount(itemId, account, history, days)),
+          },
+        ],
+        user: {
+          client_user_id: null,
+          first_name: null,
+          middle_name: null,
+          last_name: null,
+          ssn: null,
+          phone_number: null,
+          email: null,
+        },
+      },
+      warnings: [],
+      request_id: idOf(token).slice(0, 15),
+    }
+  }
+
+  const remove: Handler = (request): WireAnswer => {
+    const token = String(request.json()['asset_report_token'] ?? '')
+    if (removed.has(token) || !readReportToken(token))
+      return plaidError('INVALID_INPUT', 'INVALID_ASSET_REPORT_TOKEN', 'could not find matching asset report')
+    removed.add(token)
+    return { json: { removed: true, request_id: idOf(token).slice(0, 15) } }
+  }
+
+  return { create, get, remove }
+}
