@@ -46,7 +46,7 @@ export function compose({ config, db, keys, log, clock, nudge, root, publicUrl }
     nudge,
     publicUrl,
     policy: readPolicy(env.POLICY_FILE ?? join(root, 'policies', '2026-11.json')),
-    brands: readBrands(env.BRANDS_FILE),
+    brands: readBrands(env.BRANDS_FILE, config.demo),
     bankData: {
       ...(finicity
         ? {

@@ -24,6 +24,15 @@ export interface BrandReview {
   readonly message: BrandText
 }
 
+/** A lender outside to whom an owner with lower sales may be handed over, only after a consent that names it (decision 11). */
+export interface BrandLender {
+  readonly name: string
+  /** Where its page is, with `{reference}` for an opaque reference; no personal data goes into an address. Absent = reached by its port. */
+  readonly link?: string
+  /** Its terms. */
+  readonly terms?: string
+}
+
 export interface Brand {
   /** The partner's id in `/apply/affil/{provider}`; the operator's own brand has its own id. */
   readonly id: string
@@ -31,6 +40,8 @@ export interface Brand {
   readonly name: string
   /** The legal name in the footer and in agreements. */
   readonly legalName: string
+  /** The postal address of the legal entity, on notices and in the foot of e-mails. */
+  readonly address?: string
   /** The address of a logo image; the product's own mark stands when absent. */
   readonly logo?: string
   /** Overrides of the tokens in tokens.css by name, '--brand' and its steps above all. */
@@ -45,6 +56,8 @@ export interface Brand {
   readonly claims?: Readonly<Record<string, BrandText>>
   readonly seals?: readonly BrandSeal[]
   readonly reviews?: readonly BrandReview[]
+  /** `first`: under 10,000 a month in sales; `second`: under 20,000. */
+  readonly lenders?: { readonly first?: BrandLender; readonly second?: BrandLender }
   /** How a person reaches the operator, shown on errors and finishes. */
   readonly phone?: string
   readonly email?: string

@@ -48,10 +48,17 @@ describe('the save queue', () => {
   })
 
   it('asks at a conflict: mine goes again without a revision', () => {
-    const queue = after(finished(0), { kind: 'sent' }, answered(1), finished(1), { kind: 'sent' }, {
-      kind: 'conflict',
-      revision: 5,
-    })
+    const queue = after(
+      finished(0),
+      { kind: 'sent' },
+      answered(1),
+      finished(1),
+      { kind: 'sent' },
+      {
+        kind: 'conflict',
+        revision: 5,
+      },
+    )
     expect(sendable(queue)).toBeNull()
     const kept = onEvent(queue, { kind: 'keep-mine' })
     expect([sendable(kept)?.page, kept.revision]).toEqual([1, null])

@@ -1,0 +1,48 @@
+// Brands come from a file that is checked; claims exist only where somebody vouches for them.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readBrands } from './brands.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'brands-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const file = (content: unknown) => {
+  const path = join(folder, 'brands.json')
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+describe('readBrands', () => {
+  it('claims nothing until the operator does', () => {
+    const brand = readBrands().get('default')!
+    expect([brand.claims, brand.seals, brand.reviews]).toEqual([undefined, undefined, undefined])
+    expect(brand.legal?.map(({ href }) => href)).toContain('/business/legal/privacy')
+  })
+
+  it('shows samples and a partner in a demo', () => {
+    const brands = readBrands(undefined, true)
+    expect(brands.get('default')?.claims?.headline?.en).toContain('60 Seconds')
+    expect(brands.get('harbor')?.title?.en).toBe('Working Capital - Powered by Underway')
+  })
+
+  it('reads a file, and keeps a default beside it', () => {
+    const brands = readBrands(
+      file([{ id: 'acme', name: 'Acme', legalName: 'Acme LLC', tokens: { '--brand': '#123456' } }]),
+    )
+    expect([...brands.keys()]).toEqual(['default', 'acme'])
+  })
+
+  it('says in a sentence what is wrong', () => {
+    expect(() => readBrands(file('nothing'))).toThrow(/could not be read/)
+    expect(() => readBrands(file([{ id: 'a b', name: 'A', legalName: 'A' }]))).toThrow(
+      /0\.id may have letters/,
+    )
+    expect(() =>
+      readBrands(file([{ id: 'a', name: 'A', legalName: 'A', tokens: { '--brand': 'red}</style>' } }])),
+    ).toThrow(/no value of a style/)
+    expect(() =>
+      readBrands(file([{ id: 'a', name: 'A', legalName: 'A', logo: 'javascript:alert(1)' }])),
+    ).toThrow(/web address/)
+  })
+})

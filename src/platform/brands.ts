@@ -1,0 +1,71 @@
+// The brands of this installation: the operator's own ('default') and its partners', from BRANDS_FILE or built in.
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import type { Brand } from '#core/flow/brand.ts'
+import { sampleBrands } from './sample-brands.ts'
+
+const words = z.object({ en: z.string(), es: z.string() })
+const address = z
+  .string()
+  .check(z.regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/, 'must be a web address or a path'))
+const link = z.object({ text: words, href: address })
+const lender = z.object({ name: z.string(), link: z.optional(address), terms: z.optional(address) })
+
+const brand = z.strictObject({
+  id: z.string().check(z.regex(/^[\w-]{1,60}$/, "may have letters, digits, '-' and '_' only")),
+  name: z.string().check(z.minLength(1)),
+  legalName: z.string().check(z.minLength(1)),
+  logo: z.optional(address),
+  tokens: z.optional(
+    z.record(
+      z.string().check(z.startsWith('--')),
+      z.string().check(z.regex(/^[^<>{};]*$/, 'is no value of a style')),
+    ),
+  ),
+  title: z.optional(words),
+  nav: z.optional(z.array(link)),
+  legal: z.optional(z.array(link)),
+  claims: z.optional(z.record(z.string(), words)),
+  seals: z.optional(
+    z.array(z.object({ name: z.string(), image: z.optional(address), href: z.optional(address) })),
+  ),
+  reviews: z.optional(z.array(z.object({ name: z.string(), message: words }))),
+  lenders: z.optional(z.object({ first: z.optional(lender), second: z.optional(lender) })),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+})
+
+/** Our own legal pages, where a brand has none. */
+const legal: Brand['legal'] = [
+  { text: { en: 'Privacy', es: 'Privacidad' }, href: '/business/legal/privacy' },
+  { text: { en: 'Application agreement', es: 'Acuerdo de solicitud' }, href: '/business/legal/agreement' },
+  { text: { en: 'E-sign consent', es: 'Consentimiento electrónico' }, href: '/business/legal/e-sign' },
+]
+
+const plain: Brand = { id: 'default', name: 'Underway', legalName: 'Underway Funding' }
+
+/**
+ * The brands by id; 'default' is always there. `file`: a JSON array of brands. Without a file it is the plain brand, which claims
+ * nothing, or with `samples` (a demo) the same brand with sample claims, seals and reviews and a sample partner (decision 18).
+ * Throws an Error whose message is a sentence when the file is wrong.
+ */
+export function readBrands(file?: string, samples = false): Map<string, Brand> {
+  const brands = file ? fromFile(file) : samples ? sampleBrands : [plain]
+  const all = brands.some(({ id }) => id === 'default') ? brands : [plain, ...brands]
+  return new Map(all.map((each) => [each.id, { ...each, legal: each.legal ?? legal }]))
+}
+
+function fromFile(file: string): readonly Brand[] {
+  let given: unknown
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`The brands file ${file} could not be read: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+  const parsed = z.array(brand).safeParse(given)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`The brands file ${file} is wrong: ${wrong.join('; ')}.`)
+}
