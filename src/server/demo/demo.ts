@@ -38,7 +38,10 @@ export async function startDemo(config: Config, publicUrl: string): Promise<Demo
       filling = seedApplications(deps, simulators, notes, keep)
         .then(() => worker.nudge())
         .catch((error: unknown) =>
-          deps.log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'sample applications failed'),
+          deps.log.error(
+            { error: error instanceof Error ? error.message : 'unknown' },
+            'sample applications failed',
+          ),
         )
     },
     close: async () => {

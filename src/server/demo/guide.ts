@@ -39,7 +39,8 @@ const flows: readonly DemoFlow[] = [
     id: 'bank-verification',
     en: 'Verify a bank account by link',
     es: 'Verificar una cuenta bancaria por enlace',
-    path: ({ links }) => links['bank-verification'] && `/business/bank-verification/${links['bank-verification']}`,
+    path: ({ links }) =>
+      links['bank-verification'] && `/business/bank-verification/${links['bank-verification']}`,
   },
   { id: 'staff', en: 'The staff room', es: 'La sala del personal', path: () => '/business/staff' },
 ]

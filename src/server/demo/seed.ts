@@ -1,5 +1,4 @@
 // Fills the demo workspace through the front door: the same calls that a browser makes, on a clock that walks through the last weeks.
-import { createHash } from 'node:crypto'
 import { createStaff } from '#features/staff/people/create-staff.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
@@ -39,7 +38,14 @@ export async function addDemoStaff(deps: Deps): Promise<DemoStaff[]> {
   const staff: DemoStaff[] = []
   for (const person of people) {
     const made = await createStaff(deps.db, deps.keys, person, deps.clock())
-    if (made) staff.push({ role: person.role, email: person.email, password: made.password, authKey: made.authKey, totpSecret: made.totpSecret })
+    if (made)
+      staff.push({
+        role: person.role,
+        email: person.email,
+        password: made.password,
+        authKey: made.authKey,
+        totpSecret: made.totpSecret,
+      })
   }
   return staff
 }
@@ -52,7 +58,11 @@ export async function seedApplications(
   keep: () => void,
 ): Promise<void> {
   let now = deps.clock()
-  const seeding: Deps = { ...deps, clock: () => now, config: { ...deps.config, rateLimits: false, logLevel: 'silent' } }
+  const seeding: Deps = {
+    ...deps,
+    clock: () => now,
+    config: { ...deps.config, rateLimits: false, logLevel: 'silent' },
+  }
   const quiet = { info: () => {}, warn: () => {}, error: () => {} }
   const worker = createWorker({
     db: deps.db,
@@ -104,7 +114,3 @@ async function addSampleLinks(deps: Deps, notes: DemoNotes): Promise<void> {
     notes.links[purpose] = code
   }
 }
-
-/** A number from 0 to below `limit` that depends on the words alone: the same sample workspace everywhere. */
-export const pickBy = (words: string, limit: number): number =>
-  createHash('sha256').update(words).digest().readUInt32BE(0) % limit

@@ -1,0 +1,35 @@
+// The stages of an application and which may follow which (decision 8). Page and bank state are told apart from it.
+
+export const stages = [
+  'draft',
+  'referred',
+  'not-qualified',
+  'bank-needed',
+  'in-review',
+  'offered',
+  'offer-chosen',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** One table of allowed changes; what is not here is refused. */
+const next: Readonly<Record<Stage, readonly Stage[]>> = {
+  draft: ['referred', 'not-qualified', 'bank-needed', 'withdrawn', 'expired'],
+  referred: ['not-qualified', 'bank-needed', 'withdrawn', 'expired'],
+  'not-qualified': ['in-review', 'bank-needed', 'withdrawn', 'expired'],
+  'bank-needed': ['in-review', 'offered', 'declined', 'not-qualified', 'withdrawn', 'expired'],
+  'in-review': ['offered', 'declined', 'bank-needed', 'withdrawn', 'expired'],
+  offered: ['offer-chosen', 'in-review', 'declined', 'withdrawn', 'expired'],
+  'offer-chosen': ['offered', 'in-review', 'declined', 'withdrawn', 'expired'],
+  declined: ['in-review', 'offered'],
+  withdrawn: ['in-review'],
+  expired: ['in-review'],
+}
+
+export const canChange = (from: Stage, to: Stage): boolean => next[from].includes(to)
+
+/** Stages in which nothing more is expected of anybody. */
+export const isEnded = (stage: Stage): boolean =>
+  stage === 'not-qualified' || stage === 'declined' || stage === 'withdrawn' || stage === 'expired'

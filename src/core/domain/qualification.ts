@@ -1,0 +1,33 @@
+// Whether an applicant qualifies before any bank data is seen, and for what (spec 1 section 4, decision 7).
+import { isEquipmentProduct } from '#core/codes/choices.ts'
+import type { Cents } from '#core/ground/money.ts'
+
+/** WC = qualified for working capital, EQ = an equipment product, DNQ = does not qualify. */
+export type MqlType = 'WC' | 'EQ' | 'DNQ'
+
+export const MINIMUM_MONTHLY_SALES: Cents = 20_000_00
+export const MINIMUM_MONTHS_IN_BUSINESS = 12
+
+/** Exactly 20,000 a month and exactly 12 months qualify; a record in the register of defaulted merchants never does. */
+export function mqlType(stated: {
+  readonly monthlySales: Cents
+  readonly monthsInBusiness: number
+  readonly product: string
+  readonly inDefaultRegister: boolean
+}): MqlType {
+  const qualifies =
+    stated.monthlySales >= MINIMUM_MONTHLY_SALES &&
+    stated.monthsInBusiness >= MINIMUM_MONTHS_IN_BUSINESS &&
+    !stated.inDefaultRegister
+  if (!qualifies) return 'DNQ'
+  return isEquipmentProduct(stated.product) ? 'EQ' : 'WC'
+}
+
+export type Shortfall = 'sales' | 'time-in-business' | 'register'
+
+/** Why an applicant does not qualify, for staff; the register is never told to the applicant. */
+export const shortfalls = (stated: Parameters<typeof mqlType>[0]): Shortfall[] => [
+  ...(stated.monthlySales < MINIMUM_MONTHLY_SALES ? (['sales'] as const) : []),
+  ...(stated.monthsInBusiness < MINIMUM_MONTHS_IN_BUSINESS ? (['time-in-business'] as const) : []),
+  ...(stated.inDefaultRegister ? (['register'] as const) : []),
+]
