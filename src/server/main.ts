@@ -43,9 +43,7 @@ async function start(): Promise<void> {
   })
   await demo?.seed(deps, worker)
   await app.listen({ port: config.port, host: config.host })
-  const address = app.addresses()[0]
-  const base = given.publicUrl ?? `http://localhost:${address?.port ?? config.port}`
-  process.stdout.write(greeting(base, config.demo))
+  process.stdout.write(greeting(publicUrl, config.demo))
 
   let stopping = false
   const stop = async () => {
