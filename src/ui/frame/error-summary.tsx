@@ -51,7 +51,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
         {errors.map(({ fieldId, label, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={follow(fieldId)}>
-              {label}: {message}
+              {/[?:]$/.test(label) ? label : `${label}:`} {message}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 // A native dialog: the browser keeps the focus in it and gives it back; Escape, backdrop and button close it.
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import * as words from '../frame-words.ts'
 import { useWords } from '../words.tsx'
 import { Icon } from './icon.tsx'
@@ -15,23 +15,25 @@ interface ModalProps {
   readonly wide?: boolean
 }
 
-export function Modal({ open, onClose, title, children, actions, closeAfterMs, wide = false }: ModalProps) {
+export const Modal = (props: ModalProps) => (props.open ? <OpenModal {...props} /> : null)
+
+function OpenModal({ onClose, title, children, actions, closeAfterMs, wide = false }: ModalProps) {
   const t = useWords(words)
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   close.current = onClose
 
-  useEffect(() => {
+  // A layout effect: its end comes before the element leaves the page, and only a dialog that is closed there gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!open || !element) return
-    element.showModal()
+    element?.showModal()
     // On the dialog, not on its first button: a screen reader begins with the title.
-    element.focus()
-    return () => element.close()
-  }, [open])
+    element?.focus()
+    return () => element?.close()
+  }, [])
 
   useEffect(() => {
-    if (!open || !closeAfterMs) return
+    if (!closeAfterMs) return
     const inUse = (element: HTMLDialogElement) =>
       element.matches(':hover') ||
       (element.contains(document.activeElement) && document.activeElement !== element)
@@ -40,9 +42,8 @@ export function Modal({ open, onClose, title, children, actions, closeAfterMs, w
       else close.current()
     }, closeAfterMs)
     return () => clearTimeout(timer)
-  }, [open, closeAfterMs])
+  }, [closeAfterMs])
 
-  if (!open) return null
   return (
     <dialog
       ref={dialog}

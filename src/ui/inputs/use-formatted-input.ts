@@ -1,12 +1,5 @@
 // A controlled text input that formats as it is typed and never fights its user: paste, autofill, IME and password managers come through.
-import {
-  useEffect,
-  useRef,
-  type ChangeEvent,
-  type CompositionEvent,
-  type FocusEvent,
-  type RefObject,
-} from 'react'
+import { useEffect, useRef, type CompositionEvent, type FocusEvent, type RefObject } from 'react'
 import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
 import { caretAfter } from './caret.ts'
 
@@ -27,18 +20,22 @@ interface Asked {
 export interface FormattedInput<E extends TextElement> {
   readonly ref: RefObject<E | null>
   readonly value: string
-  readonly onChange: (event: ChangeEvent<E>) => void
+  readonly onChange: () => void
   readonly onCompositionEnd: (event: CompositionEvent<E>) => void
   readonly onBlur: (event: FocusEvent<E>) => void
 }
 
+const nothing = () => {}
+
 export function useFormattedInput<E extends TextElement = HTMLInputElement>(asked: Asked): FormattedInput<E> {
   const ref = useRef<E>(null)
   const lastTidied = useRef<string>(undefined)
-  const { kind, options, value, onChange, onBlur } = asked
-  const format = (text: string) => kind.format(text, options)
+  const latest = useRef(asked)
+  latest.current = asked
 
-  const take = (element: E, composing: boolean) => {
+  const take = (element: E, composing = false): string => {
+    const { kind, options, value, onChange } = latest.current
+    const format = (text: string) => kind.format(text, options)
     const raw = element.value
     const text = composing ? raw : format(raw)
     if (text !== raw) {
@@ -52,18 +49,29 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
   }
 
   useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    // A listener of our own: React's ignores values that a script set before it fired 'input', as some password managers do.
+    const onInput = (event: Event) => void take(element, (event as InputEvent).isComposing)
+    element.addEventListener('input', onInput)
+    element.addEventListener('change', onInput)
     // What was typed or filled in before the page's script arrived.
-    if (ref.current && ref.current.value !== value) take(ref.current, false)
+    if (element.value !== latest.current.value) take(element)
+    return () => {
+      element.removeEventListener('input', onInput)
+      element.removeEventListener('change', onInput)
+    }
   }, [])
 
   return {
     ref,
-    value,
-    onChange: (event) => void take(event.currentTarget, (event.nativeEvent as InputEvent).isComposing),
-    onCompositionEnd: (event) => void take(event.currentTarget, false),
+    value: asked.value,
+    onChange: nothing,
+    onCompositionEnd: (event) => void take(event.currentTarget),
     onBlur: (event) => {
-      // Some fillers set the value without an event; leaving the field catches up.
-      const text = take(event.currentTarget, false)
+      // Some fillers set the value without any event; leaving the field catches up.
+      const text = take(event.currentTarget)
+      const { kind, onChange, onBlur } = latest.current
       // A text that was tidied once and typed again is meant as typed ('IBM').
       const tidy = kind.tidy && text !== lastTidied.current ? kind.tidy(text) : text
       if (tidy !== text) {
