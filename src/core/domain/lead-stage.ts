@@ -17,7 +17,7 @@ export type Stage = (typeof stages)[number]
 /** From -> to. Withdrawn and expired applications can be taken up again as drafts; nothing returns from an accepted offer to a draft. */
 const allowed: Readonly<Record<Stage, readonly Stage[]>> = {
   draft: ['referred', 'not-qualified', 'bank-needed', 'in-review', 'withdrawn', 'expired'],
-  referred: ['draft', 'withdrawn', 'expired'],
+  referred: ['draft', 'not-qualified', 'bank-needed', 'withdrawn', 'expired'],
   'not-qualified': ['draft', 'bank-needed', 'in-review', 'withdrawn', 'expired'],
   'bank-needed': ['not-qualified', 'in-review', 'offered', 'declined', 'withdrawn', 'expired'],
   'in-review': ['bank-needed', 'offered', 'declined', 'withdrawn', 'expired'],

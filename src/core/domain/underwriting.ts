@@ -55,7 +55,6 @@ export type ShortfallCode =
   | 'home-ownership'
   | 'fleet-size'
 export type OfferReasonCode =
-  | 'amount-below-minimum'
   | 'balance-supports-too-little'
   | 'revenue-supports-too-little'
   | 'burden-leaves-no-room'
@@ -75,7 +74,6 @@ export type ReasonCode = KnockOutCode | ShortfallCode | OfferReasonCode | Review
 export type RaiseCode =
   | 'higher-balance'
   | 'higher-revenue'
-  | 'longer-term'
   | 'pay-down-advances'
   | 'wait-after-advance'
   | 'avoid-negative-days'
@@ -323,7 +321,7 @@ export interface Factor {
 }
 
 /** What held an amount down. */
-export type Limit = 'cap' | 'revenue' | 'balance' | 'burden' | 'first-position'
+export type Limit = 'cap' | 'revenue' | 'balance' | 'burden'
 
 /** The model's offer in one position; money in cents. */
 export interface PositionOffer {

@@ -1,0 +1,142 @@
+// Annual percentage rate by the actuarial method of Regulation Z, Appendix J (12 CFR 1026), with unit-periods.
+import { addDays, addMonths, dayNumber, lastDay, monthOf, type IsoDate } from '#core/ground/dates.ts'
+import type { Cents } from '#core/ground/money.ts'
+
+/** The interval between payments that the rate is worked out for. */
+export type UnitPeriod =
+  | { readonly unit: 'day' | 'week' | 'month'; readonly count: number }
+  | { readonly unit: 'semimonth'; readonly count: 1 }
+
+/** A year has 365 days, 52 weeks, 24 half-months, 12 months (Appendix J (b)(4)-(5)). */
+export function unitPeriodsPerYear(period: UnitPeriod): number {
+  const perYear = { day: 365, week: 52, semimonth: 24, month: 12 }
+  return perYear[period.unit] / period.count
+}
+
+/** One payment: `whole` unit-periods and a `fraction` of one after the advance. */
+export interface TimedPayment {
+  readonly amount: Cents
+  readonly whole: number
+  readonly fraction: number
+}
+
+/** The day `count` months before a date, held at the month's end where the day is lacking. */
+function monthsBack(date: IsoDate, count: number): IsoDate {
+  const month = addMonths(monthOf(date), -count)
+  const end = lastDay(month)
+  const day = `${month}-${date.slice(8)}`
+  return day > end ? end : day
+}
+
+/**
+ * Whole unit-periods and the odd fraction from the advance to a payment, months counted back from the payment. Odd days
+ * are over 30 in a month, 15 in a half-month, 7 in a week.
+ */
+export function timeBetween(
+  from: IsoDate,
+  to: IsoDate,
+  period: UnitPeriod,
+): { whole: number; fraction: number } {
+  const days = dayNumber(to) - dayNumber(from)
+  if (period.unit === 'day' || period.unit === 'week') {
+    const length = (period.unit === 'day' ? 1 : 7) * period.count
+    return { whole: Math.floor(days / length), fraction: (days % length) / length }
+  }
+  let months = 0
+  while (monthsBack(to, months + 1) >= from) months++
+  const odd = dayNumber(monthsBack(to, months)) - dayNumber(from)
+  if (period.unit === 'semimonth')
+    return { whole: months * 2 + Math.floor(odd / 15), fraction: (odd % 15) / 15 }
+  const rest = months % period.count
+  return { whole: (months - rest) / period.count, fraction: (rest + odd / 30) / period.count }
+}
+
+/** Value of the payments at rate `i` per unit-period less the advance, and its slope. Payments ascend in time. */
+function presentValue(
+  advance: Cents,
+  payments: readonly TimedPayment[],
+  i: number,
+): { value: number; slope: number } {
+  const step = 1 / (1 + i)
+  let value = -advance
+  let slope = 0
+  let power = 1
+  let at = 0
+  for (const payment of payments) {
+    const gap = payment.whole - at
+    power *= gap === 1 ? step : step ** gap
+    at = payment.whole
+    const odd = 1 + payment.fraction * i
+    const worth = (payment.amount * power) / odd
+    value += worth
+    slope -= worth * (payment.whole * step + payment.fraction / odd)
+  }
+  return { value, slope }
+}
+
+/** Rate per unit-period at which the payments are worth the advance: Newton's method, kept inside a closing bracket. */
+export function periodRate(advance: Cents, payments: readonly TimedPayment[]): number {
+  let total = 0
+  let weight = 0
+  for (const payment of payments) {
+    total += payment.amount
+    weight += payment.amount * (payment.whole + payment.fraction)
+  }
+  if (advance <= 0 || payments.length === 0 || total < advance)
+    throw new RangeError('no rate repays this advance')
+  let low = 0
+  let high = Infinity
+  // First guess: the whole cost spread over the mean time that a dollar is out, about twice what halving balances give.
+  let rate = (total - advance) / (advance / total) / Math.max(weight, 1)
+  for (let round = 0; round < 100; round++) {
+    const { value, slope } = presentValue(advance, payments, rate)
+    if (value > 0) low = rate
+    else high = rate
+    let next = rate - value / slope
+    if (!(next > low && next < high)) next = high === Infinity ? rate * 2 + 1e-9 : (low + high) / 2
+    if (Math.abs(next - rate) <= 1e-14 * (1 + rate)) return next
+    rate = next
+  }
+  return rate
+}
+
+/** Percent per year with four decimals (114.0914). */
+export function aprPercent(advance: Cents, payments: readonly TimedPayment[], period: UnitPeriod): number {
+  return Math.round(periodRate(advance, payments) * unitPeriodsPerYear(period) * 1_000_000) / 10_000
+}
+
+/** Payments at regular unit-periods after a first one, which may come after an odd first period. */
+export function regularPayments(
+  amounts: readonly Cents[],
+  first: { readonly whole: number; readonly fraction: number },
+): TimedPayment[] {
+  return amounts.map((amount, i) => ({ amount, whole: first.whole + i, fraction: first.fraction }))
+}
+
+/** Payments on given days, in day unit-periods: for series that leave out weekends. */
+export const paymentsByDay = (
+  advancedOn: IsoDate,
+  dates: readonly IsoDate[],
+  amounts: readonly Cents[],
+): TimedPayment[] => {
+  const start = dayNumber(advancedOn)
+  return dates.map((date, i) => ({ amount: amounts[i] ?? 0, whole: dayNumber(date) - start, fraction: 0 }))
+}
+
+/** Unit-period of a single payment: its term in whole months if it is one, else in days, but at most a year. */
+export function singlePaymentPeriod(from: IsoDate, to: IsoDate): UnitPeriod {
+  const days = dayNumber(to) - dayNumber(from)
+  for (let months = 1; months <= 12; months++)
+    if (monthsBack(to, months) === from) return { unit: 'month', count: months }
+  return days <= 365 ? { unit: 'day', count: days } : { unit: 'month', count: 12 }
+}
+
+/** Dates of `count` debits on posting days after the advance. */
+export function debitDates(advancedOn: IsoDate, count: number, posts: (day: number) => boolean): IsoDate[] {
+  const dates: IsoDate[] = []
+  for (let date = advancedOn; dates.length < count;) {
+    date = addDays(date, 1)
+    if (posts(dayNumber(date))) dates.push(date)
+  }
+  return dates
+}

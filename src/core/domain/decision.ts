@@ -1,0 +1,161 @@
+// The decision: knock-outs, score, both offers, and in words' codes why and what would raise it.
+import { dayNumber } from '#core/ground/dates.ts'
+import { figuresOf, perMonth, type Figures } from './figures.ts'
+import { declined, offerIn, revenueApproval, type OfferAndRows } from './offer-model.ts'
+import { raisesOf } from './raises.ts'
+import { scoreOf, type Score } from './scoring.ts'
+import type { Decision, Grade, ModelInputs, Policy, Reason } from './underwriting.ts'
+
+/** More than four reasons are not helpful to an applicant (Regulation B, comment 9(b)(2)). */
+const mostReasons = 4
+
+const plain = (code: Reason['code']): Reason => ({ code, values: {} })
+
+function knockOutsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reason[] {
+  const found: Reason[] = []
+  const { knockOuts } = policy
+  if (inputs.openBankruptcy) found.push(plain('open-bankruptcy'))
+  else if (inputs.bankruptcies !== undefined && knockOuts.bankruptcies.includes(inputs.bankruptcies))
+    found.push({ code: 'bankruptcy-policy', values: { choice: inputs.bankruptcies } })
+  if (inputs.accountHolder === 'personal-only') found.push(plain('personal-account-only'))
+  if (inputs.accountHolder === 'none') found.push(plain('no-business-account'))
+  if (inputs.priorDefault === true) found.push(plain('prior-default'))
+  if (inputs.negativeToday) found.push(plain('negative-today'))
+  const revenue = perMonth(figures, figures.trueRevenue)
+  if (revenue < knockOuts.minimumMonthlyRevenue)
+    found.push({
+      code: 'revenue-below-minimum',
+      values: { usdActual: revenue, usdWanted: knockOuts.minimumMonthlyRevenue },
+    })
+  const months = inputs.timeInBusinessMonths
+  if (months !== undefined && months < knockOuts.minimumTimeInBusinessMonths)
+    found.push({
+      code: 'time-in-business-below-minimum',
+      values: { actual: months, wanted: knockOuts.minimumTimeInBusinessMonths },
+    })
+  if (inputs.industry !== undefined && knockOuts.industries.includes(inputs.industry))
+    found.push({ code: 'industry-not-served', values: { industry: inputs.industry } })
+  if (inputs.state !== undefined && knockOuts.states.includes(inputs.state))
+    found.push({ code: 'state-not-served', values: { state: inputs.state } })
+  if (inputs.tamperReviewOpen) found.push(plain('tamper-review'))
+  return found
+}
+
+function reviewsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reason[] {
+  const found: Reason[] = []
+  const { review } = policy
+  if (figures.months < review.minimumMonths)
+    found.push({ code: 'too-few-months', values: { actual: figures.months, wanted: review.minimumMonths } })
+  if ((inputs.undisclosedAccounts ?? 0) >= review.undisclosedAccounts)
+    found.push({ code: 'undisclosed-account', values: { actual: inputs.undisclosedAccounts ?? 0 } })
+  if (inputs.accountHolder === 'unknown') found.push(plain('account-holder-unknown'))
+  if (inputs.priorDefault === 'unknown') found.push(plain('default-check-pending'))
+  if (inputs.bankDataOn !== undefined) {
+    const age = dayNumber(inputs.asOf) - dayNumber(inputs.bankDataOn)
+    if (age > review.staleAfterDays)
+      found.push({ code: 'bank-data-stale', values: { actual: age, wanted: review.staleAfterDays } })
+  }
+  const pace = inputs.monthToDatePace ?? null
+  if (pace !== null && pace < review.monthToDatePace)
+    found.push({ code: 'month-to-date-down', values: { pctActual: pace } })
+  const share = inputs.topPayerShare ?? 0
+  if (share > review.topPayerShare)
+    found.push({
+      code: 'revenue-concentrated',
+      values: { pctActual: share, pctWanted: review.topPayerShare },
+    })
+  return found
+}
+
+/** What keeps a second payment out altogether, whatever its size. */
+function stackBars(policy: Policy, figures: Figures): Reason[] {
+  const { declineAtPositions, minimumAgeDays } = policy.stack
+  const found: Reason[] = []
+  if (figures.openPositions >= declineAtPositions)
+    found.push({
+      code: 'too-many-positions',
+      values: { actual: figures.openPositions, wanted: declineAtPositions - 1 },
+    })
+  const age = figures.newestPositionAgeDays
+  if (age !== null && age < minimumAgeDays)
+    found.push({ code: 'recent-position', values: { actual: age, wanted: minimumAgeDays } })
+  return found
+}
+
+interface Offers {
+  readonly first: OfferAndRows
+  readonly stack: OfferAndRows
+}
+
+function offersOf(
+  policy: Policy,
+  grade: Grade,
+  figures: Figures,
+  bars: readonly Reason[],
+  why: readonly Reason[],
+): Offers {
+  if (why.length > 0 || grade === 'E') return { first: declined(policy, why), stack: declined(policy, why) }
+  const stacked = figures.openPositions > 0
+  return {
+    first: offerIn(policy, grade, figures, false, !stacked),
+    stack: bars.length > 0 ? declined(policy, bars) : offerIn(policy, grade, figures, true, stacked),
+  }
+}
+
+function shortfallReasons(score: Score, before: readonly Reason[]): Reason[] {
+  const reasons = before.slice(0, mostReasons)
+  for (const shortfall of score.shortfalls) {
+    if (reasons.length >= mostReasons) break
+    reasons.push(shortfall.reason)
+  }
+  return reasons
+}
+
+/**
+ * Decides by a policy. The same inputs and the same policy give the same decision, for ever; throws only on a date that
+ * does not exist. Reasons of a decline: the knock-outs; else what bars the offer; else, where the score failed, the up
+ * to four parts with the largest shortfall.
+ */
+export function decide(policy: Policy, inputs: ModelInputs): Decision {
+  const figures = figuresOf(policy, inputs)
+  const knockOuts = knockOutsOf(policy, inputs, figures)
+  const score = scoreOf(policy, inputs, figures)
+  const { grade } = score
+  let why: readonly Reason[] = knockOuts
+  if (why.length === 0 && grade === 'E') why = shortfallReasons(score, why)
+  const bars = stackBars(policy, figures)
+  const { first, stack } = offersOf(policy, grade, figures, bars, why)
+  const position = figures.openPositions > 0 ? 'stack' : 'first'
+  const offered = position === 'stack' ? stack : first
+  let outcome: Decision['outcome'] = 'declined'
+  let reasons: readonly Reason[] = why
+  if (why.length === 0) {
+    if (offered.offer.status === 'declined') reasons = offered.offer.reasons
+    else {
+      reasons = reviewsOf(policy, inputs, figures)
+      outcome = reasons.length > 0 ? 'review' : 'approved'
+    }
+  }
+  if (reasons.length > mostReasons) reasons = reasons.slice(0, mostReasons)
+  return {
+    policyVersion: policy.version,
+    asOf: inputs.asOf,
+    outcome,
+    grade,
+    score: score.score,
+    factors: score.factors,
+    firstPosition: first.offer,
+    stack: stack.offer,
+    position,
+    terms: offered.rows,
+    knockOuts,
+    reasons,
+    whatWouldRaiseIt: raisesOf(policy, figures, {
+      reasons: why.length > 0 ? why : offered.offer.reasons,
+      shortfalls: score.shortfalls,
+      offer: offered.offer,
+      revenueAmount: grade === 'E' ? 0 : revenueApproval(policy, grade, figures) * 100,
+      requestedAmount: inputs.requestedAmount,
+    }),
+  }
+}

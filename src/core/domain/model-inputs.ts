@@ -1,0 +1,41 @@
+// From a bank analysis to what the model reads.
+import type { BankAnalysis, ModelInputs } from './underwriting.ts'
+
+/** The bank's part of the inputs; answers and credit come from elsewhere and are spread beside it. */
+export function inputsFromAnalysis(
+  analysis: BankAnalysis,
+): Pick<
+  ModelInputs,
+  | 'asOf'
+  | 'months'
+  | 'positions'
+  | 'accountHolder'
+  | 'negativeToday'
+  | 'undisclosedAccounts'
+  | 'bankDataOn'
+  | 'monthToDatePace'
+  | 'topPayerShare'
+> {
+  return {
+    asOf: analysis.asOf,
+    months: analysis.months
+      .filter((month) => month.counted)
+      .map((month) => ({
+        month: month.month,
+        gross: month.gross,
+        averageDailyBalance: month.averageDailyBalance,
+        negativeDays: month.negativeDays,
+        deposits: month.deposits,
+        nsf: month.nsf,
+        trueRevenue: month.trueRevenue,
+        outflow: month.outflow,
+      })),
+    positions: analysis.positions,
+    accountHolder: analysis.holder,
+    negativeToday: analysis.negativeToday,
+    undisclosedAccounts: analysis.undisclosedAccounts.length,
+    bankDataOn: analysis.refreshedOn,
+    monthToDatePace: analysis.monthToDate.pace,
+    topPayerShare: analysis.concentration.top,
+  }
+}

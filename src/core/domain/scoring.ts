@@ -1,0 +1,194 @@
+// The score: six factors of points from the policy's bands, each saying which part lost points and why.
+import type {
+  ChoicePart,
+  Factor,
+  FactorName,
+  Grade,
+  ModelInputs,
+  NumberPart,
+  Policy,
+  Reason,
+  ReasonValues,
+  ScoredNumber,
+} from './underwriting.ts'
+import { perMonth, type Figures } from './figures.ts'
+
+export interface Shortfall {
+  readonly reason: Reason
+  /** Points lost. */
+  readonly lost: number
+}
+export interface Score {
+  readonly factors: readonly Factor[]
+  readonly score: number
+  readonly grade: Grade
+  /** Largest first. */
+  readonly shortfalls: readonly Shortfall[]
+}
+
+/** Place of the band that holds; `bands.length` when none does. */
+function bandAt(part: ScoredNumber, value: number): number {
+  const { bands } = part
+  const higher = part.better === 'higher'
+  for (let i = 0; i < bands.length; i++) {
+    const limit = (bands[i] as { limit: number }).limit
+    if (higher ? value >= limit : value <= limit) return i
+  }
+  return bands.length
+}
+
+/** Collects one factor: points, lost parts, then the finished value. */
+class FactorScore {
+  score = 0
+  maxScore = 0
+  readonly lost: Shortfall[] = []
+  private readonly policy: Policy
+  constructor(policy: Policy) {
+    this.policy = policy
+  }
+
+  /** A number part; `values` gets the actual value and the limit of the next better band. */
+  number(
+    code: NumberPart,
+    value: number | null,
+    values: (actual: number, wanted: number) => ReasonValues,
+  ): void {
+    const part = this.policy.numbers[code]
+    this.maxScore += part.max
+    if (value === null) {
+      this.score += part.unknown
+      return
+    }
+    const at = bandAt(part, value)
+    const points = part.bands[at]?.points ?? 0
+    this.score += points
+    if (points < part.max)
+      this.lost.push({
+        reason: { code, values: values(value, part.bands[at - 1]?.limit ?? value) },
+        lost: part.max - points,
+      })
+  }
+
+  choice(code: ChoicePart, value: string | undefined): void {
+    const part = this.policy.choices[code]
+    this.maxScore += part.max
+    const points = value === undefined ? part.unknown : (part.points[value] ?? part.unknown)
+    this.score += points
+    if (points < part.max && value !== undefined)
+      this.lost.push({ reason: { code, values: { choice: value } }, lost: part.max - points })
+  }
+
+  finish(name: FactorName, inputs: Factor['inputs']): Factor {
+    if (this.lost.length > 1) this.lost.sort(byLoss)
+    const reasons: Reason[] = []
+    for (const shortfall of this.lost) reasons.push(shortfall.reason)
+    return { name, score: this.score, maxScore: this.maxScore, reasons, inputs }
+  }
+}
+const byLoss = (a: Shortfall, b: Shortfall): number => b.lost - a.lost
+
+// The prefix of a key tells its unit: usd = cents, pct = basis points, tenths and hundredths, else a count.
+const usd = (usdActual: number, usdWanted: number): ReasonValues => ({ usdActual, usdWanted })
+const pct = (pctActual: number, pctWanted: number): ReasonValues => ({ pctActual, pctWanted })
+const tenths = (tenthsActual: number, tenthsWanted: number): ReasonValues => ({ tenthsActual, tenthsWanted })
+const hundredths = (hundredthsActual: number, hundredthsWanted: number): ReasonValues => ({
+  hundredthsActual,
+  hundredthsWanted,
+})
+const plain = (actual: number, wanted: number): ReasonValues => ({ actual, wanted })
+
+const yesNo = (value: boolean | undefined): string | undefined =>
+  value === undefined ? undefined : value ? 'yes' : 'no'
+
+/** 'Non-Core' or an industry of the policy's list is non-core; everything else that was named is core. */
+export const isNonCore = (policy: Policy, industry: string): boolean =>
+  industry === 'Non-Core' || policy.industries.nonCore.includes(industry)
+
+export function gradeOf(policy: Policy, score: number): Grade {
+  const { A, B, C, D } = policy.grades
+  return score >= A ? 'A' : score >= B ? 'B' : score >= C ? 'C' : score >= D ? 'D' : 'E'
+}
+
+/** Scores the figures; deterministic, reads nothing but its arguments. */
+export function scoreOf(policy: Policy, inputs: ModelInputs, figures: Figures): Score {
+  const revenue = perMonth(figures, figures.trueRevenue)
+  const deposits = perMonth(figures, figures.deposits)
+  const byRevenue = new FactorScore(policy)
+  byRevenue.number('revenue-level', revenue, usd)
+  byRevenue.number('revenue-trend', figures.trend, pct)
+  byRevenue.number('revenue-steadiness', figures.volatility, pct)
+  byRevenue.number('deposit-count', deposits, plain)
+
+  const balance = perMonth(figures, figures.averageDailyBalance)
+  const negativeDays = figures.months === 0 ? null : Math.round((figures.negativeDays * 100) / figures.months)
+  const byBalances = new FactorScore(policy)
+  byBalances.number('balance-level', balance, usd)
+  byBalances.number('days-of-cover', figures.daysOfCoverTenths, tenths)
+  byBalances.number('negative-days', negativeDays, hundredths)
+
+  const byNsf = new FactorScore(policy)
+  byNsf.number('nsf-count', figures.nsfLastThree, plain)
+
+  const byPositions = new FactorScore(policy)
+  byPositions.number('active-positions', figures.openPositions, plain)
+  byPositions.number('debt-burden', figures.burden, pct)
+
+  const byCredit = new FactorScore(policy)
+  byCredit.number('credit-score', figures.creditScore, plain)
+  byCredit.choice('liens', inputs.liens)
+  byCredit.choice('revolving-credit', inputs.revolving)
+  byCredit.choice('bankruptcy-history', inputs.bankruptcies)
+  byCredit.choice('commercial-credit', inputs.commercialCredit)
+
+  const { industry } = inputs
+  const core = industry === undefined ? undefined : isNonCore(policy, industry) ? 'non-core' : 'core'
+  const fleet =
+    industry !== undefined && policy.industries.fleet.includes(industry) ? inputs.trucks : undefined
+  const byBusiness = new FactorScore(policy)
+  byBusiness.number('time-in-business', inputs.timeInBusinessMonths ?? null, plain)
+  byBusiness.choice('industry-risk', core)
+  byBusiness.choice('tax-returns', inputs.taxReturns)
+  byBusiness.choice('online-presence', yesNo(inputs.onlinePresence))
+  byBusiness.choice('home-ownership', yesNo(inputs.homeOwner))
+  byBusiness.choice('fleet-size', fleet)
+
+  const factors: Factor[] = [
+    byRevenue.finish('revenue', {
+      averageTrueRevenue: revenue,
+      trend: figures.trend,
+      volatility: figures.volatility,
+      depositsPerMonth: deposits,
+    }),
+    byBalances.finish('balances', {
+      averageDailyBalance: balance,
+      daysOfCoverTenths: figures.daysOfCoverTenths,
+      negativeDaysPerMonthHundredths: negativeDays,
+    }),
+    byNsf.finish('nsf', { lastThreeMonths: figures.nsfLastThree }),
+    byPositions.finish('positions', { open: figures.openPositions, burden: figures.burden }),
+    byCredit.finish('credit', {
+      score: figures.creditScore,
+      source: figures.creditSource,
+      liens: inputs.liens ?? null,
+      revolving: inputs.revolving ?? null,
+      bankruptcies: inputs.bankruptcies ?? null,
+      commercialCredit: inputs.commercialCredit ?? null,
+    }),
+    byBusiness.finish('business', {
+      timeInBusinessMonths: inputs.timeInBusinessMonths ?? null,
+      industry: industry ?? null,
+      taxReturns: inputs.taxReturns ?? null,
+      onlinePresence: inputs.onlinePresence ?? null,
+      homeOwner: inputs.homeOwner ?? null,
+      trucks: inputs.trucks ?? null,
+    }),
+  ]
+  const shortfalls: Shortfall[] = []
+  let score = 0
+  for (const part of [byRevenue, byBalances, byNsf, byPositions, byCredit, byBusiness]) {
+    score += part.score
+    for (const shortfall of part.lost) shortfalls.push(shortfall)
+  }
+  if (shortfalls.length > 1) shortfalls.sort(byLoss)
+  return { factors, score, grade: gradeOf(policy, score), shortfalls }
+}
