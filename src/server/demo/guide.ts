@@ -27,7 +27,7 @@ const flows: readonly DemoFlow[] = [
     id: 'apply-affiliate',
     en: "Apply under a partner's brand",
     es: 'Solicitar con la marca de un socio',
-    path: () => '/business/apply/affil/harborpoint',
+    path: () => '/business/apply/affil/harbor',
   },
   {
     id: 'apply-resume',

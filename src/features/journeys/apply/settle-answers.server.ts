@@ -1,5 +1,7 @@
 // What follows once pages 0 to 4 are answered: the qualification becomes final and the application moves to its next stage.
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Deps } from '#platform/deps.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { changeLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { LAST_QUESTION_PAGE } from './flow.ts'
@@ -19,6 +21,7 @@ export async function settleAnswers(deps: Deps, lead: LeadRow): Promise<LeadRow>
       { leadId: lead.id, kind: 'application-completed', actor: 'system', detail: { mql_type: mql, stage } },
       now,
     )
+    if (stage === 'bank-needed') await addJob(tx, sendMessageJob(lead.id, 'application-received'), now)
     return (await readLead(tx, lead.id)) ?? lead
   })
 }

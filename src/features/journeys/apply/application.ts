@@ -1,0 +1,262 @@
+// The application in the browser: what was typed, what the server has, and the queue of saves between them. Without React, so that tests can drive it.
+import type { ResponseOf } from '#core/contract/endpoint.ts'
+import { leadFields, type FieldId } from '#core/contract/lead-fields.ts'
+import { fieldOfPath, type TypedAnswers } from '#core/contract/write-model.ts'
+import { visibleFields } from '#core/flow/walk.ts'
+import { knownOfTyped, type Masks } from '#core/flow/typed-answers.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
+import type { CallFailure } from '#ui/answer.ts'
+import type { StoredItems } from '#ui/stored-items.ts'
+import type { loadProgress, saveLead } from './contract.ts'
+import { derivedAnswers } from './derived-answers.ts'
+import { applyFlow, isSoleProprietor, LAST_QUESTION_PAGE } from './flow.ts'
+import { keepContact, storedContact } from './kept-contact.ts'
+import { emptyQueue, onEvent, sendable, type PageSave, type SaveEvent, type SaveQueue } from './save-queue.ts'
+
+type Saved = ResponseOf<typeof saveLead>
+export type Progress = ResponseOf<typeof loadProgress>
+
+export interface ApplicationState {
+  readonly typed: TypedAnswers
+  /** What the person gave or changed here; nothing that comes from elsewhere overwrites it. */
+  readonly touched: ReadonlySet<FieldId>
+  /** The texts that the server has acknowledged. */
+  readonly acknowledged: TypedAnswers
+  readonly masks: Masks
+  readonly queue: SaveQueue
+  /** '' while unknown. */
+  readonly mqlType: string
+  readonly stage: string
+  readonly bankState: string
+  readonly variant: 'finicity' | 'plaid'
+  /** The page that the server answered last. */
+  readonly serverPage: number | null
+  /** A save that was not taken: the page to go back to and its messages. */
+  readonly refusal: {
+    readonly page: number
+    readonly errors: Readonly<Partial<Record<FieldId, string>>>
+    readonly failure: CallFailure
+  } | null
+  /** Another window saved this application. */
+  readonly elsewhere: boolean
+}
+
+export interface ApplicationParts {
+  readonly send: (save: PageSave, queue: SaveQueue) => Promise<Outcome<Saved, CallFailure>>
+  readonly load: (leadId: string) => Promise<Outcome<Progress, CallFailure>>
+  readonly stored: StoredItems
+  readonly today: () => IsoDate
+  readonly newKey: () => string
+  readonly random: () => number
+  /** Runs later and answers how to stop that. */
+  readonly later: (ms: number, run: () => void) => () => void
+  /** Tells the other windows of this browser. */
+  readonly tell: (message: { leadId: string; revision: number }) => void
+  readonly variant: 'finicity' | 'plaid'
+}
+
+export type Application = ReturnType<typeof createApplication>
+
+export function createApplication(parts: ApplicationParts) {
+  let state: ApplicationState = {
+    typed: {},
+    touched: new Set(),
+    acknowledged: {},
+    masks: {},
+    queue: emptyQueue,
+    mqlType: '',
+    stage: '',
+    bankState: '',
+    variant: parts.variant,
+    serverPage: null,
+    refusal: null,
+    elsewhere: false,
+  }
+  const listeners = new Set<() => void>()
+  let stopWaiting = () => {}
+
+  const set = (change: Partial<ApplicationState>) => {
+    state = { ...state, ...change }
+    listeners.forEach((listener) => listener())
+  }
+  const happen = (event: SaveEvent, change: Partial<ApplicationState> = {}) => {
+    set({ ...change, queue: onEvent(state.queue, event) })
+    pump()
+  }
+  const pump = () => {
+    const save = sendable(state.queue)
+    if (save) {
+      set({ queue: onEvent(state.queue, { kind: 'sent' }) })
+      void parts.send(save, state.queue).then((outcome) => settle(save, outcome))
+    } else if (state.queue.pause > 0 && state.queue.stopped === 'no') {
+      stopWaiting()
+      stopWaiting = parts.later(state.queue.pause, () => happen({ kind: 'waited' }))
+    }
+  }
+
+  const settle = (save: PageSave, outcome: Outcome<Saved, CallFailure>): void => {
+    if (outcome.ok) {
+      const { leadid: leadId, revision, mql_type: mqlType, page } = outcome.value
+      parts.stored.set('leadid', leadId)
+      parts.stored.set('mql_type', mqlType)
+      const acknowledged = { ...state.acknowledged, ...save.typed }
+      happen(
+        { kind: 'answered', leadId, revision },
+        { mqlType, serverPage: page, acknowledged, elsewhere: false },
+      )
+      parts.tell({ leadId, revision })
+      return
+    }
+    const failure = outcome.refusal
+    if (failure.kind !== 'problem' || failure.status >= 500 || failure.status === 429) {
+      const afterMs = failure.kind === 'problem' ? (failure.retryAfterSeconds ?? 0) * 1000 : 0
+      return happen({ kind: 'unanswered', afterMs, random: parts.random() })
+    }
+    if (failure.code === 'changed-elsewhere') return happen({ kind: 'conflict', revision: null })
+    const sole = isSoleProprietor(knownOfTyped(state.typed, state.masks, parts.today()))
+    const errors: Partial<Record<FieldId, string>> = {}
+    for (const { field, message } of failure.errors) {
+      const id = fieldOfPath(field, sole)
+      if (id) errors[id] = message
+    }
+    happen({ kind: 'refused' }, { refusal: { page: save.page, errors, failure } })
+  }
+
+  /** Puts in what the server knows; an answer of the person stays (decision 5). */
+  const adopt = (progress: Progress, overTouched: boolean) => {
+    const { appdata } = progress
+    const answers: Partial<Record<FieldId, string>> = progress.answers ?? {
+      businessName: appdata.name,
+      businessAddress: appdata.address,
+      businessState: appdata.state,
+      monthlySales: appdata.monthly_sales,
+    }
+    const typed: Partial<Record<FieldId, string>> = { ...state.typed }
+    for (const [id, text] of Object.entries(answers) as [FieldId, string][])
+      if (text !== '' && leadFields[id] && (overTouched || (!state.touched.has(id) && !typed[id])))
+        typed[id] = text
+    parts.stored.set('leadid', progress.leadid)
+    parts.stored.set('mql_type', appdata.mql_type)
+    happen(
+      { kind: 'known', leadId: progress.leadid, revision: progress.revision },
+      {
+        typed,
+        touched: overTouched ? new Set<FieldId>() : state.touched,
+        acknowledged: answers,
+        masks: progress.masks ?? {},
+        mqlType: appdata.mql_type,
+        stage: progress.stage ?? '',
+        bankState: progress.bank_state ?? '',
+        variant: progress.variant,
+        serverPage: progress.page,
+        elsewhere: false,
+        refusal: null,
+      },
+    )
+  }
+
+  const dirty = (): FieldId[] =>
+    (Object.keys(state.typed) as FieldId[]).filter(
+      (id) => state.touched.has(id) && state.typed[id] !== state.acknowledged[id],
+    )
+
+  const reload = async (leadId: string, overTouched = false): Promise<Outcome<Progress, CallFailure>> => {
+    const loaded = await parts.load(leadId)
+    if (loaded.ok) adopt(loaded.value, overTouched)
+    return loaded
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** An answer changes by the person's hand; what follows from it (title, start of business) changes along. */
+    type: (id: FieldId, text: string) => {
+      if ((state.typed[id] ?? '') === text) return
+      const touched = new Set(state.touched).add(id)
+      const typed = { ...state.typed, [id]: text }
+      keepContact(parts.stored, id, text)
+      const errors = { ...state.refusal?.errors, [id]: undefined }
+      set({
+        typed: { ...typed, ...derivedAnswers(id, typed, touched, parts.today()) },
+        touched,
+        refusal: state.refusal && { ...state.refusal, errors },
+      })
+    },
+
+    /** Fills what is empty and was not touched: a kept contact, an amount from the address. */
+    suggest: (texts: TypedAnswers) => {
+      const typed: Partial<Record<FieldId, string>> = { ...state.typed }
+      for (const [id, text] of Object.entries(texts) as [FieldId, string][])
+        if (!typed[id] && !state.touched.has(id) && text !== '') typed[id] = text
+      set({ typed })
+    },
+    suggestStored: function () {
+      this.suggest(storedContact(parts.stored))
+    },
+
+    /** A page's answers are right: queues its save. Pages after the questions only tell how far the person is. */
+    finishPage: (page: number, more?: Readonly<Record<string, string>>) => {
+      const known = knownOfTyped(state.typed, state.masks, parts.today())
+      const steps = applyFlow.steps.filter((step) => step.page <= LAST_QUESTION_PAGE)
+      const shown = new Set(steps.flatMap((step) => visibleFields(step, known).map(({ field }) => field)))
+      const typed: Partial<Record<FieldId, string>> = { ...state.typed }
+      const all = steps.flatMap((step) => step.fields ?? []).map(({ field }) => field)
+      const emptied = all.filter((id) => !shown.has(id) && !leadFields[id].secret && typed[id])
+      for (const id of emptied) typed[id] = ''
+      const own = steps.find((step) => step.page === page)?.fields?.map(({ field }) => field) ?? []
+      const questions = page <= LAST_QUESTION_PAGE
+      const fields = questions
+        ? all.filter((id) => own.includes(id) || emptied.includes(id) || dirty().includes(id))
+        : []
+      const sent = Object.fromEntries(
+        fields
+          .filter(
+            (id) =>
+              typed[id] !== undefined && !(leadFields[id].secret && (typed[id] === '' || !shown.has(id))),
+          )
+          .map((id) => [id, typed[id]!]),
+      )
+      const save: PageSave = {
+        key: parts.newKey(),
+        page,
+        typed: sent,
+        fields: Object.keys(sent) as FieldId[],
+        more,
+      }
+      happen({ kind: 'finished', save }, { typed, refusal: null })
+    },
+
+    reload,
+    /** 'Keep mine': my answers are merged over the other window's, field by field. */
+    keepMine: () => happen({ kind: 'keep-mine' }),
+    /** 'Take the other': what the other window saved replaces what was typed here. */
+    takeOther: async () => {
+      const { leadId } = state.queue
+      happen({ kind: 'take-other' })
+      return leadId ? reload(leadId, true) : null
+    },
+    retryNow: () => {
+      stopWaiting()
+      if (state.queue.pause > 0) happen({ kind: 'waited' })
+    },
+    /** Another window tells that it saved: taken over quietly unless something here is not saved yet. */
+    heard: (message: { leadId: string; revision: number }) => {
+      const { leadId, revision, waiting } = state.queue
+      if (message.leadId !== leadId || (revision !== null && message.revision <= revision)) return
+      if (waiting.length || dirty().length) set({ elsewhere: true })
+      else void reload(leadId, true)
+    },
+    clearRefusal: () => set({ refusal: null }),
+    setBankState: (bankState: string) => set({ bankState }),
+    hasUnsaved: () => state.queue.waiting.length > 0,
+    dispose: () => {
+      stopWaiting()
+      listeners.clear()
+    },
+  }
+}

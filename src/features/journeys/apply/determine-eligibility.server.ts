@@ -1,0 +1,65 @@
+// What page 7 asks while the bank's data is fetched and read: decided, for a person to look at, or not yet (decision 14).
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { isReference } from '#features/capabilities/bank-link/frame-calls.server.ts'
+import { whoAsks } from '#features/capabilities/bank-link/who.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { connectionsOf, openBankJobs, readConnection, type ConnectionRow } from '#platform/store/bank-data.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import type { determineEligibility as declared } from './contract.ts'
+
+type Response = ResponseOf<typeof declared>
+
+/** The customer must be a connection of this very application (decision 28); any other is answered like one that does not exist. */
+export async function determineEligibility(
+  deps: Deps,
+  request: RequestOf<typeof declared>,
+  call: Call,
+): Promise<Answer<Response>> {
+  const who = await whoAsks(deps, call, request.sf_leadid ?? null)
+  if (!who.ok) return who
+  const { lead } = who.value
+  if (request.customerId && !(await isOwn(deps, lead, request.customerId)))
+    return refused({ code: 'not-found' })
+  switch (lead.stage) {
+    case 'offered':
+    case 'offer-chosen':
+      return ok({ status: 'approved' })
+    case 'declined':
+    case 'not-qualified':
+      return ok({ status: 'declined' })
+    case 'bank-needed':
+      return ok(await progressOf(deps, lead))
+    default:
+      return ok({ status: 'review' })
+  }
+}
+
+const isOwn = async (deps: Deps, lead: LeadRow, id: string): Promise<boolean> =>
+  isReference(id) && (await readConnection(deps.db, lead.id, id)) !== null
+
+/** Pending only while a job is at work on it: a bank that failed, was skipped or waits for its owner is not waited for. */
+async function progressOf(deps: Deps, lead: LeadRow): Promise<Response> {
+  if (lead.bankState !== 'linked' && lead.bankState !== 'linking') return { status: 'review' }
+  const rows = await connectionsOf(deps.db, lead.id)
+  const jobs = await openBankJobs(deps.db, lead.id)
+  if (jobs.some((kind) => kind !== 'decide-application')) return pending(deps, rows, 'fetching')
+  if (lead.bankState === 'linked' && !jobs.length && rows.some((row) => row.accounts)) {
+    // Linked before the questions were answered: nothing has asked for the decision yet.
+    await deps.db.transaction((tx) =>
+      addJob(tx, { kind: 'decide-application', leadId: lead.id }, deps.clock()),
+    )
+    deps.nudge()
+  } else if (!jobs.length) return { status: 'review' }
+  return pending(deps, rows, 'analysing')
+}
+
+/** The longer it takes, the less often the page asks: a quarter of the time that has passed, 2 to 15 seconds. */
+function pending(deps: Deps, rows: readonly ConnectionRow[], progress: 'fetching' | 'analysing'): Response {
+  const since = Math.max(...rows.map((row) => row.updatedAt.getTime()))
+  const seconds = (deps.clock().getTime() - since) / 1000
+  return { status: 'pending', progress, retry_in_seconds: Math.min(15, Math.max(2, Math.round(seconds / 4))) }
+}
