@@ -1,37 +1,33 @@
-// Which way an application goes on what was stated: working capital, equipment, or not qualified.
+// Whether an applicant qualifies before any bank data is seen, and for what (spec 1 section 4, decision 7).
+import { isEquipmentProduct } from '#core/codes/choices.ts'
 import type { Cents } from '#core/ground/money.ts'
 
+/** WC = qualified for working capital, EQ = an equipment product, DNQ = does not qualify. */
 export type MqlType = 'WC' | 'EQ' | 'DNQ'
-/** Reasons are words keys (`qualification.<code>`); a private list is never named to an applicant. */
-export type QualificationReason = 'sales-below-minimum' | 'time-below-minimum' | 'prior-default'
 
-export interface Qualification {
-  readonly type: MqlType
-  readonly reasons: readonly QualificationReason[]
-}
+export const MINIMUM_MONTHLY_SALES: Cents = 20_000_00
+export const MINIMUM_MONTHS_IN_BUSINESS = 12
 
-/** Spec 1 section 9: both limits themselves qualify. Cents and months. */
-export const minimumMonthlySales: Cents = 2_000_000
-export const minimumMonthsInBusiness = 12
-
-const equipmentProducts: readonly string[] = ['Equipment Financing', 'Vehicle Financing']
-export const isEquipmentProduct = (product: string): boolean => equipmentProducts.includes(product)
-
-/** The model runs for these; for the others a representative calls (decision 12). */
-const modelledProducts: readonly string[] = ['Working Capital', 'Credit Line']
-export const isModelledProduct = (product: string): boolean => modelledProducts.includes(product)
-
-/** Equipment products are EQ whatever the figures; else all three conditions make WC. An unknown look-up is no hit. */
-export function qualify(stated: {
-  readonly product: string
+/** Exactly 20,000 a month and exactly 12 months qualify; a record in the register of defaulted merchants never does. */
+export function mqlType(stated: {
   readonly monthlySales: Cents
   readonly monthsInBusiness: number
-  readonly defaultHit: boolean
-}): Qualification {
-  if (isEquipmentProduct(stated.product)) return { type: 'EQ', reasons: [] }
-  const reasons: QualificationReason[] = []
-  if (stated.monthlySales < minimumMonthlySales) reasons.push('sales-below-minimum')
-  if (stated.monthsInBusiness < minimumMonthsInBusiness) reasons.push('time-below-minimum')
-  if (stated.defaultHit) reasons.push('prior-default')
-  return { type: reasons.length > 0 ? 'DNQ' : 'WC', reasons }
+  readonly product: string
+  readonly inDefaultRegister: boolean
+}): MqlType {
+  const qualifies =
+    stated.monthlySales >= MINIMUM_MONTHLY_SALES &&
+    stated.monthsInBusiness >= MINIMUM_MONTHS_IN_BUSINESS &&
+    !stated.inDefaultRegister
+  if (!qualifies) return 'DNQ'
+  return isEquipmentProduct(stated.product) ? 'EQ' : 'WC'
 }
+
+export type Shortfall = 'sales' | 'time-in-business' | 'register'
+
+/** Why an applicant does not qualify, for staff; the register is never told to the applicant. */
+export const shortfalls = (stated: Parameters<typeof mqlType>[0]): Shortfall[] => [
+  ...(stated.monthlySales < MINIMUM_MONTHLY_SALES ? (['sales'] as const) : []),
+  ...(stated.monthsInBusiness < MINIMUM_MONTHS_IN_BUSINESS ? (['time-in-business'] as const) : []),
+  ...(stated.inDefaultRegister ? (['register'] as const) : []),
+]

@@ -1,29 +1,26 @@
-// From the years in business that were chosen to a start month, and to the months that underwriting counts.
-import { addMonths, monthOf, monthsBetween, type IsoDate, type IsoMonth } from '#core/ground/dates.ts'
+// From 'years in business' to a start month, and to the months that underwriting counts (spec 1 and 2, decision 9).
 import type { Cents } from '#core/ground/money.ts'
+import { addMonths, type IsoMonth } from '#core/ground/dates.ts'
 
-export const yearsInBusinessBands = ['0-1 year', '1-2 years', '2-5 years', '5+ years'] as const
-export type YearsInBusiness = (typeof yearsInBusinessBands)[number]
-
-const monthsAgo: Readonly<Record<YearsInBusiness, number>> = {
+/** Months in business that a stated band stands for: its lower end, six months for the youngest. */
+const monthsOfBand: Readonly<Record<string, number>> = {
   '0-1 year': 6,
   '1-2 years': 12,
   '2-5 years': 24,
   '5+ years': 60,
 }
-/** Spec 2 section 4: from these monthly sales on the two youngest bands start 24 months ago. */
-const seasonedSales: Cents = 7_500_000
-const seasonedMonths = 24
+/** From these monthly sales on, the two youngest bands are shown as two years old. */
+const LARGE_MONTHLY_SALES: Cents = 75_000_00
+const LARGE_SALES_MONTHS = 24
 
-/** Months in business that a band stands for: what was stated, and what underwriting uses (decision 9). */
-export const statedMonths = (band: YearsInBusiness): number => monthsAgo[band]
+/** The months that underwriting and the qualification count: the band as stated, 0 for a text that is none. */
+export const monthsInBusiness = (band: string): number => monthsOfBand[band] ?? 0
 
-/** Start month that goes on the wire and is shown for correction: the band's offset, or 24 months with high sales. */
-export function startMonth(band: YearsInBusiness, monthlySales: Cents, today: IsoDate): IsoMonth {
-  const months = monthlySales >= seasonedSales ? Math.max(seasonedMonths, monthsAgo[band]) : monthsAgo[band]
-  return addMonths(monthOf(today), -months)
+/** The start month shown, sent on the wire and open to correction; null for a text that is no band. */
+export function startMonth(band: string, monthlySales: Cents, currentMonth: IsoMonth): IsoMonth | null {
+  const stated = monthsOfBand[band]
+  if (stated === undefined) return null
+  const young = band === '0-1 year' || band === '1-2 years'
+  const back = young && monthlySales >= LARGE_MONTHLY_SALES ? LARGE_SALES_MONTHS : stated
+  return addMonths(currentMonth, -back)
 }
-
-/** Whole months from a start month to today; 0 for a start in the future. */
-export const monthsSince = (start: IsoMonth, today: IsoDate): number =>
-  Math.max(0, monthsBetween(start, monthOf(today)))

@@ -1,5 +1,6 @@
-// The job title that a business classification suggests.
-const byClassification: Readonly<Record<string, string>> = {
+// The job title that a classification suggests (spec 1 section 3).
+
+const titles: Readonly<Record<string, string>> = {
   'Sole Proprietorship': 'Owner',
   Partnership: 'Partner',
   LLC: 'Managing Member',
@@ -7,5 +8,5 @@ const byClassification: Readonly<Record<string, string>> = {
   'S Corporation': 'President',
 }
 
-/** Spec 1 section 3; anything else gives Owner. */
-export const defaultTitle = (classification: string): string => byClassification[classification] ?? 'Owner'
+/** The default title; 'Owner' for anything else. */
+export const defaultTitle = (classification: string): string => titles[classification] ?? 'Owner'
