@@ -14,6 +14,8 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
+export const isStage = (text: string): text is Stage => (stages as readonly string[]).includes(text)
+
 /** One table of allowed changes; what is not here is refused. */
 const next: Readonly<Record<Stage, readonly Stage[]>> = {
   draft: ['referred', 'not-qualified', 'bank-needed', 'withdrawn', 'expired'],
