@@ -17,6 +17,8 @@ import { accountList, ownerAnswer, transactionPage } from './wire.ts'
 const pageSize = 1000
 /** A million lines: more means that the vendor's paging never ends. */
 const mostPages = 1000
+/** Kinds of account whose older lines are worth a paid call. */
+const deepKinds: ReadonlySet<string> = new Set(['checking', 'savings', 'card'])
 
 /** Accounts of one login; while some are 'pending' a refresh (`refreshTimeoutMs`) asks the bank for them. */
 export async function loginAccounts(
@@ -127,8 +129,7 @@ export async function fetchFinicityHistory(
   for (const wire of wires) {
     const reason = attentionOf(wire.aggregationStatusCode)
     if (reason) attention.push({ accountId: wire.id, reason })
-    const kind = kindOf(wire.type)
-    if (!reason && (kind === 'checking' || kind === 'savings') && !deepened.has(wire.id)) {
+    if (!reason && deepKinds.has(kindOf(wire.type)) && !deepened.has(wire.id)) {
       const deep = await deepen(call, customerId, wire.id)
       if (!deep.ok) return deep
       if (deep.value === 'done') deepened.add(wire.id)
