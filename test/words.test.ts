@@ -60,7 +60,7 @@ test('texts that the specification quotes stand to the letter', async () => {
     '2+ years time in business',
     "This field can't be empty",
     'Please enter a valid amount',
-    'Please enter an amount between {from} and {to}',
+    'Please enter an amount between {min} and {max}',
     'Please enter a valid phone number',
     'Please enter a valid email',
     'Please enter a valid year',

@@ -1,0 +1,41 @@
+// Runs every measurement one after the other and prints one table; ends with 1 when a target is missed.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { notRun, tableOf, type Figure } from './figures.ts'
+import { benchFirstPageSize } from './first-page-size.bench.ts'
+import { benchFirstPaint } from './first-paint.bench.ts'
+import { benchEmbeddedSaves, benchServerSaves } from './saves.bench.ts'
+import { benchMemory, benchSecondStart } from './start.bench.ts'
+import { benchUnderwriting } from './underwriting.bench.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'underway-bench-'))
+const wanted = process.argv.slice(2)
+
+const parts: readonly (readonly [name: string, run: () => Promise<readonly Figure[]>])[] = [
+  ['saves-postgres', () => benchServerSaves(process.env.BENCH_DATABASE_URL)],
+  ['saves-embedded', () => benchEmbeddedSaves(folder)],
+  ['size', () => benchFirstPageSize(folder)],
+  ['paint', () => benchFirstPaint(folder)],
+  ['underwriting', benchUnderwriting],
+  ['start', () => benchSecondStart(folder)],
+  ['memory', () => benchMemory(folder)],
+]
+
+const figures: Figure[] = []
+for (const [name, run] of parts) {
+  if (wanted.length && !wanted.includes(name)) continue
+  process.stderr.write(`${name} ...\n`)
+  const found = await run().catch((error: unknown) => [
+    notRun(name, error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : 'failed'),
+  ])
+  figures.push(...found)
+}
+rmSync(folder, { recursive: true, force: true })
+
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+console.log(
+  `\n${new Date().toISOString().slice(0, 10)}, ${machine}${process.env.BENCH_DATABASE_NAME ? `, ${process.env.BENCH_DATABASE_NAME}` : ''}\n`,
+)
+console.log(tableOf(figures))
+process.exit(figures.some((figure) => figure.pass === false) ? 1 : 0)

@@ -1,0 +1,109 @@
+// Starts the product, the floor and the load generator as processes of their own, and stops them.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { LoadResult } from './load.ts'
+
+export interface Running {
+  readonly url: string
+  readonly pid: number
+  /** Milliseconds from the spawn to the first answer of the health check. */
+  readonly startedIn: number
+  stop(): Promise<void>
+}
+
+const here = (name: string) => join(process.cwd(), 'dist', 'bench', `${name}.js`)
+
+export const floorServer = { script: here('floor-server'), env: {} }
+/** As in production: no demo, no rate limits; the job is written with the save and left to another process. */
+export const product = {
+  script: join(process.cwd(), 'dist', 'server', 'main.js'),
+  env: {
+    NODE_ENV: 'production',
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+    WORKER: 'off',
+    HOST: '127.0.0.1',
+    DATAMERCH_TOKEN: 'bench',
+  },
+}
+
+export interface Startable {
+  readonly script: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Starts a server and waits until it is healthy. */
+export async function start(
+  { script, env }: Startable,
+  more: Readonly<Record<string, string>>,
+): Promise<Running> {
+  const port = await freePort()
+  const begun = performance.now()
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...env, ...more },
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const url = `http://127.0.0.1:${port}`
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended:\n${said}`)
+    await new Promise((done) => setTimeout(done, 2))
+  }
+  const startedIn = performance.now() - begun
+  return {
+    url,
+    pid: child.pid!,
+    startedIn,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const isHealthy = (url: string): Promise<boolean> =>
+  new Promise((done) => {
+    const asked = request(`${url}/api/health`, { agent: false }, (response) => {
+      response.resume()
+      done(response.statusCode === 200)
+    })
+    asked.on('error', () => done(false))
+    asked.end()
+  })
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+
+/** Sends the load; see load.ts for the arguments. Throws when a save fails. */
+export async function load(url: string, ...args: readonly (string | number)[]): Promise<LoadResult> {
+  const child: ChildProcess = spawn(process.execPath, [here('load'), url, ...args.map(String)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let text = ''
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  await new Promise((done) => child.once('close', done))
+  const result = JSON.parse(text) as LoadResult
+  if (result.failures) throw new Error(`${result.failures} saves failed at ${url}`)
+  return result
+}
+
+/** Resident memory of a process in MB. */
+export function residentMb(pid: number): number {
+  const status = `/proc/${pid}/status`
+  const kb = existsSync(status)
+    ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))![1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+  return Number(kb) / 1024
+}
