@@ -30,8 +30,8 @@ const next: Readonly<Record<Stage, readonly Stage[]>> = {
   expired: ['in-review'],
 }
 
-export const canChange = (from: Stage, to: Stage): boolean => next[from].includes(to)
+export const mayMove = (from: Stage, to: Stage): boolean => next[from].includes(to)
 
 /** Stages in which nothing more is expected of anybody. */
-export const isEnded = (stage: Stage): boolean =>
+export const isClosed = (stage: Stage): boolean =>
   stage === 'not-qualified' || stage === 'declined' || stage === 'withdrawn' || stage === 'expired'
