@@ -1,0 +1,96 @@
+// Every e-mail and text message that the product sends, English. `.action` is the button of the e-mail, `.sms` the text message.
+// No price stands in any of them: an offer is shown with its APR, on the page (California SB 362, New York 600.3).
+
+export const en = {
+  greeting: 'Hello {firstName},',
+  greetingNoName: 'Hello,',
+  linkHint: 'If the button does not work, copy this address into your browser:',
+  linkExpires:
+    'This link is only for you. It works until {date}; you can open it as often as you need. Please do not forward it.',
+  footer: 'You receive this e-mail because of an application for business funding with {brand}.',
+  neverAsk:
+    'We never ask for your bank password or your full social security number by e-mail or text message.',
+  contact: 'Questions? {contact}',
+  stopHint: 'Reply STOP to stop.',
+
+  'document.photo-id': 'Photo ID',
+  'document.voided-check': 'Voided check',
+  'document.bank-statement': 'Business bank statements',
+
+  'continue-link.subject': 'Continue your application with {brand}',
+  'continue-link.text':
+    'Your answers are saved. Open the link below to go on where you left off. It takes only a few minutes.',
+  'continue-link.action': 'Continue your application',
+  'continue-link.sms': '{brand}: your funding application is saved. Continue here: {link}',
+
+  'application-received.subject': 'We received your application',
+  'application-received.text':
+    'Thank you. We received the application of {business}. The next step is to connect the business bank account, so that we can look at revenue and make offers. If you have done that already, there is nothing to do.\n\nKeep this e-mail: with the link below you can come back to your application at any time.',
+  'application-received.action': 'Go to your application',
+  'application-received.sms':
+    '{brand}: we received the application of {business}. Come back to it at any time: {link}',
+
+  'document-request.subject': 'We need a document for your application: {document}',
+  'document-request.text':
+    'To go on with the application of {business} we need: {document}.\n\n{message}\n\nYou can take a photo with your phone or upload a file (PDF, JPEG, PNG, GIF or BMP). Please do not cover or black out anything.',
+  'document-request.action': 'Upload the document',
+  'document-request.sms':
+    '{brand}: we need a document for your application ({document}). Upload it here: {link}',
+
+  'bank-verification-link.subject': 'Please verify your business bank account',
+  'bank-verification-link.text':
+    'To go on with the application of {business} we need to verify its bank account. You choose your bank and log in through a secure portal; your password never reaches us. A business bank account is required, personal accounts are not accepted.',
+  'bank-verification-link.action': 'Verify the bank account',
+  'bank-verification-link.sms':
+    '{brand}: please verify your business bank account to go on with your application: {link}',
+
+  'bank-needs-attention.subject': 'Your bank needs you to log in again',
+  'bank-needs-attention.text':
+    'The connection to the bank account of {business} has stopped working: the bank asks for a new login. Until then we cannot go on with your application. Nothing else is lost.',
+  'bank-needs-attention.action': 'Log in to your bank again',
+  'bank-needs-attention.sms': '{brand}: your bank needs you to log in again so that we can go on: {link}',
+
+  'in-review.subject': 'Your application is now under review',
+  'in-review.text':
+    'A person is now looking at the application of {business}. You need not do anything. We write to you as soon as there is a result, usually within one business day.',
+  'in-review.sms': '{brand}: your application is now under review. We write as soon as there is a result.',
+
+  'statements-received.subject': 'We received your bank statements',
+  'statements-received.text':
+    'Thank you. The bank statements of {business} arrived completely, and the application is now under review. We write to you as soon as there is a result, usually within one business day.',
+  'statements-received.sms':
+    '{brand}: your bank statements arrived and your application is now under review.',
+
+  'offers-ready.subject': 'Your offers are ready',
+  'offers-ready.text':
+    'There are offers for {business}. Open the link below to see them side by side, each with its whole cost, and to choose one. Looking at them commits you to nothing.',
+  'offers-ready.action': 'See your offers',
+  'offers-ready.sms': '{brand}: your offers are ready. See them here: {link}',
+
+  'offer-chosen.subject': 'We noted the offer you chose',
+  'offer-chosen.text':
+    'Thank you. You chose an offer for {business}. Your account manager will contact you to check the last details and send the contract. Nothing is binding until you have signed it.',
+  'offer-chosen.action': 'See what you chose',
+  'offer-chosen.sms': '{brand}: we noted the offer you chose. Your account manager will contact you next.',
+
+  'declined.subject': 'About your application',
+  'declined.text':
+    'We looked at the application of {business} with care and cannot make an offer at this time. A separate notice with the specific reasons comes with this message.\n\nMany reasons change with time. You are welcome to apply again, and your account manager is glad to explain what would help.',
+  'declined.sms': '{brand}: there is news about your application. Please see the e-mail we sent you.',
+
+  'adverse-action.subject': 'Notice of action taken on your application',
+  'adverse-action.text':
+    "Date: {date}\nApplicant: {business}\nApplication: {application}\n\nThank you for applying for business credit. After considering your application we regret that we cannot approve it.\n\nThe principal reasons for our decision are:\n\n{reasons}\n\nCreditor: {creditor}\n\nNotice: The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is {agency}.\n\nIf something we relied on is wrong, tell us: we look at it again.",
+  'adverse-action.noReasons':
+    'You have the right to a written statement of the specific reasons. Ask us for it within 60 days of this notice; we send it within 30 days of your request.',
+
+  'staff-message.subject': 'A message about your application',
+  'staff-message.text': '{message}',
+  'staff-message.sms': '{brand}: {message}',
+
+  'text-stopped.sms': '{brand}: you will get no more text messages from us. Reply START to get them again.',
+  'text-started.sms':
+    '{brand}: you will get text messages about your application again. Msg & data rates may apply. Reply HELP for help, STOP to stop.',
+  'text-help.sms':
+    '{brand}: messages about your funding application. {contact} Msg & data rates may apply. Reply STOP to stop.',
+} as const

@@ -1,0 +1,97 @@
+// Every e-mail and text message that the product sends, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  greeting: 'Hola, {firstName}:',
+  greetingNoName: 'Hola:',
+  linkHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
+  linkExpires:
+    'Este enlace es solo para usted. Funciona hasta el {date} y puede abrirlo las veces que necesite. No lo reenvíe.',
+  footer: 'Recibe este correo por una solicitud de fondos para negocios con {brand}.',
+  neverAsk:
+    'Nunca le pedimos la contraseña de su banco ni su número de seguro social completo por correo o mensaje de texto.',
+  contact: '¿Preguntas? {contact}',
+  stopHint: 'Responda ALTO para no recibir más.',
+
+  'document.photo-id': 'Identificación con foto',
+  'document.voided-check': 'Cheque anulado',
+  'document.bank-statement': 'Estados de cuenta del negocio',
+
+  'continue-link.subject': 'Continúe su solicitud con {brand}',
+  'continue-link.text':
+    'Sus respuestas están guardadas. Abra el enlace para seguir donde se quedó. Solo toma unos minutos.',
+  'continue-link.action': 'Continuar la solicitud',
+  'continue-link.sms': '{brand}: su solicitud de fondos está guardada. Continúe aquí: {link}',
+
+  'application-received.subject': 'Recibimos su solicitud',
+  'application-received.text':
+    'Gracias. Recibimos la solicitud de {business}. El siguiente paso es conectar la cuenta bancaria del negocio para ver los ingresos y preparar ofertas. Si ya lo hizo, no tiene que hacer nada.\n\nGuarde este correo: con el enlace puede volver a su solicitud cuando quiera.',
+  'application-received.action': 'Ir a mi solicitud',
+  'application-received.sms':
+    '{brand}: recibimos la solicitud de {business}. Vuelva a ella cuando quiera: {link}',
+
+  'document-request.subject': 'Necesitamos un documento para su solicitud: {document}',
+  'document-request.text':
+    'Para seguir con la solicitud de {business} necesitamos: {document}.\n\n{message}\n\nPuede tomar una foto con su teléfono o subir un archivo (PDF, JPEG, PNG, GIF o BMP). No tape ni tache nada.',
+  'document-request.action': 'Subir el documento',
+  'document-request.sms':
+    '{brand}: necesitamos un documento para su solicitud ({document}). Súbalo aquí: {link}',
+
+  'bank-verification-link.subject': 'Verifique la cuenta bancaria de su negocio',
+  'bank-verification-link.text':
+    'Para seguir con la solicitud de {business} necesitamos verificar su cuenta bancaria. Usted elige su banco e inicia sesión en un portal seguro; su contraseña nunca llega a nosotros. Se requiere una cuenta bancaria del negocio; no se aceptan cuentas personales.',
+  'bank-verification-link.action': 'Verificar la cuenta bancaria',
+  'bank-verification-link.sms':
+    '{brand}: verifique la cuenta bancaria de su negocio para seguir con su solicitud: {link}',
+
+  'bank-needs-attention.subject': 'Su banco le pide iniciar sesión de nuevo',
+  'bank-needs-attention.text':
+    'La conexión con la cuenta bancaria de {business} dejó de funcionar: el banco pide que inicie sesión otra vez. Hasta entonces no podemos seguir con su solicitud. No se perdió nada más.',
+  'bank-needs-attention.action': 'Iniciar sesión en mi banco',
+  'bank-needs-attention.sms':
+    '{brand}: su banco le pide iniciar sesión de nuevo para que podamos seguir: {link}',
+
+  'in-review.subject': 'Estamos revisando su solicitud',
+  'in-review.text':
+    'Una persona está revisando la solicitud de {business}. No tiene que hacer nada. Le escribiremos en cuanto haya un resultado, por lo general en un día hábil.',
+  'in-review.sms': '{brand}: estamos revisando su solicitud. Le escribiremos en cuanto haya un resultado.',
+
+  'statements-received.subject': 'Recibimos sus estados de cuenta',
+  'statements-received.text':
+    'Gracias. Los estados de cuenta de {business} llegaron completos y ya estamos revisando la solicitud. Le escribiremos en cuanto haya un resultado, por lo general en un día hábil.',
+  'statements-received.sms': '{brand}: recibimos sus estados de cuenta y ya estamos revisando su solicitud.',
+
+  'offers-ready.subject': 'Sus ofertas están listas',
+  'offers-ready.text':
+    'Hay ofertas para {business}. Abra el enlace para compararlas, cada una con su costo completo, y elegir una. Verlas no le compromete a nada.',
+  'offers-ready.action': 'Ver mis ofertas',
+  'offers-ready.sms': '{brand}: sus ofertas están listas. Véalas aquí: {link}',
+
+  'offer-chosen.subject': 'Anotamos la oferta que eligió',
+  'offer-chosen.text':
+    'Gracias. Usted eligió una oferta para {business}. Su gerente de cuenta se comunicará con usted para confirmar los últimos detalles y enviarle el contrato. Nada le obliga hasta que lo firme.',
+  'offer-chosen.action': 'Ver lo que elegí',
+  'offer-chosen.sms': '{brand}: anotamos la oferta que eligió. Su gerente de cuenta se comunicará con usted.',
+
+  'declined.subject': 'Sobre su solicitud',
+  'declined.text':
+    'Revisamos con cuidado la solicitud de {business} y por ahora no podemos hacerle una oferta. Junto con este mensaje recibe un aviso aparte con los motivos específicos.\n\nMuchos motivos cambian con el tiempo. Puede volver a solicitar, y su gerente de cuenta con gusto le explicará qué ayudaría.',
+  'declined.sms': '{brand}: hay noticias sobre su solicitud. Vea el correo que le enviamos.',
+
+  'adverse-action.subject': 'Aviso de la decisión sobre su solicitud',
+  'adverse-action.text':
+    'Fecha: {date}\nSolicitante: {business}\nSolicitud: {application}\n\nGracias por solicitar crédito para su negocio. Después de considerar su solicitud, lamentamos no poder aprobarla.\n\nLos motivos principales de nuestra decisión son:\n\n{reasons}\n\nAcreedor: {creditor}\n\nAviso: La Ley Federal de Igualdad de Oportunidades de Crédito prohíbe a los acreedores discriminar a los solicitantes de crédito por motivos de raza, color, religión, origen nacional, sexo, estado civil o edad (siempre que el solicitante tenga capacidad para celebrar un contrato vinculante); porque todo o parte de sus ingresos provenga de un programa de asistencia pública; o porque el solicitante haya ejercido de buena fe algún derecho conforme a la Ley de Protección del Crédito al Consumidor. La agencia federal que vigila el cumplimiento de esta ley en relación con este acreedor es {agency}.\n\nSi algo en lo que nos basamos es incorrecto, avísenos: lo revisaremos de nuevo.',
+  'adverse-action.noReasons':
+    'Usted tiene derecho a una declaración por escrito de los motivos específicos. Pídala dentro de los 60 días siguientes a este aviso; se la enviamos dentro de los 30 días siguientes a su pedido.',
+
+  'staff-message.subject': 'Un mensaje sobre su solicitud',
+  'staff-message.text': '{message}',
+  'staff-message.sms': '{brand}: {message}',
+
+  'text-stopped.sms':
+    '{brand}: no recibirá más mensajes de texto nuestros. Responda EMPEZAR para recibirlos de nuevo.',
+  'text-started.sms':
+    '{brand}: volverá a recibir mensajes de texto sobre su solicitud. Pueden aplicarse tarifas de mensajes y datos. Responda AYUDA para ayuda, ALTO para no recibir más.',
+  'text-help.sms':
+    '{brand}: mensajes sobre su solicitud de fondos. {contact} Pueden aplicarse tarifas de mensajes y datos. Responda ALTO para no recibir más.',
+}

@@ -1,0 +1,9 @@
+// What is wrong with an uploaded file, English.
+export const en = {
+  missing: 'Please upload a valid file.',
+  empty: 'This file is empty. Please upload a valid file.',
+  broken: 'This PDF is damaged or was cut off on its way. Please save it again and upload the new copy.',
+  name: 'Please say which document this is.',
+  tooMany: 'Please upload at most {most} files at a time.',
+  heic: 'This photo is in the HEIC format. Please take it again with the camera button, or save it as JPEG and upload that.',
+} as const

@@ -1,0 +1,11 @@
+// What is wrong with an uploaded file, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  missing: 'Suba un archivo válido.',
+  empty: 'El archivo está vacío. Suba un archivo válido.',
+  broken: 'Este PDF está dañado o llegó incompleto. Guárdelo de nuevo y suba la copia nueva.',
+  name: 'Indique qué documento es.',
+  tooMany: 'Suba como máximo {most} archivos a la vez.',
+  heic: 'Esta foto está en formato HEIC. Tómela de nuevo con el botón de la cámara, o guárdela como JPEG y súbala así.',
+}

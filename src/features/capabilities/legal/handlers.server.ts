@@ -1,0 +1,24 @@
+// Hands out the legal texts in the reader's language and under the brand's name.
+import { consentWording } from '#core/domain/consents.ts'
+import { ok } from '#core/ground/outcome.ts'
+import { fill } from '#core/words/words.ts'
+import type { Feature } from '#platform/feature.ts'
+import { route } from '#platform/http/mount.ts'
+import { readLegalText } from './contract.ts'
+
+export const legal: Feature = {
+  name: 'legal',
+  routes: (deps) => [
+    route(readLegalText, async ({ kind, brand: id, lender }, call) => {
+      const brand = deps.brands.get(id ?? '') ?? deps.brands.get('default')
+      const { title, version, text } = consentWording(kind, call.language)
+      const partner = lender ?? (call.language === 'es' ? 'el prestamista asociado' : 'the partner lender')
+      return ok({
+        title,
+        version,
+        text: fill(text, { brand: brand?.legalName ?? '', lender: partner }),
+        contact: [brand?.legalName, brand?.address, brand?.phone, brand?.email].filter(Boolean).join(', '),
+      })
+    }),
+  ],
+}

@@ -1,0 +1,53 @@
+// What a notice of adverse action states (Regulation B, 12 CFR 1002.9): the reasons of the decision, the creditor, the agency.
+import type { Decision, Reason } from '#core/domain/underwriting.ts'
+import { pick, type Language } from '#core/words/words.ts'
+import { en as messageEn } from '#core/words/messages/en.ts'
+import { es as messageEs } from '#core/words/messages/es.ts'
+import { en } from '#core/words/notice/en.ts'
+import { es } from '#core/words/notice/es.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { contactOf } from './layout.ts'
+import { brandOf, longDate } from './queue-message.server.ts'
+
+/** Whom finance companies that no other agency supervises must name (Regulation B, appendix A). */
+const agency = {
+  en: 'the Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
+  es: 'la Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
+}
+
+/** More than four reasons help nobody (comment 9(b)(2)-1). */
+const MOST_REASONS = 4
+
+/** The texts that the template needs; null when there is no decision. */
+export async function noticeValues(
+  deps: Deps,
+  lead: LeadRow,
+  decisionId: string | null,
+): Promise<Record<string, string> | null> {
+  const [decision] = await deps.db.query<{ at: Date; result: Decision }>(
+    `select at, result from decision where lead_id = $1::uuid and ($2::uuid is null or id = $2::uuid)
+     order by at desc, id desc limit 1`,
+    [lead.id, decisionId],
+  )
+  if (!decision) return null
+  const brand = brandOf(deps, lead.brand)
+  // A person's decline has reasons of its own, which only that person can state: the notice then tells the right to ask for them.
+  const reasons = decision.result.outcome === 'declined' ? decision.result.reasons : []
+  return {
+    date: longDate(decision.at, lead.language),
+    application: lead.id,
+    reasons: reasonLines(reasons, lead.language),
+    creditor: [brand.legalName, brand.address, contactOf(brand)].filter(Boolean).join(', '),
+    agency: pick(agency, lead.language),
+  }
+}
+
+/** At most four lines, each reason once; without any the right to a statement of them. */
+export function reasonLines(reasons: readonly Reason[], language: Language): string {
+  const words: Readonly<Record<string, string>> = pick({ en, es }, language)
+  const texts = reasons.map(({ code }) => words[code]).filter((text) => text !== undefined)
+  const lines = [...new Set(texts)].slice(0, MOST_REASONS)
+  if (!lines.length) return pick({ en: messageEn, es: messageEs }, language)['adverse-action.noReasons']
+  return lines.map((line) => `- ${line}`).join('\n')
+}

@@ -1,0 +1,231 @@
+// Composes a message and stores it sealed, with its link and the job that sends it, in the caller's transaction.
+import { createHash } from 'node:crypto'
+import { mayText } from '#core/codes/quiet-hours.ts'
+import { documentName } from '#core/domain/documents.ts'
+import { fromE164, toE164 } from '#core/fields/phone.ts'
+import { linkDays, linkPath } from '#core/domain/links.ts'
+import { fill, pick } from '#core/words/words.ts'
+import { en } from '#core/words/messages/en.ts'
+import { es } from '#core/words/messages/es.ts'
+import type { Brand } from '#core/flow/brand.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { newId } from '#platform/ids.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { hasConsent } from '#platform/store/consents.ts'
+import { addEvent } from '#platform/store/events.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { createLink, type LinkDetail } from '#platform/store/links.ts'
+import {
+  addMessage,
+  hasOptedOut,
+  type MessageContent,
+  type MessageReason,
+  type MessageState,
+} from '#platform/store/messages.ts'
+import { contactOf, emailOf, smsOf } from './layout.ts'
+import { templates, type Channel, type Template } from './templates.ts'
+
+export interface MessageOrder {
+  readonly template: Template
+  /** Default: as the template says. A way that is named here and cannot be used leaves a row 'skipped' with the reason. */
+  readonly channel?: Channel | 'both'
+  /** Texts to put into the template: message, document, reasons ... */
+  readonly values?: Readonly<Record<string, string>>
+  /** The member of staff who sends it. */
+  readonly staffId?: string
+  /** How long the link works, days; the purpose's own time when absent. */
+  readonly days?: number
+  /** What the link leads to besides. */
+  readonly detail?: LinkDetail
+  /** The job that asks: its message is written once, however often it runs. */
+  readonly jobId?: string
+}
+
+export interface QueuedMessage {
+  readonly id: string
+  readonly channel: Channel
+  readonly state: MessageState
+  readonly reason: MessageReason | null
+}
+
+export interface Queued {
+  readonly messages: readonly QueuedMessage[]
+  /** The link that was made; its address exists in the clear only here and in the message. */
+  readonly link: { readonly id: string; readonly url: string } | null
+}
+
+export const brandOf = (deps: Deps, id: string): Brand =>
+  deps.brands.get(id) ?? deps.brands.get('default') ?? [...deps.brands.values()][0]!
+
+/** Call `deps.nudge()` after the commit. */
+export async function queueMessage(
+  tx: Queryable,
+  deps: Deps,
+  lead: LeadRow,
+  order: MessageOrder,
+): Promise<Queued> {
+  const now = deps.clock()
+  const rule = templates[order.template]
+  const ways =
+    order.channel === 'both' ? (['email', 'sms'] as const) : order.channel ? [order.channel] : rule.channels
+  const link = rule.link
+    ? await createLink(
+        tx,
+        deps.keys,
+        {
+          leadId: lead.id,
+          purpose: rule.link,
+          createdBy: order.staffId ?? null,
+          expiresInDays: order.days ?? linkDays[rule.link],
+          detail: order.detail,
+        },
+        now,
+      )
+    : null
+  const url = link && rule.link ? deps.publicUrl + linkPath[rule.link](link.code) : ''
+  const messages: QueuedMessage[] = []
+  for (const channel of ways) {
+    const id = order.jobId ? idOfJob(order.jobId, channel) : newId(now)
+    const content = contentOf(deps, lead, order, channel, url)
+    const reason = await obstacle(tx, deps, lead, content)
+    // A text that was merely possible and was never agreed to is not worth a row.
+    if (reason && channel === 'sms' && order.channel !== 'sms' && ways.length > 1) continue
+    const state = reason ? 'skipped' : 'ready'
+    await addMessage(
+      tx,
+      deps.keys,
+      {
+        id,
+        leadId: lead.id,
+        template: order.template,
+        language: lead.language,
+        content,
+        state,
+        ...(reason ? { reason } : {}),
+      },
+      now,
+    )
+    await addEvent(
+      tx,
+      {
+        leadId: lead.id,
+        kind: reason ? 'message-not-sent' : 'message-queued',
+        actor: order.staffId ? 'staff' : 'system',
+        actorId: order.staffId ?? null,
+        detail: { message: id, channel, template: order.template, ...(reason ? { reason } : {}) },
+      },
+      now,
+    )
+    if (!reason) await queueDelivery(tx, lead, id, channel, now)
+    messages.push({ id, channel, state, reason })
+  }
+  return { messages, link: link ? { id: link.id, url } : null }
+}
+
+export async function queueDelivery(
+  tx: Queryable,
+  lead: LeadRow,
+  id: string,
+  channel: Channel,
+  now: Date,
+): Promise<void> {
+  const hours = channel === 'sms' ? textingHours(lead, now) : null
+  await addJob(
+    tx,
+    {
+      kind: 'deliver-message',
+      leadId: lead.id,
+      onceKey: id,
+      payload: { message: id },
+      runAt: hours && !hours.allowed ? hours.nextAt : now,
+    },
+    now,
+  )
+}
+
+/** 8 to 21 h where the person lives, as far as the answers tell (decision 33). */
+export const textingHours = (lead: LeadRow, now: Date) => {
+  const { homeState, businessState, homeZip, businessZip, cellPhone } = lead.answers
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return mayText(now, {
+    state: text(homeState ?? businessState),
+    zip: text(homeZip ?? businessZip),
+    areaCode: fromE164(text(cellPhone) ?? '').slice(0, 3) || null,
+  })
+}
+
+/** Why this way cannot be used now; null when it can. */
+export async function obstacle(
+  db: Queryable,
+  deps: Deps,
+  lead: Pick<LeadRow, 'id'>,
+  content: MessageContent,
+): Promise<MessageReason | null> {
+  if (!content.to) return 'no-address'
+  if (content.channel === 'email') return deps.email ? null : 'not-set-up'
+  if (!(await hasConsent(db, lead.id, 'sms'))) return 'no-consent'
+  if (await hasOptedOut(db, deps.keys, content.to)) return 'opted-out'
+  return deps.sms ? null : 'not-set-up'
+}
+
+function contentOf(
+  deps: Deps,
+  lead: LeadRow,
+  order: MessageOrder,
+  channel: Channel,
+  url: string,
+): MessageContent {
+  const words: Readonly<Record<string, string>> = pick({ en, es }, lead.language)
+  const brand = brandOf(deps, lead.brand)
+  const { template } = order
+  const { firstName, businessName, email, cellPhone } = lead.answers
+  const document = order.values?.document
+  const values = {
+    ...order.values,
+    brand: brand.name,
+    business: String(businessName || brand.name),
+    contact: contactOf(brand),
+    ...(document ? { document: words[`document.${document}`] ?? documentName(document) } : {}),
+  }
+  if (channel === 'sms') {
+    const text = words[`${template}.sms`] ?? fill(words['continue-link.sms']!, values)
+    return {
+      channel,
+      to: cellPhone ? toE164(fromE164(String(cellPhone))) : '',
+      body: smsOf(fill(text, values), url, words.stopHint!),
+    }
+  }
+  const rule = templates[template]
+  const label = words[`${template}.action`]
+  const expires = new Date(
+    deps.clock().getTime() + (order.days ?? (rule.link ? linkDays[rule.link] : 0)) * 86_400_000,
+  )
+  return {
+    channel,
+    to: String(email ?? ''),
+    ...emailOf({
+      brand,
+      language: lead.language,
+      firstName: String(firstName ?? ''),
+      subject: fill(words[`${template}.subject`]!, values),
+      text: fill(words[`${template}.text`]!, values),
+      ...(url && label ? { action: { label, url, expires: longDate(expires, lead.language) } } : {}),
+    }),
+  }
+}
+
+/** 'December 4, 2026' / '4 de diciembre de 2026', the day in New York. */
+export const longDate = (at: Date, language: 'en' | 'es'): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: 'America/New_York',
+  }).format(at)
+
+/** The same job always means the same message: its id is made of the job's and the way's. */
+export function idOfJob(jobId: string, channel: Channel): string {
+  const bytes = createHash('sha256').update(`${jobId} ${channel}`).digest().subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,134 @@
+// The two jobs behind every message: compose it once, then hand it to the provider until that took it.
+import type { Deps } from '#platform/deps.ts'
+import type { JobRunner } from '#platform/feature.ts'
+import { done, type JobResult } from '#platform/outbox/outbox.ts'
+import type { Fault } from '#platform/providers/faults.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead, readLead } from '#platform/store/leads.ts'
+import {
+  noteMessage,
+  openMessage,
+  readMessage,
+  setOptOut,
+  type MessageContent,
+  type MessageReason,
+  type MessageRow,
+} from '#platform/store/messages.ts'
+import { noticeValues } from './adverse-action.server.ts'
+import { idOfJob, obstacle, queueMessage, textingHours } from './queue-message.server.ts'
+import { isTemplate } from './templates.ts'
+
+/** Composes: link, sealed message and delivery job in one transaction. A second run of the same job changes nothing. */
+export const composeMessage =
+  (deps: Deps): JobRunner =>
+  async (job) => {
+    const { template, channel, document, decision } = job.payload
+    if (typeof template !== 'string' || !isTemplate(template)) return { giveUp: 'there is no such message' }
+    const lead = await readLead(deps.db, job.leadId)
+    if (!lead) return done
+    const values: Record<string, string> = typeof document === 'string' ? { document, message: '' } : {}
+    if (template === 'adverse-action') {
+      const notice = await noticeValues(deps, lead, typeof decision === 'string' ? decision : null)
+      if (!notice) return { giveUp: 'there is no decision to give notice of' }
+      Object.assign(values, notice)
+    }
+    await deps.db.transaction(async (tx) => {
+      // One composer at a time: a job whose lease ran out may still be at work elsewhere.
+      await lockLead(tx, lead.id)
+      for (const way of ['email', 'sms'] as const)
+        if (await readMessage(tx, lead.id, idOfJob(job.id, way))) return
+      await queueMessage(tx, deps, lead, {
+        template,
+        values,
+        jobId: job.id,
+        ...(channel === 'email' || channel === 'sms' || channel === 'both' ? { channel } : {}),
+      })
+    })
+    deps.nudge()
+    return done
+  }
+
+/** Sends a stored message; a retry sends the stored one again, with the same reference, never a new link. */
+export const deliverMessage =
+  (deps: Deps): JobRunner =>
+  async (job) => {
+    const row = await readMessage(deps.db, job.leadId, String(job.payload.message))
+    const lead = row ? await readLead(deps.db, row.leadId) : null
+    if (!row || !lead || row.state !== 'ready') return done
+    const content = openMessage(deps.keys, row)
+    // Answers to a text go out at once, whatever was agreed to before.
+    if (isTemplate(row.template)) {
+      const reason = await obstacle(deps.db, deps, lead, content)
+      if (reason) return settle(deps, row, { state: 'skipped', reason })
+      const hours = content.channel === 'sms' ? textingHours(lead, deps.clock()) : null
+      if (hours && !hours.allowed)
+        return {
+          retry: 'quiet hours',
+          afterSeconds: Math.ceil((hours.nextAt.getTime() - deps.clock().getTime()) / 1000),
+        }
+    }
+    const sent = await send(deps, row, content)
+    if (sent === null) return settle(deps, row, { state: 'skipped', reason: 'not-set-up' })
+    if (sent.ok) return settle(deps, row, { state: 'sent', providerId: sent.value.providerId })
+    return afterFault(deps, row, content, sent.refusal)
+  }
+
+function send(deps: Deps, row: MessageRow, content: MessageContent) {
+  if (content.channel === 'email') {
+    const { to, subject, text, html } = content
+    return deps.email?.send({ to, subject, text, html, messageId: row.id }) ?? null
+  }
+  return deps.sms?.send({ to: content.to, body: content.body, reference: referenceOf(row) }) ?? null
+}
+
+/** Comes back with every status, so that it finds its row before the provider's id is stored. */
+const referenceOf = (row: MessageRow): string => `${row.leadId}.${row.id}`
+
+async function afterFault(
+  deps: Deps,
+  row: MessageRow,
+  content: MessageContent,
+  fault: Fault,
+): Promise<JobResult> {
+  if (fault.kind === 'rejected' && fault.vendorCode === 'opted-out') {
+    await setOptOut(deps.db, deps.keys, content.to, true, deps.clock())
+    return settle(deps, row, { state: 'skipped', reason: 'opted-out' })
+  }
+  if (fault.kind === 'rejected' && fault.vendorCode === 'invalid-number')
+    return settle(deps, row, { state: 'failed', reason: 'invalid-number' })
+  if (fault.kind === 'rejected') {
+    await settle(deps, row, { state: 'failed', reason: fault.vendorCode ?? 'rejected' })
+    return { giveUp: `the provider refused the message (${fault.vendorCode ?? 'no code'})` }
+  }
+  return {
+    retry: `${content.channel} ${fault.kind}`,
+    ...(fault.retryAfterSeconds === undefined ? {} : { afterSeconds: fault.retryAfterSeconds }),
+  }
+}
+
+async function settle(
+  deps: Deps,
+  row: MessageRow,
+  became: { state: 'sent' | 'skipped' | 'failed'; providerId?: string; reason?: MessageReason },
+): Promise<JobResult> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    if (!(await noteMessage(tx, row.leadId, row.id, became, now))) return
+    await addEvent(
+      tx,
+      {
+        leadId: row.leadId,
+        kind: became.state === 'sent' ? 'message-sent' : 'message-not-sent',
+        actor: 'system',
+        detail: {
+          message: row.id,
+          channel: row.channel,
+          template: row.template,
+          ...(became.reason ? { reason: became.reason } : {}),
+        },
+      },
+      now,
+    )
+  })
+  return done
+}

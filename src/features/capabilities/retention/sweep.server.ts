@@ -1,0 +1,104 @@
+// Keeps no longer than needed (decision 34): run once an hour, idempotent, a few hundred applications at a time.
+import type { Deps } from '#platform/deps.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { changeLead, lockLead } from '#platform/store/leads.ts'
+import { revokeBankConnections } from '../bank-link/revoke.server.ts'
+
+const DAY = 86_400_000
+const BATCH = 200
+/** Nobody retries a save later than that. */
+const SAVE_KEY_DAYS = 7
+/** Providers repeat an event for some days at most. */
+const WEBHOOK_DAYS = 60
+/** A declined applicant may come back with a correction that long. */
+const DECLINED_DAYS = 30
+
+export interface Swept {
+  readonly purged: number
+  readonly expired: number
+  readonly revoked: number
+}
+
+/** Answers how many applications each part touched; the caller runs it again when a part was full. */
+export async function sweep(deps: Deps): Promise<Swept> {
+  const now = deps.clock()
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  const abandoned = before(deps.config.purgeDraftsAfterDays)
+  const swept = {
+    expired: await expireDrafts(deps, abandoned, now),
+    purged: await purgeSecrets(deps, abandoned, now),
+    revoked: await giveBankAccessBack(deps, now),
+  }
+  await deps.db.query(`delete from save_key where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
+  await deps.db.query(`delete from webhook_seen where at < $1::timestamptz`, [before(WEBHOOK_DAYS)])
+  if (swept.revoked) deps.nudge()
+  return swept
+}
+
+/** Applications that nobody finished and nobody touched since. */
+async function expireDrafts(deps: Deps, abandoned: Date, now: Date): Promise<number> {
+  const rows = await deps.db.query<{ id: string }>(
+    `select id from lead where stage in ('draft', 'referred', 'bank-needed') and updated_at < $1::timestamptz
+     order by updated_at limit ${BATCH}`,
+    [abandoned],
+  )
+  for (const { id } of rows)
+    await deps.db.transaction(async (tx) => {
+      const lead = await lockLead(tx, id)
+      if (!lead || lead.updatedAt >= abandoned || !['draft', 'referred', 'bank-needed'].includes(lead.stage))
+        return
+      await changeLead(tx, id, { stage: 'expired' }, now)
+      await addEvent(
+        tx,
+        {
+          leadId: id,
+          kind: 'application-expired',
+          actor: 'system',
+          detail: { from: lead.stage, days: deps.config.purgeDraftsAfterDays },
+        },
+        now,
+      )
+      await revokeBankConnections(tx, id, now)
+    })
+  return rows.length
+}
+
+/** SSN, EIN and date of birth of expired applications go, and with them the key that duplicates were found by. */
+async function purgeSecrets(deps: Deps, abandoned: Date, now: Date): Promise<number> {
+  const rows = await deps.db.query<{ id: string }>(
+    `select id from lead where stage = 'expired' and purged_at is null and created_at < $1::timestamptz
+     order by updated_at limit ${BATCH}`,
+    [abandoned],
+  )
+  for (const { id } of rows)
+    await deps.db.transaction(async (tx) => {
+      const gone = await tx.query<{ fields: string[] }>(
+        `update lead set purged_at = $2::timestamptz, secrets = '{}'::jsonb, tax_key = null
+         from (select id, array(select jsonb_object_keys(secrets)) as fields from lead where id = $1::uuid for update) old
+         where lead.id = old.id and stage = 'expired' and purged_at is null returning old.fields`,
+        [id, now],
+      )
+      if (gone[0])
+        await addEvent(
+          tx,
+          { leadId: id, kind: 'secrets-purged', actor: 'system', detail: { fields: gone[0].fields } },
+          now,
+        )
+    })
+  return rows.length
+}
+
+/** The bank access of applications that have ended and still hold one. */
+async function giveBankAccessBack(deps: Deps, now: Date): Promise<number> {
+  const rows = await deps.db.query<{ id: string }>(
+    `select l.id from lead l
+     where (l.stage in ('not-qualified', 'withdrawn', 'expired')
+         or (l.stage = 'declined' and l.updated_at < $1::timestamptz))
+       and exists (select from bank_connection c where c.lead_id = l.id and c.secret is not null)
+       and not exists (select from job j where j.lead_id = l.id and j.kind = 'revoke-bank-connection')
+     limit ${BATCH}`,
+    [new Date(now.getTime() - DECLINED_DAYS * DAY)],
+  )
+  for (const { id } of rows) await deps.db.transaction((tx) => revokeBankConnections(tx, id, now))
+  return rows.length
+}

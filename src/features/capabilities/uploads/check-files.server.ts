@@ -1,0 +1,83 @@
+// Judges uploaded files before anything is kept: accepted format by content, no password, no virus.
+import { createHash } from 'node:crypto'
+import type { Answer, Refusal } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { fill, pick, type Language } from '#core/words/words.ts'
+import { en } from '#core/words/upload-refusals/en.ts'
+import { es } from '#core/words/upload-refusals/es.ts'
+import type { Deps } from '#platform/deps.ts'
+import { sniffUpload, type UploadRefusal, type UploadType } from '#platform/providers/blobs/sniff.ts'
+import type { ScanState } from '#platform/store/documents.ts'
+import { MOST_FILES } from './contract.ts'
+import type { IncomingFile } from './read-parts.server.ts'
+
+export interface CheckedFile extends IncomingFile {
+  readonly mime: string
+  readonly sha256: string
+  readonly scan: ScanState
+}
+
+/** Nothing is kept unless every file passes; the refusal names the file. A scanner that does not answer leaves `scan` pending. */
+export async function checkFiles(
+  deps: Deps,
+  files: readonly IncomingFile[],
+  language: Language,
+): Promise<Answer<readonly CheckedFile[]>> {
+  const words = pick({ en, es }, language)
+  const invalid = (message: string) =>
+    refused({ code: 'invalid-fields' as const, errors: [{ field: 'file', message }] })
+  if (!files.length) return invalid(words.missing)
+  if (files.length > MOST_FILES) return invalid(fill(words.tooMany, { most: MOST_FILES }))
+
+  const checked: CheckedFile[] = []
+  for (const [at, file] of files.entries()) {
+    const sniffed = await sniffUpload(file.bytes, { allow: known, maxBytes: deps.config.uploadLimitBytes })
+    const fault = sniffed.ok ? (sniffed.value.type === 'heic' ? 'heic' : null) : sniffed.refusal
+    const field = files.length > 1 ? `file[${at}]` : 'file'
+    if (!sniffed.ok || fault) return refused(refusalOf(fault!, { file, field, language }))
+    const scan = await scanOf(deps, file.bytes)
+    if (scan === 'infected') return refused({ code: 'infected-file', extra: { file: file.name } })
+    checked.push({
+      ...file,
+      mime: sniffed.value.mime,
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      scan,
+    })
+  }
+  return ok(checked)
+}
+
+/** HEIC is known only to be refused with what to do: browsers and underwriters cannot open it (decision 21). */
+const known: readonly UploadType[] = ['pdf', 'jpg', 'png', 'gif', 'bmp', 'heic']
+
+function refusalOf(
+  fault: UploadRefusal | 'heic',
+  { file, field, language }: { file: IncomingFile; field: string; language: Language },
+): Refusal {
+  const words = pick({ en, es }, language)
+  const extra = { file: file.name }
+  const says = (message: string) => [
+    { field, message: field === 'file' ? message : `${file.name}: ${message}` },
+  ]
+  switch (fault) {
+    case 'empty':
+      return { code: 'invalid-fields', errors: says(words.empty), extra }
+    case 'broken-pdf':
+      return { code: 'invalid-fields', errors: says(words.broken), extra }
+    case 'heic':
+      return { code: 'unsupported-file', errors: says(words.heic), extra }
+    case 'unknown-type':
+      return { code: 'unsupported-file', extra }
+    case 'password-protected-pdf':
+      return { code: 'protected-pdf', extra }
+    case 'too-large':
+      return { code: 'too-large', extra }
+  }
+}
+
+export async function scanOf(deps: Deps, bytes: Uint8Array): Promise<ScanState> {
+  if (!deps.fileScan) return 'off'
+  const scanned = await deps.fileScan.scan(bytes)
+  if (!scanned.ok) return 'pending'
+  return scanned.value.clean ? 'clean' : 'infected'
+}

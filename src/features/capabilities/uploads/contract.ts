@@ -1,0 +1,32 @@
+// The upload calls (spec 2 section 7): multipart, mounted once per flow that asks for them.
+
+/** multipart: file, filetype ('Photo ID', 'Voided Check' or another document name), link or sf_leadid. */
+export const uploadFilePath = (api: string): string => `/api/${api}/upload-file`
+/** multipart: file (several), fileinfo (several, JSON {idx, file, month}), link or sf_leadid. */
+export const uploadStatementsPath = (api: string): string => `/api/${api}/upload-statements`
+
+/** What a file input offers; the server looks at the content (decision 21). */
+export const UPLOAD_ACCEPT = '.jpeg,.jpg,.png,.gif,.pdf,.bmp'
+export const MOST_FILES = 24
+
+/** One entry of `fileinfo`: which file (by its place among the files) is the statement of which month ('YYYY-MM'). */
+export interface StatementInfo {
+  readonly idx: number
+  readonly file: string
+  readonly month: string
+}
+
+export interface UploadedDocument {
+  readonly id: string
+  readonly kind: string
+  readonly name: string
+  readonly month: string | null
+}
+
+/** The answer of both calls. `page` is the wizard page that is reached; `statement_months` counts the months that are there. */
+export interface UploadAnswer {
+  readonly valid: true
+  readonly page: number
+  readonly documents: readonly UploadedDocument[]
+  readonly statement_months: number
+}

@@ -1,0 +1,152 @@
+// Keeps checked files: sealed bytes into the file store, then row, event, fulfilled request, page and stage in one transaction.
+import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { newId } from '#platform/ids.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import {
+  addDocument,
+  fulfilRequests,
+  sameDocument,
+  statementMonths,
+  type DocumentRow,
+} from '#platform/store/documents.ts'
+import { addEvent, type Actor } from '#platform/store/events.ts'
+import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
+import { sendMessageJob } from '../messages/send-message-job.ts'
+import type { CheckedFile } from './check-files.server.ts'
+
+export interface Kept {
+  readonly documents: readonly DocumentRow[]
+  readonly lead: LeadRow
+  readonly statementMonths: number
+}
+
+export interface Keeping {
+  readonly files: readonly (CheckedFile & { readonly kind: string; readonly month: string | null })[]
+  readonly actor: Actor
+  readonly actorId?: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly linkId: string | null
+  /** The wizard page that is reached when the application stands at the page before it. */
+  readonly reaches: number | null
+}
+
+/** Where the bytes of a document are sealed for. */
+export const documentPlace = (id: string): string => `document.bytes:${id}`
+
+const MINUTES_UNTIL_CLEANUP = 60
+
+/** A file that is there already (same kind, same content) is not kept twice: its row is answered. */
+export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping): Promise<Answer<Kept>> {
+  const rows: Omit<DocumentRow, 'uploadedAt' | 'removedAt'>[] = []
+  for (const file of keeping.files) {
+    const same = await sameDocument(deps.db, leadId, file.kind, file.sha256)
+    if (same) continue
+    const now = deps.clock()
+    const id = newId(now)
+    const blobKey = `uploads/${leadId}/${id}`
+    // Asked for before the bytes are there: whatever fails from here on, no file without a row stays behind.
+    await addJob(
+      deps.db,
+      {
+        kind: 'remove-unkept-file',
+        leadId,
+        onceKey: id,
+        payload: { document: id, blob: blobKey },
+        runAt: new Date(now.getTime() + MINUTES_UNTIL_CLEANUP * 60_000),
+      },
+      now,
+    )
+    const put = await deps.blobs.put(blobKey, deps.keys.sealBytes(file.bytes, documentPlace(id)), {
+      type: 'application/octet-stream',
+    })
+    if (!put.ok) {
+      deps.log.warn({ leadId, fault: put.refusal.kind }, 'the file store did not take an upload')
+      return refused({ code: 'provider-unavailable' })
+    }
+    rows.push({
+      id,
+      leadId,
+      kind: file.kind,
+      name: file.name,
+      mime: file.mime,
+      bytes: file.bytes.length,
+      sha256: file.sha256,
+      blobKey,
+      month: file.month,
+      uploadedBy: keeping.actor === 'staff' ? 'staff' : 'applicant',
+      scan: file.scan,
+    })
+  }
+  const kept = await deps.db.transaction((tx) => write(tx, leadId, rows, keeping, deps.clock()))
+  deps.nudge()
+  return ok(kept)
+}
+
+async function write(
+  tx: Queryable,
+  leadId: string,
+  rows: readonly Omit<DocumentRow, 'uploadedAt' | 'removedAt'>[],
+  keeping: Keeping,
+  now: Date,
+): Promise<Kept> {
+  // Two uploads of the same file at the same moment: the second waits here and then finds the first one's row.
+  await lockLead(tx, leadId)
+  for (const row of rows) {
+    if (await sameDocument(tx, leadId, row.kind, row.sha256)) continue
+    await addDocument(tx, row, now)
+    await addEvent(
+      tx,
+      {
+        leadId,
+        kind: 'document-uploaded',
+        actor: keeping.actor,
+        actorId: keeping.actorId ?? null,
+        ip: keeping.ip,
+        userAgent: keeping.userAgent,
+        detail: {
+          document: row.id,
+          kind: row.kind,
+          bytes: row.bytes,
+          month: row.month,
+          scan: row.scan,
+          link: keeping.linkId,
+        },
+      },
+      now,
+    )
+    if (row.scan === 'pending')
+      await addJob(tx, { kind: 'scan-document', leadId, onceKey: row.id, payload: { document: row.id } }, now)
+  }
+  for (const kind of new Set(keeping.files.map((file) => file.kind)))
+    await fulfilRequests(tx, leadId, kind, now)
+  const months = await statementMonths(tx, leadId)
+  if (keeping.files.some((file) => file.kind === 'bank-statement'))
+    await settleStatements(tx, leadId, months, now)
+  if (keeping.reaches !== null) await changeLead(tx, leadId, { page: keeping.reaches }, now)
+  const lead = (await readLead(tx, leadId))!
+  const documents: DocumentRow[] = []
+  for (const file of keeping.files) documents.push((await sameDocument(tx, leadId, file.kind, file.sha256))!)
+  return { documents, lead, statementMonths: months }
+}
+
+/** Statements stand in for a bank connection; with four months a person can review them, but no decision is made of them (decision 13). */
+async function settleStatements(tx: Queryable, leadId: string, months: number, now: Date): Promise<void> {
+  const lead = (await readLead(tx, leadId))!
+  if (lead.bankState === 'linked') return
+  const bankState = lead.bankState === 'needs-attention' ? lead.bankState : 'statements'
+  const complete = months >= STATEMENT_MONTHS && lead.stage === 'bank-needed'
+  if (lead.bankState !== bankState || complete)
+    await changeLead(tx, leadId, { bankState, ...(complete ? { stage: 'in-review' } : {}) }, now)
+  if (!complete) return
+  await addEvent(
+    tx,
+    { leadId, kind: 'statements-completed', actor: 'system', detail: { months, stage: 'in-review' } },
+    now,
+  )
+  await addJob(tx, sendMessageJob(leadId, 'statements-received'), now)
+}

@@ -1,0 +1,81 @@
+// Hands a document out to staff: bytes opened, the look written into the log, headers that keep a hostile file harmless.
+import type { FastifyReply } from 'fastify'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import { documentRow, type DocumentRow } from '#platform/store/documents.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { documentPlace } from './keep-documents.server.ts'
+
+export interface OpenedDocument {
+  readonly row: DocumentRow
+  readonly bytes: Uint8Array
+}
+
+export interface Reader {
+  readonly staffId: string
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** Null when the file store did not answer or has no such file. */
+export async function openedBytes(deps: Deps, row: DocumentRow): Promise<Uint8Array | null> {
+  const found = await deps.blobs.get(row.blobKey)
+  return found.ok && found.value ? deps.keys.openBytes(found.value, documentPlace(row.id)) : null
+}
+
+/**
+ * The document for a member of staff; the caller has checked that they may see this application. Refused while a virus scan is
+ * pending ('not-possible-now'). Every look is an event 'document-opened'.
+ */
+export async function readDocument(
+  deps: Deps,
+  leadId: string,
+  documentId: string,
+  reader: Reader,
+): Promise<Answer<OpenedDocument>> {
+  const row = await documentRow(deps.db, leadId, documentId)
+  if (!row || row.removedAt) return refused({ code: 'not-found' })
+  if (row.scan === 'pending') return refused({ code: 'not-possible-now' })
+  const bytes = await openedBytes(deps, row)
+  if (!bytes) return refused({ code: 'provider-unavailable' })
+  await addEvent(
+    deps.db,
+    {
+      leadId,
+      kind: 'document-opened',
+      actor: 'staff',
+      actorId: reader.staffId,
+      ip: reader.ip,
+      userAgent: reader.userAgent,
+      detail: { document: row.id, kind: row.kind },
+    },
+    deps.clock(),
+  )
+  return ok({ row, bytes })
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+}
+
+/** Sends it as a download that no browser opens as a page of ours. */
+export function sendDocument(reply: FastifyReply, { row, bytes }: OpenedDocument): FastifyReply {
+  const extension = extensions[row.mime] ?? 'bin'
+  const name = `${row.name.replace(/\.[^.]*$/, '')}.${extension}`
+  const plain = name.replace(/[^\w .-]/g, '_')
+  return reply
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${rfc5987(name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'no-store')
+    .type(row.mime)
+    .send(Buffer.from(bytes))
+}
+
+const rfc5987 = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

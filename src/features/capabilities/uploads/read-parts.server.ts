@@ -1,0 +1,54 @@
+// Reads a multipart request: its files, each within the size limit and all together within three times that, and its text fields.
+import type { FastifyRequest } from 'fastify'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { MOST_FILES } from './contract.ts'
+
+export interface IncomingFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+export interface Parts {
+  readonly files: readonly IncomingFile[]
+  /** All values of a field, in order. */
+  readonly texts: (name: string) => readonly string[]
+}
+
+/** Files may come before the field that names the application, so they are held until it is known: hence the limit on their sum. */
+export async function readParts(request: FastifyRequest, limitBytes: number): Promise<Answer<Parts>> {
+  if (!request.isMultipart()) return refused({ code: 'unsupported-type' })
+  const most = 3 * limitBytes
+  if (Number(request.headers['content-length'] ?? 0) > most + 1_000_000) return refused({ code: 'too-large' })
+  const files: IncomingFile[] = []
+  const texts = new Map<string, string[]>()
+  let total = 0
+  for await (const part of request.parts({ limits: { fileSize: limitBytes, files: MOST_FILES + 1 } })) {
+    if (part.type === 'field') {
+      const values = texts.get(part.fieldname) ?? []
+      texts.set(part.fieldname, [...values, String(part.value ?? '')])
+      continue
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of part.file) {
+      total += (chunk as Buffer).length
+      // The rest is read and dropped, so that the person gets an answer instead of a broken connection.
+      if (total <= most) chunks.push(chunk as Buffer)
+    }
+    if (part.filename || chunks.length)
+      files.push({ name: cleanName(part.filename), bytes: Buffer.concat(chunks) })
+  }
+  if (total > most) return refused({ code: 'too-large' })
+  return ok({ files, texts: (name) => texts.get(name) ?? [] })
+}
+
+/** A file's name for people: no folders, no control characters, at most 120 characters. */
+function cleanName(name: string | undefined): string {
+  const last = (name ?? '').split(/[\\/]/).at(-1) ?? ''
+  return (
+    last
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+      .slice(0, 120) || 'file'
+  )
+}

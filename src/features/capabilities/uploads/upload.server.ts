@@ -1,0 +1,167 @@
+// The two upload calls, mounted once per flow.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { documentKindOf } from '#core/domain/documents.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
+import type { LinkPurpose } from '#core/domain/links.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { pick } from '#core/words/words.ts'
+import { en } from '#core/words/upload-refusals/en.ts'
+import { es } from '#core/words/upload-refusals/es.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Plugin } from '#platform/feature.ts'
+import { callOf, type Call } from '#platform/http/call.ts'
+import { applicationOf, type NamedApplication } from '#platform/http/lead-of-link.ts'
+import { sendProblem } from '#platform/http/problem.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { checkFiles } from './check-files.server.ts'
+import { uploadFilePath, uploadStatementsPath, type UploadAnswer } from './contract.ts'
+import { keepDocuments, type Keeping } from './keep-documents.server.ts'
+import { readParts, type Parts } from './read-parts.server.ts'
+
+export interface UploadMount {
+  /** The `{api}` of the paths. */
+  readonly api: string
+  /** Links of this purpose may name the application, besides its lead id. */
+  readonly purpose?: LinkPurpose
+  /** Document kind -> the wizard page that is reached once it is there. */
+  readonly reaches?: Readonly<Record<string, number>>
+}
+
+type Upload = (deps: Deps, mount: UploadMount, parts: Parts, call: Call) => Promise<Answer<UploadAnswer>>
+
+/** Adds both calls for one flow. */
+export const uploads =
+  (mount: UploadMount): Plugin =>
+  (app, deps) => {
+    const secure = deps.publicUrl.startsWith('https:')
+    const options = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+    const run = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const call = callOf(request, reply, secure)
+      const parts = await readParts(request, deps.config.uploadLimitBytes)
+      const answer = parts.ok ? await upload(deps, mount, parts.value, call) : parts
+      if (!answer.ok) return sendProblem(reply, answer.refusal, call.language)
+      return reply.header('cache-control', 'no-store').send(answer.value)
+    }
+    app.post(uploadFilePath(mount.api), options, run(uploadFile))
+    app.post(uploadStatementsPath(mount.api), options, run(uploadStatements))
+  }
+
+async function uploadFile(
+  deps: Deps,
+  mount: UploadMount,
+  parts: Parts,
+  call: Call,
+): Promise<Answer<UploadAnswer>> {
+  const named = await openApplication(deps, mount, parts, call)
+  if (!named.ok) return named
+  const kind = documentKindOf(parts.texts('filetype')[0] ?? '')
+  if (!kind) {
+    const words = pick({ en, es }, call.language)
+    return refused({ code: 'invalid-fields', errors: [{ field: 'filetype', message: words.name }] })
+  }
+  const checked = await checkFiles(deps, parts.files.slice(0, 1), call.language)
+  if (!checked.ok) return refuseAndLog(deps, named.value, call, checked)
+  const files = checked.value.map((file) => ({ ...file, kind, month: null }))
+  return keep(deps, named.value, call, { files, reaches: mount.reaches?.[kind] ?? null })
+}
+
+async function uploadStatements(
+  deps: Deps,
+  mount: UploadMount,
+  parts: Parts,
+  call: Call,
+): Promise<Answer<UploadAnswer>> {
+  const named = await openApplication(deps, mount, parts, call)
+  if (!named.ok) return named
+  const checked = await checkFiles(deps, parts.files, call.language)
+  if (!checked.ok) return refuseAndLog(deps, named.value, call, checked)
+  const months = monthsOf(parts.texts('fileinfo'))
+  const files = checked.value.map((file, at) => ({
+    ...file,
+    kind: 'bank-statement',
+    month: months.get(at) ?? null,
+  }))
+  return keep(deps, named.value, call, { files, reaches: null })
+}
+
+/** The application that the call names and that still takes documents. */
+async function openApplication(
+  deps: Deps,
+  mount: UploadMount,
+  parts: Parts,
+  call: Call,
+): Promise<Answer<NamedApplication>> {
+  const code = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean) ?? ''
+  const named = await applicationOf(deps, call, code, mount.purpose)
+  if (!named) return refused({ code: 'link-invalid' })
+  return isClosed(named.lead.stage) ? refused({ code: 'closed-application' }) : ok(named)
+}
+
+async function keep(
+  deps: Deps,
+  { lead, link }: NamedApplication,
+  call: Call,
+  what: Pick<Keeping, 'files' | 'reaches'>,
+): Promise<Answer<UploadAnswer>> {
+  const kept = await keepDocuments(deps, lead.id, {
+    ...what,
+    actor: 'applicant',
+    ip: call.ip,
+    userAgent: call.userAgent,
+    linkId: link?.id ?? null,
+  })
+  if (!kept.ok) return kept
+  return ok({
+    valid: true,
+    page: kept.value.lead.page,
+    documents: kept.value.documents.map(({ id, kind, name, month }) => ({ id, kind, name, month })),
+    statement_months: kept.value.statementMonths,
+  })
+}
+
+/** An infected file is worth a line in the log; a wrong format is not. */
+async function refuseAndLog(
+  deps: Deps,
+  { lead }: NamedApplication,
+  call: Call,
+  answer: Extract<Awaited<ReturnType<typeof checkFiles>>, { ok: false }>,
+): Promise<Answer<UploadAnswer>> {
+  if (answer.refusal.code === 'infected-file') {
+    await addEvent(
+      deps.db,
+      {
+        leadId: lead.id,
+        kind: 'document-refused',
+        actor: 'system',
+        ip: call.ip,
+        detail: { reason: 'infected' },
+      },
+      deps.clock(),
+    )
+  }
+  return answer
+}
+
+const isoMonth = /^(\d{4})-(0[1-9]|1[0-2])$/
+
+/** `fileinfo` entries by the place of their file; one that cannot be read or names no month is left out. */
+function monthsOf(infos: readonly string[]): Map<number, string> {
+  const months = new Map<number, string>()
+  for (const [at, info] of infos.entries()) {
+    const read = parsed(info)
+    const month = String(read?.month ?? '')
+    const idx = Number(read?.idx ?? at)
+    if (isoMonth.test(month) && Number.isInteger(idx)) months.set(idx, month)
+  }
+  return months
+}
+
+function parsed(text: string): { idx?: unknown; month?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}

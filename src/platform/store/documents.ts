@@ -1,0 +1,171 @@
+// Documents of an application and the requests for them. The bytes lie encrypted in the file store, these rows tell about them.
+import type { Queryable } from '../db/db.ts'
+import { newId } from '../ids.ts'
+import { addEvent } from './events.ts'
+
+/** off = no virus scan is set up; pending = the scanner did not answer yet. */
+export type ScanState = 'off' | 'clean' | 'pending' | 'infected'
+
+export interface DocumentRow {
+  readonly id: string
+  readonly leadId: string
+  readonly kind: string
+  /** As the person's device named it. */
+  readonly name: string
+  readonly mime: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly blobKey: string
+  /** 'YYYY-MM' of a statement. */
+  readonly month: string | null
+  readonly uploadedAt: Date
+  readonly uploadedBy: 'applicant' | 'staff'
+  readonly scan: ScanState
+  readonly removedAt: Date | null
+}
+
+const columns = `id, lead_id as "leadId", kind, name, mime, bytes, sha256, blob_key as "blobKey", month,
+  uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", scan, removed_at as "removedAt"`
+
+export async function addDocument(
+  tx: Queryable,
+  row: Omit<DocumentRow, 'uploadedAt' | 'removedAt'>,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into document (lead_id, id, kind, name, mime, bytes, sha256, blob_key, month, uploaded_at, uploaded_by, scan)
+     values ($1::uuid, $2::uuid, $3, $4, $5, $6::int, $7, $8, $9, $10::timestamptz, $11, $12)`,
+    [
+      row.leadId,
+      row.id,
+      row.kind,
+      row.name,
+      row.mime,
+      row.bytes,
+      row.sha256,
+      row.blobKey,
+      row.month,
+      now,
+      row.uploadedBy,
+      row.scan,
+    ],
+  )
+}
+
+/** The document of the same kind with the same content, if it is kept already. */
+export async function sameDocument(
+  db: Queryable,
+  leadId: string,
+  kind: string,
+  sha256: string,
+): Promise<DocumentRow | null> {
+  const rows = await db.query<DocumentRow>(
+    `select ${columns} from document where lead_id = $1::uuid and kind = $2 and sha256 = $3 and removed_at is null limit 1`,
+    [leadId, kind, sha256],
+  )
+  return rows[0] ?? null
+}
+
+export async function documentRow(db: Queryable, leadId: string, id: string): Promise<DocumentRow | null> {
+  const rows = await db.query<DocumentRow>(
+    `select ${columns} from document where lead_id = $1::uuid and id = $2::uuid`,
+    [leadId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** What is kept of an application, newest first. */
+export const documentsOf = (db: Queryable, leadId: string): Promise<DocumentRow[]> =>
+  db.query<DocumentRow>(
+    `select ${columns} from document where lead_id = $1::uuid and removed_at is null order by uploaded_at desc, id desc`,
+    [leadId],
+  )
+
+/** How many months of statements are there; a statement whose month nobody told counts as one. */
+export async function statementMonths(db: Queryable, leadId: string): Promise<number> {
+  const rows = await db.query<{ months: number }>(
+    `select count(distinct coalesce(month, id::text))::int as months from document
+     where lead_id = $1::uuid and kind = 'bank-statement' and removed_at is null`,
+    [leadId],
+  )
+  return rows[0]?.months ?? 0
+}
+
+/** Notes the scanner's late answer; an infected document counts as removed. */
+export async function noteScan(
+  tx: Queryable,
+  leadId: string,
+  id: string,
+  scan: ScanState,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update document set scan = $3, removed_at = case when $3 = 'infected' then $4::timestamptz else removed_at end
+     where lead_id = $1::uuid and id = $2::uuid`,
+    [leadId, id, scan, now],
+  )
+}
+
+export interface DocumentRequest {
+  readonly id: string
+  readonly kind: string
+  /** What staff wrote beside it, '' without. */
+  readonly message: string
+  readonly requestedBy: string | null
+  readonly requestedAt: Date
+  readonly fulfilledAt: Date | null
+}
+
+/** Asks for a document, with its event; the caller sends the message. Answers the request's id. */
+export async function requestDocument(
+  tx: Queryable,
+  request: {
+    readonly leadId: string
+    readonly kind: string
+    readonly message: string
+    readonly requestedBy: string | null
+  },
+  now: Date,
+): Promise<string> {
+  const id = newId(now)
+  await tx.query(
+    `insert into document_request (lead_id, id, kind, message, requested_by, requested_at)
+     values ($1::uuid, $2::uuid, $3, $4, $5::uuid, $6::timestamptz)`,
+    [request.leadId, id, request.kind, request.message, request.requestedBy, now],
+  )
+  await addEvent(
+    tx,
+    {
+      leadId: request.leadId,
+      kind: 'document-requested',
+      actor: request.requestedBy ? 'staff' : 'system',
+      actorId: request.requestedBy,
+      detail: { request: id, kind: request.kind },
+    },
+    now,
+  )
+  return id
+}
+
+/** All requests of an application, newest first. */
+export const documentRequestsOf = (db: Queryable, leadId: string): Promise<DocumentRequest[]> =>
+  db.query<DocumentRequest>(
+    `select id, kind, message, requested_by as "requestedBy", requested_at as "requestedAt", fulfilled_at as "fulfilledAt"
+     from document_request where lead_id = $1::uuid order by requested_at desc, id desc`,
+    [leadId],
+  )
+
+/** Closes the open requests for a kind; answers how many there were. */
+export async function fulfilRequests(
+  tx: Queryable,
+  leadId: string,
+  kind: string,
+  now: Date,
+): Promise<number> {
+  const rows = await tx.query(
+    `update document_request set fulfilled_at = $3::timestamptz
+     where lead_id = $1::uuid and lower(kind) = lower($2) and fulfilled_at is null returning id`,
+    [leadId, kind, now],
+  )
+  return rows.length
+}

@@ -1,0 +1,160 @@
+// E-mails and text messages as rows: content sealed, state in the clear; and who has said STOP.
+import { fromE164 } from '#core/fields/phone.ts'
+import type { Language } from '#core/words/words.ts'
+import type { Queryable } from '../db/db.ts'
+import type { KeyRing } from '../keys.ts'
+
+/** ready = to be sent; sent = taken by the provider; skipped = not sent on purpose (see reason); received = came from the person. */
+export type MessageState = 'ready' | 'sent' | 'delivered' | 'failed' | 'skipped' | 'received'
+
+/** Why a message was not sent or did not arrive; a provider's own number when it failed there. */
+export type MessageReason =
+  'no-address' | 'no-consent' | 'opted-out' | 'invalid-number' | 'not-set-up' | (string & {})
+
+export type MessageContent =
+  | {
+      readonly channel: 'email'
+      readonly to: string
+      readonly subject: string
+      readonly text: string
+      readonly html: string
+    }
+  | { readonly channel: 'sms'; readonly to: string; readonly body: string }
+
+export interface MessageRow {
+  readonly id: string
+  readonly leadId: string
+  readonly channel: 'email' | 'sms'
+  readonly template: string
+  readonly language: Language
+  /** Ciphertext of a `MessageContent`. */
+  readonly content: string
+  readonly state: MessageState
+  readonly providerId: string | null
+  readonly reason: MessageReason | null
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+}
+
+const columns = `id, lead_id as "leadId", channel, template, language, content, state, provider_id as "providerId", reason,
+  created_at as "createdAt", sent_at as "sentAt"`
+
+const place = (id: string): string => `message.content:${id}`
+
+/** Writes a message; nothing happens when its id is there already (a job that runs again). */
+export async function addMessage(
+  tx: Queryable,
+  keys: KeyRing,
+  message: {
+    readonly id: string
+    readonly leadId: string
+    readonly template: string
+    readonly language: Language
+    readonly content: MessageContent
+    readonly state: MessageState
+    readonly reason?: MessageReason
+  },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into message (lead_id, id, channel, template, language, content, state, reason, created_at)
+     values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9::timestamptz) on conflict do nothing`,
+    [
+      message.leadId,
+      message.id,
+      message.content.channel,
+      message.template,
+      message.language,
+      keys.seal(JSON.stringify(message.content), place(message.id)),
+      message.state,
+      message.reason ?? null,
+      now,
+    ],
+  )
+}
+
+export const openMessage = (keys: KeyRing, row: Pick<MessageRow, 'id' | 'content'>): MessageContent =>
+  JSON.parse(keys.open(row.content, place(row.id))) as MessageContent
+
+export async function readMessage(db: Queryable, leadId: string, id: string): Promise<MessageRow | null> {
+  const rows = await db.query<MessageRow>(
+    `select ${columns} from message where lead_id = $1::uuid and id = $2::uuid`,
+    [leadId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** All messages of an application, newest first. */
+export const messagesOf = (db: Queryable, leadId: string): Promise<MessageRow[]> =>
+  db.query<MessageRow>(
+    `select ${columns} from message where lead_id = $1::uuid order by created_at desc, id desc`,
+    [leadId],
+  )
+
+/** Notes what became of a message. 'delivered' and 'failed' are final: a late or repeated status changes nothing. */
+export async function noteMessage(
+  tx: Queryable,
+  leadId: string,
+  id: string,
+  became: { readonly state: MessageState; readonly providerId?: string; readonly reason?: MessageReason },
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update message set state = $3, provider_id = coalesce($4, provider_id), reason = $5,
+       sent_at = case when $3 = 'sent' then $6::timestamptz else sent_at end
+     where lead_id = $1::uuid and id = $2::uuid and state in ('ready', 'sent') and state <> $3 returning id`,
+    [leadId, id, became.state, became.providerId ?? null, became.reason ?? null, now],
+  )
+  return rows.length > 0
+}
+
+const phoneKey = (keys: KeyRing, phone: string): string => keys.index(fromE164(phone), 'phone')
+
+/** Whether a number (E.164) has said STOP. */
+export async function hasOptedOut(db: Queryable, keys: KeyRing, phone: string): Promise<boolean> {
+  const rows = await db.query(`select 1 from sms_opt_out where phone_key = $1`, [phoneKey(keys, phone)])
+  return rows.length > 0
+}
+
+/** Notes STOP or START; false when it stood so already. */
+export async function setOptOut(
+  tx: Queryable,
+  keys: KeyRing,
+  phone: string,
+  out: boolean,
+  now: Date,
+): Promise<boolean> {
+  const key = phoneKey(keys, phone)
+  const rows = out
+    ? await tx.query(
+        `insert into sms_opt_out (phone_key, at) values ($1, $2::timestamptz) on conflict do nothing returning phone_key`,
+        [key, now],
+      )
+    : await tx.query(`delete from sms_opt_out where phone_key = $1 returning phone_key`, [key])
+  return rows.length > 0
+}
+
+/** The applications with a cell phone number (E.164), newest first. */
+export const leadsWithPhone = (
+  db: Queryable,
+  keys: KeyRing,
+  phone: string,
+): Promise<{ readonly id: string; readonly language: Language; readonly brand: string }[]> =>
+  db.query(
+    `select id, language, brand from lead where phone_key = $1 order by created_at desc, id desc limit 20`,
+    [phoneKey(keys, phone)],
+  )
+
+/** Remembers a provider's event; false when it came before. */
+export async function firstSeen(
+  tx: Queryable,
+  provider: string,
+  eventId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into webhook_seen (provider, event_id, at) values ($1, $2, $3::timestamptz) on conflict do nothing returning event_id`,
+    [provider, eventId, now],
+  )
+  return rows.length > 0
+}
