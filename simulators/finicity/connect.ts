@@ -4,8 +4,7 @@ import type { BankPagesHost } from '#simulators/bank-pages/pages.ts'
 import type { BankSession, FrameMessage, SessionEvent } from '#simulators/bank-pages/session.ts'
 import { openSession, restartSession } from '#simulators/bank-pages/session.ts'
 import { easternToday } from '#simulators/bank-world/eastern-today.ts'
-import { makePersonaHistory } from '#simulators/bank-world/make-persona-history.ts'
-import { sharedBits } from '#simulators/bank-world/linked-login.ts'
+import { sharedBits, wholeHistory } from '#simulators/bank-world/linked-login.ts'
 import type { Handler } from '#simulators/bank-world/wire-server.ts'
 import type { createWebhookPost } from '#simulators/bank-world/webhook-post.ts'
 import type { createCustomers, LoginState } from './customers.ts'
@@ -101,7 +100,7 @@ export function createConnect(parts: ConnectParts): { generate: Handler; fix: Ha
     sessionOfState: (state) => [...sessions.values()].find(({ page }) => page.oauthState === state)?.page,
     accounts: ({ identity, bank }) =>
       identity
-        ? makePersonaHistory(identity.persona, {
+        ? wholeHistory(identity.persona, {
             endDate: easternToday(now()),
             months: 1,
             institution: bank?.name ?? '',
@@ -172,7 +171,7 @@ export function createConnect(parts: ConnectParts): { generate: Handler; fix: Ha
   }
 
   function pendingAccounts({ customerId }: ConnectSession, { login }: LoginState): Record<string, unknown>[] {
-    const seen = makePersonaHistory(login.identity.persona, { endDate: login.linkedOn, months: 1 }).accounts
+    const seen = wholeHistory(login.identity.persona, { endDate: login.linkedOn, months: 1 }).accounts
     const at = {
       customerId,
       status: 'pending' as const,

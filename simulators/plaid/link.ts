@@ -3,8 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { BankPagesHost } from '#simulators/bank-pages/pages.ts'
 import type { BankSession, FrameMessage, SessionEvent } from '#simulators/bank-pages/session.ts'
 import { openSession, restartSession, returnFromBank } from '#simulators/bank-pages/session.ts'
-import { sharedBits } from '#simulators/bank-world/linked-login.ts'
-import { makePersonaHistory } from '#simulators/bank-world/make-persona-history.ts'
+import { sharedBits, wholeHistory } from '#simulators/bank-world/linked-login.ts'
 import type { Handler } from '#simulators/bank-world/wire-server.ts'
 import type { Item, Items } from './items.ts'
 import { deliveryOf } from './reports.ts'
@@ -123,7 +122,7 @@ export function createLink(parts: LinkParts): {
   }
   const accountsOf = ({ identity, bank }: BankSession) =>
     identity
-      ? makePersonaHistory(identity.persona, {
+      ? wholeHistory(identity.persona, {
           endDate: items.today(),
           months: 1,
           institution: bank?.name ?? '',

@@ -1,0 +1,246 @@
+// What is Finicity's alone: the token's life, wrong secrets, second factors, short depth, odd lines; and the vendor's own samples.
+import { createHmac } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { walkBankPages } from '#simulators/bank-pages/walk.ts'
+import { makePersonaHistory } from '#simulators/bank-world/make-persona-history.ts'
+import type { FinicitySimulator } from '#simulators/finicity/finicity.ts'
+import { startFinicitySimulator } from '#simulators/finicity/finicity.ts'
+import type { BankDataPort } from '../port.ts'
+import { attentionOf, explainFinicity } from './faults.ts'
+import { createFinicity } from './finicity.ts'
+import { translateAccount, translateTransaction } from './translate.ts'
+import { readFinicityWebhook } from './webhook.ts'
+import { accountList, accountWire, transactionPage, transactionWire } from './wire.ts'
+
+const start = Date.parse('2026-11-20T15:00:00Z')
+let time = start
+const now = (): Date => new Date(time)
+let simulator: FinicitySimulator
+let port: BankDataPort
+beforeEach(async () => {
+  time = start
+  simulator = await startFinicitySimulator({ now })
+  port = createFinicity({ ...simulator, baseUrl: simulator.url, now })
+})
+afterEach(() => simulator.close())
+
+const person = { reference: 'r-1', firstName: 'Ana', lastName: 'Reyes', language: 'en' } as const
+
+async function linked(username: string) {
+  const begun = await port.startLink({ ...person, reference: `r-${username}` })
+  if (!begun.ok || begun.value.kind !== 'frame') throw new Error('no link')
+  const end = await walkBankPages(begun.value.url, { username })
+  const finished = await port.finishLink({ customerRef: begun.value.customerRef })
+  if (!finished.ok) throw new Error(`not finished: ${finished.refusal.vendorCode ?? ''}`)
+  return { connection: finished.value, end }
+}
+const fetched = (secret: string, today = '2026-11-20') => port.fetchHistory(secret, { months: 24, today })
+
+describe('the app token', () => {
+  it('is renewed after ninety minutes, and once more when the vendor says that it expired', async () => {
+    expect((await port.startLink(person)).ok).toBe(true)
+    time += 95 * 60_000
+    expect((await port.startLink(person)).ok).toBe(true)
+    // A clock that ran slow on our side: the vendor is first to notice.
+    const slow = createFinicity({ ...simulator, baseUrl: simulator.url, now: () => new Date(start) })
+    expect((await slow.startLink(person)).ok).toBe(true)
+    time += 3 * 3_600_000
+    expect((await slow.startLink(person)).ok).toBe(true)
+  })
+
+  it('is not asked for again and again with a wrong secret: five bad tries would lock the partner', async () => {
+    const wrong = createFinicity({ ...simulator, baseUrl: simulator.url, partnerSecret: 'wrong', now })
+    for (let i = 0; i < 20; i++) {
+      expect(await wrong.startLink(person)).toMatchObject({
+        ok: false,
+        refusal: { kind: 'rejected', vendorCode: '10001' },
+      })
+    }
+    const right = createFinicity({ ...simulator, baseUrl: simulator.url, now })
+    expect((await right.startLink(person)).ok).toBe(true)
+  })
+
+  it('is fetched once for calls at the same time', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => port.startLink({ ...person, reference: `many-${i}` })),
+    )
+    expect(all.every((one) => one.ok)).toBe(true)
+  })
+})
+
+describe('customers', () => {
+  it('one reference gives one customer', async () => {
+    const first = await port.startLink(person)
+    const second = await port.startLink(person)
+    expect(first.ok && second.ok && first.value.kind === 'frame' && second.value.kind === 'frame').toBe(true)
+    if (first.ok && second.ok && first.value.kind === 'frame' && second.value.kind === 'frame')
+      expect(second.value.customerRef).toBe(first.value.customerRef)
+  })
+  it('one that was deleted is made anew', async () => {
+    const { connection } = await linked('user_thin')
+    await port.revoke(connection.secret)
+    const again = await port.startLink({ ...person, customerRef: connection.itemRef, reference: 'r-new' })
+    expect(again.ok).toBe(true)
+  })
+  it('the Spanish page speaks Spanish', async () => {
+    const begun = await port.startLink({ ...person, language: 'es' })
+    const html = begun.ok && begun.value.kind === 'frame' ? await (await fetch(begun.value.url)).text() : ''
+    expect(html).toContain('<html lang="es">')
+    expect(html).toContain('quiere ver los datos de su banco')
+  })
+  it('two banks of one customer are one connection', async () => {
+    const begun = await port.startLink(person)
+    if (!begun.ok || begun.value.kind !== 'frame') throw new Error('no link')
+    await walkBankPages(begun.value.url, { username: 'user_healthy' })
+    const second = await port.startLink({ ...person, customerRef: begun.value.customerRef })
+    if (!second.ok || second.value.kind !== 'frame') throw new Error('no link')
+    await walkBankPages(second.value.url, { username: 'user_thin' })
+    const finished = await port.finishLink({ customerRef: begun.value.customerRef })
+    const history = finished.ok ? await fetched(finished.value.secret) : undefined
+    if (!history?.ok || history.value.state !== 'ready') throw new Error('no history')
+    expect(history.value.history.accounts.map((a) => a.institution)).toEqual([
+      'Bank of Marigold Bay',
+      'Bank of Marigold Bay',
+      'Copper Kettle Credit Union',
+    ])
+  })
+})
+
+it('a second factor for older lines leaves the normal depth, marks the accounts, and is asked for again next time', async () => {
+  const { connection } = await linked('user_mfa_again')
+  const first = await fetched(connection.secret)
+  if (!first.ok || first.value.state !== 'ready') throw new Error('no history')
+  expect(new Set(first.value.needsAttention.map((a) => a.reason))).toEqual(new Set(['second-factor']))
+  const oldest = first.value.history.transactions.map((t) => t.date).sort()[0] ?? ''
+  expect(oldest > '2026-05-20').toBe(true)
+  const repair = await port.startLink({ ...person, repair: first.value.secret })
+  if (!repair.ok || repair.value.kind !== 'frame') throw new Error('no repair')
+  await walkBankPages(repair.value.url, { username: 'user_mfa_again' })
+  const second = await fetched(first.value.secret ?? '')
+  if (!second.ok || second.value.state !== 'ready') throw new Error('no history')
+  expect(second.value.needsAttention).toEqual([])
+  const whole = makePersonaHistory('healthy', { endDate: '2026-11-20' })
+  expect(second.value.history.transactions).toHaveLength(whole.transactions.length)
+})
+
+it('a bank that did not answer is named, the data stays', async () => {
+  const { connection } = await linked('user_report_failed')
+  const answer = await fetched(connection.secret)
+  expect(answer.ok && answer.value.state === 'ready' && answer.value.needsAttention[0]?.reason).toBe(
+    'institution-down',
+  )
+})
+
+it('cancelling and a bank that is down are told apart', async () => {
+  const go = async (walk: Parameters<typeof walkBankPages>[1]) => {
+    const begun = await port.startLink({ ...person, reference: `r-${walk.username}-x` })
+    const url = begun.ok && begun.value.kind === 'frame' ? begun.value.url : ''
+    const end = await walkBankPages(url, walk)
+    const left = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ step: end.step, action: 'leave' }),
+    })
+    return (await left.text()).match(/data-messages="([^"]*)"/)?.[1] ?? ''
+  }
+  expect(await go({ username: 'user_down', bank: 'Stonewren Bank' })).toContain('unableToConnect')
+  expect(await go({ username: 'user_healthy', password: 'guess' })).toContain('cancel')
+})
+
+describe('translation', () => {
+  const account = (type: string) => accountWire.parse({ id: 1, type })
+  const line = (more: object) =>
+    transactionWire.parse({ id: 5, amount: -12.345, postedDate: 1607450357, ...more })
+
+  it('turns the sign on cards, credit lines and investments only', () => {
+    expect(translateTransaction(account('checking'), line({}))?.amount).toBe(-1235)
+    expect(translateTransaction(account('creditCard'), line({}))?.amount).toBe(1235)
+    expect(translateTransaction(account('investment'), line({ amount: 0 }))?.amount).toBe(0)
+  })
+  it('takes the day from the noon stamp, leaves shadows out, marks pending', () => {
+    const wire = line({ postedDate: 1594382400, status: 'pending' })
+    expect(translateTransaction(account('checking'), wire)).toMatchObject({
+      date: '2020-07-10',
+      pending: true,
+    })
+    expect(translateTransaction(account('checking'), line({ status: 'shadow' }))).toBeUndefined()
+    expect(translateTransaction(account('checking'), line({ postedDate: undefined }))).toBeUndefined()
+  })
+  it('puts the two halves of an OFX text together', () => {
+    const both = line({ description: 'ACH DEBIT', memo: 'DES:ONDECK' })
+    expect(translateTransaction(account('checking'), both)?.description).toBe('ACH DEBIT DES:ONDECK')
+    const same = line({ description: 'CHECK 12', memo: 'CHECK 12' })
+    expect(translateTransaction(account('checking'), same)?.description).toBe('CHECK 12')
+  })
+})
+
+it('knows what account codes ask for', () => {
+  expect([0, null, 103, 185, 102].map((code) => attentionOf(code))).toEqual([
+    undefined,
+    undefined,
+    'login',
+    'second-factor',
+    'institution-down',
+  ])
+})
+
+const samples = new URL('../../../../../../shared/samples/', import.meta.url)
+const sample = (name: string): unknown => JSON.parse(readFileSync(new URL(name, samples), 'utf8'))
+describe.skipIf(!existsSync(samples))("the vendor's samples (skipped where the folder is absent)", () => {
+  const examples = (): Record<string, unknown> =>
+    sample('finicity_openapi_property_examples.json') as Record<string, unknown>
+  const get = (start: string) => Object.entries(examples()).find(([name]) => name.startsWith(start))?.[1]
+
+  it('accounts', () => {
+    const { accounts } = accountList.parse(get('GET /aggregation/v1/customers/{customerId}/accounts'))
+    const first = accounts[0]
+    if (!first) throw new Error('no account')
+    expect(translateAccount(first, { institution: 'X', owners: [], today: '2026-11-20' })).toMatchObject({
+      id: '5011648377',
+      mask: '5678',
+      kind: 'checking',
+      holder: 'personal',
+      balance: 40126,
+      balanceDate: '2020-12-08',
+    })
+  })
+  it('transactions', () => {
+    const page = transactionPage.parse(get('GET /aggregation/v4'))
+    expect(page.moreAvailable).toBe(true)
+    const [first] = page.transactions
+    expect(
+      first && translateTransaction(accountWire.parse({ id: 1, type: 'checking' }), first),
+    ).toMatchObject({
+      id: '21284820852',
+      amount: -82890,
+      date: '2020-12-08',
+      description: 'Buy Stock UWM HOLDINGS CORPORATION - CLASS A COMMON STOCK',
+    })
+  })
+  it('every error envelope has a fault', () => {
+    for (const envelope of Object.values(
+      sample('finicity_error_examples.json') as Record<string, { status?: string }>,
+    )) {
+      expect(explainFinicity(Number(envelope.status ?? 400), envelope)?.kind).toBeDefined()
+    }
+    expect(explainFinicity(401, { code: '10023' })).toEqual({ kind: 'unavailable', vendorCode: '10023' })
+    expect(explainFinicity(401, 'Unauthorized')).toEqual({ kind: 'unavailable', vendorCode: 'plain-401' })
+  })
+  it('a Connect webhook', () => {
+    const { body } = sample('finicity_connect_webhook_added.json') as { body: unknown }
+    const rawBody = Buffer.from(JSON.stringify(body))
+    const signature = createHmac('sha256', 'secret').update(rawBody).digest('hex')
+    expect(
+      readFinicityWebhook({ headers: { 'x-finicity-signature': signature }, rawBody }, 'secret'),
+    ).toEqual({
+      ok: true,
+      value: {
+        eventId: '1688829092668-518e7b2cd7948bcdb968c433',
+        change: 'linked',
+        itemRef: '6030781868',
+        customerRef: '6030781868',
+        reason: 'added',
+      },
+    })
+  })
+})

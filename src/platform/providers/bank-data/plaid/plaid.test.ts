@@ -1,0 +1,239 @@
+// What is Plaid's alone: reports that take time or fail, public tokens, the OAuth return, the age of a signature; and its own samples.
+import { existsSync, readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { walkBankPages } from '#simulators/bank-pages/walk.ts'
+import { listen } from '#simulators/bank-world/wire-server.ts'
+import type { PlaidSimulator } from '#simulators/plaid/plaid.ts'
+import { startPlaidSimulator } from '#simulators/plaid/plaid.ts'
+import type { BankDataPort, WebhookInput } from '../port.ts'
+import { createPlaid } from './plaid.ts'
+import { translateReport } from './translate.ts'
+import { translateWebhook } from './webhook.ts'
+import {
+  exchangeAnswer,
+  itemAnswer,
+  linkTokenAnswer,
+  reportAnswer,
+  reportCreated,
+  verificationKey,
+  webhookBody,
+} from './wire.ts'
+
+const start = Date.parse('2026-11-20T15:00:00Z')
+let time = start
+const now = (): Date => new Date(time)
+const today = '2026-11-20'
+let simulator: PlaidSimulator
+let port: BankDataPort
+let received: WebhookInput[]
+let hook: Awaited<ReturnType<typeof listen>>
+beforeEach(async () => {
+  time = start
+  received = []
+  hook = await listen((incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.on('end', () => {
+      received.push({ headers: incoming.headers, rawBody: Buffer.concat(chunks) })
+      outgoing.writeHead(200).end()
+    })
+  })
+  simulator = await startPlaidSimulator({ now, reportReadyAfterMs: 0, reportPolls: 2 })
+  port = createPlaid({
+    ...simulator,
+    baseUrl: simulator.url,
+    clientName: 'Underway',
+    webhookUrl: hook.url,
+    now,
+  })
+})
+afterEach(async () => {
+  await simulator.close()
+  await hook.close()
+})
+
+const person = { reference: 'r-1', firstName: 'Ana', lastName: 'Reyes', language: 'en' } as const
+
+async function publicTokenOf(username: string): Promise<string> {
+  const begun = await port.startLink(person)
+  if (!begun.ok || begun.value.kind !== 'token') throw new Error('no link token')
+  const frame = `${simulator.url}/bank/frame?session=${begun.value.linkToken}&holder=http%3A%2F%2Fapp.example`
+  const end = await walkBankPages(frame, { username })
+  return String(end.messages.find((m) => m.type === 'success')?.['public_token'])
+}
+async function connected(username: string): Promise<string> {
+  const finished = await port.finishLink({ publicToken: await publicTokenOf(username) })
+  if (!finished.ok) throw new Error('not finished')
+  return finished.value.secret
+}
+
+describe('the asset report', () => {
+  it('is pending until it is ready; its webhook names the reference that the caller stored', async () => {
+    const first = await port.fetchHistory(await connected('user_thin'), { months: 24, today })
+    expect(first).toMatchObject({ ok: true, value: { state: 'pending' } })
+    if (!first.ok) return
+    const second = await port.fetchHistory(first.value.secret ?? '', { months: 24, today })
+    expect(second).toMatchObject({ ok: true, value: { state: 'pending', reportRef: first.value.reportRef } })
+    await simulator.webhooks.settled()
+    const events = await Promise.all(received.map((input) => port.readWebhook(input)))
+    const ready = events.find((event) => event.ok && event.value.change === 'history-ready')
+    expect(ready).toMatchObject({ ok: true, value: { reportRef: first.value.reportRef } })
+    const third = await port.fetchHistory(first.value.secret ?? '', { months: 24, today })
+    expect(third).toMatchObject({ ok: true, value: { state: 'ready' } })
+  })
+
+  it('that fails is asked for again, three times in all', async () => {
+    let secret = await connected('user_report_failed')
+    const states: string[] = []
+    for (let i = 0; i < 20; i++) {
+      const answer = await port.fetchHistory(secret, { months: 24, today })
+      states.push(answer.ok ? answer.value.state : answer.refusal.kind)
+      if (!answer.ok) {
+        expect(answer.refusal).toEqual({ kind: 'rejected', vendorCode: 'ASSET_REPORT_GENERATION_FAILED' })
+        break
+      }
+      secret = answer.value.secret ?? secret
+    }
+    expect(states.at(-1)).toBe('rejected')
+    await simulator.webhooks.settled()
+    const events = await Promise.all(received.map((input) => port.readWebhook(input)))
+    expect(events.some((event) => event.ok && event.value.change === 'failed' && event.value.reportRef)).toBe(
+      true,
+    )
+  })
+})
+
+describe('the public token', () => {
+  it('works once', async () => {
+    const publicToken = await publicTokenOf('user_thin')
+    expect((await port.finishLink({ publicToken })).ok).toBe(true)
+    expect(await port.finishLink({ publicToken })).toMatchObject({ ok: false, refusal: { kind: 'rejected' } })
+  })
+  it('dies after half an hour', async () => {
+    const publicToken = await publicTokenOf('user_thin')
+    time += 31 * 60_000
+    expect(await port.finishLink({ publicToken })).toMatchObject({ ok: false, refusal: { kind: 'rejected' } })
+  })
+  it('reaches the server by webhook when the browser was closed too early', async () => {
+    const publicToken = await publicTokenOf('user_thin')
+    await simulator.webhooks.settled()
+    const event = received[0] ? await port.readWebhook(received[0]) : undefined
+    expect(event).toMatchObject({ ok: true, value: { change: 'linked', publicToken } })
+  })
+  it('even a failing look-up of the bank does not lose the connection', async () => {
+    const publicToken = await publicTokenOf('user_thin')
+    simulator.faults.next('server-error', { path: '/item/get' })
+    expect(await port.finishLink({ publicToken })).toMatchObject({ ok: true, value: { institution: '' } })
+  })
+})
+
+describe('the OAuth return', () => {
+  const returnUrl = 'https://app.example/oauth-return'
+  it('comes back to the same token with a state, and goes on to the accounts', async () => {
+    const begun = await port.startLink({ ...person, returnUrl })
+    if (!begun.ok || begun.value.kind !== 'token') throw new Error('no link token')
+    const frame = `${simulator.url}/bank/frame?session=${begun.value.linkToken}&holder=http%3A%2F%2Fapp.example`
+    const end = await walkBankPages(frame, { username: 'user_oauth' })
+    expect(end.messages.some((m) => m.type === 'redirect')).toBe(true)
+    expect(end.messages.some((m) => m.type === 'success')).toBe(true)
+  })
+  it('without a state of ours is refused by the widget', async () => {
+    const begun = await port.startLink({ ...person, returnUrl })
+    if (!begun.ok || begun.value.kind !== 'token') throw new Error('no link token')
+    const received = encodeURIComponent(`${returnUrl}?oauth_state_id=made-up`)
+    const frame = `${simulator.url}/bank/frame?session=${begun.value.linkToken}&received=${received}`
+    expect(await (await fetch(frame)).text()).toContain('INVALID_FIELD')
+  })
+  it('must be a plain address', async () => {
+    const answer = await port.startLink({ ...person, returnUrl: 'https://app.example/x?y=1' })
+    expect(answer).toMatchObject({ ok: false, refusal: { kind: 'rejected', vendorCode: 'INVALID_FIELD' } })
+  })
+})
+
+it('a link token expires after four hours and says so', async () => {
+  const begun = await port.startLink(person)
+  time += 4 * 3_600_000 + 1
+  const token = begun.ok && begun.value.kind === 'token' ? begun.value.linkToken : ''
+  const page = await fetch(`${simulator.url}/bank/frame?session=${token}`)
+  expect(page.status).toBe(410)
+  expect(await page.text()).toContain('INVALID_LINK_TOKEN')
+})
+
+it('a webhook older than five minutes is refused, and one whose key cannot be fetched asks to come again', async () => {
+  await connected('user_thin')
+  await simulator.webhooks.settled()
+  const input = received[0]
+  if (!input) throw new Error('no webhook')
+  const fresh = createPlaid({ ...simulator, baseUrl: simulator.url, clientName: 'Underway', now })
+  simulator.faults.next('server-error')
+  expect(await fresh.readWebhook(input)).toEqual({ ok: false, refusal: 'unavailable' })
+  expect((await fresh.readWebhook(input)).ok).toBe(true)
+  time += 6 * 60_000
+  expect(await fresh.readWebhook(input)).toEqual({ ok: false, refusal: 'bad-signature' })
+})
+
+it('wrong keys are rejected', async () => {
+  const wrong = createPlaid({
+    ...simulator,
+    secret: 'wrong',
+    baseUrl: simulator.url,
+    clientName: 'Underway',
+    now,
+  })
+  expect(await wrong.startLink(person)).toMatchObject({
+    ok: false,
+    refusal: { kind: 'rejected', vendorCode: 'INVALID_API_KEYS' },
+  })
+})
+
+describe('what webhooks mean', () => {
+  it.each([
+    [{ webhook_type: 'ITEM', webhook_code: 'PENDING_DISCONNECT', item_id: 'i' }, 'needs-login'],
+    [{ webhook_type: 'ITEM', webhook_code: 'USER_PERMISSION_REVOKED', item_id: 'i' }, 'revoked'],
+    [{ webhook_type: 'ITEM', webhook_code: 'LOGIN_REPAIRED', item_id: 'i' }, 'linked'],
+    [{ webhook_type: 'ASSETS', webhook_code: 'PRODUCT_READY', report_type: 'FAST' }, 'ignored'],
+    [{ webhook_type: 'LINK', webhook_code: 'SESSION_FINISHED', status: 'EXITED' }, 'ignored'],
+    [{ webhook_type: 'TRANSACTIONS', webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: 'i' }, 'ignored'],
+  ])('%o is %s', (body, change) => {
+    expect(translateWebhook(webhookBody.parse(body), 'e').change).toBe(change)
+  })
+})
+
+const samples = new URL('../../../../../../shared/samples/', import.meta.url)
+const sample = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`plaid_${name}.json`, samples), 'utf8'))
+describe.skipIf(!existsSync(samples))("the vendor's samples (skipped where the folder is absent)", () => {
+  it('answers have the shapes that we read', () => {
+    expect(linkTokenAnswer.parse(sample('link_token_create')).link_token).toMatch(/^link-sandbox-/)
+    expect(exchangeAnswer.parse(sample('public_token_exchange')).item_id).toBe(
+      'M5eVJqLnv3tbzdngLDp9FL5OlDNxlNhlE55op',
+    )
+    expect(itemAnswer.parse(sample('item_get')).item.institution_name).toBe('First Platypus Bank')
+    expect(reportCreated.parse(sample('asset_report_create')).asset_report_id).toMatch(/^1f414183/)
+    expect(verificationKey.parse(sample('webhook_verification_key_get')).key.crv).toBe('P-256')
+  })
+  it('an asset report', () => {
+    const { history, needsAttention } = translateReport(reportAnswer.parse(sample('asset_report_get')), today)
+    expect(needsAttention).toEqual([])
+    expect(history.refreshedOn).toBe('2023-03-30')
+    expect(history.accounts[0]).toMatchObject({
+      mask: '4444',
+      kind: 'savings',
+      balance: 4_320_000,
+      owners: ['Alberta Bobbeth Charleson'],
+    })
+    // The vendor's example shows money out as positive.
+    expect(history.transactions[0]).toMatchObject({ amount: -585_000, date: '2023-03-30', pending: false })
+  })
+  it('webhooks', () => {
+    const all = sample('webhooks') as Record<string, unknown>
+    const change = (name: string) => translateWebhook(webhookBody.parse(all[name]), 'e').change
+    expect(change('AssetsProductReadyWebhook')).toBe('history-ready')
+    expect(change('AssetsErrorWebhook')).toBe('failed')
+    expect(change('ItemErrorWebhook')).toBe('needs-login')
+    expect(change('UserPermissionRevokedWebhook')).toBe('revoked')
+    expect(change('LinkSessionFinishedWebhook')).toBe('linked')
+    for (const [name, body] of Object.entries(all))
+      expect(webhookBody.safeParse(body).success, name).toBe(true)
+  })
+})

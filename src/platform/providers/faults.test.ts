@@ -1,0 +1,100 @@
+// One call to a vendor, and every way in which it can fail, over real HTTP.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { callVendor } from './faults.ts'
+
+let url = ''
+let seen: { method: string | undefined; type: string | undefined; body: string } | undefined
+const server = createServer((incoming, outgoing) => {
+  const chunks: Buffer[] = []
+  incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+  incoming.on('end', () => {
+    seen = {
+      method: incoming.method,
+      type: incoming.headers['content-type'],
+      body: Buffer.concat(chunks).toString(),
+    }
+    const path = incoming.url ?? ''
+    if (path === '/silent') return
+    if (path === '/cut') return void incoming.socket.destroy()
+    if (path === '/half') return void outgoing.writeHead(200, { 'content-length': '100' }).write('{"n":')
+    if (path === '/moved') return void outgoing.writeHead(302, { location: '/ok' }).end()
+    if (path === '/empty') return void outgoing.writeHead(204).end()
+    if (path === '/html') return void outgoing.writeHead(200).end('<p>hello')
+    if (path === '/wait') return void outgoing.writeHead(429, { 'retry-after': '9' }).end('{}')
+    const status = Number(path.slice(1))
+    if (status) return void outgoing.writeHead(status).end('{"code":"E1"}')
+    outgoing.writeHead(200).end('{"n":7}')
+  })
+})
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const parse = (body: unknown): number => z.object({ n: z.number() }).parse(body).n
+const call = (path: string) => callVendor({ url: url + path, timeoutMs: 100, parse })
+
+describe('callVendor', () => {
+  it('gives the parsed value', async () => {
+    expect(await call('/ok')).toEqual({ ok: true, value: 7 })
+    expect(seen?.method).toBe('GET')
+  })
+  it('sends JSON or a form, by POST', async () => {
+    await callVendor({ url: `${url}/ok`, body: { a: 1 }, parse })
+    expect(seen).toEqual({ method: 'POST', type: 'application/json', body: '{"a":1}' })
+    await callVendor({ url: `${url}/ok`, form: { a: 'x y&z' }, parse })
+    expect(seen).toEqual({ method: 'POST', type: 'application/x-www-form-urlencoded', body: 'a=x+y%26z' })
+  })
+  it('hands an empty answer to the parser as undefined', async () => {
+    expect(await callVendor({ url: `${url}/empty`, parse: (body, status) => [body, status] })).toEqual({
+      ok: true,
+      value: [undefined, 204],
+    })
+  })
+  it.each([
+    ['/silent', 'unavailable'],
+    ['/cut', 'unavailable'],
+    ['/half', 'unavailable'],
+    ['/moved', 'unavailable'],
+    ['/500', 'unavailable'],
+    ['/503', 'unavailable'],
+    ['/408', 'unavailable'],
+    ['/400', 'rejected'],
+    ['/401', 'rejected'],
+    ['/404', 'rejected'],
+    ['/html', 'malformed'],
+  ])('%s is %s', async (path, kind) => {
+    expect(await call(path)).toMatchObject({ ok: false, refusal: { kind } })
+  })
+  it('says how long to wait', async () => {
+    expect(await call('/wait')).toEqual({
+      ok: false,
+      refusal: { kind: 'rate-limited', vendorCode: '429', retryAfterSeconds: 9 },
+    })
+  })
+  it('an answer of the wrong shape is malformed', async () => {
+    const answer = await callVendor({
+      url: `${url}/ok`,
+      parse: (body) => z.object({ m: z.string() }).parse(body),
+    })
+    expect(answer).toMatchObject({ ok: false, refusal: { kind: 'malformed' } })
+  })
+  it("takes the vendor's own word for it", async () => {
+    const explain = () => ({ kind: 'needs-login', vendorCode: 'E1' }) as const
+    expect(await callVendor({ url: `${url}/400`, parse, explain })).toEqual({
+      ok: false,
+      refusal: { kind: 'needs-login', vendorCode: 'E1' },
+    })
+  })
+  it('a host that is not there is unavailable', async () => {
+    const answer = await callVendor({ url: 'http://127.0.0.1:1/', parse })
+    expect(answer).toMatchObject({ ok: false, refusal: { kind: 'unavailable' } })
+  })
+})
