@@ -1,5 +1,9 @@
 // Every feature of the product, in the order in which they are put on the server.
 import type { Feature } from '#platform/feature.ts'
+import { address } from '#features/capabilities/address/handlers.server.ts'
+import { legal } from '#features/capabilities/legal/handlers.server.ts'
+import { messages } from '#features/capabilities/messages/handlers.server.ts'
+import { applyUploads } from '#features/capabilities/uploads/handlers.server.ts'
 import { journeyFeatures } from '#features/journeys/journeys.server.ts'
 
-export const features: readonly Feature[] = [...journeyFeatures]
+export const features: readonly Feature[] = [...journeyFeatures, applyUploads, messages, address, legal]
