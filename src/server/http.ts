@@ -3,7 +3,12 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify'
 import type { RefusalCode } from '#core/contract/refusals.ts'
 import type { Deps } from '#platform/deps.ts'
 import { languageOf } from '#platform/http/call.ts'
@@ -28,7 +33,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   const app = fastify({
     ...(parts.loggerInstance ? { loggerInstance: parts.loggerInstance } : {}),
     // Only the route's pattern is logged below: an address may carry a link's code.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
     bodyLimit: 256 * 1024,
     genReqId: () => newCode().slice(0, 12),
