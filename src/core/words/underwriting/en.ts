@@ -1,0 +1,126 @@
+// What underwriting says, English: factors, reasons, what would raise the amount, positions, months, signals.
+
+export const en = {
+  'outcome.approved': 'Approved',
+  'outcome.declined': 'Declined',
+  'outcome.review': 'A person decides',
+
+  'factor.revenue': 'Revenue and its trend',
+  'factor.balances': 'Account balances',
+  'factor.nsf': 'Returned payments',
+  'factor.positions': 'Other advances and loans',
+  'factor.credit': 'Credit and public records',
+  'factor.business': 'Time in business and industry',
+
+  'reason.open-bankruptcy': 'A bankruptcy of the business or an owner is open.',
+  'reason.bankruptcy-policy':
+    'Bankruptcy record: {choice}. We do not fund with several bankruptcies or one in the last year.',
+  'reason.negative-today': 'The business account is overdrawn today.',
+  'reason.tamper-review':
+    'A submitted bank document differs from what the bank reports, and this is not settled.',
+  'reason.personal-account-only':
+    'Only a personal bank account was connected; a business account is required.',
+  'reason.no-business-account': 'No business checking or savings account was connected.',
+  'reason.revenue-below-minimum': 'Average monthly revenue of {usdActual} is below the required {usdWanted}.',
+  'reason.time-in-business-below-minimum':
+    'Time in business of {actual} months is below the required {wanted} months.',
+  'reason.industry-not-served': 'We do not fund this industry: {industry}.',
+  'reason.state-not-served': 'We do not fund businesses in this state: {state}.',
+  'reason.prior-default': 'A record of an earlier business advance that was not repaid.',
+
+  'reason.revenue-level': 'Average monthly revenue is {usdActual}; {usdWanted} or more weighs better.',
+  'reason.revenue-trend':
+    'Monthly revenue changes by {pctActual} a month; {pctWanted} or better weighs better.',
+  'reason.revenue-steadiness': 'Monthly revenue varies by {pctActual}; {pctWanted} or less weighs better.',
+  'reason.deposit-count': 'There are {actual} deposits a month; {wanted} or more weigh better.',
+  'reason.balance-level': 'The average daily balance is {usdActual}; {usdWanted} or more weighs better.',
+  'reason.days-of-cover':
+    'The average balance covers {tenthsActual} days of spending; {tenthsWanted} or more weigh better.',
+  'reason.negative-days':
+    'The account is overdrawn {hundredthsActual} days a month on average; {hundredthsWanted} or fewer weigh better.',
+  'reason.nsf-count':
+    'There were {actual} returned payments in the last three months; {wanted} or fewer weigh better.',
+  'reason.active-positions': 'Open advances from other funders: {actual}; {wanted} or fewer weigh better.',
+  'reason.debt-burden':
+    'Payments to other lenders take {pctActual} of revenue; {pctWanted} or less weighs better.',
+  'reason.credit-score': 'The owner’s credit score is {actual}; {wanted} or more weighs better.',
+  'reason.liens': 'Liens or judgments: {choice}.',
+  'reason.revolving-credit': 'Available revolving credit: {choice}.',
+  'reason.bankruptcy-history': 'Bankruptcy record: {choice}.',
+  'reason.commercial-credit': 'Commercial credit: {choice}.',
+  'reason.time-in-business': 'Time in business is {actual} months; {wanted} or more weigh better.',
+  'reason.industry-risk': 'The industry carries more risk: {choice}.',
+  'reason.tax-returns': 'Business tax returns: {choice}.',
+  'reason.online-presence': 'No website or other online presence of the business was found.',
+  'reason.home-ownership': 'No owner owns a home.',
+  'reason.fleet-size': 'Number of trucks: {choice}.',
+
+  'reason.balance-supports-too-little':
+    'The average daily balance of {usdActual} does not carry the payments of the smallest offer ({usdMinimum}); about {usdWanted} would.',
+  'reason.revenue-supports-too-little':
+    'Average monthly revenue of {usdActual} does not carry the smallest offer ({usdMinimum}); about {usdWanted} would.',
+  'reason.burden-leaves-no-room':
+    'Payments to other lenders already take {pctActual} of revenue; with ours they may take {pctWanted} at most.',
+  'reason.too-many-positions': 'Open advances from other funders: {actual}; we fund beside {wanted} at most.',
+  'reason.recent-position':
+    'The latest advance from another funder is {actual} days old; we wait {wanted} days.',
+
+  'reason.too-few-months': 'Complete months with deposits: {actual}; a decision needs {wanted}.',
+  'reason.undisclosed-account': 'Transfers point to accounts that were not connected: {actual}.',
+  'reason.account-holder-unknown': 'The bank does not say whether the account belongs to the business.',
+  'reason.bank-data-stale': 'The bank data is {actual} days old; {wanted} at most are allowed.',
+  'reason.month-to-date-down': 'Revenue of the running month is {pctActual} against the last four months.',
+  'reason.revenue-concentrated':
+    'One customer brings {pctActual} of revenue; more than {pctWanted} is looked at by a person.',
+  'reason.default-check-pending': 'The check for earlier defaults has not answered.',
+
+  'raise.higher-balance': 'Keep more in the account: an average daily balance of about {usdWanted}.',
+  'raise.higher-revenue': 'Bring in more through the account: about {usdWanted} a month.',
+  'raise.pay-down-advances': 'Pay down other advances before taking a new one.',
+  'raise.wait-after-advance': 'Apply again once the latest advance is {wanted} days old.',
+  'raise.avoid-negative-days': 'Keep the account above zero on every day.',
+  'raise.avoid-nsf': 'Avoid returned payments for three months.',
+  'raise.better-credit': 'Raise the owner’s credit score to {wanted} or more.',
+  'raise.connect-business-account': 'Connect the bank account of the business.',
+  'raise.more-history': 'Show at least {wanted} complete months of bank history.',
+  'raise.time-in-business': 'Apply again after {wanted} months in business.',
+
+  'limit.cap': 'Our largest amount',
+  'limit.revenue': 'Share of average revenue',
+  'limit.balance': 'Average daily balance (15 payments)',
+  'limit.burden': 'Room beside other payments',
+
+  'cadence.daily': 'Daily',
+  'cadence.weekly': 'Weekly',
+  'cadence.biweekly': 'Every two weeks',
+  'cadence.monthly': 'Monthly',
+  'state.active': 'Active',
+  'state.paid-off': 'Paid off',
+  'state.paused': 'Paused',
+  'state.refinanced': 'Refinanced',
+  'kind.advance': 'Advance',
+  'kind.term': 'Term loan',
+  'kind.line': 'Line of credit',
+
+  'exclusion.own-transfer': 'Transfer between own accounts',
+  'exclusion.advance-funding': 'Money from an advance',
+  'exclusion.loan-proceeds': 'Money from a loan',
+  'exclusion.owner-injection': 'Paid in by an owner',
+  'exclusion.factoring-advance': 'Factoring advance',
+  'exclusion.returned-item': 'Returned payment',
+  'exclusion.refund': 'Refund',
+  'exclusion.tax-refund': 'Tax refund',
+  'exclusion.chargeback-reversal': 'Chargeback given back',
+  'exclusion.debt-settlement': 'Debt settlement',
+  'exclusion.insurance-payout': 'Insurance payout',
+
+  'use.operating': 'Counted',
+  'use.own': 'Own account, for transfers only',
+  'use.personal': 'Personal, not counted',
+  'use.other': 'Not a bank account, not counted',
+  'use.duplicate': 'Connected twice, counted once',
+  'holder.business': 'Business account',
+  'holder.unknown': 'Holder not stated by the bank',
+  'holder.personal-only': 'Personal accounts only',
+  'holder.none': 'No bank account',
+} as const

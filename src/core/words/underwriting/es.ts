@@ -1,0 +1,130 @@
+// What underwriting says, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  'outcome.approved': 'Aprobada',
+  'outcome.declined': 'No aprobada',
+  'outcome.review': 'Decide una persona',
+
+  'factor.revenue': 'Ingresos y su tendencia',
+  'factor.balances': 'Saldos de la cuenta',
+  'factor.nsf': 'Pagos devueltos',
+  'factor.positions': 'Otros adelantos y préstamos',
+  'factor.credit': 'Crédito y registros públicos',
+  'factor.business': 'Antigüedad e industria',
+
+  'reason.open-bankruptcy': 'Hay una bancarrota abierta del negocio o de un dueño.',
+  'reason.bankruptcy-policy':
+    'Historial de bancarrotas: {choice}. No financiamos con varias bancarrotas ni con una del último año.',
+  'reason.negative-today': 'La cuenta del negocio está sobregirada hoy.',
+  'reason.tamper-review':
+    'Un documento bancario entregado no coincide con lo que informa el banco, y esto sigue sin aclararse.',
+  'reason.personal-account-only': 'Solo se conectó una cuenta personal; hace falta una cuenta del negocio.',
+  'reason.no-business-account': 'No se conectó ninguna cuenta de cheques ni de ahorros del negocio.',
+  'reason.revenue-below-minimum':
+    'El ingreso mensual promedio de {usdActual} está por debajo de los {usdWanted} requeridos.',
+  'reason.time-in-business-below-minimum':
+    'El negocio tiene {actual} meses; se requieren {wanted} meses de operación.',
+  'reason.industry-not-served': 'No financiamos esta industria: {industry}.',
+  'reason.state-not-served': 'No financiamos negocios en este estado: {state}.',
+  'reason.prior-default': 'Consta un adelanto comercial anterior que no se pagó.',
+
+  'reason.revenue-level':
+    'El ingreso mensual promedio es de {usdActual}; con {usdWanted} o más cuenta mejor.',
+  'reason.revenue-trend': 'El ingreso mensual cambia {pctActual} al mes; con {pctWanted} o más cuenta mejor.',
+  'reason.revenue-steadiness': 'El ingreso mensual varía {pctActual}; con {pctWanted} o menos cuenta mejor.',
+  'reason.deposit-count': 'Hay {actual} depósitos al mes; con {wanted} o más cuenta mejor.',
+  'reason.balance-level': 'El saldo diario promedio es de {usdActual}; con {usdWanted} o más cuenta mejor.',
+  'reason.days-of-cover':
+    'El saldo promedio cubre {tenthsActual} días de gastos; con {tenthsWanted} o más cuenta mejor.',
+  'reason.negative-days':
+    'La cuenta está sobregirada {hundredthsActual} días al mes en promedio; con {hundredthsWanted} o menos cuenta mejor.',
+  'reason.nsf-count':
+    'Hubo {actual} pagos devueltos en los últimos tres meses; con {wanted} o menos cuenta mejor.',
+  'reason.active-positions':
+    'Adelantos abiertos con otras empresas: {actual}; con {wanted} o menos cuenta mejor.',
+  'reason.debt-burden':
+    'Los pagos a otros prestamistas toman {pctActual} de los ingresos; con {pctWanted} o menos cuenta mejor.',
+  'reason.credit-score': 'El puntaje de crédito del dueño es {actual}; con {wanted} o más cuenta mejor.',
+  'reason.liens': 'Gravámenes o sentencias: {choice}.',
+  'reason.revolving-credit': 'Crédito rotativo disponible: {choice}.',
+  'reason.bankruptcy-history': 'Historial de bancarrotas: {choice}.',
+  'reason.commercial-credit': 'Crédito comercial: {choice}.',
+  'reason.time-in-business': 'El negocio tiene {actual} meses; con {wanted} o más cuenta mejor.',
+  'reason.industry-risk': 'La industria implica más riesgo: {choice}.',
+  'reason.tax-returns': 'Declaraciones de impuestos del negocio: {choice}.',
+  'reason.online-presence': 'No se encontró un sitio web ni otra presencia del negocio en internet.',
+  'reason.home-ownership': 'Ningún dueño tiene casa propia.',
+  'reason.fleet-size': 'Número de camiones: {choice}.',
+
+  'reason.balance-supports-too-little':
+    'El saldo diario promedio de {usdActual} no alcanza para los pagos de la oferta más pequeña ({usdMinimum}); harían falta unos {usdWanted}.',
+  'reason.revenue-supports-too-little':
+    'El ingreso mensual promedio de {usdActual} no alcanza para la oferta más pequeña ({usdMinimum}); harían falta unos {usdWanted}.',
+  'reason.burden-leaves-no-room':
+    'Los pagos a otros prestamistas ya toman {pctActual} de los ingresos; con el nuestro pueden tomar {pctWanted} como máximo.',
+  'reason.too-many-positions':
+    'Adelantos abiertos con otras empresas: {actual}; financiamos junto a {wanted} como máximo.',
+  'reason.recent-position':
+    'El último adelanto de otra empresa tiene {actual} días; esperamos {wanted} días.',
+
+  'reason.too-few-months': 'Meses completos con depósitos: {actual}; para decidir hacen falta {wanted}.',
+  'reason.undisclosed-account': 'Hay transferencias con cuentas que no se conectaron: {actual}.',
+  'reason.account-holder-unknown': 'El banco no dice si la cuenta es del negocio.',
+  'reason.bank-data-stale': 'Los datos del banco tienen {actual} días; se permiten {wanted} como máximo.',
+  'reason.month-to-date-down':
+    'El ingreso del mes en curso va en {pctActual} frente a los últimos cuatro meses.',
+  'reason.revenue-concentrated':
+    'Un solo cliente aporta {pctActual} de los ingresos; si pasa de {pctWanted}, lo revisa una persona.',
+  'reason.default-check-pending': 'La consulta de incumplimientos anteriores aún no ha respondido.',
+
+  'raise.higher-balance': 'Mantenga más dinero en la cuenta: un saldo diario promedio de unos {usdWanted}.',
+  'raise.higher-revenue': 'Reciba más ingresos en la cuenta: unos {usdWanted} al mes.',
+  'raise.pay-down-advances': 'Pague otros adelantos antes de tomar uno nuevo.',
+  'raise.wait-after-advance': 'Vuelva a solicitar cuando el último adelanto tenga {wanted} días.',
+  'raise.avoid-negative-days': 'Mantenga la cuenta por encima de cero todos los días.',
+  'raise.avoid-nsf': 'Evite los pagos devueltos durante tres meses.',
+  'raise.better-credit': 'Suba el puntaje de crédito del dueño a {wanted} o más.',
+  'raise.connect-business-account': 'Conecte la cuenta bancaria del negocio.',
+  'raise.more-history': 'Muestre al menos {wanted} meses completos de historial bancario.',
+  'raise.time-in-business': 'Vuelva a solicitar cuando el negocio cumpla {wanted} meses.',
+
+  'limit.cap': 'Nuestro monto máximo',
+  'limit.revenue': 'Parte del ingreso promedio',
+  'limit.balance': 'Saldo diario promedio (15 pagos)',
+  'limit.burden': 'Espacio junto a otros pagos',
+
+  'cadence.daily': 'Diario',
+  'cadence.weekly': 'Semanal',
+  'cadence.biweekly': 'Cada dos semanas',
+  'cadence.monthly': 'Mensual',
+  'state.active': 'Activo',
+  'state.paid-off': 'Pagado',
+  'state.paused': 'En pausa',
+  'state.refinanced': 'Refinanciado',
+  'kind.advance': 'Adelanto',
+  'kind.term': 'Préstamo a plazo',
+  'kind.line': 'Línea de crédito',
+
+  'exclusion.own-transfer': 'Transferencia entre cuentas propias',
+  'exclusion.advance-funding': 'Dinero de un adelanto',
+  'exclusion.loan-proceeds': 'Dinero de un préstamo',
+  'exclusion.owner-injection': 'Aporte de un dueño',
+  'exclusion.factoring-advance': 'Adelanto de factoraje',
+  'exclusion.returned-item': 'Pago devuelto',
+  'exclusion.refund': 'Reembolso',
+  'exclusion.tax-refund': 'Devolución de impuestos',
+  'exclusion.chargeback-reversal': 'Contracargo revertido',
+  'exclusion.debt-settlement': 'Liquidación de deudas',
+  'exclusion.insurance-payout': 'Pago del seguro',
+
+  'use.operating': 'Se cuenta',
+  'use.own': 'Cuenta propia, solo para transferencias',
+  'use.personal': 'Personal, no se cuenta',
+  'use.other': 'No es cuenta bancaria, no se cuenta',
+  'use.duplicate': 'Conectada dos veces, se cuenta una',
+  'holder.business': 'Cuenta del negocio',
+  'holder.unknown': 'El banco no indica el titular',
+  'holder.personal-only': 'Solo cuentas personales',
+  'holder.none': 'Sin cuenta bancaria',
+}

@@ -1,0 +1,67 @@
+// Puts a reason's values into its sentence: the prefix of a value's name tells its unit.
+import { formatUsd } from '#core/ground/money.ts'
+import { fill, pick, type Language } from '#core/words/words.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+
+export type UnderwritingKey = keyof typeof en
+
+/** The text of a key in a language; an unknown key (an older decision's) is given back as it is. */
+export function underwritingText(key: string, language: Language): string {
+  const texts: Readonly<Record<string, string>> = pick({ en, es }, language)
+  return texts[key] ?? key
+}
+
+// The choices of the select lists stand in the data as the specification writes them.
+const choicesInSpanish: Readonly<Record<string, string>> = {
+  Yes: 'Sí',
+  No: 'No',
+  'Yes + 20% NL': 'Sí, con pérdida neta de más del 20%',
+  'Yes + Past due': 'Sí, con pagos vencidos',
+  '1,<1 yr': 'una, hace menos de 1 año',
+  '1,2-5 yrs': 'una, hace 2 a 5 años',
+  '1,>5 yrs': 'una, hace más de 5 años',
+  '2+': 'dos o más',
+  '0 to 5': '0 a 5',
+  '6+': '6 o más',
+  'non-core': 'fuera del grupo principal',
+  yes: 'sí',
+  no: 'no',
+}
+const choicesInEnglish: Readonly<Record<string, string>> = {
+  'Yes + 20% NL': 'yes, with a net loss of more than 20%',
+  'Yes + Past due': 'yes, with past-due payments',
+  '1,<1 yr': 'one, less than 1 year ago',
+  '1,2-5 yrs': 'one, 2 to 5 years ago',
+  '1,>5 yrs': 'one, more than 5 years ago',
+  '2+': 'two or more',
+  '6+': '6 or more',
+  'non-core': 'outside the core group',
+}
+
+const decimal = (value: number, places: number): string => String(Number(value.toFixed(places)))
+
+function shown(name: string, value: number | string, language: Language): string {
+  if (typeof value === 'string')
+    return (language === 'es' ? choicesInSpanish : choicesInEnglish)[value] ?? value
+  if (name.startsWith('usd')) return formatUsd(value, { cents: false })
+  if (name.startsWith('pct')) return `${decimal(value / 100, 1)}%`
+  if (name.startsWith('tenths')) return decimal(value / 10, 1)
+  if (name.startsWith('hundredths')) return decimal(value / 100, 1)
+  return String(value)
+}
+
+/**
+ * The sentence of a reason (`reason.<code>`) or of a step that would raise the amount (`raise.<code>`). Values named usd*
+ * are cents, pct* basis points, tenths* and hundredths* such parts of one, others plain.
+ */
+export function reasonText(
+  kind: 'reason' | 'raise',
+  reason: { readonly code: string; readonly values: Readonly<Record<string, number | string>> },
+  language: Language,
+): string {
+  const values = Object.entries(reason.values).map(
+    ([name, value]) => [name, shown(name, value, language)] as const,
+  )
+  return fill(underwritingText(`${kind}.${reason.code}`, language), Object.fromEntries(values))
+}
