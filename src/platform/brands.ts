@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Brand } from '#core/flow/brand.ts'
+import { en } from '#core/words/brand/en.ts'
+import { es } from '#core/words/brand/es.ts'
 import { sampleBrands } from './sample-brands.ts'
 
 const words = z.object({ en: z.string(), es: z.string() })
@@ -36,10 +38,14 @@ const brand = z.strictObject({
 })
 
 /** Our own legal pages, where a brand has none. */
+const page = (kind: string, key: 'privacy' | 'agreement' | 'eSign') => ({
+  text: { en: en[key], es: es[key] },
+  href: `/business/legal/${kind}`,
+})
 const legal: Brand['legal'] = [
-  { text: { en: 'Privacy', es: 'Privacidad' }, href: '/business/legal/privacy' },
-  { text: { en: 'Application agreement', es: 'Acuerdo de solicitud' }, href: '/business/legal/agreement' },
-  { text: { en: 'E-sign consent', es: 'Consentimiento electrónico' }, href: '/business/legal/e-sign' },
+  page('privacy', 'privacy'),
+  page('agreement', 'agreement'),
+  page('e-sign', 'eSign'),
 ]
 
 const plain: Brand = { id: 'default', name: 'Underway', legalName: 'Underway Funding' }

@@ -1,5 +1,9 @@
 // What a demo shows in place of the operator's own words: claims, seals and reviews are samples, and a partner to look at.
-import type { Brand } from '#core/flow/brand.ts'
+import type { Brand, BrandText } from '#core/flow/brand.ts'
+import { en } from '#core/words/brand/en.ts'
+import { es } from '#core/words/brand/es.ts'
+
+const text = (key: keyof typeof en): BrandText => ({ en: en[key], es: es[key] })
 
 const operator: Brand = {
   id: 'default',
@@ -8,53 +12,28 @@ const operator: Brand = {
   phone: '(800) 555-0100',
   email: 'help@underway.example',
   claims: {
-    headline: {
-      en: 'Find the Right Lender for Your Business in 60 Seconds.',
-      es: 'Encuentre el financiamiento ideal para su negocio en 60 segundos.',
-    },
-    exit: {
-      en: 'You are 60 seconds away from your approval',
-      es: 'Está a 60 segundos de su aprobación',
-    },
-    bankLede: {
-      en: 'To provide an instant approval, we need to verify your business bank account information.',
-      es: 'Para darle una aprobación al instante, necesitamos verificar la cuenta bancaria de su negocio.',
-    },
-    bankFaster: { en: '2x faster funding', es: 'Fondos el doble de rápido' },
-    bankLarger: { en: '25% larger approvals', es: 'Aprobaciones 25% más altas' },
-    bankImmediate: { en: 'Immediate processing', es: 'Trámite inmediato' },
+    headline: text('headline'),
+    exit: text('exit'),
+    bankLede: text('bankLede'),
+    bankFaster: text('bankFaster'),
+    bankLarger: text('bankLarger'),
+    bankImmediate: text('bankImmediate'),
+    sideTitle: text('sideTitle'),
+    sideText: text('sideText'),
   },
-  seals: [{ name: 'Sample trust seal' }, { name: 'Sample SSL seal' }],
+  seals: [{ name: en.sealTrust }, { name: en.sealSecure }],
   reviews: [
-    {
-      name: 'Marisol, bakery owner',
-      message: {
-        en: 'I knew the full cost before I signed. That is why I came back.',
-        es: 'Supe el costo total antes de firmar. Por eso regresé.',
-      },
-    },
-    {
-      name: 'Dennis, trucking',
-      message: {
-        en: 'Connected the bank at a rest stop and had an answer before my next delivery.',
-        es: 'Conecté el banco en una parada y tuve respuesta antes de mi siguiente entrega.',
-      },
-    },
-    {
-      name: 'Thuy, nail salon',
-      message: {
-        en: 'They told me what I did not qualify for, and why. Nobody else did.',
-        es: 'Me dijeron para qué no calificaba y por qué. Nadie más lo había hecho.',
-      },
-    },
+    { name: 'Marisol, Lowell', message: text('review1') },
+    { name: 'Dennis, Tulsa', message: text('review2') },
+    { name: 'Thuy, San José', message: text('review3') },
   ],
   lenders: {
     first: {
-      name: 'Sample Lender One',
-      link: '/business/demo?partner={reference}',
+      name: 'First Sample Lender',
+      link: '/business/demo?referred={reference}',
       terms: '/business/legal/sharing',
     },
-    second: { name: 'Fundbox', terms: '/business/legal/sharing' },
+    second: { name: 'Second Sample Lender', terms: '/business/legal/sharing' },
   },
 }
 
@@ -64,13 +43,10 @@ const partner: Brand = {
   id: 'harbor',
   name: 'Harbor Pay',
   legalName: 'Harbor Pay, with Underway Funding',
-  title: {
-    en: 'Working Capital - Powered by Underway',
-    es: 'Capital de trabajo - Con tecnología de Underway',
-  },
+  title: text('partnerTitle'),
   nav: [
-    { text: { en: 'Payments', es: 'Pagos' }, href: 'https://harborpay.example/payments' },
-    { text: { en: 'Support', es: 'Ayuda' }, href: 'https://harborpay.example/support' },
+    { text: text('partnerPayments'), href: 'https://harborpay.example/payments' },
+    { text: text('partnerSupport'), href: 'https://harborpay.example/support' },
   ],
   tokens: {
     '--brand': '#234a8f',

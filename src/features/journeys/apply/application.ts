@@ -158,7 +158,7 @@ export function createApplication(parts: ApplicationParts) {
 
   const dirty = (): FieldId[] =>
     (Object.keys(state.typed) as FieldId[]).filter(
-      (id) => state.touched.has(id) && state.typed[id] !== state.acknowledged[id],
+      (id) => (state.typed[id] ?? '') !== (state.acknowledged[id] ?? ''),
     )
 
   const reload = async (leadId: string, overTouched = false): Promise<Outcome<Progress, CallFailure>> => {

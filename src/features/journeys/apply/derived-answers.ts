@@ -2,9 +2,9 @@
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import { defaultTitle } from '#core/domain/titles.ts'
-import { startMonthOf } from '#core/domain/start-dates.ts'
+import { startMonth } from '#core/domain/start-dates.ts'
 import { monthlySalesKind } from '#core/fields/currency.ts'
-import type { IsoDate } from '#core/ground/dates.ts'
+import { monthOf, type IsoDate } from '#core/ground/dates.ts'
 
 /** What changes along with `changed`; spec 2 section 4 for title and start, spec 1 section 4 for the other referrer. */
 export function derivedAnswers(
@@ -26,7 +26,7 @@ export function derivedAnswers(
     case 'monthlySales': {
       if (!typed.yearsInBusiness || touched.has('startMonth') || touched.has('startYear')) return {}
       const sales = monthlySalesKind.parse(typed.monthlySales ?? '')
-      const start = startMonthOf(typed.yearsInBusiness, sales.ok ? sales.value : 0, today)
+      const start = startMonth(typed.yearsInBusiness, sales.ok ? sales.value : 0, monthOf(today))
       if (!start) return {}
       return { startMonth: String(Number(start.slice(5))), startYear: start.slice(0, 4) }
     }

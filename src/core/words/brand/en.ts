@@ -1,0 +1,22 @@
+// Words of the built-in brand, English: its legal links, and the demo's sample claims; an operator's own stand in its brands file.
+export const en = {
+  headline: 'Find the Right Lender for Your Business in 60 Seconds.',
+  exit: 'You are 60 seconds away from your approval',
+  bankLede: 'To provide an instant approval, we need to verify your business bank account information.',
+  bankFaster: '2x faster funding',
+  bankLarger: '25% larger approvals',
+  bankImmediate: 'Immediate processing',
+  sideTitle: 'Tell us a little bit about your business.',
+  sideText: 'Fill out our 2 minute application and get an approval instantly.',
+  sealTrust: 'Sample trust seal',
+  sealSecure: 'Sample SSL seal',
+  privacy: 'Privacy',
+  agreement: 'Application agreement',
+  eSign: 'E-sign consent',
+  review1: 'I knew the full cost before I signed. That is why I came back.',
+  review2: 'Connected the bank at a rest stop and had an answer before my next delivery.',
+  review3: 'They told me what I did not qualify for, and why. Nobody else did.',
+  partnerTitle: 'Working Capital - Powered by Underway',
+  partnerPayments: 'Payments',
+  partnerSupport: 'Support',
+} as const

@@ -1,0 +1,24 @@
+// Words of the built-in brand, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  headline: 'Encuentre el financiamiento indicado para su negocio en 60 segundos.',
+  exit: 'Está a 60 segundos de su aprobación',
+  bankLede: 'Para darle una respuesta al instante, necesitamos verificar la cuenta bancaria de su negocio.',
+  bankFaster: 'Fondos el doble de rápido',
+  bankLarger: 'Aprobaciones 25% más altas',
+  bankImmediate: 'Trámite inmediato',
+  sideTitle: 'Cuéntenos un poco sobre su negocio.',
+  sideText: 'Llene nuestra solicitud de 2 minutos y reciba una respuesta al instante.',
+  sealTrust: 'Sello de confianza de muestra',
+  sealSecure: 'Sello SSL de muestra',
+  privacy: 'Privacidad',
+  agreement: 'Acuerdo de solicitud',
+  eSign: 'Consentimiento electrónico',
+  review1: 'Supe el costo total antes de firmar. Por eso regresé.',
+  review2: 'Conecté mi banco en una parada y tuve respuesta antes de la siguiente entrega.',
+  review3: 'Me dijeron para qué no calificaba y por qué. Nadie más lo había hecho.',
+  partnerTitle: 'Capital de trabajo - Con tecnología de Underway',
+  partnerPayments: 'Pagos',
+  partnerSupport: 'Ayuda',
+}

@@ -1,0 +1,199 @@
+// The application in the browser against a server that answers, stays silent, refuses or has been changed elsewhere.
+import { describe, expect, it } from 'vitest'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import type { CallFailure } from '#ui/answer.ts'
+import { createStoredItems } from '#ui/stored-items.ts'
+import { createApplication, type Progress } from './application.ts'
+import { statusOf, type PageSave, type SaveQueue } from './save-queue.ts'
+
+type Answer = Outcome<
+  { leadid: string; page: number; mql_type: string; datamerch_hit: boolean; revision: number },
+  CallFailure
+>
+const problem = (
+  status: number,
+  code: string,
+  errors: { field: string; message: string }[] = [],
+): CallFailure => ({
+  kind: 'problem',
+  status,
+  code,
+  title: code,
+  errors,
+  extra: {},
+})
+
+function set() {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  } as Storage
+  const sent: { save: PageSave; queue: SaveQueue; answer: (answer: Answer) => Promise<void> }[] = []
+  const waits: (() => void)[] = []
+  let progress: Progress | null = null
+  let keys = 0
+  const application = createApplication({
+    send: (save, queue) =>
+      new Promise((done) =>
+        sent.push({
+          save,
+          queue,
+          answer: async (answer) => {
+            done(answer)
+            await Promise.resolve()
+            await Promise.resolve()
+          },
+        }),
+      ),
+    load: async () => (progress ? ok(progress) : refused(problem(404, 'link-invalid'))),
+    stored: createStoredItems(
+      () => storage,
+      () => 0,
+    ),
+    today: () => '2026-11-20',
+    newKey: () => `key-${keys++}`,
+    random: () => 0,
+    later: (_ms, run) => {
+      waits.push(run)
+      return () => {}
+    },
+    tell: () => {},
+    variant: 'finicity',
+  })
+  const saved = (revision: number, page = 1, mql = ''): Answer =>
+    ok({ leadid: 'lead-code', page, mql_type: mql, datamerch_hit: false, revision })
+  return {
+    application,
+    sent,
+    waits,
+    kept,
+    saved,
+    setProgress: (p: Partial<Progress>) => (progress = { ...empty, ...p }),
+  }
+}
+const empty: Progress = {
+  leadid: 'lead-code',
+  page: 1,
+  revision: 1,
+  variant: 'finicity',
+  appdata: { address: '', name: '', state: '', monthly_sales: '', mql_type: '' },
+}
+
+const contact = { firstName: 'Ana', monthlySales: '20,000', email: 'ana@shop.example' } as const
+const typeContact = (application: ReturnType<typeof set>['application']) =>
+  Object.entries(contact).forEach(([id, text]) => application.type(id as keyof typeof contact, text))
+
+describe('the application in the browser', () => {
+  it('saves a page, keeps the lead id, and sends the next page with id and revision', async () => {
+    const { application, sent, saved, kept } = set()
+    typeContact(application)
+    application.finishPage(0)
+    expect(sent[0]!.save.typed).toMatchObject(contact)
+    expect(statusOf(application.state().queue)).toBe('saving')
+    await sent[0]!.answer(saved(1))
+    expect(kept.get('leadid')).toContain('lead-code')
+    application.type('businessName', 'Ana Bakery')
+    application.finishPage(1)
+    expect([sent[1]!.queue.leadId, sent[1]!.queue.revision]).toEqual(['lead-code', 1])
+    expect(sent[1]!.save.typed).toEqual({ businessName: 'Ana Bakery' })
+  })
+
+  it('sends along what was changed on an earlier page', async () => {
+    const { application, sent, saved } = set()
+    typeContact(application)
+    application.finishPage(0)
+    await sent[0]!.answer(saved(1))
+    application.type('email', 'new@shop.example')
+    application.finishPage(1)
+    expect(sent[1]!.save.typed.email).toBe('new@shop.example')
+  })
+
+  it('keeps no tax id and no date of birth in the browser', () => {
+    const { application, kept } = set()
+    application.type('ssn', '219-09-9999')
+    application.type('ein', '12-3456789')
+    application.type('dateOfBirth', '3/9/1980')
+    application.finishPage(3)
+    expect([...kept.values()].join()).not.toMatch(/219|3456789|1980/)
+  })
+
+  it('tries again with the same key until it is answered', async () => {
+    const { application, sent, waits, saved } = set()
+    application.finishPage(0)
+    await sent[0]!.answer(refused({ kind: 'offline' }))
+    expect(statusOf(application.state().queue)).toBe('retrying')
+    waits.at(-1)!()
+    expect(sent[1]!.save.key).toBe(sent[0]!.save.key)
+    await sent[1]!.answer(saved(1))
+    expect(statusOf(application.state().queue)).toBe('saved')
+  })
+
+  it('leads back to the page with its messages, in words for its fields', async () => {
+    const { application, sent } = set()
+    application.type('classification', 'Sole Proprietorship')
+    application.finishPage(1)
+    await sent[0]!.answer(
+      refused(
+        problem(422, 'invalid-fields', [{ field: 'business.tid', message: 'Please enter a valid SSN' }]),
+      ),
+    )
+    expect(application.state().refusal).toMatchObject({
+      page: 1,
+      errors: { ssn: 'Please enter a valid SSN' },
+    })
+    application.type('ssn', '219-09-9999')
+    expect(application.state().refusal?.errors.ssn).toBeUndefined()
+  })
+
+  it('asks when another window saved: mine goes without a revision, the other is loaded over mine', async () => {
+    const { application, sent, saved, setProgress } = set()
+    application.finishPage(0)
+    await sent[0]!.answer(saved(1))
+    application.type('businessName', 'Mine')
+    application.finishPage(1)
+    await sent[1]!.answer(refused(problem(409, 'changed-elsewhere')))
+    expect(application.state().queue.stopped).toBe('conflict')
+    application.keepMine()
+    expect(sent[2]!.queue.revision).toBeNull()
+    await sent[2]!.answer(refused(problem(409, 'changed-elsewhere')))
+    setProgress({ answers: { businessName: 'Theirs' }, revision: 7 })
+    await application.takeOther()
+    expect(application.state().typed.businessName).toBe('Theirs')
+    expect(application.state().queue).toMatchObject({ revision: 7, waiting: [], stopped: 'no' })
+  })
+
+  it('takes over quietly what another window saved when nothing here is unsaved', async () => {
+    const { application, sent, saved, setProgress } = set()
+    typeContact(application)
+    application.finishPage(0)
+    await sent[0]!.answer(saved(1))
+    setProgress({ answers: { ...contact, email: 'other@shop.example' }, revision: 2 })
+    application.heard({ leadId: 'lead-code', revision: 2 })
+    await new Promise((done) => setImmediate(done))
+    expect(application.state().typed.email).toBe('other@shop.example')
+    application.type('email', 'mine@shop.example')
+    application.heard({ leadId: 'lead-code', revision: 3 })
+    expect(application.state().elsewhere).toBe(true)
+  })
+
+  it('fills only what is empty and untouched', async () => {
+    const { application, setProgress } = set()
+    application.type('firstName', 'Ana')
+    application.type('lastName', '')
+    setProgress({ answers: { firstName: 'Old', email: 'old@shop.example' }, masks: { ssn: '•••-••-9999' } })
+    await application.reload('lead-code')
+    expect(application.state().typed).toMatchObject({ firstName: 'Ana', email: 'old@shop.example' })
+    expect(application.state().masks.ssn).toBe('•••-••-9999')
+  })
+
+  it('forgets answers to questions that are no longer asked', async () => {
+    const { application, sent } = set()
+    application.type('referral', 'Other')
+    application.type('otherReferrer', 'A friend')
+    application.type('referral', 'Google')
+    application.finishPage(2)
+    expect(sent[0]!.save.typed).toMatchObject({ referral: 'Google', otherReferrer: '' })
+  })
+})
