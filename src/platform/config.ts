@@ -30,6 +30,7 @@ const environment = z.object({
   DATABASE_URL: text,
   DATABASE_POOL: whole(1, 200),
   DEMO: flag,
+  DEMO_SAMPLES: whole(0, 40),
   STAGING: flag,
   PUBLIC_URL: address,
   TRUSTED_PROXIES: text,
@@ -81,6 +82,8 @@ export interface Config {
   readonly production: boolean
   /** A demo workspace: simulators, sample applications and an inbox. Never in production or on a server unless DEMO=1 says so. */
   readonly demo: boolean
+  /** Sample applications that a demo is filled with. */
+  readonly demoSamples: number
   readonly staging: boolean
   readonly port: number
   readonly host: string
@@ -113,6 +116,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     env,
     production,
     demo,
+    demoSamples: Number(env.DEMO_SAMPLES ?? 40),
     staging: !production && (demo || env.STAGING === '1'),
     port: Number(env.PORT ?? 3000),
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),

@@ -1,9 +1,23 @@
 // Every feature of the product, in the order in which they are put on the server.
 import type { Feature } from '#platform/feature.ts'
 import { address } from '#features/capabilities/address/handlers.server.ts'
+import { bankLink } from '#features/capabilities/bank-link/handlers.server.ts'
+import { decision } from '#features/capabilities/decision/handlers.server.ts'
 import { legal } from '#features/capabilities/legal/handlers.server.ts'
 import { messages } from '#features/capabilities/messages/handlers.server.ts'
+import { offers } from '#features/capabilities/offers/handlers.server.ts'
+import { preOffers } from '#features/capabilities/pre-offers/handlers.server.ts'
 import { applyUploads } from '#features/capabilities/uploads/handlers.server.ts'
 import { journeyFeatures } from '#features/journeys/journeys.server.ts'
 
-export const features: readonly Feature[] = [...journeyFeatures, applyUploads, messages, address, legal]
+export const features: readonly Feature[] = [
+  ...journeyFeatures,
+  applyUploads,
+  messages,
+  address,
+  legal,
+  bankLink,
+  decision,
+  offers,
+  preOffers,
+]

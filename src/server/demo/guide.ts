@@ -5,7 +5,7 @@ import { demoCodeNow, demoGuide, demoInbox } from '#features/demo/contract.ts'
 import type { Feature } from '#platform/feature.ts'
 import { route } from '#platform/http/mount.ts'
 import { demoCode, personas } from '#simulators/bank-world/personas.ts'
-import { SAMPLES, type DemoNotes } from './seed.ts'
+import type { DemoNotes } from './seed.ts'
 import type { Simulators } from './simulators.ts'
 
 interface DemoFlow {
@@ -66,7 +66,7 @@ export const demoFeature = (notes: DemoNotes, simulators: Simulators, publicUrl:
           expectations: expect,
         })),
         inbox: `${publicUrl}/api/demo/inbox`,
-        samples: { ready: notes.applications, of: SAMPLES },
+        samples: { ready: notes.applications, of: deps.config.demoSamples },
       }),
     ),
     route(demoInbox, async ({ to }) =>

@@ -9,8 +9,6 @@ import { runnersOf } from '../worker.ts'
 import { applicant } from './applicants.ts'
 import type { Simulators } from './simulators.ts'
 
-export const SAMPLES = 40
-
 export interface DemoStaff {
   readonly role: string
   readonly email: string
@@ -73,9 +71,10 @@ export async function seedApplications(
   })
   const server = await buildServer(seeding, { features, frameOrigins: [], scriptOrigins: [] })
   const start = deps.clock().getTime()
-  for (let index = notes.applications; index < SAMPLES && !notes.stopping; index++) {
+  const samples = deps.config.demoSamples
+  for (let index = notes.applications; index < samples && !notes.stopping; index++) {
     // From four weeks ago to an hour ago, closer together towards today.
-    const back = (1 - index / (SAMPLES - 1)) ** 2 * 28 * 86_400_000 + 3_600_000
+    const back = (1 - index / Math.max(1, samples - 1)) ** 2 * 28 * 86_400_000 + 3_600_000
     now = new Date(start - back)
     await applicant(index, {
       server,

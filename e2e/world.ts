@@ -1,0 +1,133 @@
+// A running application for browser tests: the built server on a free port with an empty data folder, and one Chromium.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export interface World {
+  readonly base: string
+  readonly browser: Browser
+  /** A fresh visitor of one size and language; a page that logs an error or leaves the site fails its test at `close`. */
+  visitor(options: { width: number; language: 'en' | 'es' }): Promise<Visitor>
+  stop(): Promise<void>
+}
+
+export interface Visitor {
+  readonly page: Page
+  readonly troubles: string[]
+  /** No axe violation and no sideways scroll on the page as it stands. */
+  looksWell(what: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startWorld(env: Readonly<Record<string, string>> = {}): Promise<World> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'underway-e2e-'))
+  const port = await freePort()
+  const base = `http://localhost:${port}`
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      DEMO_SAMPLES: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await ready(server)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  return {
+    base,
+    browser,
+    visitor: (options) => newVisitor(browser, base, options),
+    stop: async () => {
+      await browser.close()
+      const gone = new Promise((done) => server.once('exit', done))
+      server.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function newVisitor(
+  browser: Browser,
+  base: string,
+  { width, language }: { width: number; language: 'en' | 'es' },
+): Promise<Visitor> {
+  const phone = width < 600
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width, height: phone ? 740 : 900 },
+    isMobile: phone,
+    hasTouch: phone,
+    locale: language === 'es' ? 'es-US' : 'en-US',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url())
+    if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname))
+      troubles.push(`request to outside: ${hostname}`)
+  })
+  return {
+    page,
+    troubles,
+    looksWell: async (what) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`),
+        `${what}: accessibility`,
+      ).toEqual([])
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways, `${what}: sideways scroll`).toBeLessThanOrEqual(0)
+    },
+    close: async () => {
+      await context.close()
+      expect(troubles).toEqual([])
+    },
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(port))
+    })
+  })
+
+const ready = (server: ChildProcess): Promise<void> =>
+  new Promise((done, fail) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Underway is ready')) done()
+    })
+    server.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
+  })
