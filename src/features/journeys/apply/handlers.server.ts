@@ -1,4 +1,5 @@
 // The wizard on the server: its calls and the job that asks the merchant register.
+import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import type { Feature } from '#platform/feature.ts'
 import { route } from '#platform/http/mount.ts'
 import * as contract from './contract.ts'
@@ -18,6 +19,7 @@ export const apply: Feature = {
     route(contract.leaveApplication, (request, call) => leaveApplication(deps, request, call)),
     route(contract.determineEligibility, (request, call) => determineEligibility(deps, request, call)),
     route(contract.fundboxSubmitLead, (request, call) => fundboxSubmitLead(deps, request, call)),
+    ...bankLinkRoutes('apply', deps),
   ],
   jobs: (deps) => ({ 'check-merchant-defaults': checkMerchantDefaults(deps) }),
 }

@@ -1,0 +1,34 @@
+// What the offer and pre-offer calls answer in words, English. No price stands in any of them.
+export const en = {
+  mustSelect: 'You must select a value.',
+  lowerAmount: 'Please type a lower amount',
+  validAmount: 'Please select a valid amount',
+
+  'next.draft': 'Please finish the questions of your application.',
+  'next.referred': 'Please finish the questions of your application.',
+  'next.bank-needed':
+    'Connect your business bank account, or upload the last 4 months of statements, so that we can make offers.',
+  'next.deciding': 'We are reading your bank data. This could take a minute or two.',
+  'next.in-review':
+    'A representative is looking at your application and will call you within one business day. There is nothing you need to do.',
+  'next.representative':
+    'For {product} there is no instant offer: a representative will call you within one business day to go through what is possible.',
+  'next.offered': 'Choose one of the offers. Nothing is binding until you have signed a contract.',
+  'next.offer-chosen':
+    'Your account manager will contact you within one business day to check the last details and send the contract. You can choose another offer until you sign.',
+  'next.disclosure':
+    'With the contract you will get the disclosure that the law of your state requires for this offer. Please read it before you sign.',
+  'next.declined':
+    'We cannot make an offer today. You get a notice with the specific reasons. You are welcome to apply again when they have changed.',
+  'next.not-qualified':
+    'We cannot make an offer on these answers today. You are welcome to apply again when they have changed.',
+  'next.withdrawn': 'This application was withdrawn. Please contact us if you want to take it up again.',
+  'next.expired': 'This application has expired. Please start a new one.',
+
+  'unqualified.sales':
+    'Your monthly sales are {actual}; we fund businesses with {wanted} or more a month. Apply again once your average month is there.',
+  'unqualified.time-in-business':
+    'Your business is younger than {wanted} months. Apply again once it has been open for {wanted} months.',
+  'unqualified.other':
+    'The information we have about the business does not meet our conditions at this time. Call us and we look at it together.',
+} as const

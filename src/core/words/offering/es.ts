@@ -1,0 +1,36 @@
+// What the offer and pre-offer calls answer in words, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  mustSelect: 'Debe elegir una opción.',
+  lowerAmount: 'Escriba un monto menor',
+  validAmount: 'Elija un monto válido',
+
+  'next.draft': 'Termine las preguntas de su solicitud.',
+  'next.referred': 'Termine las preguntas de su solicitud.',
+  'next.bank-needed':
+    'Conecte la cuenta bancaria de su negocio, o suba los estados de cuenta de los últimos 4 meses, para que podamos hacerle ofertas.',
+  'next.deciding': 'Estamos leyendo sus datos bancarios. Puede tardar uno o dos minutos.',
+  'next.in-review':
+    'Un representante está revisando su solicitud y le llamará en un plazo de un día hábil. No tiene que hacer nada.',
+  'next.representative':
+    'Para {product} no hay oferta inmediata: un representante le llamará en un plazo de un día hábil para ver qué es posible.',
+  'next.offered': 'Elija una de las ofertas. Nada lo compromete hasta que firme un contrato.',
+  'next.offer-chosen':
+    'Su ejecutivo de cuenta se comunicará con usted en un plazo de un día hábil para revisar los últimos detalles y enviarle el contrato. Puede elegir otra oferta hasta que firme.',
+  'next.disclosure':
+    'Junto con el contrato recibirá el aviso que la ley de su estado exige para esta oferta. Léalo antes de firmar.',
+  'next.declined':
+    'Hoy no podemos hacerle una oferta. Recibirá un aviso con los motivos concretos. Puede volver a solicitar cuando hayan cambiado.',
+  'next.not-qualified':
+    'Con estas respuestas hoy no podemos hacerle una oferta. Puede volver a solicitar cuando hayan cambiado.',
+  'next.withdrawn': 'Esta solicitud fue retirada. Comuníquese con nosotros si quiere retomarla.',
+  'next.expired': 'Esta solicitud venció. Empiece una nueva.',
+
+  'unqualified.sales':
+    'Sus ventas mensuales son de {actual}; financiamos negocios con {wanted} o más al mes. Vuelva a solicitar cuando su mes promedio llegue ahí.',
+  'unqualified.time-in-business':
+    'Su negocio tiene menos de {wanted} meses. Vuelva a solicitar cuando haya cumplido {wanted} meses.',
+  'unqualified.other':
+    'La información que tenemos del negocio no cumple nuestras condiciones en este momento. Llámenos y lo revisamos juntos.',
+}

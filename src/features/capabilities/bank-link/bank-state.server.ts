@@ -1,0 +1,46 @@
+// Where linking stands: for the wizard's bank and result pages. Names and masks only for the application's own browser.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { connectionsOf, openAccounts, type ConnectionRow } from '#platform/store/bank-data.ts'
+import type { BankState, LeadRow } from '#platform/store/leads.ts'
+import type { postBankLinkState } from './contract.ts'
+import { bankReasonOf, type BankReason } from './reasons.ts'
+import { namedIn, type WhoIs } from './who.server.ts'
+
+type Response = ResponseOf<typeof postBankLinkState>
+
+/** The application's bank state with the reason of the connection that is in it. */
+export function standingOf(
+  lead: LeadRow,
+  rows: readonly ConnectionRow[],
+): { state: BankState; reason: BankReason | null } {
+  const at = rows.find((row) => row.state === lead.bankState)
+  return { state: lead.bankState, reason: bankReasonOf(at?.reason) }
+}
+
+export async function bankLinkState(
+  deps: Deps,
+  whoIs: WhoIs,
+  request: RequestOf<typeof postBankLinkState>,
+  call: Call,
+): Promise<Answer<Response>> {
+  const who = await whoIs(deps, call, namedIn(request))
+  if (!who.ok) return who
+  const { lead, own } = who.value
+  const rows = await connectionsOf(deps.db, lead.id)
+  const standing = standingOf(lead, rows)
+  const alive = rows.filter((row) => row.state === 'linked' || row.state === 'needs-attention')
+  const accounts = alive.flatMap((row) => openAccounts(deps.keys, row))
+  const shown = {
+    institution: alive
+      .map((row) => row.institution)
+      .filter(Boolean)
+      .join(', '),
+    repair: alive.find((row) => row.state === 'needs-attention')?.id,
+    accounts: [...accounts],
+  }
+  return ok({ ...standing, fetched: accounts.length > 0, ...(own ? shown : {}) })
+}

@@ -1,0 +1,113 @@
+// The calls of linking a bank (spec 1 and 2, section 7): mounted once per `{api}` that asks for them, and our own for state and outcome.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+import { bankReasons } from './reasons.ts'
+
+const name = z.optional(z.nullable(z.string().check(z.maxLength(200))))
+
+/** Whose application: a lead id or a link's code, by whichever name the flow sends it; the session's when absent. */
+const whose = {
+  sf_leadid: name,
+  sfleadid: name,
+  link: name,
+  model: z.optional(z.nullable(z.looseObject({ sfleadid: name }))),
+}
+
+const states = z.enum(['none', 'linking', 'linked', 'needs-attention', 'failed', 'skipped', 'statements'])
+const reason = z.nullable(z.enum(bankReasons))
+/** Where linking stands, and why it does not when it does not. */
+const standing = { state: states, reason }
+
+/** `custid` is an opaque reference of ours (decision 28). `repair`: the connection (from the state) whose login must be renewed. */
+export const getFrameLink = (api: string) =>
+  endpoint({
+    name: `${api}-get-finicity-link`,
+    method: 'POST',
+    path: `/api/${api}/get-finicity-link`,
+    limit: { calls: 20, seconds: 60 },
+    request: z.object({ ...whose, repair: name }),
+    response: z.object({ link: z.string(), custid: z.string() }),
+  })
+
+/** After the frame said 'done'. `ok` is false when no account was linked; 'linking' = we are still waiting for the bank. */
+export const refreshCustomer = (api: string) =>
+  endpoint({
+    name: `${api}-refresh-finicity-customer`,
+    method: 'POST',
+    path: `/api/${api}/refresh-finicity-customer`,
+    limit: { calls: 20, seconds: 60 },
+    request: z.object({ ...whose, customerId: z.string().check(z.maxLength(100)) }),
+    response: z.object({ ok: z.boolean(), ...standing }),
+  })
+
+/** `redirect_url`: nothing, or our one OAuth return route. Further names as query values. */
+export const getLinkToken = endpoint({
+  name: 'get-link-token',
+  method: 'GET',
+  path: '/api/plaid/get_link_token/',
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ redirect_url: name, sf_leadid: name, link: name, repair: name }),
+  response: z.object({ link_token: z.string() }),
+})
+
+/** Answers at once (decision 29): `results` are empty until the history is there. Ids and tokens are opaque references (decision 28). */
+export const getAccessToken = (api: string) =>
+  endpoint({
+    name: `${api}-get-access-token`,
+    method: 'POST',
+    path: `/api/${api}/get_access_token`,
+    form: true,
+    limit: { calls: 20, seconds: 60 },
+    request: z.object({ ...whose, public_token: z.string().check(z.minLength(1), z.maxLength(300)) }),
+    response: z.object({
+      plaid: z.object({ item_id: z.string(), access_token: z.string() }),
+      token: z.string(),
+      results: z.object({
+        /** Dollars per month. */
+        revenue: z.number(),
+        /** True revenue of the last three full months, oldest first, dollars. */
+        last_three_months: z.array(z.number()),
+        adb: z.number(),
+        has_mca_payments_by_month: z.array(z.boolean()),
+        has_biz_account: z.boolean(),
+        /** Dollars received from and paid to advance funders. */
+        MCA_deposits: z.number(),
+        MC_Payments: z.number(),
+      }),
+    }),
+  })
+
+/** What the widget ended in when it did not end in an account; 'linked' after a repair. `reason`: the widget's own code. */
+export const bankLinkOutcome = endpoint({
+  name: 'bank-link-outcome',
+  method: 'POST',
+  path: '/api/bank-link/outcome',
+  limit: { calls: 60, seconds: 60 },
+  request: z.object({
+    ...whose,
+    outcome: z.enum(['linked', 'skipped', 'failed', 'cancelled']),
+    reason: name,
+  }),
+  response: z.object(standing),
+})
+
+const bankLinkState = (method: 'GET' | 'POST') =>
+  endpoint({
+    name: `bank-link-state-${method.toLowerCase()}`,
+    method,
+    path: '/api/bank-link/state',
+    limit: { calls: 120, seconds: 60 },
+    request: z.object(whose),
+    response: z.object({
+      ...standing,
+      /** Whether the bank's history is here. */
+      fetched: z.boolean(),
+      /** Only to the application's own browser or a link's: */
+      institution: z.optional(z.string()),
+      /** The connection to repair, when one needs attention. */
+      repair: z.optional(z.string()),
+      accounts: z.optional(z.array(z.object({ name: z.string(), mask: z.string(), kind: z.string() }))),
+    }),
+  })
+export const getBankLinkState = bankLinkState('GET')
+export const postBankLinkState = bankLinkState('POST')

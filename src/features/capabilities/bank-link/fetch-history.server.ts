@@ -1,0 +1,156 @@
+// The job that brings a bank's history: refreshes when asked to, waits while the vendor gathers, stores it and asks for a decision.
+import type { BankHistory } from '#core/domain/bank-history.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
+import { ok } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { JobRunner } from '#platform/feature.ts'
+import { done, type Job, type JobResult } from '#platform/outbox/outbox.ts'
+import type { BankDataPort, Fetched } from '#platform/providers/bank-data/port.ts'
+import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import type { Fault } from '#platform/providers/faults.ts'
+import {
+  addRef,
+  changeConnection,
+  openConnection,
+  readConnection,
+  sealConnection,
+  type ConnectionRow,
+} from '#platform/store/bank-data.ts'
+import { readLead } from '#platform/store/leads.ts'
+import { bankReasonOf } from './reasons.ts'
+import { keepHistory, markAttention, markFailed } from './keep-history.server.ts'
+import { webhookUrl } from './start-link.server.ts'
+
+/** As much as both vendors give. */
+const MONTHS = 24
+/** The worker gives up after its eighth attempt: one before, the person is told. */
+const LAST_TRY = 7
+
+export const fetchBankHistory =
+  (deps: Deps): JobRunner =>
+  async (job) => {
+    const { leadId, payload } = job
+    const row = await readConnection(deps.db, leadId, String(payload.connectionId))
+    const lead = await readLead(deps.db, leadId)
+    const fetchable = row?.state === 'linked' || row?.state === 'needs-attention'
+    if (!row || !lead || !fetchable || isClosed(lead.stage)) return done
+    const port = deps.bankData[row.provider]
+    if (!port) return { giveUp: 'this bank data provider is not set up' }
+    const fetched = await fetchFrom(deps, port, row)
+    if (!fetched.ok) return settleFault(deps, job, row, fetched.refusal)
+    if (fetched.value.state === 'pending') return wait(deps, job, row, fetched.value)
+    return settleHistory(deps, job, row, fetched.value)
+  }
+
+async function fetchFrom(
+  deps: Deps,
+  port: BankDataPort,
+  row: ConnectionRow,
+): Promise<Outcome<Fetched, Fault>> {
+  const secret = openConnection(deps.keys, row)
+  let access = secret.access ?? ''
+  if (row.refreshWanted) {
+    const refreshed = await port.refresh(access)
+    if (!refreshed.ok) return refreshed
+    access = refreshed.value.secret ?? access
+    const now = deps.clock()
+    await deps.db.transaction((tx) =>
+      changeConnection(
+        tx,
+        row,
+        { refreshWanted: false, secret: sealConnection(deps.keys, row.id, { ...secret, access }) },
+        now,
+      ),
+    )
+  }
+  const fetched = await port.fetchHistory(access, {
+    months: MONTHS,
+    today: easternDay(deps.clock()),
+    webhookUrl: webhookUrl(deps, row.provider),
+  })
+  if (!fetched.ok) return fetched
+  await remember(deps, row, fetched.value, access)
+  return ok(fetched.value)
+}
+
+/** Whatever the vendor handed out is written down at once: a report that was asked for must not be asked for twice. */
+async function remember(deps: Deps, row: ConnectionRow, fetched: Fetched, access: string): Promise<void> {
+  const { secret, reportRef } = fetched
+  if ((secret === undefined || secret === access) && reportRef === undefined) return
+  const now = deps.clock()
+  const kept = { ...openConnection(deps.keys, row), access: secret ?? access }
+  await deps.db.transaction(async (tx) => {
+    await changeConnection(tx, row, { secret: sealConnection(deps.keys, row.id, kept) }, now)
+    if (reportRef) await addRef(tx, deps.keys, { row, kind: 'report', ref: reportRef })
+  })
+}
+
+async function settleFault(deps: Deps, job: Job, row: ConnectionRow, fault: Fault): Promise<JobResult> {
+  const reason = `bank history: ${fault.kind}`
+  if (fault.kind === 'needs-login') {
+    await markAttention(deps, row, 'login')
+    return done
+  }
+  if (fault.kind === 'rejected') {
+    await markFailed(deps, row, bankReasonOf(fault.vendorCode) ?? 'other')
+    return { giveUp: reason }
+  }
+  if (job.attempt < LAST_TRY) return { retry: reason, afterSeconds: fault.retryAfterSeconds }
+  await markAttention(deps, row, 'unavailable')
+  return { giveUp: reason }
+}
+
+/** Not ready is no failure, but it has an end: the vendor's own pace first, then ever slower. */
+async function wait(
+  deps: Deps,
+  job: Job,
+  row: ConnectionRow,
+  { retryInSeconds }: { readonly retryInSeconds: number },
+): Promise<JobResult> {
+  if (job.attempt < LAST_TRY)
+    return {
+      retry: 'the history is being gathered',
+      afterSeconds: Math.max(retryInSeconds, 3 * 2 ** job.attempt),
+    }
+  await markAttention(deps, row, 'unavailable')
+  return { giveUp: 'bank history: never ready' }
+}
+
+async function settleHistory(
+  deps: Deps,
+  job: Job,
+  row: ConnectionRow,
+  fetched: Extract<Fetched, { state: 'ready' }>,
+): Promise<JobResult> {
+  const attention = reasonFor(fetched)
+  if (!fetched.history.accounts.length) {
+    await markFailed(deps, row, 'no-accounts')
+    return done
+  }
+  // A bank that is down with nothing to show: told at once, tried again.
+  if (attention === 'institution-down' && !fetched.history.transactions.length) {
+    await markAttention(deps, row, attention)
+    return job.attempt < LAST_TRY ? { retry: 'the bank is down', afterSeconds: 60 * 2 ** job.attempt } : done
+  }
+  await keepHistory(deps, row, fetched.history, attention)
+  deps.nudge()
+  return done
+}
+
+type AttentionReason = 'login' | 'second-factor' | 'institution-down'
+
+/** What the accounts that a decision reads ask for; a card or a loan that is stale holds nothing up. */
+function reasonFor({
+  history,
+  needsAttention,
+}: {
+  readonly history: BankHistory
+  readonly needsAttention: readonly { readonly accountId: string; readonly reason: AttentionReason }[]
+}): AttentionReason | null {
+  const read = new Set(
+    history.accounts.filter(({ kind }) => kind === 'checking' || kind === 'savings').map(({ id }) => id),
+  )
+  const reasons = needsAttention.filter(({ accountId }) => read.has(accountId)).map(({ reason }) => reason)
+  return reasons.find((reason) => reason === 'login') ?? reasons[0] ?? null
+}

@@ -1,0 +1,166 @@
+// Turning what the widget left behind into a connection. Safe to run twice and beside itself: a link that came to be is never undone.
+import type { Deps } from '#platform/deps.ts'
+import type { JobRunner } from '#platform/feature.ts'
+import { addJob, done } from '#platform/outbox/outbox.ts'
+import type { Connection, LinkFinish } from '#platform/providers/bank-data/port.ts'
+import type { Fault } from '#platform/providers/faults.ts'
+import {
+  addRef,
+  changeConnection,
+  connectionsNamed,
+  dropConnection,
+  openConnection,
+  readConnection,
+  sealConnection,
+  settleBankState,
+  type ConnectionRow,
+  type ConnectionSecret,
+} from '#platform/store/bank-data.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import { bankReasonOf, type BankReason } from './reasons.ts'
+
+/** `waiting`: the vendor gave no answer; the job comes back. `connectionId` differs from the one asked for when that bank was linked before. */
+export type Finished =
+  | { readonly state: 'linked'; readonly connectionId: string }
+  | { readonly state: 'failed'; readonly reason: BankReason }
+  | { readonly state: 'waiting'; readonly fault: Fault }
+
+export async function finishLink(deps: Deps, leadId: string, connectionId: string): Promise<Finished> {
+  const row = await readConnection(deps.db, leadId, connectionId)
+  const port = row ? deps.bankData[row.provider] : undefined
+  if (!row || !port || row.state === 'revoked') return { state: 'failed', reason: 'other' }
+  const secret = openConnection(deps.keys, row)
+  const finish = finishOf(secret)
+  if (!finish)
+    return row.state === 'linked' ? { state: 'linked', connectionId } : { state: 'failed', reason: 'expired' }
+  const answer = await port.finishLink(finish)
+  if (answer.ok) return { state: 'linked', connectionId: await keep(deps, row, secret, answer.value) }
+  const { kind, vendorCode } = answer.refusal
+  if (kind !== 'rejected' && kind !== 'needs-login') return { state: 'waiting', fault: answer.refusal }
+  return fail(deps, row, bankReasonOf(vendorCode) ?? 'other')
+}
+
+const finishOf = ({ publicToken, customerRef }: ConnectionSecret): LinkFinish | null =>
+  publicToken ? { publicToken } : customerRef ? { customerRef } : null
+
+async function keep(
+  deps: Deps,
+  row: ConnectionRow,
+  secret: ConnectionSecret,
+  linked: Connection,
+): Promise<string> {
+  const now = deps.clock()
+  return deps.db.transaction(async (tx) => {
+    await lockLead(tx, row.leadId)
+    const named = await connectionsNamed(tx, deps.keys, {
+      vendor: row.provider,
+      kind: 'item',
+      ref: linked.itemRef,
+    })
+    // The same access under another row: a login was repaired, or the answer to an earlier try was lost.
+    const known = named.find(
+      (other) => other.leadId === row.leadId && other.id !== row.id && other.state !== 'revoked',
+    )
+    const target = known ?? row
+    if (known) await dropConnection(tx, row.leadId, row.id)
+    const kept: ConnectionSecret = { ...(known ? {} : secret), publicToken: undefined, access: linked.secret }
+    await changeConnection(
+      tx,
+      target,
+      {
+        state: 'linked',
+        secret: sealConnection(deps.keys, target.id, kept),
+        ...(linked.institution ? { institution: linked.institution } : {}),
+        reason: null,
+        refreshWanted: target.state === 'needs-attention' || target.state === 'linked',
+      },
+      now,
+    )
+    await addRef(tx, deps.keys, { row: target, kind: 'item', ref: linked.itemRef })
+    await askForHistory(tx, target, now)
+    await settleBankState(tx, row.leadId, 'linked', now)
+    await addEvent(
+      tx,
+      {
+        leadId: row.leadId,
+        kind: 'bank-linked',
+        actor: 'provider',
+        detail: { connection: target.id, provider: row.provider },
+      },
+      now,
+    )
+    return target.id
+  })
+}
+
+async function fail(deps: Deps, row: ConnectionRow, reason: BankReason): Promise<Finished> {
+  const now = deps.clock()
+  return deps.db.transaction(async (tx): Promise<Finished> => {
+    await lockLead(tx, row.leadId)
+    // Only a link that is still open fails: the other of two tries may have won.
+    if (await changeConnection(tx, row, { state: 'failed', reason }, now, ['linking'])) {
+      await settleBankState(tx, row.leadId, 'failed', now)
+      await addEvent(
+        tx,
+        {
+          leadId: row.leadId,
+          kind: 'bank-link-failed',
+          actor: 'provider',
+          detail: { connection: row.id, provider: row.provider, reason },
+        },
+        now,
+      )
+    }
+    const current = await readConnection(tx, row.leadId, row.id)
+    return current?.state === 'linked'
+      ? { state: 'linked', connectionId: row.id }
+      : { state: 'failed', reason }
+  })
+}
+
+/** Asks for the history of a connection, through the caller's transaction. */
+export const askForHistory = (
+  tx: Parameters<typeof addJob>[0],
+  row: Pick<ConnectionRow, 'leadId' | 'id'>,
+  now: Date,
+): Promise<void> =>
+  addJob(
+    tx,
+    { kind: 'fetch-bank-history', leadId: row.leadId, onceKey: row.id, payload: { connectionId: row.id } },
+    now,
+  )
+
+/** Asks for the finish as a job, when the vendor did not answer or the browser is gone. */
+export const askForFinish = (
+  tx: Parameters<typeof addJob>[0],
+  row: Pick<ConnectionRow, 'leadId' | 'id'>,
+  now: Date,
+  runAt = now,
+): Promise<void> =>
+  addJob(
+    tx,
+    {
+      kind: 'finish-bank-link',
+      leadId: row.leadId,
+      onceKey: row.id,
+      payload: { connectionId: row.id },
+      runAt,
+    },
+    now,
+  )
+
+const LAST_TRY = 7
+
+export const finishBankLink =
+  (deps: Deps): JobRunner =>
+  async ({ leadId, payload, attempt }) => {
+    const row = await readConnection(deps.db, leadId, String(payload.connectionId))
+    if (!row || row.state === 'linked' || row.state === 'revoked') return done
+    const finished = await finishLink(deps, leadId, row.id)
+    if (finished.state !== 'waiting') return done
+    const { kind, retryAfterSeconds } = finished.fault
+    if (attempt < LAST_TRY) return { retry: `bank link: ${kind}`, afterSeconds: retryAfterSeconds }
+    await fail(deps, row, 'unavailable')
+    return { giveUp: `bank link: ${kind}` }
+  }

@@ -1,0 +1,54 @@
+// The calls of a vendor that links in a frame: its address, and what to do once the frame said that it is done.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { readConnection } from '#platform/store/bank-data.ts'
+import type { getFrameLink, refreshCustomer } from './contract.ts'
+import { askForFinish, finishLink } from './finish-link.server.ts'
+import { startLink } from './start-link.server.ts'
+import { namedIn, type WhoIs } from './who.server.ts'
+
+export async function openFrame(
+  deps: Deps,
+  whoIs: WhoIs,
+  request: RequestOf<ReturnType<typeof getFrameLink>>,
+  call: Call,
+): Promise<Answer<ResponseOf<ReturnType<typeof getFrameLink>>>> {
+  const who = await whoIs(deps, call, namedIn(request))
+  if (!who.ok) return who
+  const started = await startLink(deps, call, who.value.lead, { vendor: 'finicity', repair: request.repair })
+  if (!started.ok) return started
+  const { start, connectionId } = started.value
+  return start.kind === 'frame'
+    ? ok({ link: start.url, custid: connectionId })
+    : refused({ code: 'server-error' })
+}
+
+/** A customer of another application is answered like one that does not exist (decision 28). */
+export async function frameDone(
+  deps: Deps,
+  whoIs: WhoIs,
+  request: RequestOf<ReturnType<typeof refreshCustomer>>,
+  call: Call,
+): Promise<Answer<ResponseOf<ReturnType<typeof refreshCustomer>>>> {
+  const who = await whoIs(deps, call, namedIn(request))
+  if (!who.ok) return who
+  const leadId = who.value.lead.id
+  const row = isReference(request.customerId)
+    ? await readConnection(deps.db, leadId, request.customerId)
+    : null
+  if (!row || row.provider !== 'finicity') return refused({ code: 'not-found' })
+  const finished = await finishLink(deps, leadId, row.id)
+  if (finished.state === 'waiting') {
+    const now = deps.clock()
+    await deps.db.transaction((tx) => askForFinish(tx, row, now))
+  }
+  deps.nudge()
+  if (finished.state === 'failed') return ok({ ok: false, state: 'failed', reason: finished.reason })
+  return ok({ ok: true, state: finished.state === 'linked' ? 'linked' : 'linking', reason: null })
+}
+
+/** Whether a text can be one of our references at all. */
+export const isReference = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

@@ -1,0 +1,141 @@
+// What the fetching of a history ends in, each in one transaction with its event, message and next job.
+import type { BankHistory } from '#core/domain/bank-history.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import {
+  addHistory,
+  changeConnection,
+  connectionsOf,
+  openAccounts,
+  packHistory,
+  sealAccounts,
+  settleBankState,
+  type ConnectionRow,
+  type LinkedAccount,
+} from '#platform/store/bank-data.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import type { BankReason } from './reasons.ts'
+import { askForRevoke } from './revoke.server.ts'
+
+const alive = ['linked', 'needs-attention'] as const
+
+/** Stores a history, replaces an older link of the same accounts, and asks for a decision. */
+export async function keepHistory(
+  deps: Deps,
+  row: ConnectionRow,
+  history: BankHistory,
+  attention: BankReason | null,
+): Promise<void> {
+  const now = deps.clock()
+  const packed = packHistory(deps.keys, history, now)
+  const accounts = history.accounts.map(({ name, mask, kind }): LinkedAccount => ({ name, mask, kind }))
+  const institution = row.institution || history.accounts[0]?.institution || ''
+  await deps.db.transaction(async (tx) => {
+    const lead = await lockLead(tx, row.leadId)
+    const change = {
+      state: attention ? 'needs-attention' : 'linked',
+      reason: attention,
+      institution,
+      accounts: sealAccounts(deps.keys, row.id, accounts),
+    } as const
+    // Revoked while it was being fetched: nothing is kept.
+    if (!lead || !(await changeConnection(tx, row, change, now, alive))) return
+    await addHistory(tx, row, packed, now)
+    await replaceOlder(deps, tx, row, { institution, accounts, now })
+    await settleBankState(tx, row.leadId, change.state, now)
+    await addEvent(
+      tx,
+      {
+        leadId: row.leadId,
+        kind: 'bank-history-fetched',
+        actor: 'provider',
+        detail: {
+          connection: row.id,
+          accounts: accounts.length,
+          transactions: history.transactions.length,
+          ...(attention ? { attention } : {}),
+        },
+      },
+      now,
+    )
+    if (attention) await tellAttention(tx, row, now)
+    await addJob(tx, { kind: 'decide-application', leadId: row.leadId }, now)
+  })
+}
+
+/** The same bank linked again, under another login or through the other vendor: the newer link stands, the older access is given back. */
+async function replaceOlder(
+  deps: Deps,
+  tx: Queryable,
+  row: ConnectionRow,
+  { institution, accounts, now }: { institution: string; accounts: readonly LinkedAccount[]; now: Date },
+): Promise<void> {
+  const face = faceOf(institution, accounts)
+  for (const other of await connectionsOf(tx, row.leadId)) {
+    const older = other.id !== row.id && other.createdAt <= row.createdAt
+    if (!older || faceOf(other.institution, openAccounts(deps.keys, other)) !== face) continue
+    if (!(await changeConnection(tx, other, { state: 'revoked', reason: 'replaced' }, now, alive))) continue
+    await askForRevoke(tx, other, now)
+    await addEvent(
+      tx,
+      {
+        leadId: row.leadId,
+        kind: 'bank-link-replaced',
+        actor: 'system',
+        detail: { connection: other.id, by: row.id },
+      },
+      now,
+    )
+  }
+}
+
+const faceOf = (institution: string, accounts: readonly LinkedAccount[]): string =>
+  [institution.toLowerCase(), ...accounts.map(({ kind, mask }) => `${kind}${mask}`).sort()].join('|')
+
+/** The owner (or the bank) must do something before the history can be had. */
+export async function markAttention(deps: Deps, row: ConnectionRow, reason: BankReason): Promise<void> {
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    await lockLead(tx, row.leadId)
+    if (row.state === 'needs-attention' && row.reason === reason) return
+    if (!(await changeConnection(tx, row, { state: 'needs-attention', reason }, now, alive))) return
+    await settleBankState(tx, row.leadId, 'needs-attention', now)
+    await addEvent(
+      tx,
+      {
+        leadId: row.leadId,
+        kind: 'bank-needs-attention',
+        actor: 'provider',
+        detail: { connection: row.id, reason },
+      },
+      now,
+    )
+    await tellAttention(tx, row, now)
+  })
+}
+
+/** Nothing can come of this connection; another one may be made. */
+export async function markFailed(deps: Deps, row: ConnectionRow, reason: BankReason): Promise<void> {
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    await lockLead(tx, row.leadId)
+    if (!(await changeConnection(tx, row, { state: 'failed', reason }, now, alive))) return
+    await settleBankState(tx, row.leadId, 'failed', now)
+    await addEvent(
+      tx,
+      {
+        leadId: row.leadId,
+        kind: 'bank-link-failed',
+        actor: 'provider',
+        detail: { connection: row.id, reason },
+      },
+      now,
+    )
+  })
+}
+
+const tellAttention = (tx: Queryable, row: ConnectionRow, now: Date): Promise<void> =>
+  addJob(tx, sendMessageJob(row.leadId, 'bank-needs-attention'), now)

@@ -1,0 +1,84 @@
+// How linking ended when no account came of it: told by the browser, kept as an explicit state with its reason (T7).
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { newId } from '#platform/ids.ts'
+import {
+  addConnection,
+  changeConnection,
+  connectionsOf,
+  settleBankState,
+  type ConnectionRow,
+} from '#platform/store/bank-data.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead, readLead } from '#platform/store/leads.ts'
+import { standingOf } from './bank-state.server.ts'
+import type { bankLinkOutcome } from './contract.ts'
+import { askForFinish, askForHistory } from './finish-link.server.ts'
+import { bankReasonOf, type BankReason } from './reasons.ts'
+import { namedIn, type WhoIs } from './who.server.ts'
+
+type Request = RequestOf<typeof bankLinkOutcome>
+
+export async function recordOutcome(
+  deps: Deps,
+  whoIs: WhoIs,
+  request: Request,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof bankLinkOutcome>>> {
+  const who = await whoIs(deps, call, namedIn(request))
+  if (!who.ok) return who
+  const { lead } = who.value
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    await lockLead(tx, lead.id)
+    const rows = await connectionsOf(tx, lead.id)
+    if (request.outcome === 'linked') return carryOn(tx, rows, now)
+    const open = rows.find((row) => row.state === 'linking') ?? rows.find((row) => row.state === 'failed')
+    const state = request.outcome === 'skipped' ? 'skipped' : 'failed'
+    const reason = reasonOf(request, open)
+    if (open) await changeConnection(tx, open, { state, reason }, now, ['linking', 'failed'])
+    else if (!rows.length)
+      await addConnection(tx, { id: newId(now), leadId: lead.id, provider: lead.variant, state, reason }, now)
+    await settleBankState(tx, lead.id, state, now)
+    await addEvent(
+      tx,
+      {
+        leadId: lead.id,
+        kind: `bank-link-${request.outcome}`,
+        actor: 'applicant',
+        ip: call.ip,
+        userAgent: call.userAgent,
+        detail: { ...(open ? { connection: open.id } : {}), ...(reason ? { reason } : {}) },
+      },
+      now,
+    )
+  })
+  deps.nudge()
+  const current = (await readLead(deps.db, lead.id)) ?? lead
+  return ok(standingOf(current, await connectionsOf(deps.db, lead.id)))
+}
+
+/** The widget says that a login was repaired, or a link made whose own call was lost: fetch afresh, or finish it. */
+async function carryOn(
+  tx: Parameters<typeof askForHistory>[0],
+  rows: readonly ConnectionRow[],
+  now: Date,
+): Promise<void> {
+  for (const row of rows) {
+    if (row.state === 'linking') await askForFinish(tx, row, now)
+    if (row.state !== 'needs-attention') continue
+    await changeConnection(tx, row, { refreshWanted: true }, now)
+    await askForHistory(tx, row, now)
+  }
+}
+
+/** The vendor's own webhook may have told the cause before the person closed the widget: that one says more than 'cancelled'. */
+function reasonOf({ outcome, reason }: Request, row: ConnectionRow | undefined): BankReason | null {
+  if (outcome === 'skipped') return null
+  const told = bankReasonOf(reason) ?? (outcome === 'cancelled' ? 'cancelled' : 'other')
+  const known = bankReasonOf(row?.reason)
+  return known && (told === 'cancelled' || told === 'other') ? known : told
+}

@@ -1,0 +1,78 @@
+// Giving a bank's access back: when the application has ended, when a newer link replaced it, when its owner asks for it.
+import { isClosed } from '#core/domain/lead-stage.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { JobRunner } from '#platform/feature.ts'
+import { addJob, done } from '#platform/outbox/outbox.ts'
+import {
+  changeConnection,
+  connectionsOf,
+  openConnection,
+  readConnection,
+  settleBankState,
+  type ConnectionRow,
+} from '#platform/store/bank-data.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead, readLead } from '#platform/store/leads.ts'
+
+/** Asks for one connection's revocation, not before `runAt`. */
+export const askForRevoke = (
+  tx: Queryable,
+  row: Pick<ConnectionRow, 'leadId' | 'id'>,
+  now: Date,
+  runAt = now,
+): Promise<void> =>
+  addJob(
+    tx,
+    {
+      kind: 'revoke-bank-connection',
+      leadId: row.leadId,
+      onceKey: row.id,
+      payload: { connectionId: row.id },
+      runAt,
+    },
+    now,
+  )
+
+/**
+ * For whoever ends an application (decision 34): asks, in the caller's transaction, for the revocation of all its connections. An
+ * application that is open again when the job runs keeps them.
+ */
+export async function revokeBankConnections(
+  tx: Queryable,
+  leadId: string,
+  now: Date,
+  runAt = now,
+): Promise<void> {
+  for (const row of await connectionsOf(tx, leadId)) if (row.secret) await askForRevoke(tx, row, now, runAt)
+}
+
+export const revokeBankConnection =
+  (deps: Deps): JobRunner =>
+  async ({ leadId, payload }) => {
+    const row = await readConnection(deps.db, leadId, String(payload.connectionId))
+    const lead = await readLead(deps.db, leadId)
+    if (!row?.secret || !lead || (row.state !== 'revoked' && !isClosed(lead.stage))) return done
+    const { access } = openConnection(deps.keys, row)
+    const port = deps.bankData[row.provider]
+    if (access && !port) return { giveUp: 'this bank data provider is not set up' }
+    const revoked = access ? await port!.revoke(access) : null
+    if (revoked && !revoked.ok) {
+      const { kind, retryAfterSeconds } = revoked.refusal
+      if (kind === 'rejected') return { giveUp: `revoke: ${kind}` }
+      // 'needs-login': the access is gone already.
+      if (kind !== 'needs-login') return { retry: `revoke: ${kind}`, afterSeconds: retryAfterSeconds }
+    }
+    const now = deps.clock()
+    await deps.db.transaction(async (tx) => {
+      await lockLead(tx, leadId)
+      await changeConnection(tx, row, { state: 'revoked', secret: null, refreshWanted: false }, now)
+      await settleBankState(tx, leadId, 'revoked', now)
+      await addEvent(
+        tx,
+        { leadId, kind: 'bank-access-revoked', actor: 'system', detail: { connection: row.id } },
+        now,
+      )
+    })
+    return done
+  }

@@ -1,0 +1,176 @@
+// Opening a linking session at a vendor: the consent, a row that tells where it stands, and what the browser's widget needs.
+import type { Answer } from '#core/contract/refusals.ts'
+import { fromE164, toE164 } from '#core/fields/phone.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { newId } from '#platform/ids.ts'
+import type { LinkRequest, LinkStart } from '#platform/providers/bank-data/port.ts'
+import type { Fault } from '#platform/providers/faults.ts'
+import {
+  addConnection,
+  addRef,
+  changeConnection,
+  connectionsOf,
+  openConnection,
+  sealConnection,
+  settleBankState,
+  type BankVendor,
+  type ConnectionRow,
+  type ConnectionSecret,
+} from '#platform/store/bank-data.ts'
+import { giveConsent, hasConsent } from '#platform/store/consents.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { bankReasonOf } from './reasons.ts'
+
+/** Where OAuth banks send the browser back to (decision 29). */
+export const returnUrl = (deps: Deps): string => `${deps.publicUrl}/business/oauth-return`
+export const webhookUrl = (deps: Deps, vendor: BankVendor): string =>
+  `${deps.publicUrl}/api/webhooks/${vendor}`
+
+export interface Started<S extends LinkStart = LinkStart> {
+  readonly connectionId: string
+  readonly start: S
+}
+
+/**
+ * Starts linking with a vendor, or repairing the connection `repair` of this application. The vendor is called before anything is
+ * written; what it answered, a refusal included, is then told by the connection's row. Refuses with feature-off,
+ * provider-unavailable or provider-rejected.
+ */
+export async function startLink(
+  deps: Deps,
+  call: Call,
+  lead: LeadRow,
+  { vendor, repair }: { readonly vendor: BankVendor; readonly repair?: string | null },
+): Promise<Answer<Started>> {
+  const port = deps.bankData[vendor]
+  if (!port) return refused({ code: 'feature-off' })
+  const rows = (await connectionsOf(deps.db, lead.id)).filter((row) => row.provider === vendor)
+  const broken = repair ? rows.find((row) => row.id === repair && row.state === 'needs-attention') : undefined
+  if (repair && !broken) return refused({ code: 'not-found' })
+  const customerRef = rows.map((row) => openConnection(deps.keys, row).customerRef).find((ref) => ref)
+  const answer = await port.startLink({
+    ...personOf(lead),
+    language: call.language,
+    returnUrl: returnUrl(deps),
+    webhookUrl: webhookUrl(deps, vendor),
+    ...(customerRef ? { customerRef } : {}),
+    ...(broken ? { repair: openConnection(deps.keys, broken).access } : {}),
+  })
+  const id = await note(deps, call, lead, {
+    vendor,
+    rows,
+    broken,
+    answer: answer.ok ? answer.value : answer.refusal,
+  })
+  if (!answer.ok)
+    return refused({
+      code: answer.refusal.kind === 'rejected' ? 'provider-rejected' : 'provider-unavailable',
+      retryAfterSeconds: answer.refusal.retryAfterSeconds,
+    })
+  return ok({ connectionId: id, start: answer.value })
+}
+
+function personOf(
+  lead: LeadRow,
+): Pick<LinkRequest, 'reference' | 'firstName' | 'lastName' | 'email' | 'phone'> {
+  const text = (id: string) => (typeof lead.answers[id] === 'string' ? lead.answers[id] : '')
+  const phone = text('cellPhone')
+  return {
+    reference: lead.id,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    ...(text('email') ? { email: text('email') } : {}),
+    ...(phone ? { phone: toE164(fromE164(phone)) } : {}),
+  }
+}
+
+interface Noted {
+  readonly vendor: BankVendor
+  readonly rows: readonly ConnectionRow[]
+  readonly broken: ConnectionRow | undefined
+  readonly answer: LinkStart | Fault
+}
+
+/** Consent, row, references and event in one transaction; answers the connection's id. */
+async function note(
+  deps: Deps,
+  call: Call,
+  lead: LeadRow,
+  { vendor, rows, broken, answer }: Noted,
+): Promise<string> {
+  const now = deps.clock()
+  const started = 'kind' in answer && (answer.kind === 'frame' || answer.kind === 'token')
+  const reason = started
+    ? null
+    : (bankReasonOf((answer as Fault).vendorCode ?? (answer as Fault).kind) ?? 'other')
+  const kept = broken ?? reusable(rows)
+  const id = kept?.id ?? newId(now)
+  await deps.db.transaction(async (tx) => {
+    await lockLead(tx, lead.id)
+    if (!(await hasConsent(tx, lead.id, 'bank-data')))
+      await giveConsent(
+        tx,
+        {
+          leadId: lead.id,
+          kind: 'bank-data',
+          language: call.language,
+          ip: call.ip,
+          userAgent: call.userAgent,
+        },
+        now,
+      )
+    const state = started ? 'linking' : 'failed'
+    if (!kept) await addConnection(tx, { id, leadId: lead.id, provider: vendor, state, reason }, now)
+    const row = { leadId: lead.id, id, provider: vendor }
+    // A bank that is linked, or waits for its owner, keeps its state until the widget has ended.
+    await changeConnection(tx, row, { state, reason }, now, ['linking', 'failed', 'skipped'])
+    if (started) await noteStart(deps, tx, { row, kept, start: answer as LinkStart, now })
+    await settleBankState(tx, lead.id, state, now)
+    await addEvent(
+      tx,
+      {
+        leadId: lead.id,
+        kind: started ? 'bank-link-started' : 'bank-link-failed',
+        actor: 'applicant',
+        ip: call.ip,
+        userAgent: call.userAgent,
+        detail: {
+          connection: id,
+          provider: vendor,
+          ...(reason ? { reason } : {}),
+          ...(broken ? { repair: true } : {}),
+        },
+      },
+      now,
+    )
+  })
+  return id
+}
+
+async function noteStart(
+  deps: Deps,
+  tx: Parameters<typeof addRef>[0],
+  noted: {
+    readonly row: Pick<ConnectionRow, 'leadId' | 'id' | 'provider'>
+    readonly kept: ConnectionRow | undefined
+    readonly start: LinkStart
+    readonly now: Date
+  },
+): Promise<void> {
+  const { row, kept, start, now } = noted
+  if (start.kind === 'token') return addRef(tx, deps.keys, { row, kind: 'link-token', ref: start.linkToken })
+  const secret: ConnectionSecret = {
+    ...(kept ? openConnection(deps.keys, kept) : {}),
+    customerRef: start.customerRef,
+  }
+  await changeConnection(tx, row, { secret: sealConnection(deps.keys, row.id, secret) }, now)
+  await addRef(tx, deps.keys, { row, kind: 'customer', ref: start.customerRef })
+}
+
+/** A vendor's customer has one row however many banks it links; a token's row serves the next try while nothing came of it. */
+const reusable = (rows: readonly ConnectionRow[]): ConnectionRow | undefined =>
+  rows.find((row) => row.provider === 'finicity' && row.state !== 'revoked') ??
+  rows.find((row) => row.state === 'linking' || row.state === 'failed' || row.state === 'skipped')

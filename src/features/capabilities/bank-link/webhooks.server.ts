@@ -1,0 +1,156 @@
+// The vendors' events: signature over the raw body, each acted on once, in any order, in one transaction with its effect.
+import type { RefusalCode } from '#core/contract/refusals.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Plugin } from '#platform/feature.ts'
+import { languageOf } from '#platform/http/call.ts'
+import { sendProblem } from '#platform/http/problem.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import type { BankWebhook, WebhookRefusal } from '#platform/providers/bank-data/port.ts'
+import {
+  changeConnection,
+  connectionsNamed,
+  lastFetch,
+  markWebhookSeen,
+  openConnection,
+  sealConnection,
+  settleBankState,
+  type BankVendor,
+  type ConnectionRow,
+  type RefKind,
+} from '#platform/store/bank-data.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import { askForFinish, askForHistory } from './finish-link.server.ts'
+import { bankReasonOf } from './reasons.ts'
+
+const vendors: readonly BankVendor[] = ['finicity', 'plaid']
+/** 5xx makes the vendor send the event again. */
+const refusalOf: Readonly<Record<WebhookRefusal, RefusalCode>> = {
+  'bad-signature': 'not-allowed',
+  malformed: 'malformed-request',
+  unavailable: 'feature-off',
+}
+/** How long the browser is given to bring the token itself before the server uses the one of the event. */
+const BROWSER_FIRST_MS = 20_000
+const DAY_MS = 86_400_000
+
+export const bankWebhooks: Plugin = (app, deps) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+  for (const vendor of vendors)
+    app.post(`/api/webhooks/${vendor}`, async (request, reply) => {
+      const language = languageOf(request.headers['accept-language'])
+      const port = deps.bankData[vendor]
+      if (!port) return sendProblem(reply, { code: 'not-found' }, language)
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const event = await port.readWebhook({ headers: request.headers, rawBody })
+      if (!event.ok) return sendProblem(reply, { code: refusalOf[event.refusal] }, language)
+      await takeEvent(deps, vendor, event.value)
+      deps.nudge()
+      return { ok: true }
+    })
+}
+
+/** Acts on an event; one that was seen before, or names nothing of ours, changes nothing. */
+export async function takeEvent(deps: Deps, vendor: BankVendor, event: BankWebhook): Promise<void> {
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    if (!(await markWebhookSeen(tx, vendor, event.eventId, now))) return
+    for (const row of await rowsOf(deps, tx, vendor, event)) {
+      await lockLead(tx, row.leadId)
+      await act(deps, tx, row, event, now)
+    }
+  })
+}
+
+async function rowsOf(
+  deps: Deps,
+  tx: Queryable,
+  vendor: BankVendor,
+  event: BankWebhook,
+): Promise<readonly ConnectionRow[]> {
+  const names: readonly (readonly [RefKind, string | undefined])[] = [
+    ['report', event.reportRef],
+    ['item', event.itemRef],
+    ['customer', event.customerRef],
+    ['link-token', event.linkToken],
+  ]
+  for (const [kind, ref] of names) {
+    const rows = ref ? await connectionsNamed(tx, deps.keys, { vendor, kind, ref }) : []
+    if (rows.length) return rows
+  }
+  return []
+}
+
+async function act(
+  deps: Deps,
+  tx: Queryable,
+  row: ConnectionRow,
+  event: BankWebhook,
+  now: Date,
+): Promise<void> {
+  const log = (kind: string, detail: Record<string, string> = {}) =>
+    addEvent(
+      tx,
+      { leadId: row.leadId, kind, actor: 'provider', detail: { connection: row.id, ...detail } },
+      now,
+    )
+  switch (event.change) {
+    case 'history-ready': {
+      const last = await lastFetch(tx, row.leadId, row.id)
+      if (last && now.getTime() - last.getTime() < DAY_MS) return
+      return askForHistory(tx, row, now)
+    }
+    case 'needs-login':
+      if (!(await changeConnection(tx, row, { state: 'needs-attention', reason: 'login' }, now, ['linked'])))
+        return
+      await settleBankState(tx, row.leadId, 'needs-attention', now)
+      await addJob(tx, sendMessageJob(row.leadId, 'bank-needs-attention'), now)
+      return log('bank-needs-attention', { reason: 'login' })
+    case 'revoked': {
+      const change = { state: 'revoked', reason: 'revoked', secret: null } as const
+      if (!(await changeConnection(tx, row, change, now, ['linked', 'needs-attention']))) return
+      await settleBankState(tx, row.leadId, 'revoked', now)
+      return log('bank-access-revoked', { by: 'owner' })
+    }
+    case 'linked':
+      return carryOn(deps, tx, row, event, now)
+    case 'failed': {
+      // The person may still be trying: the cause is kept for when the widget is closed.
+      const reason = bankReasonOf(event.reason) ?? 'other'
+      if (await changeConnection(tx, row, { reason }, now, ['linking']))
+        await log('bank-link-attempt-failed', { reason })
+      // A report that failed: the fetch asks for another.
+      else if (event.reportRef) await askForHistory(tx, row, now)
+      return
+    }
+    case 'ignored':
+      return
+  }
+}
+
+/** Linked, or its login renewed: finish what the browser may not finish, or fetch what could not be fetched. */
+async function carryOn(
+  deps: Deps,
+  tx: Queryable,
+  row: ConnectionRow,
+  event: BankWebhook,
+  now: Date,
+): Promise<void> {
+  if (row.state === 'needs-attention') {
+    await changeConnection(tx, row, { refreshWanted: true }, now)
+    return askForHistory(tx, row, now)
+  }
+  if (row.state === 'linked' || row.state === 'revoked') return
+  const secret = openConnection(deps.keys, row)
+  if (event.publicToken && !secret.publicToken)
+    await changeConnection(
+      tx,
+      row,
+      { secret: sealConnection(deps.keys, row.id, { ...secret, publicToken: event.publicToken }) },
+      now,
+    )
+  await askForFinish(tx, row, now, new Date(now.getTime() + BROWSER_FIRST_MS))
+}

@@ -1,0 +1,41 @@
+// What the model reads of an application: its answers as stated, its bank data as analysed. Nothing is made up: what is unknown is left out.
+import { creditFloor } from '#core/codes/choices.ts'
+import { inputsFromAnalysis } from '#core/domain/model-inputs.ts'
+import { monthsInBusiness } from '#core/domain/start-dates.ts'
+import type { BankAnalysis, ModelInputs, Policy } from '#core/domain/underwriting.ts'
+import type { MerchantDefaults } from '#platform/store/leads.ts'
+
+type Answers = Readonly<Record<string, string | number | boolean>>
+
+/**
+ * `merchantDefaults`: 'off' when no register is set up; an unanswered look-up is flagged as 'unknown'. Money in cents. The credit
+ * score is the lower bound of the stated band, marked so (decision 17).
+ */
+export function modelInputs(
+  policy: Policy,
+  answers: Answers,
+  analysis: BankAnalysis,
+  merchantDefaults: MerchantDefaults | 'off',
+): ModelInputs {
+  const text = (id: string) => (typeof answers[id] === 'string' ? answers[id] : undefined)
+  const years = text('yearsInBusiness')
+  const credit = creditFloor(text('creditBand') ?? '')
+  const amount = answers.requestedAmount
+  return {
+    ...inputsFromAnalysis(analysis),
+    product: text('product'),
+    requestedAmount: typeof amount === 'number' ? amount : undefined,
+    timeInBusinessMonths: years === undefined ? undefined : monthsInBusiness(years),
+    industry: industryOf(policy, [text('industry'), text('generalIndustry')]),
+    state: text('businessState') ?? text('homeState'),
+    ficos: credit === null ? undefined : [{ score: credit, source: 'stated' }],
+    priorDefault: { off: undefined, unknown: 'unknown' as const, hit: true, clear: false }[merchantDefaults],
+  }
+}
+
+/** The name that the policy knows, the narrower one first; any other is the general one. */
+function industryOf(policy: Policy, names: readonly (string | undefined)[]): string | undefined {
+  const { nonCore, fleet } = policy.industries
+  const listed = new Set([...nonCore, ...fleet, ...policy.knockOuts.industries])
+  return names.find((name) => name !== undefined && listed.has(name)) ?? names.at(-1)
+}

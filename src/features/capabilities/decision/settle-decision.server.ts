@@ -1,0 +1,127 @@
+// What a decision does to an application, in one transaction. A person's decision and a chosen offer are never overridden: the new one is held beside them.
+import { mayMove, type Stage } from '#core/domain/lead-stage.ts'
+import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
+import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { addDecision, currentDecision, type DecisionOutcome } from '#platform/store/decisions.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { changeLead, lockLead, type LeadRow } from '#platform/store/leads.ts'
+
+/** A declined applicant may come back with a correction: the bank access is given back after these days. */
+const KEEP_ACCESS_DAYS = 30
+const DAY_MS = 86_400_000
+
+export interface Decided {
+  readonly inputs: ModelInputs
+  readonly result: DecisionWithDeals
+  /** Every account that was read is up to date; a decline on anything less is for a person to settle. */
+  readonly complete: boolean
+}
+
+const stageOf: Readonly<Record<DecisionOutcome, Stage>> = {
+  approved: 'offered',
+  declined: 'declined',
+  review: 'in-review',
+}
+
+export async function settleDecision(deps: Deps, leadId: string, decided: Decided): Promise<void> {
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    const lead = await lockLead(tx, leadId)
+    if (!lead) return
+    const before = await currentDecision(tx, leadId)
+    const held = lead.stage === 'offer-chosen' || before?.origin === 'staff'
+    const outcome = outcomeOf(decided, lead)
+    const id = await addDecision(
+      tx,
+      {
+        leadId,
+        origin: held ? 'held' : 'model',
+        policyVersion: decided.result.policyVersion,
+        inputs: decided.inputs,
+        result: decided.result,
+        outcome,
+      },
+      now,
+    )
+    const { grade, score, policyVersion } = decided.result
+    const detail = {
+      decision: id,
+      outcome,
+      grade,
+      score,
+      policy: policyVersion,
+      deals: decided.result.deals.length,
+    }
+    if (held) {
+      const why = lead.stage === 'offer-chosen' ? 'offer-chosen' : 'staff-decision'
+      await addEvent(
+        tx,
+        { leadId, kind: 'decision-held', actor: 'system', detail: { ...detail, beside: why } },
+        now,
+      )
+      return
+    }
+    await addEvent(tx, { leadId, kind: 'application-decided', actor: 'system', detail }, now)
+    await follow(tx, lead, id, outcome, now)
+  })
+}
+
+/** An offer that was shown is not taken back by a machine, and nothing is declined on half the data: a person looks first. */
+function outcomeOf({ result, complete }: Decided, lead: LeadRow): DecisionOutcome {
+  if (result.outcome === 'approved') return result.deals.length ? 'approved' : 'review'
+  if (result.outcome === 'declined' && (lead.stage === 'offered' || !complete)) return 'review'
+  return result.outcome
+}
+
+/** Stage and messages; a decision that leaves the stage as it is tells nobody anything again. */
+async function follow(
+  tx: Queryable,
+  lead: LeadRow,
+  decisionId: string,
+  outcome: DecisionOutcome,
+  now: Date,
+): Promise<void> {
+  const stage = stageOf[outcome]
+  if (lead.stage === stage || !mayMove(lead.stage, stage)) return
+  await changeStage(tx, lead, stage, now)
+  if (outcome === 'approved') await addJob(tx, sendMessageJob(lead.id, 'offers-ready'), now)
+  if (outcome === 'review') await addJob(tx, sendMessageJob(lead.id, 'in-review'), now)
+  if (outcome === 'declined') await tellDecline(tx, lead.id, decisionId, now)
+}
+
+/** The letter, the notice with its reasons (Regulation B, 1002.9), and the end of the bank access. */
+export async function tellDecline(
+  tx: Queryable,
+  leadId: string,
+  decisionId: string,
+  now: Date,
+): Promise<void> {
+  await addJob(tx, sendMessageJob(leadId, 'declined'), now)
+  await addJob(tx, sendMessageJob(leadId, 'adverse-action', { decision: decisionId }), now)
+  await revokeBankConnections(tx, leadId, now, new Date(now.getTime() + KEEP_ACCESS_DAYS * DAY_MS))
+}
+
+/** For what the model does not price, or has nothing to decide on: a person calls. Safe to run again. */
+export async function sendToReview(deps: Deps, { id }: LeadRow, why: 'product'): Promise<void> {
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    const lead = await lockLead(tx, id)
+    if (lead?.stage !== 'bank-needed') return
+    await changeStage(tx, lead, 'in-review', now)
+    await addEvent(tx, { leadId: id, kind: 'sent-to-review', actor: 'system', detail: { why } }, now)
+    await addJob(tx, sendMessageJob(id, 'in-review'), now)
+  })
+}
+
+async function changeStage(tx: Queryable, lead: LeadRow, stage: Stage, now: Date): Promise<void> {
+  await changeLead(tx, lead.id, { stage }, now)
+  await addEvent(
+    tx,
+    { leadId: lead.id, kind: 'stage-changed', actor: 'system', detail: { from: lead.stage, to: stage } },
+    now,
+  )
+}

@@ -1,0 +1,96 @@
+// The calls about offers (spec 2 section 7). Money on the wire is in dollars; wherever an amount stands, its APR stands beside it.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+
+const name = z.optional(z.nullable(z.string().check(z.maxLength(200))))
+/** A lead id or a link's code; the session's application when absent. */
+const whose = { sf_leadid: name, link: name }
+const typed = z.optional(z.nullable(z.union([z.string().check(z.maxLength(40)), z.number()])))
+
+const deal = z.object({
+  id: z.string(),
+  /** One regular payment. */
+  payment: z.number(),
+  frequency: z.enum(['Weekly', 'Daily']),
+  /** Months. */
+  term: z.number(),
+  /** Dollars repaid per dollar received (1.45): shown as 'You repay $1.45 per $1', never as a rate. */
+  rate: z.number(),
+  total: z.number(),
+  selected: z.boolean(),
+  amount: z.number(),
+  /** Percent, two decimals. */
+  apr: z.number(),
+  /** Takes the cents. */
+  last_payment: z.number(),
+  payments_count: z.number(),
+  final_date: z.string(),
+  Max_Approval__c: z.number(),
+  Max_Term__c: z.number(),
+  Num_Payments__c: z.number(),
+})
+export type WireDeal = z.infer<typeof deal>
+
+const cause = z.object({ code: z.string(), text: z.string() })
+
+/** `stage`: 'plaid_json' while bank data is fetched and read; else the application's own. `valid` is false when nothing will be offered. */
+export const offerStatus = endpoint({
+  name: 'offer-status',
+  method: 'POST',
+  path: '/api/lead/offer_status',
+  limit: { calls: 120, seconds: 60 },
+  request: z.object(whose),
+  response: z.object({
+    stage: z.string(),
+    valid: z.boolean(),
+    offers: z.array(deal),
+    contract_url: z.string(),
+    /** The most that the bank data supports, with the APR of its longest term; null where nothing is offered. */
+    max_amount: z.nullable(z.number()),
+    max_amount_apr: z.nullable(z.number()),
+    /** The applicant's state has an offer-disclosure law. */
+    disclosure_state: z.boolean(),
+    next_step: z.string(),
+    /** In the call's language; null before there is a decision. */
+    explanation: z.nullable(
+      z.object({
+        factors: z.array(
+          z.object({
+            name: z.string(),
+            label: z.string(),
+            score: z.number(),
+            max: z.number(),
+            reasons: z.array(z.string()),
+          }),
+        ),
+        reasons: z.array(cause),
+        raises: z.array(cause),
+      }),
+    ),
+  }),
+})
+
+/** Exactly one deal: by `offer_id`, or by term, amount and frequency; where both are sent they must agree. */
+export const selectOffer = endpoint({
+  name: 'select-offer',
+  method: 'POST',
+  path: '/api/lead/select_offer',
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({
+    ...whose,
+    offer_id: name,
+    selected_terms: typed,
+    selected_approved_amount: typed,
+    selected_frequency: name,
+  }),
+  response: z.object({ ok: z.boolean(), stage: z.string(), offer_id: z.string(), next_step: z.string() }),
+})
+
+export const selectNotifyMe = endpoint({
+  name: 'select-notify-me',
+  method: 'POST',
+  path: '/api/lead/select_notify_me',
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({ ...whose, notify_me: z.boolean() }),
+  response: z.object({ ok: z.boolean() }),
+})

@@ -1,0 +1,85 @@
+// What page 10 reads: where the application stands, its deals with their APR, why they are what they are, and what comes next.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { bankDayOnOrAfter } from '#core/domain/bank-days.ts'
+import { dealOf } from '#core/domain/deals.ts'
+import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
+import type { Decision } from '#core/domain/underwriting.ts'
+import { addDays } from '#core/ground/dates.ts'
+import { ok } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { openBankJobs } from '#platform/store/bank-data.ts'
+import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { currentChoice } from '#platform/store/offers.ts'
+import type { offerStatus as declared } from './contract.ts'
+import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
+import { nextStep } from './next-step.server.ts'
+import { dollars, twoDecimals, wireDeal } from './wire-deal.ts'
+import { whoSees } from './who-sees.server.ts'
+
+type Response = ResponseOf<typeof declared>
+
+/** No offer will come of these. */
+const ends: readonly string[] = ['declined', 'not-qualified', 'withdrawn', 'expired']
+
+export const isDisclosureState = (lead: LeadRow): boolean =>
+  disclosureLawOf(String(lead.answers.businessState ?? lead.answers.homeState ?? '')) !== null
+
+export async function offerStatus(
+  deps: Deps,
+  request: RequestOf<typeof declared>,
+  call: Call,
+): Promise<Answer<Response>> {
+  const who = await whoSees(deps, request, call)
+  if (!who.ok) return who
+  const lead = who.value
+  const deciding = lead.stage === 'bank-needed' && (await openBankJobs(deps.db, lead.id)).length > 0
+  const standing = {
+    stage: deciding ? 'plaid_json' : lead.stage,
+    valid: !ends.includes(lead.stage),
+    contract_url: '',
+    disclosure_state: isDisclosureState(lead),
+    next_step: nextStep(lead, deciding, call.language),
+  }
+  const nothing = { offers: [], max_amount: null, max_amount_apr: null }
+  if (lead.stage === 'not-qualified')
+    return ok({
+      ...standing,
+      ...nothing,
+      explanation: { factors: [], reasons: unqualifiedReasons(lead, call.language), raises: [] },
+    })
+  const decision = await currentDecision(deps.db, lead.id)
+  const shown = lead.stage === 'offered' || lead.stage === 'offer-chosen'
+  return ok({
+    ...standing,
+    ...(decision && shown ? await offersOf(deps, lead, decision) : nothing),
+    // What a person still has to settle is not told before it is settled.
+    explanation:
+      decision && (shown || lead.stage === 'declined') ? explanationOf(decision.result, call.language) : null,
+  })
+}
+
+async function offersOf(
+  deps: Deps,
+  lead: LeadRow,
+  { result }: DecisionRow,
+): Promise<Pick<Response, 'offers' | 'max_amount' | 'max_amount_apr'>> {
+  const chosen = lead.stage === 'offer-chosen' ? await currentChoice(deps.db, lead.id, 'deal') : null
+  const most = mostOf(deps, result)
+  return {
+    offers: result.deals.map((deal) => wireDeal(deal, deal.id === chosen?.chosen.id)),
+    max_amount: most && dollars(most.amount),
+    max_amount_apr: most && twoDecimals(most.apr),
+  }
+}
+
+/** The largest amount, priced as a deal of its own so that its APR can stand beside it (California SB 362). */
+function mostOf(deps: Deps, decision: Decision) {
+  const offer = decision.position === 'stack' ? decision.stack : decision.firstPosition
+  if (offer.status === 'declined') return null
+  const funded = bankDayOnOrAfter(addDays(decision.asOf, 1))
+  const row = { term: offer.termMonths, factorRate: offer.factorRate }
+  return dealOf(deps.policy, offer.loanApproval, row, funded, 'weekly')
+}

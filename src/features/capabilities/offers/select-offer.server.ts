@@ -1,0 +1,133 @@
+// Choosing one of the deals that were offered, and changing that choice until the contract is signed.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer, Refusal } from '#core/contract/refusals.ts'
+import type { Deal } from '#core/domain/underwriting.ts'
+import { currencyKind } from '#core/fields/currency.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { en } from '#core/words/offering/en.ts'
+import { es } from '#core/words/offering/es.ts'
+import { pick, type Language } from '#core/words/words.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { changeLead, lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { currentChoice, saveChoice } from '#platform/store/offers.ts'
+import type { selectNotifyMe as notifyDeclared, selectOffer as declared } from './contract.ts'
+import { nextStep } from './next-step.server.ts'
+import { whoSees } from './who-sees.server.ts'
+
+type Request = RequestOf<typeof declared>
+
+export async function selectOffer(
+  deps: Deps,
+  request: Request,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof declared>>> {
+  const who = await whoSees(deps, request, call)
+  if (!who.ok) return who
+  const answer = await deps.db.transaction(async (tx): Promise<Answer<{ deal: Deal; lead: LeadRow }>> => {
+    const lead = await lockLead(tx, who.value.id)
+    if (lead?.stage !== 'offered' && lead?.stage !== 'offer-chosen')
+      return refused({ code: 'not-possible-now' })
+    const decision = await currentDecision(tx, lead.id)
+    const deal = dealNamed(decision?.result.deals ?? [], request)
+    if (!decision || !deal) return refused(mustSelect(call.language))
+    await choose(deps, tx, { lead, deal, decisionId: decision.id, call })
+    return ok({ deal, lead: { ...lead, stage: 'offer-chosen' } })
+  })
+  if (!answer.ok) return answer
+  deps.nudge()
+  const { deal, lead } = answer.value
+  return ok({
+    ok: true,
+    stage: lead.stage,
+    offer_id: deal.id,
+    next_step: nextStep(lead, false, call.language),
+  })
+}
+
+const mustSelect = (language: Language): Refusal => ({
+  code: 'invalid-fields',
+  errors: [{ field: 'offer_id', message: pick({ en, es }, language).mustSelect }],
+})
+
+/** The one deal that everything sent agrees with; a price that was never offered is no choice. */
+function dealNamed(deals: readonly Deal[], request: Request): Deal | null {
+  const {
+    offer_id: id,
+    selected_terms: term,
+    selected_approved_amount: amount,
+    selected_frequency: often,
+  } = request
+  if (!id && (!term || !amount)) return null
+  const cents = amount ? currencyKind.parse(String(amount)) : null
+  if (cents && !cents.ok) return null
+  const found = deals.filter(
+    (deal) =>
+      (!id || deal.id === id) &&
+      (!term || deal.term === Number(term)) &&
+      (!cents || deal.amount === cents.value) &&
+      (!often || deal.frequency === often.toLowerCase()),
+  )
+  return found.length === 1 ? found[0]! : null
+}
+
+interface Choice {
+  readonly lead: LeadRow
+  readonly deal: Deal
+  readonly decisionId: string
+  readonly call: Call
+}
+
+/** The same deal again changes nothing and tells nobody. */
+async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call }: Choice): Promise<void> {
+  const before = lead.stage === 'offer-chosen' ? await currentChoice(tx, lead.id, 'deal') : null
+  if (before?.chosen.id === deal.id && before.decisionId === decisionId) return
+  const now = deps.clock()
+  await saveChoice(tx, { leadId: lead.id, kind: 'deal', chosen: deal, decisionId }, now)
+  if (lead.stage !== 'offer-chosen') await changeLead(tx, lead.id, { stage: 'offer-chosen' }, now)
+  await addEvent(
+    tx,
+    {
+      leadId: lead.id,
+      kind: before ? 'offer-changed' : 'offer-chosen',
+      actor: 'applicant',
+      ip: call.ip,
+      userAgent: call.userAgent,
+      detail: { decision: decisionId, offer: deal.id, ...(before ? { before: before.chosen.id } : {}) },
+    },
+    now,
+  )
+  await addJob(tx, sendMessageJob(lead.id, 'offer-chosen'), now)
+}
+
+/** 'Tell me when there is something': noted for staff, once per yes and no. */
+export async function selectNotifyMe(
+  deps: Deps,
+  request: RequestOf<typeof notifyDeclared>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof notifyDeclared>>> {
+  const who = await whoSees(deps, request, call)
+  if (!who.ok) return who
+  const now = deps.clock()
+  const kind = request.notify_me ? 'notify-asked' : 'notify-declined'
+  await deps.db.transaction(async (tx) => {
+    await lockLead(tx, who.value.id)
+    const last = await tx.query<{ kind: string }>(
+      `select kind from event where lead_id = $1::uuid and kind in ('notify-asked', 'notify-declined')
+       order by at desc, id desc limit 1`,
+      [who.value.id],
+    )
+    if (last[0]?.kind === kind) return
+    await addEvent(
+      tx,
+      { leadId: who.value.id, kind, actor: 'applicant', ip: call.ip, userAgent: call.userAgent },
+      now,
+    )
+  })
+  return ok({ ok: true })
+}

@@ -1,0 +1,25 @@
+// A priced deal as it goes to the browser: dollars instead of cents, the spec's names beside our own.
+import type { Cents } from '#core/ground/money.ts'
+import type { Deal } from '#core/domain/underwriting.ts'
+import type { WireDeal } from './contract.ts'
+
+export const dollars = (cents: Cents): number => cents / 100
+export const twoDecimals = (percent: number): number => Math.round(percent * 100) / 100
+
+export const wireDeal = (deal: Deal, selected: boolean): WireDeal => ({
+  id: deal.id,
+  payment: dollars(deal.payment),
+  frequency: deal.frequency === 'daily' ? 'Daily' : 'Weekly',
+  term: deal.term,
+  rate: deal.factorRate / 10_000,
+  total: dollars(deal.total),
+  selected,
+  amount: dollars(deal.amount),
+  apr: twoDecimals(deal.apr),
+  last_payment: dollars(deal.lastPayment),
+  payments_count: deal.paymentsCount,
+  final_date: deal.finalDate,
+  Max_Approval__c: dollars(deal.amount),
+  Max_Term__c: deal.term,
+  Num_Payments__c: deal.paymentsCount,
+})
