@@ -20,7 +20,6 @@ const remedies: Readonly<Partial<Record<ReasonCode, RaiseCode>>> = {
   'recent-position': 'wait-after-advance',
   'revenue-level': 'higher-revenue',
   'balance-level': 'higher-balance',
-  'days-of-cover': 'higher-balance',
   'negative-days': 'avoid-negative-days',
   'nsf-count': 'avoid-nsf',
   'active-positions': 'pay-down-advances',
