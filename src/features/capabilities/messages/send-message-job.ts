@@ -1,5 +1,4 @@
 // How other features ask for a message: a job to be written in the transaction of the change that the message tells about.
-import type { NewJob } from '#platform/outbox/outbox.ts'
 import type { Channel, Template } from './templates.ts'
 
 export interface MessageValues {
@@ -11,6 +10,14 @@ export interface MessageValues {
   readonly decision?: string
 }
 
+/** A `NewJob` of the outbox, told here in full because this file is no server file. */
+export interface MessageJob {
+  readonly kind: string
+  readonly leadId: string
+  readonly onceKey: string
+  readonly payload: Readonly<Record<string, string>>
+}
+
 /**
  * The job that composes and sends a message. Asking twice before it ran sends one message. What a member of staff typed goes by
  * `queueMessage`, not through a job: jobs hold ids and kinds only.
@@ -19,7 +26,7 @@ export const sendMessageJob = (
   leadId: string,
   template: Exclude<Template, 'staff-message'>,
   values: MessageValues = {},
-): NewJob => ({
+): MessageJob => ({
   kind: 'send-message',
   leadId,
   onceKey: [template, values.document, values.decision].filter(Boolean).join(' '),

@@ -1,0 +1,328 @@
+// Uploads through the front door: what is kept, what is refused, what follows, and what a member of staff gets back.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentRequestsOf, documentsOf, requestDocument } from '#platform/store/documents.ts'
+import { readLead } from '#platform/store/leads.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
+import { readDocument } from './read-document.server.ts'
+import { keepDocuments } from './keep-documents.server.ts'
+import { removeUnkeptFile, scanDocument } from './file-jobs.server.ts'
+
+const minimal = JSON.parse(
+  readFileSync(new URL('../../journeys/apply/minimal.json', import.meta.url), 'utf8'),
+) as object
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+async function applied(who: Visitor = t.visitor(), lastPage = 4) {
+  let leadid: unknown
+  for (let page = 0; page <= lastPage; page++) {
+    const answer = await who.post('/api/apply/lead', { model: { ...minimal, sfleadid: leadid }, page })
+    leadid = answer.body.leadid
+  }
+  const code = String(leadid)
+  return { who, code, id: t.deps.keys.readLeadCode(code)!.id }
+}
+
+const jpeg = (mark: string) =>
+  Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex'), Buffer.from(mark)])
+const file = (bytes: Uint8Array, name = 'IMG_1.jpg', type = 'image/jpeg') => ({ name, type, bytes })
+const stored = async (id: string) => await t.deps.blobs.get((await documentsOf(t.db, id))[0]!.blobKey)
+
+const PHOTO = '/api/apply/upload-file'
+const STATEMENTS = '/api/apply/upload-statements'
+
+test('Photo ID leads to page 9, the voided check to page 10; bytes lie sealed; a second upload of the same is one document', async () => {
+  const { who, code, id } = await applied()
+  const bytes = jpeg('the licence of Ana')
+  const parts = [
+    ['file', file(bytes)],
+    ['filetype', 'Photo ID'],
+    ['sf_leadid', code],
+  ] as const
+  const first = await who.upload(PHOTO, parts)
+  expect(first.status).toBe(200)
+  expect(first.body).toMatchObject({
+    valid: true,
+    page: 9,
+    documents: [{ kind: 'photo-id', name: 'IMG_1.jpg' }],
+  })
+  const again = await who.upload(PHOTO, parts)
+  expect(again.body.documents?.[0]?.id).toBe(first.body.documents?.[0]?.id)
+  expect(await documentsOf(t.db, id)).toHaveLength(1)
+  const blob = await stored(id)
+  expect(blob.ok && Buffer.from(blob.value!).includes('licence')).toBe(false)
+
+  const check = await who.upload(PHOTO, [
+    ['sf_leadid', code],
+    ['filetype', 'voided check'],
+    ['file', file(jpeg('check'))],
+  ])
+  expect(check.body).toMatchObject({ page: 10 })
+  const events = await t.db.query<{ detail: object }>(
+    `select detail from event where lead_id = $1::uuid and kind = 'document-uploaded'`,
+    [id],
+  )
+  expect(events).toHaveLength(2)
+})
+
+test('two uploads of the same file at the same moment are one document', async () => {
+  const { who, code, id } = await applied()
+  const parts = [
+    ['file', file(jpeg('twice'))],
+    ['filetype', 'Photo ID'],
+    ['sf_leadid', code],
+  ] as const
+  const both = await Promise.all([who.upload(PHOTO, parts), who.upload(PHOTO, parts)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(await documentsOf(t.db, id)).toHaveLength(1)
+})
+
+test('a request for a document is fulfilled by it, whatever its name', async () => {
+  const { who, code, id } = await applied()
+  await t.db.transaction((tx) =>
+    requestDocument(tx, { leadId: id, kind: 'Lease agreement', message: '', requestedBy: null }, t.clock()),
+  )
+  await who.upload(PHOTO, [
+    ['file', file(jpeg('lease'))],
+    ['filetype', 'Lease Agreement'],
+    ['sf_leadid', code],
+  ])
+  expect((await documentRequestsOf(t.db, id))[0]!.fulfilledAt).not.toBeNull()
+})
+
+describe('refused, with nothing kept', () => {
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    Buffer.alloc(40),
+  ])
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+  test.each([
+    [
+      'a page called .jpg',
+      [
+        ['file', file(page)],
+        ['filetype', 'Photo ID'],
+      ],
+      422,
+      'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
+    ],
+    ['no file', [['filetype', 'Photo ID']], 422, 'Please check the marked fields.'],
+    [
+      'an empty file',
+      [
+        ['file', file(Buffer.alloc(0))],
+        ['filetype', 'Photo ID'],
+      ],
+      422,
+      'Please check the marked fields.',
+    ],
+    [
+      'a photo as HEIC',
+      [
+        ['file', file(heic, 'a.heic', 'image/heic')],
+        ['filetype', 'Photo ID'],
+      ],
+      422,
+      'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
+    ],
+    [
+      'no name of a document',
+      [
+        ['file', file(jpeg('x'))],
+        ['filetype', '<b>'],
+      ],
+      422,
+      'Please check the marked fields.',
+    ],
+  ] as const)('%s', async (_name, parts, status, title) => {
+    const { who, code, id } = await applied()
+    const answer = await who.upload(PHOTO, [...parts, ['sf_leadid', code]])
+    expect(answer.status).toBe(status)
+    expect(answer.body.title).toBe(title)
+    expect(await documentsOf(t.db, id)).toHaveLength(0)
+  })
+
+  test('the field messages of the specification', async () => {
+    const { who, code } = await applied()
+    const none = await who.upload(PHOTO, [
+      ['filetype', 'Photo ID'],
+      ['sf_leadid', code],
+    ])
+    expect(none.body.errors).toEqual([{ field: 'file', message: 'Please upload a valid file.' }])
+  })
+
+  test('an application that is unknown, made up or closed', async () => {
+    const { who, id, code } = await applied()
+    const parts = [
+      ['file', file(jpeg('y'))],
+      ['filetype', 'Photo ID'],
+    ] as const
+    const stranger = t.visitor()
+    const madeUp = await stranger.upload(PHOTO, [...parts, ['link', 'made-up']])
+    const none = await stranger.upload(PHOTO, parts)
+    for (const answer of [madeUp, none])
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { title: expect.stringContaining('invalid or has expired') },
+      })
+    await t.db.query(`update lead set stage = 'withdrawn' where id = $1::uuid`, [id])
+    expect((await who.upload(PHOTO, [...parts, ['sf_leadid', code]])).status).toBe(409)
+  })
+
+  test('what is no multipart, and what is too large', async () => {
+    const { who, code } = await applied()
+    expect((await who.post(PHOTO, { sf_leadid: code })).status).toBe(415)
+    const large = Buffer.concat([jpeg('z'), Buffer.alloc(t.deps.config.uploadLimitBytes)])
+    const answer = await who.upload(PHOTO, [
+      ['file', file(large)],
+      ['filetype', 'Photo ID'],
+      ['sf_leadid', code],
+    ])
+    expect(answer).toMatchObject({ status: 413, body: { status: 413 } })
+  })
+})
+
+describe('statements', () => {
+  const infos = (months: readonly string[]) =>
+    months.map((month, idx) => ['fileinfo', JSON.stringify({ idx, file: `s${idx}.pdf`, month })] as const)
+
+  test('four months stand in for the bank: to review, one message, no decision', async () => {
+    const { who, code, id } = await applied()
+    const some = await who.upload(STATEMENTS, [
+      ...[0, 1, 2].map((n) => ['file', file(jpeg(`statement ${n}`), `s${n}.jpg`)] as const),
+      ...infos(['2026-07', '2026-08', '2026-09']),
+      ['sf_leadid', code],
+    ])
+    expect(some.body).toMatchObject({ statement_months: 3 })
+    expect(await readLead(t.db, id)).toMatchObject({ stage: 'bank-needed', bankState: 'statements' })
+    const last = await who.upload(STATEMENTS, [
+      ['file', file(jpeg('statement 3'))],
+      ...infos(['2026-10']),
+      ['sf_leadid', code],
+    ])
+    expect(last.body).toMatchObject({ statement_months: 4, documents: [{ month: '2026-10' }] })
+    expect(await readLead(t.db, id)).toMatchObject({ stage: 'in-review', bankState: 'statements' })
+    await t.worker.drain()
+    const mail = t
+      .inbox('ana.quispe@harborstreet.example')
+      .filter(({ subject }) => subject === 'We received your bank statements')
+    expect(mail).toHaveLength(1)
+  })
+
+  test('one bad file keeps all of them out and is named', async () => {
+    const { who, code, id } = await applied()
+    const answer = await who.upload(STATEMENTS, [
+      ['file', file(jpeg('good'))],
+      ['file', file(Buffer.from('hello'), 'notes.txt', 'text/plain')],
+      ['sf_leadid', code],
+    ])
+    expect(answer).toMatchObject({ status: 422, body: { file: 'notes.txt' } })
+    expect(await documentsOf(t.db, id)).toHaveLength(0)
+  })
+})
+
+test('a file without a row is removed by the job that was asked for before it was written', async () => {
+  const { id } = await applied()
+  const broken = { ...t.deps, db: { ...t.db, transaction: () => Promise.reject(new Error('crash')) } }
+  const kept = keepDocuments(broken, id, {
+    files: [
+      {
+        name: 'a',
+        bytes: jpeg('orphan'),
+        mime: 'image/jpeg',
+        sha256: 'x',
+        scan: 'off',
+        kind: 'photo-id',
+        month: null,
+      },
+    ],
+    actor: 'applicant',
+    ip: '',
+    userAgent: '',
+    linkId: null,
+    reaches: null,
+  })
+  await expect(kept).rejects.toThrow('crash')
+  const [job] = await t.db.query<{ id: string; payload: { document: string; blob: string }; run_at: Date }>(
+    `select id, payload, run_at from job where lead_id = $1::uuid and kind = 'remove-unkept-file'`,
+    [id],
+  )
+  expect(job!.run_at.getTime()).toBe(t.clock().getTime() + 3_600_000)
+  expect(await t.deps.blobs.get(job!.payload.blob)).toMatchObject({ ok: true, value: expect.anything() })
+  await removeUnkeptFile(t.deps)({
+    id: job!.id,
+    kind: 'remove-unkept-file',
+    leadId: id,
+    payload: job!.payload,
+    attempt: 1,
+  })
+  expect(await t.deps.blobs.get(job!.payload.blob)).toEqual(ok(null))
+})
+
+test('a scanner that does not answer delays only staff; what it finds later is removed', async () => {
+  const { id } = await applied()
+  const bytes = jpeg('eicar')
+  const silent = { ...t.deps, fileScan: { scan: async () => refused({ kind: 'unavailable' as const }) } }
+  await keepDocuments(silent, id, {
+    files: [
+      {
+        name: 'a.jpg',
+        bytes,
+        mime: 'image/jpeg',
+        sha256: 'y',
+        scan: 'pending',
+        kind: 'photo-id',
+        month: null,
+      },
+    ],
+    actor: 'applicant',
+    ip: '',
+    userAgent: '',
+    linkId: null,
+    reaches: null,
+  })
+  const [document] = await documentsOf(t.db, id)
+  const reader = { staffId: '0192f000-0000-7000-8000-000000000001', ip: '', userAgent: '' }
+  expect(await readDocument(t.deps, id, document!.id, reader)).toMatchObject({
+    ok: false,
+    refusal: { code: 'not-possible-now' },
+  })
+  const job = { id: 'j', kind: 'scan-document', leadId: id, payload: { document: document!.id }, attempt: 1 }
+  expect(await scanDocument(silent)(job)).toMatchObject({ retry: expect.any(String) })
+  const finds = { ...t.deps, fileScan: { scan: async () => ok({ clean: false, signature: 'Eicar' }) } }
+  expect(await scanDocument(finds)(job)).toEqual({ done: true })
+  expect(await documentsOf(t.db, id)).toHaveLength(0)
+  expect(await t.deps.blobs.get(document!.blobKey)).toEqual(ok(null))
+})
+
+test('staff get the bytes back as they came, and the log tells who looked', async () => {
+  const { who, code, id } = await applied()
+  const bytes = jpeg('as it came')
+  await who.upload(PHOTO, [
+    ['file', file(bytes)],
+    ['filetype', 'Photo ID'],
+    ['sf_leadid', code],
+  ])
+  const [document] = await documentsOf(t.db, id)
+  const reader = { staffId: '0192f000-0000-7000-8000-000000000001', ip: '10.0.0.1', userAgent: 'x' }
+  const opened = await readDocument(t.deps, id, document!.id, reader)
+  expect(opened.ok && Buffer.from(opened.value.bytes).equals(bytes)).toBe(true)
+  const [event] = await t.db.query<{ actor_id: string }>(
+    `select actor_id from event where lead_id = $1::uuid and kind = 'document-opened'`,
+    [id],
+  )
+  expect(event!.actor_id).toBe(reader.staffId)
+  const other = await applied()
+  expect(await readDocument(t.deps, other.id, document!.id, reader)).toMatchObject({
+    ok: false,
+    refusal: { code: 'not-found' },
+  })
+})
