@@ -55,6 +55,14 @@ export function createVisitor(server: FastifyInstance) {
         headers: { 'content-type': 'application/json', ...headers },
         payload: JSON.stringify(payload),
       }),
+    /** application/x-www-form-urlencoded. */
+    form: (url: string, fields: Record<string, string>, { headers = {} }: Sent = {}) =>
+      send({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams(fields).toString(),
+      }),
     /** multipart/form-data; a value is text or a file. */
     upload: (
       url: string,
