@@ -8,6 +8,7 @@ import { messages } from '#features/capabilities/messages/handlers.server.ts'
 import { offers } from '#features/capabilities/offers/handlers.server.ts'
 import { preOffers } from '#features/capabilities/pre-offers/handlers.server.ts'
 import { applyUploads } from '#features/capabilities/uploads/handlers.server.ts'
+import { staff } from '#features/staff/handlers.server.ts'
 import { journeyFeatures } from '#features/journeys/journeys.server.ts'
 
 export const features: readonly Feature[] = [
@@ -20,4 +21,5 @@ export const features: readonly Feature[] = [
   decision,
   offers,
   preOffers,
+  staff,
 ]

@@ -24,8 +24,10 @@ async function start(): Promise<void> {
   const demo = given.demo ? await (await import('./demo/demo.ts')).startDemo(given, publicUrl) : null
   const config = demo ? { ...given, env: { ...given.env, ...demo.environment } } : given
 
-  const nudge = () => worker.nudge()
+  // WORKER=off: another process runs the jobs that this one writes.
+  const nudge = () => void (config.worker && worker.nudge())
   const deps = compose({ config, db, keys, log, clock: () => new Date(), nudge, root, publicUrl })
+  await demo?.seed(deps)
   const worker = createWorker({
     db,
     log,
@@ -41,7 +43,6 @@ async function start(): Promise<void> {
     scriptOrigins: origins.scripts,
     loggerInstance: log,
   })
-  await demo?.seed(deps, worker)
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(greeting(publicUrl, config.demo))
 

@@ -41,8 +41,6 @@ export const demoGuide = endpoint({
       }),
     ),
     inbox: z.string(),
-    /** Sample applications made so far, of how many: they are filled in while the demo already serves. */
-    samples: z.object({ ready: z.number(), of: z.number() }),
   }),
 })
 

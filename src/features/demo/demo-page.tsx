@@ -20,22 +20,11 @@ const words = { en, es }
 export function DemoPage() {
   const t = useWords(words)
   const [guide, setGuide] = useState<Guide | 'failed' | null>(null)
-  const ready = guide !== null && guide !== 'failed' && guide.samples.ready >= guide.samples.of
   useEffect(() => {
-    if (ready) return
-    let live = true
-    const load = () =>
-      void call<typeof demoGuide>({ method: 'GET', path: '/api/demo/guide' }, {}).then(
-        (answer) => live && setGuide(answer.ok ? answer.value : 'failed'),
-      )
-    load()
-    // The sample applications are still being made: look again until they are all there.
-    const timer = setInterval(load, 3000)
-    return () => {
-      live = false
-      clearInterval(timer)
-    }
-  }, [ready])
+    void call<typeof demoGuide>({ method: 'GET', path: '/api/demo/guide' }, {}).then((answer) =>
+      setGuide(answer.ok ? answer.value : 'failed'),
+    )
+  }, [])
   useEffect(() => {
     document.title = t('title')
   }, [t])
@@ -45,11 +34,6 @@ export function DemoPage() {
     <div className="demo">
       <h1>{t('title')}</h1>
       <p className="lede">{t('lede')}</p>
-      {!ready && (
-        <p className="small muted" role="status">
-          {t('samples', guide.samples)}
-        </p>
-      )}
       <Flows guide={guide} t={t} />
       <Staff guide={guide} t={t} />
       <Banks guide={guide} t={t} />

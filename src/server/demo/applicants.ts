@@ -1,6 +1,5 @@
 // The forty sample applicants and how far each one gets. All names, numbers and addresses are invented.
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#platform/deps.ts'
 import type { Worker } from '#platform/outbox/drain.ts'
 import { banks } from '#simulators/bank-world/banks.ts'
 import { personas, type Persona } from '#simulators/bank-world/personas.ts'
@@ -479,7 +478,6 @@ interface Stage {
   readonly server: FastifyInstance
   readonly worker: Worker
   readonly simulators: Simulators
-  readonly deps: Deps
   /** Lets time go on between two steps. */
   readonly pass: (minutes: number) => void
 }

@@ -66,7 +66,6 @@ export const demoFeature = (notes: DemoNotes, simulators: Simulators, publicUrl:
           expectations: expect,
         })),
         inbox: `${publicUrl}/api/demo/inbox`,
-        samples: { ready: notes.applications, of: deps.config.demoSamples },
       }),
     ),
     route(demoInbox, async ({ to }) =>

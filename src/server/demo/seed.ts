@@ -23,7 +23,6 @@ export interface DemoNotes {
   applications: number
   /** Flow -> code of its sample link. */
   links: Record<string, string>
-  stopping?: boolean
 }
 
 const people = [
@@ -48,45 +47,43 @@ export async function addDemoStaff(deps: Deps): Promise<DemoStaff[]> {
   return staff
 }
 
-/** Makes the sample applications that are still missing, oldest first; goes on after a restart where it stopped. */
+/**
+ * Makes the sample applications that are still missing, oldest first; goes on after a restart where it stopped. `deps.clock` and the
+ * simulators' clock stand where `setNow` puts them.
+ */
 export async function seedApplications(
   deps: Deps,
   simulators: Simulators,
   notes: DemoNotes,
   keep: () => void,
+  setNow: (at: Date) => void,
 ): Promise<void> {
-  let now = deps.clock()
+  const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+  const samples = deps.config.demoSamples
   const seeding: Deps = {
     ...deps,
-    clock: () => now,
+    log: quiet,
     config: { ...deps.config, rateLimits: false, logLevel: 'silent' },
   }
-  const quiet = { info: () => {}, warn: () => {}, error: () => {} }
   const worker = createWorker({
     db: deps.db,
     log: quiet,
-    clock: seeding.clock,
+    clock: deps.clock,
     runners: runnersOf(seeding, features),
     pollMs: 0,
   })
   const server = await buildServer(seeding, { features, frameOrigins: [], scriptOrigins: [] })
   const start = deps.clock().getTime()
-  const samples = deps.config.demoSamples
-  for (let index = notes.applications; index < samples && !notes.stopping; index++) {
+  for (let index = notes.applications; index < samples; index++) {
     // From four weeks ago to an hour ago, closer together towards today.
     const back = (1 - index / Math.max(1, samples - 1)) ** 2 * 28 * 86_400_000 + 3_600_000
-    now = new Date(start - back)
-    await applicant(index, {
-      server,
-      worker,
-      simulators,
-      deps: seeding,
-      pass: (minutes) => void (now = new Date(now.getTime() + minutes * 60_000)),
-    })
+    setNow(new Date(start - back))
+    const pass = (minutes: number) => setNow(new Date(deps.clock().getTime() + minutes * 60_000))
+    await applicant(index, { server, worker, simulators, pass })
     notes.applications = index + 1
     keep()
   }
-  now = deps.clock()
+  setNow(new Date(start))
   await addSampleLinks(seeding, notes)
   keep()
   await worker.stop()

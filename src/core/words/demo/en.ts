@@ -28,7 +28,6 @@ export const en = {
   inboxEmptyHint: 'Send a link from an application in the staff room, or finish an application.',
   to: 'To {to}',
   reload: 'Look again',
-  samples: 'Sample applications are being made: {ready} of {of}.',
   loading: 'Opening the guide',
   failed: 'The guide could not be loaded.',
 } as const

@@ -30,7 +30,6 @@ export const es: Record<keyof typeof en, string> = {
   inboxEmptyHint: 'Envíe un enlace desde una solicitud en la sala del personal, o termine una solicitud.',
   to: 'Para {to}',
   reload: 'Actualizar',
-  samples: 'Se están creando solicitudes de ejemplo: {ready} de {of}.',
   loading: 'Abriendo la guía',
   failed: 'No se pudo cargar la guía.',
 }
