@@ -36,6 +36,7 @@ button.primary:hover { background: var(--deed-dark) }
 button.quiet { background: none; color: var(--deed); border-color: var(--line) }
 button:disabled { opacity: .6; cursor: progress }
 :focus-visible { outline: 3px solid #1b7fd1; outline-offset: 2px }
+h1:focus-visible { outline: none }
 a { color: var(--deed) }
 .complaint { background: var(--bad-soft); color: var(--bad); border-left: 4px solid var(--bad); border-radius: .25rem; padding: .75rem 1rem; font-weight: 550 }
 .banks, .accounts { display: grid; gap: .5rem }
@@ -58,6 +59,6 @@ body.bank { background: #eef2ee; --deed: #23513c; --deed-dark: #173827 }
 body.bank header { padding: 1rem 1.5rem; font: 700 1.25rem/1.2 Georgia, 'Times New Roman', serif; color: var(--deed-dark) }
 body.bank header .small { display: block; font: 400 .8125rem/1.4 ui-sans-serif, system-ui, sans-serif; margin-top: .25rem }
 @media (max-width: 30rem) {
-  body.frame .stage { padding: 0; place-items: stretch } body.frame #card { border: 0; border-radius: 0; min-height: 100% } header { border-radius: 0 } main { padding: 1.25rem 1rem; flex: 1 } footer { padding: .75rem 1rem 1rem }
+  body.frame .stage { padding: 0; place-items: stretch } body.frame #card { border: 0; border-radius: 0; min-height: 100% } header { border-radius: 0 } main { padding: 1.25rem 1rem; flex: 1 } footer { padding: .75rem 1rem 1rem } body.bank header { padding: 1rem }
 }
 `

@@ -6,7 +6,7 @@ import type { BankHistory, BankTransaction } from '#core/domain/bank-history.ts'
 import { addDays, dayNumber, weekday } from '#core/ground/dates.ts'
 import { bankDayFrom, isBankDay } from './bank-days.ts'
 import { dailyBalances, makePersonaHistory } from './make-persona-history.ts'
-import { merchantPlans } from './merchant-plan.ts'
+import { merchantPlans } from './merchant-plans.ts'
 import type { Persona } from './personas.ts'
 import { identityOf, personaNames, personas } from './personas.ts'
 

@@ -107,7 +107,7 @@ export const personas: readonly PersonaLogin[] = [
     password: demoPassword,
     expect: {
       en: 'A healthy salon whose bank takes you to its own page to log in, and back.',
-      es: 'Un salón sano cuyo banco le lleva a su propia página para entrar, y de vuelta.',
+      es: 'Un salón sano cuyo banco le lleva a su propia página para iniciar sesión, y de vuelta.',
     },
   },
   {
@@ -137,7 +137,7 @@ export const personas: readonly PersonaLogin[] = [
     password: demoPassword,
     expect: {
       en: 'Connects, but the bank then asks for a new login before it gives any data: needs attention.',
-      es: 'Se conecta, pero el banco luego pide entrar de nuevo antes de dar datos: requiere atención.',
+      es: 'Se conecta, pero el banco luego pide iniciar sesión de nuevo antes de dar datos: requiere atención.',
     },
   },
 ]

@@ -1,11 +1,12 @@
 // Plaid Link: link tokens, the pages behind them, and what the browser library is told.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BankPagesHost } from '#simulators/bank-pages/pages.ts'
-import type { BankSession, FrameMessage, SessionEvent } from '#simulators/bank-pages/session.ts'
+import type { BankSession, FrameMessage } from '#simulators/bank-pages/session.ts'
 import { openSession, restartSession, returnFromBank } from '#simulators/bank-pages/session.ts'
 import { sharedBits, wholeHistory } from '#simulators/bank-world/linked-login.ts'
 import type { Handler } from '#simulators/bank-world/wire-server.ts'
 import type { Item, Items } from './items.ts'
+import { eventNames, exitError, exitErrors, statuses, viewNames } from './link-words.ts'
 import { deliveryOf } from './reports.ts'
 import { idOf } from './tokens.ts'
 import type { PlaidWebhooks } from './webhooks.ts'
@@ -261,61 +262,4 @@ export function createLink(parts: LinkParts): {
     oauthUrl: (state) => `${url()}/bank/oauth?state=${state}`,
   }
   return { createToken, getToken, host }
-}
-
-const exitError = (
-  error_type: string,
-  error_code: string,
-  error_message: string,
-): Record<string, unknown> => ({
-  error_type,
-  error_code,
-  error_message,
-  display_message: null,
-})
-
-const exitErrors: Partial<Record<BankSession['step'], readonly [string, string, string]>> = {
-  down: [
-    'INSTITUTION_ERROR',
-    'INSTITUTION_DOWN',
-    'this institution is not currently responding to this request',
-  ],
-  locked: ['ITEM_ERROR', 'ITEM_LOCKED', 'the account is locked'],
-  empty: ['ITEM_ERROR', 'NO_ACCOUNTS', 'no valid accounts were found for this item'],
-  denied: ['ITEM_ERROR', 'ACCESS_NOT_GRANTED', 'access to this product was not granted for the account'],
-}
-
-const statuses: Partial<Record<BankSession['step'], string>> = {
-  consent: 'requires_credentials',
-  bank: 'requires_credentials',
-  login: 'requires_credentials',
-  factor: 'requires_code',
-  oauth: 'requires_oauth',
-  'oauth-wait': 'requires_oauth',
-  accounts: 'requires_account_selection',
-}
-
-const viewNames: Readonly<Record<BankSession['step'], string>> = {
-  consent: 'CONSENT',
-  bank: 'SELECT_INSTITUTION',
-  login: 'CREDENTIAL',
-  factor: 'MFA',
-  oauth: 'OAUTH',
-  'oauth-wait': 'OAUTH',
-  accounts: 'SELECT_ACCOUNT',
-  done: 'CONNECTED',
-  down: 'ERROR',
-  locked: 'ERROR',
-  empty: 'ERROR',
-  denied: 'ERROR',
-  left: 'EXIT',
-}
-
-const eventNames: Partial<Record<SessionEvent, string>> = {
-  'bank-chosen': 'SELECT_INSTITUTION',
-  'bank-down': 'ERROR',
-  'credentials-sent': 'SUBMIT_CREDENTIALS',
-  'credentials-wrong': 'ERROR',
-  locked: 'ERROR',
-  'oauth-opened': 'OPEN_OAUTH',
 }

@@ -301,26 +301,27 @@ describe.each([
       ['rate-limited', 'rate-limited'],
     ]
 
+    // The impatient adapter is used only where it must give up, so that a slow machine fails nothing.
+    const portFor = (kind: string): BankDataPort => (kind === 'timeout' ? bench.hasty : bench.port)
+
     it.each(cases)('%s while starting a link is %s, and the next try works', async (kind, fault) => {
-      valueOf(await bench.hasty.startLink(request()))
       bench.simulator.faults.next(kind)
-      expect(refusalOf(await bench.hasty.startLink(request())).kind).toBe(fault)
-      expect((await bench.hasty.startLink(request())).ok).toBe(true)
+      expect(refusalOf(await portFor(kind).startLink(request())).kind).toBe(fault)
+      expect((await bench.port.startLink(request())).ok).toBe(true)
     })
 
-    it.each(cases)('%s while finishing, fetching, refreshing or revoking is %s', async (kind, fault) => {
+    it.each(cases)('%s while finishing, fetching or revoking is %s', async (kind, fault) => {
       const connection = await link(bench, { username: 'user_healthy' })
-      valueOf(await bench.hasty.startLink(request()))
       const start = valueOf(await bench.port.startLink(request()))
       const end = await walkBankPages(bench.frameUrl(start), { username: 'user_thin' })
       bench.simulator.faults.next(kind)
-      expect(refusalOf(await bench.hasty.finishLink(bench.finishOf(start, end))).kind).toBe(fault)
+      expect(refusalOf(await portFor(kind).finishLink(bench.finishOf(start, end))).kind).toBe(fault)
       bench.simulator.faults.next(kind)
-      expect(refusalOf(await bench.hasty.fetchHistory(connection.secret, { months: 24, today })).kind).toBe(
+      expect(refusalOf(await portFor(kind).fetchHistory(connection.secret, { months: 24, today })).kind).toBe(
         fault,
       )
       bench.simulator.faults.next(kind)
-      expect(refusalOf(await bench.hasty.revoke(connection.secret)).kind).toBe(fault)
+      expect(refusalOf(await portFor(kind).revoke(connection.secret)).kind).toBe(fault)
       // Nothing was lost meanwhile.
       expect((await fetchAll(bench.port, connection.secret)).history.accounts).toHaveLength(2)
     })

@@ -69,6 +69,15 @@ describe('the app token', () => {
   })
 })
 
+it('says how long to wait when the vendor does', async () => {
+  await port.startLink(person)
+  simulator.faults.next('rate-limited')
+  expect(await port.startLink(person)).toEqual({
+    ok: false,
+    refusal: { kind: 'rate-limited', vendorCode: '3300001', retryAfterSeconds: 7 },
+  })
+})
+
 describe('customers', () => {
   it('one reference gives one customer', async () => {
     const first = await port.startLink(person)
