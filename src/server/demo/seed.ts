@@ -2,6 +2,8 @@
 import { createStaff } from '#features/staff/people/create-staff.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { changeLead } from '#platform/store/leads.ts'
 import { createLink } from '#platform/store/links.ts'
 import { features } from '../features.ts'
 import { buildServer } from '../http.ts'
@@ -84,10 +86,32 @@ export async function seedApplications(
     keep()
   }
   setNow(new Date(start))
+  await assignSamples(seeding)
   await addSampleLinks(seeding, notes)
   keep()
   await worker.stop()
   await server.close()
+}
+
+/** Every other sample belongs to the representative; the rest can be taken. */
+async function assignSamples(deps: Deps): Promise<void> {
+  const [representative] = await deps.db.query<{ id: string }>(
+    `select id from staff where role = 'representative' limit 1`,
+  )
+  const leads = await deps.db.query<{ id: string }>(
+    'select id from lead where assigned_to is null order by id',
+  )
+  for (const [at, lead] of leads.entries()) {
+    if (at % 2 || !representative) continue
+    await deps.db.transaction(async (tx) => {
+      await changeLead(tx, lead.id, { assignedTo: representative.id }, deps.clock())
+      await addEvent(
+        tx,
+        { leadId: lead.id, kind: 'assigned', actor: 'system', detail: { to: representative.id } },
+        deps.clock(),
+      )
+    })
+  }
 }
 
 /** One working link per kind, on applications that need it. */
