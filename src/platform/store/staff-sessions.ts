@@ -23,7 +23,14 @@ export interface StaffSession {
 
 export async function startSession(
   tx: Queryable,
-  session: { token: string; staffId: string; scope: Scope; authKeyId?: string; ip: string; userAgent: string },
+  session: {
+    token: string
+    staffId: string
+    scope: Scope
+    authKeyId?: string
+    ip: string
+    userAgent: string
+  },
   now: Date,
 ): Promise<void> {
   await tx.query(
@@ -58,7 +65,10 @@ export async function readSession(db: Queryable, token: string, now: Date): Prom
 }
 
 export async function touchSession(db: Queryable, token: string, now: Date): Promise<void> {
-  await db.query('update staff_session set seen_at = $2::timestamptz where token_hash = $1', [tokenHash(token), now])
+  await db.query('update staff_session set seen_at = $2::timestamptz where token_hash = $1', [
+    tokenHash(token),
+    now,
+  ])
 }
 
 export async function endSession(tx: Queryable, token: string): Promise<void> {
@@ -104,7 +114,10 @@ export const authKeysOf = (db: Queryable, staffId: string): Promise<AuthKeyRow[]
   )
 
 export async function readAuthKey(db: Queryable, id: string): Promise<AuthKeyRow | null> {
-  return (await db.query<AuthKeyRow>(`select ${keyColumns} from staff_auth_key where id = $1::uuid`, [id]))[0] ?? null
+  return (
+    (await db.query<AuthKeyRow>(`select ${keyColumns} from staff_auth_key where id = $1::uuid`, [id]))[0] ??
+    null
+  )
 }
 
 /** Marks a key as used now and answers it; null when it is unknown, revoked, past its end, or its owner is disabled. */

@@ -27,7 +27,10 @@ const columns = `id, email, name, role, password_hash as "passwordHash", passwor
 export const staffEmail = (email: string): string => email.trim().toLowerCase()
 
 export async function staffByEmail(db: Queryable, email: string): Promise<StaffRow | null> {
-  return (await db.query<StaffRow>(`select ${columns} from staff where email = $1`, [staffEmail(email)]))[0] ?? null
+  return (
+    (await db.query<StaffRow>(`select ${columns} from staff where email = $1`, [staffEmail(email)]))[0] ??
+    null
+  )
 }
 
 export async function readStaff(db: Queryable, id: string): Promise<StaffRow | null> {
@@ -42,7 +45,14 @@ export async function addStaff(
   tx: Queryable,
   member: Pick<
     StaffRow,
-    'id' | 'email' | 'name' | 'role' | 'passwordHash' | 'passwordIsTemporary' | 'totpSecret' | 'totpConfirmedAt'
+    | 'id'
+    | 'email'
+    | 'name'
+    | 'role'
+    | 'passwordHash'
+    | 'passwordIsTemporary'
+    | 'totpSecret'
+    | 'totpConfirmedAt'
   >,
   now: Date,
 ): Promise<boolean> {
@@ -65,7 +75,12 @@ export async function addStaff(
   return rows.length > 0
 }
 
-export async function setPassword(tx: Queryable, id: string, passwordHash: string, temporary: boolean): Promise<void> {
+export async function setPassword(
+  tx: Queryable,
+  id: string,
+  passwordHash: string,
+  temporary: boolean,
+): Promise<void> {
   await tx.query(
     'update staff set password_hash = $2, password_is_temporary = $3::boolean where id = $1::uuid',
     [id, passwordHash, temporary],

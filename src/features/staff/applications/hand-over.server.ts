@@ -1,0 +1,72 @@
+// Notes and hands: writing a note, taking an application, giving it to somebody else.
+import type { RequestOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { mayDo } from '#core/domain/access.ts'
+import { refused } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { assignLead } from '#platform/store/lead-list.ts'
+import { addNote as write } from '#platform/store/notes.ts'
+import { readStaff } from '#platform/store/staff.ts'
+import { done, type LoggedIn } from '../login/session.server.ts'
+import type * as contract from './application-contract.ts'
+import { leadFor, lockedLeadFor } from './lead-for.server.ts'
+import { missingReason } from './reasons.server.ts'
+
+export async function addNote(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, text }: RequestOf<typeof contract.addNote>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const found = await leadFor(deps.db, staff, id, 'note')
+  if (!found.ok) return found
+  const missing = missingReason(text, call, 'text')
+  if (missing) return missing
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    await write(tx, { leadId: id, staffId: staff.id, text: text.trim() }, now)
+    await addEvent(
+      tx,
+      { leadId: id, kind: 'note-added', actor: 'staff', actorId: staff.id, ip: call.ip },
+      now,
+    )
+  })
+  return done
+}
+
+/** Taking a free application needs less than giving one away. */
+export async function assign(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, to }: RequestOf<typeof contract.assign>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const now = deps.clock()
+  return deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
+    const found = await lockedLeadFor(tx, staff, id, 'view')
+    if (!found.ok) return found
+    const lead = found.value
+    const takes = to === staff.id && mayDo(staff, 'take', lead)
+    if (!takes && !mayDo(staff, 'assign', lead)) return refused({ code: 'not-allowed' })
+    const receiver = to === null ? null : await readStaff(tx, to)
+    if (to !== null && (!receiver || receiver.disabledAt)) return refused({ code: 'not-found' })
+    if (lead.assignedTo === to) return done
+    await assignLead(tx, id, { from: lead.assignedTo, to }, now)
+    const detail = { to }
+    await addEvent(
+      tx,
+      {
+        leadId: id,
+        kind: to ? 'assigned' : 'unassigned',
+        actor: 'staff',
+        actorId: staff.id,
+        ip: call.ip,
+        detail,
+      },
+      now,
+    )
+    return done
+  })
+}

@@ -1,0 +1,27 @@
+// The door to one application: it exists, the asker may see it, and may do to it what they ask for.
+import type { Answer } from '#core/contract/refusals.ts'
+import { mayDo, type LeadAction, type StaffMember } from '#core/domain/access.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
+
+const judge = (lead: LeadRow | null, staff: StaffMember, action: LeadAction): Answer<LeadRow> => {
+  // Another's application looks like none at all to whoever may not see it.
+  if (!lead || !mayDo(staff, 'view', lead)) return refused({ code: 'not-found' })
+  return mayDo(staff, action, lead) ? ok(lead) : refused({ code: 'not-allowed' })
+}
+
+export const leadFor = async (
+  db: Queryable,
+  staff: StaffMember,
+  id: string,
+  action: LeadAction,
+): Promise<Answer<LeadRow>> => judge(await readLead(db, id), staff, action)
+
+/** The same inside a transaction, with the row kept from changing until its end. */
+export const lockedLeadFor = async (
+  tx: Queryable,
+  staff: StaffMember,
+  id: string,
+  action: LeadAction,
+): Promise<Answer<LeadRow>> => judge(await lockLead(tx, id), staff, action)

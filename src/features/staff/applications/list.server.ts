@@ -1,0 +1,72 @@
+// The list of applications that a staff member may see, filtered, ordered, page by page.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { seesAll } from '#core/domain/access.ts'
+import { isStage } from '#core/domain/lead-stage.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import {
+  countByStage,
+  listLeads,
+  type Cursor,
+  type ListFilter,
+  type ListRow,
+} from '#platform/store/lead-list.ts'
+import type { LoggedIn } from '../login/session.server.ts'
+import type { listApplications as declared, ListItem } from './list-contract.ts'
+
+export async function listApplications(
+  deps: Deps,
+  staff: LoggedIn,
+  request: RequestOf<typeof declared>,
+): Promise<Answer<ResponseOf<typeof declared>>> {
+  const filter = filterOf(deps, staff, request)
+  const cursor = request.cursor ? readCursor(request.cursor) : null
+  if (!filter || (request.cursor && !cursor)) return refused({ code: 'malformed-request' })
+  const { rows, next } = await listLeads(deps.db, filter, request.sort ?? 'newest', cursor)
+  return ok({
+    items: rows.map(shown),
+    next: next && Buffer.from(JSON.stringify([next.key, next.id])).toString('base64url'),
+    counts: cursor ? null : await countByStage(deps.db, filter),
+  })
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function filterOf(deps: Deps, staff: LoggedIn, request: RequestOf<typeof declared>): ListFilter | null {
+  const { state, stage, assigned } = request
+  if (stage && !isStage(stage)) return null
+  if (assigned && assigned !== 'mine' && assigned !== 'nobody' && !uuid.test(assigned)) return null
+  // The code of an application, as applicants and links have it, finds it too.
+  const named = deps.keys.readLeadCode(request.search?.trim() ?? '')
+  return {
+    visibleTo: seesAll(staff) ? null : staff.id,
+    search: named?.id ?? request.search,
+    state: state?.toUpperCase(),
+    stage: stage && isStage(stage) ? stage : undefined,
+    assigned: assigned === 'mine' ? staff.id : assigned,
+  }
+}
+
+function readCursor(text: string): Cursor | null {
+  try {
+    const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
+    const fits =
+      (typeof key === 'string' || typeof key === 'number') && typeof id === 'string' && uuid.test(id)
+    return fits ? { key, id } : null
+  } catch {
+    return null
+  }
+}
+
+const shown = (row: ListRow): ListItem => ({
+  id: row.id,
+  name: row.businessName || row.ownerName,
+  owner: row.ownerName,
+  amount: row.requestedAmount,
+  stage: row.stage,
+  state: row.state,
+  bankState: row.bankState,
+  createdAt: row.createdAt.toISOString(),
+  assigned: row.assignedTo ? { id: row.assignedTo, name: row.assignedName ?? '' } : null,
+})

@@ -1,0 +1,151 @@
+// One application for its staff page: collects what is known, masked, with names in place of ids; the look is logged.
+import type { Answer } from '#core/contract/refusals.ts'
+import { mayDo, rightsOn } from '#core/domain/access.ts'
+import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
+import { mayMove } from '#core/domain/lead-stage.ts'
+import { ok } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { newId } from '#platform/ids.ts'
+import { connectionsOf } from '#platform/store/bank-data.ts'
+import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
+import { duplicatesOf } from '#platform/store/lead-list.ts'
+import * as page from '#platform/store/lead-page.ts'
+import { listLinks } from '#platform/store/links.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { notesOf } from '#platform/store/notes.ts'
+import type { LoggedIn } from '../login/session.server.ts'
+import { answersOf } from './answers.server.ts'
+import { mayBecome } from './decide.server.ts'
+import type { Application } from './application-contract.ts'
+import { leadFor } from './lead-for.server.ts'
+import { shownChoice, shownDecision } from './shown-decision.server.ts'
+
+const iso = (date: Date): string => date.toISOString()
+const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null
+
+export async function readApplication(
+  deps: Deps,
+  staff: LoggedIn,
+  { id }: { id: string },
+  call: Call,
+): Promise<Answer<Application>> {
+  const found = await leadFor(deps.db, staff, id, 'view')
+  if (!found.ok) return found
+  const lead = found.value
+  const now = deps.clock()
+  await page.noteView(
+    deps.db,
+    { leadId: id, eventId: newId(now), staffId: staff.id, ip: call.ip, userAgent: call.userAgent },
+    now,
+  )
+  return ok({
+    ...(await headOf(deps, staff, lead)),
+    ...(await paperOf(deps, lead)),
+    ...(await logOf(deps, staff, lead, now)),
+  })
+}
+
+async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
+  const { answers } = lead
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const state = text(answers.businessState) || text(answers.homeState)
+  const names = await page.staffNames(deps.db, [lead.assignedTo])
+  return {
+    id: lead.id,
+    createdAt: iso(lead.createdAt),
+    updatedAt: iso(lead.updatedAt),
+    stage: lead.stage,
+    page: lead.page,
+    brand: lead.brand,
+    language: lead.language,
+    variant: lead.variant,
+    businessName: text(answers.businessName),
+    ownerName: `${text(answers.firstName)} ${text(answers.lastName)}`.trim(),
+    requestedAmount: typeof answers.requestedAmount === 'number' ? answers.requestedAmount : null,
+    state,
+    disclosureState: disclosureLawOf(state) !== null,
+    mqlType: lead.mqlType,
+    merchantDefaults: lead.merchantDefaults,
+    bankState: lead.bankState,
+    source: { ...lead.source },
+    assigned: lead.assignedTo ? { id: lead.assignedTo, name: names.get(lead.assignedTo) ?? '' } : null,
+    rights: rightsOn(staff, lead),
+    canApprove: mayBecome(lead.stage, 'offered'),
+    canDecline: mayMove(lead.stage, 'declined'),
+    canWithdraw: mayMove(lead.stage, 'withdrawn'),
+    answers: answersOf(deps.keys, lead),
+  }
+}
+
+async function paperOf(deps: Deps, lead: LeadRow) {
+  const documents = await documentsOf(deps.db, lead.id)
+  const requests = await documentRequestsOf(deps.db, lead.id)
+  const names = await page.staffNames(
+    deps.db,
+    requests.map((request) => request.requestedBy),
+  )
+  const choice = await page.chosenOffer(deps.db, lead.id)
+  return {
+    documents: documents.map((row) => ({ ...row, uploadedAt: iso(row.uploadedAt) })),
+    requests: requests.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      message: row.message,
+      by: names.get(row.requestedBy ?? '') ?? null,
+      at: iso(row.requestedAt),
+      fulfilledAt: isoOrNull(row.fulfilledAt),
+    })),
+    consents: (await page.consentRows(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
+    connections: (await connectionsOf(deps.db, lead.id)).map((row) => ({
+      id: row.id,
+      provider: row.provider,
+      state: row.state,
+      institution: row.institution || null,
+      reason: row.reason,
+      updatedAt: iso(row.updatedAt),
+    })),
+    decisions: (await page.decisionRows(deps.db, lead.id)).map(shownDecision),
+    choice: choice && shownChoice(choice),
+  }
+}
+
+async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
+  const links = await listLinks(deps.db, lead.id)
+  const names = await page.staffNames(
+    deps.db,
+    links.map((link) => link.createdBy),
+  )
+  return {
+    duplicates: (await duplicatesOf(deps.db, lead.id)).map((row) => {
+      const visible = mayDo(staff, 'view', row)
+      return {
+        id: visible ? row.id : null,
+        name: visible ? row.businessName || row.ownerName : '',
+        stage: row.stage,
+        createdAt: iso(row.createdAt),
+        same: [...row.same],
+      }
+    }),
+    links: links.map((row) => ({
+      id: row.id,
+      purpose: row.purpose,
+      by: names.get(row.createdBy ?? '') ?? null,
+      createdAt: iso(row.createdAt),
+      expiresAt: iso(row.expiresAt),
+      revokedAt: isoOrNull(row.revokedAt),
+      openedAt: isoOrNull(row.openedAt),
+      openedCount: row.openedCount,
+      finishedAt: isoOrNull(row.finishedAt),
+      live: !row.revokedAt && row.expiresAt > now,
+    })),
+    messages: (await page.messageRows(deps.db, lead.id)).map((row) => ({
+      ...row,
+      createdAt: iso(row.createdAt),
+      sentAt: isoOrNull(row.sentAt),
+    })),
+    jobs: (await page.jobRows(deps.db, lead.id)).map((row) => ({ ...row, runAt: iso(row.runAt) })),
+    notes: (await notesOf(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
+    events: (await page.namedEvents(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
+  }
+}

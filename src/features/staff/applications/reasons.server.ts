@@ -1,0 +1,20 @@
+// A reason that must be given in words: too short a one is refused beside its field.
+import type { Refusal } from '#core/contract/refusals.ts'
+import { refused, type Refused } from '#core/ground/outcome.ts'
+import { en } from '#core/words/staff/en.ts'
+import { es } from '#core/words/staff/es.ts'
+import { pick } from '#core/words/words.ts'
+import type { Call } from '#platform/http/call.ts'
+
+const SHORTEST = 4
+
+/** The refusal of a reason that says nothing; null when it will do. `field`: its name on the wire. */
+export function missingReason(
+  text: string,
+  call: Pick<Call, 'language'>,
+  field = 'reason',
+): Refused<Refusal> | null {
+  if (text.trim().length >= SHORTEST) return null
+  const message = pick({ en, es }, call.language)[field === 'text' ? 'noteMissing' : 'reasonMissing']
+  return refused({ code: 'invalid-fields', errors: [{ field, message }] })
+}

@@ -1,0 +1,43 @@
+// Shows one encrypted answer, or the text of a sent message, to those who may see it; the audit log keeps who, when and why.
+import { leadFields } from '#core/contract/lead-fields.ts'
+import type { RequestOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addEvent } from '#platform/store/events.ts'
+import type { LoggedIn } from '../login/session.server.ts'
+import { openAnswer } from './answers.server.ts'
+import type { reveal as declared } from './application-contract.ts'
+import { leadFor } from './lead-for.server.ts'
+import { missingReason } from './reasons.server.ts'
+
+export async function reveal(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, field, reason }: RequestOf<typeof declared>,
+  call: Call,
+): Promise<Answer<{ value: string }>> {
+  const found = await leadFor(deps.db, staff, id, 'reveal')
+  if (!found.ok) return found
+  const missing = missingReason(reason, call)
+  if (missing) return missing
+  const sealed = found.value.secrets[field]
+  if (!sealed) return refused({ code: 'not-found' })
+  const value = openAnswer(deps.keys, id, field, sealed)
+  // Logged before it is shown: a value that could not be logged is not given away.
+  await addEvent(
+    deps.db,
+    {
+      leadId: id,
+      kind: 'secret-revealed',
+      actor: 'staff',
+      actorId: staff.id,
+      ip: call.ip,
+      userAgent: call.userAgent,
+      detail: { field, reason: reason.trim() },
+    },
+    deps.clock(),
+  )
+  return ok({ value: leadFields[field].kind.show(value) })
+}

@@ -1,0 +1,174 @@
+// Writing to the applicant: links by e-mail, text or copy, requests for a document, what was sent, and taking a link back.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { documentKindOf } from '#core/domain/documents.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
+import { linkDays, linkPath } from '#core/domain/links.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { en } from '#core/words/staff/en.ts'
+import { es } from '#core/words/staff/es.ts'
+import { pick } from '#core/words/words.ts'
+import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { requestDocument as request } from '#platform/store/documents.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { createLink, revokeLink as revoke } from '#platform/store/links.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { openMessage, readMessage as readRow } from '#platform/store/messages.ts'
+import { done, type LoggedIn } from '../login/session.server.ts'
+import type * as contract from './application-contract.ts'
+import { leadFor, lockedLeadFor } from './lead-for.server.ts'
+
+type SendLink = RequestOf<typeof contract.sendLink>
+type Sent = ResponseOf<typeof contract.sendLink>
+
+const templateOf = { continue: 'continue-link', 'bank-verification': 'bank-verification-link' } as const
+
+export async function sendLink(
+  deps: Deps,
+  staff: LoggedIn,
+  order: SendLink,
+  call: Call,
+): Promise<Answer<Sent>> {
+  const sent = await deps.db.transaction(async (tx): Promise<Answer<Sent>> => {
+    const found = await lockedLeadFor(tx, staff, order.id, 'send-link')
+    if (!found.ok) return found
+    const lead = found.value
+    if (order.kind === 'bank-verification' && isClosed(lead.stage))
+      return refused({ code: 'not-possible-now' })
+    return order.channel === 'copy'
+      ? copyLink(tx, deps, staff, lead, order, call)
+      : mailLink(tx, deps, staff, lead, { ...order, channel: order.channel }, call)
+  })
+  deps.nudge()
+  return sent
+}
+
+async function copyLink(
+  tx: Queryable,
+  deps: Deps,
+  staff: LoggedIn,
+  lead: LeadRow,
+  { kind }: SendLink,
+  call: Call,
+): Promise<Answer<Sent>> {
+  const now = deps.clock()
+  const link = { leadId: lead.id, purpose: kind, createdBy: staff.id, expiresInDays: linkDays[kind] }
+  const { id, code } = await createLink(tx, deps.keys, link, now)
+  await addEvent(
+    tx,
+    {
+      leadId: lead.id,
+      kind: 'link-copied',
+      actor: 'staff',
+      actorId: staff.id,
+      ip: call.ip,
+      detail: { link: id },
+    },
+    now,
+  )
+  return ok({ linkId: id, url: deps.publicUrl + linkPath[kind](code), expiresAt: expiryOf(kind, now) })
+}
+
+const expiryOf = (kind: SendLink['kind'], now: Date): string =>
+  new Date(now.getTime() + linkDays[kind] * 86_400_000).toISOString()
+
+async function mailLink(
+  tx: Queryable,
+  deps: Deps,
+  staff: LoggedIn,
+  lead: LeadRow,
+  { kind, channel }: SendLink & { channel: 'email' | 'sms' },
+  call: Call,
+): Promise<Answer<Sent>> {
+  const now = deps.clock()
+  const { messages, link } = await queueMessage(tx, deps, lead, {
+    template: templateOf[kind],
+    channel,
+    staffId: staff.id,
+  })
+  if (!link) throw new Error('a link message that made no link')
+  const reason = messages.length ? messages[0]!.reason : 'not-set-up'
+  if (!reason) return ok({ linkId: link.id, url: null, expiresAt: expiryOf(kind, now) })
+  // Nobody has this link: it must not live on.
+  await revoke(tx, { leadId: lead.id, id: link.id, actorId: staff.id }, now)
+  const words: Readonly<Record<string, string>> = pick({ en, es }, call.language)
+  const message = words[`messageReason.${reason}`] ?? words.notSent!
+  return refused({ code: 'invalid-fields', errors: [{ field: 'channel', message }] })
+}
+
+export async function revokeLink(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, linkId }: RequestOf<typeof contract.revokeLink>,
+): Promise<Answer<{ ok: boolean }>> {
+  const found = await leadFor(deps.db, staff, id, 'send-link')
+  if (!found.ok) return found
+  const revoked = await deps.db.transaction((tx) =>
+    revoke(tx, { leadId: id, id: linkId, actorId: staff.id }, deps.clock()),
+  )
+  return revoked ? done : refused({ code: 'not-possible-now' })
+}
+
+export async function requestDocument(
+  deps: Deps,
+  staff: LoggedIn,
+  order: RequestOf<typeof contract.requestDocument>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const kind = documentKindOf(order.kind)
+  const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
+    const found = await lockedLeadFor(tx, staff, order.id, 'request-document')
+    if (!found.ok) return found
+    const lead = found.value
+    if (!kind) {
+      const message = pick({ en, es }, call.language).documentKindWrong
+      return refused({ code: 'invalid-fields', errors: [{ field: 'kind', message }] })
+    }
+    if (isClosed(lead.stage)) return refused({ code: 'not-possible-now' })
+    const message = order.message?.trim() ?? ''
+    await request(tx, { leadId: lead.id, kind, message, requestedBy: staff.id }, deps.clock())
+    await queueMessage(tx, deps, lead, {
+      template: 'document-request',
+      values: { document: kind, message },
+      staffId: staff.id,
+    })
+    return done
+  })
+  if (settled.ok) deps.nudge()
+  return settled
+}
+
+/** What was sent, without its links: they open the application as the applicant. The look is logged. */
+export async function readMessage(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, messageId }: RequestOf<typeof contract.readMessage>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof contract.readMessage>>> {
+  const found = await leadFor(deps.db, staff, id, 'read-message')
+  if (!found.ok) return found
+  const row = await readRow(deps.db, id, messageId)
+  if (!row) return refused({ code: 'not-found' })
+  const content = openMessage(deps.keys, row)
+  await addEvent(
+    deps.db,
+    {
+      leadId: id,
+      kind: 'message-read',
+      actor: 'staff',
+      actorId: staff.id,
+      ip: call.ip,
+      detail: { message: messageId },
+    },
+    deps.clock(),
+  )
+  const text = content.channel === 'email' ? content.text : content.body
+  return ok({
+    to: content.to,
+    subject: content.channel === 'email' ? content.subject : null,
+    text: text.replace(/https?:\/\/\S+/g, '[link]'),
+  })
+}

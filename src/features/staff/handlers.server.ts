@@ -1,0 +1,76 @@
+// The staff room on the server: login, the list, one application and what is done to it, jobs that gave up, people.
+import type { Feature } from '#platform/feature.ts'
+import type { Deps } from '#platform/deps.ts'
+import { route, type Route } from '#platform/http/mount.ts'
+import * as application from './applications/application-contract.ts'
+import { addNote, assign } from './applications/hand-over.server.ts'
+import { documentDownloads } from './applications/download.server.ts'
+import { listApplications as list } from './applications/list-contract.ts'
+import { listApplications } from './applications/list.server.ts'
+import { override, withdraw } from './applications/decide.server.ts'
+import { readApplication } from './applications/read-application.server.ts'
+import { readBank } from './applications/read-bank.server.ts'
+import { reveal } from './applications/reveal.server.ts'
+import { readMessage, requestDocument, revokeLink, sendLink } from './applications/write-to.server.ts'
+import { issueAuthKey, listAuthKeys, revokeAuthKey } from './login/auth-keys.server.ts'
+import * as login from './login/login-contract.ts'
+import { logIn, logInWithKey, logOut } from './login/log-in.server.ts'
+import { meOf, staffRoute } from './login/session.server.ts'
+import { changePassword, confirmSecondFactor, startSecondFactor } from './login/set-up.server.ts'
+import * as people from './people/people-contract.ts'
+import {
+  addPerson,
+  disablePerson,
+  enablePerson,
+  listColleagues,
+  listPeople,
+  resetPerson,
+} from './people/people.server.ts'
+import * as work from './work/work-contract.ts'
+import { listDeadJobs, retryJob } from './work/dead-jobs.server.ts'
+import { ok } from '#core/ground/outcome.ts'
+
+const loginRoutes = (deps: Deps): Route[] => [
+  route(login.logIn, (request, call) => logIn(deps, request, call)),
+  route(login.logInWithKey, (request, call) => logInWithKey(deps, request, call)),
+  route(login.logOut, (_request, call) => logOut(deps, call)),
+  staffRoute(deps, login.whoAmI, async (_deps, staff) => ok(meOf(staff)), { duringSetup: true }),
+  staffRoute(deps, login.startSecondFactor, startSecondFactor, { duringSetup: true }),
+  staffRoute(deps, login.confirmSecondFactor, confirmSecondFactor, { duringSetup: true }),
+  staffRoute(deps, login.changePassword, changePassword, { duringSetup: true }),
+  staffRoute(deps, login.listAuthKeys, listAuthKeys),
+  staffRoute(deps, login.issueAuthKey, issueAuthKey),
+  staffRoute(deps, login.revokeAuthKey, revokeAuthKey),
+]
+
+const applicationRoutes = (deps: Deps): Route[] => [
+  staffRoute(deps, list, listApplications),
+  staffRoute(deps, application.readApplication, readApplication),
+  staffRoute(deps, application.readBank, readBank),
+  staffRoute(deps, application.reveal, reveal),
+  staffRoute(deps, application.readMessage, readMessage),
+  staffRoute(deps, application.addNote, addNote),
+  staffRoute(deps, application.assign, assign),
+  staffRoute(deps, application.sendLink, sendLink),
+  staffRoute(deps, application.revokeLink, revokeLink),
+  staffRoute(deps, application.requestDocument, requestDocument),
+  staffRoute(deps, application.override, override),
+  staffRoute(deps, application.withdraw, withdraw),
+]
+
+const officeRoutes = (deps: Deps): Route[] => [
+  staffRoute(deps, work.listDeadJobs, listDeadJobs),
+  staffRoute(deps, work.retryJob, retryJob),
+  staffRoute(deps, people.listPeople, listPeople),
+  staffRoute(deps, people.listColleagues, listColleagues),
+  staffRoute(deps, people.addPerson, addPerson),
+  staffRoute(deps, people.disablePerson, disablePerson),
+  staffRoute(deps, people.enablePerson, enablePerson),
+  staffRoute(deps, people.resetPerson, resetPerson),
+]
+
+export const staff: Feature = {
+  name: 'staff',
+  routes: (deps) => [...loginRoutes(deps), ...applicationRoutes(deps), ...officeRoutes(deps)],
+  plugin: documentDownloads,
+}

@@ -1,0 +1,104 @@
+// Auth keys: issued from a full login, for one purpose, with an end, revocable; shown once and stored as a hash.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { mayHoldKey, mayIssueKeys, mayRevokeKey, type Scope } from '#core/domain/access.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { newCode, newId } from '#platform/ids.ts'
+import { addStaffEvent } from '#platform/store/staff.ts'
+import {
+  addAuthKey,
+  authKeysOf,
+  readAuthKey,
+  revokeAuthKey as revoke,
+  type AuthKeyRow,
+} from '#platform/store/staff-sessions.ts'
+import type * as contract from './login-contract.ts'
+import { done, type LoggedIn } from './session.server.ts'
+
+const shown = (key: AuthKeyRow) => ({
+  id: key.id,
+  label: key.label,
+  scope: key.scope,
+  createdAt: key.createdAt.toISOString(),
+  expiresAt: key.expiresAt.toISOString(),
+  revokedAt: key.revokedAt?.toISOString() ?? null,
+  usedAt: key.usedAt?.toISOString() ?? null,
+})
+
+/** Makes a key; the secret is told here once. `actorId`: who asked for it. */
+export async function makeAuthKey(
+  tx: Queryable,
+  key: { staffId: string; actorId: string; label: string; scope: Scope; days: number; ip?: string },
+  now: Date,
+): Promise<{ readonly secret: string; readonly row: AuthKeyRow }> {
+  const secret = `uwk_${newCode()}`
+  const row = {
+    id: newId(now),
+    staffId: key.staffId,
+    label: key.label,
+    scope: key.scope,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + key.days * 86_400_000),
+    revokedAt: null,
+    usedAt: null,
+  }
+  await addAuthKey(tx, { ...row, secret }, now)
+  const detail = { key: row.id, scope: key.scope, days: key.days }
+  await addStaffEvent(
+    tx,
+    { staffId: key.staffId, kind: 'auth-key-issued', actorId: key.actorId, ip: key.ip, detail },
+    now,
+  )
+  return { secret, row }
+}
+
+export async function listAuthKeys(
+  deps: Deps,
+  staff: LoggedIn,
+): Promise<Answer<ResponseOf<typeof contract.listAuthKeys>>> {
+  if (!mayIssueKeys(staff)) return refused({ code: 'not-allowed' })
+  return ok({ keys: (await authKeysOf(deps.db, staff.id)).map(shown) })
+}
+
+export async function issueAuthKey(
+  deps: Deps,
+  staff: LoggedIn,
+  request: RequestOf<typeof contract.issueAuthKey>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof contract.issueAuthKey>>> {
+  if (!mayIssueKeys(staff) || !mayHoldKey(staff.role, request.scope)) return refused({ code: 'not-allowed' })
+  const wanted = {
+    staffId: staff.id,
+    actorId: staff.id,
+    label: request.label.trim(),
+    scope: request.scope,
+    days: request.days,
+    ip: call.ip,
+  }
+  const { secret, row } = await deps.db.transaction((tx) => makeAuthKey(tx, wanted, deps.clock()))
+  return ok({ key: shown(row), authKey: secret })
+}
+
+export async function revokeAuthKey(
+  deps: Deps,
+  staff: LoggedIn,
+  request: RequestOf<typeof contract.revokeAuthKey>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const key = await readAuthKey(deps.db, request.id)
+  if (!key || !mayRevokeKey(staff, key.staffId)) return refused({ code: 'not-found' })
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    await revoke(tx, key.id, now)
+    const detail = { key: key.id }
+    await addStaffEvent(
+      tx,
+      { staffId: key.staffId, kind: 'auth-key-revoked', actorId: staff.id, ip: call.ip, detail },
+      now,
+    )
+  })
+  return done
+}

@@ -1,0 +1,106 @@
+// Logging in and out: password and code, or an auth key; failures are counted by e-mail, known or not.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import type { Scope } from '#core/domain/access.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import {
+  addStaffEvent,
+  countFailure,
+  forgetFailures,
+  lockedUntil,
+  noteLogin,
+  staffByEmail,
+  staffEmail,
+  type StaffRow,
+} from '#platform/store/staff.ts'
+import { endSession, useAuthKey } from '#platform/store/staff-sessions.ts'
+import type { logIn as declared, logInWithKey as declaredKey } from './login-contract.ts'
+import { passwordFits } from './password.server.ts'
+import { takeCode } from './second-factor.server.ts'
+import { beginSession, done, meOf, STAFF_COOKIE, type LoggedIn } from './session.server.ts'
+
+const limits = { failures: 5, minutes: 15 }
+
+export async function logIn(
+  deps: Deps,
+  request: RequestOf<typeof declared>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof declared>>> {
+  const now = deps.clock()
+  const emailKey = deps.keys.index(staffEmail(request.email), 'staff-login')
+  const until = await lockedUntil(deps.db, emailKey, now)
+  if (until) {
+    const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
+    return refused({ code: 'too-many', retryAfterSeconds })
+  }
+  const staff = await staffByEmail(deps.db, request.email)
+  const usable = staff && !staff.disabledAt ? staff : null
+  const fits = await passwordFits(usable?.passwordHash ?? null, request.password)
+  if (!usable || !fits) return fail(deps, emailKey, staff, call, now)
+  if (usable.totpConfirmedAt && !request.code?.trim()) return ok({ status: 'code-needed', me: null })
+
+  const session = await deps.db.transaction(async (tx) => {
+    if (usable.totpConfirmedAt && !(await takeCode(tx, deps.keys, usable, request.code ?? '', now)))
+      return null
+    await forgetFailures(tx, emailKey)
+    return enter(tx, call, { staffId: usable.id, scope: scopeAfterLogin(usable) }, now)
+  })
+  return session ? ok({ status: 'logged-in', me: meOf(session) }) : fail(deps, emailKey, usable, call, now)
+}
+
+const scopeAfterLogin = (staff: StaffRow): Scope =>
+  staff.totpConfirmedAt && !staff.passwordIsTemporary ? 'full' : 'setup'
+
+async function enter(
+  tx: Queryable,
+  call: Call,
+  session: { readonly staffId: string; readonly scope: Scope; readonly authKeyId?: string },
+  now: Date,
+): Promise<LoggedIn> {
+  await noteLogin(tx, session.staffId, now)
+  const { staffId, scope } = session
+  const detail = { scope, ...(session.authKeyId ? { key: session.authKeyId } : {}) }
+  await addStaffEvent(tx, { staffId, kind: 'logged-in', actorId: staffId, ...from(call), detail }, now)
+  return beginSession(tx, call, session, now)
+}
+
+const from = (call: Call) => ({ ip: call.ip, userAgent: call.userAgent })
+
+async function fail(
+  deps: Deps,
+  emailKey: string,
+  staff: StaffRow | null,
+  call: Call,
+  now: Date,
+): Promise<Answer<never>> {
+  await deps.db.transaction(async (tx) => {
+    await countFailure(tx, emailKey, now, limits)
+    if (staff)
+      await addStaffEvent(tx, { staffId: staff.id, kind: 'login-failed', actorId: null, ...from(call) }, now)
+  })
+  return refused({ code: 'wrong-login' })
+}
+
+export async function logInWithKey(
+  deps: Deps,
+  request: RequestOf<typeof declaredKey>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof declaredKey>>> {
+  const now = deps.clock()
+  const session = await deps.db.transaction(async (tx) => {
+    const key = await useAuthKey(tx, request.authKey.trim(), now)
+    return key && enter(tx, call, { staffId: key.staffId, scope: key.scope, authKeyId: key.id }, now)
+  })
+  return session ? ok({ status: 'logged-in', me: meOf(session) }) : refused({ code: 'wrong-login' })
+}
+
+/** Ends the session, whether or not it was still good. */
+export async function logOut(deps: Deps, call: Call): Promise<Answer<{ ok: boolean }>> {
+  const token = call.cookie(STAFF_COOKIE)
+  if (token) await endSession(deps.db, token)
+  call.clearCookie(STAFF_COOKIE)
+  return done
+}

@@ -1,0 +1,135 @@
+// The calls of staff login: password and code, second factor, password change, auth keys.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+import { keyScopes, roles, scopes } from '#core/domain/access.ts'
+
+const secretText = z.string().check(z.minLength(1), z.maxLength(300))
+const code = z.string().check(z.maxLength(20))
+const nothing = z.object({})
+
+/** Who is logged in and what may be shown to them. */
+export const me = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  scope: z.enum(scopes),
+  /** What a session of scope 'setup' still needs. */
+  next: z.nullable(z.enum(['password', 'second-factor'])),
+  seesAll: z.boolean(),
+  seesJobs: z.boolean(),
+  managesStaff: z.boolean(),
+  issuesKeys: z.boolean(),
+})
+export type Me = z.infer<typeof me>
+
+/**
+ * Logs in. Without `code` an account with a second factor answers `code-needed`. Five failures lock the e-mail for 15 minutes (429).
+ * Sets the cookie `underway_staff`.
+ */
+export const logIn = endpoint({
+  name: 'staff-log-in',
+  method: 'POST',
+  path: '/api/staff/login',
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({
+    email: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: secretText,
+    code: z.optional(code),
+  }),
+  response: z.object({ status: z.enum(['logged-in', 'code-needed']), me: z.nullable(me) }),
+})
+
+/** Logs in with an auth key; the session has the key's scope. */
+export const logInWithKey = endpoint({
+  name: 'staff-log-in-with-key',
+  method: 'POST',
+  path: '/api/staff/auth-key-login',
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({ authKey: secretText }),
+  response: z.object({ status: z.enum(['logged-in']), me }),
+})
+
+export const logOut = endpoint({
+  name: 'staff-log-out',
+  method: 'POST',
+  path: '/api/staff/logout',
+  request: nothing,
+  response: z.object({ ok: z.boolean() }),
+})
+
+/** 401 when nobody is logged in. */
+export const whoAmI = endpoint({
+  name: 'staff-me',
+  method: 'GET',
+  path: '/api/staff/me',
+  request: nothing,
+  response: me,
+})
+
+/** Starts (again) the enrolment of a second factor that is not confirmed yet. `qr` is an SVG document. */
+export const startSecondFactor = endpoint({
+  name: 'staff-totp-start',
+  method: 'POST',
+  path: '/api/staff/totp/start',
+  request: nothing,
+  response: z.object({ uri: z.string(), secret: z.string(), qr: z.string() }),
+})
+
+export const confirmSecondFactor = endpoint({
+  name: 'staff-totp-confirm',
+  method: 'POST',
+  path: '/api/staff/totp/confirm',
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ code }),
+  response: me,
+})
+
+/** `current` may be left out while a temporary password is being replaced. Ends all other sessions. */
+export const changePassword = endpoint({
+  name: 'staff-change-password',
+  method: 'POST',
+  path: '/api/staff/password',
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ current: z.optional(secretText), next: z.string().check(z.maxLength(300)) }),
+  response: me,
+})
+
+export const authKey = z.object({
+  id: z.string(),
+  label: z.string(),
+  scope: z.enum(scopes),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  revokedAt: z.nullable(z.string()),
+  usedAt: z.nullable(z.string()),
+})
+
+export const listAuthKeys = endpoint({
+  name: 'staff-auth-keys',
+  method: 'GET',
+  path: '/api/staff/auth-keys',
+  request: nothing,
+  response: z.object({ keys: z.array(authKey) }),
+})
+
+/** The key itself stands in this answer and nowhere else. */
+export const issueAuthKey = endpoint({
+  name: 'staff-issue-auth-key',
+  method: 'POST',
+  path: '/api/staff/auth-keys',
+  request: z.object({
+    label: z.string().check(z.maxLength(80)),
+    scope: z.enum(keyScopes),
+    days: z.int().check(z.minimum(1), z.maximum(365)),
+  }),
+  response: z.object({ key: authKey, authKey: z.string() }),
+})
+
+export const revokeAuthKey = endpoint({
+  name: 'staff-revoke-auth-key',
+  method: 'POST',
+  path: '/api/staff/auth-keys/:id/revoke',
+  request: z.object({ id: z.uuid() }),
+  response: z.object({ ok: z.boolean() }),
+})

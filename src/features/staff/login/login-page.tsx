@@ -1,0 +1,208 @@
+// Staff login: e-mail and password, then the code of the authenticator; or an auth key.
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import type { CallFailure } from '#ui/api.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { useLanguage } from '#ui/words.tsx'
+import { calls } from '../room/calls.ts'
+import { Failure } from '../room/failure.tsx'
+import { useSetLanguage } from '../room/language.tsx'
+import { LineInput } from '../room/plain-fields.tsx'
+import { SET_UP, useMeQuery, useSetMe, useWayBack } from '../room/session.tsx'
+import { useTheme } from '../room/theme.ts'
+import { useStaffWords } from '../room/words.ts'
+import type { Me } from './login-contract.ts'
+
+export function LoginPage() {
+  const t = useStaffWords()
+  const { data: me } = useMeQuery()
+  const back = useWayBack()
+  const [withKey, setWithKey] = useState(false)
+  if (me) return <Navigate to={me.scope === 'setup' ? SET_UP : back} replace state={{ from: back }} />
+  return (
+    <Door title={t('loginTitle')}>
+      {withKey ? <KeyForm /> : <PasswordForm />}
+      <Button look="quiet" onClick={() => setWithKey(!withKey)}>
+        {t(withKey ? 'usePassword' : 'useKey')}
+      </Button>
+    </Door>
+  )
+}
+
+/** The small page before the room: login and what a login still owes. */
+export function Door({ title, children }: { title: string; children: ReactNode }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const setLanguage = useSetLanguage()
+  useTheme()
+  useEffect(() => {
+    document.title = `${title} · ${t('room')}`
+  }, [title, t])
+  const other = language === 'es' ? 'en' : 'es'
+  return (
+    <main className="staff-door">
+      <div className="card">
+        <header>
+          <span className="logo">
+            <svg viewBox="0 0 28 28" fill="none" aria-hidden="true">
+              <rect width="28" height="28" rx="8" />
+              <path d="M7 18c3-1 4-9 7-9s4 8 7 9" strokeWidth="2.4" strokeLinecap="round" />
+            </svg>
+            {t('room')}
+          </span>
+          <button type="button" className="lang" lang={other} onClick={() => setLanguage(other)}>
+            {t('otherLanguage')}
+          </button>
+        </header>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** After a login: into the room, or to what is still owed. */
+function useEnter() {
+  const navigate = useNavigate()
+  const setMe = useSetMe()
+  const from = useWayBack()
+  return (me: Me) => {
+    setMe(me)
+    void navigate(me.scope === 'setup' ? SET_UP : from, { replace: true, state: { from } })
+  }
+}
+
+function PasswordForm() {
+  const t = useStaffWords()
+  const enter = useEnter()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState<string | null>(null)
+  const [missing, setMissing] = useState<{ email?: string; password?: string; code?: string }>({})
+  const login = useMutation({
+    mutationFn: () => calls.logIn({ email, password, ...(code ? { code } : {}) }),
+    onSuccess: ({ status, me }) => {
+      if (status === 'code-needed') setCode('')
+      else if (me) enter(me)
+    },
+  })
+  const submit = () => {
+    const empty = {
+      email: email.trim() ? undefined : t('emailMissing'),
+      password: password ? undefined : t('passwordMissing'),
+      code: code === '' ? t('codeMissing') : undefined,
+    }
+    setMissing(empty)
+    if (!Object.values(empty).some(Boolean)) login.mutate()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!login.isPending) submit()
+      }}
+    >
+      <LineInput
+        id="staff-email"
+        name="email"
+        type="email"
+        label={t('email')}
+        value={email}
+        onChange={setEmail}
+        autoComplete="username"
+        error={missing.email}
+        autoFocus
+      />
+      <LineInput
+        id="staff-password"
+        name="password"
+        type="password"
+        label={t('password')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        error={missing.password}
+      />
+      {code !== null && (
+        <CodeInput
+          label={t('code')}
+          hint={t('codeHint')}
+          value={code}
+          onChange={setCode}
+          error={missing.code}
+        />
+      )}
+      <Failure failure={lockText(login.error, t('locked'))} />
+      <div className="actions">
+        <Button type="submit" busy={login.isPending && t('working')}>
+          {t('logIn')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** After too many failures the sentence says how long the wait is. */
+const lockText = (failure: CallFailure | null, text: string): CallFailure | null =>
+  failure?.kind === 'problem' && failure.code === 'too-many' && failure.retryAfterSeconds
+    ? { ...failure, title: text.replace('{minutes}', String(Math.ceil(failure.retryAfterSeconds / 60))) }
+    : failure
+
+export const CodeInput = (props: {
+  label: string
+  hint: string
+  value: string
+  onChange: (text: string) => void
+  error?: string
+}) => (
+  <LineInput
+    id="staff-code"
+    name="code"
+    {...props}
+    autoComplete="one-time-code"
+    inputMode="numeric"
+    maxLength={7}
+    autoFocus
+  />
+)
+
+function KeyForm() {
+  const t = useStaffWords()
+  const enter = useEnter()
+  const [authKey, setAuthKey] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const login = useMutation({
+    mutationFn: () => calls.logInWithKey({ authKey }),
+    onSuccess: ({ me }) => enter(me),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(authKey.trim() ? undefined : t('keyMissing'))
+        if (authKey.trim() && !login.isPending) login.mutate()
+      }}
+    >
+      <LineInput
+        id="staff-key"
+        name="auth-key"
+        type="password"
+        label={t('enterKey')}
+        hint={t('keyHint')}
+        value={authKey}
+        onChange={setAuthKey}
+        error={missing}
+        autoFocus
+      />
+      <Failure failure={login.error} />
+      <div className="actions">
+        <Button type="submit" busy={login.isPending && t('working')}>
+          {t('logIn')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,260 @@
+// Staff login through the composed application: factors, locks, ends of sessions, keys and what they may do.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember } from '../../../../test/staff.ts'
+import { createStaff, inviteStaff } from '../people/create-staff.server.ts'
+import { codeAt } from './second-factor.server.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+let count = 0
+async function ready() {
+  count += 1
+  const email = `ready${count}@underway.example`
+  const made = await createStaff(t.db, t.deps.keys, { email, name: 'Ready', role: 'underwriter' }, t.clock())
+  return { email, ...made! }
+}
+const logIn = (person: { email: string; password: string }, code?: string, who = t.visitor()) =>
+  who.post('/api/staff/login', { email: person.email, password: person.password, ...(code ? { code } : {}) })
+const MINUTE = 60_000
+
+describe('password and code', () => {
+  test('both are needed; the e-mail may be typed in capitals; the session is a protected cookie', async () => {
+    const person = await ready()
+    const who = t.visitor()
+    const first = await logIn({ ...person, email: person.email.toUpperCase() }, undefined, who)
+    expect(first.body).toEqual({ status: 'code-needed', me: null })
+    expect((await who.get('/api/staff/me')).status).toBe(401)
+    const second = await logIn(person, codeAt(person.totpSecret, t.clock()), who)
+    expect(second.body).toMatchObject({
+      status: 'logged-in',
+      me: { role: 'underwriter', scope: 'full', next: null },
+    })
+    const cookie = String(second.headers['set-cookie'])
+    expect(cookie).toMatch(/^underway_staff=[\w-]{32}; .*HttpOnly; SameSite=Lax/)
+    expect(cookie).toMatch(/Path=\/(;|$)/)
+    expect((await who.get('/api/staff/me')).body.email).toBe(person.email)
+    const kept = await t.db.query<{ token_hash: string }>('select token_hash from staff_session')
+    for (const { token_hash } of kept) expect(cookie).not.toContain(token_hash)
+  })
+
+  test('a code works once, also in another browser and after a wrong one', async () => {
+    const person = await ready()
+    const code = codeAt(person.totpSecret, t.clock())
+    expect((await logIn(person, code)).status).toBe(200)
+    expect((await logIn(person, code)).status).toBe(401)
+    // The code before it is within the tolerance, but its step is over.
+    expect(
+      (await logIn(person, codeAt(person.totpSecret, new Date(t.clock().getTime() - 30_000)))).status,
+    ).toBe(401)
+    t.clock.advance(30_000)
+    expect((await logIn(person, codeAt(person.totpSecret, t.clock()))).status).toBe(200)
+  })
+
+  test('wrong password, wrong code and unknown e-mail are told alike', async () => {
+    const person = await ready()
+    const texts = [
+      await logIn({ ...person, password: 'something else' }),
+      await logIn(person, '000000'),
+      await logIn({ email: 'nobody@underway.example', password: 'something else' }),
+    ].map((answer) => answer.text)
+    expect(new Set(texts).size).toBe(1)
+    expect(texts[0]).toContain('wrong-login')
+  })
+
+  test.each([['somebody', true] as const, ['nobody', false] as const])(
+    'five failures lock the e-mail of %s for 15 minutes',
+    async (_, exists) => {
+      const person = exists
+        ? await ready()
+        : { email: 'nobody-here@underway.example', password: 'x', totpSecret: '' }
+      for (let i = 0; i < 5; i++) expect((await logIn({ ...person, password: 'wrong' })).status).toBe(401)
+      const locked = await logIn(person)
+      expect(locked.status).toBe(429)
+      expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(900)
+      expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
+      t.clock.advance(15 * MINUTE + 1000)
+      expect((await logIn(person)).status).toBe(exists ? 200 : 401)
+    },
+  )
+
+  test('a good login forgets the failures', async () => {
+    const person = await ready()
+    for (let i = 0; i < 4; i++) await logIn({ ...person, password: 'wrong' })
+    expect((await logIn(person, codeAt(person.totpSecret, t.clock()))).status).toBe(200)
+    for (let i = 0; i < 4; i++) await logIn({ ...person, password: 'wrong' })
+    expect((await logIn(person)).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test('is rotated at login, and ends on log-out for whoever still has its token', async () => {
+    const member = await staffMember(t, 'admin')
+    const before = member.who.cookies.get('underway_staff')!
+    t.clock.advance(30_000)
+    await logIn(member, codeAt(member.totpSecret, t.clock()), member.who)
+    const after = member.who.cookies.get('underway_staff')!
+    expect(after).not.toBe(before)
+    const thief = t.visitor()
+    thief.cookies.set('underway_staff', before)
+    expect((await thief.get('/api/staff/me')).status).toBe(401)
+    await member.who.post('/api/staff/logout')
+    thief.cookies.set('underway_staff', after)
+    expect((await thief.get('/api/staff/me')).status).toBe(401)
+  })
+
+  test('ends after 30 idle minutes, and after 12 hours in any case', async () => {
+    const idle = await staffMember(t, 'admin')
+    t.clock.advance(31 * MINUTE)
+    expect((await idle.who.get('/api/staff/me')).status).toBe(401)
+    const busy = await staffMember(t, 'admin')
+    for (let i = 0; i < 12 * 3 - 1; i++) {
+      t.clock.advance(20 * MINUTE)
+      expect((await busy.who.get('/api/staff/me')).status).toBe(200)
+    }
+    t.clock.advance(21 * MINUTE)
+    expect((await busy.who.get('/api/staff/me')).status).toBe(401)
+  })
+})
+
+describe('a first login', () => {
+  test('chooses a password, enrols a second factor, and only then is let in', async () => {
+    const person = { email: 'new@underway.example', name: 'New One', role: 'admin' as const }
+    const { password } = (await inviteStaff(t.db, person, t.clock()))!
+    const who = t.visitor()
+    const first = await logIn({ ...person, password }, undefined, who)
+    expect(first.body.me).toMatchObject({ scope: 'setup', next: 'password' })
+    for (const path of ['/api/staff/applications', '/api/staff/people', '/api/staff/auth-keys'])
+      expect((await who.get(path)).status).toBe(401)
+    const short = await who.post('/api/staff/password', { next: 'short' })
+    expect(short.body.errors).toEqual([{ field: 'next', message: 'Please choose at least 12 characters' }])
+    expect((await who.post('/api/staff/password', { next: password })).status).toBe(422)
+    const chosen = await who.post('/api/staff/password', { next: 'a sentence of my own' })
+    expect(chosen.body).toMatchObject({ scope: 'setup', next: 'second-factor' })
+
+    const offer = await who.post('/api/staff/totp/start')
+    expect(offer.body.uri).toContain(`secret=${String(offer.body.secret)}`)
+    expect(offer.body.qr).toMatch(/^<svg/)
+    const kept = await t.db.query<{ totp_secret: string }>('select totp_secret from staff where email = $1', [
+      person.email,
+    ])
+    expect(kept[0]!.totp_secret).not.toContain(String(offer.body.secret))
+    expect((await who.post('/api/staff/totp/confirm', { code: '000000' })).status).toBe(422)
+    const code = codeAt(String(offer.body.secret), t.clock())
+    expect((await who.post('/api/staff/totp/confirm', { code })).body).toMatchObject({
+      scope: 'full',
+      next: null,
+    })
+    expect((await who.get('/api/staff/people')).status).toBe(200)
+    // The enrolled factor is not given out or replaced any more.
+    expect((await who.post('/api/staff/totp/start')).status).toBe(409)
+    // The code of the enrolment is used up.
+    expect((await logIn({ ...person, password: 'a sentence of my own' }, code)).status).toBe(401)
+  })
+})
+
+test('changing the password asks for the present one and ends the other sessions', async () => {
+  const member = await staffMember(t, 'representative')
+  t.clock.advance(30_000)
+  const other = t.visitor()
+  await logIn(member, codeAt(member.totpSecret, t.clock()), other)
+  const wrong = await member.who.post('/api/staff/password', {
+    current: 'wrong',
+    next: 'another good sentence',
+  })
+  expect(wrong.body.errors[0]!.field).toBe('current')
+  const right = { current: member.password, next: 'another good sentence' }
+  expect((await member.who.post('/api/staff/password', right)).status).toBe(200)
+  expect((await member.who.get('/api/staff/me')).status).toBe(200)
+  expect((await other.get('/api/staff/me')).status).toBe(401)
+})
+
+describe('auth keys', () => {
+  test('open a session of their scope, and nothing that needs a full login', async () => {
+    const member = await staffMember(t, 'admin')
+    const issued = await member.who.post('/api/staff/auth-keys', { label: 'tool', scope: 'read', days: 7 })
+    expect(issued.body.authKey).toMatch(/^uwk_[\w-]{32}$/)
+    const keyed = t.visitor()
+    const entered = await keyed.post('/api/staff/auth-key-login', { authKey: issued.body.authKey })
+    expect(entered.body.me).toMatchObject({ name: member.name, scope: 'read', managesStaff: false })
+    expect((await keyed.get('/api/staff/applications')).status).toBe(200)
+    expect((await keyed.post('/api/staff/auth-keys', { label: '', scope: 'read', days: 7 })).status).toBe(403)
+    expect((await keyed.get('/api/staff/people')).status).toBe(403)
+    expect((await keyed.get('/api/staff/jobs/dead')).status).toBe(403)
+    expect(
+      (await keyed.post('/api/staff/password', { current: member.password, next: 'long enough now' })).status,
+    ).toBe(403)
+    const list = await member.who.get('/api/staff/auth-keys')
+    expect(list.text).not.toContain(String(issued.body.authKey))
+  })
+
+  test('end when revoked, with the sessions they opened; and when they expire', async () => {
+    const member = await staffMember(t, 'underwriter')
+    const issue = async () =>
+      (await member.who.post('/api/staff/auth-keys', { label: 'x', scope: 'decide', days: 1 })).body
+    const one = await issue()
+    const keyed = t.visitor()
+    await keyed.post('/api/staff/auth-key-login', { authKey: one.authKey })
+    const stranger = await staffMember(t, 'underwriter')
+    const path = `/api/staff/auth-keys/${String(one.key!.id)}/revoke`
+    expect((await stranger.who.post(path)).status).toBe(404)
+    expect((await member.who.post(path)).status).toBe(200)
+    expect((await keyed.get('/api/staff/me')).status).toBe(401)
+    expect((await t.visitor().post('/api/staff/auth-key-login', { authKey: one.authKey })).status).toBe(401)
+    const two = await issue()
+    t.clock.advance(24 * 60 * MINUTE + 1000)
+    expect((await t.visitor().post('/api/staff/auth-key-login', { authKey: two.authKey })).status).toBe(401)
+  })
+
+  test('a representative gets no deciding key', async () => {
+    const member = await staffMember(t, 'representative')
+    expect(
+      (await member.who.post('/api/staff/auth-keys', { label: '', scope: 'decide', days: 1 })).status,
+    ).toBe(403)
+  })
+})
+
+describe('people', () => {
+  test('an admin adds, disables and gives a new start; others do not', async () => {
+    const admin = await staffMember(t, 'admin')
+    const other = await staffMember(t, 'underwriter')
+    const wanted = { email: 'Rep@Underway.example', name: 'Rep One', role: 'representative' }
+    expect((await other.who.post('/api/staff/people', wanted)).status).toBe(403)
+    const added = await admin.who.post('/api/staff/people', wanted)
+    expect(added.body.person).toMatchObject({ email: 'rep@underway.example', passwordIsTemporary: true })
+    expect((await admin.who.post('/api/staff/people', wanted)).body.errors[0]!.field).toBe('email')
+    expect(
+      (await logIn({ email: 'rep@underway.example', password: String(added.body.password) })).status,
+    ).toBe(200)
+
+    const me = String((await admin.who.get('/api/staff/me')).body.id)
+    expect((await admin.who.post(`/api/staff/people/${me}/disable`)).status).toBe(409)
+    expect((await admin.who.post(`/api/staff/people/${other.id}/disable`)).status).toBe(200)
+    expect((await other.who.get('/api/staff/me')).status).toBe(401)
+    expect((await t.visitor().post('/api/staff/auth-key-login', { authKey: other.authKey })).status).toBe(401)
+    t.clock.advance(30_000)
+    expect((await logIn(other, codeAt(other.totpSecret, t.clock()))).status).toBe(401)
+
+    await admin.who.post(`/api/staff/people/${other.id}/enable`)
+    const fresh = await admin.who.post(`/api/staff/people/${other.id}/reset`)
+    const again = await logIn({ email: other.email, password: String(fresh.body.password) })
+    expect(again.body.me).toMatchObject({ scope: 'setup', next: 'password' })
+    const log = await t.db.query<{ kind: string }>('select kind from staff_event where staff_id = $1::uuid', [
+      other.id,
+    ])
+    expect(log.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([
+        'staff-added',
+        'logged-in',
+        'login-failed',
+        'staff-disabled',
+        'staff-enabled',
+        'staff-reset',
+      ]),
+    )
+  })
+})

@@ -1,0 +1,107 @@
+// The staff session of a call: who asks, with which rights; starting and ending it; the door every staff call goes through.
+import type { Endpoint } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import {
+  mayIssueKeys,
+  mayManageStaff,
+  maySeeJobs,
+  seesAll,
+  type Scope,
+  type StaffMember,
+} from '#core/domain/access.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { route, type Route } from '#platform/http/mount.ts'
+import { newCode } from '#platform/ids.ts'
+import {
+  endSession,
+  readSession,
+  startSession,
+  touchSession,
+  type StaffSession,
+} from '#platform/store/staff-sessions.ts'
+import type { Me } from './login-contract.ts'
+
+export const STAFF_COOKIE = 'underway_staff'
+const COOKIE_SECONDS = 12 * 3600
+const TOUCH_EVERY_MS = 60_000
+
+/** A staff member with the session that they came with. */
+export interface LoggedIn extends StaffMember {
+  readonly name: string
+  readonly email: string
+  readonly token: string
+  readonly secondFactor: boolean
+  readonly passwordIsTemporary: boolean
+}
+
+const loggedIn = (session: StaffSession, token: string): LoggedIn => ({
+  ...session,
+  id: session.staffId,
+  token,
+})
+
+/** Who is logged in on this call, or null. Moves the idle limit on. */
+export async function staffOf(deps: Deps, call: Pick<Call, 'cookie'>): Promise<LoggedIn | null> {
+  const token = call.cookie(STAFF_COOKIE)
+  if (!token) return null
+  const now = deps.clock()
+  const session = await readSession(deps.db, token, now)
+  if (!session) return null
+  if (now.getTime() - session.seenAt.getTime() > TOUCH_EVERY_MS) await touchSession(deps.db, token, now)
+  return loggedIn(session, token)
+}
+
+/** Starts a session in place of the one that the browser brought, with a new token, and sets its cookie. */
+export async function beginSession(
+  tx: Queryable,
+  call: Call,
+  staff: { readonly staffId: string; readonly scope: Scope; readonly authKeyId?: string },
+  now: Date,
+): Promise<LoggedIn> {
+  const before = call.cookie(STAFF_COOKIE)
+  if (before) await endSession(tx, before)
+  const token = newCode()
+  await startSession(tx, { ...staff, token, ip: call.ip, userAgent: call.userAgent }, now)
+  call.setCookie(STAFF_COOKIE, token, COOKIE_SECONDS)
+  const session = await readSession(tx, token, now)
+  if (!session) throw new Error('a session that was just started is not there')
+  return loggedIn(session, token)
+}
+
+export const meOf = (staff: LoggedIn): Me => ({
+  id: staff.id,
+  name: staff.name,
+  email: staff.email,
+  role: staff.role,
+  scope: staff.scope,
+  next: staff.scope !== 'setup' ? null : staff.passwordIsTemporary ? 'password' : 'second-factor',
+  seesAll: seesAll(staff),
+  seesJobs: maySeeJobs(staff),
+  managesStaff: mayManageStaff(staff),
+  issuesKeys: mayIssueKeys(staff),
+})
+
+type StaffHandler<Request, Response> = (
+  deps: Deps,
+  staff: LoggedIn,
+  request: Request,
+  call: Call,
+) => Promise<Answer<Response>>
+
+/** A call for those who are logged in; `duringSetup` also for those who still owe a second factor or a new password. */
+export const staffRoute = <Request, Response>(
+  deps: Deps,
+  endpoint: Endpoint<Request, Response>,
+  handler: StaffHandler<Request, Response>,
+  { duringSetup = false } = {},
+): Route =>
+  route(endpoint, async (request, call) => {
+    const staff = await staffOf(deps, call)
+    if (!staff || (staff.scope === 'setup' && !duringSetup)) return refused({ code: 'login-required' })
+    return handler(deps, staff, request, call)
+  })
+
+export const done = ok({ ok: true })

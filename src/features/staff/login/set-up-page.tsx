@@ -1,0 +1,150 @@
+// What a first login still owes: a password of one's own, then a second factor.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import type { CallFailure } from '#ui/api.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
+import { calls, fieldMessage } from '../room/calls.ts'
+import { Failure } from '../room/failure.tsx'
+import { LineInput } from '../room/plain-fields.tsx'
+import { LOGIN, useMeQuery, useSetMe, useWayBack } from '../room/session.tsx'
+import { useStaffWords } from '../room/words.ts'
+import { CodeInput, Door } from './login-page.tsx'
+import type { Me } from './login-contract.ts'
+
+export function SetUpPage() {
+  const t = useStaffWords()
+  const { data: me } = useMeQuery()
+  const setMe = useSetMe()
+  const navigate = useNavigate()
+  const back = useWayBack()
+  const go = (next: Me) => {
+    setMe(next)
+    if (!next.next) void navigate(back, { replace: true })
+  }
+  if (me === undefined) return <LoadingBlock>{t('loading')}</LoadingBlock>
+  if (me === null) return <Navigate to={LOGIN} replace state={{ from: back }} />
+  if (me.next === 'password')
+    return (
+      <Door title={t('newPasswordTitle')}>
+        <p className="lede">{t('newPasswordLede')}</p>
+        <PasswordForm onDone={go} />
+      </Door>
+    )
+  if (me.next === 'second-factor')
+    return (
+      <Door title={t('secondFactorTitle')}>
+        <p className="lede">{t('secondFactorLede')}</p>
+        <SecondFactorForm onDone={go} />
+      </Door>
+    )
+  return <Navigate to={back} replace />
+}
+
+/** `withCurrent` asks for the present password too. */
+export function PasswordForm({
+  withCurrent = false,
+  onDone,
+}: {
+  withCurrent?: boolean
+  onDone: (me: Me) => void
+}) {
+  const t = useStaffWords()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const change = useMutation<Me, CallFailure>({
+    mutationFn: () => calls.changePassword({ next, ...(withCurrent ? { current } : {}) }),
+    onSuccess: (me) => {
+      setCurrent('')
+      setNext('')
+      onDone(me)
+    },
+  })
+  const atFields = fieldMessage(change.error, 'next') ?? fieldMessage(change.error, 'current')
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!change.isPending) change.mutate()
+      }}
+    >
+      {withCurrent && (
+        <LineInput
+          id="current-password"
+          type="password"
+          label={t('currentPassword')}
+          value={current}
+          onChange={setCurrent}
+          autoComplete="current-password"
+          error={fieldMessage(change.error, 'current')}
+        />
+      )}
+      <LineInput
+        id="new-password"
+        type="password"
+        label={t('newPassword')}
+        hint={t('newPasswordHint')}
+        value={next}
+        onChange={setNext}
+        autoComplete="new-password"
+        error={fieldMessage(change.error, 'next')}
+      />
+      {!atFields && <Failure failure={change.error} />}
+      <div className="actions">
+        <Button type="submit" busy={change.isPending && t('working')}>
+          {t('savePassword')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function SecondFactorForm({ onDone }: { onDone: (me: Me) => void }) {
+  const t = useStaffWords()
+  const [code, setCode] = useState('')
+  const offer = useQuery({
+    queryKey: ['second-factor'],
+    queryFn: () => calls.startSecondFactor({}),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const confirm = useMutation<Me, CallFailure>({
+    mutationFn: () => calls.confirmSecondFactor({ code }),
+    onSuccess: onDone,
+  })
+  if (offer.error) return <Failure failure={offer.error} onRetry={() => void offer.refetch()} />
+  if (!offer.data) return <LoadingBlock>{t('loading')}</LoadingBlock>
+  const message = fieldMessage(confirm.error, 'code')
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!confirm.isPending) confirm.mutate()
+      }}
+    >
+      <div className="qr">
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(offer.data.qr)}`}
+          alt={t('qrAlt')}
+          width="180"
+          height="180"
+        />
+        <div className="small">
+          <p>{t('secretByHand')}</p>
+          <code>{offer.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </div>
+      </div>
+      <CodeInput label={t('code')} hint={t('codeHint')} value={code} onChange={setCode} error={message} />
+      {!message && <Failure failure={confirm.error} />}
+      <div className="actions">
+        <Button type="submit" busy={confirm.isPending && t('working')}>
+          {t('confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+// Adds a staff member: with a temporary password to change at the first login, or ready for use with all secrets told once.
+import type { Role } from '#core/domain/access.ts'
+import { mayHoldKey } from '#core/domain/access.ts'
+import type { Database } from '#platform/db/db.ts'
+import { newId } from '#platform/ids.ts'
+import type { KeyRing } from '#platform/keys.ts'
+import { addStaff, addStaffEvent } from '#platform/store/staff.ts'
+import { makeAuthKey } from '../login/auth-keys.server.ts'
+import { hashPassword, randomPassword } from '../login/password.server.ts'
+import { newSecondFactor } from '../login/second-factor.server.ts'
+
+export interface NewStaff {
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  /** The admin who adds them; null = a command or the demo. */
+  readonly addedBy?: string | null
+}
+
+/** Adds somebody who must choose a password and enrol a second factor at the first login. Null when the e-mail is taken. */
+export async function inviteStaff(
+  db: Database,
+  member: NewStaff,
+  now: Date,
+): Promise<{ readonly id: string; readonly password: string } | null> {
+  const password = randomPassword()
+  const added = await add(db, member, { password, temporary: true, totpSecret: null }, newId(now), now)
+  return added ? { id: added, password } : null
+}
+
+export interface StaffSecrets {
+  readonly id: string
+  readonly password: string
+  /** Base32, for an authenticator; `codeAt(totpSecret, now)` is the current code. */
+  readonly totpSecret: string
+  readonly authKey: string
+}
+
+/**
+ * Adds somebody with a lasting password, a confirmed second factor and an auth key (deciding, for a representative reading) of one
+ * year. For a demo's first start, whose guide shows them. Null when the e-mail is taken.
+ */
+export async function createStaff(
+  db: Database,
+  keys: KeyRing,
+  member: NewStaff,
+  now: Date,
+): Promise<StaffSecrets | null> {
+  const id = newId(now)
+  const password = randomPassword()
+  const factor = newSecondFactor(keys, { id, email: member.email }, 'Underway')
+  const added = await add(db, member, { password, temporary: false, totpSecret: factor.sealed }, id, now)
+  if (!added) return null
+  const scope = mayHoldKey(member.role, 'decide') ? 'decide' : 'read'
+  const { secret } = await db.transaction((tx) =>
+    makeAuthKey(tx, { staffId: id, actorId: id, label: 'First key', scope, days: 365 }, now),
+  )
+  return { id, password, totpSecret: factor.secret, authKey: secret }
+}
+
+async function add(
+  db: Database,
+  member: NewStaff,
+  secrets: { password: string; temporary: boolean; totpSecret: string | null },
+  id: string,
+  now: Date,
+): Promise<string | null> {
+  const passwordHash = await hashPassword(secrets.password)
+  return db.transaction(async (tx) => {
+    const row = {
+      id,
+      email: member.email,
+      name: member.name,
+      role: member.role,
+      passwordHash,
+      passwordIsTemporary: secrets.temporary,
+      totpSecret: secrets.totpSecret,
+      totpConfirmedAt: secrets.totpSecret ? now : null,
+    }
+    if (!(await addStaff(tx, row, now))) return null
+    const detail = { role: member.role }
+    await addStaffEvent(
+      tx,
+      { staffId: id, kind: 'staff-added', actorId: member.addedBy ?? null, detail },
+      now,
+    )
+    return id
+  })
+}

@@ -1,0 +1,78 @@
+// The calls of staff management: who works here, adding, disabling, a new start for somebody who lost their secrets.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+import { roles } from '#core/domain/access.ts'
+
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  secondFactor: z.boolean(),
+  passwordIsTemporary: z.boolean(),
+  lastLoginAt: z.nullable(z.string()),
+  disabledAt: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type Person = z.infer<typeof person>
+
+/** Admins only. */
+export const listPeople = endpoint({
+  name: 'staff-people',
+  method: 'GET',
+  path: '/api/staff/people',
+  request: z.object({}),
+  response: z.object({ people: z.array(person) }),
+})
+
+/** Those to whom an application can be given. */
+export const listColleagues = endpoint({
+  name: 'staff-colleagues',
+  method: 'GET',
+  path: '/api/staff/colleagues',
+  request: z.object({}),
+  response: z.object({
+    colleagues: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(roles) })),
+  }),
+})
+
+/** The one-time password stands in this answer and nowhere else. */
+export const addPerson = endpoint({
+  name: 'staff-add-person',
+  method: 'POST',
+  path: '/api/staff/people',
+  request: z.object({
+    email: z.string().check(z.maxLength(200)),
+    name: z.string().check(z.maxLength(120)),
+    role: z.enum(roles),
+  }),
+  response: z.object({ person, password: z.string() }),
+})
+
+const byId = z.object({ id: z.uuid() })
+
+/** Ends sessions and auth keys at once. */
+export const disablePerson = endpoint({
+  name: 'staff-disable-person',
+  method: 'POST',
+  path: '/api/staff/people/:id/disable',
+  request: byId,
+  response: person,
+})
+
+export const enablePerson = endpoint({
+  name: 'staff-enable-person',
+  method: 'POST',
+  path: '/api/staff/people/:id/enable',
+  request: byId,
+  response: person,
+})
+
+/** A new one-time password and no second factor: for somebody who lost theirs. Ends sessions and auth keys. */
+export const resetPerson = endpoint({
+  name: 'staff-reset-person',
+  method: 'POST',
+  path: '/api/staff/people/:id/reset',
+  request: byId,
+  response: z.object({ person, password: z.string() }),
+})

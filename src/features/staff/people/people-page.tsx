@@ -1,0 +1,208 @@
+// Who works here: adding somebody, a new start for lost secrets, disabling.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roles, type Role } from '#core/domain/access.ts'
+import type { CallFailure } from '#ui/api.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { Skeleton } from '#ui/frame/loading.tsx'
+import { ActionDialog } from '../room/action-dialog.tsx'
+import { calls, fieldMessage } from '../room/calls.ts'
+import { Failure } from '../room/failure.tsx'
+import { When } from '../room/formats.tsx'
+import { Pick } from '../room/pick.tsx'
+import { LineInput } from '../room/plain-fields.tsx'
+import { Room } from '../room/room.tsx'
+import { useMe } from '../room/session.tsx'
+import { TellOnce } from '../room/tell-once.tsx'
+import { codeWord, useStaffWords } from '../room/words.ts'
+import type { Person } from './people-contract.ts'
+
+const PEOPLE = ['people']
+interface Told {
+  readonly name: string
+  readonly password: string
+}
+
+export function PeoplePage() {
+  const t = useStaffWords()
+  const [told, setTold] = useState<Told | null>(null)
+  const [adding, setAdding] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: PEOPLE,
+    queryFn: ({ signal }) => calls.people({}, signal),
+  })
+  return (
+    <Room title={t('people')} lede={t('peopleLede')}>
+      <div className="actions">
+        <Button onClick={() => setAdding(true)}>{t('addPerson')}</Button>
+      </div>
+      {told && (
+        <TellOnce
+          label={t('oneTimePassword', { name: told.name })}
+          secret={told.password}
+          onDone={() => setTold(null)}
+        />
+      )}
+      <Failure failure={error} onRetry={() => void refetch()} />
+      {!data && !error && <Skeleton label={t('loading')} lines={5} />}
+      {data && <PeopleTable people={data.people} onTold={setTold} />}
+      {adding && (
+        <AddPerson
+          onClose={() => setAdding(false)}
+          onAdded={(added) => {
+            setAdding(false)
+            setTold(added)
+          }}
+        />
+      )}
+    </Room>
+  )
+}
+
+function PeopleTable({ people, onTold }: { people: readonly Person[]; onTold: (told: Told) => void }) {
+  const t = useStaffWords()
+  return (
+    <section className="card">
+      <div className="scroll" tabIndex={0} role="region" aria-label={t('people')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('roleHead')}</th>
+              <th scope="col">{t('state')}</th>
+              <th scope="col">{t('lastLogin')}</th>
+              <th scope="col">
+                <span className="sr">{t('actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} onTold={onTold} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function PersonRow({ person, onTold }: { person: Person; onTold: (told: Told) => void }) {
+  const t = useStaffWords()
+  const me = useMe()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: PEOPLE })
+  const [asking, setAsking] = useState<'disable' | 'reset' | null>(null)
+  const change = useMutation<unknown, CallFailure, 'disable' | 'enable' | 'reset'>({
+    mutationFn: async (what) => {
+      if (what === 'disable') await calls.disablePerson({ id: person.id })
+      else if (what === 'enable') await calls.enablePerson({ id: person.id })
+      else onTold({ name: person.name, password: (await calls.resetPerson({ id: person.id })).password })
+    },
+    onSuccess: () => {
+      setAsking(null)
+      return refresh()
+    },
+  })
+  const state = person.disabledAt
+    ? 'disabled'
+    : person.passwordIsTemporary || !person.secondFactor
+      ? 'invited'
+      : 'active'
+  return (
+    <tr>
+      <th scope="row">
+        {person.name}
+        <span className="xs muted line">{person.email}</span>
+      </th>
+      <td>{codeWord(t, 'role', person.role)}</td>
+      <td>
+        <span className={`tag${state === 'active' ? ' ok' : state === 'invited' ? ' accent' : ''}`}>
+          {codeWord(t, 'person', state)}
+        </span>
+      </td>
+      <td>{person.lastLoginAt ? <When at={person.lastLoginAt} /> : '-'}</td>
+      <td className="num">
+        {person.id !== me.id &&
+          (person.disabledAt ? (
+            <Button look="quiet" onClick={() => change.mutate('enable')}>
+              {t('enable')}
+              <span className="sr"> {person.name}</span>
+            </Button>
+          ) : (
+            <>
+              <Button look="quiet" onClick={() => setAsking('reset')}>
+                {t('reset')}
+                <span className="sr"> {person.name}</span>
+              </Button>
+              <Button look="quiet" onClick={() => setAsking('disable')}>
+                {t('disable')}
+                <span className="sr"> {person.name}</span>
+              </Button>
+            </>
+          ))}
+        {asking && (
+          <ActionDialog
+            open
+            onClose={() => setAsking(null)}
+            title={t(asking === 'reset' ? 'resetTitle' : 'disableTitle', { name: person.name })}
+            action={t(asking)}
+            mutation={change}
+            onSubmit={() => change.mutate(asking)}
+          >
+            <p>{t(asking === 'reset' ? 'resetLede' : 'disableLede')}</p>
+          </ActionDialog>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function AddPerson({ onClose, onAdded }: { onClose: () => void; onAdded: (told: Told) => void }) {
+  const t = useStaffWords()
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('representative')
+  const add = useMutation({
+    mutationFn: () => calls.addPerson({ name, email, role }),
+    onSuccess: ({ password }) => {
+      onAdded({ name, password })
+      return client.invalidateQueries({ queryKey: PEOPLE })
+    },
+  })
+  return (
+    <ActionDialog
+      open
+      onClose={onClose}
+      title={t('addPerson')}
+      action={t('add')}
+      mutation={add}
+      onSubmit={() => add.mutate()}
+    >
+      <LineInput
+        id="person-name"
+        label={t('name')}
+        value={name}
+        onChange={setName}
+        error={fieldMessage(add.error, 'name')}
+      />
+      <LineInput
+        id="person-email"
+        type="email"
+        label={t('email')}
+        value={email}
+        onChange={setEmail}
+        error={fieldMessage(add.error, 'email')}
+      />
+      <Pick
+        id="person-role"
+        label={t('roleHead')}
+        hint={codeWord(t, 'roleHint', role)}
+        value={role}
+        onChange={(value) => setRole(value as Role)}
+        options={roles.map((each) => [each, codeWord(t, 'role', each)])}
+      />
+    </ActionDialog>
+  )
+}

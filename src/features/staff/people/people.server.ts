@@ -1,0 +1,128 @@
+// Staff management by an admin; every change ends what it should end and is logged.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer, Refusal } from '#core/contract/refusals.ts'
+import { mayDisable, mayManageStaff } from '#core/domain/access.ts'
+import { emailKind } from '#core/fields/email.ts'
+import { ok, refused, type Refused } from '#core/ground/outcome.ts'
+import { en } from '#core/words/staff/en.ts'
+import { es } from '#core/words/staff/es.ts'
+import { pick } from '#core/words/words.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import {
+  addStaffEvent,
+  allStaff,
+  dropSecondFactor,
+  readStaff,
+  setDisabled,
+  setPassword,
+  type StaffRow,
+} from '#platform/store/staff.ts'
+import { endSessionsOf, revokeAuthKeysOf } from '#platform/store/staff-sessions.ts'
+import { hashPassword, randomPassword } from '../login/password.server.ts'
+import type { LoggedIn } from '../login/session.server.ts'
+import { inviteStaff } from './create-staff.server.ts'
+import type * as contract from './people-contract.ts'
+
+const shown = (row: StaffRow): contract.Person => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  secondFactor: row.totpConfirmedAt !== null,
+  passwordIsTemporary: row.passwordIsTemporary,
+  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+  disabledAt: row.disabledAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+const notAllowed = refused({ code: 'not-allowed' as const })
+
+export async function listPeople(
+  deps: Deps,
+  staff: LoggedIn,
+): Promise<Answer<ResponseOf<typeof contract.listPeople>>> {
+  if (!mayManageStaff(staff)) return notAllowed
+  return ok({ people: (await allStaff(deps.db)).map(shown) })
+}
+
+export async function listColleagues(
+  deps: Deps,
+): Promise<Answer<ResponseOf<typeof contract.listColleagues>>> {
+  const people = (await allStaff(deps.db)).filter((row) => !row.disabledAt)
+  return ok({ colleagues: people.map(({ id, name, role }) => ({ id, name, role })) })
+}
+
+export async function addPerson(
+  deps: Deps,
+  staff: LoggedIn,
+  request: RequestOf<typeof contract.addPerson>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof contract.addPerson>>> {
+  if (!mayManageStaff(staff)) return notAllowed
+  const t = pick({ en, es }, call.language)
+  const email = emailKind.parse(request.email)
+  const errors = [
+    ...(email.ok ? [] : [{ field: 'email', message: t.emailWrong }]),
+    ...(request.name.trim() ? [] : [{ field: 'name', message: t.nameMissing }]),
+  ]
+  if (!email.ok || errors.length) return refused({ code: 'invalid-fields', errors })
+  const member = { email: email.value, name: request.name, role: request.role, addedBy: staff.id }
+  const made = await inviteStaff(deps.db, member, deps.clock())
+  if (!made) return refused({ code: 'invalid-fields', errors: [{ field: 'email', message: t.emailTaken }] })
+  return ok({ person: shown((await readStaff(deps.db, made.id))!), password: made.password })
+}
+
+export async function disablePerson(
+  deps: Deps,
+  staff: LoggedIn,
+  { id }: { id: string },
+): Promise<Answer<contract.Person>> {
+  return change(deps, staff, id, 'staff-disabled', async (tx, now) => {
+    await setDisabled(tx, id, now)
+    await endSessionsOf(tx, id)
+    await revokeAuthKeysOf(tx, id, now)
+  })
+}
+
+export const enablePerson = (
+  deps: Deps,
+  staff: LoggedIn,
+  { id }: { id: string },
+): Promise<Answer<contract.Person>> =>
+  change(deps, staff, id, 'staff-enabled', (tx) => setDisabled(tx, id, null))
+
+export async function resetPerson(
+  deps: Deps,
+  staff: LoggedIn,
+  { id }: { id: string },
+): Promise<Answer<ResponseOf<typeof contract.resetPerson>>> {
+  const password = randomPassword()
+  const passwordHash = await hashPassword(password)
+  const changed = await change(deps, staff, id, 'staff-reset', async (tx, now) => {
+    await setPassword(tx, id, passwordHash, true)
+    await dropSecondFactor(tx, id)
+    await endSessionsOf(tx, id)
+    await revokeAuthKeysOf(tx, id, now)
+  })
+  return changed.ok ? ok({ person: changed.value, password }) : changed
+}
+
+async function change(
+  deps: Deps,
+  staff: LoggedIn,
+  id: string,
+  kind: string,
+  work: (tx: Queryable, now: Date) => Promise<void>,
+): Promise<Answer<contract.Person>> {
+  if (!mayManageStaff(staff)) return notAllowed
+  if (!mayDisable(staff, id)) return refused({ code: 'not-possible-now' })
+  const now = deps.clock()
+  return deps.db.transaction(async (tx): Promise<Answer<contract.Person> | Refused<Refusal>> => {
+    if (!(await readStaff(tx, id))) return refused({ code: 'not-found' })
+    await work(tx, now)
+    await addStaffEvent(tx, { staffId: id, kind, actorId: staff.id }, now)
+    return ok(shown((await readStaff(tx, id))!))
+  })
+}

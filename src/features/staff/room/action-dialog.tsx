@@ -1,0 +1,64 @@
+// A dialog with one form and one action: what is asked, the button, what went wrong.
+import { useId, type ReactNode } from 'react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { CallFailure } from '#ui/api.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { Modal } from '#ui/frame/modal.tsx'
+import { Failure } from './failure.tsx'
+import { useStaffWords } from './words.ts'
+
+interface ActionDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** The button that does it. */
+  readonly action: string
+  readonly onSubmit: () => void
+  readonly mutation: Pick<UseMutationResult<unknown, CallFailure, never>, 'isPending' | 'error'>
+  readonly children: ReactNode
+}
+
+/** Field errors are shown at their fields by the caller; the rest stands above the buttons. */
+export function ActionDialog({
+  open,
+  onClose,
+  title,
+  action,
+  onSubmit,
+  mutation,
+  children,
+}: ActionDialogProps) {
+  const t = useStaffWords()
+  const form = useId()
+  const { error } = mutation
+  const atFields = error?.kind === 'problem' && error.errors.length > 0
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={mutation.isPending && t('working')}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!mutation.isPending) onSubmit()
+        }}
+      >
+        {children}
+        {!atFields && <Failure failure={error} />}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+// Every staff call as a function that answers its value or throws the failure, the way the query library wants it.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import { call, type CallFailure } from '#ui/api.ts'
+import type * as application from '../applications/application-contract.ts'
+import type * as list from '../applications/list-contract.ts'
+import type * as login from '../login/login-contract.ts'
+import type * as people from '../people/people-contract.ts'
+import type * as work from '../work/work-contract.ts'
+
+const on =
+  (method: 'GET' | 'POST') =>
+  <E>(path: string) =>
+  async (request: RequestOf<E>, signal?: AbortSignal): Promise<ResponseOf<E>> => {
+    const answer = await call<E>({ method, path: `/api/staff${path}` }, request, { signal })
+    if (answer.ok) return answer.value
+    throw answer.refusal
+  }
+const get = on('GET')
+const post = on('POST')
+
+export const calls = {
+  me: get<typeof login.whoAmI>('/me'),
+  logIn: post<typeof login.logIn>('/login'),
+  logInWithKey: post<typeof login.logInWithKey>('/auth-key-login'),
+  logOut: post<typeof login.logOut>('/logout'),
+  startSecondFactor: post<typeof login.startSecondFactor>('/totp/start'),
+  confirmSecondFactor: post<typeof login.confirmSecondFactor>('/totp/confirm'),
+  changePassword: post<typeof login.changePassword>('/password'),
+  authKeys: get<typeof login.listAuthKeys>('/auth-keys'),
+  issueAuthKey: post<typeof login.issueAuthKey>('/auth-keys'),
+  revokeAuthKey: post<typeof login.revokeAuthKey>('/auth-keys/:id/revoke'),
+  list: get<typeof list.listApplications>('/applications'),
+  application: get<typeof application.readApplication>('/applications/:id'),
+  bank: get<typeof application.readBank>('/applications/:id/bank'),
+  reveal: post<typeof application.reveal>('/applications/:id/reveal'),
+  readMessage: post<typeof application.readMessage>('/applications/:id/messages/:messageId/read'),
+  addNote: post<typeof application.addNote>('/applications/:id/notes'),
+  assign: post<typeof application.assign>('/applications/:id/assign'),
+  sendLink: post<typeof application.sendLink>('/applications/:id/send-link'),
+  revokeLink: post<typeof application.revokeLink>('/applications/:id/links/:linkId/revoke'),
+  requestDocument: post<typeof application.requestDocument>('/applications/:id/document-request'),
+  override: post<typeof application.override>('/applications/:id/override'),
+  withdraw: post<typeof application.withdraw>('/applications/:id/withdraw'),
+  deadJobs: get<typeof work.listDeadJobs>('/jobs/dead'),
+  retryJob: post<typeof work.retryJob>('/jobs/:id/retry'),
+  people: get<typeof people.listPeople>('/people'),
+  colleagues: get<typeof people.listColleagues>('/colleagues'),
+  addPerson: post<typeof people.addPerson>('/people'),
+  disablePerson: post<typeof people.disablePerson>('/people/:id/disable'),
+  enablePerson: post<typeof people.enablePerson>('/people/:id/enable'),
+  resetPerson: post<typeof people.resetPerson>('/people/:id/reset'),
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: CallFailure
+  }
+}
+
+/** The message beside a field, when the failure has one. */
+export const fieldMessage = (failure: CallFailure | null, field: string): string | undefined =>
+  failure?.kind === 'problem' ? failure.errors.find((error) => error.field === field)?.message : undefined
+
+export const isLoggedOut = (failure: CallFailure): boolean =>
+  failure.kind === 'problem' && failure.code === 'login-required'

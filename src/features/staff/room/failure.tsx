@@ -1,0 +1,19 @@
+// A call that failed, in words, with a way to try again.
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import type { CallFailure } from '#ui/api.ts'
+import { failureText } from '#ui/answer.ts'
+import { useLanguage } from '#ui/words.tsx'
+import { useStaffWords } from './words.ts'
+
+export function Failure({ failure, onRetry }: { failure: CallFailure | null; onRetry?: () => void }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  if (!failure) return null
+  const retry = onRetry && (
+    <Button look="line" onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  )
+  return <Notice kind="danger" live title={failureText(failure, language)} actions={retry} />
+}

@@ -1,0 +1,82 @@
+// Who is logged in, for every screen; a session that ended anywhere leads to the login and back to the same place.
+import { QueryCache, MutationCache, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
+import type { CallFailure } from '#ui/api.ts'
+import type { Me } from '../login/login-contract.ts'
+import { calls, isLoggedOut } from './calls.ts'
+import { Failure } from './failure.tsx'
+import { useStaffWords } from './words.ts'
+
+const ME = ['me']
+
+export function createStaffClient(): QueryClient {
+  const check = (failure: CallFailure) => {
+    if (isLoggedOut(failure)) client.setQueryData(ME, null)
+  }
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: check }),
+    mutationCache: new MutationCache({ onError: check }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (count, failure) => count < 2 && failure.kind !== 'problem',
+        refetchOnWindowFocus: true,
+      },
+    },
+  })
+  return client
+}
+
+/** The logged-in person; null when nobody is. */
+export const useMeQuery = () =>
+  useQuery<Me | null, CallFailure>({
+    queryKey: ME,
+    queryFn: async ({ signal }) => {
+      try {
+        return await calls.me({}, signal)
+      } catch (failure) {
+        if (isLoggedOut(failure as CallFailure)) return null
+        throw failure
+      }
+    },
+    staleTime: Infinity,
+  })
+
+/** Below `LoggedInOnly` there always is one. */
+export function useMe(): Me {
+  const { data } = useMeQuery()
+  if (!data) throw new Error('nobody is logged in here')
+  return data
+}
+
+export function useSetMe(): (me: Me | null) => void {
+  const client = useQueryClient()
+  return (me) => {
+    // What the last person saw is not for the next one.
+    client.removeQueries({ predicate: (query) => query.queryKey[0] !== ME[0] })
+    client.setQueryData(ME, me)
+  }
+}
+
+export const LOGIN = '/staff/login'
+export const SET_UP = '/staff/set-up'
+
+export function LoggedInOnly({ children }: { children: ReactNode }) {
+  const t = useStaffWords()
+  const { data, error } = useMeQuery()
+  const location = useLocation()
+  if (error) return <Failure failure={error} />
+  if (data === undefined) return <LoadingBlock>{t('loading')}</LoadingBlock>
+  const from = { from: location.pathname + location.search }
+  if (data === null) return <Navigate to={LOGIN} replace state={from} />
+  if (data.scope === 'setup') return <Navigate to={SET_UP} replace state={from} />
+  return children
+}
+
+/** Where somebody wanted to go before they were asked to log in. */
+export function useWayBack(): string {
+  const state = useLocation().state as { from?: unknown } | null
+  return typeof state?.from === 'string' && state.from.startsWith('/staff') ? state.from : '/staff'
+}

@@ -1,0 +1,47 @@
+// A secret that is told once: shown until it is put away, with a button that copies it.
+import { useState } from 'react'
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { useStaffWords } from './words.ts'
+
+export function TellOnce({ label, secret, onDone }: { label: string; secret: string; onDone: () => void }) {
+  const t = useStaffWords()
+  return (
+    <Notice
+      kind="ok"
+      live
+      title={label}
+      actions={
+        <>
+          <CopyButton text={secret} />
+          <Button look="quiet" onClick={onDone}>
+            {t('putAway')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('shownOnce')}</p>
+      <code className="secret">{secret}</code>
+    </Notice>
+  )
+}
+
+export function CopyButton({ text }: { text: string }) {
+  const t = useStaffWords()
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const copy = () =>
+    navigator.clipboard
+      .writeText(text)
+      .then(() => setCopied(true))
+      .catch(() => setCopied(false))
+  return (
+    <>
+      <Button look="line" onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      <span role="status" className="small muted">
+        {copied === true ? t('copied') : copied === false ? t('notCopied') : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+// The staff room's catalogues as one pair, for useWords.
+import { useWords, type Translate } from '#ui/words.tsx'
+import { en } from '#core/words/staff/en.ts'
+import { es } from '#core/words/staff/es.ts'
+
+export type StaffWord = keyof typeof en
+export type StaffWords = Translate<StaffWord>
+
+const words = { en, es }
+export const useStaffWords = (): StaffWords => useWords(words)
+
+/** The word for a code ('stage.offered'); a code without a word of its own is shown as it is, spelled with spaces. */
+export function codeWord(t: StaffWords, area: string, code: string): string {
+  const key = `${area}.${code}`
+  return Object.hasOwn(en, key) ? t(key as StaffWord) : code.replaceAll('-', ' ')
+}

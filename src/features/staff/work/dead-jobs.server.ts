@@ -1,0 +1,63 @@
+// Jobs that gave up: who sees all applications sees them, and can send them back to work.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { maySeeJobs } from '#core/domain/access.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { retryDeadJob } from '#platform/outbox/outbox.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { deadJobs } from '#platform/store/lead-page.ts'
+import { leadFor } from '../applications/lead-for.server.ts'
+import { done, type LoggedIn } from '../login/session.server.ts'
+import type * as contract from './work-contract.ts'
+
+export async function listDeadJobs(
+  deps: Deps,
+  staff: LoggedIn,
+): Promise<Answer<ResponseOf<typeof contract.listDeadJobs>>> {
+  if (!maySeeJobs(staff)) return refused({ code: 'not-allowed' })
+  const { jobs, total } = await deadJobs(deps.db)
+  return ok({
+    total,
+    jobs: jobs.map((job) => ({
+      id: job.id,
+      applicationId: job.leadId,
+      applicationName: job.leadName,
+      kind: job.kind,
+      attempts: job.attempts,
+      lastError: job.lastError,
+      createdAt: job.createdAt.toISOString(),
+    })),
+  })
+}
+
+export async function retryJob(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, applicationId }: RequestOf<typeof contract.retryJob>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const found = await leadFor(deps.db, staff, applicationId, 'retry-job')
+  if (!found.ok) return found
+  const now = deps.clock()
+  const retried = await deps.db.transaction(async (tx) => {
+    if (!(await retryDeadJob(tx, applicationId, id, now))) return false
+    await addEvent(
+      tx,
+      {
+        leadId: applicationId,
+        kind: 'job-retried',
+        actor: 'staff',
+        actorId: staff.id,
+        ip: call.ip,
+        detail: { job: id },
+      },
+      now,
+    )
+    return true
+  })
+  if (!retried) return refused({ code: 'not-possible-now' })
+  deps.nudge()
+  return done
+}

@@ -1,0 +1,87 @@
+// Jobs that gave up: which, whose application, why, and the button that sends one back to work.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { CallFailure } from '#ui/api.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { calls } from '../room/calls.ts'
+import { Failure } from '../room/failure.tsx'
+import { When } from '../room/formats.tsx'
+import { Room } from '../room/room.tsx'
+import { codeWord, useStaffWords } from '../room/words.ts'
+
+const JOBS = ['jobs']
+
+export function JobsPage() {
+  const t = useStaffWords()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: JOBS,
+    queryFn: ({ signal }) => calls.deadJobs({}, signal),
+  })
+  const retry = useMutation<unknown, CallFailure, { id: string; applicationId: string }>({
+    mutationFn: calls.retryJob,
+    onSuccess: () => client.invalidateQueries({ queryKey: JOBS }),
+  })
+  return (
+    <Room title={t('jobs')} lede={t('jobsLede')}>
+      <Failure failure={error} onRetry={() => void refetch()} />
+      <Failure failure={retry.error} />
+      {retry.isSuccess && <Notice kind="ok" live title={t('jobRetried')} />}
+      {!data && !error && <Skeleton label={t('loading')} lines={5} />}
+      {data?.total === 0 && <EmptyState title={t('noJobs')}>{t('noJobsWhy')}</EmptyState>}
+      {data && data.total > 0 && (
+        <section className="card">
+          {data.total > data.jobs.length && (
+            <p className="small muted">{t('jobsShown', { shown: data.jobs.length, total: data.total })}</p>
+          )}
+          <div className="scroll" tabIndex={0} role="region" aria-label={t('jobs')}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('job')}</th>
+                  <th scope="col">{t('application')}</th>
+                  <th scope="col">{t('since')}</th>
+                  <th scope="col" className="num">
+                    {t('attempts')}
+                  </th>
+                  <th scope="col">{t('why')}</th>
+                  <th scope="col">
+                    <span className="sr">{t('actions')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.jobs.map((job) => (
+                  <tr key={job.id}>
+                    <th scope="row">{codeWord(t, 'job', job.kind)}</th>
+                    <td>
+                      <Link to={`/staff/applications/${job.applicationId}`}>
+                        {job.applicationName || t('noName')}
+                      </Link>
+                    </td>
+                    <td>
+                      <When at={job.createdAt} />
+                    </td>
+                    <td className="num">{job.attempts}</td>
+                    <td>{job.lastError ?? '-'}</td>
+                    <td className="num">
+                      <Button
+                        look="line"
+                        busy={retry.isPending && retry.variables.id === job.id && t('working')}
+                        onClick={() => retry.mutate(job)}
+                      >
+                        {t('retry')}
+                      </Button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+    </Room>
+  )
+}

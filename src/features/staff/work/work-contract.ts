@@ -1,0 +1,29 @@
+// Jobs that gave up: the list and the retry.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+
+export const deadJob = z.object({
+  id: z.string(),
+  applicationId: z.string(),
+  applicationName: z.string(),
+  kind: z.string(),
+  attempts: z.number(),
+  lastError: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+
+export const listDeadJobs = endpoint({
+  name: 'staff-dead-jobs',
+  method: 'GET',
+  path: '/api/staff/jobs/dead',
+  request: z.object({}),
+  response: z.object({ jobs: z.array(deadJob), total: z.number() }),
+})
+
+export const retryJob = endpoint({
+  name: 'staff-retry-job',
+  method: 'POST',
+  path: '/api/staff/jobs/:id/retry',
+  request: z.object({ id: z.uuid(), applicationId: z.uuid() }),
+  response: z.object({ ok: z.boolean() }),
+})

@@ -1,0 +1,158 @@
+// What the staff page of one application reads beside its answers: consents, decisions, the chosen offer, messages, jobs, events with names.
+import type { Queryable } from '../db/db.ts'
+import type { EventRow } from './events.ts'
+
+export interface ConsentRow {
+  readonly kind: string
+  readonly version: string
+  readonly language: string
+  readonly given: boolean
+  readonly at: Date
+  readonly ip: string | null
+}
+
+/** Oldest first. */
+export const consentRows = (db: Queryable, leadId: string): Promise<ConsentRow[]> =>
+  db.query<ConsentRow>(
+    'select kind, version, language, given, at, ip from consent where lead_id = $1::uuid order by at, id',
+    [leadId],
+  )
+
+export interface DecisionRow {
+  readonly id: string
+  readonly at: Date
+  readonly origin: string
+  readonly policyVersion: string
+  /** A `DecisionWithDeals`, or the part of one that a person decided. */
+  readonly result: Readonly<Record<string, unknown>>
+  readonly outcome: string
+  readonly by: string | null
+  readonly reason: string | null
+  readonly current: boolean
+}
+
+/** Newest first. */
+export const decisionRows = (db: Queryable, leadId: string): Promise<DecisionRow[]> =>
+  db.query<DecisionRow>(
+    `select d.id, d.at, d.origin, d.policy_version as "policyVersion", d.result, d.outcome, m.name as by, d.reason, d.current
+     from decision d left join staff m on m.id = d.decided_by
+     where d.lead_id = $1::uuid order by d.at desc, d.id desc limit 50`,
+    [leadId],
+  )
+
+/** The offer that the applicant has chosen, as it was shown to them. */
+export async function chosenOffer(
+  db: Queryable,
+  leadId: string,
+): Promise<{
+  readonly at: Date
+  readonly kind: string
+  readonly chosen: Readonly<Record<string, unknown>>
+} | null> {
+  const rows = await db.query<{ at: Date; kind: string; chosen: Record<string, unknown> }>(
+    'select at, kind, chosen from offer_choice where lead_id = $1::uuid and current order by at desc limit 1',
+    [leadId],
+  )
+  return rows[0] ?? null
+}
+
+export interface MessageRow {
+  readonly id: string
+  readonly channel: string
+  readonly template: string
+  readonly language: string
+  readonly state: string
+  readonly reason: string | null
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+}
+
+/** Newest first, without what they say. */
+export const messageRows = (db: Queryable, leadId: string): Promise<MessageRow[]> =>
+  db.query<MessageRow>(
+    `select id, channel, template, language, state, reason, created_at as "createdAt", sent_at as "sentAt"
+     from message where lead_id = $1::uuid order by created_at desc, id desc limit 200`,
+    [leadId],
+  )
+
+export interface JobRow {
+  readonly id: string
+  readonly kind: string
+  readonly state: string
+  readonly attempts: number
+  readonly runAt: Date
+  readonly lastError: string | null
+}
+
+/** Open and given-up jobs; finished ones are gone. */
+export const jobRows = (db: Queryable, leadId: string): Promise<JobRow[]> =>
+  db.query<JobRow>(
+    `select id, kind, state, attempts, run_at as "runAt", last_error as "lastError"
+     from job where lead_id = $1::uuid order by created_at, id limit 100`,
+    [leadId],
+  )
+
+/** All events with the names of the staff who acted, oldest first. */
+export const namedEvents = (db: Queryable, leadId: string): Promise<(EventRow & { by: string | null })[]> =>
+  db.query<EventRow & { by: string | null }>(
+    `select e.id, e.at, e.kind, e.actor, e.actor_id as "actorId", m.name as by, e.ip, e.detail
+     from event e left join staff m on m.id = e.actor_id
+     where e.lead_id = $1::uuid order by e.at, e.id`,
+    [leadId],
+  )
+
+/** The names of staff by id, for those rows that keep only the id. */
+export async function staffNames(
+  db: Queryable,
+  ids: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (!wanted.length) return new Map()
+  const rows = await db.query<{ id: string; name: string }>(
+    'select id, name from staff where id = any($1::uuid[])',
+    [wanted],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Writes that somebody looked at an application: once an hour is enough to know who saw it. */
+export async function noteView(
+  db: Queryable,
+  view: { leadId: string; eventId: string; staffId: string; ip: string; userAgent: string },
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `insert into event (lead_id, id, at, kind, actor, actor_id, ip, user_agent)
+     select $1::uuid, $2::uuid, $3::timestamptz, 'application-viewed', 'staff', $4::uuid, $5, $6
+     where not exists (select 1 from event where lead_id = $1::uuid and kind = 'application-viewed'
+       and actor_id = $4::uuid and at > $3::timestamptz - interval '1 hour')`,
+    [view.leadId, view.eventId, now, view.staffId, view.ip, view.userAgent],
+  )
+}
+
+export interface DeadJobRow extends JobRow {
+  readonly leadId: string
+  readonly leadName: string
+  readonly createdAt: Date
+}
+
+/** The newest 200 jobs that gave up, and how many there are in all. */
+export async function deadJobs(
+  db: Queryable,
+): Promise<{ readonly jobs: readonly DeadJobRow[]; readonly total: number }> {
+  const jobs = await db.query<DeadJobRow>(
+    `select j.id, j.kind, j.state, j.attempts, j.run_at as "runAt", j.last_error as "lastError", j.lead_id as "leadId",
+       coalesce(nullif(l.business_name, ''), l.owner_name, '') as "leadName", j.created_at as "createdAt"
+     from job j left join lead l on l.id = j.lead_id
+     where j.state = 'dead' order by j.created_at desc, j.id desc limit 200`,
+  )
+  const counted = await db.query<{ total: number }>(
+    `select count(*)::int as total from job where state = 'dead'`,
+  )
+  return { jobs, total: counted[0]?.total ?? 0 }
+}
+
+/** A new decision of a person takes the chosen offer back: it was made on the old one. */
+export async function dropChoice(tx: Queryable, leadId: string): Promise<void> {
+  await tx.query('update offer_choice set current = false where lead_id = $1::uuid and current', [leadId])
+}

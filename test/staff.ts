@@ -1,0 +1,26 @@
+// A member of staff in a test: made ready for use, logged in with password and code.
+import type { Role } from '#core/domain/access.ts'
+import { codeAt } from '#features/staff/login/second-factor.server.ts'
+import { createStaff, type StaffSecrets } from '#features/staff/people/create-staff.server.ts'
+import type { TestApp } from './app.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface Member extends StaffSecrets {
+  readonly who: Visitor
+  readonly email: string
+  readonly name: string
+}
+
+let count = 0
+
+export async function staffMember(t: TestApp, role: Role, name = `${role} ${count + 1}`): Promise<Member> {
+  count += 1
+  const email = `${role}${count}@underway.example`
+  const secrets = await createStaff(t.db, t.deps.keys, { email, name, role }, t.clock())
+  if (!secrets) throw new Error('the e-mail is taken')
+  const who = t.visitor()
+  const code = codeAt(secrets.totpSecret, t.clock())
+  const answer = await who.post('/api/staff/login', { email, password: secrets.password, code })
+  if (answer.body.status !== 'logged-in') throw new Error(answer.text)
+  return { ...secrets, who, email, name }
+}
