@@ -19,6 +19,8 @@ export interface Facts {
   /** Not asked again when the bank is connected already, for instance. */
   readonly bankLinked?: boolean
   readonly notQualified?: boolean
+  /** The link asks for documents besides. */
+  readonly documents?: boolean
 }
 
 export interface StepField {

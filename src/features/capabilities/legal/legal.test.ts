@@ -55,10 +55,6 @@ test('an address is suggested and resolved; too little typed suggests nothing', 
   const found = await t.post('/api/address/suggest', { text: '120 Commercial St, Portland, ME', session })
   expect(found.body.suggestions?.length).toBeGreaterThan(0)
   const resolved = await t.post('/api/address/resolve', { id: found.body.suggestions![0]!.id, session })
-  expect(resolved.body).toMatchObject({
-    city: 'Portland',
-    state: 'ME',
-    zip: expect.stringMatching(/^\d{5}$/),
-  })
+  expect(resolved.body).toMatchObject({ city: 'Portland', state: 'ME' })
   expect((await t.post('/api/address/suggest', { text: 'x', session: 'me' })).status).toBe(400)
 })

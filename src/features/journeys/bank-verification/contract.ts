@@ -1,0 +1,36 @@
+// The calls of the bank verification link (spec 2 section 7). Its bank and upload calls are capabilities mounted under the same api.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+
+export const BANK_VERIFICATION = 'bank-verification'
+
+const link = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Made up, expired, revoked or meant for something else: 404, all alike. Opening never uses a link up. */
+export const verifyLink = endpoint({
+  name: 'bank-verification-verify-link',
+  method: 'POST',
+  path: `/api/${BANK_VERIFICATION}/verify-link`,
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ link }),
+  response: z.object({
+    source: z.string(),
+    first_name: z.string(),
+    /** Photo ID and Voided Check are asked for after the bank. */
+    documents: z.boolean(),
+    bank_state: z.string(),
+    /** Which of the bank ways is set up here; null = none. */
+    way: z.nullable(z.enum(['token', 'frame'])),
+    brand: z.string(),
+  }),
+})
+
+/** Where the link's purpose stands: `result` as the finish screen shows it, `done` once everything that it asks for is there. */
+export const finishLink = endpoint({
+  name: 'bank-verification-finish',
+  method: 'POST',
+  path: `/api/${BANK_VERIFICATION}/finish`,
+  limit: { calls: 60, seconds: 60 },
+  request: z.object({ link }),
+  response: z.object({ result: z.boolean(), done: z.boolean(), bank_state: z.string() }),
+})

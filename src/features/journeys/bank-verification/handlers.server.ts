@@ -1,0 +1,91 @@
+// The bank verification link on the server: verify, the bank and upload calls under its own api, finish.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
+import { uploads } from '#features/capabilities/uploads/upload.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Feature } from '#platform/feature.ts'
+import type { Call } from '#platform/http/call.ts'
+import { route } from '#platform/http/mount.ts'
+import { documentsOf } from '#platform/store/documents.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { readLead, type LeadRow } from '#platform/store/leads.ts'
+import { findLink, markFinished, markOpened, type LinkRow } from '#platform/store/links.ts'
+import { BANK_VERIFICATION, finishLink, verifyLink } from './contract.ts'
+
+export const bankVerification: Feature = {
+  name: BANK_VERIFICATION,
+  routes: (deps) => [
+    route(verifyLink, (request, call) => verify(deps, request, call)),
+    route(finishLink, (request, call) => finish(deps, request, call)),
+    ...bankLinkRoutes(BANK_VERIFICATION, deps),
+  ],
+  plugin: uploads({ api: BANK_VERIFICATION, purpose: BANK_VERIFICATION }),
+}
+
+/** The link and its application; null for whatever cannot be used, all alike. */
+async function found(deps: Deps, code: string): Promise<{ link: LinkRow; lead: LeadRow } | null> {
+  const link = await findLink(deps.db, deps.keys, code, BANK_VERIFICATION, deps.clock())
+  const lead = link ? await readLead(deps.db, link.leadId) : null
+  return link && lead && !isClosed(lead.stage) ? { link, lead } : null
+}
+
+async function verify(
+  deps: Deps,
+  request: RequestOf<typeof verifyLink>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof verifyLink>>> {
+  const named = await found(deps, request.link)
+  if (!named) return refused({ code: 'link-invalid' })
+  const { link, lead } = named
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    await markOpened(tx, link, now)
+    await addEvent(tx, eventOf('link-opened', link, call), now)
+  })
+  return ok({
+    source: 'lead',
+    first_name: String(lead.answers.firstName ?? ''),
+    documents: link.detail.documents === true,
+    bank_state: lead.bankState,
+    way: deps.bankData.plaid ? 'token' : deps.bankData.finicity ? 'frame' : null,
+    brand: lead.brand,
+  })
+}
+
+async function finish(
+  deps: Deps,
+  request: RequestOf<typeof finishLink>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof finishLink>>> {
+  const named = await found(deps, request.link)
+  if (!named) return refused({ code: 'link-invalid' })
+  const { link, lead } = named
+  const result = lead.bankState === 'linked' || lead.bankState === 'linking'
+  const done =
+    lead.bankState === 'linked' && (link.detail.documents !== true || (await hasBoth(deps, lead.id)))
+  if (done) {
+    const now = deps.clock()
+    await deps.db.transaction(async (tx) => {
+      if (await markFinished(tx, link, now)) await addEvent(tx, eventOf('link-finished', link, call), now)
+    })
+  }
+  return ok({ result, done, bank_state: lead.bankState })
+}
+
+async function hasBoth(deps: Deps, leadId: string): Promise<boolean> {
+  const kinds = new Set((await documentsOf(deps.db, leadId)).map((document) => document.kind))
+  return kinds.has('photo-id') && kinds.has('voided-check')
+}
+
+const eventOf = (kind: string, link: LinkRow, call: Call) =>
+  ({
+    leadId: link.leadId,
+    kind,
+    actor: 'applicant',
+    ip: call.ip,
+    userAgent: call.userAgent,
+    detail: { link: link.id, purpose: link.purpose },
+  }) as const
