@@ -31,12 +31,12 @@ export interface DecisionRow {
   readonly current: boolean
 }
 
-/** Newest first. */
+/** The one that counts, then the others, newest first. */
 export const decisionRows = (db: Queryable, leadId: string): Promise<DecisionRow[]> =>
   db.query<DecisionRow>(
     `select d.id, d.at, d.origin, d.policy_version as "policyVersion", d.result, d.outcome, m.name as by, d.reason, d.current
      from decision d left join staff m on m.id = d.decided_by
-     where d.lead_id = $1::uuid order by d.at desc, d.id desc limit 50`,
+     where d.lead_id = $1::uuid order by d.current desc, d.at desc, d.id desc limit 50`,
     [leadId],
   )
 

@@ -166,7 +166,7 @@ test('changing the password asks for the present one and ends the other sessions
     current: 'wrong',
     next: 'another good sentence',
   })
-  expect(wrong.body.errors[0]!.field).toBe('current')
+  expect(wrong.text).toContain('"field":"current"')
   const right = { current: member.password, next: 'another good sentence' }
   expect((await member.who.post('/api/staff/password', right)).status).toBe(200)
   expect((await member.who.get('/api/staff/me')).status).toBe(200)
@@ -226,7 +226,7 @@ describe('people', () => {
     expect((await other.who.post('/api/staff/people', wanted)).status).toBe(403)
     const added = await admin.who.post('/api/staff/people', wanted)
     expect(added.body.person).toMatchObject({ email: 'rep@underway.example', passwordIsTemporary: true })
-    expect((await admin.who.post('/api/staff/people', wanted)).body.errors[0]!.field).toBe('email')
+    expect((await admin.who.post('/api/staff/people', wanted)).text).toContain('"field":"email"')
     expect(
       (await logIn({ email: 'rep@underway.example', password: String(added.body.password) })).status,
     ).toBe(200)
