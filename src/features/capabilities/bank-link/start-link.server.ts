@@ -22,7 +22,7 @@ import {
 import { giveConsent, hasConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
-import { bankReasonOf } from './reasons.ts'
+import { bankReasonOf, type BankReason } from './reasons.ts'
 
 /** Where OAuth banks send the browser back to (decision 29). */
 export const returnUrl = (deps: Deps): string => `${deps.publicUrl}/business/oauth-return`
@@ -103,9 +103,7 @@ async function note(
 ): Promise<string> {
   const now = deps.clock()
   const started = 'kind' in answer && (answer.kind === 'frame' || answer.kind === 'token')
-  const reason = started
-    ? null
-    : (bankReasonOf((answer as Fault).vendorCode ?? (answer as Fault).kind) ?? 'other')
+  const reason = started ? null : reasonOfFault(answer as Fault)
   const kept = broken ?? reusable(rows)
   const id = kept?.id ?? newId(now)
   await deps.db.transaction(async (tx) => {
@@ -149,6 +147,9 @@ async function note(
   })
   return id
 }
+
+const reasonOfFault = ({ kind, vendorCode }: Fault): BankReason =>
+  kind === 'rejected' || kind === 'needs-login' ? (bankReasonOf(vendorCode) ?? 'other') : 'unavailable'
 
 async function noteStart(
   deps: Deps,

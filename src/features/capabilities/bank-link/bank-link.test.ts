@@ -1,0 +1,334 @@
+// Linking a bank when things go wrong: vendors that fail, events that come twice or too late, logins that expire, banks linked twice.
+import { createHmac } from 'node:crypto'
+import { walkBankPages } from '#simulators/bank-pages/walk.ts'
+import { connectionsOf, openConnection } from '#platform/store/bank-data.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  apply,
+  eventKinds,
+  linkByFrame,
+  linkByToken,
+  settle,
+  type Applicant,
+} from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { bankReasonOf } from './reasons.ts'
+import { takeEvent } from './webhooks.server.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const state = async (a: Applicant) => (await a.who.get('/api/bank-link/state')).body
+const status = async (a: Applicant) => (await a.who.post('/api/apply/determine-eligibility', {})).body
+const rows = (a: Applicant) => connectionsOf(t.db, a.id)
+const dead = (a: Applicant) =>
+  t.db.query(`select kind from job where lead_id = $1::uuid and state = 'dead'`, [a.id])
+
+/** What the vendor's webhook looks like on the wire, signed with the partner's secret. */
+async function postFrameEvent(event: object, secret = t.simulators.finicity.partnerSecret) {
+  const body = JSON.stringify(event)
+  const answer = await t.server.inject({
+    method: 'POST',
+    url: '/api/webhooks/finicity',
+    headers: {
+      'content-type': 'application/json',
+      'x-finicity-signature': createHmac('sha256', secret).update(body).digest('hex'),
+    },
+    payload: body,
+  })
+  return answer.statusCode
+}
+const customerOf = (frame: string) => new URL(frame).searchParams.get('customerId')!
+
+describe('starting', () => {
+  test('records the consent once, keeps one row, and gives out no vendor id', async () => {
+    const a = await apply(t)
+    const first = await a.who.post('/api/apply/get-finicity-link', { model: { sfleadid: a.leadid } })
+    const again = await a.who.post('/api/apply/get-finicity-link', {})
+    expect(again.body.custid).toBe(first.body.custid)
+    expect(first.body.custid).not.toBe(customerOf(String(first.body.link)))
+    const consents = await t.db.query(
+      `select kind from consent where lead_id = $1::uuid and kind = 'bank-data'`,
+      [a.id],
+    )
+    expect(consents).toHaveLength(1)
+    expect(await rows(a)).toHaveLength(1)
+    expect(await state(a)).toMatchObject({ state: 'linking', reason: null, fetched: false })
+    const stored = JSON.stringify(await t.db.query('select * from bank_connection'))
+    expect(stored).not.toContain(customerOf(String(first.body.link)))
+  })
+
+  test('needs an application: a stranger without one, or with a made-up code, gets nothing', async () => {
+    const stranger = t.visitor()
+    expect((await stranger.post('/api/apply/get-finicity-link', {})).status).toBe(404)
+    expect((await stranger.post('/api/apply/get-finicity-link', { sf_leadid: 'x'.repeat(44) })).status).toBe(
+      404,
+    )
+    expect((await stranger.get('/api/plaid/get_link_token/?redirect_url=')).status).toBe(404)
+    expect((await stranger.get('/api/bank-link/state')).status).toBe(404)
+  })
+
+  test('takes only our own return route as a redirect', async () => {
+    const a = await apply(t)
+    const ask = (url: string) =>
+      a.who.get(`/api/plaid/get_link_token/?redirect_url=${encodeURIComponent(url)}`)
+    expect((await ask('http://localhost:3000/business/oauth-return')).status).toBe(200)
+    expect((await ask('https://evil.example/business/oauth-return')).status).toBe(403)
+    expect((await ask('http://localhost:3000/business/apply/')).status).toBe(403)
+  })
+
+  test('a vendor that fails: a plain refusal, the state tells why, and the next try works', async () => {
+    const a = await apply(t)
+    t.simulators.finicity.faults.next('server-error', { path: '/connect' })
+    const refused = await a.who.post('/api/apply/get-finicity-link', {})
+    expect(refused.status).toBe(502)
+    expect(refused.body.title).toContain('not answering')
+    expect(await state(a)).toMatchObject({ state: 'failed', reason: 'unavailable' })
+    t.simulators.plaid.faults.next('garbage')
+    expect((await a.who.get('/api/plaid/get_link_token/')).status).toBe(502)
+    await linkByFrame(t, a, { username: 'user_healthy' })
+    await settle(t)
+    expect(await state(a)).toMatchObject({ state: 'linked', reason: null, fetched: true })
+  })
+
+  test('a feature without keys is off and says so', async () => {
+    const off = await testApp({ env: { PLAID_CLIENT_ID: '' } })
+    const a = await apply(off)
+    expect((await a.who.get('/api/plaid/get_link_token/')).status).toBe(503)
+    expect((await off.post('/api/webhooks/plaid', {})).status).toBe(404)
+    await off.close()
+  })
+})
+
+describe('finishing and fetching', () => {
+  test('a vendor that does not answer is asked again by a job; the person waits, nothing is lost', async () => {
+    const a = await apply(t)
+    const frame = await a.who.post('/api/apply/get-finicity-link', {})
+    await walkBankPages(String(frame.body.link), { username: 'user_healthy' })
+    t.simulators.finicity.faults.next('server-error', { path: '/aggregation/v1/customers', times: 2 })
+    const done = await a.who.post('/api/apply/refresh-finicity-customer', { customerId: frame.body.custid })
+    expect(done.body).toEqual({ ok: true, state: 'linking', reason: null })
+    expect(await status(a)).toMatchObject({ status: 'pending', progress: 'fetching' })
+    await settle(t)
+    expect(await status(a)).toEqual({ status: 'approved' })
+  })
+
+  test.each(['server-error', 'garbage', 'rate-limited', 'hang-up'] as const)(
+    'a fetch that meets %s is retried until it comes through',
+    async (fault) => {
+      const a = await apply(t)
+      await linkByFrame(t, a, { username: 'user_healthy' })
+      t.simulators.finicity.faults.next(fault, { path: '/aggregation', times: 2 })
+      await t.worker.drain()
+      expect(await status(a)).toMatchObject({ status: 'pending' })
+      await settle(t, 30)
+      t.simulators.finicity.faults.clear()
+      expect(await status(a)).toEqual({ status: 'approved' })
+      expect(await dead(a)).toEqual([])
+    },
+  )
+
+  test('an exchange that the vendor does not answer is done later; one that it refuses is told', async () => {
+    const a = await apply(t)
+    const { exchange } = await linkByToken(t, a, { username: 'user_healthy' })
+    t.simulators.plaid.faults.next('server-error', { path: '/item' })
+    const first = await exchange()
+    expect(first.status).toBe(200)
+    await settle(t)
+    expect(await status(a)).toEqual({ status: 'approved' })
+    const b = await apply(t)
+    const made = await b.who.form('/api/apply/get_access_token', {
+      public_token: 'public-sandbox-00000000-0000-0000-0000-000000000000',
+      sfleadid: b.leadid,
+    })
+    expect(made.status).toBe(502)
+    expect(await state(b)).toMatchObject({ state: 'failed' })
+    expect(await status(b)).toEqual({ status: 'review' })
+  })
+
+  test('a vendor that never recovers: the job gives up for staff to see, the person is told', async () => {
+    const a = await apply(t)
+    await linkByFrame(t, a, { username: 'user_healthy' })
+    t.simulators.finicity.faults.next('server-error', { path: '/aggregation', times: 500 })
+    await settle(t, 60)
+    t.simulators.finicity.faults.clear()
+    expect(await dead(a)).toEqual([{ kind: 'fetch-bank-history' }])
+    expect(await state(a)).toMatchObject({ state: 'needs-attention', reason: 'unavailable' })
+    expect(await status(a)).toEqual({ status: 'review' })
+    expect(await eventKinds(t, a.id)).toContain('bank-needs-attention')
+  })
+
+  test('a customer of another application is unknown', async () => {
+    const [a, b] = [await apply(t), await apply(t)]
+    const theirs = await b.who.post('/api/apply/get-finicity-link', {})
+    const answer = await a.who.post('/api/apply/refresh-finicity-customer', {
+      customerId: theirs.body.custid,
+    })
+    expect(answer.status).toBe(404)
+    expect(
+      (await a.who.post('/api/apply/refresh-finicity-customer', { customerId: "' or 1=1" })).status,
+    ).toBe(404)
+  })
+})
+
+describe('the vendors’ events', () => {
+  test('are taken with a right signature only', async () => {
+    const event = { customerId: '1', eventType: 'added', eventId: 'forged' }
+    expect(await postFrameEvent(event, 'wrong')).toBe(403)
+    expect((await t.post('/api/webhooks/plaid', { webhook_type: 'ITEM' })).status).toBe(403)
+    expect(await t.db.query(`select 1 from webhook_seen where event_id = 'forged'`)).toEqual([])
+  })
+
+  test('finish a link whose browser is gone, once, however often they come', async () => {
+    const a = await apply(t)
+    const frame = await a.who.post('/api/apply/get-finicity-link', {})
+    const customerId = customerOf(String(frame.body.link))
+    await walkBankPages(String(frame.body.link), { username: 'user_healthy' })
+    const added = { customerId, eventType: 'added', eventId: `e-${customerId}`, payload: {} }
+    expect(await postFrameEvent(added)).toBe(200)
+    expect(await postFrameEvent(added)).toBe(200)
+    await settle(t)
+    expect(await status(a)).toEqual({ status: 'approved' })
+    expect((await eventKinds(t, a.id)).filter((kind) => kind === 'bank-linked')).toHaveLength(1)
+    // The attempt that failed before arrives last: it changes nothing.
+    expect(
+      await postFrameEvent({ customerId, eventType: 'invalidCredentials', eventId: `late-${customerId}` }),
+    ).toBe(200)
+    expect(await state(a)).toMatchObject({ state: 'linked', reason: null })
+    expect(await postFrameEvent({ customerId: 'nobody', eventType: 'added', eventId: 'e-nobody' })).toBe(200)
+  })
+
+  test('tell the cause that the closed widget did not', async () => {
+    const a = await apply(t)
+    const frame = await a.who.post('/api/apply/get-finicity-link', {})
+    const customerId = customerOf(String(frame.body.link))
+    await postFrameEvent({ customerId, eventType: 'invalidCredentials', eventId: `bad-${customerId}` })
+    expect(await state(a)).toMatchObject({ state: 'linking' })
+    const closed = await a.who.post('/api/bank-link/outcome', { outcome: 'cancelled' })
+    expect(closed.body).toEqual({ state: 'failed', reason: 'login' })
+  })
+
+  test('bring a history sooner, once, and take an access away', async () => {
+    const a = await apply(t)
+    await (await linkByToken(t, a, { username: 'user_healthy' })).exchange()
+    await t.worker.drain()
+    expect(await status(a)).toMatchObject({ status: 'pending', progress: 'fetching' })
+    const fetches = () =>
+      t.db.query<{ due: boolean }>(
+        `select run_at <= $2::timestamptz as due from job where lead_id = $1::uuid and kind = 'fetch-bank-history'`,
+        [a.id, t.clock()],
+      )
+    expect(await fetches()).toEqual([{ due: false }])
+    const [ref] = await t.db.query<{ key: string }>(
+      `select ref_key as key from bank_ref where lead_id = $1::uuid limit 1`,
+      [a.id],
+    )
+    expect(ref!.key).not.toMatch(/public|link|item/)
+    // The reference of the report is known only hashed: the event names it in the clear.
+    const [row] = await rows(a)
+    const { access } = openConnection(t.deps.keys, row!)
+    const reportRef = String((JSON.parse(access!) as { report: { id: string } }).report.id)
+    const ready = { eventId: 'ready-1', change: 'history-ready', reportRef } as const
+    await takeEvent(t.deps, 'plaid', ready)
+    await takeEvent(t.deps, 'plaid', ready)
+    expect(await fetches()).toEqual([{ due: true }])
+    await settle(t)
+    expect(await status(a)).toEqual({ status: 'approved' })
+    await takeEvent(t.deps, 'plaid', { ...ready, eventId: 'ready-2' })
+    expect(await fetches()).toEqual([])
+    await takeEvent(t.deps, 'plaid', { eventId: 'gone-1', change: 'revoked', reportRef })
+    expect(await state(a)).toMatchObject({ state: 'none' })
+    expect((await rows(a))[0]).toMatchObject({ state: 'revoked', reason: 'revoked', secret: null })
+  })
+})
+
+describe('a login that must be renewed', () => {
+  test('is told with its reason and a message, repaired in place, and then decided', async () => {
+    const a = await apply(t)
+    await linkByFrame(t, a, { username: 'user_needs_login' })
+    await settle(t)
+    const before = await state(a)
+    expect(before).toMatchObject({ state: 'needs-attention', reason: 'login', fetched: false })
+    expect(await status(a)).toEqual({ status: 'review' })
+    const messages = await t.db.query(
+      `select template from message where lead_id = $1::uuid and template = 'bank-needs-attention'`,
+      [a.id],
+    )
+    expect(messages.length).toBeGreaterThan(0)
+    const repair = await a.who.post('/api/apply/get-finicity-link', { repair: before.repair })
+    expect(repair.body.custid).toBe(before.repair)
+    const end = await walkBankPages(String(repair.body.link), { username: 'user_needs_login' })
+    expect(end.step).toBe('left')
+    await a.who.post('/api/apply/refresh-finicity-customer', { customerId: repair.body.custid })
+    await settle(t)
+    expect(await state(a)).toMatchObject({ state: 'linked', reason: null, fetched: true })
+    expect(await rows(a)).toHaveLength(1)
+    expect(['approved', 'declined', 'review']).toContain((await status(a)).status)
+    expect(await t.db.query(`select 1 from decision where lead_id = $1::uuid`, [a.id])).toHaveLength(1)
+  })
+
+  test('by tokens: the widget says that it is repaired', async () => {
+    const a = await apply(t)
+    const { exchange } = await linkByToken(t, a, { username: 'user_needs_login' })
+    await exchange()
+    await settle(t)
+    const { repair } = await state(a)
+    expect(repair).toBeTruthy()
+    const opened = await a.who.get(`/api/plaid/get_link_token/?repair=${repair}`)
+    const url = `${t.simulators.plaid.url}/bank/frame?session=${opened.body.link_token}&holder=http%3A%2F%2Fapp.example`
+    await walkBankPages(url, { username: 'user_needs_login' })
+    await a.who.post('/api/bank-link/outcome', { outcome: 'linked' })
+    await settle(t)
+    expect(await state(a)).toMatchObject({ state: 'linked', fetched: true })
+    const other = await apply(t)
+    expect((await other.who.get(`/api/plaid/get_link_token/?repair=${repair}`)).status).toBe(404)
+  })
+})
+
+test('the same bank linked again replaces the older link, whose access is given back', async () => {
+  const a = await apply(t, { business: { products: 'Equipment Financing' } })
+  const first = await linkByToken(t, a, { username: 'user_healthy' })
+  await first.exchange()
+  await settle(t)
+  t.clock.advance(60_000)
+  const second = await linkByToken(t, a, { username: 'user_healthy' })
+  await second.exchange()
+  await settle(t)
+  await t.worker.drain()
+  const [newer, older] = await rows(a)
+  expect(newer).toMatchObject({ state: 'linked' })
+  expect(older).toMatchObject({ state: 'revoked', secret: null })
+  expect(await eventKinds(t, a.id)).toEqual(
+    expect.arrayContaining(['bank-link-replaced', 'bank-access-revoked']),
+  )
+  expect((await state(a)).accounts).not.toEqual([])
+})
+
+test('whatever a vendor or widget reports becomes one of our few reasons', () => {
+  expect(
+    [
+      'INSTITUTION_DOWN',
+      'invalidCredentials',
+      'ITEM_LOCKED',
+      'INVALID_MFA',
+      'NO_ACCOUNTS',
+      'user_exit',
+      'X',
+      '',
+      null,
+    ].map(bankReasonOf),
+  ).toEqual([
+    'institution-down',
+    'login',
+    'login',
+    'second-factor',
+    'no-accounts',
+    'cancelled',
+    'other',
+    null,
+    null,
+  ])
+})
