@@ -1,7 +1,15 @@
 // Federal Reserve holidays as published, and counting by bank days.
 import { describe, expect, test } from 'vitest'
 import { dayNumber, isoFromDayNumber } from '#core/ground/dates.ts'
-import { addBankDays, bankDayIndex, bankDayOnOrAfter, bankHolidays, dayOf, isBankDay } from './bank-days.ts'
+import {
+  addBankDays,
+  bankDayIndex,
+  bankDayOnOrAfter,
+  bankHolidays,
+  dayOf,
+  isBankDay,
+  yearOf,
+} from './bank-days.ts'
 
 describe('holidays as the Federal Reserve lists them', () => {
   test.each([
@@ -34,8 +42,9 @@ test('bank days are counted and found over holidays and weekends', () => {
 })
 
 test('day arithmetic agrees with the calendar over four centuries', () => {
-  for (let day = dayNumber('1900-01-01'); day < dayNumber('2300-01-01'); day += 97) {
+  for (let day = dayNumber('1900-01-01'); day < dayNumber('2300-01-01'); day += 89) {
     const iso = isoFromDayNumber(day)
     expect(dayOf(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8)))).toBe(day)
+    expect(yearOf(day)).toBe(Number(iso.slice(0, 4)))
   }
 })

@@ -17,6 +17,12 @@ export function dayOf(year: number, month: number, day: number): number {
   )
 }
 
+/** Year of a day number, without a Date object. */
+export function yearOf(day: number): number {
+  const guess = Math.floor((day * 400) / 146_097) + 1970
+  return day < dayOf(guess, 1, 1) ? guess - 1 : day >= dayOf(guess + 1, 1, 1) ? guess + 1 : guess
+}
+
 /** 0 = Sunday ... 6 = Saturday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 
@@ -53,7 +59,7 @@ function holidaysOf(year: number): ReadonlySet<number> {
 /** Whether banks post on a day number. */
 export function isBankDay(day: number): boolean {
   const weekday = weekdayOf(day)
-  return weekday !== 0 && weekday !== 6 && !holidaysOf(Number(isoFromDayNumber(day).slice(0, 4))).has(day)
+  return weekday !== 0 && weekday !== 6 && !holidaysOf(yearOf(day)).has(day)
 }
 
 /** The day itself when banks post on it, else the next one on which they do. */
@@ -74,8 +80,7 @@ export function addBankDays(date: IsoDate, count: number): IsoDate {
 export function bankDayIndex(from: number, to: number): Int32Array {
   const index = new Int32Array(Math.max(0, to - from + 1))
   const holidays = new Set<number>()
-  const lastYear = Number(isoFromDayNumber(to).slice(0, 4))
-  for (let year = Number(isoFromDayNumber(from).slice(0, 4)); year <= lastYear; year++)
+  for (let year = yearOf(from); year <= yearOf(to); year++)
     for (const day of holidaysOf(year)) holidays.add(day)
   let count = 0
   for (let day = from; day <= to; day++) {

@@ -40,7 +40,8 @@ interface Context {
 function contextOf(ledger: Ledger): Context {
   const { classes, line, amount, day } = ledger
   const returns: Context['returns'] = new Map()
-  for (const row of ledger.returnRows) {
+  for (let i = 0; i < ledger.returnRows.length; i++) {
+    const row = ledger.returnRows[i] as number
     const found = classes[line[row] as number]
     const cents = amount[row] as number
     if (!found?.returned || cents <= 0) continue
@@ -50,12 +51,18 @@ function contextOf(ledger: Ledger): Context {
     else returns.set(cents, [entry])
   }
   // A funding is a rare line: a descriptor that comes in more than twice is a customer.
+  const { unexplainedRows } = ledger
   const credits = new Int32Array(classes.length)
-  for (const row of ledger.unexplainedRows) if ((amount[row] as number) > 0) credits[line[row] as number]!++
+  for (let i = 0; i < unexplainedRows.length; i++) {
+    const row = unexplainedRows[i] as number
+    if ((amount[row] as number) > 0) credits[line[row] as number]!++
+  }
   const unnamed: Funding[] = []
-  for (const row of ledger.unexplainedRows)
+  for (let i = 0; i < unexplainedRows.length; i++) {
+    const row = unexplainedRows[i] as number
     if ((amount[row] as number) > 0 && (credits[line[row] as number] as number) <= 2)
       unnamed.push({ row, day: day[row] as number, cents: amount[row] as number })
+  }
   // Two weeks on either side, so that gaps at the window's edges can be read.
   const start = ledger.from - 14
   const index = bankDayIndex(start, ledger.to + 14)
@@ -102,7 +109,28 @@ function unnamedFunding(context: Context, firstDay: number, payment: number): Fu
 }
 
 const within = (debit: Debit, payment: number): boolean => Math.abs(debit.cents - payment) * 10 <= payment
-const distinct = (days: readonly number[]): number[] => [...new Set(days)].sort((a, b) => a - b)
+/** Distinct days of the debits that `which` names; debits ascend by day. */
+function daysOf(run: Run, which: 'all' | 'regular' | 'returned'): number[] {
+  const days: number[] = []
+  for (const debit of run.debits) {
+    if (which === 'regular' && !within(debit, run.payment)) continue
+    if (which === 'returned' && !debit.returned) continue
+    if (days[days.length - 1] !== debit.day) days.push(debit.day)
+  }
+  return days
+}
+
+/** Days on which a payment was due and did not come, or came back: a bounced one that was repeated is one missed. */
+function missedBy(run: Run, cadence: Cadence, until: number, returned: readonly number[]): number[] {
+  const paid: number[] = []
+  for (const debit of run.debits) if (!debit.returned && within(debit, run.payment)) paid.push(debit.day)
+  const missed = missedDays(paid, cadence, until)
+  for (const day of returned) {
+    const counted = missed.some((due) => (cadence === 'daily' ? due === day : Math.abs(due - day) <= 3))
+    if (!counted) missed.push(day)
+  }
+  return missed.sort((x, y) => x - y)
+}
 
 function guessedCadence(run: Run): Cadence | null {
   // One or two debits of a known lender whose money was seen come in: many small payments are daily, few weekly.
@@ -119,11 +147,16 @@ interface Standing {
 
 function standingOf(context: Context, run: Run, cadence: Cadence): Standing {
   const { ledger, bankDay } = context
-  const good = run.debits.filter((debit) => !debit.returned)
-  const paid = good.reduce((sum, debit) => sum + debit.cents, 0)
+  let paid = 0
+  let latest = run.debits[run.debits.length - 1]
+  for (const debit of run.debits) {
+    if (debit.returned) continue
+    paid += debit.cents
+    latest = debit
+  }
   const total = run.funding ? Math.round((run.funding.cents * assumedRepaymentPercent) / 100) : null
   const remaining = total === null ? null : Math.max(0, total - paid)
-  const last = good[good.length - 1]?.day ?? run.debits[run.debits.length - 1]?.day ?? ledger.from
+  const last = latest?.day ?? ledger.from
   const silence = bankDay(ledger.to) - bankDay(last)
   if (run.refinanced)
     return {
@@ -132,7 +165,7 @@ function standingOf(context: Context, run: Run, cadence: Cadence): Standing {
       paid,
       state: remaining !== null && remaining <= run.payment ? 'paid-off' : 'refinanced',
     }
-  const payoff = (good[good.length - 1]?.cents ?? 0) >= 3 * run.payment
+  const payoff = (latest?.cents ?? 0) >= 3 * run.payment
   if (!payoff && silence <= Math.max(2 * intervals[cadence], 3))
     return { total, remaining, paid, state: 'active' }
   if (payoff || (remaining !== null && total !== null && remaining * 100 <= total * endedSharePercent))
@@ -152,12 +185,11 @@ const slug = (name: string): string =>
 function positionOf(context: Context, party: Party, run: Run): Position | null {
   const { ledger, bankDay } = context
   const lender = lenders[party.lender]
-  const regular = run.debits.filter((debit) => within(debit, run.payment))
-  const days = distinct(regular.map((debit) => debit.day))
+  const days = daysOf(run, 'regular')
   const rhythm = run.regular ? cadenceOf(days, bankDay) : null
   if (party.lender < 0 && (!rhythm || !run.regular)) return null
   if (party.confidence === 50 && (rhythm === 'monthly' || days.length < 5)) return null
-  const all = distinct(run.debits.map((debit) => debit.day))
+  const all = daysOf(run, 'all')
   const cadence =
     rhythm ?? cadenceOf(all, bankDay) ?? guessedCadence(run) ?? (all.length >= 2 ? 'weekly' : null)
   if (!cadence) return null
@@ -165,13 +197,10 @@ function positionOf(context: Context, party: Party, run: Run): Position | null {
   const last = run.debits[run.debits.length - 1]
   if (!first || !last) return null
   const standing = standingOf(context, run, cadence)
-  const returned = distinct(run.debits.filter((debit) => debit.returned).map((debit) => debit.day))
-  const paidDays = regular.filter((debit) => !debit.returned).map((debit) => debit.day)
-  // Today's payment may still post: an open series is read up to the bank day before the refresh.
+  const returned = daysOf(run, 'returned')
+  // Today's payment may still post: an open series is read up to the day before the refresh.
   const until = standing.state === 'active' && cadence === 'daily' ? ledger.to - 1 : last.day
-  const missed = rhythm ? missedDays(paidDays, cadence, until) : []
-  const retried =
-    cadence === 'daily' ? returned : returned.filter((day) => !missed.some((due) => Math.abs(due - day) <= 3))
+  const missed = rhythm ? missedBy(run, cadence, until, returned) : returned
   const kind: PositionKind = lender?.kind ?? (cadence === 'monthly' ? 'term' : 'advance')
   const span = bankDay(last.day) - bankDay(first.day) + 1
   const sum = run.debits.reduce((total, debit) => total + debit.cents, 0)
@@ -195,7 +224,7 @@ function positionOf(context: Context, party: Party, run: Run): Position | null {
     estimatedTotal: standing.total,
     estimatedRemaining: standing.remaining,
     state: standing.state,
-    missedDates: distinct([...missed, ...retried]).map(isoFromDayNumber),
+    missedDates: missed.map(isoFromDayNumber),
     returnedDates: returned.map(isoFromDayNumber),
     confidence: party.confidence,
     paymentChangedOn: run.changedOn === null ? null : isoFromDayNumber(run.changedOn),

@@ -10,11 +10,6 @@ const slotDays: Readonly<Record<Exclude<Cadence, 'daily'>, number>> = {
   monthly: 365.25 / 12,
 }
 
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? 0
-}
-
 /**
  * Rhythm of distinct, ascending days, or null. `bankDay(day)` counts bank days. Daily: median gap 1, on at least 60% of
  * the bank days, five or more; weekly 5 +- 1, every two weeks 10 +- 1, monthly 19-23, three or more.
@@ -23,9 +18,11 @@ export function cadenceOf(days: readonly number[], bankDay: (day: number) => num
   const first = days[0]
   const last = days[days.length - 1]
   if (first === undefined || last === undefined || days.length < 3) return null
-  const gaps: number[] = []
-  for (let i = 1; i < days.length; i++) gaps.push(bankDay(days[i] as number) - bankDay(days[i - 1] as number))
-  const gap = median(gaps)
+  const gaps = new Int32Array(days.length - 1)
+  for (let i = 1; i < days.length; i++)
+    gaps[i - 1] = bankDay(days[i] as number) - bankDay(days[i - 1] as number)
+  gaps.sort()
+  const gap = gaps[gaps.length >> 1] as number
   const span = bankDay(last) - bankDay(first) + 1
   if (gap <= 1) return days.length >= 5 && days.length / span >= 0.6 ? 'daily' : null
   if (gap >= 4 && gap <= 6) return 'weekly'

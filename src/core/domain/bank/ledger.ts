@@ -29,9 +29,9 @@ export interface Ledger {
   readonly order: Int32Array
   readonly classes: readonly LineClass[]
   /** Rows with words of a transfer, of a returned item or a fee, and lines that nothing explains; by day. */
-  readonly transferRows: readonly number[]
-  readonly returnRows: readonly number[]
-  readonly unexplainedRows: readonly number[]
+  readonly transferRows: Int32Array
+  readonly returnRows: Int32Array
+  readonly unexplainedRows: Int32Array
 }
 
 const isBank = (account: BankAccount): boolean => account.kind === 'checking' || account.kind === 'savings'
@@ -163,13 +163,21 @@ function rowsOfInterest(
     if (found.nsfFee || found.overdraftFee || found.returned) return 2
     return found.unexplained ? 3 : 0
   })
-  const lists: [number[], number[], number[], number[]] = [[], [], [], []]
+  // Counted first and filled after: lists that grow would cost garbage collections that the caller's data makes dear.
+  const sizes = new Int32Array(4)
+  for (let row = 0; row < order.length; row++) sizes[kind[line[row] as number] as number]!++
+  const lists = [0, 1, 2, 3].map((of) => new Int32Array(of === 0 ? 0 : (sizes[of] as number)))
+  const filled = new Int32Array(4)
   for (let i = 0; i < order.length; i++) {
     const row = order[i] as number
     const of = kind[line[row] as number] as number
-    if (of > 0) (lists[of] as number[]).push(row)
+    if (of > 0) (lists[of] as Int32Array)[filled[of]!++] = row
   }
-  return { transferRows: lists[1], returnRows: lists[2], unexplainedRows: lists[3] }
+  return {
+    transferRows: lists[1] as Int32Array,
+    returnRows: lists[2] as Int32Array,
+    unexplainedRows: lists[3] as Int32Array,
+  }
 }
 
 type Rows = Pick<Ledger, 'day' | 'amount' | 'line' | 'account' | 'source'> & { count: number }

@@ -17,9 +17,8 @@ export function monthsBefore(date: IsoDate, months: number): IsoDate {
   return same > last ? last : same
 }
 
-/** Spec: a month counts if its last day is not after the refresh and its first day not before six months before it. */
-export const isCountedMonth = (month: IsoMonth, refreshedOn: IsoDate): boolean =>
-  lastDay(month) <= refreshedOn && firstDay(month) >= monthsBefore(refreshedOn, 6)
+/** Spec 3, section 4: a month counts if it ended by the refresh and began not before six months before it. */
+const countedWindow = 6
 
 export interface CalendarMonth {
   readonly month: IsoMonth
@@ -30,20 +29,21 @@ export interface CalendarMonth {
   readonly counted: boolean
 }
 
-/** Months that the days `from`..`to` (day numbers) touch, oldest first; `refreshedOn` is the date of `to`. */
+/** Months from that of a date to that of the refresh, oldest first. */
 export function calendarMonths(fromDate: IsoDate, refreshedOn: IsoDate): CalendarMonth[] {
   const months: CalendarMonth[] = []
+  const from = dayNumber(fromDate)
+  const to = dayNumber(refreshedOn)
+  const windowStart = dayNumber(monthsBefore(refreshedOn, countedWindow))
   const end = monthOf(refreshedOn)
+  let first = dayNumber(firstDay(monthOf(fromDate)))
   for (let month = monthOf(fromDate); month <= end; month = addMonths(month, 1)) {
-    const last = lastDay(month)
-    const counted = isCountedMonth(month, refreshedOn)
-    months.push({
-      month,
-      firstDay: dayNumber(firstDay(month)),
-      lastDay: dayNumber(last < refreshedOn ? last : refreshedOn),
-      full: last <= refreshedOn && (firstDay(month) >= fromDate || counted),
-      counted,
-    })
+    const next = dayNumber(firstDay(addMonths(month, 1)))
+    const last = next - 1
+    const counted = last <= to && first >= windowStart
+    const full = last <= to && (first >= from || counted)
+    months.push({ month, firstDay: first, lastDay: Math.min(last, to), full, counted })
+    first = next
   }
   return months
 }

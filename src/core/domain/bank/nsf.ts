@@ -28,7 +28,8 @@ export function findNsf(ledger: Ledger): NsfEvents {
   const returns = new Uint16Array(days)
   const overdraftPerDay = new Uint16Array(days)
   const fees: Fee[] = []
-  for (const row of ledger.returnRows) {
+  for (let i = 0; i < ledger.returnRows.length; i++) {
+    const row = ledger.returnRows[i] as number
     const found = ledger.classes[ledger.line[row] as number]
     if (!found) continue
     if (ledger.accounts[ledger.account[row] as number]?.use !== 'operating') continue

@@ -35,11 +35,13 @@ function pairTransfers(ledger: Ledger, own: Uint8Array): void {
   const bankDay = (row: number): number => index[(day[row] as number) - ledger.from] as number
   const open = new Map<number, number[]>()
   for (const row of ledger.transferRows) open.set(Math.abs(amount[row] as number), [])
-  const rows = ledger.transferRows.concat(
-    ledger.unexplainedRows.filter((row) => open.has(Math.abs(amount[row] as number))),
-  )
+  const others = ledger.unexplainedRows.filter((row) => open.has(Math.abs(amount[row] as number)))
+  const rows = new Int32Array(ledger.transferRows.length + others.length)
+  rows.set(ledger.transferRows)
+  rows.set(others, ledger.transferRows.length)
   rows.sort((a, b) => (day[a] as number) - (day[b] as number) || a - b)
-  for (const row of rows) {
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as number
     const waiting = open.get(Math.abs(amount[row] as number)) as number[]
     // Only the last few days can still pair: older ones leave, so that the list stays short.
     while (waiting.length > 0 && bankDay(row) - bankDay(waiting[0] as number) > pairWithinBankDays)
@@ -67,7 +69,8 @@ const maskInText =
 function undisclosedAccounts(ledger: Ledger, own: Uint8Array): BankAnalysis['undisclosedAccounts'] {
   const ownMasks = ledger.accounts.map((use) => use.account.mask).filter((mask) => mask !== '')
   const found = new Map<string, { count: number; amount: number }>()
-  for (const row of ledger.transferRows) {
+  for (let i = 0; i < ledger.transferRows.length; i++) {
+    const row = ledger.transferRows[i] as number
     if (own[row] === 1) continue
     const cents = ledger.amount[row] as number
     const text = ledger.history.transactions[ledger.source[row] as number]?.description ?? ''
