@@ -32,7 +32,7 @@ export async function noticeValues(
   )
   if (!decision) return null
   const brand = brandOf(deps, lead.brand)
-  // A person's decline has reasons of its own, which only that person can state: the notice then tells the right to ask for them.
+  // Without a declined result there are no reasons to state: the notice then tells the right to ask for them.
   const reasons = decision.result.outcome === 'declined' ? decision.result.reasons : []
   return {
     date: longDate(decision.at, lead.language),

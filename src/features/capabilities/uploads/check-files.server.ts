@@ -25,7 +25,11 @@ export async function checkFiles(
 ): Promise<Answer<readonly CheckedFile[]>> {
   const words = pick({ en, es }, language)
   const invalid = (message: string) =>
-    refused({ code: 'invalid-fields' as const, errors: [{ field: 'file', message }] })
+    refused({
+      code: 'invalid-fields' as const,
+      errors: [{ field: 'file', message }],
+      extra: { detail: message },
+    })
   if (!files.length) return invalid(words.missing)
   if (files.length > MOST_FILES) return invalid(fill(words.tooMany, { most: MOST_FILES }))
 
@@ -56,16 +60,17 @@ function refusalOf(
 ): Refusal {
   const words = pick({ en, es }, language)
   const extra = { file: file.name }
+  const telling = (detail: string) => ({ errors: says(detail), extra: { ...extra, detail } })
   const says = (message: string) => [
     { field, message: field === 'file' ? message : `${file.name}: ${message}` },
   ]
   switch (fault) {
     case 'empty':
-      return { code: 'invalid-fields', errors: says(words.empty), extra }
+      return { code: 'invalid-fields', ...telling(words.empty) }
     case 'broken-pdf':
-      return { code: 'invalid-fields', errors: says(words.broken), extra }
+      return { code: 'invalid-fields', ...telling(words.broken) }
     case 'heic':
-      return { code: 'unsupported-file', errors: says(words.heic), extra }
+      return { code: 'unsupported-file', ...telling(words.heic) }
     case 'unknown-type':
       return { code: 'unsupported-file', extra }
     case 'password-protected-pdf':
