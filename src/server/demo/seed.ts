@@ -65,6 +65,7 @@ export async function seedApplications(
   const seeding: Deps = {
     ...deps,
     log: quiet,
+    nudge: () => {},
     config: { ...deps.config, rateLimits: false, logLevel: 'silent' },
   }
   const worker = createWorker({
