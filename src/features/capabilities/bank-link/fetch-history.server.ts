@@ -130,8 +130,9 @@ async function settleHistory(
   }
   // A bank that is down with nothing to show: told at once, tried again.
   if (attention === 'institution-down' && !fetched.history.transactions.length) {
-    await markAttention(deps, row, attention)
-    return job.attempt < LAST_TRY ? { retry: 'the bank is down', afterSeconds: 60 * 2 ** job.attempt } : done
+    const last = job.attempt >= LAST_TRY
+    await markAttention(deps, row, last ? 'unavailable' : attention)
+    return last ? done : { retry: 'the bank is down', afterSeconds: 60 * 2 ** job.attempt }
   }
   await keepHistory(deps, row, fetched.history, attention)
   deps.nudge()

@@ -41,6 +41,31 @@ export async function finishLink(deps: Deps, leadId: string, connectionId: strin
   return fail(deps, row, bankReasonOf(vendorCode) ?? 'other')
 }
 
+/** A person waits for this one, but not for ever: a slow vendor's answer is left to the job. */
+const PERSON_WAITS_MS = 15_000
+const SLOW: Finished = { state: 'waiting', fault: { kind: 'unavailable', vendorCode: 'slow' } }
+/** The slow call may still come through: the job leaves it time, so that a token is not spent twice. */
+const JOB_AFTER_MS = 10_000
+
+/** `finishLink` within a request: whatever cannot be finished now is asked for as a job. */
+export async function finishNow(deps: Deps, leadId: string, id: string): Promise<Finished> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<Finished>((resolve) => {
+    timer = setTimeout(() => resolve(SLOW), PERSON_WAITS_MS)
+  })
+  const finished = await Promise.race([finishLink(deps, leadId, id), patience]).finally(() =>
+    clearTimeout(timer),
+  )
+  if (finished.state === 'waiting') {
+    const now = deps.clock()
+    await deps.db.transaction((tx) =>
+      askForFinish(tx, { leadId, id }, now, new Date(now.getTime() + JOB_AFTER_MS)),
+    )
+  }
+  deps.nudge()
+  return finished
+}
+
 const finishOf = ({ publicToken, customerRef }: ConnectionSecret): LinkFinish | null =>
   publicToken ? { publicToken } : customerRef ? { customerRef } : null
 

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { readConnection } from '#platform/store/bank-data.ts'
 import type { getFrameLink, refreshCustomer } from './contract.ts'
-import { askForFinish, finishLink } from './finish-link.server.ts'
+import { finishNow } from './finish-link.server.ts'
 import { startLink } from './start-link.server.ts'
 import { namedIn, type WhoIs } from './who.server.ts'
 
@@ -40,12 +40,7 @@ export async function frameDone(
     ? await readConnection(deps.db, leadId, request.customerId)
     : null
   if (!row || row.provider !== 'finicity') return refused({ code: 'not-found' })
-  const finished = await finishLink(deps, leadId, row.id)
-  if (finished.state === 'waiting') {
-    const now = deps.clock()
-    await deps.db.transaction((tx) => askForFinish(tx, row, now))
-  }
-  deps.nudge()
+  const finished = await finishNow(deps, leadId, row.id)
   if (finished.state === 'failed') return ok({ ok: false, state: 'failed', reason: finished.reason })
   return ok({ ok: true, state: finished.state === 'linked' ? 'linked' : 'linking', reason: null })
 }

@@ -61,7 +61,8 @@ export async function keepHistory(
       },
       now,
     )
-    if (attention) await tellAttention(tx, row, now)
+    // With a second factor open the usual months are there all the same: nobody is sent back to the bank for that.
+    if (attention === 'login') await tellAttention(tx, row, attention, now)
     await addJob(tx, { kind: 'decide-application', leadId: row.leadId }, now)
   })
 }
@@ -113,7 +114,7 @@ export async function markAttention(deps: Deps, row: ConnectionRow, reason: Bank
       },
       now,
     )
-    await tellAttention(tx, row, now)
+    await tellAttention(tx, row, reason, now)
   })
 }
 
@@ -137,5 +138,14 @@ export async function markFailed(deps: Deps, row: ConnectionRow, reason: BankRea
   })
 }
 
-const tellAttention = (tx: Queryable, row: ConnectionRow, now: Date): Promise<void> =>
-  addJob(tx, sendMessageJob(row.leadId, 'bank-needs-attention'), now)
+/** What the person can do about it; a bank that is down comes back by itself and is told on the page only. */
+async function tellAttention(
+  tx: Queryable,
+  row: ConnectionRow,
+  reason: BankReason,
+  now: Date,
+): Promise<void> {
+  if (reason === 'institution-down') return
+  const template = reason === 'unavailable' ? 'continue-link' : 'bank-needs-attention'
+  await addJob(tx, sendMessageJob(row.leadId, template), now)
+}

@@ -17,7 +17,7 @@ import {
 } from '#platform/store/bank-data.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import type { getAccessToken, getLinkToken } from './contract.ts'
-import { askForFinish, finishLink } from './finish-link.server.ts'
+import { finishNow } from './finish-link.server.ts'
 import { resultsOf } from './results.server.ts'
 import { returnUrl, startLink } from './start-link.server.ts'
 import { namedIn, type WhoIs } from './who.server.ts'
@@ -50,13 +50,8 @@ export async function exchangeToken(
   if (!who.ok) return who
   const leadId = who.value.lead.id
   const id = await keepToken(deps, leadId, request.public_token)
-  const finished = await finishLink(deps, leadId, id)
+  const finished = await finishNow(deps, leadId, id)
   if (finished.state === 'failed') return refused({ code: 'provider-rejected' })
-  if (finished.state === 'waiting') {
-    const now = deps.clock()
-    await deps.db.transaction((tx) => askForFinish(tx, { leadId, id }, now))
-  }
-  deps.nudge()
   const reference = finished.state === 'linked' ? finished.connectionId : id
   return ok({
     plaid: { item_id: reference, access_token: reference },

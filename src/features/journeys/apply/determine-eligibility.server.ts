@@ -43,10 +43,12 @@ const isOwn = async (deps: Deps, lead: LeadRow, id: string): Promise<boolean> =>
 
 /** Pending only while a job is at work on it: a bank that failed, was skipped or waits for its owner is not waited for. */
 async function progressOf(deps: Deps, lead: LeadRow): Promise<Response> {
-  if (lead.bankState !== 'linked' && lead.bankState !== 'linking') return { status: 'review' }
+  const waiting = lead.bankState === 'needs-attention'
+  if (lead.bankState !== 'linked' && lead.bankState !== 'linking' && !waiting) return { status: 'review' }
   const rows = await connectionsOf(deps.db, lead.id)
   const jobs = await openBankJobs(deps.db, lead.id)
-  if (jobs.some((kind) => kind !== 'decide-application')) return pending(deps, rows, 'fetching')
+  if (!waiting && jobs.some((kind) => kind !== 'decide-application')) return pending(deps, rows, 'fetching')
+  if (waiting && !jobs.includes('decide-application')) return { status: 'review' }
   if (lead.bankState === 'linked' && !jobs.length && rows.some((row) => row.accounts)) {
     // Linked before the questions were answered: nothing has asked for the decision yet.
     await deps.db.transaction((tx) =>

@@ -1,7 +1,7 @@
 // Asks the register of defaulted merchants after the business page, as a job (decision 10). Unknown is flagged for staff, never taken for clear.
 import type { Deps } from '#platform/deps.ts'
 import type { JobRunner } from '#platform/feature.ts'
-import { done } from '#platform/outbox/outbox.ts'
+import { addJob, done } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { changeLead, readLead } from '#platform/store/leads.ts'
 import { secretPlace } from './save-of.server.ts'
@@ -36,6 +36,8 @@ export const checkMerchantDefaults =
         },
         now,
       )
+      // A decision that waited for this one is made again.
+      if (lead.stage === 'in-review') await addJob(tx, { kind: 'decide-application', leadId }, now)
       await addEvent(
         tx,
         {
