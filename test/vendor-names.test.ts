@@ -40,6 +40,11 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
     'the wire paths and fields of the two bank ways, and which way a call starts',
   ],
   [
+    /^src\/features\/capabilities\/offers\//,
+    /plaid/,
+    'the stage `plaid_json` of the offer status on the wire',
+  ],
+  [
     /^src\/features\/capabilities\/messages\/text-webhooks\.server\.ts$/,
     /twilio/,
     "the webhooks' addresses, as they stand in the vendor's console",

@@ -1,4 +1,4 @@
-// Bank connections, their histories and the vendors' events. Secrets and histories are encrypted; a history is never changed.
+// Bank connections and their histories. Secrets and histories are encrypted; a history is never changed.
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { BankHistory } from '#core/domain/bank-history.ts'
 import type { Queryable } from '../db/db.ts'
@@ -43,9 +43,8 @@ export interface LinkedAccount {
   readonly kind: string
 }
 
-export type RefKind = 'item' | 'customer' | 'report' | 'link-token' | 'public-token'
-
-const columns = `id, lead_id as "leadId", provider, state, secret, institution, accounts, reason,
+/** Of `ConnectionRow`. */
+export const connectionColumns = `id, lead_id as "leadId", provider, state, secret, institution, accounts, reason,
   refresh_wanted as "refreshWanted", created_at as "createdAt", updated_at as "updatedAt"`
 
 export const sealConnection = (keys: KeyRing, id: string, secret: ConnectionSecret): string =>
@@ -67,7 +66,7 @@ export const openAccounts = (keys: KeyRing, row: ConnectionRow): readonly Linked
 /** All connections of an application, newest first. */
 export const connectionsOf = (db: Queryable, leadId: string): Promise<ConnectionRow[]> =>
   db.query<ConnectionRow>(
-    `select ${columns} from bank_connection where lead_id = $1::uuid order by created_at desc, id desc`,
+    `select ${connectionColumns} from bank_connection where lead_id = $1::uuid order by created_at desc, id desc`,
     [leadId],
   )
 
@@ -77,7 +76,7 @@ export async function readConnection(
   id: string,
 ): Promise<ConnectionRow | null> {
   const rows = await db.query<ConnectionRow>(
-    `select ${columns} from bank_connection where lead_id = $1::uuid and id = $2::uuid`,
+    `select ${connectionColumns} from bank_connection where lead_id = $1::uuid and id = $2::uuid`,
     [leadId, id],
   )
   return rows[0] ?? null
@@ -151,38 +150,6 @@ export async function dropConnection(tx: Queryable, leadId: string, id: string):
   )
 }
 
-const refKey = (keys: KeyRing, vendor: BankVendor, kind: RefKind, ref: string): string =>
-  keys.index(`${vendor}:${kind}:${ref}`, 'bank-ref')
-
-/** Notes how the vendor names a connection. */
-export async function addRef(
-  tx: Queryable,
-  keys: KeyRing,
-  named: {
-    readonly row: Pick<ConnectionRow, 'leadId' | 'id' | 'provider'>
-    readonly kind: RefKind
-    readonly ref: string
-  },
-): Promise<void> {
-  const { row, kind, ref } = named
-  await tx.query(
-    `insert into bank_ref (ref_key, lead_id, connection_id) values ($1, $2::uuid, $3::uuid) on conflict do nothing`,
-    [refKey(keys, row.provider, kind, ref), row.leadId, row.id],
-  )
-}
-
-/** The connections that a vendor's reference names; several when it is that of a customer. */
-export const connectionsNamed = (
-  db: Queryable,
-  keys: KeyRing,
-  named: { readonly vendor: BankVendor; readonly kind: RefKind; readonly ref: string },
-): Promise<ConnectionRow[]> =>
-  db.query<ConnectionRow>(
-    `select ${columns} from bank_connection c
-     where exists (select from bank_ref r where r.ref_key = $1 and r.lead_id = c.lead_id and r.connection_id = c.id)`,
-    [refKey(keys, named.vendor, named.kind, named.ref)],
-  )
-
 /** A history ready to be stored: compressed and encrypted outside the transaction. */
 export interface PackedHistory {
   readonly id: string
@@ -242,21 +209,6 @@ export async function lastFetch(db: Queryable, leadId: string, connectionId: str
     [leadId, connectionId],
   )
   return rows[0]?.at ?? null
-}
-
-/** Notes a vendor's event; false when it was seen before. */
-export async function markWebhookSeen(
-  tx: Queryable,
-  vendor: BankVendor,
-  eventId: string,
-  now: Date,
-): Promise<boolean> {
-  const rows = await tx.query(
-    `insert into webhook_seen (provider, event_id, at) values ($1, $2, $3::timestamptz)
-     on conflict do nothing returning event_id`,
-    [vendor, eventId, now],
-  )
-  return rows.length > 0
 }
 
 /**

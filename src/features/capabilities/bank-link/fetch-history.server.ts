@@ -10,13 +10,13 @@ import type { BankDataPort, Fetched } from '#platform/providers/bank-data/port.t
 import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import {
-  addRef,
   changeConnection,
   openConnection,
   readConnection,
   sealConnection,
   type ConnectionRow,
 } from '#platform/store/bank-data.ts'
+import { addRef } from '#platform/store/bank-references.ts'
 import { readLead } from '#platform/store/leads.ts'
 import { bankReasonOf } from './reasons.ts'
 import { keepHistory, markAttention, markFailed } from './keep-history.server.ts'

@@ -5,9 +5,7 @@ import { addJob, done } from '#platform/outbox/outbox.ts'
 import type { Connection, LinkFinish } from '#platform/providers/bank-data/port.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import {
-  addRef,
   changeConnection,
-  connectionsNamed,
   dropConnection,
   openConnection,
   readConnection,
@@ -16,6 +14,7 @@ import {
   type ConnectionRow,
   type ConnectionSecret,
 } from '#platform/store/bank-data.ts'
+import { addRef, connectionsNamed } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { bankReasonOf, type BankReason } from './reasons.ts'

@@ -9,7 +9,6 @@ import type { LinkRequest, LinkStart } from '#platform/providers/bank-data/port.
 import type { Fault } from '#platform/providers/faults.ts'
 import {
   addConnection,
-  addRef,
   changeConnection,
   connectionsOf,
   openConnection,
@@ -19,6 +18,7 @@ import {
   type ConnectionRow,
   type ConnectionSecret,
 } from '#platform/store/bank-data.ts'
+import { addRef } from '#platform/store/bank-references.ts'
 import { giveConsent, hasConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'

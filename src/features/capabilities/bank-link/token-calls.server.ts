@@ -7,14 +7,13 @@ import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import {
   addConnection,
-  addRef,
   changeConnection,
-  connectionsNamed,
   connectionsOf,
   openConnection,
   sealConnection,
   settleBankState,
 } from '#platform/store/bank-data.ts'
+import { addRef, connectionsNamed } from '#platform/store/bank-references.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import type { getAccessToken, getLinkToken } from './contract.ts'
 import { finishNow } from './finish-link.server.ts'

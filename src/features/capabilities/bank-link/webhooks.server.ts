@@ -10,16 +10,14 @@ import { addJob } from '#platform/outbox/outbox.ts'
 import type { BankWebhook, WebhookRefusal } from '#platform/providers/bank-data/port.ts'
 import {
   changeConnection,
-  connectionsNamed,
   lastFetch,
-  markWebhookSeen,
   openConnection,
   sealConnection,
   settleBankState,
   type BankVendor,
   type ConnectionRow,
-  type RefKind,
 } from '#platform/store/bank-data.ts'
+import { connectionsNamed, markWebhookSeen, type RefKind } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { askForFinish, askForHistory } from './finish-link.server.ts'

@@ -8,10 +8,14 @@ import type { LeadRow } from '#platform/store/leads.ts'
 
 const priced: readonly unknown[] = ['Working Capital', 'Credit Line']
 
+/** Whether the law of the applicant's state asks for a disclosure with an offer (decision 15). */
+export const isDisclosureState = ({ answers }: LeadRow): boolean =>
+  disclosureLawOf(String(answers.businessState ?? answers.homeState ?? '')) !== null
+
 /** `deciding`: the bank data is being fetched or read right now. */
 export function nextStep(lead: LeadRow, deciding: boolean, language: Language): string {
   const words = pick({ en, es }, language)
-  const { product, businessState, homeState } = lead.answers
+  const { product } = lead.answers
   if (deciding) return words['next.deciding']
   if (lead.stage === 'in-review' && !priced.includes(product)) {
     const choice = products.find(({ value }) => value === product)
@@ -19,6 +23,5 @@ export function nextStep(lead: LeadRow, deciding: boolean, language: Language): 
   }
   const next = words[`next.${lead.stage}`]
   const offers = lead.stage === 'offered' || lead.stage === 'offer-chosen'
-  const law = offers ? disclosureLawOf(String(businessState ?? homeState ?? '')) : null
-  return law ? `${next} ${words['next.disclosure']}` : next
+  return offers && isDisclosureState(lead) ? `${next} ${words['next.disclosure']}` : next
 }

@@ -3,7 +3,6 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { bankDayOnOrAfter } from '#core/domain/bank-days.ts'
 import { dealOf } from '#core/domain/deals.ts'
-import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
 import type { Decision } from '#core/domain/underwriting.ts'
 import { addDays } from '#core/ground/dates.ts'
 import { ok } from '#core/ground/outcome.ts'
@@ -15,7 +14,7 @@ import type { LeadRow } from '#platform/store/leads.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
-import { nextStep } from './next-step.server.ts'
+import { isDisclosureState, nextStep } from './next-step.server.ts'
 import { dollars, twoDecimals, wireDeal } from './wire-deal.ts'
 import { whoSees } from './who-sees.server.ts'
 
@@ -23,9 +22,6 @@ type Response = ResponseOf<typeof declared>
 
 /** No offer will come of these. */
 const ends: readonly string[] = ['declined', 'not-qualified', 'withdrawn', 'expired']
-
-export const isDisclosureState = (lead: LeadRow): boolean =>
-  disclosureLawOf(String(lead.answers.businessState ?? lead.answers.homeState ?? '')) !== null
 
 export async function offerStatus(
   deps: Deps,

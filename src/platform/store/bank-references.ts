@@ -1,0 +1,53 @@
+// How vendors name our bank connections, kept as keyed hashes, and which of their events were seen.
+import type { Queryable } from '../db/db.ts'
+import type { KeyRing } from '../keys.ts'
+import { connectionColumns, type BankVendor, type ConnectionRow } from './bank-data.ts'
+
+export type RefKind = 'item' | 'customer' | 'report' | 'link-token' | 'public-token'
+
+const refKey = (keys: KeyRing, vendor: BankVendor, kind: RefKind, ref: string): string =>
+  keys.index(`${vendor}:${kind}:${ref}`, 'bank-ref')
+
+/** Notes how the vendor names a connection. */
+export async function addRef(
+  tx: Queryable,
+  keys: KeyRing,
+  named: {
+    readonly row: Pick<ConnectionRow, 'leadId' | 'id' | 'provider'>
+    readonly kind: RefKind
+    readonly ref: string
+  },
+): Promise<void> {
+  const { row, kind, ref } = named
+  await tx.query(
+    `insert into bank_ref (ref_key, lead_id, connection_id) values ($1, $2::uuid, $3::uuid) on conflict do nothing`,
+    [refKey(keys, row.provider, kind, ref), row.leadId, row.id],
+  )
+}
+
+/** The connections that a vendor's reference names; several when it is that of a customer. */
+export const connectionsNamed = (
+  db: Queryable,
+  keys: KeyRing,
+  named: { readonly vendor: BankVendor; readonly kind: RefKind; readonly ref: string },
+): Promise<ConnectionRow[]> =>
+  db.query<ConnectionRow>(
+    `select ${connectionColumns} from bank_connection c
+     where exists (select from bank_ref r where r.ref_key = $1 and r.lead_id = c.lead_id and r.connection_id = c.id)`,
+    [refKey(keys, named.vendor, named.kind, named.ref)],
+  )
+
+/** Notes a vendor's event; false when it was seen before. */
+export async function markWebhookSeen(
+  tx: Queryable,
+  vendor: BankVendor,
+  eventId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into webhook_seen (provider, event_id, at) values ($1, $2, $3::timestamptz)
+     on conflict do nothing returning event_id`,
+    [vendor, eventId, now],
+  )
+  return rows.length > 0
+}
