@@ -247,9 +247,19 @@ describe('figures over the months', () => {
   test('trend and volatility of an even business are zero, and the running month is on pace or not', () => {
     const even = analyse(yearOf(() => 1_000))
     expect(even).toMatchObject({ trend: 0, volatility: 0 })
-    // All of November came by the 20th of 30 days: 50% ahead.
-    expect(even.monthToDate).toEqual({ month: '2026-11', trueRevenue: 200_000, pace: 5_000 })
+    // All of November came by the 20th, its 14th of 19 bank days.
+    expect(even.monthToDate).toEqual({ month: '2026-11', trueRevenue: 200_000, pace: 3_571 })
     expect(even.averages).toMatchObject({ months: 5, gross: 200_000, depositsPerMonth: 2 })
+  })
+
+  test('a business with a season is held against the same month of the year before', () => {
+    const history = new SampleHistory()
+    for (let i = 0; i < 23; i++) {
+      const month = `${2025 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`
+      // November always brings a fifth of the four months before it.
+      history.add(`${month}-10`, month.endsWith('-11') ? 1_000 : 5_000, 'SQUARE INC DEP')
+    }
+    expect(analyse(history).monthToDate.pace).toBe(3_571)
   })
 
   test('a falling business has a negative trend', () => {

@@ -15,6 +15,7 @@ import {
   monthToDateOf,
   negativeRuns,
   trendOf,
+  daysInMonth,
 } from './bank/metrics.ts'
 import { calendarMonths } from './bank/months.ts'
 import { findNsf, type NsfEvents } from './bank/nsf.ts'
@@ -66,12 +67,10 @@ function burdenOf(
 }
 
 function daysOfCoverOf(months: readonly MonthSummary[], averages: BankAnalysis['averages']): number | null {
-  const days = months.reduce((sum, month) => sum + daysIn(month.month), 0)
+  const days = months.reduce((sum, month) => sum + daysInMonth(month.month), 0)
   const outflow = months.reduce((sum, month) => sum + month.outflow, 0)
   return outflow > 0 ? Math.round((averages.averageDailyBalance * days * 10) / outflow) : null
 }
-const daysIn = (month: string): number =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
 
 function nsfInWindow(nsf: NsfEvents): number {
   let count = 0

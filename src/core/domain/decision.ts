@@ -11,22 +11,40 @@ const mostReasons = 4
 
 const plain = (code: Reason['code']): Reason => ({ code, values: {} })
 
-function knockOutsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reason[] {
-  const found: Reason[] = []
+/** What the bank data rule out. */
+function addBankKnockOuts(found: Reason[], policy: Policy, inputs: ModelInputs, figures: Figures): void {
   const { knockOuts } = policy
-  if (inputs.openBankruptcy) found.push(plain('open-bankruptcy'))
-  else if (inputs.bankruptcies !== undefined && knockOuts.bankruptcies.includes(inputs.bankruptcies))
-    found.push({ code: 'bankruptcy-policy', values: { choice: inputs.bankruptcies } })
   if (inputs.accountHolder === 'personal-only') found.push(plain('personal-account-only'))
   if (inputs.accountHolder === 'none') found.push(plain('no-business-account'))
-  if (inputs.priorDefault === true) found.push(plain('prior-default'))
   if (inputs.negativeToday) found.push(plain('negative-today'))
+  const nsf = figures.nsfLastThree ?? 0
+  if (nsf > knockOuts.maximumNsfLastThreeMonths)
+    found.push({
+      code: 'nsf-above-maximum',
+      values: { actual: nsf, wanted: knockOuts.maximumNsfLastThreeMonths },
+    })
+  const negativeDays = perMonth(figures, figures.negativeDays * 100)
+  if (negativeDays > knockOuts.maximumNegativeDaysPerMonth)
+    found.push({
+      code: 'negative-days-above-maximum',
+      values: { hundredthsActual: negativeDays, hundredthsWanted: knockOuts.maximumNegativeDaysPerMonth },
+    })
   const revenue = perMonth(figures, figures.trueRevenue)
   if (revenue < knockOuts.minimumMonthlyRevenue)
     found.push({
       code: 'revenue-below-minimum',
       values: { usdActual: revenue, usdWanted: knockOuts.minimumMonthlyRevenue },
     })
+}
+
+function knockOutsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reason[] {
+  const found: Reason[] = []
+  const { knockOuts } = policy
+  if (inputs.openBankruptcy) found.push(plain('open-bankruptcy'))
+  else if (inputs.bankruptcies !== undefined && knockOuts.bankruptcies.includes(inputs.bankruptcies))
+    found.push({ code: 'bankruptcy-policy', values: { choice: inputs.bankruptcies } })
+  if (inputs.priorDefault === true) found.push(plain('prior-default'))
+  addBankKnockOuts(found, policy, inputs, figures)
   const months = inputs.timeInBusinessMonths
   if (months !== undefined && months < knockOuts.minimumTimeInBusinessMonths)
     found.push({

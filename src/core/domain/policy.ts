@@ -83,6 +83,8 @@ const fileSchema = z.strictObject({
       z.strictObject({
         minimumMonthlyRevenue: amount,
         minimumTimeInBusinessMonths: whole,
+        maximumNsfLastThreeMonths: whole,
+        maximumNegativeDaysPerMonth: amount,
         bankruptcies: texts,
         industries: texts,
         states: texts,
@@ -207,7 +209,11 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
     revenueShare: forGrades(revenueShare.values, points),
     factorRates: forGrades(factorRates.values, (rates) => rates.map((rate) => scaled(rate, 10_000))),
     stack: { ...stack.values, maximumBurden: points(stack.values.maximumBurden) },
-    knockOuts: { ...knockOuts.values, minimumMonthlyRevenue: cents(knockOuts.values.minimumMonthlyRevenue) },
+    knockOuts: {
+      ...knockOuts.values,
+      minimumMonthlyRevenue: cents(knockOuts.values.minimumMonthlyRevenue),
+      maximumNegativeDaysPerMonth: scaled(knockOuts.values.maximumNegativeDaysPerMonth, 100),
+    },
     review: {
       ...review.values,
       monthToDatePace: points(review.values.monthToDatePace),

@@ -11,6 +11,8 @@ const remedies: Readonly<Partial<Record<ReasonCode, RaiseCode>>> = {
   'personal-account-only': 'connect-business-account',
   'no-business-account': 'connect-business-account',
   'negative-today': 'avoid-negative-days',
+  'nsf-above-maximum': 'avoid-nsf',
+  'negative-days-above-maximum': 'avoid-negative-days',
   'revenue-below-minimum': 'higher-revenue',
   'time-in-business-below-minimum': 'time-in-business',
   'balance-supports-too-little': 'higher-balance',

@@ -23,6 +23,8 @@ export type KnockOutCode =
   | 'open-bankruptcy'
   | 'bankruptcy-policy'
   | 'negative-today'
+  | 'nsf-above-maximum'
+  | 'negative-days-above-maximum'
   | 'tamper-review'
   | 'personal-account-only'
   | 'no-business-account'
@@ -444,6 +446,9 @@ export interface Policy {
   readonly knockOuts: {
     readonly minimumMonthlyRevenue: Cents
     readonly minimumTimeInBusinessMonths: number
+    readonly maximumNsfLastThreeMonths: number
+    /** Hundredths of a day. */
+    readonly maximumNegativeDaysPerMonth: number
     readonly bankruptcies: readonly string[]
     readonly industries: readonly string[]
     readonly states: readonly string[]

@@ -1,6 +1,7 @@
 // Figures over several months: averages, trend, steadiness, payers, pace of the running month, negative runs.
 import { divideRounded } from '#core/ground/money.ts'
-import { isoFromDayNumber } from '#core/ground/dates.ts'
+import { addMonths, dayNumber, firstDay, isoFromDayNumber } from '#core/ground/dates.ts'
+import { bankDayIndex } from '../bank-days.ts'
 import type { BankAnalysis, MonthSummary } from '../underwriting.ts'
 import type { Ledger } from './ledger.ts'
 import type { CalendarMonth } from './months.ts'
@@ -65,10 +66,23 @@ export function concentrationOf(ledger: Ledger, flows: MonthFlows): BankAnalysis
 }
 
 /** Too early in a month its pace says nothing. */
-const paceFromDay = 10
+const paceFromBankDay = 12
 const paceMonths = 4
 
-/** True revenue of the running month, projected over all its days, against the mean of the last four full months. */
+/** How the same month of the year before stood to the four before it; 1 where the history does not reach so far. */
+function seasonOf(months: readonly MonthSummary[], month: string): number {
+  const at = months.findIndex((other) => other.month === addMonths(month, -12))
+  const same = months[at]
+  if (!same?.full || at < paceMonths) return 1
+  const before = months.slice(at - paceMonths, at)
+  if (!before.every((other) => other.full && other.trueRevenue > 0)) return 1
+  return (same.trueRevenue * paceMonths) / before.reduce((sum, other) => sum + other.trueRevenue, 0)
+}
+
+/**
+ * True revenue of the running month, projected over all its bank days, against the mean of the last four full months; a
+ * seasonal business is held against its own season of the year before.
+ */
 export function monthToDateOf(
   months: readonly MonthSummary[],
   calendar: readonly CalendarMonth[],
@@ -77,21 +91,24 @@ export function monthToDateOf(
   const days = calendar[calendar.length - 1]
   if (!running || !days) return { month: '', trueRevenue: 0, pace: null }
   const { month, trueRevenue } = running
-  const elapsed = days.lastDay - days.firstDay + 1
+  // Money posts on bank days: they, not calendar days, say how much of the month has passed.
+  const index = bankDayIndex(days.firstDay, days.firstDay + daysInMonth(month) - 1)
+  const elapsed = index[days.lastDay - days.firstDay] as number
   const before = months
     .filter((other) => other.full && other.month < month && other.gross > 0)
     .slice(-paceMonths)
-  if (running.full || elapsed < paceFromDay || before.length < paceMonths)
+  if (running.full || elapsed < paceFromBankDay || before.length < paceMonths)
     return { month, trueRevenue, pace: null }
   const mean = before.reduce((sum, other) => sum + other.trueRevenue, 0) / before.length
-  if (!(mean > 0)) return { month, trueRevenue, pace: null }
-  const daysInMonth = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
-  return {
-    month,
-    trueRevenue,
-    pace: Math.round(((trueRevenue * daysInMonth) / elapsed / mean - 1) * 10_000) || 0,
-  }
+  const expected = mean * seasonOf(months, month)
+  if (!(expected > 0)) return { month, trueRevenue, pace: null }
+  const projected = (trueRevenue * (index[index.length - 1] as number)) / elapsed
+  return { month, trueRevenue, pace: Math.round((projected / expected - 1) * 10_000) || 0 }
 }
+
+/** Calendar days of a month 'YYYY-MM'. */
+export const daysInMonth = (month: string): number =>
+  dayNumber(firstDay(addMonths(month, 1))) - dayNumber(firstDay(month))
 
 export function negativeRuns(
   balances: Float64Array,

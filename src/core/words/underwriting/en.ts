@@ -16,6 +16,10 @@ export const en = {
   'reason.bankruptcy-policy':
     'Bankruptcy record: {choice}. We do not fund with several bankruptcies or one in the last year.',
   'reason.negative-today': 'The business account is overdrawn today.',
+  'reason.nsf-above-maximum':
+    'There were {actual} returned payments in the last three months; we fund with {wanted} at most.',
+  'reason.negative-days-above-maximum':
+    'The account is overdrawn {hundredthsActual} days a month on average; we fund with {hundredthsWanted} at most.',
   'reason.tamper-review':
     'A submitted bank document differs from what the bank reports, and this is not settled.',
   'reason.personal-account-only':

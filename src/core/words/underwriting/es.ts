@@ -17,6 +17,10 @@ export const es: Record<keyof typeof en, string> = {
   'reason.bankruptcy-policy':
     'Historial de bancarrotas: {choice}. No financiamos con varias bancarrotas ni con una del último año.',
   'reason.negative-today': 'La cuenta del negocio está sobregirada hoy.',
+  'reason.nsf-above-maximum':
+    'Hubo {actual} pagos devueltos en los últimos tres meses; financiamos con {wanted} como máximo.',
+  'reason.negative-days-above-maximum':
+    'La cuenta está sobregirada {hundredthsActual} días al mes en promedio; financiamos con {hundredthsWanted} como máximo.',
   'reason.tamper-review':
     'Un documento bancario entregado no coincide con lo que informa el banco, y esto sigue sin aclararse.',
   'reason.personal-account-only': 'Solo se conectó una cuenta personal; hace falta una cuenta del negocio.',
