@@ -1,6 +1,9 @@
 // The bank verification link as data: loading, explanation, the bank, in the longer variant two documents, the end.
 import type { Flow } from '#core/flow/flow.ts'
 
+/** The `{api}` of the flow's calls, and the purpose of its links. */
+export const BANK_VERIFICATION = 'bank-verification'
+
 /** Spec 2 section 2. Page 5 is the end in both variants, so that a page means one thing. */
 export const bankVerificationFlow: Flow = {
   id: 'bank-verification',
@@ -14,5 +17,6 @@ export const bankVerificationFlow: Flow = {
   ],
 }
 
+export const EXPLANATION_PAGE = 1
 export const WIDGET_PAGE = 2
 export const FINISH_PAGE = 5

@@ -13,7 +13,8 @@ import { documentsOf } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { findLink, markFinished, markOpened, type LinkRow } from '#platform/store/links.ts'
-import { BANK_VERIFICATION, finishLink, verifyLink } from './contract.ts'
+import { finishLink, verifyLink } from './contract.ts'
+import { BANK_VERIFICATION } from './flow.ts'
 
 export const bankVerification: Feature = {
   name: BANK_VERIFICATION,

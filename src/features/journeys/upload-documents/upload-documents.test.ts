@@ -60,7 +60,7 @@ test('from the request on the staff page to the last upload, by the link in the 
     expect(uploaded.status).toBe(200)
   }
   const after = await open()
-  expect(after.body.requests!.map(({ fulfilled }) => fulfilled)).toEqual([true, true])
+  expect(after.body.requests).toMatchObject([{ fulfilled: true }, { fulfilled: true }])
   const finished = await t.db.query(
     `select 1 from link where lead_id = $1::uuid and finished_at is not null`,
     [a.id],

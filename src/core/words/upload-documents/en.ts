@@ -1,0 +1,21 @@
+// The link under which requested documents are uploaded, English.
+export const en = {
+  pageTitle: 'Upload your documents',
+  verifying: 'Verifying your link...',
+  greeting: 'Hello {firstName},',
+  invalidTitle: 'This link does not work',
+  failedTitle: 'We could not check your link',
+  retry: 'Try again',
+  contact: 'You can reach us at {contact}.',
+  title: 'Upload your documents',
+  lede: 'Your representative needs the following to go on with your application. Please do not cover or black out anything.',
+  photoId: 'Photo ID',
+  voidedCheck: 'Voided check',
+  statements: 'Business bank statements',
+  statementsHint: 'All pages of each month, as PDF where you can. You may choose several files.',
+  arrived: 'Arrived',
+  doneTitle: 'Thank you, everything has arrived',
+  doneText: 'There is nothing more to do. Your representative has been told and will contact you.',
+  noneTitle: 'Nothing is asked for at this time',
+  noneText: 'You may close this page.',
+} as const

@@ -1,0 +1,23 @@
+// The link under which requested documents are uploaded, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  pageTitle: 'Suba sus documentos',
+  verifying: 'Verificando su enlace...',
+  greeting: 'Hola, {firstName}:',
+  invalidTitle: 'Este enlace no funciona',
+  failedTitle: 'No pudimos verificar su enlace',
+  retry: 'Intentar de nuevo',
+  contact: 'Puede comunicarse con nosotros: {contact}.',
+  title: 'Suba sus documentos',
+  lede: 'Su representante necesita lo siguiente para seguir con su solicitud. No tape ni tache nada.',
+  photoId: 'Identificación con foto',
+  voidedCheck: 'Cheque anulado',
+  statements: 'Estados de cuenta del negocio',
+  statementsHint: 'Todas las páginas de cada mes, en PDF si puede. Puede elegir varios archivos.',
+  arrived: 'Recibido',
+  doneTitle: 'Gracias, ya llegó todo',
+  doneText: 'No tiene que hacer nada más. Su representante ya lo sabe y se comunicará con usted.',
+  noneTitle: 'Por ahora no pedimos nada',
+  noneText: 'Puede cerrar esta página.',
+}

@@ -1,0 +1,71 @@
+// Why and how: what connecting the bank brings, that it must be a business account, who sees the password.
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { StepTitle } from '#ui/flow-runner.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import type { Brand } from '#core/flow/brand.ts'
+import * as words from './words.ts'
+
+interface ExplanationProps {
+  readonly brand: Brand
+  readonly firstName: string
+  /** The bank is connected already. */
+  readonly linked: boolean
+  readonly onConnect: () => void
+  /** Past the bank, when it is connected already. */
+  readonly onGoOn: () => void
+}
+
+/** Promises that only the operator can vouch for (decision 18); without them the page says what is true of everyone. */
+const claimNames = ['verifySameDay', 'verifyLarger', 'verifySchedule'] as const
+
+export function Explanation({ brand, firstName, linked, onConnect, onGoOn }: ExplanationProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const claims = claimNames.flatMap((name) => brand.claims?.[name]?.[language] ?? [])
+  const sameDay = brand.claims?.verifySameDay !== undefined
+  const advantages = claims.length ? claims : [t('plainPaper'), t('plainReal'), t('plainReadOnly')]
+  return (
+    <>
+      {firstName && <p className="lede">{t('greeting', { firstName })}</p>}
+      <StepTitle>{t('title')}</StepTitle>
+      <p>{t('lede')}</p>
+      {linked && (
+        <Notice kind="ok" title={t('alreadyTitle')}>
+          {t('alreadyText')}
+        </Notice>
+      )}
+      <h2>{t('advantages')}</h2>
+      <ul>
+        {advantages.map((advantage, at) => (
+          <li key={advantage}>
+            {advantage}
+            {sameDay && at === 0 ? ' *' : ''}
+          </li>
+        ))}
+      </ul>
+      <h2>{t('howTitle')}</h2>
+      <p>
+        <b>{t('howBusiness')}</b>
+      </p>
+      <p>{t('howCredentials')}</p>
+      <p>{t('howChoose')}</p>
+      {sameDay && <p className="small muted">{t('footnote')}</p>}
+      <p className="small muted">
+        {t('consentBefore')}{' '}
+        <a href="/business/legal/bank-data" target="_blank" rel="noopener">
+          {t('consentLink')} <span className="sr">{t('newWindow')}</span>
+        </a>
+        .
+      </p>
+      <div className="actions">
+        <Button onClick={linked ? onGoOn : onConnect}>{t(linked ? 'goOn' : 'continue')}</Button>
+        {linked && (
+          <Button look="line" onClick={onConnect}>
+            {t('another')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
