@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { sweepHourly } from '#features/capabilities/retention/hourly-sweep.server.ts'
 import { readConfig } from '#platform/config.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
 import { runnersOf } from './worker.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
     runners: runnersOf(deps, features),
     pollMs: config.worker ? 1000 : 0,
   })
+  const sweeping = config.worker ? sweepHourly(deps) : null
   const origins = bankPageOrigins(config)
   const app = await buildServer(deps, {
     features: [...features, ...(demo?.features ?? [])],
@@ -51,6 +53,7 @@ async function start(): Promise<void> {
     if (stopping) return
     stopping = true
     await app.close()
+    await sweeping?.stop()
     await worker.stop()
     await demo?.close()
     await db.close()

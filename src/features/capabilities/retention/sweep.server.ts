@@ -19,7 +19,7 @@ export interface Swept {
   readonly revoked: number
 }
 
-/** Answers how many applications each part touched; the caller runs it again when a part was full. */
+/** Answers how many applications each part touched; `sweepHourly` runs it until there are none. */
 export async function sweep(deps: Deps): Promise<Swept> {
   const now = deps.clock()
   const before = (days: number) => new Date(now.getTime() - days * DAY)

@@ -1,0 +1,42 @@
+// Runs the sweep once an hour in the process that runs the jobs; several processes doing so at once do no harm.
+import type { Deps } from '#platform/deps.ts'
+import { sweep } from './sweep.server.ts'
+
+const HOUR_MS = 3_600_000
+/** Not in the first busy moments of a start. */
+const FIRST_MS = 60_000
+const MOST_ROUNDS = 50
+
+/** Starts the clock; `stop` ends it and resolves when a running sweep is done. */
+export function sweepHourly(deps: Deps): { readonly stop: () => Promise<void> } {
+  let stopped = false
+  let running: Promise<void> | null = null
+  const run = async () => {
+    for (let round = 0; round < MOST_ROUNDS && !stopped; round++) {
+      const swept = await sweep(deps)
+      if (swept.expired + swept.purged + swept.revoked === 0) return
+      deps.log.info(swept, 'kept no longer than needed')
+    }
+  }
+  const start = () => {
+    running ??= run()
+      .catch((error: unknown) =>
+        deps.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the sweep failed'),
+      )
+      .finally(() => {
+        running = null
+      })
+  }
+  const first = setTimeout(start, FIRST_MS)
+  const timer = setInterval(start, HOUR_MS)
+  first.unref()
+  timer.unref()
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(first)
+      clearInterval(timer)
+      await running
+    },
+  }
+}
