@@ -19,7 +19,7 @@ export const fullTime = (at: string, language: Language): string =>
   form(language, { dateStyle: 'full', timeStyle: 'long' }).format(new Date(at))
 
 /** '10:42 AM' today, 'Nov 16, 10:42 AM' this year, 'Nov 16, 2025' before. */
-function shortTime(at: string, now: Date, language: Language): string {
+export function shortTime(at: string, now: Date, language: Language): string {
   const date = new Date(at)
   const time = { hour: 'numeric', minute: '2-digit' } as const
   if (date.toDateString() === now.toDateString()) return form(language, time).format(date)

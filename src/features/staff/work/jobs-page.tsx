@@ -21,7 +21,7 @@ export function JobsPage() {
     queryFn: ({ signal }) => calls.deadJobs({}, signal),
   })
   const retry = useMutation<unknown, CallFailure, { id: string; applicationId: string }>({
-    mutationFn: calls.retryJob,
+    mutationFn: ({ id, applicationId }) => calls.retryJob({ id, applicationId }),
     onSuccess: () => client.invalidateQueries({ queryKey: JOBS }),
   })
   return (

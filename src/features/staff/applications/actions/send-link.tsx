@@ -1,0 +1,82 @@
+// Sends the applicant a link, or makes one to copy; a link is told once.
+import { useState } from 'react'
+import { useLanguage } from '#ui/words.tsx'
+import { RadioList } from '#ui/inputs/choice-inputs.tsx'
+import { Modal } from '#ui/frame/modal.tsx'
+import { Button } from '#ui/frame/button.tsx'
+import { ActionDialog } from '../../room/action-dialog.tsx'
+import { calls, fieldMessage } from '../../room/calls.ts'
+import { shortTime } from '../../room/formats.tsx'
+import { CopyButton } from '../../room/tell-once.tsx'
+import { codeWord, useStaffWords } from '../../room/words.ts'
+import { useChange } from '../use-application.ts'
+import type { ActionProps } from './actions.tsx'
+import { wordChoices } from './word-choices.ts'
+
+const kinds = ['continue', 'bank-verification'] as const
+const channels = ['email', 'sms', 'copy'] as const
+
+export function SendLink({ application, onClose, say }: ActionProps) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const [kind, setKind] = useState<(typeof kinds)[number]>(
+    application.stage === 'bank-needed' ? 'bank-verification' : 'continue',
+  )
+  const [channel, setChannel] = useState<(typeof channels)[number]>('email')
+  const send = useChange(
+    application.id,
+    () => calls.sendLink({ id: application.id, kind, channel }),
+    ({ url }) => {
+      if (url) return
+      say(t('linkSent'))
+      onClose()
+    },
+  )
+  if (send.data?.url)
+    return (
+      <Modal
+        open
+        onClose={onClose}
+        title={codeWord(t, 'link', kind)}
+        actions={
+          <>
+            <CopyButton text={send.data.url} />
+            <Button look="quiet" onClick={onClose}>
+              {t('putAway')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t('linkMade', { date: shortTime(send.data.expiresAt, new Date(), language) })}. {t('shownOnce')}
+        </p>
+        <code className="secret">{send.data.url}</code>
+      </Modal>
+    )
+  return (
+    <ActionDialog
+      open
+      onClose={onClose}
+      title={t('sendLink')}
+      action={t(channel === 'copy' ? 'makeLink' : 'send')}
+      mutation={send}
+      onSubmit={() => send.mutate(undefined)}
+    >
+      <RadioList
+        id="link-kind"
+        label={t('linkKind')}
+        choices={wordChoices('link', kinds)}
+        value={kind}
+        onChange={(value) => setKind(value as (typeof kinds)[number])}
+      />
+      <RadioList
+        id="link-channel"
+        label={t('channel')}
+        choices={wordChoices('channel', channels)}
+        value={channel}
+        onChange={(value) => setChannel(value as (typeof channels)[number])}
+        error={fieldMessage(send.error, 'channel')}
+      />
+    </ActionDialog>
+  )
+}

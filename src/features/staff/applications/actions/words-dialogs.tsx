@@ -1,0 +1,73 @@
+// Two dialogs that ask for words only: a note, and the reason of a withdrawal.
+import { useState } from 'react'
+import { ActionDialog } from '../../room/action-dialog.tsx'
+import { calls, fieldMessage } from '../../room/calls.ts'
+import { LinesInput } from '../../room/plain-fields.tsx'
+import { useStaffWords } from '../../room/words.ts'
+import { useChange } from '../use-application.ts'
+import type { ActionProps } from './actions.tsx'
+
+export function NoteDialog({ application, onClose, say }: ActionProps) {
+  const t = useStaffWords()
+  const [text, setText] = useState('')
+  const add = useChange(
+    application.id,
+    () => calls.addNote({ id: application.id, text }),
+    () => {
+      say(t('noteAdded'))
+      onClose()
+    },
+  )
+  return (
+    <ActionDialog
+      open
+      onClose={onClose}
+      title={t('addNote')}
+      action={t('save')}
+      mutation={add}
+      onSubmit={() => add.mutate(undefined)}
+    >
+      <LinesInput
+        id="note-text"
+        label={t('note')}
+        value={text}
+        onChange={setText}
+        maxLength={5000}
+        error={fieldMessage(add.error, 'text')}
+      />
+    </ActionDialog>
+  )
+}
+
+export function WithdrawDialog({ application, onClose, say }: ActionProps) {
+  const t = useStaffWords()
+  const [reason, setReason] = useState('')
+  const withdraw = useChange(
+    application.id,
+    () => calls.withdraw({ id: application.id, reason }),
+    () => {
+      say(t('withdrawn'))
+      onClose()
+    },
+  )
+  return (
+    <ActionDialog
+      open
+      onClose={onClose}
+      title={t('withdrawTitle')}
+      action={t('withdraw')}
+      mutation={withdraw}
+      onSubmit={() => withdraw.mutate(undefined)}
+    >
+      <p>{t('withdrawLede')}</p>
+      <LinesInput
+        id="withdraw-reason"
+        label={t('yourReason')}
+        value={reason}
+        onChange={setReason}
+        maxLength={1000}
+        error={fieldMessage(withdraw.error, 'reason')}
+      />
+    </ActionDialog>
+  )
+}

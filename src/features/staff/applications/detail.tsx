@@ -1,0 +1,141 @@
+// One application: its head, what can be done, and its parts behind tabs that are addresses.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { Button } from '#ui/frame/button.tsx'
+import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { Failure } from '../room/failure.tsx'
+import { useKeys } from '../room/use-keys.ts'
+import { useStaffWords, type StaffWord } from '../room/words.ts'
+import { Actions, type ActionName } from './actions/actions.tsx'
+import type { Application } from './application-contract.ts'
+import { AnswersPart } from './parts/answers-part.tsx'
+import { BankPart } from './parts/bank-part.tsx'
+import { DecisionsPart } from './parts/decisions-part.tsx'
+import { DocumentsPart } from './parts/documents-part.tsx'
+import { HistoryPart } from './parts/history-part.tsx'
+import { MessagesPart } from './parts/messages-part.tsx'
+import { Overview } from './parts/overview.tsx'
+import { StageTag } from './stage-tag.tsx'
+import { useSubtitle } from './subtitle.ts'
+import { useApplication } from './use-application.ts'
+
+export interface PartProps {
+  readonly application: Application
+  /** Opens an action's dialog. */
+  readonly act: (action: ActionName | null) => void
+  /** Tells that something was done. */
+  readonly say: (text: string) => void
+}
+
+const parts: readonly (readonly [name: StaffWord, part: (props: PartProps) => ReactNode])[] = [
+  ['overview', Overview],
+  ['answers', AnswersPart],
+  ['bank', BankPart],
+  ['documents', DocumentsPart],
+  ['decisions', DecisionsPart],
+  ['messages', MessagesPart],
+  ['history', HistoryPart],
+]
+
+export function Detail({ id, onBack }: { id: string; onBack?: () => void }) {
+  const t = useStaffWords()
+  const { data, error, refetch } = useApplication(id)
+  const gone = error?.kind === 'problem' && (error.status === 404 || error.status === 400)
+  return (
+    <main id="staff-main" className="staff-detail" tabIndex={-1}>
+      {onBack && (
+        <Button look="quiet" onClick={onBack}>
+          ‹ {t('backToList')}
+        </Button>
+      )}
+      {gone ? (
+        <EmptyState title={t('notFound')} />
+      ) : (
+        <Failure failure={data ? null : error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton label={t('loading')} lines={12} />}
+      {data && <Loaded application={data} />}
+    </main>
+  )
+}
+
+function Loaded({ application }: { application: Application }) {
+  const t = useStaffWords()
+  const client = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const [action, setAction] = useState<ActionName | null>(null)
+  const [said, setSaid] = useState('')
+  const [name, Part] = parts.find(([each]) => each === params.get('part')) ?? parts[0]!
+  const head = useHeading(application)
+  const open = (at: number) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (at) after.set('part', parts[at]![0])
+        else after.delete('part')
+        return after
+      },
+      { replace: true },
+    )
+  useKeys({
+    ...Object.fromEntries(parts.map((_, at) => [String(at + 1), () => open(at)])),
+    n: () => (application.rights.includes('note') ? setAction('note') : false),
+    r: () => void client.invalidateQueries({ queryKey: ['application', application.id] }),
+  })
+  const props: PartProps = { application, act: setAction, say: setSaid }
+  return (
+    <>
+      <header className="title">
+        <div>
+          <h1 ref={head} tabIndex={-1}>
+            {application.businessName || application.ownerName || t('noName')}
+          </h1>
+          <p className="muted">
+            <StageTag stage={application.stage} /> {useSubtitle(application)}
+          </p>
+        </div>
+        <Actions {...props} action={action} />
+      </header>
+      {said && <Notice kind="ok" live title={said} onDismiss={() => setSaid('')} />}
+      <nav className="tabs" aria-label={t('parts')}>
+        {parts.map(([each], at) => (
+          <Link
+            key={each}
+            to={{ search: withPart(params, at ? each : '') }}
+            replace
+            aria-current={each === name ? 'page' : undefined}
+            aria-keyshortcuts={String(at + 1)}
+          >
+            {t(each)}
+          </Link>
+        ))}
+      </nav>
+      <Part {...props} />
+    </>
+  )
+}
+
+function withPart(params: URLSearchParams, part: string): string {
+  const after = new URLSearchParams(params)
+  if (part) after.set('part', part)
+  else after.delete('part')
+  return after.toString()
+}
+
+/** The page's title, and the focus on the heading for whoever opened it from the keyboard. */
+function useHeading({ businessName, ownerName }: Application) {
+  const t = useStaffWords()
+  const head = useRef<HTMLHeadingElement>(null)
+  const state = useLocation().state as { focus?: boolean } | null
+  const title = businessName || ownerName || t('application')
+  useEffect(() => {
+    document.title = `${title} · ${t('room')}`
+  }, [title, t])
+  const wanted = state?.focus === true
+  useEffect(() => {
+    if (wanted) head.current?.focus()
+  }, [wanted])
+  return head
+}

@@ -1,0 +1,184 @@
+// The list beside the application: search, filters, rows; only the rows in sight are on the page.
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatUsd } from '#core/ground/money.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
+import { useLanguage } from '#ui/words.tsx'
+import { Failure } from '../room/failure.tsx'
+import { count, When } from '../room/formats.tsx'
+import { useKeys } from '../room/use-keys.ts'
+import { useStaffWords } from '../room/words.ts'
+import type { ListItem } from './list-contract.ts'
+import { ListFilters } from './list-filters.tsx'
+import { StageTag } from './stage-tag.tsx'
+import { useFilters, useList } from './use-list.ts'
+
+/** Where each list was left, by its filters: on a phone list and application take turns. */
+const places = new Map<string, number>()
+
+/** `alone`: nothing stands beside it, so it is the page's main part. */
+export function ListPane({ openId, alone }: { openId: string | undefined; alone: boolean }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const { filters, change, clear, active, query } = useFilters()
+  const list = useList(filters)
+  const total = Object.entries(list.counts)
+    .filter(([stage]) => !filters.stage || stage === filters.stage)
+    .reduce((sum, [, each]) => sum + each, 0)
+  const Part = alone ? 'main' : 'section'
+  return (
+    <Part id={alone ? 'staff-main' : undefined} className="staff-list" aria-labelledby="list-head">
+      <div className="head">
+        <h1 id="list-head">{t('applications')}</h1>
+        <ListFilters filters={filters} change={change} counts={list.counts} />
+        <p className="xs muted counted" role="status">
+          {list.data ? t('listCount', { count: count(total, language) }) : ''}
+          {active && (
+            <button type="button" className="linklike" onClick={clear}>
+              {t('clear')}
+            </button>
+          )}
+        </p>
+      </div>
+      <Failure failure={list.error} onRetry={() => void list.refetch()} />
+      {list.isPending && <Skeleton label={t('loading')} lines={8} />}
+      {list.data && list.items.length === 0 && (
+        <EmptyState
+          title={t(active ? 'nothingFound' : 'listEmpty')}
+          action={
+            active && (
+              <Button look="line" onClick={clear}>
+                {t('clear')}
+              </Button>
+            )
+          }
+        >
+          {!active && t('listEmptyWhy')}
+        </EmptyState>
+      )}
+      {list.items.length > 0 && (
+        <Rows
+          key={query}
+          place={query}
+          items={list.items}
+          total={total}
+          query={query}
+          openId={openId}
+          onEnd={() => {
+            if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+          }}
+          onRefresh={() => void list.refetch()}
+        />
+      )}
+    </Part>
+  )
+}
+
+interface RowsProps {
+  readonly place: string
+  readonly items: readonly ListItem[]
+  readonly total: number
+  readonly query: string
+  readonly openId: string | undefined
+  readonly onEnd: () => void
+  readonly onRefresh: () => void
+}
+
+function Rows({ place, items, total, query, openId, onEnd, onRefresh }: RowsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => 68,
+    overscan: 8,
+    getItemKey: (at) => items[at]?.id ?? at,
+    initialOffset: () => places.get(place) ?? 0,
+  })
+  const shown = rows.getVirtualItems()
+  const last = shown[shown.length - 1]?.index ?? 0
+  useEffect(() => {
+    if (last >= items.length - 10) onEnd()
+  })
+  useEffect(() => {
+    const element = box.current
+    return () => {
+      if (element) places.set(place, element.scrollTop)
+    }
+  }, [place])
+  const move = useCursor(items, openId, (at) => rows.scrollToIndex(at, { align: 'auto' }))
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    r: onRefresh,
+  })
+  return (
+    <div className="rows" ref={box}>
+      <ul style={{ height: rows.getTotalSize() }}>
+        {shown.map(({ index, key, start }) => (
+          <li
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            <Row item={items[index]!} query={query} open={items[index]!.id === openId} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** j and k move the focus from row to row; a row out of sight is scrolled to first. */
+function useCursor(items: readonly ListItem[], openId: string | undefined, scrollTo: (at: number) => void) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    // The row is on the page one frame after it was scrolled to.
+    const frame = requestAnimationFrame(() => document.getElementById(`row-${wanted}`)?.focus())
+    return () => cancelAnimationFrame(frame)
+  })
+  return (step: 1 | -1) => {
+    const focused = document.activeElement?.id.replace(/^row-/, '')
+    const from = items.findIndex(({ id }) => id === (focused || openId))
+    const start = from < 0 ? items.findIndex(({ id }) => id === openId) : from
+    const at = Math.min(items.length - 1, Math.max(0, start < 0 ? 0 : start + step))
+    scrollTo(at)
+    setWanted(items[at]?.id ?? null)
+    setTimeout(() => setWanted(null), 200)
+  }
+}
+
+function Row({ item, query, open }: { item: ListItem; query: string; open: boolean }) {
+  const t = useStaffWords()
+  const navigate = useNavigate()
+  const address = `/staff/applications/${item.id}${query ? `?${query}` : ''}`
+  return (
+    <Link
+      id={`row-${item.id}`}
+      to={address}
+      className={open ? 'on' : undefined}
+      aria-current={open ? 'page' : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        void navigate(address, { state: { focus: true } })
+      }}
+    >
+      <b>{item.name || t('noName')}</b>
+      <span className="num">{item.amount === null ? '-' : formatUsd(item.amount, { cents: false })}</span>
+      <span className="tags">
+        <StageTag stage={item.stage} />
+        {item.state && <span className="xs muted">{item.state}</span>}
+        {item.assigned && <span className="xs muted owner">{item.assigned.name}</span>}
+      </span>
+      <span className="xs muted num">
+        <When at={item.createdAt} relative />
+      </span>
+    </Link>
+  )
+}

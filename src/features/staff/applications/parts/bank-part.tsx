@@ -1,0 +1,175 @@
+// Everything the bank tells: connections and accounts, figures, all months, lenders, what is not revenue, accounts not linked.
+import { formatUsd } from '#core/ground/money.ts'
+import { underwritingText } from '#core/words/underwriting/reason-text.ts'
+import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
+import { useLanguage } from '#ui/words.tsx'
+import { Failure } from '../../room/failure.tsx'
+import { count, dayName, monthName, share, When } from '../../room/formats.tsx'
+import { codeWord, useStaffWords } from '../../room/words.ts'
+import type { Application, BankPicture } from '../application-contract.ts'
+import type { PartProps } from '../detail.tsx'
+import { useBank } from '../use-application.ts'
+import { Card, Figures, Table } from './card.tsx'
+import { Lenders } from './lenders.tsx'
+import { MonthTable } from './month-table.tsx'
+
+export function BankPart({ application }: PartProps) {
+  const t = useStaffWords()
+  const { data: bank, error, refetch } = useBank(application.id)
+  return (
+    <>
+      <Failure failure={error} onRetry={() => void refetch()} />
+      <Connections application={application} />
+      {bank === undefined && !error && <Skeleton label={t('loading')} lines={8} />}
+      {bank === null && <EmptyState title={t('bankNone')}>{t('bankNoneWhy')}</EmptyState>}
+      {bank && (
+        <>
+          <BankFigures bank={bank} />
+          <Card title={t('monthly')}>
+            <MonthTable months={bank.months} wide />
+          </Card>
+          <Card title={t('otherLenders')}>
+            <Lenders bank={bank} wide />
+          </Card>
+          <Accounts bank={bank} />
+          <NotRevenue bank={bank} />
+          <Undisclosed bank={bank} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Connections({ application }: { application: Application }) {
+  const t = useStaffWords()
+  if (!application.connections.length) return null
+  return (
+    <Card title={t('connections')}>
+      <Table
+        label={t('connections')}
+        columns={[{ head: t('institution') }, { head: t('state') }, { head: t('why') }, { head: t('when') }]}
+        rows={application.connections.map((each) => ({
+          key: each.id,
+          cells: [
+            `${each.institution ?? '-'} (${each.provider})`,
+            <span
+              key="state"
+              className={`tag ${each.state === 'linked' ? 'ok' : each.state === 'failed' || each.state === 'needs-attention' ? 'danger' : ''}`}
+            >
+              {codeWord(t, 'bank', each.state)}
+            </span>,
+            each.reason ? codeWord(t, 'bankReason', each.reason) : '-',
+            <When key="at" at={each.updatedAt} />,
+          ],
+        }))}
+      />
+    </Card>
+  )
+}
+
+function BankFigures({ bank }: { bank: BankPicture }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const usd = (cents: number) => formatUsd(cents, { cents: false })
+  const part = (value: number | null) => (value === null ? '-' : share(value, language))
+  return (
+    <Card title={t('figures')}>
+      {bank.historyFrom && (
+        <p className="small muted">
+          {t('historySince', {
+            from: dayName(bank.historyFrom, language),
+            to: dayName(bank.refreshedOn, language),
+          })}
+        </p>
+      )}
+      <Figures
+        rows={[
+          [t('averageGross'), usd(bank.averages.gross)],
+          [t('averageRevenue'), usd(bank.averages.trueRevenue)],
+          [t('averageDailyBalance'), usd(bank.averages.averageDailyBalance)],
+          [t('currentBalance'), usd(bank.currentBalance)],
+          [t('depositsPerMonth'), count(bank.averages.depositsPerMonth, language)],
+          [t('negativeDaysPerMonth'), count(bank.averages.negativeDaysPerMonth / 100, language, 1)],
+          [t('longestNegative'), t('daysCount', { count: bank.longestNegativeRun })],
+          [t('nsf90'), bank.nsfLast90Days],
+          [t('daysOfCover'), bank.daysOfCover === null ? '-' : count(bank.daysOfCover / 10, language, 1)],
+          [t('trend'), part(bank.trend)],
+          [t('volatility'), part(bank.volatility)],
+          [t('topPayer'), share(bank.topPayerShare, language)],
+          [t('burden'), part(bank.burden)],
+          [
+            `${t('monthToDate')} (${monthName(bank.monthToDate.month, language)})`,
+            `${usd(bank.monthToDate.trueRevenue)}${bank.monthToDate.pace === null ? '' : `, ${t('pace')} ${share(bank.monthToDate.pace, language)}`}`,
+          ],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Accounts({ bank }: { bank: BankPicture }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  return (
+    <Card title={t('accounts')}>
+      <Table
+        label={t('accounts')}
+        columns={[
+          { head: t('accountName') },
+          { head: t('institution') },
+          { head: t('use') },
+          { head: t('balance'), number: true },
+        ]}
+        rows={bank.accounts.map((account, at) => ({
+          key: `${account.mask}${at}`,
+          cells: [
+            `${account.name} ••${account.mask} (${codeWord(t, 'account', account.type)})`,
+            account.institution,
+            underwritingText(`use.${account.use}`, language),
+            formatUsd(account.balance),
+          ],
+        }))}
+      />
+    </Card>
+  )
+}
+
+function NotRevenue({ bank }: { bank: BankPicture }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  if (!bank.excluded.length) return null
+  return (
+    <Card title={t('excludedTitle')}>
+      <Table
+        label={t('excludedTitle')}
+        columns={[{ head: t('why') }, { head: t('credits'), number: true }, { head: t('sum'), number: true }]}
+        rows={bank.excluded.map((each) => ({
+          key: each.reason,
+          cells: [underwritingText(`exclusion.${each.reason}`, language), each.count, formatUsd(each.amount)],
+        }))}
+      />
+    </Card>
+  )
+}
+
+function Undisclosed({ bank }: { bank: BankPicture }) {
+  const t = useStaffWords()
+  if (!bank.undisclosedAccounts.length) return null
+  return (
+    <Card title={t('undisclosed')}>
+      <p className="small muted">{t('undisclosedLede')}</p>
+      <Table
+        label={t('undisclosed')}
+        columns={[
+          { head: t('accountName') },
+          { head: t('transfers'), number: true },
+          { head: t('sum'), number: true },
+        ]}
+        rows={bank.undisclosedAccounts.map((each) => ({
+          key: each.mask,
+          cells: [`••${each.mask}`, each.count, formatUsd(each.amount)],
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+// One decision, explained: outcome and grade, factors with their scores, reasons, deals, terms.
+import { formatUsd } from '#core/ground/money.ts'
+import { underwritingText } from '#core/words/underwriting/reason-text.ts'
+import { Meter } from '#ui/frame/charts.tsx'
+import { useLanguage } from '#ui/words.tsx'
+import { count, When } from '../../room/formats.tsx'
+import { codeWord, useStaffWords } from '../../room/words.ts'
+import type { ShownDecision } from '../application-contract.ts'
+import { ReasonList } from '../reason-list.tsx'
+import { Card, Table } from './card.tsx'
+
+const looks: Readonly<Record<string, string>> = { approved: 'ok', declined: 'danger', review: 'accent' }
+
+/** `whole` adds the terms that the model bears. */
+export function DecisionCard({ decision, whole = false }: { decision: ShownDecision; whole?: boolean }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  return (
+    <Card title={t('decision')} more={<Head decision={decision} />}>
+      <p className="small muted">
+        <When at={decision.at} />{' '}
+        {codeWord(t, 'origin', decision.origin).replace('{name}', decision.by ?? '')} ·{' '}
+        {t('policy', { version: decision.policyVersion })}
+      </p>
+      {decision.reason && (
+        <p className="said">
+          <b>{t('decideReason')}:</b> {decision.reason}
+        </p>
+      )}
+      {decision.knockOuts.length > 0 && (
+        <>
+          <h3>{t('knockOuts')}</h3>
+          <ReasonList reasons={decision.knockOuts} />
+        </>
+      )}
+      {decision.factors.map((factor) => (
+        <div className="factor" key={factor.name}>
+          <Meter
+            label={underwritingText(`factor.${factor.name}`, language)}
+            score={factor.score}
+            max={factor.maxScore}
+          />
+          <ReasonList reasons={factor.reasons} />
+        </div>
+      ))}
+      {decision.reasons.length > 0 && (
+        <>
+          <h3>{t('reasons')}</h3>
+          <ReasonList reasons={decision.reasons} />
+        </>
+      )}
+      {decision.raises.length > 0 && (
+        <>
+          <h3>{t('raises')}</h3>
+          <ReasonList kind="raise" reasons={decision.raises} />
+        </>
+      )}
+      {decision.deals.length > 0 && <Deals decision={decision} />}
+      {whole && decision.terms.length > 0 && <Terms decision={decision} />}
+    </Card>
+  )
+}
+
+function Head({ decision }: { decision: ShownDecision }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  return (
+    <span className="tags">
+      <span className={`tag ${looks[decision.outcome] ?? ''}`}>
+        {underwritingText(`outcome.${decision.outcome}`, language)}
+      </span>
+      {decision.current && <span className="tag">{t('counts')}</span>}
+      {decision.grade && (
+        <b>
+          {decision.grade}{' '}
+          {decision.score !== null && (
+            <span className="muted num">{t('ofHundred', { score: decision.score })}</span>
+          )}
+        </b>
+      )}
+    </span>
+  )
+}
+
+function Deals({ decision }: { decision: ShownDecision }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  return (
+    <>
+      <h3>{t('deals')}</h3>
+      <Table
+        label={t('deals')}
+        columns={[
+          { head: t('term') },
+          { head: t('amount'), number: true },
+          { head: t('payment'), number: true },
+          { head: t('total'), number: true },
+          { head: t('apr'), number: true },
+        ]}
+        rows={decision.deals.map((deal) => ({
+          key: deal.id,
+          cells: [
+            t('months', { count: deal.term }),
+            formatUsd(deal.amount, { cents: false }),
+            `${formatUsd(deal.payment)} ${codeWord(t, 'frequency', deal.frequency)}`,
+            formatUsd(deal.total),
+            `${count(deal.apr, language, 2)}%`,
+          ],
+        }))}
+      />
+    </>
+  )
+}
+
+function Terms({ decision }: { decision: ShownDecision }) {
+  const t = useStaffWords()
+  return (
+    <>
+      <h3>{t('terms')}</h3>
+      <Table
+        label={t('terms')}
+        columns={[
+          { head: t('term') },
+          { head: t('amount'), number: true },
+          { head: t('dailyPayment'), number: true },
+          { head: t('rate'), number: true },
+        ]}
+        rows={decision.terms.map((row) => ({
+          key: String(row.term),
+          cells: [
+            t('months', { count: row.term }),
+            formatUsd(row.amount, { cents: false }),
+            `${formatUsd(row.dailyPayment)}${row.adjusted ? ` ${t('adjusted')}` : ''}`,
+            (row.factorRate / 10_000).toFixed(2),
+          ],
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+// Documents to download, and what was asked for.
+import { documentName } from '#core/domain/documents.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { EmptyState } from '#ui/frame/loading.tsx'
+import { useLanguage } from '#ui/words.tsx'
+import { fileSize, monthName, When } from '../../room/formats.tsx'
+import { codeWord, useStaffWords, type StaffWords } from '../../room/words.ts'
+import type { PartProps } from '../detail.tsx'
+import { Card, Table } from './card.tsx'
+
+/** The word for a kind; a name of its own stands as it was given. */
+export function documentWord(t: StaffWords, kind: string): string {
+  const known = documentName(kind)
+  return known === kind ? kind : codeWord(t, 'document', kind)
+}
+
+export function DocumentsPart({ application, act }: PartProps) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const ask = application.rights.includes('request-document') && (
+    <Button look="line" onClick={() => act('request-document')}>
+      {t('askDocument')}
+    </Button>
+  )
+  const mayOpen = application.rights.includes('open-document')
+  return (
+    <>
+      <Card title={t('documents')} more={ask}>
+        {application.documents.length === 0 && (
+          <EmptyState title={t('noDocuments')}>{t('noDocumentsWhy')}</EmptyState>
+        )}
+        {application.documents.length > 0 && (
+          <Table
+            label={t('documents')}
+            columns={[
+              { head: t('documentKind') },
+              { head: t('file') },
+              { head: t('size'), number: true },
+              { head: t('uploaded') },
+              { head: <span className="sr">{t('actions')}</span>, number: true },
+            ]}
+            rows={application.documents.map((each) => ({
+              key: each.id,
+              cells: [
+                `${documentWord(t, each.kind)}${each.month ? `, ${monthName(each.month, language)}` : ''}`,
+                <>
+                  {each.name} <span className="xs muted line">{codeWord(t, 'scan', each.scan)}</span>
+                </>,
+                fileSize(each.bytes, language),
+                <>
+                  <When at={each.uploadedAt} />{' '}
+                  <span className="xs muted line">{codeWord(t, 'by', each.uploadedBy)}</span>
+                </>,
+                mayOpen && each.scan !== 'pending' ? (
+                  <a
+                    className="btn line"
+                    href={`/api/staff/applications/${application.id}/documents/${each.id}`}
+                    download
+                  >
+                    {t('download')}
+                    <span className="sr"> {each.name}</span>
+                  </a>
+                ) : (
+                  '-'
+                ),
+              ],
+            }))}
+          />
+        )}
+      </Card>
+      {application.requests.length > 0 && (
+        <Card title={t('requests')}>
+          <Table
+            label={t('requests')}
+            columns={[
+              { head: t('documentKind') },
+              { head: t('state') },
+              { head: t('message') },
+              { head: t('when') },
+            ]}
+            rows={application.requests.map((each) => ({
+              key: each.id,
+              cells: [
+                documentWord(t, each.kind),
+                <span key="state" className={each.fulfilledAt ? 'tag ok' : 'tag accent'}>
+                  {t(each.fulfilledAt ? 'requestDone' : 'requestOpen')}
+                </span>,
+                each.message || '-',
+                <>
+                  <When at={each.at} /> <span className="xs muted line">{each.by}</span>
+                </>,
+              ],
+            }))}
+          />
+        </Card>
+      )}
+    </>
+  )
+}

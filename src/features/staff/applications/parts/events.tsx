@@ -1,0 +1,83 @@
+// What happened, told in words: kinds and codes become sentences, a person's name stands beside what they did.
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import { documentName } from '#core/domain/documents.ts'
+import { en as fieldsEn } from '#core/words/lead-fields/en.ts'
+import { es as fieldsEs } from '#core/words/lead-fields/es.ts'
+import { underwritingText } from '#core/words/underwriting/reason-text.ts'
+import { fill, pick, type Language } from '#core/words/words.ts'
+import { useLanguage } from '#ui/words.tsx'
+import { When } from '../../room/formats.tsx'
+import { codeWord, useStaffWords, type StaffWord, type StaffWords } from '../../room/words.ts'
+import type { Application } from '../application-contract.ts'
+
+type Event = Application['events'][number]
+
+/** Details that are codes of our own, and the area of words that names them. */
+const areas: Readonly<Record<string, string>> = {
+  from: 'stage',
+  to: 'stage',
+  consent: 'consent',
+  purpose: 'link',
+  template: 'template',
+  channel: 'channel',
+}
+
+function valueText(t: StaffWords, language: Language, name: string, value: string | number): string {
+  const text = String(value)
+  if (name === 'outcome') return underwritingText(`outcome.${text}`, language)
+  if (name === 'field') return pick({ en: fieldsEn, es: fieldsEs }, language)[text as FieldId] ?? text
+  if (name === 'kind') {
+    const word = codeWord(t, 'document', text)
+    return word === text.replaceAll('-', ' ') ? documentName(text) : word
+  }
+  return areas[name] ? codeWord(t, areas[name], text) : text
+}
+
+export function eventText(t: StaffWords, language: Language, event: Event): string {
+  const sentence = codeWord(t, 'event', event.kind)
+  const values = Object.entries(event.detail).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number'
+      ? [[name, valueText(t, language, name, value)] as const]
+      : [],
+  )
+  // A value that an event lacks leaves no gap in braces.
+  return fill(sentence, Object.fromEntries(values)).replace(/[:,]? ?\{\w+\}/g, '')
+}
+
+/** Newest first; `latest`: only so many, and without who merely looked. */
+export function Events({
+  application,
+  latest,
+  views = false,
+}: {
+  application: Application
+  latest?: number
+  views?: boolean
+}) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const shown = application.events
+    .filter(({ kind }) => views || kind !== 'application-viewed')
+    .toReversed()
+    .slice(0, latest)
+  if (!shown.length) return <p className="muted">{t('noEvents')}</p>
+  return (
+    <ol className="events">
+      {shown.map((event) => (
+        <li key={event.id}>
+          <When at={event.at} />
+          <span>
+            {eventText(t, language, event)}{' '}
+            <span className="muted">
+              {event.by ? t('origin.staff' as StaffWord, { name: event.by }) : codeWord(t, 'by', event.actor)}
+            </span>
+            {typeof event.detail.reason === 'string' && (
+              <span className="line small muted">“{event.detail.reason}”</span>
+            )}
+            {!latest && event.ip && <span className="xs muted line">{event.ip}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

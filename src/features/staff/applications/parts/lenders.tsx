@@ -1,0 +1,81 @@
+// Other lenders seen in the debits: what each pays, what is left, how sure we are.
+import { formatUsd } from '#core/ground/money.ts'
+import { underwritingText } from '#core/words/underwriting/reason-text.ts'
+import { useLanguage } from '#ui/words.tsx'
+import { dayName } from '../../room/formats.tsx'
+import { codeWord, useStaffWords } from '../../room/words.ts'
+import type { BankPicture } from '../application-contract.ts'
+import { Table } from './card.tsx'
+
+type Position = BankPicture['positions'][number]
+
+function LenderName({ position }: { position: Position }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  return (
+    <>
+      {position.lender}
+      <span className="line">
+        <span className={position.state === 'active' ? 'tag accent' : 'tag'}>
+          {underwritingText(`state.${position.state}`, language)}
+        </span>
+        {position.confidence < 75 && <span className="tag">{t('possible')}</span>}
+        {position.missed > 0 && <span className="tag danger">{t('missed', { count: position.missed })}</span>}
+        {position.returned > 0 && (
+          <span className="tag danger">{t('returned', { count: position.returned })}</span>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** `wide`: everything that is known of each. */
+export function Lenders({ bank, wide = false }: { bank: BankPicture; wide?: boolean }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  if (!bank.positions.length) return <p className="muted">{t('noLenders')}</p>
+  const pays = (each: Position) =>
+    each.state === 'active' ? (
+      <>
+        {formatUsd(each.payment)} <span className="muted">{codeWord(t, 'cadence', each.cadence)}</span>
+      </>
+    ) : (
+      '-'
+    )
+  const left = (each: Position) =>
+    each.remaining === null ? '-' : formatUsd(each.remaining, { cents: false })
+  return (
+    <Table
+      label={t('otherLenders')}
+      columns={[
+        { head: t('lender') },
+        { head: t('pays'), number: true },
+        { head: t('left'), number: true },
+        ...(wide
+          ? [
+              { head: t('funded'), number: true },
+              { head: t('paidCount'), number: true },
+              { head: t('lastPayment'), number: true },
+            ]
+          : []),
+      ]}
+      rows={bank.positions.map((each) => ({
+        key: each.id,
+        cells: [
+          <LenderName position={each} />,
+          pays(each),
+          left(each),
+          ...(wide
+            ? [
+                each.fundedAmount === null
+                  ? '-'
+                  : `${formatUsd(each.fundedAmount, { cents: false })}${each.fundedOn ? `, ${dayName(each.fundedOn, language)}` : ''}`,
+                each.paymentsMade,
+                dayName(each.lastPaymentOn, language),
+              ]
+            : []),
+        ],
+      }))}
+    />
+  )
+}

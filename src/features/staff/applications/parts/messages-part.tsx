@@ -1,0 +1,213 @@
+// What was written to the applicant, the links they were given, and the jobs under way.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/frame/button.tsx'
+import { Skeleton } from '#ui/frame/loading.tsx'
+import { Modal } from '#ui/frame/modal.tsx'
+import { calls } from '../../room/calls.ts'
+import { Failure } from '../../room/failure.tsx'
+import { When } from '../../room/formats.tsx'
+import { codeWord, useStaffWords } from '../../room/words.ts'
+import type { PartProps } from '../detail.tsx'
+import { useChange } from '../use-application.ts'
+import { Card, Table } from './card.tsx'
+
+export function MessagesPart(props: PartProps) {
+  return (
+    <>
+      <Links {...props} />
+      <Messages {...props} />
+      <Jobs {...props} />
+    </>
+  )
+}
+
+function Links({ application, act, say }: PartProps) {
+  const t = useStaffWords()
+  const mayChange = application.rights.includes('send-link')
+  const revoke = useChange(
+    application.id,
+    (linkId: string) => calls.revokeLink({ id: application.id, linkId }),
+    () => say(t('linkRevoked')),
+  )
+  const make = mayChange && (
+    <Button look="line" onClick={() => act('send-link')}>
+      {t('sendLink')}
+    </Button>
+  )
+  return (
+    <Card title={t('links')} more={make}>
+      <Failure failure={revoke.error} />
+      {application.links.length === 0 && <p className="muted">{t('noLinks')}</p>}
+      {application.links.length > 0 && (
+        <Table
+          label={t('links')}
+          columns={[
+            { head: t('link') },
+            { head: t('opened') },
+            { head: t('expires') },
+            { head: t('state') },
+            { head: <span className="sr">{t('actions')}</span>, number: true },
+          ]}
+          rows={application.links.map((each) => ({
+            key: each.id,
+            cells: [
+              <>
+                {codeWord(t, 'link', each.purpose)}
+                <span className="xs muted line">
+                  <When at={each.createdAt} /> {each.by}
+                </span>
+              </>,
+              each.openedAt ? (
+                <>
+                  <When at={each.openedAt} />{' '}
+                  <span className="xs muted line">{t('openedTimes', { count: each.openedCount })}</span>
+                </>
+              ) : (
+                t('never')
+              ),
+              <When key="end" at={each.expiresAt} />,
+              <span key="state" className={each.finishedAt || each.live ? 'tag ok' : 'tag'}>
+                {t(
+                  each.finishedAt ? 'finished' : each.live ? 'live' : each.revokedAt ? 'revoked' : 'expired',
+                )}
+              </span>,
+              each.live && mayChange ? (
+                <Button look="quiet" onClick={() => revoke.mutate(each.id)}>
+                  {t('revoke')}
+                </Button>
+              ) : (
+                '-'
+              ),
+            ],
+          }))}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Messages({ application }: PartProps) {
+  const t = useStaffWords()
+  const [open, setOpen] = useState<string | null>(null)
+  const mayRead = application.rights.includes('read-message')
+  return (
+    <Card title={t('messages')}>
+      {application.messages.length === 0 && <p className="muted">{t('noMessages')}</p>}
+      {application.messages.length > 0 && (
+        <Table
+          label={t('messages')}
+          columns={[
+            { head: t('message') },
+            { head: t('channel') },
+            { head: t('state') },
+            { head: t('when') },
+            { head: <span className="sr">{t('actions')}</span>, number: true },
+          ]}
+          rows={application.messages.map((each) => ({
+            key: each.id,
+            cells: [
+              codeWord(t, 'template', each.template),
+              codeWord(t, 'channel', each.channel),
+              <>
+                <span className={`tag ${looks[each.state] ?? ''}`}>{codeWord(t, 'message', each.state)}</span>
+                {each.reason && (
+                  <span className="xs muted line">{codeWord(t, 'messageReason', each.reason)}</span>
+                )}
+              </>,
+              <When key="at" at={each.sentAt ?? each.createdAt} />,
+              mayRead ? (
+                <Button look="quiet" onClick={() => setOpen(each.id)}>
+                  {t('read')}
+                </Button>
+              ) : (
+                '-'
+              ),
+            ],
+          }))}
+        />
+      )}
+      {open && <MessageText id={application.id} messageId={open} onClose={() => setOpen(null)} />}
+    </Card>
+  )
+}
+
+const looks: Readonly<Record<string, string>> = {
+  sent: 'ok',
+  delivered: 'ok',
+  failed: 'danger',
+  skipped: 'accent',
+}
+
+function MessageText({ id, messageId, onClose }: { id: string; messageId: string; onClose: () => void }) {
+  const t = useStaffWords()
+  // Every look is logged: one per opening, none for coming back to the window.
+  const read = useQuery({
+    queryKey: ['message', id, messageId],
+    queryFn: () => calls.readMessage({ id, messageId }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <Modal open onClose={onClose} title={read.data?.subject ?? t('message')} wide>
+      <Failure failure={read.error} />
+      {read.isPending && <Skeleton label={t('loading')} lines={5} />}
+      {read.data && (
+        <>
+          <p className="small muted">
+            {t('to')}: {read.data.to}. {t('linksHidden')}
+          </p>
+          <p className="pre">{read.data.text}</p>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Jobs({ application, say }: PartProps) {
+  const t = useStaffWords()
+  const retry = useChange(
+    application.id,
+    (id: string) => calls.retryJob({ id, applicationId: application.id }),
+    () => say(t('jobRetried')),
+  )
+  if (!application.jobs.length) return null
+  const mayRetry = application.rights.includes('retry-job')
+  return (
+    <Card title={t('openJobs')}>
+      <Failure failure={retry.error} />
+      <Table
+        label={t('openJobs')}
+        columns={[
+          { head: t('job') },
+          { head: t('state') },
+          { head: t('attempts'), number: true },
+          { head: t('nextTry') },
+          { head: <span className="sr">{t('actions')}</span>, number: true },
+        ]}
+        rows={application.jobs.map((each) => ({
+          key: each.id,
+          cells: [
+            <>
+              {codeWord(t, 'job', each.kind)}
+              {each.lastError && <span className="xs muted line">{each.lastError}</span>}
+            </>,
+            <span key="state" className={each.state === 'dead' ? 'tag danger' : 'tag'}>
+              {codeWord(t, 'jobState', each.state)}
+            </span>,
+            each.attempts,
+            each.state === 'dead' ? '-' : <When key="at" at={each.runAt} />,
+            each.state === 'dead' && mayRetry ? (
+              <Button look="quiet" onClick={() => retry.mutate(each.id)}>
+                {t('retry')}
+              </Button>
+            ) : (
+              '-'
+            ),
+          ],
+        }))}
+      />
+    </Card>
+  )
+}

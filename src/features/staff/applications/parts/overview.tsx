@@ -1,0 +1,197 @@
+// The first look: five figures, six months, other lenders, the decision that counts, what happened last.
+import { Link, useSearchParams } from 'react-router'
+import { formatUsd } from '#core/ground/money.ts'
+import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { Failure } from '../../room/failure.tsx'
+import { When } from '../../room/formats.tsx'
+import { codeWord, useStaffWords, type StaffWord } from '../../room/words.ts'
+import type { Application, BankPicture } from '../application-contract.ts'
+import type { PartProps } from '../detail.tsx'
+import { StageTag } from '../stage-tag.tsx'
+import { useBank } from '../use-application.ts'
+import { Card, Figures } from './card.tsx'
+import { DecisionCard } from './decision-card.tsx'
+import { Events } from './events.tsx'
+import { Lenders } from './lenders.tsx'
+import { MonthChart } from './month-chart.tsx'
+import { MonthTable } from './month-table.tsx'
+import { Notes } from './notes.tsx'
+
+export function Overview(props: PartProps) {
+  const t = useStaffWords()
+  const { application } = props
+  const { data: bank, error, refetch } = useBank(application.id)
+  const decision = application.decisions.find(({ current }) => current)
+  const months = (bank?.months ?? []).filter(({ counted }) => counted).slice(-6)
+  return (
+    <>
+      <Warnings application={application} />
+      <Stats bank={bank ?? null} application={application} />
+      <div className="cols">
+        <div className="col">
+          <Card title={t('sixMonths')}>
+            <Failure failure={error} onRetry={() => void refetch()} />
+            {bank === undefined && !error && <Skeleton label={t('loading')} lines={6} />}
+            {bank === null && <NoBank application={application} />}
+            {bank && (
+              <>
+                <MonthChart months={months} />
+                <MonthTable months={months} />
+              </>
+            )}
+          </Card>
+          {decision ? (
+            <DecisionCard decision={decision} />
+          ) : (
+            <Card title={t('decision')}>
+              <EmptyState title={t('noDecision')}>{t('noDecisionWhy')}</EmptyState>
+            </Card>
+          )}
+        </div>
+        <div className="col">
+          {bank && (
+            <Card title={t('otherLenders')}>
+              <Lenders bank={bank} />
+            </Card>
+          )}
+          <Request application={application} />
+          <Duplicates application={application} />
+          <Notes {...props} />
+          <Card title={t('latestEvents')} more={<PartLink part="history" />}>
+            <Events application={application} latest={8} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function PartLink({ part }: { part: StaffWord }) {
+  const t = useStaffWords()
+  const [params] = useSearchParams()
+  const after = new URLSearchParams(params)
+  after.set('part', part)
+  return <Link to={{ search: after.toString() }}>{t('allEvents')}</Link>
+}
+
+function Warnings({ application }: { application: Application }) {
+  const t = useStaffWords()
+  const texts = [
+    application.merchantDefaults === 'hit' && t('registerHit'),
+    application.disclosureState &&
+      ['in-review', 'offered', 'offer-chosen'].includes(application.stage) &&
+      t('disclosureState'),
+  ].filter((text) => text !== false)
+  return texts.map((text) => <Notice key={text} kind="info" title={text} />)
+}
+
+function Stats({ bank, application }: { bank: BankPicture | null; application: Application }) {
+  const t = useStaffWords()
+  const graded = application.decisions.find(({ current }) => current)
+  const money = (cents: number | undefined) =>
+    cents === undefined ? '-' : formatUsd(cents, { cents: false })
+  return (
+    <dl className="stats">
+      <div>
+        <dt>{t('trueRevenueMonth')}</dt>
+        <dd className="num">{money(bank?.averages.trueRevenue)}</dd>
+      </div>
+      <div>
+        <dt>{t('averageDailyBalance')}</dt>
+        <dd className="num">{money(bank?.averages.averageDailyBalance)}</dd>
+      </div>
+      <div>
+        <dt>{t('negativeDays')}</dt>
+        <dd className="num">{bank ? bank.negativeDays : '-'}</dd>
+      </div>
+      <div>
+        <dt>{t('positions')}</dt>
+        <dd className="num">
+          {bank ? bank.activePositions : '-'}
+          {bank && bank.dailyBurden > 0 && (
+            <span className="tag accent">
+              {t('perDay', { amount: formatUsd(bank.dailyBurden, { cents: false }) })}
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('grade')}</dt>
+        <dd>
+          {graded?.grade ?? '-'}
+          {graded?.score !== null && graded?.score !== undefined && (
+            <span className="muted small num"> {t('ofHundred', { score: graded.score })}</span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function NoBank({ application }: { application: Application }) {
+  const t = useStaffWords()
+  const failed = application.connections.find(
+    ({ state }) => state === 'failed' || state === 'needs-attention',
+  )
+  return (
+    <EmptyState title={failed ? t('bankFailed') : t('bankNone')}>
+      {failed
+        ? [failed.institution, failed.reason && codeWord(t, 'bankReason', failed.reason)]
+            .filter(Boolean)
+            .join(': ')
+        : t('bankNoneWhy')}
+    </EmptyState>
+  )
+}
+
+function Request({ application }: { application: Application }) {
+  const t = useStaffWords()
+  const source = application.source.utm_source ?? application.source.utm_campaign ?? t('direct')
+  return (
+    <Card title={t('application')}>
+      <Figures
+        rows={[
+          [
+            t('requested'),
+            application.requestedAmount === null
+              ? '-'
+              : formatUsd(application.requestedAmount, { cents: false }),
+          ],
+          [t('appliedAt'), <When key="at" at={application.createdAt} />],
+          [t('bank'), codeWord(t, 'bank', application.bankState)],
+          [t('assignedWord'), application.assigned?.name ?? t('nobody')],
+          [t('source'), source],
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Duplicates({ application }: { application: Application }) {
+  const t = useStaffWords()
+  const [params] = useSearchParams()
+  if (!application.duplicates.length) return null
+  return (
+    <Card title={t('duplicatesTitle')}>
+      <p className="small muted">{t('duplicatesLede')}</p>
+      <ul className="plain">
+        {application.duplicates.map((each, at) => (
+          <li key={each.id ?? at}>
+            {each.id ? (
+              <Link to={{ pathname: `/staff/applications/${each.id}`, search: params.toString() }}>
+                {each.name || t('noName')}
+              </Link>
+            ) : (
+              <span className="muted">{t('notYours')}</span>
+            )}{' '}
+            <StageTag stage={each.stage} />
+            <span className="xs muted line">
+              {each.same.map((same) => codeWord(t, 'same', same)).join(', ')} · <When at={each.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

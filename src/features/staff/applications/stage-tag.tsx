@@ -1,0 +1,16 @@
+// The stage of an application as a tag: word first, colour second.
+import { codeWord, useStaffWords } from '../room/words.ts'
+
+const looks: Readonly<Record<string, string>> = {
+  'in-review': 'accent',
+  'bank-needed': '',
+  offered: 'ok',
+  'offer-chosen': 'ok',
+  declined: 'danger',
+  'not-qualified': 'danger',
+}
+
+export function StageTag({ stage }: { stage: string }) {
+  const t = useStaffWords()
+  return <span className={`tag ${looks[stage] ?? ''}`}>{codeWord(t, 'stage', stage)}</span>
+}

@@ -1,0 +1,61 @@
+// The list's filters live in the address, its pages in the query cache: back, reload and the other language keep the place.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { calls } from '../room/calls.ts'
+import type { ListItem, listOrders } from './list-contract.ts'
+
+export type ListOrder = (typeof listOrders)[number]
+export interface Filters {
+  readonly search: string
+  readonly state: string
+  readonly stage: string
+  readonly assigned: string
+  readonly sort: ListOrder
+}
+
+const orders: readonly ListOrder[] = ['newest', 'oldest', 'amount', 'name']
+export const sortOptions = orders
+
+export function useFilters() {
+  const [params, setParams] = useSearchParams()
+  const text = (name: string) => params.get(name) ?? ''
+  const filters: Filters = {
+    search: text('search'),
+    state: text('state'),
+    stage: text('stage'),
+    assigned: text('assigned'),
+    sort: orders.find((order) => order === params.get('sort')) ?? 'newest',
+  }
+  const change = (changes: Partial<Filters>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes))
+          if (value === '' || value === 'newest') after.delete(name)
+          else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+  const active = ['search', 'state', 'stage', 'assigned'].some((name) => params.has(name))
+  const clear = () => change({ search: '', state: '', stage: '', assigned: '' })
+  return { filters, change, clear, active, query: params.toString() }
+}
+
+export function useList(filters: Filters) {
+  const found = useInfiniteQuery({
+    queryKey: ['list', filters],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const { sort, ...rest } = filters
+      const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value))
+      return calls.list({ ...given, sort, ...(pageParam ? { cursor: pageParam } : {}) }, signal)
+    },
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const items = useMemo(() => found.data?.pages.flatMap((page): ListItem[] => page.items) ?? [], [found.data])
+  const counts = found.data?.pages[0]?.counts ?? {}
+  return { ...found, items, counts }
+}

@@ -1,0 +1,45 @@
+// The staff room's pages below /staff, loaded only by those who go there.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import '#ui/screens.css'
+import { ApplicationsPage } from './applications/applications-page.tsx'
+import { AccountPage } from './login/account-page.tsx'
+import { LoginPage } from './login/login-page.tsx'
+import { SetUpPage } from './login/set-up-page.tsx'
+import { PeoplePage } from './people/people-page.tsx'
+import { StaffLanguage } from './room/language.tsx'
+import { createStaffClient, LoggedInOnly } from './room/session.tsx'
+import { Shell } from './room/shell.tsx'
+import './room/staff.css'
+import { JobsPage } from './work/jobs-page.tsx'
+
+/** For the router, at the path 'staff/*'. */
+export function StaffRoutes() {
+  const [client] = useState(createStaffClient)
+  return (
+    <QueryClientProvider client={client}>
+      <StaffLanguage>
+        <Routes>
+          <Route path="login" element={<LoginPage />} />
+          <Route path="set-up" element={<SetUpPage />} />
+          <Route
+            element={
+              <LoggedInOnly>
+                <Shell />
+              </LoggedInOnly>
+            }
+          >
+            <Route index element={<ApplicationsPage />} />
+            <Route path="applications" element={<Navigate to="/staff" replace />} />
+            <Route path="applications/:id" element={<ApplicationsPage />} />
+            <Route path="jobs" element={<JobsPage />} />
+            <Route path="people" element={<PeoplePage />} />
+            <Route path="account" element={<AccountPage />} />
+            <Route path="*" element={<Navigate to="/staff" replace />} />
+          </Route>
+        </Routes>
+      </StaffLanguage>
+    </QueryClientProvider>
+  )
+}
