@@ -3,8 +3,106 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   continue: 'Continuar',
+  back: 'Atrás',
+  newWindow: '(se abre en otra ventana)',
+
   introTitle: 'Conecte la cuenta bancaria de su negocio',
   introPromise:
-    'Para darle una aprobación al instante, necesitamos verificar los datos de la cuenta bancaria de su negocio.',
+    'Para darle una aprobación al instante, necesitamos verificar la cuenta bancaria de su negocio.',
+  businessOnly: 'Se requiere una cuenta bancaria del negocio. No se aceptan cuentas personales.',
+  selected: 'Usted eligió {amount}',
+  selectedNote: 'Es un estimado según lo que nos dijo. Con los datos del banco se convierte en una oferta.',
+  advantages: 'Lo que gana al conectarla',
+  howTitle: 'Cómo funciona',
+  howChoose: 'Elija su banco',
+  howChooseText:
+    'Usamos un proveedor de datos bancarios para verificar electrónicamente los ingresos de su negocio.',
+  howLogin: 'Entre a su banco',
+  howLoginText: 'Su contraseña va al banco o a su portal seguro, nunca a nosotros.',
+  howAccounts: 'Elija las cuentas del negocio',
+  howAccountsText: 'Solo lectura: con esto nadie puede mover dinero. Puede quitar el acceso cuando quiera.',
+  whoTitle: 'Quién lo ve',
+  whoText:
+    'Solo el personal que trabaja en su solicitud. Cada consulta queda registrada, y nada se vende ni se comparte.',
+  consentBy: 'Al continuar, usted acepta lo siguiente:',
+  consentOwn: 'Leerlo en su propia página',
+  uploadInstead: 'Prefiero subir mis estados de cuenta',
+  notNow: 'Ahora no',
+
+  looking: 'Un momento',
+  opening: 'Abriendo la conexión segura con su banco',
+  returning: 'Volviendo de su banco',
+  openTitle: 'Conecte su banco',
+  openText: 'Elija su banco aquí abajo y entre a su cuenta. Nunca vemos su contraseña.',
+  frameTitle: 'Conexión con el banco',
+  widgetText: 'La conexión se abrió en una ventana sobre esta página. Termínela ahí, o ciérrela para volver.',
+  slowFrame:
+    'Si no aparece nada en unos segundos, puede que este navegador bloquee la conexión con el banco.',
+  leaveFrame: 'Detener y elegir otra opción',
+
+  progress: 'Verificación bancaria en curso',
+  progressText: 'No cierre esta página por un momento.',
+  completed: 'Verificación bancaria completada',
+  completedText: 'Gracias. Su cuenta bancaria está conectada.',
+  account: '{name} que termina en {mask}',
+  goesOn: 'Esta página sigue sola en unos segundos.',
+  stay: 'Quedarme en esta página',
+  another: 'Conectar otra cuenta',
+
+  repairTitle: 'Su banco le pide entrar de nuevo',
+  repairText:
+    'La conexión con {institution} necesita que usted entre otra vez, por ejemplo porque cambió su contraseña. No se perdió nada: entre una vez más y seguimos.',
+  yourBank: 'su banco',
+  repair: 'Entrar de nuevo',
+
+  endedTitle: 'Su banco todavía no está conectado',
+  'why.cancelled': 'La conexión se cerró antes de terminar. No se compartió nada.',
+  'why.login':
+    'Su banco no aceptó los datos de acceso. Después de varios intentos los bancos bloquean el acceso por un tiempo: compruébelo primero en el sitio de su banco.',
+  'why.second-factor':
+    'El segundo paso del acceso (un código o una pregunta) no funcionó. Casi siempre basta con pedir un código nuevo.',
+  'why.institution-down':
+    'Su banco no responde en este momento. El problema es del banco y suele durar poco.',
+  'why.no-accounts':
+    'No encontramos una cuenta de negocio con ese acceso. Se requiere una cuenta bancaria del negocio.',
+  'why.expired': 'La conexión estuvo abierta demasiado tiempo y se cerró por su seguridad.',
+  'why.unavailable': 'El servicio de conexión no responde en este momento.',
+  'why.revoked': 'El acceso se quitó en su banco.',
+  'why.replaced': 'Esta conexión se reemplazó por una más nueva.',
+  'why.other': 'Su banco no terminó la conexión y no dio ningún motivo.',
+  waysTitle: '¿Cómo quiere seguir?',
+  again: 'Intentar de nuevo',
+  anotherBank: 'Elegir otro banco',
+  statements: 'Subir los estados de cuenta de los últimos 4 meses',
+  without: 'Seguir sin banco',
+  withoutText: 'Verá un estimado. Para una oferta necesitaremos después el banco o los estados de cuenta.',
+  statementsLede:
+    'Los lee una persona, así que tarda más que conectar el banco: cerca de un día hábil. Solo estados de la cuenta del negocio.',
+  statementsBack: 'Mejor conectar un banco',
+
   validating: 'Validando...',
+  validatingText: 'Puede tardar uno o dos minutos. Puede salir de esta página: no se pierde nada.',
+  'stage.fetching': 'Obteniendo sus datos bancarios',
+  'stage.analysing': 'Calculando sus ofertas',
+  stageLinked: 'Banco conectado',
+  reviewsTitle: 'Lo que dicen los clientes',
+  pause: 'Pausar',
+  play: 'Reanudar',
+  review: 'Reseña {at} de {count}',
+  late: 'Está tardando más de lo normal',
+  lateText:
+    'No tiene que esperar: le avisaremos por mensaje de texto o correo en cuanto haya un resultado. Mientras tanto puede enviar los documentos.',
+  checkNow: 'Revisar de nuevo',
+  documents: 'Seguir con los documentos',
+  readyText: 'Su resultado está listo. Faltan dos documentos antes de verlo.',
+  declinedTitle: 'Su resultado está listo',
+  declinedText: 'Se lo mostramos con sus motivos.',
+  seeResult: 'Ver el resultado',
+  reviewTitle: 'Estamos revisando su solicitud',
+  reviewText:
+    'Recibirá un aviso de calificación por mensaje de texto o correo en unos 10 minutos. Después se comunicará con usted su asesor.',
+  statementsTitle: 'Recibimos sus estados de cuenta',
+  attentionText: 'Su banco le pide entrar de nuevo antes de que podamos seguir.',
+  attention: 'Entrar de nuevo',
+  failedTitle: 'No pudimos consultar su resultado',
 }
