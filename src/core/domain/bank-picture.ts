@@ -1,0 +1,156 @@
+// What the bank analysis gives back: positions of other lenders, months, and the whole picture.
+import type { Cents } from '#core/ground/money.ts'
+import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
+import type { BankAccount } from './bank-history.ts'
+
+/** Ratios are integers in basis points (10,000 = 100%). */
+export type BasisPoints = number
+
+export type Cadence = 'daily' | 'weekly' | 'biweekly' | 'monthly'
+export type PositionState = 'active' | 'paid-off' | 'paused' | 'refinanced'
+/** advance = sale of future receipts or revenue-based; term and line = lenders' loans, which count as burden only. */
+export type PositionKind = 'advance' | 'term' | 'line'
+
+/** Another lender's advance or loan, seen in the debits. */
+export interface Position {
+  readonly id: string
+  readonly lender: string
+  /** In our list of lenders, or recognised by words or cadence alone. */
+  readonly known: boolean
+  readonly kind: PositionKind
+  /** Whether this lender gives payoff letters, so that new funding can retire it. */
+  readonly payoff: boolean
+  readonly cadence: Cadence
+  readonly payment: Cents
+  /** Rounded to the cent; weekly x 20/97, monthly x 1/21. */
+  readonly dailyEquivalent: Cents
+  readonly fundedAmount: Cents | null
+  readonly fundedOn: IsoDate | null
+  readonly firstPaymentOn: IsoDate
+  readonly lastPaymentOn: IsoDate
+  readonly paymentsMade: number
+  readonly paid: Cents
+  /** Estimated amount to be repaid in all; null when the funding credit was not seen. */
+  readonly estimatedTotal: Cents | null
+  readonly estimatedRemaining: Cents | null
+  readonly state: PositionState
+  readonly missedDates: readonly IsoDate[]
+  readonly returnedDates: readonly IsoDate[]
+  /** 0-100: 95 known lender, 75 words of the trade, 50 cadence alone ('possible', counts nowhere). */
+  readonly confidence: number
+  /** The day on which the payment amount last changed (a modification), if it did. */
+  readonly paymentChangedOn: IsoDate | null
+  readonly transactionIds: readonly string[]
+}
+
+/** Why a credit is not revenue (`exclusion.<reason>` in the words). */
+export type ExclusionReason =
+  | 'own-transfer'
+  | 'advance-funding'
+  | 'loan-proceeds'
+  | 'owner-injection'
+  | 'factoring-advance'
+  | 'returned-item'
+  | 'refund'
+  | 'tax-refund'
+  | 'chargeback-reversal'
+  | 'debt-settlement'
+  | 'insurance-payout'
+export interface ExcludedCredit {
+  readonly transactionId: string
+  readonly date: IsoDate
+  readonly amount: Cents
+  readonly reason: ExclusionReason
+}
+
+/** One calendar month over the operating accounts; money in cents. */
+export interface MonthSummary {
+  readonly month: IsoMonth
+  /** The whole month lies within the data. */
+  readonly full: boolean
+  /** Full by the spec's six-month rule: the months that the model reads. */
+  readonly counted: boolean
+  readonly transactions: number
+  /** Number of credits. */
+  readonly deposits: number
+  readonly gross: Cents
+  readonly trueRevenue: Cents
+  readonly averageDailyBalance: Cents
+  readonly endingBalance: Cents
+  readonly lowestBalance: Cents
+  readonly negativeDays: number
+  readonly nsf: number
+  /** Distinct days with an NSF. */
+  readonly nsfDays: number
+  readonly overdraftFees: number
+  readonly debits: number
+  /** Money out without own transfers, as a positive number. */
+  readonly outflow: Cents
+  /** Part of the outflow that went to other lenders. */
+  readonly debtService: Cents
+  readonly excluded: Readonly<Partial<Record<ExclusionReason, Cents>>>
+}
+
+export interface AccountUse {
+  readonly account: BankAccount
+  /** operating = counted; own = only to pair transfers; personal and other = not counted; duplicate = linked twice. */
+  readonly use: 'operating' | 'own' | 'personal' | 'other' | 'duplicate'
+}
+
+export interface BankAnalysis {
+  readonly asOf: IsoDate
+  readonly refreshedOn: IsoDate
+  readonly historyFrom: IsoDate | null
+  readonly accounts: readonly AccountUse[]
+  readonly holder: 'business' | 'unknown' | 'personal-only' | 'none'
+  /** Oldest first, at most 24 and the running one. */
+  readonly months: readonly MonthSummary[]
+  /** Over counted months with gross above 0; zeros when there is none. */
+  readonly averages: {
+    readonly months: number
+    readonly gross: Cents
+    readonly trueRevenue: Cents
+    readonly averageDailyBalance: Cents
+    readonly outflow: Cents
+    /** Hundredths of a day per month. */
+    readonly negativeDaysPerMonth: number
+    readonly depositsPerMonth: number
+  }
+  readonly currentBalance: Cents
+  readonly negativeToday: boolean
+  readonly longestNegativeRun: number
+  readonly lastNegativeDay: IsoDate | null
+  readonly nsfLast90Days: number
+  /** Monthly slope of true revenue over its mean; null under three months. */
+  readonly trend: BasisPoints | null
+  readonly volatility: BasisPoints | null
+  readonly concentration: {
+    readonly top: BasisPoints
+    readonly topFive: BasisPoints
+    readonly payer: string | null
+  }
+  readonly monthToDate: {
+    readonly month: IsoMonth
+    readonly trueRevenue: Cents
+    readonly pace: BasisPoints | null
+  }
+  /** Average daily balance over daily outflow, in tenths of a day. */
+  readonly daysOfCover: number | null
+  readonly positions: readonly Position[]
+  readonly activePositions: number
+  readonly dailyBurden: Cents
+  /** Daily burden over true revenue / 21. */
+  readonly burden: BasisPoints | null
+  readonly debtToIncome: BasisPoints | null
+  /** Positions first seen within 30 days of `asOf`: stacking. */
+  readonly newPositions: number
+  readonly undisclosedAccounts: readonly {
+    readonly mask: string
+    readonly count: number
+    readonly amount: Cents
+    readonly shareOfGross: BasisPoints
+  }[]
+  readonly excludedCredits: readonly ExcludedCredit[]
+  /** End-of-day balance of the operating accounts together, one per day from `from`. */
+  readonly dailyBalances: { readonly from: IsoDate; readonly balances: readonly Cents[] }
+}

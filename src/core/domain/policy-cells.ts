@@ -1,0 +1,105 @@
+// The cells of an underwriting policy, as the model reads them.
+import type { Cents } from '#core/ground/money.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
+import type { BasisPoints } from './bank-picture.ts'
+import type { ShortfallCode } from './reasons.ts'
+
+/** Factor rates are integers in ten-thousandths (1.30 = 13,000). */
+export type FactorRate = number
+
+/** E = below the lowest passing cut-off. */
+export type Grade = 'A' | 'B' | 'C' | 'D' | 'E'
+export type PricedGrade = Exclude<Grade, 'E'>
+
+/** One band of a scored part: the first band that holds gives the points. */
+export interface Band {
+  /** The value must be at least (for 'higher' parts) or at most (for 'lower' parts) this. */
+  readonly limit: number
+  readonly points: number
+}
+export interface ScoredNumber {
+  readonly better: 'higher' | 'lower'
+  readonly bands: readonly Band[]
+  readonly max: number
+  readonly unknown: number
+}
+export interface ScoredChoice {
+  readonly points: Readonly<Record<string, number>>
+  readonly max: number
+  readonly unknown: number
+}
+
+/** Every number of underwriting. Read from policies/<version>.json by `parsePolicy`. Money in cents. */
+export interface Policy {
+  readonly version: string
+  readonly effectiveFrom: IsoDate
+  /** By section: 'default' until the operator has set it. */
+  readonly marks: Readonly<
+    Record<string, { readonly owner: string; readonly status: 'default' | 'set'; readonly why: string }>
+  >
+  readonly limits: {
+    readonly minimumAmount: Cents
+    readonly maximumAmount: Cents
+    readonly amountStep: Cents
+    readonly shortestTerm: number
+    readonly longestTerm: number
+    readonly workingDaysPerMonth: number
+    readonly minimumPaymentsInAdb: number
+    /** Smallest excess over the fifteenth that is labelled as an adjustment. */
+    readonly adjustmentThreshold: Cents
+  }
+  readonly grades: Readonly<Record<PricedGrade, number>>
+  readonly revenueShare: Readonly<Record<PricedGrade, BasisPoints>>
+  /** Indexed by term - shortestTerm. */
+  readonly factorRates: Readonly<Record<PricedGrade, readonly FactorRate[]>>
+  readonly stack: {
+    readonly maximumBurden: BasisPoints
+    readonly declineAtPositions: number
+    readonly minimumAgeDays: number
+    /** Positions below this confidence (0-100) count nowhere. */
+    readonly minimumConfidence: number
+  }
+  readonly knockOuts: {
+    readonly minimumMonthlyRevenue: Cents
+    readonly minimumTimeInBusinessMonths: number
+    readonly maximumNsfLastThreeMonths: number
+    /** Hundredths of a day. */
+    readonly maximumNegativeDaysPerMonth: number
+    readonly bankruptcies: readonly string[]
+    readonly industries: readonly string[]
+    readonly states: readonly string[]
+  }
+  readonly review: {
+    readonly minimumMonths: number
+    readonly undisclosedAccounts: number
+    readonly staleAfterDays: number
+    readonly monthToDatePace: BasisPoints
+    readonly topPayerShare: BasisPoints
+  }
+  readonly preOffers: {
+    readonly revenueShare: BasisPoints
+    readonly fractions: readonly BasisPoints[]
+  }
+  readonly industries: {
+    readonly nonCore: readonly string[]
+    readonly core: string
+    readonly fleet: readonly string[]
+  }
+  readonly numbers: Readonly<Record<NumberPart, ScoredNumber>>
+  readonly choices: Readonly<Record<ChoicePart, ScoredChoice>>
+}
+
+export type NumberPart =
+  | 'revenue-level'
+  | 'revenue-trend'
+  | 'revenue-steadiness'
+  | 'deposit-count'
+  | 'balance-level'
+  | 'days-of-cover'
+  | 'negative-days'
+  | 'nsf-count'
+  | 'active-positions'
+  | 'debt-burden'
+  | 'credit-score'
+  | 'time-in-business'
+export type ChoicePart = Exclude<ShortfallCode, NumberPart>

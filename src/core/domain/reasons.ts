@@ -1,0 +1,78 @@
+// The causes that underwriting names, by code: what ends, lowers, holds or would raise an answer.
+
+/** A cause in a form that words can be put to: `reason.<code>` in core/words/underwriting; money in `values` is cents. */
+export interface Reason {
+  readonly code: ReasonCode
+  readonly values: ReasonValues
+}
+export type ReasonValues = Readonly<Record<string, number | string>>
+
+export type KnockOutCode =
+  | 'open-bankruptcy'
+  | 'bankruptcy-policy'
+  | 'negative-today'
+  | 'nsf-above-maximum'
+  | 'negative-days-above-maximum'
+  | 'tamper-review'
+  | 'personal-account-only'
+  | 'no-business-account'
+  | 'revenue-below-minimum'
+  | 'time-in-business-below-minimum'
+  | 'industry-not-served'
+  | 'state-not-served'
+  | 'prior-default'
+/** One per part of the score. */
+export type ShortfallCode =
+  | 'revenue-level'
+  | 'revenue-trend'
+  | 'revenue-steadiness'
+  | 'deposit-count'
+  | 'balance-level'
+  | 'days-of-cover'
+  | 'negative-days'
+  | 'nsf-count'
+  | 'active-positions'
+  | 'debt-burden'
+  | 'credit-score'
+  | 'liens'
+  | 'revolving-credit'
+  | 'bankruptcy-history'
+  | 'commercial-credit'
+  | 'time-in-business'
+  | 'industry-risk'
+  | 'tax-returns'
+  | 'online-presence'
+  | 'home-ownership'
+  | 'fleet-size'
+export type OfferReasonCode =
+  | 'balance-supports-too-little'
+  | 'revenue-supports-too-little'
+  | 'burden-leaves-no-room'
+  | 'too-many-positions'
+  | 'recent-position'
+export type ReviewCode =
+  | 'too-few-months'
+  | 'undisclosed-account'
+  | 'account-holder-unknown'
+  | 'bank-data-stale'
+  | 'month-to-date-down'
+  | 'revenue-concentrated'
+  | 'default-check-pending'
+export type ReasonCode = KnockOutCode | ShortfallCode | OfferReasonCode | ReviewCode
+
+/** `raise.<code>` in the words: what would raise the amount or turn the answer. */
+export type RaiseCode =
+  | 'higher-balance'
+  | 'higher-revenue'
+  | 'pay-down-advances'
+  | 'wait-after-advance'
+  | 'avoid-negative-days'
+  | 'avoid-nsf'
+  | 'better-credit'
+  | 'connect-business-account'
+  | 'more-history'
+  | 'time-in-business'
+export interface Raise {
+  readonly code: RaiseCode
+  readonly values: ReasonValues
+}
