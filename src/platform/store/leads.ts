@@ -1,9 +1,10 @@
 // Applications in the database: the one-round-trip save, reading one, changing its stage.
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Language } from '#core/words/words.ts'
-import { json, type Queryable } from '../db/db.ts'
+import { json, type Queryable, type SqlValue } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { NewJob } from '../outbox/outbox.ts'
+import { columns, saveStatement } from './save-statement.ts'
 
 export type AnswerValue = string | number | boolean
 export type MerchantDefaults = 'unknown' | 'clear' | 'hit'
@@ -30,10 +31,6 @@ export interface LeadRow {
   readonly assignedTo: string | null
   readonly codeEpoch: number
 }
-
-const columns = `id, created_at as "createdAt", updated_at as "updatedAt", revision, stage, page, variant, brand, language,
-  answers, secrets, source, mql_type as "mqlType", merchant_defaults as "merchantDefaults", bank_state as "bankState",
-  assigned_to as "assignedTo", code_epoch as "codeEpoch"`
 
 /** One save of a wizard page: what changes and what must be written with it. */
 export interface LeadSave {
@@ -67,62 +64,20 @@ export interface NewConsent {
   readonly given: boolean
 }
 
-/** What goes along with either statement once the row `saved` was written: key, event, jobs, consents, conversions. */
-const along = `
-  kept as (
-    insert into save_key (key, lead_id, revision, at) select $1, id, revision, $3::timestamptz from saved where $1::text is not null),
-  logged as (
-    insert into event (lead_id, id, at, kind, actor, ip, user_agent, detail)
-    select id, $4::uuid, $3::timestamptz, $5, 'applicant', $6, $7, $8::jsonb from saved),
-  asked as (
-    insert into job (lead_id, id, kind, once_key, payload, run_at, created_at)
-    select saved.id, j.id, j.kind, j.once_key, j.payload, $3::timestamptz, $3::timestamptz
-    from saved, jsonb_to_recordset($9::jsonb) as j (id uuid, kind text, once_key text, payload jsonb)
-    on conflict (lead_id, kind, once_key) where state <> 'dead' do update set
-      payload = excluded.payload, rerun = job.locked_until is not null),
-  agreed as (
-    insert into consent (lead_id, id, kind, version, language, wording_hash, given, at, ip, user_agent)
-    select saved.id, c.id, c.kind, c.version, saved.language, c.wording_hash, c.given, $3::timestamptz, $6, $7
-    from saved, jsonb_to_recordset($10::jsonb) as c (id uuid, kind text, version text, wording_hash text, given boolean)),
-  told as (
-    insert into conversion (lead_id, name, at)
-    select saved.id, name, $3::timestamptz from saved, jsonb_array_elements_text($11::jsonb) as name
-    on conflict do nothing)
-  select ${columns} from saved`
-
-const createSql = `with
-  prior as (select 1 from save_key where key = $1),
-  saved as (
-    insert into lead (id, created_at, updated_at, page, variant, brand, language, answers, secrets, source, email_key, phone_key, tax_key)
-    select $2::uuid, $3::timestamptz, $3::timestamptz, $12::int, $13, $14, $15, $16::jsonb, $17::jsonb, $18::jsonb, $19, $20, $21
-    where not exists (select from prior)
-    returning *),
-  ${along}`
-
-const updateSql = `with
-  prior as (select 1 from save_key where key = $1),
-  saved as (
-    update lead set revision = revision + 1, updated_at = $3::timestamptz, page = greatest(page, $12::int),
-      answers = (answers || $13::jsonb) - $14::text[], secrets = (secrets || $15::jsonb) - $14::text[],
-      source = source || $16::jsonb,
-      email_key = coalesce($17, email_key), phone_key = coalesce($18, phone_key), tax_key = coalesce($19, tax_key)
-    where id = $2::uuid and not exists (select from prior) and ($20::int is null or revision = $20::int)
-      and code_epoch = $21::int and (stage in ('draft', 'referred', 'bank-needed')
-        or ($13::jsonb = '{}'::jsonb and stage in ('in-review', 'offered', 'offer-chosen')))
-    returning *),
-  ${along}`
-
-/** The values of $1 to $11, which both statements share. */
-const sharedValues = (save: LeadSave, now: Date) => [
-  save.idempotencyKey,
-  save.id,
+/** The values that a save's statement names. */
+const valuesOf = (save: LeadSave, now: Date): Record<string, SqlValue> => ({
+  ...save,
+  key: save.idempotencyKey,
   now,
-  newId(now),
-  'answers-saved',
-  save.ip,
-  save.userAgent,
-  json({ page: save.savedPage, fields: [...Object.keys(save.answers), ...Object.keys(save.secrets)] }),
-  json(
+  eventId: newId(now),
+  detail: json({
+    page: save.savedPage,
+    fields: [...Object.keys(save.answers), ...Object.keys(save.secrets)],
+  }),
+  answers: json(save.answers),
+  secrets: json(save.secrets),
+  source: json(save.source),
+  jobs: json(
     save.jobs.map((job) => ({
       id: newId(now),
       kind: job.kind,
@@ -130,9 +85,28 @@ const sharedValues = (save: LeadSave, now: Date) => [
       payload: job.payload ?? {},
     })),
   ),
-  json(save.consents.map((c) => ({ id: newId(now), ...c, wording_hash: c.wordingHash }))),
-  json(save.conversions),
-]
+  consents: json(save.consents.map((c) => ({ id: newId(now), ...c, wording_hash: c.wordingHash }))),
+  conversions: json(save.conversions),
+})
+
+async function write(
+  db: Queryable,
+  kind: 'create' | 'update',
+  save: LeadSave,
+  values: Readonly<Record<string, SqlValue>>,
+): Promise<LeadRow | null> {
+  const { sql, names } = saveStatement(kind, {
+    keyed: save.idempotencyKey !== null,
+    jobs: save.jobs.length > 0,
+    consents: save.consents.length > 0,
+    conversions: save.conversions.length > 0,
+  })
+  const rows = await db.query<LeadRow>(
+    sql,
+    names.map((name) => values[name]!),
+  )
+  return rows[0] ?? null
+}
 
 /** Writes a new application with everything that belongs to it; null when its idempotency key was used before. */
 export async function createLead(
@@ -141,20 +115,7 @@ export async function createLead(
   start: { variant: 'finicity' | 'plaid'; brand: string; language: Language },
   now: Date,
 ): Promise<LeadRow | null> {
-  const rows = await db.query<LeadRow>(createSql, [
-    ...sharedValues(save, now),
-    save.page,
-    start.variant,
-    start.brand,
-    start.language,
-    json(save.answers),
-    json(save.secrets),
-    json(save.source),
-    save.emailKey,
-    save.phoneKey,
-    save.taxKey,
-  ])
-  return rows[0] ?? null
+  return write(db, 'create', save, { ...valuesOf(save, now), ...start })
 }
 
 /**
@@ -167,19 +128,45 @@ export async function updateLead(
   ifRevision: number | null,
   now: Date,
 ): Promise<LeadRow | null> {
-  const rows = await db.query<LeadRow>(updateSql, [
-    ...sharedValues(save, now),
-    save.page,
-    json(save.answers),
-    save.removed,
-    json(save.secrets),
-    json(save.source),
-    save.emailKey,
-    save.phoneKey,
-    save.taxKey,
-    ifRevision,
-    save.codeEpoch,
-  ])
+  return write(db, 'update', save, { ...valuesOf(save, now), ifRevision })
+}
+
+/**
+ * Makes the qualification of a complete application final, with its event and a job, in one statement; null when another save was
+ * faster.
+ */
+export async function settleLead(
+  db: Queryable,
+  id: string,
+  settled: { readonly stage: Stage; readonly mqlType: string; readonly job: NewJob },
+  now: Date,
+): Promise<LeadRow | null> {
+  const rows = await db.query<LeadRow>(
+    `with
+      settled as (
+        update lead set updated_at = $2::timestamptz, stage = $3, mql_type = $4
+        where id = $1::uuid and stage in ('draft', 'referred') returning *),
+      logged as (
+        insert into event (lead_id, id, at, kind, actor, detail)
+        select id, $5::uuid, $2::timestamptz, 'application-completed', 'system', $6::jsonb from settled),
+      asked as (
+        insert into job (lead_id, id, kind, once_key, payload, run_at, created_at)
+        select id, $7::uuid, $8, $9, $10::jsonb, $2::timestamptz, $2::timestamptz from settled
+        on conflict (lead_id, kind, once_key) where state <> 'dead' do nothing)
+      select ${columns} from settled`,
+    [
+      id,
+      now,
+      settled.stage,
+      settled.mqlType,
+      newId(now),
+      json({ mql_type: settled.mqlType, stage: settled.stage }),
+      newId(now),
+      settled.job.kind,
+      settled.job.onceKey ?? '',
+      json(settled.job.payload ?? {}),
+    ],
+  )
   return rows[0] ?? null
 }
 
@@ -198,7 +185,9 @@ export async function readLead(db: Queryable, id: string): Promise<LeadRow | nul
 
 /** Reads an application and keeps others from changing it until the transaction ends. */
 export async function lockLead(tx: Queryable, id: string): Promise<LeadRow | null> {
-  return (await tx.query<LeadRow>(`select ${columns} from lead where id = $1::uuid for update`, [id]))[0] ?? null
+  return (
+    (await tx.query<LeadRow>(`select ${columns} from lead where id = $1::uuid for update`, [id]))[0] ?? null
+  )
 }
 
 /** Changes facts that are not answers. The caller writes the event in the same transaction. */

@@ -1,4 +1,6 @@
 // What a notice of adverse action states (Regulation B, 12 CFR 1002.9): the reasons of the decision, the creditor, the agency.
+import { shortfalls } from '#core/domain/qualification.ts'
+import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import type { Decision, Reason } from '#core/domain/underwriting.ts'
 import { pick, type Language } from '#core/words/words.ts'
 import { en as messageEn } from '#core/words/messages/en.ts'
@@ -19,7 +21,7 @@ const agency = {
 /** More than four reasons help nobody (comment 9(b)(2)-1). */
 const MOST_REASONS = 4
 
-/** The texts that the template needs; null when there is no decision. */
+/** The texts that the template needs; null when nothing was decided, neither by the model nor by the qualification. */
 export async function noticeValues(
   deps: Deps,
   lead: LeadRow,
@@ -30,17 +32,32 @@ export async function noticeValues(
      order by at desc, id desc limit 1`,
     [lead.id, decisionId],
   )
-  if (!decision) return null
+  if (!decision && lead.stage !== 'not-qualified') return null
   const brand = brandOf(deps, lead.brand)
   // Without a declined result there are no reasons to state: the notice then tells the right to ask for them.
-  const reasons = decision.result.outcome === 'declined' ? decision.result.reasons : []
+  const declined = decision?.result.outcome === 'declined' ? decision.result.reasons : []
+  const reasons = decision ? declined : qualificationReasons(lead)
   return {
-    date: longDate(decision.at, lead.language),
+    date: longDate(decision?.at ?? deps.clock(), lead.language),
     application: lead.id,
     reasons: reasonLines(reasons, lead.language),
     creditor: [brand.legalName, brand.address, contactOf(brand)].filter(Boolean).join(', '),
     agency: pick(agency, lead.language),
   }
+}
+
+/** Why an application did not qualify on what was stated. A record in the merchant register is staff's to explain (decision 7). */
+function qualificationReasons({ answers }: LeadRow): readonly Reason[] {
+  const codes = {
+    sales: 'revenue-below-minimum',
+    'time-in-business': 'time-in-business-below-minimum',
+  } as const
+  return shortfalls({
+    monthlySales: Number(answers.monthlySales ?? 0),
+    monthsInBusiness: monthsInBusiness(String(answers.yearsInBusiness ?? '')),
+    product: String(answers.product ?? ''),
+    inDefaultRegister: false,
+  }).flatMap((shortfall) => (shortfall === 'register' ? [] : [{ code: codes[shortfall], values: {} }]))
 }
 
 /** At most four lines, each reason once; without any the right to a statement of them. */

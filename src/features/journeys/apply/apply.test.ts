@@ -244,3 +244,24 @@ test('made-up ids, broken JSON, foreign origins and unknown paths are refused pl
   })
   expect(large.status).toBe(413)
 })
+
+test('a complete application is confirmed by e-mail, one that does not qualify gets its notice with the reasons', async () => {
+  const email = { ...minimal.business, email: 'settled@example.com' }
+  await applyTo(t.visitor(), { ...minimal, business: email } as unknown as Model)
+  await applyTo(t.visitor(), {
+    ...minimal,
+    business: {
+      ...email,
+      email: 'notice@example.com',
+      monthly_sales: '15,000',
+      years_in_business: '0-1 year',
+    },
+  } as unknown as Model)
+  await t.worker.drain()
+  expect(t.inbox('settled@example.com').map((m) => m.text)).toEqual([
+    expect.stringContaining('/business/apply/continue/'),
+  ])
+  const [notice] = t.inbox('notice@example.com')
+  expect(notice?.text).toContain('The Federal Equal Credit Opportunity Act prohibits creditors')
+  expect(notice?.text.match(/^- .+$/gm)).toHaveLength(2)
+})
