@@ -56,7 +56,7 @@ export function bodyOf(n: number, page: number, leadId: string | undefined): str
       interest: 'Inventory',
       funds_needed_timeframe: 'With in a week',
       securing_financing: 'Cost',
-      refer: 'Search engine',
+      refer: 'Google',
     },
   })
 }

@@ -402,13 +402,14 @@ describe('the list', () => {
   beforeAll(async () => {
     // 180 at the very same moment, three amounts, two stages, one in ten without a name.
     await t.db.query(
-      `insert into lead (id, created_at, updated_at, stage, answers, assigned_to)
+      `insert into lead (id, created_at, updated_at, stage, assigned_to, answers, business_name, state, requested_amount, search)
        select ('01990000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, '2026-01-05T12:00:00Z', '2026-01-05T12:00:00Z',
-         case when n % 2 = 0 then 'draft' else 'in-review' end,
-         case when n % 10 = 0 then '{}'::jsonb else jsonb_build_object('businessName', 'Bulk 100% Ñandú ' || (n % 7),
-           'businessState', 'VT', 'requestedAmount', (n % 3 + 1) * 1000000, 'cellPhone', '8025550' || lpad(n::text, 3, '0')) end,
-         case when n % 6 = 0 then $1::uuid else null end
-       from generate_series(1, 180) n`,
+         case when n % 2 = 0 then 'draft' else 'in-review' end, case when n % 6 = 0 then $1::uuid else null end, a,
+         coalesce(a->>'businessName', ''), coalesce(a->>'businessState', ''), (a->>'requestedAmount')::bigint,
+         lower(concat_ws(' ', a->>'businessName', a->>'cellPhone'))
+       from (select n, case when n % 10 = 0 then '{}'::jsonb else jsonb_build_object('businessName', 'Bulk 100% Ñandú ' || (n % 7),
+         'businessState', 'VT', 'requestedAmount', (n % 3 + 1) * 1000000, 'cellPhone', '8025550' || lpad(n::text, 3, '0')) end as a
+         from generate_series(1, 180) n) as made`,
       [otherRep.id],
     )
   })
@@ -434,8 +435,8 @@ describe('the list', () => {
   test('a row that comes in while somebody pages shifts nothing', async () => {
     const first = await list({ ...bulk, sort: 'newest' })
     await t.db.query(
-      `insert into lead (id, created_at, updated_at, answers) values ($1::uuid, '2026-01-05T12:00:01Z', '2026-01-05T12:00:01Z',
-         '{"businessName": "Bulk latecomer", "businessState": "VT"}'::jsonb)`,
+      `insert into lead (id, created_at, updated_at, business_name, state, search)
+       values ($1::uuid, '2026-01-05T12:00:01Z', '2026-01-05T12:00:01Z', 'Bulk latecomer', 'VT', 'bulk latecomer')`,
       [newId(t.clock())],
     )
     const second = await list({ ...bulk, sort: 'newest', cursor: first.next! })
