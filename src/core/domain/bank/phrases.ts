@@ -34,21 +34,22 @@ export const plainText = (description: string): string =>
 const slot = (text: string, at: number): number =>
   (text.charCodeAt(at) & 127) * 128 + (text.charCodeAt(at + 1) & 127)
 
-function buildTable(): ReadonlyMap<number, readonly Phrase[]> {
-  const table = new Map<number, Phrase[]>()
+function buildTable(): readonly (readonly Phrase[] | null)[] {
+  const table = Array.from({ length: 128 * 128 }, (): Phrase[] | null => null)
   const add = (source: string, categoryBit: number, lender: number, shortest: number): void => {
     const text = plainText(source)
     const phrase = { text, wholeWord: text.length <= shortest, categoryBit, lender }
     const at = slot(text, 0)
-    const list = table.get(at)
+    const list = table[at]
     if (list) list.push(phrase)
-    else table.set(at, [phrase])
+    else table[at] = [phrase]
   }
   for (const name of categories) for (const phrase of detectionTerms[name]) add(phrase, bit[name], -1, 3)
   lenders.forEach((lender, i) => lender.patterns.forEach((phrase) => add(phrase, 0, i, 5)))
   return table
 }
 const table = buildTable()
+const none: readonly Phrase[] = []
 
 /** What a plain text (see `plainText`) holds. */
 export function findPhrases(text: string): Phrases {
@@ -56,7 +57,9 @@ export function findPhrases(text: string): Phrases {
   let lender = -1
   let lenderLength = 0
   for (let at = 0; at < text.length;) {
-    for (const phrase of table.get(slot(text, at)) ?? []) {
+    const phrases = table[slot(text, at)] ?? none
+    for (let i = 0; i < phrases.length; i++) {
+      const phrase = phrases[i] as Phrase
       if (!text.startsWith(phrase.text, at)) continue
       const end = at + phrase.text.length
       if (phrase.wholeWord && end < text.length && text[end] !== ' ') continue
