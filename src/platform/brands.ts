@@ -17,6 +17,7 @@ const brand = z.strictObject({
   id: z.string().check(z.regex(/^[\w-]{1,60}$/, "may have letters, digits, '-' and '_' only")),
   name: z.string().check(z.minLength(1)),
   legalName: z.string().check(z.minLength(1)),
+  address: z.optional(z.string()),
   logo: z.optional(address),
   tokens: z.optional(
     z.record(

@@ -18,8 +18,6 @@ const operator: Brand = {
     bankFaster: text('bankFaster'),
     bankLarger: text('bankLarger'),
     bankImmediate: text('bankImmediate'),
-    sideTitle: text('sideTitle'),
-    sideText: text('sideText'),
   },
   seals: [{ name: en.sealTrust }, { name: en.sealSecure }],
   reviews: [

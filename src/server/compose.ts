@@ -131,14 +131,15 @@ function readPolicy(file: string): Policy {
 }
 
 /** Origins that our pages may frame and load scripts from: the bank pages of the providers that are set up. */
-export function bankPageOrigins(config: Config): { frames: string[]; scripts: string[] } {
+export function bankPageOrigins(config: Config): { frames: string[]; scripts: string[]; script?: string } {
   const { env } = config
   const origin = (address: string) => new URL(address).origin
   const finicity = env.FINICITY_APP_KEY
     ? [env.FINICITY_BASE_URL ? origin(env.FINICITY_BASE_URL) : 'https://connect2.finicity.com']
     : []
-  const plaid = env.PLAID_CLIENT_ID ? [origin(env.PLAID_SCRIPT_URL ?? PLAID_SCRIPT)] : []
-  return { frames: [...finicity, ...plaid], scripts: plaid }
+  const script = env.PLAID_CLIENT_ID ? (env.PLAID_SCRIPT_URL ?? PLAID_SCRIPT) : undefined
+  const plaid = script ? [origin(script)] : []
+  return { frames: [...finicity, ...plaid], scripts: plaid, script }
 }
 
 export const PLAID_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'

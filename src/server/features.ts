@@ -6,6 +6,7 @@ import { decision } from '#features/capabilities/decision/handlers.server.ts'
 import { legal } from '#features/capabilities/legal/handlers.server.ts'
 import { messages } from '#features/capabilities/messages/handlers.server.ts'
 import { offers } from '#features/capabilities/offers/handlers.server.ts'
+import { partnerRedirect } from '#features/capabilities/partner-redirect/refer.server.ts'
 import { preOffers } from '#features/capabilities/pre-offers/handlers.server.ts'
 import { applyUploads } from '#features/capabilities/uploads/handlers.server.ts'
 import { staff } from '#features/staff/handlers.server.ts'
@@ -21,5 +22,6 @@ export const features: readonly Feature[] = [
   decision,
   offers,
   preOffers,
+  partnerRedirect,
   staff,
 ]

@@ -24,6 +24,8 @@ export interface ServerParts {
   /** Origins that pages may frame or load scripts from: the bank pages of the providers that are set up. */
   readonly frameOrigins: readonly string[]
   readonly scriptOrigins: readonly string[]
+  /** The address of the bank widget's script, where one is set up. */
+  readonly bankScript?: string
   readonly loggerInstance?: FastifyBaseLogger
 }
 
@@ -44,6 +46,8 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   await app.register(cookie)
   await app.register(helmet, {
     referrerPolicy: { policy: 'no-referrer' },
+    // A bank's own login opens in a window that must be able to tell that it was closed.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -112,7 +116,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     const { plugin } = feature
     if (plugin) await app.register(async (scope) => plugin(scope, deps))
   }
-  if (parts.webDir) await servePages(app, parts.webDir)
+  if (parts.webDir) await servePages(app, parts.webDir, deps, parts.bankScript)
   return app
 }
 

@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     webDir: join(root, 'dist', 'web'),
     frameOrigins: origins.frames,
     scriptOrigins: origins.scripts,
+    bankScript: origins.script,
     loggerInstance: log,
   })
   await app.listen({ port: config.port, host: config.host })

@@ -4,18 +4,28 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '#core/words/words.ts'
+import type { PageData } from '#features/journeys/page-data.ts'
+import type { Deps } from '#platform/deps.ts'
 import { languageOf } from '#platform/http/call.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
 
-/** Reads what the build wrote to `dist/web`: `pages/<page>.<brand>.<language>.html` and `business/assets`. */
-export async function servePages(app: FastifyInstance, webDir: string): Promise<void> {
-  const pagesDir = join(webDir, 'pages')
-  if (!existsSync(pagesDir)) return
-  const pages = new Map<string, { html: string; etag: string }>()
-  for (const name of readdirSync(pagesDir)) {
-    const html = readFileSync(join(pagesDir, name), 'utf8')
-    pages.set(name, { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` })
-  }
+type Shared = Omit<PageData, 'brand' | 'language'>
+
+interface Page {
+  readonly html: string
+  readonly etag: string
+}
+
+/** Reads what the build wrote to `dist/web`: `pages/{set}/{page}.{brand}.{language}.html` and `business/assets`. */
+export async function servePages(
+  app: FastifyInstance,
+  webDir: string,
+  deps: Deps,
+  bankScript?: string,
+): Promise<void> {
+  const pages = readPages(join(webDir, 'pages'), deps, bankScript)
+  if (!pages) return
   await app.register(fastifyStatic, {
     root: join(webDir, 'business'),
     prefix: '/business/',
@@ -47,4 +57,33 @@ export async function servePages(app: FastifyInstance, webDir: string): Promise<
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(page.html)
   })
+}
+
+/** The ready-made pages of these brands with the data of this server; null where nothing was built. */
+function readPages(folder: string, deps: Deps, bankScript: string | undefined): Map<string, Page> | null {
+  const { config } = deps
+  const set = join(folder, config.env.BRANDS_FILE ? 'own' : config.demo ? 'demo' : 'plain')
+  if (!existsSync(set)) return null
+  const year = deps.clock().getUTCFullYear()
+  const shared: Shared = {
+    variant: config.applyVariant,
+    ...(bankScript ? { bankScript } : {}),
+    partnerLender: deps.partnerLender !== undefined,
+    staging: config.staging,
+    year,
+    uploadLimitBytes: config.uploadLimitBytes,
+  }
+  const pages = new Map<string, Page>()
+  for (const name of readdirSync(set)) {
+    const [, id = '', language] = name.split('.')
+    const brand = deps.brands.get(id)
+    if (!brand) continue
+    const data: PageData = { ...shared, brand, language: language as Language }
+    const html = readFileSync(join(set, name), 'utf8')
+      .replaceAll('–9999', year > 2025 ? `–${year}` : '')
+      // '<' would end the element, whatever stands in a brand's texts.
+      .replace('__PAGE_DATA__', () => JSON.stringify(data).replaceAll('<', '\\u003c'))
+    pages.set(name, { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` })
+  }
+  return pages
 }

@@ -28,13 +28,15 @@ interface ErrorSummaryProps {
   readonly errors: readonly SummaryError[]
   /** Counts failed submits; each one moves the focus here. */
   readonly attempt: number
+  /** Leaves the page where it is: whoever shows the summary scrolls to the first error itself. */
+  readonly still?: boolean
 }
 
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt, still = false }: ErrorSummaryProps) {
   const t = useWords(words)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
+    if (attempt > 0) box.current?.focus({ preventScroll: still })
   }, [attempt])
   if (errors.length === 0) return null
   const follow = (id: string) => (event: MouseEvent) => {

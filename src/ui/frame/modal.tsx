@@ -6,7 +6,8 @@ import { Icon } from './icon.tsx'
 
 interface ModalProps {
   readonly open: boolean
-  readonly onClose: () => void
+  /** Absent where a choice must be made: then there is no way around it. */
+  readonly onClose?: () => void
   readonly title: ReactNode
   readonly children: ReactNode
   readonly actions?: ReactNode
@@ -39,7 +40,7 @@ function OpenModal({ onClose, title, children, actions, closeAfterMs, wide = fal
       (element.contains(document.activeElement) && document.activeElement !== element)
     let timer = setTimeout(function end() {
       if (dialog.current && inUse(dialog.current)) timer = setTimeout(end, 1000)
-      else close.current()
+      else close.current?.()
     }, closeAfterMs)
     return () => clearTimeout(timer)
   }, [closeAfterMs])
@@ -52,16 +53,18 @@ function OpenModal({ onClose, title, children, actions, closeAfterMs, wide = fal
       aria-labelledby="modal-title"
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose?.()
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={(event) => event.target === event.currentTarget && onClose?.()}
     >
       <div>
         <header>
           <h2 id="modal-title">{title}</h2>
-          <button type="button" className="btn quiet" aria-label={t('close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          {onClose && (
+            <button type="button" className="btn quiet" aria-label={t('close')} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
         </header>
         {children}
         {actions && <div className="actions">{actions}</div>}

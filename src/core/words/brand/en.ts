@@ -6,8 +6,6 @@ export const en = {
   bankFaster: '2x faster funding',
   bankLarger: '25% larger approvals',
   bankImmediate: 'Immediate processing',
-  sideTitle: 'Tell us a little bit about your business.',
-  sideText: 'Fill out our 2 minute application and get an approval instantly.',
   sealTrust: 'Sample trust seal',
   sealSecure: 'Sample SSL seal',
   privacy: 'Privacy',

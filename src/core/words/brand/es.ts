@@ -8,8 +8,6 @@ export const es: Record<keyof typeof en, string> = {
   bankFaster: 'Fondos el doble de rápido',
   bankLarger: 'Aprobaciones 25% más altas',
   bankImmediate: 'Trámite inmediato',
-  sideTitle: 'Cuéntenos un poco sobre su negocio.',
-  sideText: 'Llene nuestra solicitud de 2 minutos y reciba una respuesta al instante.',
   sealTrust: 'Sello de confianza de muestra',
   sealSecure: 'Sello SSL de muestra',
   privacy: 'Privacidad',

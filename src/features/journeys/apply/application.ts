@@ -120,7 +120,8 @@ export function createApplication(parts: ApplicationParts) {
       const id = fieldOfPath(field, sole)
       if (id) errors[id] = message
     }
-    happen({ kind: 'refused' }, { refusal: { page: save.page, errors, failure } })
+    const wrong = applyFlow.steps.find((step) => step.fields?.some(({ field }) => errors[field]))
+    happen({ kind: 'refused' }, { refusal: { page: wrong?.page ?? save.page, errors, failure } })
   }
 
   /** Puts in what the server knows; an answer of the person stays (decision 5). */
@@ -134,8 +135,7 @@ export function createApplication(parts: ApplicationParts) {
     }
     const typed: Partial<Record<FieldId, string>> = { ...state.typed }
     for (const [id, text] of Object.entries(answers) as [FieldId, string][])
-      if (text !== '' && leadFields[id] && (overTouched || (!state.touched.has(id) && !typed[id])))
-        typed[id] = text
+      if (text !== '' && leadFields[id] && (overTouched || !state.touched.has(id))) typed[id] = text
     parts.stored.set('leadid', progress.leadid)
     parts.stored.set('mql_type', appdata.mql_type)
     happen(

@@ -1,0 +1,40 @@
+// What the wizard says between its pages, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  welcomeTitle: 'Qué gusto verle de nuevo',
+  welcomeNamed: 'Qué gusto verle de nuevo, {name}',
+  welcomeText: 'Estamos abriendo su solicitud donde la dejó.',
+  welcomeReset: 'Empezar otra solicitud',
+  exitTitle: '¡No se vaya todavía!',
+  exitText: 'Sus respuestas están guardadas. Unas pocas más y sabrá para qué califica su negocio.',
+  exitButton: 'Continuar para ver ofertas',
+  conflictTitle: 'Cambió en otra ventana',
+  conflictText:
+    'Esta solicitud cambió en otra ventana o en otro dispositivo desde que la abrió aquí. ¿Qué respuestas deben quedar?',
+  keepMine: 'Dejar mis respuestas',
+  keepMineText: 'Lo que cambió aquí se guarda encima de lo demás.',
+  takeOther: 'Tomar las otras respuestas',
+  takeOtherText: 'Se descarta lo que cambió aquí y aún no se guardaba.',
+  elsewhereTitle: 'Guardada en otra ventana',
+  elsewhereText: 'Otra ventana guardó esta solicitud. Lo que escribió aquí aún no se ha guardado.',
+  elsewhereLoad: 'Cargar lo guardado',
+  closedText: 'Ya estamos trabajando en esta solicitud, así que aquí ya no se pueden cambiar las respuestas.',
+  errorTitle: 'No pudimos abrir su solicitud',
+  errorRetry: 'Intentar de nuevo',
+  errorNew: 'Empezar otra solicitud',
+  errorContact: 'O comuníquese con nosotros: {contact}.',
+  savingTitle: 'Guardando sus respuestas',
+  savingText: 'Un momento. Seguimos en cuanto llegue todo.',
+  savingOffline:
+    'Sus últimas respuestas aún no han llegado. Quédese en esta página: su número fiscal, su Seguro Social y su fecha de nacimiento no se guardan en este navegador.',
+  stagingTitle: 'Pruebas',
+  stagingLead: 'Id de la solicitud',
+  stagingNone: 'todavía ninguno',
+  stagingPage: 'Página {page} de {last}',
+  stagingBack: 'Página anterior',
+  stagingForward: 'Página siguiente',
+  stagingChecks: 'Revisar las respuestas en el navegador',
+  stagingMobile: 'Móvil',
+  stagingDesktop: 'Escritorio',
+}

@@ -1,0 +1,19 @@
+// Handing over to a partner lender, English.
+export const en = {
+  title: 'An immediate funding option',
+  partnering: '{brand} is partnering with {lender} to offer you an immediate funding option.',
+  why: 'With monthly sales below {limit} we often cannot make an offer ourselves. {lender} decides by its own terms.',
+  consent:
+    'I agree that {brand} sends {lender} my name, contact data and what I told about my business, and that {lender} may contact me. My Social Security number is not sent.',
+  terms: 'Terms',
+  consentFull: 'Read the whole consent',
+  newWindow: '(opens in a new window)',
+  start: 'Start with {lender}',
+  sending: 'Sending',
+  decline: 'No, go on here',
+  declineText: 'Your application stays here and goes on without {lender}.',
+  waiting: 'Saving your application first.',
+  opened: '{lender} has opened in a new window. You can also go on with your application here.',
+  open: 'Open {lender}',
+  goOn: 'Go on with my application',
+} as const

@@ -1,0 +1,21 @@
+// Handing over to a partner lender, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  title: 'Una opción de fondos inmediata',
+  partnering: '{brand} trabaja con {lender} para ofrecerle una opción de fondos inmediata.',
+  why: 'Con ventas de menos de {limit} al mes, muchas veces no podemos hacerle una oferta. {lender} decide según sus propias condiciones.',
+  consent:
+    'Acepto que {brand} envíe a {lender} mi nombre, mis datos de contacto y lo que conté de mi negocio, y que {lender} me contacte. Mi número de Seguro Social no se envía.',
+  terms: 'Condiciones',
+  consentFull: 'Leer el consentimiento completo',
+  newWindow: '(se abre en otra ventana)',
+  start: 'Empezar con {lender}',
+  sending: 'Enviando',
+  decline: 'No, seguir aquí',
+  declineText: 'Su solicitud se queda aquí y sigue sin {lender}.',
+  waiting: 'Primero guardamos su solicitud.',
+  opened: '{lender} se abrió en otra ventana. También puede seguir con su solicitud aquí.',
+  open: 'Abrir {lender}',
+  goOn: 'Seguir con mi solicitud',
+}

@@ -1,0 +1,58 @@
+// The first partner lender: keeps the consent, marks the application as referred, and answers the lender's address for this applicant.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Feature } from '#platform/feature.ts'
+import type { Call } from '#platform/http/call.ts'
+import { leadOfCode } from '#platform/http/lead-session.ts'
+import { route } from '#platform/http/mount.ts'
+import { giveConsent } from '#platform/store/consents.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { changeLead } from '#platform/store/leads.ts'
+import { partnerReferral } from './contract.ts'
+
+type Declared = typeof partnerReferral
+
+export const partnerRedirect: Feature = {
+  name: 'partner-redirect',
+  routes: (deps) => [route(partnerReferral, (request, call) => refer(deps, request, call))],
+}
+
+/** Refuses without consent (not-allowed), without a lender of the brand (feature-off), and for an unknown lead id. */
+async function refer(
+  deps: Deps,
+  { sf_leadid, consent }: RequestOf<Declared>,
+  call: Call,
+): Promise<Answer<ResponseOf<Declared>>> {
+  const found = await leadOfCode(deps, call, sf_leadid)
+  if (!found) return refused({ code: 'not-found' })
+  const { lead } = found
+  const brand = deps.brands.get(lead.brand) ?? deps.brands.get('default')
+  const lender = brand?.lenders?.first
+  if (!lender?.link) return refused({ code: 'feature-off' })
+  if (!consent) return refused({ code: 'not-allowed' })
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    await giveConsent(
+      tx,
+      { leadId: lead.id, kind: 'sharing', language: call.language, ip: call.ip, userAgent: call.userAgent },
+      now,
+    )
+    if (lead.stage === 'draft') await changeLead(tx, lead.id, { stage: 'referred' }, now)
+    await addEvent(
+      tx,
+      {
+        leadId: lead.id,
+        kind: 'partner-referred',
+        actor: 'applicant',
+        ip: call.ip,
+        userAgent: call.userAgent,
+        detail: { lender: lender.name },
+      },
+      now,
+    )
+  })
+  const reference = deps.keys.index(lead.id, 'partner-reference')
+  return ok({ link: lender.link.replace('{reference}', encodeURIComponent(reference)) })
+}

@@ -1,0 +1,31 @@
+// What every screen of the wizard can reach: the application, its brand and the page's data.
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Brand } from '#core/flow/brand.ts'
+import type { PageData } from '../page-data.ts'
+import type { Application, ApplicationState } from './application.ts'
+
+export interface Apply {
+  readonly application: Application
+  readonly brand: Brand
+  readonly data: PageData
+  /** Whether the browser checks answers; only the staging menu switches that off, and never the server's check. */
+  readonly checks: boolean
+  /** A question page is right: saves it and goes on. */
+  readonly finish: (page: number) => void
+  /** A page whose unsaved answers were lost with a reload, and is asked once more (decision 6). */
+  readonly askedAgain: number | null
+  /** One page back, where there is one. */
+  readonly back?: () => void
+}
+
+export const ApplyContext = createContext<Apply | null>(null)
+
+/** Throws outside of the wizard. */
+export function useApply(): Apply {
+  const apply = useContext(ApplyContext)
+  if (!apply) throw new Error('used outside of the wizard')
+  return apply
+}
+
+export const useApplicationState = (application: Application): ApplicationState =>
+  useSyncExternalStore(application.subscribe, application.state, application.state)

@@ -1,0 +1,215 @@
+// The application wizard: opens the visit, keeps page and history in step, saves page by page, and says what happens in between.
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { fundingNeededKind } from '#core/fields/currency.ts'
+import { pathOf, stepAfter } from '#core/flow/walk.ts'
+import { knownOfTyped } from '#core/flow/typed-answers.ts'
+import type { Facts } from '#core/flow/flow.ts'
+import { keepVisitSource } from '#features/capabilities/tracking/visit-source.ts'
+import { FlowRunner, StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
+import { PageFrame } from '#ui/frame/page-frame.tsx'
+import * as frameWords from '#ui/frame-words.ts'
+import { stored } from '#ui/stored-items.ts'
+import type { StepScreens } from '#ui/step-screen.ts'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import type { PageData } from '../page-data.ts'
+import { Between } from './between.tsx'
+import { ApplyContext, useApplicationState, type Apply } from './apply-context.ts'
+import { browserApplication, todayHere } from './browser-application.ts'
+import { applyFlow, ERROR_PAGE, LAST_QUESTION_PAGE } from './flow.ts'
+import { FormScreen, loadQuestionPages } from './form-screen.tsx'
+import { partnerFor } from './partner-for.ts'
+import { useOpening } from './use-opening.ts'
+import { usePageTitle } from './use-page-title.ts'
+import { useRefusals } from './use-refusals.ts'
+import { WizardProgress } from './wizard-progress.tsx'
+import { WizardSide } from './wizard-side.tsx'
+
+const PartnerStep = lazy(async () => ({ default: (await import('./partner-step.tsx')).PartnerStep }))
+const SavingStep = lazy(async () => ({ default: (await import('./saving-step.tsx')).SavingStep }))
+const ErrorStep = lazy(async () => ({ default: (await import('./error-step.tsx')).ErrorStep }))
+
+const LAST_PAGE = 10
+
+interface ApplyPageProps {
+  readonly data: PageData
+  readonly variant: PageData['variant']
+  /** Screens of the kinds that are not this journey's own. */
+  readonly screens: StepScreens
+  /** The page came ready-made from a server that saw no session. */
+  readonly readyMade: boolean
+  readonly onLanguage: () => void
+}
+
+export function ApplyPage({ data, variant, screens, readyMade, onLanguage }: ApplyPageProps) {
+  const t = useWords(frameWords)
+  const language = useLanguage()
+  const params = useParams()
+  const { pathname, search } = useLocation()
+  const history = useFlowHistory()
+  const [application] = useState(() => browserApplication(data, variant))
+  const state = useApplicationState(application)
+  const { opening, again } = useOpening({ application, code: params.code, noSession: readyMade })
+  const [here, setHere] = useState(false)
+  const [furthest, setFurthest] = useState(0)
+  const [checks, setChecks] = useState(true)
+  const [askedAgain, setAskedAgain] = useState<number | null>(null)
+  const known = knownOfTyped(state.typed, state.masks, todayHere())
+  const facts: Facts = { notQualified: state.mqlType === 'DNQ' && state.serverPage === LAST_PAGE }
+  const latest = useRef({ known, facts })
+  latest.current = { known, facts }
+  const { go } = history
+
+  // What the address says is taken once, then leaves it: code and amount go, brand, language and variant stay (decision 3).
+  useEffect(() => {
+    keepVisitSource(stored, search)
+    const amount = fundingNeededKind.parse(params.amt ?? '')
+    if (amount.ok) application.suggest({ requestedAmount: fundingNeededKind.show(amount.value) })
+    if (readyMade && !params.code) application.suggestStored()
+    if (params.amt || params.code)
+      go(history.page ?? 0, { replace: true, path: pathname.replace(/\/(?:amt|continue)\/[^/]+\/?$/, '/') })
+    window.addEventListener('online', application.retryNow)
+    // The next pages are fetched once somebody begins, not for everyone who only looks.
+    const began = () => whenIdle(() => void loadQuestionPages())
+    document.addEventListener('focusin', began, { once: true })
+    setHere(true)
+    return () => {
+      window.removeEventListener('online', application.retryNow)
+      document.removeEventListener('focusin', began)
+      application.dispose()
+    }
+  }, [])
+
+  const opened = opening.state === 'opened' ? opening.progress : null
+  useEffect(() => {
+    if (!opened) return
+    // A reload keeps its place; what had not arrived is asked again, and the page says so.
+    const here = history.page
+    if (here !== null && here > opened.page && opened.page <= LAST_QUESTION_PAGE) setAskedAgain(opened.page)
+    go(here === null ? opened.page : Math.min(here, opened.page), { replace: true })
+  }, [opened])
+
+  const finish = useCallback(
+    (page: number) => {
+      const more =
+        page === LAST_QUESTION_PAGE + 1 ? { bvstarted: '1', ts: new Date().toISOString() } : undefined
+      application.finishPage(page, more)
+      setAskedAgain(null)
+      const { known: now, facts: then } = latest.current
+      const next = stepAfter(applyFlow, page, now, then)
+      if (!next) return
+      setFurthest((before) => Math.max(before, next.page))
+      if (page === 1 && partnerFor(data, now)) go(1, { part: 'partner' })
+      else go(next.page)
+    },
+    [application, data, go],
+  )
+  const toPage = useCallback(
+    (page: number) => {
+      setFurthest((before) => Math.max(before, page))
+      go(page)
+    },
+    [go],
+  )
+  const fatal = useRefusals({ application, state, go })
+
+  const wanted = Math.min(history.page ?? opened?.page ?? 0, Math.max(furthest, state.serverPage ?? 0))
+  const path = pathOf(applyFlow, known, facts)
+  const page = path.find((step) => step.page >= wanted)?.page ?? LAST_PAGE
+  const failure = fatal ?? (opening.state === 'failed' ? opening.failure : null)
+  const place = failure ? ERROR_PAGE : page
+  const part = history.part === 'partner' && page === 1 ? 'partner' : ''
+  const unsaved =
+    page > LAST_QUESTION_PAGE && state.queue.waiting.some((save) => save.page <= LAST_QUESTION_PAGE)
+
+  // Forward to the end when the server says so, and never past what was reached.
+  useEffect(() => {
+    if (!here || opening.state === 'loading' || history.page === null || history.page === page) return
+    go(page, { replace: true })
+  }, [here, opening.state, history.page, page, go])
+
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => {
+      if (application.hasUnsaved()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', stay)
+    return () => window.removeEventListener('beforeunload', stay)
+  }, [application])
+
+  usePageTitle(place, data.brand)
+
+  const back = useMemo(() => {
+    if (page === 0 || page >= LAST_PAGE) return undefined
+    return () => {
+      if (((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0) history.back()
+      else go(page - 1, { replace: true })
+    }
+  }, [page, history, go])
+  const context = useMemo<Apply>(
+    () => ({ application, brand: data.brand, data, checks, finish, askedAgain, back }),
+    [application, data, checks, finish, askedAgain, back],
+  )
+
+  const loading = opening.state === 'loading'
+  const other = language === 'en' ? 'es' : 'en'
+  return (
+    <ApplyContext value={context}>
+      <PageFrame
+        brand={data.brand}
+        year={data.year}
+        languageHref={`/business/apply/lang/${other}`}
+        onLanguage={onLanguage}
+        wide={place === LAST_PAGE}
+        side={place <= LAST_QUESTION_PAGE + 1 && !loading && !part ? <WizardSide page={page} /> : undefined}
+        above={
+          <Between
+            opening={opening.state}
+            page={place}
+            staging={data.staging && !params.provider}
+            onChecks={setChecks}
+            onPage={toPage}
+          />
+        }
+      >
+        {loading ? (
+          <LoadingBlock>{t('loading')}</LoadingBlock>
+        ) : (
+          <StepPlace place={`${place}${part}${unsaved ? 'saving' : ''}`}>
+            {failure ? (
+              <ErrorStep failure={failure} onRetry={fatal ? undefined : again} />
+            ) : (
+              <>
+                <WizardProgress page={page} />
+                {unsaved ? (
+                  <SavingStep />
+                ) : part ? (
+                  <PartnerStep onGoOn={() => toPage(2)} />
+                ) : (
+                  <FlowRunner
+                    flow={applyFlow}
+                    page={page}
+                    screens={{ ...screens, form: FormScreen }}
+                    api="apply"
+                    leadId={state.queue.leadId ?? ''}
+                    brand={data.brand}
+                    bank={{ way: state.variant === 'plaid' ? 'token' : 'frame', script: data.bankScript }}
+                    uploadLimitBytes={data.uploadLimitBytes}
+                    next={() => finish(page)}
+                    to={toPage}
+                    back={back}
+                  />
+                )}
+              </>
+            )}
+          </StepPlace>
+        )}
+      </PageFrame>
+    </ApplyContext>
+  )
+}
+
+const whenIdle = (run: () => void) =>
+  typeof requestIdleCallback === 'function'
+    ? requestIdleCallback(run, { timeout: 3000 })
+    : setTimeout(run, 1000)

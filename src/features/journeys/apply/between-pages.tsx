@@ -1,0 +1,108 @@
+// What stands over the pages when it is due: coming back, leaving, two windows. Loaded only then.
+import { useState } from 'react'
+import { en } from '#core/words/apply-notes/en.ts'
+import { es } from '#core/words/apply-notes/es.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { Modal } from '#ui/frame/modal.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { useApplicationState, useApply } from './apply-context.ts'
+import { startOver } from './start-over.ts'
+import '#ui/screens.css'
+import './apply.css'
+
+const words = { en, es }
+const WELCOME_MS = 5000
+
+/** Hides by itself; its link clears the kept lead id and reloads (spec 1 section 2). */
+export function WelcomeBack() {
+  const t = useWords(words)
+  const { application } = useApply()
+  const { typed } = useApplicationState(application)
+  const [open, setOpen] = useState(true)
+  return (
+    <Modal
+      open={open}
+      onClose={() => setOpen(false)}
+      closeAfterMs={WELCOME_MS}
+      title={typed.firstName ? t('welcomeNamed', { name: typed.firstName }) : t('welcomeTitle')}
+    >
+      <p>{t('welcomeText')}</p>
+      <p>
+        <Button look="line" onClick={() => void startOver()}>
+          {t('welcomeReset')}
+        </Button>
+      </p>
+    </Modal>
+  )
+}
+
+export function ExitIntent({ onClose }: { onClose: () => void }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { brand } = useApply()
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={brand.claims?.exit?.[language] ?? t('exitTitle')}
+      actions={<Button onClick={onClose}>{t('exitButton')}</Button>}
+    >
+      <p>{t('exitText')}</p>
+    </Modal>
+  )
+}
+
+export function ConflictChoice() {
+  const t = useWords(words)
+  const { application } = useApply()
+  const [busy, setBusy] = useState(false)
+  const choice = (
+    title: 'keepMine' | 'takeOther',
+    text: 'keepMineText' | 'takeOtherText',
+    act: () => unknown,
+  ) => (
+    <p>
+      <Button
+        look={title === 'keepMine' ? 'primary' : 'line'}
+        onClick={() => {
+          setBusy(true)
+          act()
+        }}
+        disabled={busy}
+      >
+        {t(title)}
+      </Button>
+      <br />
+      <span className="small muted">{t(text)}</span>
+    </p>
+  )
+  return (
+    // No way around the choice: closing it would leave answers unsaved without a word.
+    <Modal open title={t('conflictTitle')}>
+      <p>{t('conflictText')}</p>
+      {choice('keepMine', 'keepMineText', application.keepMine)}
+      {choice('takeOther', 'takeOtherText', () => void application.takeOther())}
+    </Modal>
+  )
+}
+
+export function SavedElsewhere() {
+  const t = useWords(words)
+  const { application } = useApply()
+  return (
+    <div className="above">
+      <Notice
+        live
+        title={t('elsewhereTitle')}
+        actions={
+          <Button look="line" onClick={() => void application.takeOther()}>
+            {t('elsewhereLoad')}
+          </Button>
+        }
+      >
+        {t('elsewhereText')}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// Watches for what stands over the pages and loads it when it is due: welcome back, leaving, two windows, the testers' menu.
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { stored } from '#ui/stored-items.ts'
+import { useApplicationState, useApply } from './apply-context.ts'
+import { useExitIntent } from './use-exit-intent.ts'
+import type { Opening } from './use-opening.ts'
+
+const pages = () => import('./between-pages.tsx')
+const WelcomeBack = lazy(async () => ({ default: (await pages()).WelcomeBack }))
+const ExitIntent = lazy(async () => ({ default: (await pages()).ExitIntent }))
+const ConflictChoice = lazy(async () => ({ default: (await pages()).ConflictChoice }))
+const SavedElsewhere = lazy(async () => ({ default: (await pages()).SavedElsewhere }))
+const StagingMenu = lazy(async () => ({ default: (await import('./staging-menu.tsx')).StagingMenu }))
+
+interface BetweenProps {
+  readonly opening: Opening['state']
+  readonly page: number
+  readonly staging: boolean
+  readonly onChecks: (on: boolean) => void
+  readonly onPage: (page: number) => void
+}
+
+/** Coming back from a bank's own login is no coming back to an application. */
+const fromBank = () =>
+  new URLSearchParams(window.location.search).has('oauth_state_id') || stored.get('oauth_state_id') !== ''
+
+export function Between({ opening, page, staging, onChecks, onPage }: BetweenProps) {
+  const { application } = useApply()
+  const { queue, elsewhere } = useApplicationState(application)
+  const [here, setHere] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const [returning] = useState(() => typeof window !== 'undefined' && fromBank())
+  const resumed = opening === 'loading' || opening === 'opened'
+  const onLeave = useCallback(() => setLeaving(true), [])
+  useEffect(() => setHere(true), [])
+  useExitIntent(opening !== 'loading' && page < 10, onLeave)
+  // None of it belongs to the ready-made page.
+  if (!here) return null
+  return (
+    <Suspense fallback={null}>
+      {staging && <StagingMenu page={page} onPage={onPage} onChecks={onChecks} />}
+      {resumed && !returning && <WelcomeBack />}
+      {leaving && <ExitIntent onClose={() => setLeaving(false)} />}
+      {queue.stopped === 'conflict' && <ConflictChoice />}
+      {elsewhere && queue.stopped !== 'conflict' && <SavedElsewhere />}
+    </Suspense>
+  )
+}

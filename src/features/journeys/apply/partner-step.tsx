@@ -1,0 +1,27 @@
+// After page 1, for lower sales: the partner lender that may fund at once, its consent, and the way on without it.
+import { knownOfTyped } from '#core/flow/typed-answers.ts'
+import { PartnerRedirect } from '#features/capabilities/partner-redirect/partner-redirect.tsx'
+import { useApplicationState, useApply } from './apply-context.ts'
+import { todayHere } from './browser-application.ts'
+import { partnerFor } from './partner-for.ts'
+import { startWithLender } from './start-with-lender.ts'
+
+export function PartnerStep({ onGoOn }: { onGoOn: () => void }) {
+  const { application, data } = useApply()
+  const { typed, masks, queue } = useApplicationState(application)
+  const partner = partnerFor(data, knownOfTyped(typed, masks, todayHere()))
+  if (!partner) return null
+  const { which, lender, limit } = partner
+  // The lender needs the business page too: its save must have arrived.
+  const { leadId } = queue
+  const saved = queue.waiting.length === 0 && leadId
+  return (
+    <PartnerRedirect
+      lender={lender}
+      limit={limit}
+      brand={data.brand}
+      start={saved ? () => startWithLender(which, leadId) : null}
+      onGoOn={onGoOn}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+// A save that was refused for good: back to its page with the messages, on to where the application stands, or to the error page.
+import { useEffect, useState } from 'react'
+import type { CallFailure } from '#ui/answer.ts'
+import type { FlowHistory } from '#ui/flow-runner.tsx'
+import type { Application, ApplicationState } from './application.ts'
+
+interface Asked {
+  readonly application: Application
+  readonly state: ApplicationState
+  readonly go: FlowHistory['go']
+}
+
+/** The failure that no page can mend, null while there is none. */
+export function useRefusals({ application, state, go }: Asked): CallFailure | null {
+  const [fatal, setFatal] = useState<CallFailure | null>(null)
+  const { refusal } = state
+  const { leadId } = state.queue
+  useEffect(() => {
+    if (!refusal) return
+    const { failure, page } = refusal
+    const code = failure.kind === 'problem' ? failure.code : ''
+    if (code === 'invalid-fields') go(page)
+    else if (code === 'closed-application' && leadId)
+      void application.reload(leadId, true).then((loaded) => {
+        if (loaded.ok) go(loaded.value.page, { replace: true })
+        else setFatal(loaded.refusal)
+      })
+    else setFatal(failure)
+    // By the failure, not the refusal: typing takes single messages away from it.
+  }, [refusal?.failure])
+  return fatal
+}

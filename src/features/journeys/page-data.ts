@@ -1,0 +1,20 @@
+// What the server tells a page: whose brand it wears and what is set up here. Written into the HTML as JSON, read once at the start.
+import type { Brand } from '#core/flow/brand.ts'
+import type { Language } from '#core/words/words.ts'
+
+export interface PageData {
+  readonly brand: Brand
+  readonly language: Language
+  /** The bank way that /apply serves. */
+  readonly variant: 'finicity' | 'plaid'
+  /** The script of the bank widget that links by tokens; absent where that way is off. */
+  readonly bankScript?: string
+  /** Whether the second partner lender can be reached. */
+  readonly partnerLender: boolean
+  /** Testers' helps may show (decision 31). */
+  readonly staging: boolean
+  readonly year: number
+  readonly uploadLimitBytes: number
+}
+
+export const PAGE_DATA_ID = 'page-data'

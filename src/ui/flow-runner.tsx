@@ -1,0 +1,95 @@
+// Runs a flow: shows the screen of its current step, moves the focus to the new heading, and keeps the place in the browser's history.
+import {
+  createContext,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Flow } from '#core/flow/flow.ts'
+import { stepAt } from '#core/flow/walk.ts'
+import { Skeleton } from './frame/loading.tsx'
+import * as words from './frame-words.ts'
+import { useWords } from './words.tsx'
+import type { StepScreenProps, StepScreens } from './step-screen.ts'
+
+/** Where in a flow the browser is; lives in the history state, so that reload, back and forward keep it. */
+export interface Place {
+  /** Null before the first move. */
+  readonly page: number | null
+  /** A screen between two pages ('partner'); '' on the page itself. */
+  readonly part: string
+}
+
+export interface FlowHistory extends Place {
+  /** Goes to a page: a new entry unless `replace`; the address stays unless `path` is given. */
+  readonly go: (page: number, how?: { part?: string; replace?: boolean; path?: string }) => void
+  readonly back: () => void
+}
+
+export function useFlowHistory(): FlowHistory {
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
+  const kept = (state ?? {}) as { page?: unknown; part?: unknown }
+  const page = typeof kept.page === 'number' ? kept.page : null
+  const part = typeof kept.part === 'string' ? kept.part : ''
+  const at = useRef(pathname)
+  at.current = pathname
+  const go = useCallback<FlowHistory['go']>(
+    (to, { part: toPart = '', replace = false, path } = {}) =>
+      void navigate(path ?? at.current, { state: { page: to, part: toPart }, replace }),
+    [navigate],
+  )
+  const back = useCallback(() => void navigate(-1), [navigate])
+  return useMemo(() => ({ page, part, go, back }), [page, part, go, back])
+}
+
+/** Whether the current screen was reached by a move (then its heading takes the focus) or the visit began on it. */
+const Moved = createContext(false)
+
+interface FlowRunnerProps extends Omit<StepScreenProps, 'step'> {
+  readonly flow: Flow
+  readonly page: number
+  readonly screens: StepScreens
+}
+
+/** Stands inside a StepPlace, which follows the journey's own screens too. */
+export function FlowRunner({ flow, page, screens, ...given }: FlowRunnerProps) {
+  const step = stepAt(flow, page)
+  const Screen = step ? screens[step.kind] : undefined
+  return step && Screen ? <Screen key={step.id} step={step} {...given} /> : null
+}
+
+/** A place of a flow; when it changes, the page begins at its top and the new heading is focused. */
+export function StepPlace({ place, children }: { place: string; children: ReactNode }) {
+  const t = useWords(words)
+  const first = useRef(place)
+  const moved = first.current !== place
+  if (moved) first.current = ''
+  useEffect(() => {
+    if (moved) window.scrollTo(0, 0)
+  }, [place, moved])
+  return (
+    <Moved value={moved}>
+      <Suspense fallback={<Skeleton lines={6} label={t('loading')} />}>{children}</Suspense>
+    </Moved>
+  )
+}
+
+/** The heading of a step: what a screen reader hears first after a move. */
+export function StepTitle({ children }: { children: ReactNode }) {
+  const moved = useContext(Moved)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (moved) heading.current?.focus({ preventScroll: true })
+  }, [moved])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,165 @@
+// The form of a step, from its data: the questions that show, what is wrong with them, the summary, and the way on.
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { leadFields, type FieldId, type LeadField } from '#core/contract/lead-fields.ts'
+import type { TypedAnswers } from '#core/contract/write-model.ts'
+import { fieldMessage } from '#core/fields/field-message.ts'
+import type { FieldOptions } from '#core/fields/field-kind.ts'
+import type { Step } from '#core/flow/flow.ts'
+import { knownOfTyped, problemsOf, type Masks } from '#core/flow/typed-answers.ts'
+import { visibleFields } from '#core/flow/walk.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
+import { en as labelsEn } from '#core/words/lead-fields/en.ts'
+import { es as labelsEs } from '#core/words/lead-fields/es.ts'
+import { pick } from '#core/words/words.ts'
+import { ErrorSummary, type SummaryError } from './frame/error-summary.tsx'
+import { typedBeforeScript } from './typed-before-script.ts'
+import { useLanguage } from './words.tsx'
+
+/** One question as its view draws it; spread into an input. */
+export interface Question {
+  readonly id: FieldId
+  readonly label: string
+  readonly error?: string
+  readonly required: boolean
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onBlur: (text: string) => void
+  readonly kind: LeadField['kind']
+  readonly options: FieldOptions
+}
+
+export interface QuestionViewProps {
+  readonly question: Question
+  /** Other questions of the same group, which the view draws along (the parts of an address). */
+  readonly also: (id: FieldId) => Question
+  readonly given: Pick<FormStepProps, 'typed' | 'masks' | 'today'>
+}
+export type QuestionView = (props: QuestionViewProps) => ReactNode
+export type QuestionViews = Readonly<Partial<Record<FieldId, QuestionView>>>
+
+export interface FormStepProps {
+  readonly step: Step
+  readonly typed: TypedAnswers
+  readonly masks: Masks
+  readonly today: IsoDate
+  readonly views: QuestionViews
+  /** Questions that stand side by side where there is room. */
+  readonly rows?: readonly (readonly FieldId[])[]
+  /** Messages of the server, by field. */
+  readonly refusals?: Readonly<Partial<Record<FieldId, string>>>
+  /** Goes on whatever was typed: the server judges. For testers only. */
+  readonly unchecked?: boolean
+  readonly onType: (id: FieldId, text: string) => void
+  /** Everything is right; called at once. */
+  readonly onFinish: () => void
+  /** Below the questions: the button and what stands beside it. `ready` is false until the page's script runs. */
+  readonly actions: (ready: boolean) => ReactNode
+}
+
+const SCROLL_AFTER_MS = 500
+const SCROLL_OFFSET = 70
+
+export function FormStep(props: FormStepProps) {
+  const { step, typed, masks, today, refusals = {}, onType } = props
+  const language = useLanguage()
+  const labels = pick({ en: labelsEn, es: labelsEs }, language)
+  const [left, setLeft] = useState<ReadonlySet<FieldId>>(new Set())
+  const [attempt, setAttempt] = useState(0)
+  const [ready, setReady] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const refused = Object.values(refusals).some(Boolean)
+
+  useBrowserLayoutEffect(() => {
+    if (!form.current) return
+    for (const [name, text] of typedBeforeScript(form.current))
+      if (Object.hasOwn(leadFields, name)) onType(name as FieldId, text)
+    setReady(true)
+  }, [])
+
+  const problems = problemsOf(step, { typed, masks, today })
+  const shown = visibleFields(step, knownOfTyped(typed, masks, today)).map(({ field }) => field)
+  const errorOf = (id: FieldId): string | undefined => {
+    if (refusals[id]) return refusals[id]
+    const problem = problems.get(id)
+    const told = attempt > 0 || (left.has(id) && (typed[id] ?? '').trim() !== '')
+    return problem && told ? fieldMessage(problem, labels[id].toLowerCase(), language) : undefined
+  }
+  const errors: SummaryError[] = shown.flatMap((id) => {
+    const message = errorOf(id)
+    return message ? [{ fieldId: id, label: labels[id], message }] : []
+  })
+
+  const ask = (id: FieldId): Question => ({
+    id,
+    label: labels[id],
+    error: errorOf(id),
+    required: step.fields?.find(({ field }) => field === id)?.required ?? true,
+    value: typed[id] ?? '',
+    onChange: (text) => onType(id, text),
+    onBlur: () => setLeft((before) => new Set(before).add(id)),
+    kind: leadFields[id].kind,
+    options: { today, ...leadFields[id].options },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problems.size === 0 || props.unchecked) return props.onFinish()
+    setAttempt(attempt + 1)
+  }
+  useScrollToFirstError(refused && attempt === 0 ? 1 : attempt, form, errors[0]?.fieldId)
+
+  return (
+    <form ref={form} noValidate method="post" onSubmit={submit}>
+      {(attempt > 0 || refused) && (
+        <ErrorSummary errors={errors} attempt={attempt + (refused ? 1 : 0)} still />
+      )}
+      {inRows(shown, props.rows ?? []).map((row) => {
+        const drawn = row.map((id) => {
+          const View = props.views[id]
+          return View ? <View key={id} question={ask(id)} also={ask} given={{ typed, masks, today }} /> : null
+        })
+        return row.length > 1 ? (
+          <div className="two" key={row[0]}>
+            {drawn}
+          </div>
+        ) : (
+          drawn
+        )
+      })}
+      {props.actions(ready)}
+    </form>
+  )
+}
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** The fields in order, those of one row together where its first one stands. */
+function inRows(shown: readonly FieldId[], rows: readonly (readonly FieldId[])[]): (readonly FieldId[])[] {
+  const rowOf = (id: FieldId) => rows.find((row) => row.includes(id))?.filter((each) => shown.includes(each))
+  return shown.flatMap((id) => {
+    const row = rowOf(id)
+    return !row ? [[id]] : row[0] === id ? [row] : []
+  })
+}
+
+/** Spec 1 section 4: to the first error, 70 px below the top, after 500 ms; at once where motion is not wanted. */
+function useScrollToFirstError(
+  attempt: number,
+  form: { current: HTMLFormElement | null },
+  fieldId: string | undefined,
+): void {
+  const first = useRef(fieldId)
+  first.current = fieldId
+  useEffect(() => {
+    if (attempt === 0) return
+    const timer = setTimeout(() => {
+      const field = first.current ? form.current?.querySelector(`[id="${CSS.escape(first.current)}"]`) : null
+      const box = field?.closest('.field') ?? field
+      if (!box) return
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      const top = window.scrollY + box.getBoundingClientRect().top - SCROLL_OFFSET
+      window.scrollTo({ top, behavior: calm ? 'instant' : 'smooth' })
+    }, SCROLL_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [attempt, form])
+}

@@ -1,0 +1,26 @@
+// What a screen of a flow is given, whichever journey shows it: the step, whose application it is, and the ways on.
+import type { ComponentType } from 'react'
+import type { Brand } from '#core/flow/brand.ts'
+import type { Step, StepKind } from '#core/flow/flow.ts'
+
+export interface StepScreenProps {
+  readonly step: Step
+  /** The `{api}` of the flow's calls. */
+  readonly api: string
+  /** The lead id or link code that the flow's calls name; '' while there is none. */
+  readonly leadId: string
+  readonly brand: Brand
+  /** How a bank is linked: in the provider's frame, or by tokens through its script. */
+  readonly bank: { readonly way: 'frame' | 'token'; readonly script?: string }
+  /** Largest upload in bytes. */
+  readonly uploadLimitBytes: number
+  /** Forward along the flow's path. */
+  readonly next: () => void
+  /** To a page of the flow by its wire number. */
+  readonly to: (page: number) => void
+  /** Back, where there is a way back. */
+  readonly back?: () => void
+}
+
+export type StepScreen = ComponentType<StepScreenProps>
+export type StepScreens = Readonly<Partial<Record<StepKind, StepScreen>>>

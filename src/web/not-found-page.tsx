@@ -1,0 +1,26 @@
+// An address that does not exist, with a way on.
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { en } from '#core/words/shell/en.ts'
+import { es } from '#core/words/shell/es.ts'
+import { useWords } from '#ui/words.tsx'
+
+const words = { en, es }
+
+export function NotFoundPage() {
+  const t = useWords(words)
+  useEffect(() => {
+    document.title = t('notFoundTitle')
+  }, [t])
+  return (
+    <>
+      <h1>{t('notFoundTitle')}</h1>
+      <p className="lede">{t('notFoundText')}</p>
+      <p className="actions">
+        <Link className="btn" to="/apply/">
+          {t('apply')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+// Writes the pages that the server serves: the wizard's first page ready-made per brand and language, and an empty frame for all the rest.
+// No inline script; the first page's styles are inlined. What only the running server knows (PAGE_DATA) is put in by it.
+/// <reference types="vite/client" />
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { Brand } from '#core/flow/brand.ts'
+import { brandTitle } from '#features/journeys/apply/use-page-title.ts'
+import { en } from '#core/words/apply/en.ts'
+import { es } from '#core/words/apply/es.ts'
+import { pick, type Language } from '#core/words/words.ts'
+import { PAGE_DATA_ID } from '#features/journeys/page-data.ts'
+import { readBrands } from '#platform/brands.ts'
+import { App } from './app.tsx'
+
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+interface Assets {
+  readonly script: string
+  readonly preload: readonly string[]
+  readonly styles: string
+}
+
+/** Stands in the page where the server puts its data. */
+export const PAGE_DATA_HOLE = '__PAGE_DATA__'
+/** A year that no page has: the server writes its own over it. */
+export const YEAR_HOLE = 9999
+
+/** `webDir` is dist/web. Writes `pages/{set}/{apply|app}.{brand}.{language}.html`; sets: own (from BRANDS_FILE), plain, demo. */
+export async function writePages({ webDir }: { webDir: string }): Promise<void> {
+  const assets = readAssets(join(webDir, 'business'))
+  const file = process.env.BRANDS_FILE
+  const sets = file ? { own: readBrands(file) } : { plain: readBrands(), demo: readBrands(undefined, true) }
+  for (const [set, brands] of Object.entries(sets)) {
+    const folder = join(webDir, 'pages', set)
+    mkdirSync(folder, { recursive: true })
+    for (const brand of brands.values())
+      for (const language of ['en', 'es'] as const)
+        for (const kind of ['apply', 'app'] as const)
+          writeFileSync(
+            join(folder, `${kind}.${brand.id}.${language}.html`),
+            page({ brand, language, assets, body: kind === 'apply' ? firstPage(brand, language) : '' }),
+          )
+  }
+}
+
+function readAssets(folder: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
+  const entry = manifest['src/web/main.tsx']
+  if (!entry) throw new Error('the build has no entry')
+  const needed: Chunk[] = []
+  const take = (chunk: Chunk) => {
+    for (const name of chunk.imports ?? []) {
+      const imported = manifest[name]
+      if (imported && !needed.includes(imported)) {
+        needed.push(imported)
+        take(imported)
+      }
+    }
+  }
+  take(entry)
+  const styles = [...needed, entry].flatMap((chunk) => chunk.css ?? [])
+  return {
+    script: `/business/${entry.file}`,
+    preload: needed.map((chunk) => `/business/${chunk.file}`),
+    styles: styles.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join(''),
+  }
+}
+
+const firstPage = (brand: Brand, language: Language): string =>
+  renderToString(
+    <StaticRouter basename="/business" location="/business/apply/">
+      <App
+        readyMade
+        data={{
+          brand,
+          language,
+          variant: 'finicity',
+          partnerLender: false,
+          staging: false,
+          year: YEAR_HOLE,
+          uploadLimitBytes: 0,
+        }}
+      />
+    </StaticRouter>,
+  )
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+
+function page(given: { brand: Brand; language: Language; assets: Assets; body: string }): string {
+  const { brand, language, assets, body } = given
+  const tokens = Object.entries(brand.tokens ?? {}).map(([name, value]) => `${name}:${value}`)
+  const words = pick({ en, es }, language)
+  return [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(brandTitle(brand, language))}</title>`,
+    '<meta name="robots" content="noindex">',
+    '<link rel="icon" href="data:,">',
+    `<style>${assets.styles}</style>`,
+    tokens.length ? `<style>:root{${tokens.join(';')}}</style>` : '',
+    ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    '</head>',
+    '<body>',
+    `<div id="root">${body}</div>`,
+    `<noscript><p class="noscript">${escaped(words.noScript)}</p></noscript>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${PAGE_DATA_HOLE}</script>`,
+    '</body>',
+    '</html>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
