@@ -56,8 +56,8 @@ export const personas: readonly PersonaLogin[] = [
     username: 'user_thin',
     password: demoPassword,
     expect: {
-      en: 'A cleaning service with under $20,000 a month and a small balance: a small offer, at a higher price.',
-      es: 'Un servicio de limpieza con menos de $20,000 al mes y poco saldo: una oferta pequeña, a un precio más alto.',
+      en: 'A cleaning service with under $20,000 a month and a small balance: too thin for an offer.',
+      es: 'Un servicio de limpieza con menos de $20,000 al mes y poco saldo: no alcanza para una oferta.',
     },
   },
   {
