@@ -9,11 +9,11 @@ import {
   useRef,
   type ReactNode,
 } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { Flow } from '#core/flow/flow.ts'
 import { stepAt } from '#core/flow/walk.ts'
 import { Skeleton } from './frame/loading.tsx'
 import * as words from './frame-words.ts'
+import { canGoBack, navigate, useLocation } from './router.tsx'
 import { useWords } from './words.tsx'
 import type { StepScreenProps, StepScreens } from './step-screen.ts'
 
@@ -28,12 +28,12 @@ export interface Place {
 export interface FlowHistory extends Place {
   /** Goes to a page: a new entry unless `replace`; the address stays unless `path` is given. */
   readonly go: (page: number, how?: { part?: string; replace?: boolean; path?: string }) => void
-  readonly back: () => void
+  /** One entry back; to the page `otherwise` where the visit began here. */
+  readonly back: (otherwise: number) => void
 }
 
 export function useFlowHistory(): FlowHistory {
   const { state, pathname } = useLocation()
-  const navigate = useNavigate()
   const kept = (state ?? {}) as { page?: unknown; part?: unknown }
   const page = typeof kept.page === 'number' ? kept.page : null
   const part = typeof kept.part === 'string' ? kept.part : ''
@@ -41,10 +41,13 @@ export function useFlowHistory(): FlowHistory {
   at.current = pathname
   const go = useCallback<FlowHistory['go']>(
     (to, { part: toPart = '', replace = false, path } = {}) =>
-      void navigate(path ?? at.current, { state: { page: to, part: toPart }, replace }),
-    [navigate],
+      navigate(path ?? at.current, { state: { page: to, part: toPart }, replace }),
+    [],
   )
-  const back = useCallback(() => void navigate(-1), [navigate])
+  const back = useCallback<FlowHistory['back']>(
+    (otherwise) => (canGoBack() ? navigate(-1) : go(otherwise, { replace: true })),
+    [go],
+  )
   return useMemo(() => ({ page, part, go, back }), [page, part, go, back])
 }
 

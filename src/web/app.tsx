@@ -1,7 +1,7 @@
 // The application shell: the reader's language over everything, and the routes.
 import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { PageData } from '#features/journeys/page-data.ts'
+import { navigate, useLocation } from '#ui/router.tsx'
 import { LanguageProvider } from '#ui/words.tsx'
 import { AppRoutes } from './routes.tsx'
 
@@ -15,7 +15,6 @@ const COOKIE_SECONDS = 31_536_000
 
 export function App({ data, readyMade }: AppProps) {
   const [language, setLanguage] = useState(data.language)
-  const navigate = useNavigate()
   const location = useLocation()
   // Everything changes at once and in place; what was typed stays. The cookie tells the server for the next page.
   const onLanguage = useCallback(() => {
@@ -23,8 +22,8 @@ export function App({ data, readyMade }: AppProps) {
     document.cookie = `language=${other}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
     setLanguage(other)
     const named = location.pathname.replace(/\/lang\/(?:en|es)(?=\/|$)/, `/lang/${other}`)
-    if (named !== location.pathname) void navigate(named, { replace: true, state: location.state as unknown })
-  }, [language, location, navigate])
+    if (named !== location.pathname) navigate(named, { replace: true, state: location.state })
+  }, [language, location])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])

@@ -1,6 +1,5 @@
 // The browser's start: reads what the server told the page, then takes over the ready-made page or draws a new one.
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { PAGE_DATA_ID, type PageData } from '#features/journeys/page-data.ts'
 import { App } from './app.tsx'
 import '#ui/tokens.css'
@@ -9,10 +8,6 @@ import '#ui/base.css'
 const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as PageData
 const root = document.getElementById('root')!
 const readyMade = root.childElementCount > 0
-const app = (
-  <BrowserRouter basename="/business">
-    <App data={data} readyMade={readyMade} />
-  </BrowserRouter>
-)
+const app = <App data={data} readyMade={readyMade} />
 if (readyMade) hydrateRoot(root, app)
 else createRoot(root).render(app)

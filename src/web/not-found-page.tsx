@@ -1,8 +1,8 @@
 // An address that does not exist, with a way on.
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { en } from '#core/words/shell/en.ts'
 import { es } from '#core/words/shell/es.ts'
+import { Link } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
 
 const words = { en, es }

@@ -4,7 +4,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import type { Brand } from '#core/flow/brand.ts'
 import { brandTitle } from '#features/journeys/apply/use-page-title.ts'
 import { en } from '#core/words/apply/en.ts'
@@ -74,20 +73,18 @@ function readAssets(folder: string): Assets {
 
 const firstPage = (brand: Brand, language: Language): string =>
   renderToString(
-    <StaticRouter basename="/business" location="/business/apply/">
-      <App
-        readyMade
-        data={{
-          brand,
-          language,
-          variant: 'finicity',
-          partnerLender: false,
-          staging: false,
-          year: YEAR_HOLE,
-          uploadLimitBytes: 0,
-        }}
-      />
-    </StaticRouter>,
+    <App
+      readyMade
+      data={{
+        brand,
+        language,
+        variant: 'finicity',
+        partnerLender: false,
+        staging: false,
+        year: YEAR_HOLE,
+        uploadLimitBytes: 0,
+      }}
+    />,
   )
 
 const escaped = (text: string): string =>

@@ -1,23 +1,26 @@
 // Every address of the browser application, below /business. The wizard is in the first load, everything else comes when it is opened.
-import { lazy, Suspense, type ComponentType } from 'react'
-import { Navigate, Route, Routes, useParams } from 'react-router'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { ApplyPage } from '#features/journeys/apply/apply-page.tsx'
 import { journeys, type Journey } from '#features/journeys/journeys.ts'
 import type { PageData } from '#features/journeys/page-data.ts'
 import { Skeleton } from '#ui/frame/loading.tsx'
 import * as frameWords from '#ui/frame-words.ts'
+import { matchPath, ParamsContext, useLocation, type Params } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
 import { stepScreens } from './step-screens.tsx'
 
-interface AppRoutesProps {
+interface RouteProps {
   readonly data: PageData
   readonly readyMade: boolean
   readonly onLanguage: () => void
 }
 
-const StaffRoutes = lazy(async () => ({
-  default: (await import('#features/staff/staff-routes.tsx')).StaffRoutes,
-}))
+interface Route {
+  readonly path: string
+  readonly draw: (props: RouteProps, params: Params) => ReactNode
+}
+
+const StaffApp = lazy(async () => ({ default: (await import('./staff-app.tsx')).StaffApp }))
 const DemoPage = lazy(async () => ({ default: (await import('#features/demo/demo-page.tsx')).DemoPage }))
 const LegalPage = lazy(async () => ({
   default: (await import('#features/capabilities/legal/legal-page.tsx')).LegalPage,
@@ -28,64 +31,60 @@ const OAuthReturnPage = lazy(async () => ({
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }))
 const Framed = lazy(async () => ({ default: (await import('./framed.tsx')).Framed }))
 
-const links = journeys.map(({ path, load }) => ({ path, Page: lazyPage(load) }))
-
-function lazyPage(load: Journey['load']): Awaited<ReturnType<Journey['load']>> {
-  return lazy(async () => ({ default: await load() })) as unknown as Awaited<ReturnType<Journey['load']>>
-}
-
-/** The wizard's addresses: what they carry is taken by the page itself (spec 1 section 2). */
-const applyPaths = [
-  '/apply',
-  '/apply/lang/:language',
-  '/apply/amt/:amt',
-  '/apply/continue/:code',
-  '/apply/affil/:provider',
-  '/apply/affil/:provider/amt/:amt',
-]
-
-export function AppRoutes({ data, readyMade, onLanguage }: AppRoutesProps) {
-  const t = useWords(frameWords)
-  const apply = (variant: PageData['variant']) => (
-    <ApplyPage
-      data={data}
-      variant={variant}
-      screens={stepScreens}
-      readyMade={readyMade}
-      onLanguage={onLanguage}
-    />
-  )
-  const framed = (Page: ComponentType) => (
+const framed =
+  (Page: ComponentType): Route['draw'] =>
+  ({ data, onLanguage }) => (
     <Framed data={data} onLanguage={onLanguage}>
       <Page />
     </Framed>
   )
-  return (
-    <Suspense fallback={<Skeleton lines={6} label={t('loading')} />}>
-      <Routes>
-        <Route path="/" element={<Navigate to="/apply/" replace />} />
-        {applyPaths.map((path) => (
-          <Route key={path} path={path} element={apply(data.variant)} />
-        ))}
-        <Route path="/apply/plaid" element={apply('plaid')} />
-        <Route path="/oauth-return" element={<OAuthReturnPage />} />
-        {links.map(({ path, Page }) => (
-          <Route
-            key={path}
-            path={path}
-            element={<Page data={data} screens={stepScreens} onLanguage={onLanguage} />}
-          />
-        ))}
-        <Route path="/legal/:kind" element={<Legal data={data} onLanguage={onLanguage} />} />
-        <Route path="/demo" element={framed(DemoPage)} />
-        <Route path="/staff/*" element={<StaffRoutes />} />
-        <Route path="*" element={framed(NotFoundPage)} />
-      </Routes>
-    </Suspense>
-  )
+
+const journeyRoute = ({ path, load }: Journey): Route => {
+  const Page = lazy(async () => ({ default: await load() }))
+  return {
+    path,
+    draw: ({ data, onLanguage }) => <Page data={data} screens={stepScreens} onLanguage={onLanguage} />,
+  }
 }
 
-function Legal({ data, onLanguage }: Pick<AppRoutesProps, 'data' | 'onLanguage'>) {
-  const { kind = '' } = useParams()
-  return <LegalPage kind={kind} brand={data.brand} year={data.year} onLanguage={onLanguage} />
+/** One component at one place for all of the wizard's addresses: it stays as it is while the address loses its code or amount. */
+const apply =
+  (variant?: PageData['variant']): Route['draw'] =>
+  (props) => <ApplyPage {...props} variant={variant ?? props.data.variant} screens={stepScreens} />
+
+const routes: readonly Route[] = [
+  { path: '/', draw: apply() },
+  { path: '/apply', draw: apply() },
+  { path: '/apply/lang/:language', draw: apply() },
+  { path: '/apply/amt/:amt', draw: apply() },
+  { path: '/apply/continue/:code', draw: apply() },
+  { path: '/apply/affil/:provider', draw: apply() },
+  { path: '/apply/affil/:provider/amt/:amt', draw: apply() },
+  { path: '/apply/plaid', draw: apply('plaid') },
+  { path: '/oauth-return', draw: () => <OAuthReturnPage /> },
+  ...journeys.map(journeyRoute),
+  {
+    path: '/legal/:kind',
+    draw: ({ data, onLanguage }, { kind = '' }) => (
+      <LegalPage kind={kind} brand={data.brand} year={data.year} onLanguage={onLanguage} />
+    ),
+  },
+  { path: '/demo', draw: framed(DemoPage) },
+  { path: '/staff/*', draw: () => <StaffApp /> },
+  { path: '*', draw: framed(NotFoundPage) },
+]
+
+export function AppRoutes(props: RouteProps) {
+  const t = useWords(frameWords)
+  const { pathname } = useLocation()
+  for (const { path, draw } of routes) {
+    const params = matchPath(path, pathname)
+    if (params)
+      return (
+        <ParamsContext value={params}>
+          <Suspense fallback={<Skeleton lines={6} label={t('loading')} />}>{draw(props, params)}</Suspense>
+        </ParamsContext>
+      )
+  }
+  return null
 }

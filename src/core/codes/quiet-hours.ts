@@ -1,6 +1,6 @@
 // Whether a person may be texted now: 8 to 21 h where they live (decision 33, TCPA quiet hours).
 import { stateOfAreaCode } from './us-area-codes.ts'
-import { stateOfZip } from './us-states.ts'
+import { stateOfZip } from './us-zip-states.ts'
 import { zonesOfState, zonesOfTheFiftyStates } from './us-time-zones.ts'
 
 /** What is known of where a person is; every part that is known must allow the text. */

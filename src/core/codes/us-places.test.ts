@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isPoBox } from './po-box.ts'
 import { stateOfAreaCode } from './us-area-codes.ts'
-import { isStateCode, stateCodeOf, stateOfZip, usStates } from './us-states.ts'
+import { isStateCode, stateCodeOf, usStates } from './us-states.ts'
+import { stateOfZip } from './us-zip-states.ts'
 import { zonesOfState } from './us-time-zones.ts'
 
 describe('states', () => {

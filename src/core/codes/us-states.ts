@@ -1,4 +1,4 @@
-// The fifty states, the District of Columbia and the five inhabited territories, with their zip prefixes.
+// The fifty states, the District of Columbia and the five inhabited territories.
 
 export interface UsState {
   readonly code: string
@@ -78,27 +78,4 @@ export function stateCodeOf(text: string): string | null {
     usStates.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code ??
     null
   )
-}
-
-// First three digits of a zip, from-to; later lines win where a small area lies inside a larger one.
-const prefixes = `5-5 NY,6-9 PR,8-8 VI,10-27 MA,28-29 RI,30-38 NH,39-49 ME,50-59 VT,55-55 MA,60-69 CT,70-89 NJ,100-149 NY,
-150-196 PA,197-199 DE,200-205 DC,201-201 VA,206-219 MD,220-246 VA,247-268 WV,270-289 NC,290-299 SC,300-319 GA,320-339 FL,
-341-349 FL,350-369 AL,370-385 TN,386-397 MS,398-399 GA,400-427 KY,430-459 OH,460-479 IN,480-499 MI,500-528 IA,530-549 WI,
-550-567 MN,569-569 DC,570-577 SD,580-588 ND,590-599 MT,600-629 IL,630-658 MO,660-679 KS,680-693 NE,700-714 LA,716-729 AR,
-730-749 OK,733-733 TX,750-799 TX,800-816 CO,820-831 WY,832-838 ID,840-847 UT,850-865 AZ,870-884 NM,885-885 TX,889-898 NV,
-900-961 CA,967-968 HI,969-969 GU,970-979 OR,980-994 WA,995-999 AK`
-
-const byPrefix = new Map<number, string>()
-for (const line of prefixes.split(',')) {
-  const [range = '', state = ''] = line.trim().split(' ')
-  const [from = 0, to = 0] = range.split('-').map(Number)
-  for (let prefix = from; prefix <= to; prefix++) byPrefix.set(prefix, state)
-}
-
-/** The state of a five-digit zip by its first three digits (96799 and 9695x by themselves); null for military and unused ranges. */
-export function stateOfZip(zip: string): string | null {
-  if (!/^\d{5}$/.test(zip)) return null
-  if (zip === '96799') return 'AS'
-  if (zip.startsWith('9695')) return 'MP'
-  return byPrefix.get(Number(zip.slice(0, 3))) ?? null
 }

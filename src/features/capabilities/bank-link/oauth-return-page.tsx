@@ -1,10 +1,10 @@
 // The one fixed route that OAuth banks send the browser back to: keeps the state and goes on where linking was started.
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { en } from '#core/words/bank-link/en.ts'
 import { es } from '#core/words/bank-link/es.ts'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { stored } from '#ui/stored-items.ts'
+import { navigate } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
 import { backFromBank } from './oauth-return.ts'
 import '#ui/screens.css'
@@ -13,12 +13,11 @@ const words = { en, es }
 
 export function OAuthReturnPage() {
   const t = useWords(words)
-  const navigate = useNavigate()
   useEffect(() => {
     stored.set('oauth_state_id', new URLSearchParams(window.location.search).get('oauth_state_id') ?? '')
     const away = backFromBank()
-    void navigate(away?.path ?? '/apply/', { replace: true, state: away?.state ?? null })
-  }, [navigate])
+    navigate(away?.path ?? '/apply/', { replace: true, state: away?.state ?? null })
+  }, [])
   return (
     <main id="main" className="page alone">
       <LoadingBlock>{t('returning')}</LoadingBlock>

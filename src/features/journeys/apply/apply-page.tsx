@@ -1,6 +1,5 @@
 // The application wizard: opens the visit, keeps page and history in step, saves page by page, and says what happens in between.
 import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useParams } from 'react-router'
 import { fundingNeededKind } from '#core/fields/currency.ts'
 import { pathOf, stepAfter } from '#core/flow/walk.ts'
 import { knownOfTyped } from '#core/flow/typed-answers.ts'
@@ -10,6 +9,7 @@ import { FlowRunner, StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import * as frameWords from '#ui/frame-words.ts'
+import { useLocation, useParams } from '#ui/router.tsx'
 import { stored } from '#ui/stored-items.ts'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
@@ -139,13 +139,11 @@ export function ApplyPage({ data, variant, screens, readyMade, onLanguage }: App
 
   usePageTitle(place, data.brand)
 
-  const back = useMemo(() => {
-    if (page === 0 || page >= LAST_PAGE) return undefined
-    return () => {
-      if (((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0) history.back()
-      else go(page - 1, { replace: true })
-    }
-  }, [page, history, go])
+  const { back: goBack } = history
+  const back = useMemo(
+    () => (page === 0 || page >= LAST_PAGE ? undefined : () => goBack(page - 1)),
+    [page, goBack],
+  )
   const context = useMemo<Apply>(
     () => ({ application, brand: data.brand, data, checks, finish, askedAgain, back }),
     [application, data, checks, finish, askedAgain, back],

@@ -1,22 +1,23 @@
 // The bank verification link in the browser: verifies the link, walks the flow, and shows what each page is for.
 import { useEffect, type ReactNode } from 'react'
-import { useParams } from 'react-router'
 import type { Facts } from '#core/flow/flow.ts'
 import { stepAfter, stepAt, stepBefore } from '#core/flow/walk.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
-import { StepPlace, StepTitle, useFlowHistory } from '#ui/flow-runner.tsx'
+import { StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
+import { useParams } from '#ui/router.tsx'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { PageData } from '../page-data.ts'
-import { Explanation } from './explanation.tsx'
+import { Explanation, ExplanationSide } from './explanation.tsx'
 import { Finish } from './finish.tsx'
 import {
   BANK_VERIFICATION,
   bankVerificationFlow as flow,
+  documentPage,
   EXPLANATION_PAGE,
   FINISH_PAGE,
   WIDGET_PAGE,
@@ -24,6 +25,7 @@ import {
 import { Result } from './result.tsx'
 import { useVerifiedLink, type Verified } from './use-verified-link.ts'
 import * as words from './words.ts'
+import '#ui/screens.css'
 
 interface BankVerificationPageProps {
   readonly data: PageData
@@ -38,6 +40,8 @@ export function BankVerificationPage({ data, screens, onLanguage }: BankVerifica
   const t = useWords(words)
   const { code = '' } = useParams()
   const { opened, again } = useVerifiedLink(code)
+  const { page } = useFlowHistory()
+  const explains = opened.state === 'open' && (page ?? EXPLANATION_PAGE) === EXPLANATION_PAGE
   useEffect(() => {
     document.title = `${t('pageTitle')} - ${data.brand.name}`
   }, [t, data.brand.name])
@@ -47,6 +51,7 @@ export function BankVerificationPage({ data, screens, onLanguage }: BankVerifica
       year={data.year}
       languageHref={`/business/bank-verification/${code}`}
       onLanguage={onLanguage}
+      side={explains ? <ExplanationSide /> : undefined}
     >
       {opened.state === 'verifying' ? (
         <LoadingBlock>{t('verifying')}</LoadingBlock>
@@ -73,16 +78,22 @@ function LinkFailure({
   const contact = [data.brand.phone, data.brand.email].filter(Boolean).join(', ')
   const retry = isRetryable(failure)
   return (
-    <>
-      <StepTitle>{t(retry ? 'failedTitle' : 'invalidTitle')}</StepTitle>
+    <div className="prose">
+      <h1>{t(retry ? 'failedTitle' : 'invalidTitle')}</h1>
       <Notice
         kind="danger"
         live
-        actions={retry ? <Button onClick={onRetry}>{t('retry')}</Button> : undefined}
+        actions={
+          retry ? (
+            <Button look="line" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          ) : undefined
+        }
       >
         {failureText(failure, language)} {contact && t('contact', { contact })}
       </Notice>
-    </>
+    </div>
   )
 }
 
@@ -127,7 +138,13 @@ function Walk({ code, link, data, screens }: WalkProps) {
     )
   else if (page === FINISH_PAGE)
     screen = (
-      <Finish code={code} brand={data.brand} documents={link.documents} onAgain={() => go(WIDGET_PAGE)} />
+      <Finish
+        code={code}
+        brand={data.brand}
+        documents={link.documents}
+        onAgain={() => go(WIDGET_PAGE)}
+        onDocument={(kind) => go(documentPage[kind])}
+      />
     )
   else if (page === WIDGET_PAGE && part === 'result')
     screen = (

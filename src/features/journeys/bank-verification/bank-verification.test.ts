@@ -90,7 +90,8 @@ describe.each([
 
   test('is not finished before the bank is there', async () => {
     const { body } = await who.post(api('finish'), { link: code })
-    expect(body).toEqual({ result: false, done: false, bank_state: 'none' })
+    const missing = given.documents.length ? ['photo-id', 'voided-check'] : []
+    expect(body).toEqual({ result: false, done: false, bank_state: 'none', missing })
   })
 
   test('connects the bank', async () => {
@@ -118,7 +119,12 @@ describe.each([
 
   test('finishes, and may be opened afterwards', async () => {
     const { body } = await who.post(api('finish'), { link: code })
-    expect(body).toEqual({ result: true, done: given.then.done, bank_state: given.then.bank_state })
+    expect(body).toEqual({
+      result: true,
+      done: given.then.done,
+      bank_state: given.then.bank_state,
+      missing: [],
+    })
     await who.post(api('finish'), { link: code })
     expect(await readLead(t.db, a.id)).toMatchObject({
       stage: given.then.stage,

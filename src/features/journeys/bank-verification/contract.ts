@@ -31,5 +31,11 @@ export const finishLink = endpoint({
   path: `/api/${BANK_VERIFICATION}/finish`,
   limit: { calls: 60, seconds: 60 },
   request: z.object({ link }),
-  response: z.object({ result: z.boolean(), done: z.boolean(), bank_state: z.string() }),
+  response: z.object({
+    result: z.boolean(),
+    done: z.boolean(),
+    bank_state: z.string(),
+    /** Kinds of documents that the link asks for and that are not there. */
+    missing: z.array(z.enum(['photo-id', 'voided-check'])),
+  }),
 })

@@ -1,10 +1,14 @@
 // Why and how: what connecting the bank brings, that it must be a business account, who sees the password.
 import { Button } from '#ui/frame/button.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
+import { NumberedSteps, SidePanel } from '#ui/frame/side-panel.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { Brand } from '#core/flow/brand.ts'
 import * as words from './words.ts'
+import '#ui/prose.css'
+import './bank-verification.css'
 
 interface ExplanationProps {
   readonly brand: Brand
@@ -26,35 +30,35 @@ export function Explanation({ brand, firstName, linked, onConnect, onGoOn }: Exp
   const sameDay = brand.claims?.verifySameDay !== undefined
   const advantages = claims.length ? claims : [t('plainPaper'), t('plainReal'), t('plainReadOnly')]
   return (
-    <>
+    <div className="prose">
       {firstName && <p className="lede">{t('greeting', { firstName })}</p>}
       <StepTitle>{t('title')}</StepTitle>
       <p>{t('lede')}</p>
-      {linked && (
+      {linked ? (
         <Notice kind="ok" title={t('alreadyTitle')}>
           {t('alreadyText')}
         </Notice>
+      ) : (
+        <Notice>{t('howBusiness')}</Notice>
       )}
-      <h2>{t('advantages')}</h2>
-      <ul>
+      <h2 id="advantages">{t('advantages')}</h2>
+      <ul className="advantages card" aria-labelledby="advantages">
         {advantages.map((advantage, at) => (
           <li key={advantage}>
-            {advantage}
-            {sameDay && at === 0 ? ' *' : ''}
+            <Icon name="check" />
+            <span>
+              {advantage}
+              {sameDay && at === 0 ? ' *' : ''}
+            </span>
           </li>
         ))}
       </ul>
-      <h2>{t('howTitle')}</h2>
-      <p>
-        <b>{t('howBusiness')}</b>
-      </p>
-      <p>{t('howCredentials')}</p>
-      <p>{t('howChoose')}</p>
       {sameDay && <p className="small muted">{t('footnote')}</p>}
       <p className="small muted">
         {t('consentBefore')}{' '}
         <a href="/business/legal/bank-data" target="_blank" rel="noopener">
-          {t('consentLink')} <span className="sr">{t('newWindow')}</span>
+          {t('consentLink')}
+          <span className="sr"> {t('newWindow')}</span>
         </a>
         .
       </p>
@@ -66,6 +70,22 @@ export function Explanation({ brand, firstName, linked, onConnect, onGoOn }: Exp
           </Button>
         )}
       </div>
-    </>
+    </div>
+  )
+}
+
+/** Beside the explanation: how it goes, and who sees what. */
+export function ExplanationSide() {
+  const t = useWords(words)
+  return (
+    <SidePanel title={t('howTitle')} note={t('howNote')}>
+      <NumberedSteps
+        steps={[
+          { title: t('howSelect'), text: t('howSelectText') },
+          { title: t('howCredentials'), text: t('howCredentialsText') },
+          { title: t('howChoose'), text: t('howChooseText') },
+        ]}
+      />
+    </SidePanel>
   )
 }

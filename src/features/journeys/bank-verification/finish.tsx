@@ -14,9 +14,13 @@ interface FinishProps {
   readonly brand: Brand
   readonly documents: boolean
   readonly onAgain: () => void
+  /** To the page of a document that is missing. */
+  readonly onDocument: (kind: Standing['missing'][number]) => void
 }
 
-export function Finish({ code, brand, documents, onAgain }: FinishProps) {
+const names = { 'photo-id': 'photoId', 'voided-check': 'voidedCheck' } as const
+
+export function Finish({ code, brand, documents, onAgain, onDocument }: FinishProps) {
   const t = useWords(words)
   const [standing, setStanding] = useState<Standing | 'unknown' | null>(null)
   useEffect(() => {
@@ -29,22 +33,37 @@ export function Finish({ code, brand, documents, onAgain }: FinishProps) {
   const contact = [brand.phone, brand.email].filter(Boolean).join(', ')
 
   if (standing === null) return <LoadingBlock>{t('verifying')}</LoadingBlock>
+  if (standing !== 'unknown' && standing.bank_state === 'linked' && standing.missing.length > 0)
+    return (
+      <div className="prose">
+        <StepTitle>{t('pendingTitle')}</StepTitle>
+        <Notice
+          actions={
+            <Button look="line" onClick={() => onDocument(standing.missing[0]!)}>
+              {t('upload')}
+            </Button>
+          }
+        >
+          {t('missing', { documents: standing.missing.map((kind) => t(names[kind])).join(', ') })}
+        </Notice>
+      </div>
+    )
   if (standing === 'unknown' || (standing.result && !standing.done))
     return (
-      <>
+      <div className="prose">
         <StepTitle>{t('pendingTitle')}</StepTitle>
         <Notice>{t('pendingText')}</Notice>
-      </>
+      </div>
     )
   if (standing.done)
     return (
-      <>
+      <div className="prose">
         <StepTitle>{t('successTitle')}</StepTitle>
         <Notice kind="ok">{t(documents ? 'successDocuments' : 'successText')}</Notice>
-      </>
+      </div>
     )
   return (
-    <>
+    <div className="prose">
       <StepTitle>{t('oops')}</StepTitle>
       <Notice
         kind="danger"
@@ -56,6 +75,6 @@ export function Finish({ code, brand, documents, onAgain }: FinishProps) {
       >
         {t('oopsText')} {contact && t('contact', { contact })}
       </Notice>
-    </>
+    </div>
   )
 }

@@ -20,3 +20,5 @@ export const bankVerificationFlow: Flow = {
 export const EXPLANATION_PAGE = 1
 export const WIDGET_PAGE = 2
 export const FINISH_PAGE = 5
+/** The pages of the longer variant's documents. */
+export const documentPage = { 'photo-id': 3, 'voided-check': 4 } as const

@@ -65,20 +65,20 @@ async function finish(
   if (!named) return refused({ code: 'link-invalid' })
   const { link, lead } = named
   const result = lead.bankState === 'linked' || lead.bankState === 'linking'
-  const done =
-    lead.bankState === 'linked' && (link.detail.documents !== true || (await hasBoth(deps, lead.id)))
+  const missing = link.detail.documents === true ? await missingDocuments(deps, lead.id) : []
+  const done = lead.bankState === 'linked' && missing.length === 0
   if (done) {
     const now = deps.clock()
     await deps.db.transaction(async (tx) => {
       if (await markFinished(tx, link, now)) await addEvent(tx, eventOf('link-finished', link, call), now)
     })
   }
-  return ok({ result, done, bank_state: lead.bankState })
+  return ok({ result, done, bank_state: lead.bankState, missing })
 }
 
-async function hasBoth(deps: Deps, leadId: string): Promise<boolean> {
+async function missingDocuments(deps: Deps, leadId: string) {
   const kinds = new Set((await documentsOf(deps.db, leadId)).map((document) => document.kind))
-  return kinds.has('photo-id') && kinds.has('voided-check')
+  return (['photo-id', 'voided-check'] as const).filter((kind) => !kinds.has(kind))
 }
 
 const eventOf = (kind: string, link: LinkRow, call: Call) =>

@@ -46,7 +46,7 @@ export function Result({ code, onLinked, onNotLinked }: ResultProps) {
 
   if (shown === 'completed') return <Completed onGoOn={onLinked} />
   return (
-    <>
+    <div className="prose">
       <StepTitle>{t('progress')}</StepTitle>
       {shown === 'late' ? (
         <>
@@ -58,7 +58,7 @@ export function Result({ code, onLinked, onNotLinked }: ResultProps) {
       ) : (
         <LoadingBlock>{t('progressText')}</LoadingBlock>
       )}
-    </>
+    </div>
   )
 }
 
@@ -74,7 +74,7 @@ function Completed({ onGoOn }: { onGoOn: () => void }) {
     return () => clearTimeout(timer)
   }, [moving])
   return (
-    <div onPointerEnter={() => setMoving(false)}>
+    <div className="prose" onPointerEnter={() => setMoving(false)}>
       <StepTitle>{t('completed')}</StepTitle>
       <Notice kind="ok" live title={t('completedText')}>
         {moving ? t('goesOn') : null}

@@ -1,6 +1,5 @@
 // The upload link in the browser: verifies the link, lists what is asked for, takes it, and says when everything is there.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { UploadAnswer } from '#features/capabilities/uploads/contract.ts'
@@ -13,10 +12,14 @@ import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import type { Upload } from '#ui/inputs/use-uploads.ts'
 import { sendForm } from '#ui/send-form.ts'
+import { useParams } from '#ui/router.tsx'
 import { useLanguage, useWords, type Translate } from '#ui/words.tsx'
 import type { PageData } from '../page-data.ts'
 import type { openRequests } from './contract.ts'
 import * as words from './words.ts'
+import '#ui/screens.css'
+import '#ui/prose.css'
+import './upload-documents.css'
 
 type Asked = ResponseOf<typeof openRequests>
 type Opened = { readonly asked: Asked } | { readonly failure: CallFailure } | null
@@ -53,7 +56,7 @@ export function UploadDocumentsPage({ data, onLanguage }: UploadDocumentsPagePro
       {!opened ? (
         <LoadingBlock>{t('verifying')}</LoadingBlock>
       ) : 'failure' in opened ? (
-        <>
+        <div className="prose">
           <h1>{t(isRetryable(opened.failure) ? 'failedTitle' : 'invalidTitle')}</h1>
           <Notice
             kind="danger"
@@ -66,7 +69,7 @@ export function UploadDocumentsPage({ data, onLanguage }: UploadDocumentsPagePro
           >
             {failureText(opened.failure, language)} {contactLine(t, data)}
           </Notice>
-        </>
+        </div>
       ) : (
         <Requests asked={opened.asked} code={code} data={data} onArrived={() => void load()} />
       )}
@@ -95,13 +98,13 @@ function Requests({ asked, code, data, onArrived }: RequestsProps) {
   const { requests } = asked
   if (requests.length === 0)
     return (
-      <>
+      <div className="prose">
         <h1>{t('noneTitle')}</h1>
         <p>{t('noneText')}</p>
-      </>
+      </div>
     )
   return (
-    <>
+    <div className="prose asked">
       {asked.first_name && <p className="lede">{t('greeting', { firstName: asked.first_name })}</p>}
       <h1>{t('title')}</h1>
       {done ? (
@@ -122,7 +125,9 @@ function Requests({ asked, code, data, onArrived }: RequestsProps) {
             camera={request.kind !== 'bank-statement'}
             maxBytes={data.uploadLimitBytes}
             upload={uploadOf(code, request.kind)}
-            onChange={(items) => items.some(({ state }) => state === 'done') && onArrived()}
+            onChange={(items) => {
+              if (items.some(({ state }) => state === 'done')) onArrived()
+            }}
           />
         ) : (
           <Notice key={request.kind} kind="ok" title={nameOf(t, request.kind)}>
@@ -130,7 +135,7 @@ function Requests({ asked, code, data, onArrived }: RequestsProps) {
           </Notice>
         ),
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 // The list of US zips with city and state, read once from the packed file, and what can be looked up in it.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { stateOfZip } from '#core/codes/us-states.ts'
+import { stateOfZip } from '#core/codes/us-zip-states.ts'
 
 export interface Place {
   readonly city: string
