@@ -69,6 +69,10 @@ function Loaded({ application }: { application: Application }) {
   const [said, setSaid] = useState('')
   const [name, Part] = parts.find(([each]) => each === params.get('part')) ?? parts[0]!
   const head = useHeading(application)
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [name])
   const open = (at: number) =>
     setParams(
       (before) => {
@@ -99,7 +103,7 @@ function Loaded({ application }: { application: Application }) {
         <Actions {...props} action={action} />
       </header>
       {said && <Notice kind="ok" live title={said} onDismiss={() => setSaid('')} />}
-      <nav className="tabs" aria-label={t('parts')}>
+      <nav ref={tabs} className="tabs" aria-label={t('parts')}>
         {parts.map(([each], at) => (
           <Link
             key={each}

@@ -1,5 +1,5 @@
 // The list beside the application: search, filters, rows; only the rows in sight are on the page.
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatUsd } from '#core/ground/money.ts'
@@ -16,7 +16,7 @@ import { StageTag } from './stage-tag.tsx'
 import { useFilters, useList } from './use-list.ts'
 
 /** Where each list was left, by its filters: on a phone list and application take turns. */
-const places = new Map<string, number>()
+const places = new Map<string, { readonly offset: number; readonly measured: VirtualItem[] }>()
 
 /** `alone`: nothing stands beside it, so it is the page's main part. */
 export function ListPane({ openId, alone }: { openId: string | undefined; alone: boolean }) {
@@ -94,19 +94,14 @@ function Rows({ place, items, total, query, openId, onEnd, onRefresh }: RowsProp
     estimateSize: () => 68,
     overscan: 8,
     getItemKey: (at) => items[at]?.id ?? at,
-    initialOffset: () => places.get(place) ?? 0,
+    initialOffset: () => places.get(place)?.offset ?? 0,
+    initialMeasurementsCache: places.get(place)?.measured,
   })
   const shown = rows.getVirtualItems()
   const last = shown[shown.length - 1]?.index ?? 0
   useEffect(() => {
     if (last >= items.length - 10) onEnd()
   })
-  useEffect(() => {
-    const element = box.current
-    return () => {
-      if (element) places.set(place, element.scrollTop)
-    }
-  }, [place])
   const move = useCursor(items, openId, (at) => rows.scrollToIndex(at, { align: 'auto' }))
   useKeys({
     j: () => move(1),
@@ -114,7 +109,13 @@ function Rows({ place, items, total, query, openId, onEnd, onRefresh }: RowsProp
     r: onRefresh,
   })
   return (
-    <div className="rows" ref={box}>
+    <div
+      className="rows"
+      ref={box}
+      onScroll={(event) =>
+        places.set(place, { offset: event.currentTarget.scrollTop, measured: rows.measurementsCache })
+      }
+    >
       <ul style={{ height: rows.getTotalSize() }}>
         {shown.map(({ index, key, start }) => (
           <li

@@ -66,7 +66,7 @@ function AuthKeys() {
       {!data && !error && <Skeleton label={t('loading')} />}
       {data?.keys.length === 0 && <EmptyState title={t('noKeys')} />}
       {data && data.keys.length > 0 && (
-        <div className="scroll" tabIndex={0} role="region" aria-label={t('authKeys')}>
+        <div className="scroll" tabIndex={0} role="group" aria-label={t('authKeys')}>
           <table>
             <thead>
               <tr>

@@ -63,7 +63,7 @@ function PeopleTable({ people, onTold }: { people: readonly Person[]; onTold: (t
   const t = useStaffWords()
   return (
     <section className="card">
-      <div className="scroll" tabIndex={0} role="region" aria-label={t('people')}>
+      <div className="scroll" tabIndex={0} role="group" aria-label={t('people')}>
         <table>
           <thead>
             <tr>

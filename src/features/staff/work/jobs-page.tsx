@@ -36,7 +36,7 @@ export function JobsPage() {
           {data.total > data.jobs.length && (
             <p className="small muted">{t('jobsShown', { shown: data.jobs.length, total: data.total })}</p>
           )}
-          <div className="scroll" tabIndex={0} role="region" aria-label={t('jobs')}>
+          <div className="scroll" tabIndex={0} role="group" aria-label={t('jobs')}>
             <table>
               <thead>
                 <tr>

@@ -71,6 +71,7 @@ function BankFigures({ bank }: { bank: BankPicture }) {
   const t = useStaffWords()
   const language = useLanguage()
   const usd = (cents: number) => formatUsd(cents, { cents: false })
+  const change = (value: number) => `${value > 0 ? '+' : ''}${share(value, language)}`
   const part = (value: number | null) => (value === null ? '-' : share(value, language))
   return (
     <Card title={t('figures')}>
@@ -97,10 +98,14 @@ function BankFigures({ bank }: { bank: BankPicture }) {
           [t('volatility'), part(bank.volatility)],
           [t('topPayer'), share(bank.topPayerShare, language)],
           [t('burden'), part(bank.burden)],
-          [
-            `${t('monthToDate')} (${monthName(bank.monthToDate.month, language)})`,
-            `${usd(bank.monthToDate.trueRevenue)}${bank.monthToDate.pace === null ? '' : `, ${t('pace')} ${share(bank.monthToDate.pace, language)}`}`,
-          ],
+          ...(bank.monthToDate.month
+            ? ([
+                [
+                  `${t('monthToDate')} (${monthName(bank.monthToDate.month, language)})`,
+                  `${usd(bank.monthToDate.trueRevenue)}${bank.monthToDate.pace === null ? '' : `, ${t('pace', { share: change(bank.monthToDate.pace) })}`}`,
+                ],
+              ] as const)
+            : []),
         ]}
       />
     </Card>

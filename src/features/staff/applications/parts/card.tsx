@@ -30,7 +30,7 @@ export function Table({
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }) {
   return (
-    <div className="scroll" tabIndex={0} role="region" aria-label={label}>
+    <div className="scroll" tabIndex={0} role="group" aria-label={label}>
       <table>
         <thead>
           <tr>

@@ -102,7 +102,10 @@ function Deals({ decision }: { decision: ShownDecision }) {
           cells: [
             t('months', { count: deal.term }),
             formatUsd(deal.amount, { cents: false }),
-            `${formatUsd(deal.payment)} ${codeWord(t, 'frequency', deal.frequency)}`,
+            <>
+              {formatUsd(deal.payment)}
+              <span className="line xs muted">{codeWord(t, 'frequency', deal.frequency)}</span>
+            </>,
             formatUsd(deal.total),
             `${count(deal.apr, language, 2)}%`,
           ],

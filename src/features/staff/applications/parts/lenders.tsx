@@ -37,7 +37,8 @@ export function Lenders({ bank, wide = false }: { bank: BankPicture; wide?: bool
   const pays = (each: Position) =>
     each.state === 'active' ? (
       <>
-        {formatUsd(each.payment)} <span className="muted">{codeWord(t, 'cadence', each.cadence)}</span>
+        {formatUsd(each.payment)}{' '}
+        <span className="line xs muted">{codeWord(t, 'cadence', each.cadence)}</span>
       </>
     ) : (
       '-'

@@ -92,11 +92,11 @@ function Messages({ application }: PartProps) {
   const [open, setOpen] = useState<string | null>(null)
   const mayRead = application.rights.includes('read-message')
   return (
-    <Card title={t('messages')}>
+    <Card title={t('messagesSent')}>
       {application.messages.length === 0 && <p className="muted">{t('noMessages')}</p>}
       {application.messages.length > 0 && (
         <Table
-          label={t('messages')}
+          label={t('messagesSent')}
           columns={[
             { head: t('message') },
             { head: t('channel') },

@@ -8,10 +8,11 @@ import { Table } from './card.tsx'
 
 const bad = (text: string | number, isBad: boolean) => (isBad ? <span className="neg">{text}</span> : text)
 
-/** `wide` adds the lowest and the ending balance. */
+/** `wide` adds cents, the lowest and the ending balance. */
 export function MonthTable({ months, wide = false }: { months: BankPicture['months']; wide?: boolean }) {
   const t = useStaffWords()
   const language = useLanguage()
+  const usd = (cents: number) => formatUsd(cents, { cents: wide })
   const number = (head: string) => ({ head, number: true })
   return (
     <Table
@@ -29,14 +30,14 @@ export function MonthTable({ months, wide = false }: { months: BankPicture['mont
       rows={months.toReversed().map((each) => ({
         key: each.month,
         cells: [
-          <>
+          <span key="month" className="nowrap">
             {monthName(each.month, language)}
-            {!each.counted && <span className="tag">{t('notCounted')}</span>}
-          </>,
-          formatUsd(each.gross),
-          formatUsd(each.trueRevenue),
+            {wide && each.counted && <span className="tag ok">{t('counts')}</span>}
+          </span>,
+          usd(each.gross),
+          usd(each.trueRevenue),
           each.deposits,
-          bad(formatUsd(each.averageDailyBalance), each.averageDailyBalance < 0),
+          bad(usd(each.averageDailyBalance), each.averageDailyBalance < 0),
           ...(wide
             ? [
                 bad(formatUsd(each.lowestBalance), each.lowestBalance < 0),

@@ -23,7 +23,7 @@ export function Overview(props: PartProps) {
   const { application } = props
   const { data: bank, error, refetch } = useBank(application.id)
   const decision = application.decisions.find(({ current }) => current)
-  const months = (bank?.months ?? []).filter(({ counted }) => counted).slice(-6)
+  const months = (bank?.months ?? []).filter(({ full }) => full).slice(-6)
   return (
     <>
       <Warnings application={application} />
