@@ -4,14 +4,14 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   continue: 'Continuar',
   back: 'Atrás',
-  newWindow: '(se abre en otra ventana)',
 
   introTitle: 'Conecte la cuenta bancaria de su negocio',
   introPromise:
     'Para darle una aprobación al instante, necesitamos verificar la cuenta bancaria de su negocio.',
   businessOnly: 'Se requiere una cuenta bancaria del negocio. No se aceptan cuentas personales.',
   selected: 'Usted eligió {amount}',
-  selectedNote: 'Es un estimado según lo que nos dijo. Con los datos del banco se convierte en una oferta.',
+  selectedText: 'Es un estimado según lo que nos dijo. Con los datos del banco se convierte en una oferta.',
+  stageLinked: 'Banco conectado',
   advantages: 'Lo que gana al conectarla',
   howTitle: 'Cómo funciona',
   howChoose: 'Elija su banco',
@@ -21,7 +21,6 @@ export const es: Record<keyof typeof en, string> = {
   howLoginText: 'Su contraseña va al banco o a su portal seguro, nunca a nosotros.',
   howAccounts: 'Elija las cuentas del negocio',
   howAccountsText: 'Solo lectura: con esto nadie puede mover dinero. Puede quitar el acceso cuando quiera.',
-  whoTitle: 'Quién lo ve',
   whoText:
     'Solo el personal que trabaja en su solicitud. Cada consulta queda registrada, y nada se vende ni se comparte.',
   consentBy: 'Al continuar, usted acepta lo siguiente:',
@@ -29,7 +28,6 @@ export const es: Record<keyof typeof en, string> = {
   uploadInstead: 'Prefiero subir mis estados de cuenta',
   notNow: 'Ahora no',
 
-  looking: 'Un momento',
   opening: 'Abriendo la conexión segura con su banco',
   returning: 'Volviendo de su banco',
   openTitle: 'Conecte su banco',
@@ -70,24 +68,25 @@ export const es: Record<keyof typeof en, string> = {
   'why.revoked': 'El acceso se quitó en su banco.',
   'why.replaced': 'Esta conexión se reemplazó por una más nueva.',
   'why.other': 'Su banco no terminó la conexión y no dio ningún motivo.',
+  'why.off': 'Por ahora no se pueden conectar bancos aquí. Puede seguir de otra manera; no se pierde nada.',
   waysTitle: '¿Cómo quiere seguir?',
   again: 'Intentar de nuevo',
+  againText: 'Abre la conexión otra vez.',
   anotherBank: 'Elegir otro banco',
+  anotherBankText: 'Cualquier banco donde el negocio tenga una cuenta.',
   statements: 'Subir los estados de cuenta de los últimos 4 meses',
+  statementsText: 'Los lee una persona; tarda cerca de un día hábil.',
   without: 'Seguir sin banco',
   withoutText: 'Verá un estimado. Para una oferta necesitaremos después el banco o los estados de cuenta.',
-  statementsLede:
-    'Los lee una persona, así que tarda más que conectar el banco: cerca de un día hábil. Solo estados de la cuenta del negocio.',
-  statementsBack: 'Mejor conectar un banco',
 
   validating: 'Validando...',
   validatingText: 'Puede tardar uno o dos minutos. Puede salir de esta página: no se pierde nada.',
   'stage.fetching': 'Obteniendo sus datos bancarios',
   'stage.analysing': 'Calculando sus ofertas',
-  stageLinked: 'Banco conectado',
   reviewsTitle: 'Lo que dicen los clientes',
   pause: 'Pausar',
   play: 'Reanudar',
+  nextReview: 'Siguiente',
   review: 'Reseña {at} de {count}',
   late: 'Está tardando más de lo normal',
   lateText:
@@ -95,9 +94,6 @@ export const es: Record<keyof typeof en, string> = {
   checkNow: 'Revisar de nuevo',
   documents: 'Seguir con los documentos',
   readyText: 'Su resultado está listo. Faltan dos documentos antes de verlo.',
-  declinedTitle: 'Su resultado está listo',
-  declinedText: 'Se lo mostramos con sus motivos.',
-  seeResult: 'Ver el resultado',
   reviewTitle: 'Estamos revisando su solicitud',
   reviewText:
     'Recibirá un aviso de calificación por mensaje de texto o correo en unos 10 minutos. Después se comunicará con usted su asesor.',

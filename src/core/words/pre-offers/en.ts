@@ -1,6 +1,20 @@
-// Pre-offers: estimates on what was stated, English.
+// Pre-offers: estimates on what was stated, English. Quoted texts are the specification's.
 export const en = {
-  title: "Congratulations! You're Pre-Qualified",
   looking: 'Looking for Offers',
+  lookingText: 'This takes a moment',
+  title: "Congratulations! You're Pre-Qualified",
+  estimate:
+    'These amounts are estimates on what you told us. No bank data was looked at yet, so they are no offer and have no price; the final amount can differ.',
+  select: 'Select from eligible offers',
+  another: 'Need another amount?',
+  upTo: 'Up to {amount}',
+  lowerAmount: 'Please type a lower amount',
+  validAmount: 'Please select a valid amount',
+  thenBank:
+    'Next we go back to your bank account: connected, it turns the estimate into an offer, often within minutes.',
   continue: 'Continue',
+  saving: 'Saving',
+  without: 'Go on without a bank',
+  failed: 'There was an error',
+  again: 'Try again',
 } as const

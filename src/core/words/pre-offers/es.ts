@@ -2,7 +2,21 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  title: '¡Felicidades! Usted está precalificado',
   looking: 'Buscando ofertas',
+  lookingText: 'Toma solo un momento',
+  title: '¡Felicidades! Usted está precalificado',
+  estimate:
+    'Estos montos son estimados según lo que nos dijo. Todavía no vimos datos del banco, así que no son una oferta ni tienen precio; el monto final puede cambiar.',
+  select: 'Elija entre las ofertas disponibles',
+  another: '¿Necesita otro monto?',
+  upTo: 'Hasta {amount}',
+  lowerAmount: 'Escriba un monto menor',
+  validAmount: 'Elija un monto válido',
+  thenBank:
+    'Después volvemos a su cuenta bancaria: al conectarla, el estimado se convierte en una oferta, muchas veces en minutos.',
   continue: 'Continuar',
+  saving: 'Guardando',
+  without: 'Seguir sin banco',
+  failed: 'Ocurrió un error',
+  again: 'Intentar de nuevo',
 }

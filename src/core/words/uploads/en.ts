@@ -1,8 +1,30 @@
 // The upload screens, English.
 export const en = {
   continue: 'Continue',
+  back: 'Back',
   later: "I'll send it later",
+  laterText: 'Your account manager asks for it before funding; we send you a link for it.',
+  needed: 'Please upload a valid file.',
+  stillUploading: 'Please wait until the file has arrived.',
+  arrived: 'Thank you, your file has arrived.',
+  noRedacting:
+    'Please do not cover or black out anything: a file that cannot be read has to be asked for again.',
   photoIdTitle: 'Upload your photo ID',
+  photoIdText:
+    "A driver's license, passport or state ID of the owner who applies: the front side, with all four corners in the picture.",
+  photoIdLabel: 'Photo ID',
+  photoIdWhy: 'so that nobody can take money in your name. The file is encrypted.',
   voidedCheckTitle: 'Upload a voided check',
+  voidedCheckText:
+    'A check of the business account with VOID written across it. A letter of the bank with account and routing number does as well.',
+  voidedCheckLabel: 'Voided Check',
+  voidedCheckWhy: 'so that the money goes to the account of your business. The file is encrypted.',
   statementsTitle: 'Upload your last 4 months of bank statements',
+  statementsText:
+    'A person reads them, so this takes longer than connecting the bank: about one business day. Statements of the business account, all pages of each month, as PDF where you can.',
+  statementsThere: '{count} of {all} months have arrived.',
+  statementsNeeded: 'Please add the missing months, or send them later.',
+  statementsComplete: 'All four months have arrived. Thank you.',
+  statementsLater: 'Send the rest later',
+  connectInstead: 'Connect a bank instead',
 } as const

@@ -3,8 +3,29 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   continue: 'Continuar',
+  back: 'Atrás',
   later: 'Lo envío después',
+  laterText: 'Su asesor se lo pedirá antes de entregar los fondos; le enviaremos un enlace para eso.',
+  needed: 'Suba un archivo válido.',
+  stillUploading: 'Espere a que termine de subir el archivo.',
+  arrived: 'Gracias, recibimos su archivo.',
+  noRedacting: 'No tape ni tache nada: si un archivo no se puede leer, habrá que pedirlo otra vez.',
   photoIdTitle: 'Suba su identificación con foto',
+  photoIdText:
+    'Licencia de conducir, pasaporte o identificación estatal del dueño que hace la solicitud: el frente, con las cuatro esquinas en la foto.',
+  photoIdLabel: 'Identificación con foto',
+  photoIdWhy: 'para que nadie pueda recibir dinero a su nombre. El archivo se guarda cifrado.',
   voidedCheckTitle: 'Suba un cheque anulado',
-  statementsTitle: 'Suba los estados de cuenta bancarios de los últimos 4 meses',
+  voidedCheckText:
+    'Un cheque de la cuenta del negocio con la palabra VOID escrita encima. También sirve una carta del banco con el número de cuenta y de ruta.',
+  voidedCheckLabel: 'Cheque anulado',
+  voidedCheckWhy: 'para que el dinero llegue a la cuenta de su negocio. El archivo se guarda cifrado.',
+  statementsTitle: 'Suba los estados de cuenta de los últimos 4 meses',
+  statementsText:
+    'Los lee una persona, así que tarda más que conectar el banco: cerca de un día hábil. Estados de la cuenta del negocio, todas las páginas de cada mes, en PDF si puede.',
+  statementsThere: 'Recibimos {count} de {all} meses.',
+  statementsNeeded: 'Agregue los meses que faltan o envíelos después.',
+  statementsComplete: 'Recibimos los cuatro meses. Gracias.',
+  statementsLater: 'Enviar el resto después',
+  connectInstead: 'Mejor conectar un banco',
 }

@@ -4,14 +4,54 @@
 export type FrameEnd =
   { readonly kind: 'done' } | { readonly kind: 'cancelled' | 'failed'; readonly reason: string }
 
+export type FrameMessage =
+  | { readonly kind: 'ack' | 'closePopup' | 'route' | 'user' }
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'end'; readonly end: FrameEnd }
+
+/** What a message of the frame means; null for anything else, addresses that no browser should open included. */
+export function frameMessage(data: unknown): FrameMessage | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { type, url, data: payload } = data as { type?: unknown; url?: unknown; data?: unknown }
+  switch (type) {
+    case 'ack':
+    case 'closePopup':
+    case 'route':
+    case 'user':
+      return { kind: type }
+    case 'url':
+      return typeof url === 'string' && /^https?:\/\//.test(url) ? { kind: 'url', url } : null
+    case 'done':
+      return { kind: 'end', end: { kind: 'done' } }
+    case 'cancel':
+      return { kind: 'end', end: { kind: 'cancelled', reason: reasonOf(payload) } }
+    case 'error':
+      return { kind: 'end', end: { kind: 'failed', reason: reasonOf(payload) } }
+    default:
+      return null
+  }
+}
+
+/** The frame's own code ('invalidCredentials'), '' where it gave none. */
+function reasonOf(payload: unknown): string {
+  const { reason } = (typeof payload === 'object' && payload !== null ? payload : {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason.slice(0, 200) : ''
+}
+
 const PING_MS = 1000
 const WATCH_MS = 500
 
-/** Talks with `frame`, whose address is `url`, until `onEnd`. Answers how to stop listening. */
+export interface FrameHearing {
+  /** The frame is there and talks. */
+  readonly onReady?: () => void
+  readonly onEnd: (end: FrameEnd) => void
+}
+
+/** Talks with `frame`, whose address is `url`, until its end. Answers how to stop listening. */
 export function listenToBankFrame(
   frame: HTMLIFrameElement,
   url: string,
-  onEnd: (end: FrameEnd) => void,
+  { onReady, onEnd }: FrameHearing,
 ): () => void {
   const { origin } = new URL(url)
   const tell = (message: object) => frame.contentWindow?.postMessage(message, origin)
@@ -22,7 +62,6 @@ export function listenToBankFrame(
   const pinging = setInterval(ping, PING_MS)
 
   const openBank = (address: string) => {
-    if (!/^https?:/.test(address)) return
     popup = window.open(address, 'bank', 'popup,width=600,height=700')
     popup?.focus()
     if (!popup) return tell({ type: 'window', closed: true, blocked: true })
@@ -33,21 +72,19 @@ export function listenToBankFrame(
       tell({ type: 'window', closed: true, blocked: false })
     }, WATCH_MS)
   }
-
-  const end = (how: FrameEnd) => {
-    stop()
-    onEnd(how)
-  }
-  const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
-    if (from !== origin || source !== frame.contentWindow || typeof data !== 'object' || data === null) return
-    const { type, url: address, data: payload } = data as { type?: unknown; url?: unknown; data?: unknown }
-    const reason = reasonOf(payload)
-    if (type === 'ack') clearInterval(pinging)
-    else if (type === 'url') openBank(String(address))
-    else if (type === 'closePopup') popup?.close()
-    else if (type === 'done') end({ kind: 'done' })
-    else if (type === 'cancel') end({ kind: 'cancelled', reason })
-    else if (type === 'error') end({ kind: 'failed', reason })
+  const hear = (event: MessageEvent<unknown>) => {
+    if (event.origin !== origin || event.source !== frame.contentWindow) return
+    const message = frameMessage(event.data)
+    if (!message) return
+    clearInterval(pinging)
+    onReady?.()
+    if (message.kind === 'url') openBank(message.url)
+    else if (message.kind === 'closePopup') popup?.close()
+    else if (message.kind === 'end') {
+      stop()
+      popup?.close()
+      onEnd(message.end)
+    }
   }
   const stop = () => {
     clearInterval(pinging)
@@ -55,11 +92,5 @@ export function listenToBankFrame(
     window.removeEventListener('message', hear)
   }
   window.addEventListener('message', hear)
-  frame.addEventListener('load', ping, { once: true })
   return stop
-}
-
-const reasonOf = (payload: unknown): string => {
-  const { reason } = (typeof payload === 'object' && payload !== null ? payload : {}) as { reason?: unknown }
-  return typeof reason === 'string' ? reason.slice(0, 200) : ''
 }

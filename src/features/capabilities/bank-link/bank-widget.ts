@@ -41,36 +41,45 @@ function loadScript(address: string): Promise<boolean> {
   return loading
 }
 
-/**
- * Opens the widget and answers what it ended in; `receivedRedirectUri` is the full address that an OAuth bank came back to.
- * The same token opens it again after such a return.
- */
-export async function openBankWidget(
-  script: string,
-  token: string,
-  receivedRedirectUri?: string,
-): Promise<WidgetEnd> {
-  const unavailable: WidgetEnd = { kind: 'failed', reason: 'unavailable' }
-  if (!(await loadScript(script)) || !window.Plaid) return unavailable
+interface Opening {
+  readonly script: string
+  readonly token: string
+  /** The full address that an OAuth bank came back to; the token is then the one that the trip began with. */
+  readonly receivedRedirectUri?: string
+  /** Closes the widget when the page is left. */
+  readonly signal: AbortSignal
+}
+
+/** Opens the widget and answers what it ended in; never, when the page was left. */
+export async function openBankWidget({
+  script,
+  token,
+  receivedRedirectUri,
+  signal,
+}: Opening): Promise<WidgetEnd> {
+  if (!(await loadScript(script)) || !window.Plaid) return { kind: 'failed', reason: 'unavailable' }
   const { create } = window.Plaid
   return new Promise((done) => {
+    if (signal.aborted) return
+    const end = (how: WidgetEnd) => {
+      handler.destroy()
+      done(how)
+    }
     const handler = create({
       token,
       ...(receivedRedirectUri ? { receivedRedirectUri } : {}),
-      onSuccess: (publicToken) => {
-        handler.destroy()
-        done({ kind: 'linked', publicToken })
-      },
-      onExit: (error, metadata) => {
-        handler.destroy()
-        const told = error?.error_code ?? error?.error_type
-        done(
-          told
-            ? { kind: 'failed', reason: told.slice(0, 200) }
-            : { kind: 'cancelled', reason: String(metadata?.status ?? '').slice(0, 200) },
-        )
-      },
+      onSuccess: (publicToken) => end({ kind: 'linked', publicToken }),
+      onExit: (error, metadata) => end(endOfExit(error, metadata?.status)),
     })
+    signal.addEventListener('abort', () => handler.destroy())
     handler.open()
   })
+}
+
+/** An exit keeps the widget's error; without one the person closed it, and its status tells where. */
+export function endOfExit(error: WidgetError | null, status?: string | null): WidgetEnd {
+  const told = error?.error_code ?? error?.error_type
+  return told
+    ? { kind: 'failed', reason: told.slice(0, 200) }
+    : { kind: 'cancelled', reason: String(status ?? '').slice(0, 200) }
 }

@@ -1,19 +1,114 @@
-// Before the bank is linked: what is asked for, why, who sees it, and the ways to go on without it.
-import type { StepScreenProps } from '#ui/step-screen.ts'
+// Before the bank is linked: what is asked for, why, who sees it, what is agreed to, and the ways to go on without it.
+import { useState } from 'react'
+import { consentWording } from '#core/domain/consents.ts'
+import { fill } from '#core/words/words.ts'
+import { StepTitle, useFlowHistory } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
-import { StepTitle } from '#ui/flow-runner.tsx'
-import { useWords } from '#ui/words.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { NumberedSteps } from '#ui/frame/side-panel.tsx'
+import { stored } from '#ui/stored-items.ts'
+import type { StepScreenProps } from '#ui/step-screen.ts'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { tellOutcome } from './link-calls.ts'
+import { STATEMENTS_PART } from './link-step.tsx'
 import * as words from './words.ts'
+import '#ui/screens.css'
+import './bank-link.css'
 
-export function BankIntroStep({ next }: StepScreenProps) {
+/** Promises that only the operator can vouch for (decision 18). */
+const claimNames = ['bankFaster', 'bankLarger', 'bankImmediate'] as const
+
+export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScreenProps) {
   const t = useWords(words)
+  const { go } = useFlowHistory()
+  const [leaving, setLeaving] = useState(false)
+  const uploadInstead = () => {
+    next()
+    go(step.page + 1, { part: STATEMENTS_PART, replace: true })
+  }
+  // Past the bank to the result, whatever becomes of the call: the server takes 'not now' as the start in any case.
+  const notNow = async () => {
+    setLeaving(true)
+    await tellOutcome(leadId, 'skipped')
+    to(step.page + 2)
+  }
   return (
     <>
       <StepTitle>{t('introTitle')}</StepTitle>
       <p className="lede">{t('introPromise')}</p>
-      <div className="actions">
-        <Button onClick={next}>{t('continue')}</Button>
+      <div className="step-body">
+        <Selected brand={brand} />
+        <Notice>
+          <b>{t('businessOnly')}</b>
+        </Notice>
+        <section>
+          <h2>{t('howTitle')}</h2>
+          <NumberedSteps
+            steps={[
+              { title: t('howChoose'), text: t('howChooseText') },
+              { title: t('howLogin'), text: t('howLoginText') },
+              { title: t('howAccounts'), text: t('howAccountsText') },
+            ]}
+          />
+        </section>
+        <p className="small muted">{t('whoText')}</p>
+        <Consent name={brand.name} />
+        <div className="actions">
+          <Button onClick={next}>{t('continue')}</Button>
+          {back && (
+            <Button look="quiet" onClick={back}>
+              {t('back')}
+            </Button>
+          )}
+        </div>
+        <div className="actions">
+          <Button look="line" onClick={uploadInstead}>
+            {t('uploadInstead')}
+          </Button>
+          <Button look="quiet" busy={leaving && t('notNow')} onClick={() => void notNow()}>
+            {t('notNow')}
+          </Button>
+        </div>
       </div>
     </>
+  )
+}
+
+/** The amount chosen among the estimates, else what the brand promises, else nothing. */
+function Selected({ brand }: Pick<StepScreenProps, 'brand'>) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [amount] = useState(() => stored.get('pre-offer-selected'))
+  const claims = claimNames.flatMap((name) => brand.claims?.[name]?.[language] ?? [])
+  if (amount)
+    return (
+      <div className="chosen-amount">
+        <b className="num">{t('selected', { amount: `$${amount}` })}</b>
+        <p className="small muted">{t('selectedText')}</p>
+      </div>
+    )
+  return claims.length ? (
+    <ul className="claims" aria-label={t('advantages')}>
+      {claims.map((claim) => (
+        <li key={claim}>{claim}</li>
+      ))}
+    </ul>
+  ) : null
+}
+
+/** The wording that is stored with the consent when the link is opened (decision 33). */
+function Consent({ name }: { name: string }) {
+  const t = useWords(words)
+  const { title, text } = consentWording('bank-data', useLanguage())
+  return (
+    <section className="consent-text" aria-label={title}>
+      <h2>{title}</h2>
+      <p>{t('consentBy')}</p>
+      {fill(text, { brand: name })
+        .split('\n\n')
+        .map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+    </section>
   )
 }

@@ -1,18 +1,220 @@
 // The step in which a bank is linked: in the provider's frame or through its script, and what follows whatever came of it.
-import type { StepScreenProps } from '#ui/step-screen.ts'
+import { useEffect, useRef, useState } from 'react'
+import { StatementsUpload } from '#features/capabilities/uploads/statements.tsx'
+import { StepTitle, useFlowHistory } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
-import { StepTitle } from '#ui/flow-runner.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useWords } from '#ui/words.tsx'
+import { listenToBankFrame, type FrameEnd } from './bank-frame.ts'
+import { Completed } from './completed.tsx'
+import { readBankState, tellOutcome, type Standing } from './link-calls.ts'
+import type { LinkCause, LinkState } from './link-state.ts'
+import { useBankLink } from './use-bank-link.ts'
+import { WaysOn, type Way } from './ways-on.tsx'
 import * as words from './words.ts'
+import '#ui/screens.css'
+import './bank-link.css'
 
-export function BankLinkStep({ next }: StepScreenProps) {
+/** The part of this step's place in the history in which statements are uploaded instead. */
+export const STATEMENTS_PART = 'statements'
+
+export function BankLinkStep(props: StepScreenProps) {
+  const { step, api, leadId, uploadLimitBytes, next } = props
+  const { part, go } = useFlowHistory()
+  if (part === STATEMENTS_PART)
+    return (
+      <StatementsUpload
+        api={api}
+        leadId={leadId}
+        uploadLimitBytes={uploadLimitBytes}
+        onDone={next}
+        onConnect={() => go(step.page, { replace: true })}
+      />
+    )
+  return <Linking {...props} />
+}
+
+function Linking({ step, api, leadId, bank, next, back }: StepScreenProps) {
+  const t = useWords(words)
+  const { go } = useFlowHistory()
+  const { state, open, frameEnded, leave } = useBankLink({ api, leadId, bank, onWaiting: next })
+  const choose = async (way: Way) => {
+    if (way === 'again' || way === 'other-bank') return open()
+    if (way === STATEMENTS_PART) return go(step.page, { part: STATEMENTS_PART })
+    await tellOutcome(leadId, 'skipped')
+    next()
+  }
+  const goBack = back && (
+    <Button look="quiet" onClick={back}>
+      {t('back')}
+    </Button>
+  )
+  switch (state.at) {
+    case 'frame':
+      return (
+        <>
+          <StepTitle key="open">{t('openTitle')}</StepTitle>
+          <p className="lede">{t('openText')}</p>
+          <div className="step-body">
+            <BankFrame url={state.url} title={t('frameTitle')} onEnd={frameEnded} />
+            <div className="actions">
+              <Button look="line" onClick={leave}>
+                {t('leaveFrame')}
+              </Button>
+              {goBack}
+            </div>
+          </div>
+        </>
+      )
+    case 'linked':
+      return <Linked leadId={leadId} onGoOn={next} onAnother={() => open()} />
+    case 'repair':
+      return (
+        <>
+          <StepTitle key="repair">{t('repairTitle')}</StepTitle>
+          <p className="lede">{t('repairText', { institution: state.institution || t('yourBank') })}</p>
+          <div className="step-body">
+            <div className="actions">
+              <Button onClick={() => open(state.connection)}>{t('repair')}</Button>
+              {goBack}
+            </div>
+            <WaysOn offered={['other-bank', 'statements', 'without']} onChoose={(way) => void choose(way)} />
+          </div>
+        </>
+      )
+    case 'stopped':
+      return <Stopped state={state} onChoose={(way) => void choose(way)} />
+    default:
+      return (
+        <>
+          <StepTitle key="waiting">{t(state.at === 'progress' ? 'progress' : 'openTitle')}</StepTitle>
+          <LoadingBlock>{t(waitingText[state.at])}</LoadingBlock>
+          {state.at === 'opening' && <div className="actions">{goBack}</div>}
+        </>
+      )
+  }
+}
+
+const waitingText = {
+  looking: 'opening',
+  opening: 'opening',
+  widget: 'widgetText',
+  progress: 'progressText',
+} as const
+
+/** Another bank is no use where the service itself is down, and nothing to connect where it is not set up. */
+const waysOf = (cause: LinkCause): readonly Way[] =>
+  cause === 'off'
+    ? ['statements', 'without']
+    : cause === 'institution-down' || cause === 'no-accounts'
+      ? ['other-bank', 'again', 'statements', 'without']
+      : ['again', 'other-bank', 'statements', 'without']
+
+function Stopped({
+  state,
+  onChoose,
+}: {
+  state: Extract<LinkState, { at: 'stopped' }>
+  onChoose: (way: Way) => void
+}) {
   const t = useWords(words)
   return (
     <>
-      <StepTitle>{t('introTitle')}</StepTitle>
-      <div className="actions">
-        <Button onClick={next}>{t('continue')}</Button>
+      <StepTitle key="stopped">{t('endedTitle')}</StepTitle>
+      <div className="step-body">
+        <Notice kind={state.cause === 'cancelled' ? 'info' : 'danger'} live>
+          {state.told ?? t(`why.${state.cause}`)}
+        </Notice>
+        <WaysOn offered={waysOf(state.cause)} onChoose={onChoose} />
       </div>
+    </>
+  )
+}
+
+interface LinkedProps {
+  readonly leadId: string
+  readonly onGoOn: () => void
+  readonly onAnother: () => void
+}
+
+function Linked({ leadId, onGoOn, onAnother }: LinkedProps) {
+  const t = useWords(words)
+  const [standing, setStanding] = useState<Standing | null>(null)
+  useEffect(() => {
+    const abort = new AbortController()
+    void readBankState(leadId, abort.signal).then((read) => read.ok && setStanding(read.value))
+    return () => abort.abort()
+  }, [leadId])
+  const accounts = standing?.accounts ?? []
+  return (
+    <Completed
+      title={t('completed')}
+      text={t('completedText')}
+      go={t('continue')}
+      onGoOn={onGoOn}
+      beside={
+        <Button look="quiet" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      }
+    >
+      {accounts.length > 0 && (
+        <ul className="linked-accounts">
+          {accounts.map(({ name, mask }) => (
+            <li key={name + mask}>
+              <Icon name="check" />
+              {mask ? t('account', { name, mask }) : name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Completed>
+  )
+}
+
+interface BankFrameProps {
+  readonly url: string
+  readonly title: string
+  readonly onEnd: (end: FrameEnd) => void
+}
+
+const SLOW_MS = 8000
+
+function BankFrame({ url, title, onEnd }: BankFrameProps) {
+  const t = useWords(words)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [slow, setSlow] = useState(false)
+  const ended = useRef(onEnd)
+  ended.current = onEnd
+  useEffect(() => {
+    if (!frame.current) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    const stop = listenToBankFrame(frame.current, url, {
+      onReady: () => {
+        clearTimeout(timer)
+        setSlow(false)
+      },
+      onEnd: (end) => ended.current(end),
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [url])
+  return (
+    <>
+      {slow && <Notice live>{t('slowFrame')}</Notice>}
+      <iframe
+        ref={frame}
+        id="connectIframe"
+        className="bank-frame"
+        src={url}
+        title={title}
+        onLoad={(event) => event.currentTarget.focus()}
+      />
     </>
   )
 }

@@ -4,13 +4,12 @@ import { stored, type StoredItems } from '#ui/stored-items.ts'
 
 /** The one fixed route that OAuth banks send the browser back to (decision 29). */
 export const OAUTH_RETURN_PATH = '/business/oauth-return'
-const BASE_PATH = '/business'
 
-interface Away {
+export interface Away {
   readonly token: string
-  /** Below the base path, for the router. */
+  /** Where linking was started, below the router's base path. */
   readonly path: string
-  /** The router's own state: the page of the flow. */
+  /** The router's own state there: the page of the flow. */
   readonly state: unknown
 }
 
@@ -25,12 +24,8 @@ function awayOf(items: StoredItems): Away | null {
 }
 
 /** Called before the widget opens: the bank's page may take this one's place. */
-export function rememberForOauth(token: string, items: StoredItems = stored): void {
-  const { pathname } = window.location
-  const path = pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : pathname
-  const state = (window.history.state as { usr?: unknown } | null)?.usr ?? null
-  items.set('link_token', JSON.stringify({ token, path, state } satisfies Away))
-}
+export const leaveForBank = (away: Away, items: StoredItems = stored): void =>
+  items.set('link_token', JSON.stringify(away))
 
 /** For the return route: where linking was started, null when that is not known any more. */
 export function backFromBank(items: StoredItems = stored): Pick<Away, 'path' | 'state'> | null {
@@ -38,26 +33,23 @@ export function backFromBank(items: StoredItems = stored): Pick<Away, 'path' | '
   return away && { path: away.path, state: away.state }
 }
 
-/** Back from the bank: what the widget is opened again with, or that its token is over. Null when nobody came back. */
-export type OAuthReturn =
-  | { readonly kind: 'resume'; readonly token: string; readonly receivedRedirectUri: string }
-  | { readonly kind: 'expired' }
-
-/** Answers once: what it read is forgotten, so that a later visit of the page starts afresh. */
-export function takeOauthReturn(items: StoredItems = stored): OAuthReturn | null {
+/**
+ * What the widget is opened again with after such a trip: the same token and the full address that the bank came back to. Null when
+ * nobody came back, or too late. Answers once, so that a later visit of the page starts afresh.
+ */
+export function takeReturn(
+  items: StoredItems = stored,
+): { readonly token: string; readonly receivedUri: string } | null {
   const state = items.get('oauth_state_id')
   if (!state) return null
   const away = awayOf(items)
-  items.set('oauth_state_id', '')
-  items.set('link_token', '')
-  if (!away) return { kind: 'expired' }
+  forgetReturn(items)
   const query = new URLSearchParams({ oauth_state_id: state }).toString()
-  return {
-    kind: 'resume',
-    token: away.token,
-    receivedRedirectUri: `${window.location.origin}${OAUTH_RETURN_PATH}?${query}`,
-  }
+  return away && { token: away.token, receivedUri: `${window.location.origin}${OAUTH_RETURN_PATH}?${query}` }
 }
 
 /** The widget has ended: its token is of no more use. */
-export const forgetOauth = (items: StoredItems = stored): void => items.set('link_token', '')
+export function forgetReturn(items: StoredItems = stored): void {
+  items.set('oauth_state_id', '')
+  items.set('link_token', '')
+}

@@ -1,17 +1,97 @@
-// 'Validating...': asks for the result until there is one, and leads on to it.
-import type { StepScreenProps } from '#ui/step-screen.ts'
-import { Button } from '#ui/frame/button.tsx'
+// 'Validating...': asks for the result until there is one, says truly how far it is, and leads on whatever it is.
+import { useEffect, useRef } from 'react'
+import type { PollPlan } from '#features/capabilities/polling/poll.ts'
+import { usePoll } from '#features/capabilities/polling/use-poll.ts'
+import { failureText } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
-import { useWords } from '#ui/words.tsx'
+import { Button } from '#ui/frame/button.tsx'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import type { StepScreenProps } from '#ui/step-screen.ts'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { Completed } from './completed.tsx'
+import { askEligibility, type Eligibility } from './eligibility.ts'
+import { InReview } from './in-review.tsx'
+import { Reviews } from './reviews.tsx'
 import * as words from './words.ts'
+import '#ui/screens.css'
+import './bank-link.css'
 
-export function BankResultStep({ next }: StepScreenProps) {
+/** Decision 14: after two minutes nobody is kept waiting on the page. */
+const plan: PollPlan = { firstMs: 2000, mostMs: 15_000, deadlineMs: 120_000, failures: 4 }
+/** The wizard's page that shows the result. */
+const OFFERS_PAGE = 10
+
+export function BankResultStep(props: StepScreenProps) {
+  const { leadId, next, to } = props
   const t = useWords(words)
+  const language = useLanguage()
+  const { value, late, failure, again } = usePoll(leadId, {
+    plan,
+    ask: (signal) => askEligibility(leadId, signal),
+    pending: ({ status }) => status === 'pending',
+    askedSeconds: (answer) => answer.retry_in_seconds,
+  })
+  const status = value?.status
+  const leave = useRef(to)
+  leave.current = to
+  useEffect(() => {
+    // Declined: the reasons first, nobody is asked for an ID (decision 14).
+    if (status === 'declined') leave.current(OFFERS_PAGE)
+  }, [status])
+
+  if (status === 'approved')
+    return <Completed title={t('completed')} text={t('readyText')} go={t('documents')} onGoOn={next} />
+  if (status === 'review') return <InReview {...props} />
+  const ways = (
+    <div className="actions">
+      <Button onClick={next}>{t('documents')}</Button>
+      <Button look="line" onClick={again}>
+        {t('checkNow')}
+      </Button>
+    </div>
+  )
+  if (failure || late)
+    return (
+      <>
+        <StepTitle key="over">{t(failure ? 'failedTitle' : 'late')}</StepTitle>
+        <div className="step-body">
+          <Notice kind={failure ? 'danger' : 'info'} live>
+            {failure ? failureText(failure, language) : t('lateText')}
+          </Notice>
+          {ways}
+        </div>
+      </>
+    )
+  return <Validating progress={value?.progress} reviews={props.brand.reviews ?? []} />
+}
+
+function Validating({
+  progress,
+  reviews,
+}: {
+  progress: Eligibility['progress']
+  reviews: NonNullable<StepScreenProps['brand']['reviews']>
+}) {
+  const t = useWords(words)
+  const stages = [
+    { text: t('stageLinked'), state: progress ? 'done' : 'now' },
+    { text: t('stage.fetching'), state: progress === 'analysing' ? 'done' : progress ? 'now' : 'next' },
+    { text: t('stage.analysing'), state: progress === 'analysing' ? 'now' : 'next' },
+  ]
   return (
     <>
-      <StepTitle>{t('validating')}</StepTitle>
-      <div className="actions">
-        <Button onClick={next}>{t('continue')}</Button>
+      <StepTitle key="validating">{t('validating')}</StepTitle>
+      <div className="step-body">
+        <LoadingBlock more={t('validatingText')}>{t(`stage.${progress ?? 'fetching'}`)}</LoadingBlock>
+        <ol className="stages small muted">
+          {stages.map(({ text, state }) => (
+            <li key={text} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+              {text}
+            </li>
+          ))}
+        </ol>
+        <Reviews reviews={reviews} />
       </div>
     </>
   )

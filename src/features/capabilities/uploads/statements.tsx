@@ -1,28 +1,105 @@
-// The statements of the last four months, one place per month.
+// The statements of the last four months, one place per month: the way on for those who do not connect a bank.
+import { useMemo, useState } from 'react'
+import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
+import { addMonths, type IsoMonth } from '#core/ground/dates.ts'
+import type { Language } from '#core/words/words.ts'
+import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
-import { useWords } from '#ui/words.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { FileDrop } from '#ui/inputs/file-drop.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { sendStatement } from './send-upload.ts'
 import * as words from './words.ts'
+import '#ui/screens.css'
 
 export interface StatementsUploadProps {
   /** The `{api}` of the flow's calls. */
   readonly api: string
+  /** The lead id or the link's code. */
   readonly leadId: string
   /** Largest file in bytes. */
   readonly uploadLimitBytes: number
-  /** Every month has its statement, or the owner sends the rest later. */
+  /** Every month has its statement, or (`complete` false) the owner sends the rest later. */
   readonly onDone: (complete: boolean) => void
+  /** Back to connecting a bank. */
+  readonly onConnect?: () => void
 }
 
-export function StatementsUpload({ onDone }: StatementsUploadProps) {
+/** 'March 2026'. */
+const monthName = (month: IsoMonth, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))
+
+/** The month that the calendar on the wall shows. */
+function monthHere(): IsoMonth {
+  const now = new Date()
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
+}
+
+export function StatementsUpload({
+  api,
+  leadId,
+  uploadLimitBytes,
+  onDone,
+  onConnect,
+}: StatementsUploadProps) {
   const t = useWords(words)
+  const language = useLanguage()
+  const [there, setThere] = useState(0)
+  const [asked, setAsked] = useState(false)
+  const slots = useMemo(() => {
+    const where = { api, link: leadId, language }
+    return Array.from({ length: STATEMENT_MONTHS }, (_, at) => {
+      const month = addMonths(monthHere(), -1 - at)
+      return { month, upload: sendStatement(where, month, setThere) }
+    })
+  }, [api, leadId, language])
+  const complete = there >= STATEMENT_MONTHS
   return (
-    <section>
-      <h2>{t('statementsTitle')}</h2>
-      <div className="actions">
-        <Button look="line" onClick={() => onDone(false)}>
-          {t('later')}
-        </Button>
-      </div>
-    </section>
+    <>
+      <StepTitle key="statements">{t('statementsTitle')}</StepTitle>
+      <p className="lede">{t('statementsText')}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (complete) onDone(true)
+          else setAsked(true)
+        }}
+      >
+        <p className="small muted">{t('noRedacting')}</p>
+        {slots.map(({ month, upload }) => (
+          <FileDrop
+            key={month}
+            id={`statement-${month}`}
+            label={monthName(month, language)}
+            upload={upload}
+            maxBytes={uploadLimitBytes}
+            camera={false}
+          />
+        ))}
+        <Notice kind={complete ? 'ok' : asked ? 'danger' : 'info'} live>
+          {complete
+            ? t('statementsComplete')
+            : `${t('statementsThere', { count: there, all: STATEMENT_MONTHS })} ${asked ? t('statementsNeeded') : ''}`}
+        </Notice>
+        <div className="actions">
+          <Button type="submit">{t('continue')}</Button>
+          {!complete && (
+            <Button look="line" onClick={() => onDone(false)}>
+              {t('statementsLater')}
+            </Button>
+          )}
+          {onConnect && (
+            <Button look="quiet" onClick={onConnect}>
+              {t('connectInstead')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
   )
 }

@@ -1,20 +1,81 @@
-// A document to upload: the photo ID or the voided check, now or later.
-import type { StepScreenProps } from '#ui/step-screen.ts'
-import { Button } from '#ui/frame/button.tsx'
+// A document to upload: photo ID, voided check or another; photographed, dropped or chosen, now or later, and never a dead end.
+import { useMemo, useState } from 'react'
+import { documentName } from '#core/domain/documents.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
-import { useWords } from '#ui/words.tsx'
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { FileDrop } from '#ui/inputs/file-drop.tsx'
+import type { UploadItem } from '#ui/inputs/use-uploads.ts'
+import type { StepScreenProps } from '#ui/step-screen.ts'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { sendDocument } from './send-upload.ts'
 import * as words from './words.ts'
+import '#ui/screens.css'
 
-export function UploadStep({ step, next }: StepScreenProps) {
+const texts = {
+  'photo-id': { title: 'photoIdTitle', text: 'photoIdText', label: 'photoIdLabel', why: 'photoIdWhy' },
+  'voided-check': {
+    title: 'voidedCheckTitle',
+    text: 'voidedCheckText',
+    label: 'voidedCheckLabel',
+    why: 'voidedCheckWhy',
+  },
+} as const
+
+export function UploadStep({ step, api, leadId, uploadLimitBytes, next, back }: StepScreenProps) {
   const t = useWords(words)
+  const language = useLanguage()
+  const [items, setItems] = useState<readonly UploadItem[]>([])
+  const [asked, setAsked] = useState(false)
+  const upload = useMemo(
+    () => sendDocument({ api, link: leadId, language }, documentName(step.id)),
+    [api, leadId, language, step.id],
+  )
+  const text = texts[step.id === 'voided-check' ? 'voided-check' : 'photo-id']
+  const done = items.some(({ state }) => state === 'done')
+  const busy = items.some(({ state }) => state === 'uploading' || state === 'waiting')
   return (
     <>
-      <StepTitle>{t(step.id === 'voided-check' ? 'voidedCheckTitle' : 'photoIdTitle')}</StepTitle>
-      <div className="actions">
-        <Button look="line" onClick={next}>
-          {t('later')}
-        </Button>
-      </div>
+      <StepTitle>{t(text.title)}</StepTitle>
+      <p className="lede">{t(text.text)}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (done && !busy) next()
+          else setAsked(true)
+        }}
+      >
+        <FileDrop
+          id={step.id}
+          label={t(text.label)}
+          why={t(text.why)}
+          error={asked && !done ? t(busy ? 'stillUploading' : 'needed') : undefined}
+          upload={upload}
+          maxBytes={uploadLimitBytes}
+          onChange={setItems}
+        />
+        <p className="small muted">{t('noRedacting')}</p>
+        {done && !busy && (
+          <Notice kind="ok" live>
+            {t('arrived')}
+          </Notice>
+        )}
+        <div className="actions">
+          <Button type="submit">{t('continue')}</Button>
+          {!done && (
+            <Button look="line" onClick={next}>
+              {t('later')}
+            </Button>
+          )}
+          {back && (
+            <Button look="quiet" onClick={back}>
+              {t('back')}
+            </Button>
+          )}
+        </div>
+        {!done && <p className="small muted">{t('laterText')}</p>}
+      </form>
     </>
   )
 }

@@ -1,0 +1,22 @@
+// The wizard's question whether there is a result yet. Its contract belongs to the wizard, which a capability may not use: here is what the page reads.
+import type { Endpoint } from '#core/contract/endpoint.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
+import type { CallFailure } from '#ui/answer.ts'
+import { call } from '#ui/api.ts'
+
+export interface Eligibility {
+  readonly status: 'approved' | 'declined' | 'review' | 'pending'
+  /** While pending: what is being done, in truth. */
+  readonly progress?: 'fetching' | 'analysing'
+  readonly retry_in_seconds?: number
+}
+
+export const askEligibility = (
+  leadId: string,
+  signal: AbortSignal,
+): Promise<Outcome<Eligibility, CallFailure>> =>
+  call<Endpoint<{ sf_leadid: string }, Eligibility>>(
+    { method: 'POST', path: '/api/apply/determine-eligibility' },
+    { sf_leadid: leadId },
+    { signal },
+  )

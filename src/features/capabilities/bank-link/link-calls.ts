@@ -1,0 +1,90 @@
+// The calls of linking as the screens make them, each answering in the screens' own terms.
+import type { ResponseOf } from '#core/contract/endpoint.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
+import { isRetryable, type CallFailure } from '#ui/answer.ts'
+import { call } from '#ui/api.ts'
+import type {
+  bankLinkOutcome,
+  getAccessToken,
+  getFrameLink,
+  getLinkToken,
+  postBankLinkState,
+  refreshCustomer,
+} from './contract.ts'
+import type { LinkCause } from './link-state.ts'
+import { OAUTH_RETURN_PATH } from './oauth-return.ts'
+
+const PATIENT_MS = 60_000
+
+export type Standing = ResponseOf<typeof postBankLinkState>
+
+/** Where the application's bank stands. By POST, so that no lead id gets into an address. */
+export const readBankState = (
+  leadId: string,
+  signal?: AbortSignal,
+): Promise<Outcome<Standing, CallFailure>> =>
+  call<typeof postBankLinkState>(
+    { method: 'POST', path: '/api/bank-link/state' },
+    { sf_leadid: leadId },
+    { signal },
+  )
+
+/** Tells what the widget ended in; the answer may know the cause better than the widget. */
+export const tellOutcome = (
+  leadId: string,
+  outcome: 'linked' | 'skipped' | 'failed' | 'cancelled',
+  reason?: string,
+): Promise<Outcome<ResponseOf<typeof bankLinkOutcome>, CallFailure>> =>
+  call<typeof bankLinkOutcome>(
+    { method: 'POST', path: '/api/bank-link/outcome' },
+    { sf_leadid: leadId, outcome, reason },
+    { keepalive: true },
+  )
+
+export const askFrame = (api: string, leadId: string, repair: string | null, signal: AbortSignal) =>
+  call<ReturnType<typeof getFrameLink>>(
+    { method: 'POST', path: `/api/${api}/get-finicity-link` },
+    { sf_leadid: leadId, repair },
+    { signal },
+  )
+
+export const askToken = (leadId: string, repair: string | null, signal: AbortSignal) =>
+  call<typeof getLinkToken>(
+    { method: 'GET', path: '/api/plaid/get_link_token/' },
+    { redirect_url: `${window.location.origin}${OAUTH_RETURN_PATH}`, sf_leadid: leadId, repair },
+    { signal },
+  )
+
+/** Both calls may be made twice for the same link: once more where no answer came. */
+async function twice<T>(ask: () => Promise<Outcome<T, CallFailure>>): Promise<Outcome<T, CallFailure>> {
+  const first = await ask()
+  return !first.ok && isRetryable(first.refusal) ? ask() : first
+}
+
+export const refreshLinked = (api: string, leadId: string, customerId: string) =>
+  twice(() =>
+    call<ReturnType<typeof refreshCustomer>>(
+      { method: 'POST', path: `/api/${api}/refresh-finicity-customer` },
+      { sf_leadid: leadId, customerId },
+      { timeoutMs: PATIENT_MS },
+    ),
+  )
+
+export const exchangeLinked = (api: string, leadId: string, publicToken: string) =>
+  twice(() =>
+    call<ReturnType<typeof getAccessToken>>(
+      { method: 'POST', path: `/api/${api}/get_access_token` },
+      { sf_leadid: leadId, public_token: publicToken },
+      { timeoutMs: PATIENT_MS },
+    ),
+  )
+
+/** Why a call brought nothing: not set up here, refused by the vendor, or not answering. */
+export const causeOfFailure = (failure: CallFailure): LinkCause =>
+  failure.kind !== 'problem'
+    ? 'unavailable'
+    : failure.code === 'feature-off'
+      ? 'off'
+      : failure.code === 'provider-rejected'
+        ? 'other'
+        : 'unavailable'

@@ -1,0 +1,43 @@
+// Where linking a bank stands on the screen, and what each event makes of it. A link that came to be is never undone by a late event.
+import type { BankReason } from './reasons.ts'
+
+/** Why there is no bank: our own codes, and 'off' where the operator has not set this up. */
+export type LinkCause = BankReason | 'off'
+
+export type LinkState =
+  | { readonly at: 'looking' | 'opening' | 'widget' | 'progress' | 'linked' }
+  /** The bank wants its owner to log in again. */
+  | { readonly at: 'repair'; readonly connection: string; readonly institution: string }
+  | { readonly at: 'frame'; readonly url: string; readonly customer: string }
+  /** `told`: the server's own sentence, where it says more than the cause. */
+  | { readonly at: 'stopped'; readonly cause: LinkCause; readonly told?: string }
+
+export type LinkEvent =
+  | { readonly kind: 'opened' | 'widget-opened' | 'taken' | 'linked' }
+  | { readonly kind: 'repair-wanted'; readonly connection: string; readonly institution: string }
+  | { readonly kind: 'frame-given'; readonly url: string; readonly customer: string }
+  | { readonly kind: 'stopped'; readonly cause: LinkCause; readonly told?: string }
+  /** The server knows the cause better than the widget did. */
+  | { readonly kind: 'cause-known'; readonly cause: LinkCause }
+
+export function afterLinkEvent(state: LinkState, event: LinkEvent): LinkState {
+  if (event.kind === 'opened') return { at: 'opening' }
+  if (state.at === 'linked') return state
+  switch (event.kind) {
+    case 'widget-opened':
+      return { at: 'widget' }
+    case 'taken':
+      return { at: 'progress' }
+    case 'linked':
+      return { at: 'linked' }
+    case 'repair-wanted':
+      return { at: 'repair', connection: event.connection, institution: event.institution }
+    case 'frame-given':
+      return { at: 'frame', url: event.url, customer: event.customer }
+    case 'stopped':
+      return { at: 'stopped', cause: event.cause, ...(event.told && { told: event.told }) }
+    case 'cause-known':
+      // Too late once the person has gone on.
+      return state.at === 'stopped' ? { at: 'stopped', cause: event.cause } : state
+  }
+}

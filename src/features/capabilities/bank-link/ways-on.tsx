@@ -1,0 +1,36 @@
+// The ways on when no bank is connected (decision 13): again, another bank, statements, or without.
+import { Icon } from '#ui/frame/icon.tsx'
+import { useWords } from '#ui/words.tsx'
+import * as words from './words.ts'
+
+const ways = {
+  again: ['again', 'againText'],
+  'other-bank': ['anotherBank', 'anotherBankText'],
+  statements: ['statements', 'statementsText'],
+  without: ['without', 'withoutText'],
+} as const
+
+export type Way = keyof typeof ways
+
+interface WaysOnProps {
+  readonly offered: readonly Way[]
+  readonly onChoose: (way: Way) => void
+}
+
+export function WaysOn({ offered, onChoose }: WaysOnProps) {
+  const t = useWords(words)
+  return (
+    <section className="ways" aria-label={t('waysTitle')}>
+      <h2>{t('waysTitle')}</h2>
+      {offered.map((way) => (
+        <button key={way} type="button" onClick={() => onChoose(way)}>
+          <span>
+            <b>{t(ways[way][0])}</b>
+            <span className="small muted">{t(ways[way][1])}</span>
+          </span>
+          <Icon name="down" />
+        </button>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+// Polling asks less and less often, rests on a hidden tab, and always ends.
+import { describe, expect, it } from 'vitest'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { nextWait, startPoll, type PollPlan } from './poll.ts'
+
+const plan: PollPlan = { firstMs: 5000, mostMs: 15_000, deadlineMs: 120_000, failures: 3 }
+
+describe('nextWait', () => {
+  it('begins at the base, grows to the most, and never passes the deadline', () => {
+    expect([0, 1, 2, 3, 9].map((turn) => nextWait(plan, turn, 0))).toEqual([
+      5000, 7500, 11_250, 15_000, 15_000,
+    ])
+    expect(nextWait(plan, 5, 119_000)).toBe(1000)
+    expect(nextWait(plan, 5, 120_000)).toBeNull()
+  })
+
+  it('takes what the server asks for, within the plan', () => {
+    expect(nextWait(plan, 7, 0, 2)).toBe(2000)
+    expect(nextWait(plan, 0, 0, 600)).toBe(15_000)
+    expect(nextWait(plan, 0, 0, 0)).toBe(5000)
+  })
+})
+
+type Answer = Outcome<string, 'busy' | 'refused'>
+
+/** A page with a hand-driven clock. `run(ms)` lets time pass and the due call be answered. */
+function driven(answers: (turn: number) => Answer) {
+  let now = 0
+  let asked = 0
+  let hidden = false
+  let due: { at: number; run: () => void } | null = null
+  let onShown: (() => void) | null = null
+  const told: string[] = []
+  const stop = startPoll<string, 'busy' | 'refused'>(
+    {
+      plan,
+      ask: () => Promise.resolve(answers(asked++)),
+      pending: (value) => value === 'pending',
+      retryable: (failure) => failure === 'busy',
+      now: () => now,
+      later: (ms, run) => {
+        due = { at: now + ms, run }
+        return () => {
+          due = null
+        }
+      },
+      page: {
+        hidden: () => hidden,
+        onShown: (run) => {
+          onShown = run
+          return () => {
+            onShown = null
+          }
+        },
+      },
+    },
+    {
+      value: (value) => told.push(value),
+      late: () => told.push('late'),
+      failed: (failure) => told.push(`failed: ${failure}`),
+    },
+  )
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+  }
+  return {
+    told,
+    stop,
+    asked: () => asked,
+    waits: () => due !== null,
+    settle,
+    /** To the next call that is due. */
+    next: async () => {
+      const { at, run } = due!
+      due = null
+      now = at
+      run()
+      await settle()
+    },
+    hide: () => {
+      hidden = true
+    },
+    show: async (afterMs: number) => {
+      now += afterMs
+      hidden = false
+      onShown?.()
+      await settle()
+    },
+  }
+}
+
+describe('startPoll', () => {
+  it('asks at once and stops at the first answer that is not pending', async () => {
+    const page = driven((turn) => ok(turn < 2 ? 'pending' : 'approved'))
+    await page.settle()
+    await page.next()
+    await page.next()
+    expect(page.told).toEqual(['pending', 'pending', 'approved'])
+    expect(page.waits()).toBe(false)
+  })
+
+  it('says that it is late after the deadline, and asks no more', async () => {
+    const page = driven(() => ok('pending'))
+    await page.settle()
+    while (page.waits()) await page.next()
+    expect(page.told.at(-1)).toBe('late')
+    expect(page.asked()).toBeLessThan(15)
+  })
+
+  it('does not ask while the tab is hidden, and does so at once when it is seen again; hidden time is not waiting', async () => {
+    const page = driven((turn) => ok(turn < 2 ? 'pending' : 'approved'))
+    await page.settle()
+    page.hide()
+    await page.next()
+    expect(page.asked()).toBe(1)
+    await page.show(3_600_000)
+    expect(page.asked()).toBe(2)
+    await page.next()
+    expect(page.told).toEqual(['pending', 'pending', 'approved'])
+  })
+
+  it('bears two failures and tells the third; what asking again cannot mend it tells at once', async () => {
+    const busy = driven(() => refused('busy'))
+    await busy.settle()
+    await busy.next()
+    await busy.next()
+    expect(busy.told).toEqual(['failed: busy'])
+    const no = driven(() => refused('refused'))
+    await no.settle()
+    expect(no.told).toEqual(['failed: refused'])
+    expect(no.waits()).toBe(false)
+  })
+
+  it('is silent once it was stopped', async () => {
+    const page = driven(() => ok('approved'))
+    page.stop()
+    await page.settle()
+    expect(page.told).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+// A poll as a component sees it: the latest answer, whether it grew late or failed, and a way to ask again.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Outcome } from '#core/ground/outcome.ts'
+import { isRetryable, type CallFailure } from '#ui/answer.ts'
+import { startPoll, type PollPlan } from './poll.ts'
+
+interface Asked<T> {
+  readonly plan: PollPlan
+  readonly ask: (signal: AbortSignal) => Promise<Outcome<T, CallFailure>>
+  readonly pending: (value: T) => boolean
+  readonly askedSeconds?: (value: T) => number | undefined
+}
+
+export interface Polled<T> {
+  readonly value: T | null
+  readonly late: boolean
+  readonly failure: CallFailure | null
+  /** Starts over, keeping what is known. */
+  readonly again: () => void
+}
+
+/** Polls from mounting to unmounting. `key`: what is asked about; another one starts over. */
+export function usePoll<T>(key: string, asked: Asked<T>): Polled<T> {
+  const [value, setValue] = useState<T | null>(null)
+  const [end, setEnd] = useState<{ late: boolean; failure: CallFailure | null }>(notEnded)
+  const [round, setRound] = useState(0)
+  const latest = useRef(asked)
+  latest.current = asked
+  useEffect(() => {
+    const abort = new AbortController()
+    setEnd(notEnded)
+    const stop = startPoll<T, CallFailure>(
+      {
+        plan: latest.current.plan,
+        ask: () => latest.current.ask(abort.signal),
+        pending: (answer) => latest.current.pending(answer),
+        askedSeconds: (answer) => latest.current.askedSeconds?.(answer),
+        retryable: isRetryable,
+        now: () => performance.now(),
+        later: (ms, run) => {
+          const timer = setTimeout(run, ms)
+          return () => clearTimeout(timer)
+        },
+        page: {
+          hidden: () => document.hidden,
+          onShown: (run) => {
+            const shown = () => document.hidden || run()
+            document.addEventListener('visibilitychange', shown)
+            return () => document.removeEventListener('visibilitychange', shown)
+          },
+        },
+      },
+      {
+        value: setValue,
+        late: () => setEnd({ late: true, failure: null }),
+        failed: (failure) => setEnd({ late: false, failure }),
+      },
+    )
+    return () => {
+      stop()
+      abort.abort()
+    }
+  }, [key, round])
+  return { value, ...end, again: useCallback(() => setRound((before) => before + 1), []) }
+}
+
+const notEnded = { late: false, failure: null }

@@ -1,0 +1,52 @@
+// Sends one file to the upload calls and answers what a person may read about it.
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import type { Language } from '#core/words/words.ts'
+import { failureText, type CallFailure } from '#ui/answer.ts'
+import type { Upload } from '#ui/inputs/use-uploads.ts'
+import { sendForm } from '#ui/send-form.ts'
+import type { StatementInfo, UploadAnswer } from './contract.ts'
+
+interface Where {
+  readonly api: string
+  /** The lead id or the link's code. */
+  readonly link: string
+  readonly language: Language
+}
+
+/** The message about the file itself goes before that of the call. */
+const sentence = (failure: CallFailure, language: Language): string =>
+  (failure.kind === 'problem' ? failure.errors[0]?.message : undefined) ?? failureText(failure, language)
+
+interface Sending {
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly where: Where
+}
+
+async function send(
+  { path, fields, where: { link, language } }: Sending,
+  [file, onProgress, signal]: Parameters<Upload>,
+): Promise<Outcome<UploadAnswer, string>> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, link })) form.set(name, value)
+  form.set('file', file, file.name)
+  const sent = await sendForm<UploadAnswer>(path, form, { onProgress, signal, language })
+  return sent.ok ? ok(sent.value) : refused(sentence(sent.refusal, language))
+}
+
+/** One document under its wire name ('Photo ID'). */
+export const sendDocument =
+  (where: Where, filetype: string): Upload =>
+  (...file) =>
+    send({ path: `/api/${where.api}/upload-file`, fields: { filetype }, where }, file)
+
+/** One month's statement; `onMonths` hears how many months are there. */
+export const sendStatement =
+  (where: Where, month: string, onMonths: (count: number) => void): Upload =>
+  async (...file) => {
+    const info: StatementInfo = { idx: 0, file: file[0].name, month }
+    const fields = { fileinfo: JSON.stringify(info) }
+    const sent = await send({ path: `/api/${where.api}/upload-statements`, fields, where }, file)
+    if (sent.ok) onMonths(sent.value.statement_months)
+    return sent
+  }
