@@ -131,7 +131,7 @@ function Banks({ guide, t }: { guide: Guide; t: Words }) {
     <section className="card" aria-labelledby="demo-banks">
       <h2 id="demo-banks">{t('banks')}</h2>
       <p className="small muted">{t('banksHint')}</p>
-      <div className="scroll" tabIndex={0} role="region" aria-labelledby="demo-banks">
+      <div className="scroll" tabIndex={0} role="group" aria-labelledby="demo-banks">
         <table>
           <thead>
             <tr>
@@ -166,6 +166,7 @@ function Banks({ guide, t }: { guide: Guide; t: Words }) {
 
 function Inbox({ t }: { t: Words }) {
   const [messages, setMessages] = useState<readonly Message[] | null>(null)
+  const [shown, setShown] = useState(12)
   const load = async () => {
     const answer = await call<typeof demoInbox>({ method: 'GET', path: '/api/demo/inbox' }, {})
     if (answer.ok) setMessages(answer.value.messages)
@@ -182,7 +183,7 @@ function Inbox({ t }: { t: Words }) {
       <p className="small muted">{t('inboxHint')}</p>
       {messages?.length === 0 && <EmptyState title={t('inboxEmpty')}>{t('inboxEmptyHint')}</EmptyState>}
       <ul className="demo-inbox">
-        {messages?.slice(0, 60).map((message) => (
+        {messages?.slice(0, shown).map((message) => (
           <li key={message.id}>
             <details>
               <summary>
@@ -197,6 +198,11 @@ function Inbox({ t }: { t: Words }) {
           </li>
         ))}
       </ul>
+      {messages && messages.length > shown && (
+        <Button look="line" onClick={() => setShown(shown + 50)}>
+          {t('older', { count: messages.length - shown })}
+        </Button>
+      )}
     </section>
   )
 }

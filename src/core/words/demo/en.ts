@@ -26,6 +26,7 @@ export const en = {
   inboxHint: 'Every e-mail and text message that the product sent, newest first.',
   inboxEmpty: 'Nothing was sent yet',
   inboxEmptyHint: 'Send a link from an application in the staff room, or finish an application.',
+  older: 'Show older ones ({count})',
   to: 'To {to}',
   reload: 'Look again',
   loading: 'Opening the guide',
