@@ -7,7 +7,7 @@ export const es: Record<keyof typeof en, string> = {
   lede: 'Por ahora, solo unas preguntas. Nada de esto afecta su puntaje de crédito, y puede parar y volver cuando quiera.',
   amountHint: 'De $500 a $1,000,000',
   yearlySales: 'Ventas anuales estimadas: {amount}',
-  salesHint: 'Lo que entra al mes, antes de gastos',
+  salesHint: 'Al mes, antes de gastos',
   phoneWhy: 'para que su asesor pueda comunicarse con usted.',
   emailWhy: 'ahí le enviamos el resultado y el enlace para volver a su solicitud.',
   agreeBefore: 'Al continuar, acepta el',

@@ -98,7 +98,8 @@ export function PartnerRedirect({ lender, limit, brand, start, onGoOn }: Partner
             live
             actions={
               <a className="btn" href={came.link} target="_blank" rel="noopener noreferrer">
-                {t('open', names)} <span className="sr">{t('newWindow')}</span>
+                {t('open', names)}
+                <span className="sr"> {t('newWindow')}</span>
               </a>
             }
           >
@@ -128,7 +129,8 @@ function NewWindow({ href, children }: { href: string; children: string }) {
   const t = useWords(words)
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {children} <span className="sr">{t('newWindow')}</span>
+      {children}
+      <span className="sr"> {t('newWindow')}</span>
     </a>
   )
 }

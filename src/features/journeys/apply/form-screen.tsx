@@ -43,7 +43,8 @@ function Agreements() {
   const t = useWords(words)
   const link = (kind: string, text: string) => (
     <a href={`/business/legal/${kind}`} target="_blank" rel="noopener">
-      {text} <span className="sr">{t('newWindow')}</span>
+      {text}
+      <span className="sr"> {t('newWindow')}</span>
     </a>
   )
   return (
