@@ -49,7 +49,8 @@ export async function benchFirstPageSize(folder: string): Promise<Figure[]> {
 }
 
 /** The ready-made page 0, English. */
-export const firstPage = (): string => readFileSync(resolve('dist/web/pages/apply.default.en.html'), 'utf8')
+export const firstPage = (): string =>
+  readFileSync(resolve('dist/web/pages/plain/apply.default.en.html'), 'utf8')
 
 const scriptsIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\/business\/([^"]+\.js)"/g)].map((match) => match[1]!)
