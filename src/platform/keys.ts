@@ -7,6 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
+import { randomSlice, uuidOf } from './ids.ts'
 
 export interface KeyRing {
   /** Encrypts a text for one place ('lead.ssn:<id>'); the place is bound in and must be the same to open it. 'keyId.nonce.data' */
@@ -63,7 +64,7 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
   const same = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
 
   const encrypt = (plain: Uint8Array, place: string) => {
-    const nonce = randomBytes(12)
+    const nonce = randomSlice(12)
     const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(place))
     return { nonce, data: Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]) }
   }
@@ -104,7 +105,7 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
       const named = bytes.subarray(0, 17)
       if (!same(bytes.subarray(17), mac(codeKey, named).subarray(0, 16))) return null
       const hex = named.subarray(0, 16).toString('hex')
-      return { id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), epoch: named[16]! }
+      return { id: uuidOf(hex), epoch: named[16]! }
     },
     sign: (text) => `${text}.${mac(cookieKey, text).toString('base64url')}`,
     unsign(signed) {

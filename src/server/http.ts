@@ -1,6 +1,5 @@
 // Builds the HTTP server: security headers, limits, errors as problem documents, and every route of every feature.
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
@@ -17,6 +16,7 @@ import { sendProblem } from '#platform/http/problem.ts'
 import type { Feature } from '#platform/feature.ts'
 import { newCode } from '#platform/ids.ts'
 import { servePages } from './pages.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export interface ServerParts {
   readonly features: readonly Feature[]
@@ -44,26 +44,10 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     forceCloseConnections: 'idle',
   })
   await app.register(cookie)
-  await app.register(helmet, {
-    referrerPolicy: { policy: 'no-referrer' },
-    // A bank's own login opens in a window that must be able to tell that it was closed.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...parts.scriptOrigins],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", ...parts.scriptOrigins],
-        frameSrc: ["'self'", ...parts.frameOrigins],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
+  const headers = securityHeaders({ ...parts, secure })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? headers.call : headers.page)
+    done()
   })
   if (config.rateLimits)
     await app.register(rateLimit, {
@@ -76,23 +60,18 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     limits: { fileSize: config.uploadLimitBytes, files: 24, fields: 60, fieldSize: 64_000 },
   })
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.url.startsWith('/api/webhooks/'))
-      return
-    if (!fromOwnSite(request.headers, config.publicUrl))
-      return sendProblem(reply, { code: 'cross-site' }, languageOf(request.headers['accept-language']))
+  app.addHook('onRequest', (request, reply, done) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (reads || request.url.startsWith('/api/webhooks/') || fromOwnSite(request.headers, config.publicUrl))
+      return done()
+    sendProblem(reply, { code: 'cross-site' }, languageOf(request.headers['accept-language']))
   })
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.url === '/api/health') return
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
+    const route = request.routeOptions.url
+    if (route === '/api/health') return
+    const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
+    request.log.info({ method: request.method, route, status, ms }, 'request')
   })
   app.setNotFoundHandler(
     { preHandler: config.rateLimits ? app.rateLimit({ max: 120 }) : [] },

@@ -29,6 +29,25 @@ export interface ReadAnswers {
 
 type Raw = string | number | boolean
 
+interface WirePath {
+  /** 'business.tid' */
+  readonly path: string
+  readonly first: string
+  readonly second: string | undefined
+  readonly applies: 'always' | 'sole' | 'ein'
+}
+
+/** Every field with its wire paths taken apart, once: each save reads all of them. */
+const wirePaths = fieldIds.map((id) => ({
+  id,
+  field: leadFields[id],
+  paths: leadFields[id].wire.map((wire): WirePath => {
+    const [path = '', condition = 'always'] = wire.split(/[[\]]/)
+    const [first = '', second] = path.split('.')
+    return { path, first, second, applies: condition as WirePath['applies'] }
+  }),
+}))
+
 /**
  * Reads and checks every answer that a model names. An empty text empties an optional answer; whether a required one may be empty is
  * the flow's to say. Refuses with one message per bad field, named by its first wire path ('business.tid').
@@ -43,19 +62,23 @@ export function readAnswers(
   const errors: FieldRefusal[] = []
   const labels = pick({ en, es }, language)
   const options: FieldOptions = { today }
-  for (const id of fieldIds) {
-    const field = leadFields[id]
-    const path = field.wire.map((p) => pathFor(p, model)).find((p) => p && rawAt(model, p) !== undefined)
-    const raw = path ? rawAt(model, path) : undefined
-    if (!path || raw === undefined) continue
-    const text = typeof raw === 'string' ? raw : String(raw)
-    if (text.trim() === '') {
-      emptied.push(id)
-      continue
+  // 'business.tid' is the owner's SSN for a sole proprietorship, the EIN for all others.
+  const sole = model.business?.classification === 'Sole Proprietorship'
+  for (const { id, field, paths } of wirePaths) {
+    for (const wire of paths) {
+      if (wire.applies !== 'always' && (wire.applies === 'sole') !== sole) continue
+      const raw = rawAt(model, wire)
+      if (raw === undefined) continue
+      const text = typeof raw === 'string' ? raw : String(raw)
+      if (text.trim() === '') {
+        emptied.push(id)
+        break
+      }
+      const parsed = field.kind.parse(text, field.options ? { ...options, ...field.options } : options)
+      if (parsed.ok) values[id] = parsed.value
+      else errors.push({ field: wire.path, message: messageOf(parsed.refusal, labels[id], language) })
+      break
     }
-    const parsed = field.kind.parse(text, { ...options, ...field.options })
-    if (parsed.ok) values[id] = parsed.value
-    else errors.push({ field: path, message: messageOf(parsed.refusal, labels[id], language) })
   }
   return errors.length ? refused(errors) : ok({ values, emptied })
 }
@@ -72,17 +95,8 @@ export function missingAnswer(id: FieldId, language: Language): FieldRefusal {
   }
 }
 
-/** A path as far as it applies to this model: 'business.tid' is the owner's SSN for a sole proprietorship, the EIN for all others. */
-function pathFor(path: string, model: LeadModel): string | null {
-  const [plain = '', condition] = path.split(/[[\]]/)
-  if (!condition) return plain
-  const sole = rawAt(model, 'business.classification') === 'Sole Proprietorship'
-  return sole === (condition === 'sole') ? plain : null
-}
-
-/** A value of the model by its wire path ('business.tid'); undefined when absent or not a plain value. */
-function rawAt(model: LeadModel, path: string): Raw | undefined {
-  const [first = '', second] = path.split('.')
+/** A value of the model by its wire path; undefined when absent or not a plain value. */
+function rawAt(model: LeadModel, { first, second }: WirePath): Raw | undefined {
   const holder = second === undefined ? model : (model as Record<string, unknown>)[first]
   if (typeof holder !== 'object' || holder === null) return undefined
   const value = (holder as Record<string, unknown>)[second ?? first]

@@ -1,0 +1,46 @@
+// The security headers of every answer, worked out once at the start: a page's, and those of a call that no page comes from.
+
+export interface SecurityHeaders {
+  readonly page: Readonly<Record<string, string>>
+  readonly call: Readonly<Record<string, string>>
+}
+
+/** `secure`: reached over https. The origins are those of the bank pages that may be framed or load scripts. */
+export function securityHeaders(parts: {
+  readonly secure: boolean
+  readonly frameOrigins: readonly string[]
+  readonly scriptOrigins: readonly string[]
+}): SecurityHeaders {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(parts.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  const self = "'self'"
+  const policy: Readonly<Record<string, readonly string[]>> = {
+    'default-src': [self],
+    'script-src': [self, ...parts.scriptOrigins],
+    'style-src': [self, "'unsafe-inline'"],
+    'img-src': [self, 'data:', 'blob:'],
+    'connect-src': [self, ...parts.scriptOrigins],
+    'frame-src': [self, ...parts.frameOrigins],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': [self],
+  }
+  return {
+    page: {
+      ...always,
+      'content-security-policy': Object.entries(policy)
+        .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+        .join('; '),
+      // A bank's own login opens in a window that must be able to tell that it was closed.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'origin-agent-cluster': '?1',
+      'x-frame-options': 'DENY',
+    },
+    call: { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+  }
+}
