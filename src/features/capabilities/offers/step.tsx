@@ -1,16 +1,91 @@
 // The last page: offers to choose from, or in plain words why there are none and what to do.
-import type { StepScreenProps } from '#ui/step-screen.ts'
+import type { PollPlan } from '#features/capabilities/polling/poll.ts'
+import { usePoll } from '#features/capabilities/polling/use-poll.ts'
+import { failureText, type CallFailure } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
+import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
-import { useWords } from '#ui/words.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import type { StepScreenProps } from '#ui/step-screen.ts'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { Deals } from './deals.tsx'
+import { NoOffer } from './no-offer.tsx'
+import { readOffers } from './offer-calls.ts'
 import * as words from './words.ts'
+import '#ui/screens.css'
+import './offers.css'
 
-export function OffersStep(_props: StepScreenProps) {
+/** Spec 2 section 4: every 5 seconds; but less and less often, and not for ever (trap T12). */
+const plan: PollPlan = { firstMs: 5000, mostMs: 15_000, deadlineMs: 120_000, failures: 3 }
+/** The bank data is being fetched or read. */
+const READING = 'plaid_json'
+
+export function OffersStep({ leadId, brand, to }: StepScreenProps) {
   const t = useWords(words)
+  const language = useLanguage()
+  const { value, late, failure, again } = usePoll(`${leadId} ${language}`, {
+    plan,
+    ask: (signal) => readOffers(leadId, language, signal),
+    pending: ({ stage }) => stage === READING,
+  })
+  if (failure) return <Failed failure={failure} onRetry={again} contact={brand.phone ?? brand.email} />
+  if (!value)
+    return (
+      <>
+        <StepTitle key="loading">{t('loadingTitle')}</StepTitle>
+        <LoadingBlock>{t('loading')}</LoadingBlock>
+      </>
+    )
+  if (value.stage === READING)
+    return (
+      <>
+        <StepTitle key="reading">{t(late ? 'lateTitle' : 'readingTitle')}</StepTitle>
+        {late ? (
+          <div className="offers">
+            <Notice live>{t('lateText')}</Notice>
+            <div className="actions">
+              <Button look="line" onClick={again}>
+                {t('retry')}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <LoadingBlock>{t('reading')}</LoadingBlock>
+        )}
+      </>
+    )
+  return value.offers.length > 0 ? (
+    <Deals leadId={leadId} brand={brand} standing={value} />
+  ) : (
+    <NoOffer leadId={leadId} brand={brand} standing={value} to={to} />
+  )
+}
+
+interface FailedProps {
+  readonly failure: CallFailure
+  readonly onRetry: () => void
+  readonly contact?: string
+}
+
+/** Offers are shown only to the browser that applied: a bare lead id does not open them. */
+function Failed({ failure, onRetry, contact }: FailedProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const elsewhere = failure.kind === 'problem' && failure.code === 'not-allowed'
   return (
     <>
-      <StepTitle>{t('qualified')}</StepTitle>
-      <LoadingBlock>{t('loading')}</LoadingBlock>
+      <StepTitle key="failed">{t(elsewhere ? 'elsewhereTitle' : 'failedTitle')}</StepTitle>
+      <div className="offers">
+        <Notice kind={elsewhere ? 'info' : 'danger'} live>
+          {elsewhere ? t('elsewhereText') : failureText(failure, language)}
+        </Notice>
+        {!elsewhere && (
+          <div className="actions">
+            <Button onClick={onRetry}>{t('retry')}</Button>
+          </div>
+        )}
+        {contact && <p className="small muted">{t('contact', { contact })}</p>}
+      </div>
     </>
   )
 }

@@ -1,0 +1,29 @@
+// The figures of a deal as they are read.
+import { expect, it } from 'vitest'
+import { aprText, longDate, markOf, perDollar, usd, wholeUsd } from './deal-figures.ts'
+
+it('shows money, APR and the repaid dollar without binary drift', () => {
+  expect(usd(3846.15)).toBe('$3,846.15')
+  expect(usd(0.1 + 0.2)).toBe('$0.30')
+  expect(wholeUsd(40_000)).toBe('$40,000')
+  expect(aprText(93.5)).toBe('93.50%')
+  expect(perDollar(1.45)).toBe('$1.45')
+  expect(perDollar(1.3)).toBe('$1.30')
+  expect(perDollar(1.2875)).toBe('$1.2875')
+})
+
+it('writes dates as their day, in the language of the page', () => {
+  expect(longDate('2027-03-01', 'en')).toBe('March 1, 2027')
+  expect(longDate('2027-03-01', 'es')).toBe('1 de marzo de 2027')
+})
+
+it('calls only that best which costs least, and nothing where there is no choice', () => {
+  const deals = [
+    { total: 50_000, payment: 3846 },
+    { total: 52_800, payment: 2030 },
+    { total: 56_000, payment: 1435 },
+  ]
+  expect(deals.map((_, at) => markOf(deals, at))).toEqual(['best', 'middle', 'lowest-payment'])
+  expect(markOf(deals.slice(0, 1), 0)).toBeNull()
+  expect(markOf([deals[1]!, deals[0]!], 0)).toBeNull()
+})

@@ -1,0 +1,36 @@
+// The figures of a deal as they are read: money with cents, the APR with two decimals, which card says what above its price.
+import { formatUsd } from '#core/ground/money.ts'
+import type { Language } from '#core/words/words.ts'
+import type { WireDeal } from './contract.ts'
+
+/** Dollars of the wire: '$3,846.15'. */
+export const usd = (dollars: number): string => formatUsd(Math.round(dollars * 100))
+/** '$40,000', where cents say nothing. */
+export const wholeUsd = (dollars: number): string => formatUsd(Math.round(dollars * 100), { cents: false })
+/** '174.26%'. */
+export const aprText = (percent: number): string => `${percent.toFixed(2)}%`
+/** Dollars repaid per dollar received: '$1.45', never called a rate (decision 15). */
+export const perDollar = (rate: number): string =>
+  `$${rate.toFixed(rate * 100 === Math.round(rate * 100) ? 2 : 4)}`
+
+/** 'November 20, 2026'. */
+export const longDate = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
+
+export type DealMark = 'best' | 'middle' | 'lowest-payment' | null
+
+/**
+ * What stands above a deal: the first is the one with the lowest total repaid and says so, the last the one with the lowest payment.
+ * A single deal is neither.
+ */
+export function markOf(deals: readonly Pick<WireDeal, 'total' | 'payment'>[], at: number): DealMark {
+  const deal = deals[at]
+  if (!deal || deals.length < 2) return null
+  if (at === 0 && deals.every(({ total }) => total >= deal.total)) return 'best'
+  if (at === deals.length - 1 && deals.every(({ payment }) => payment >= deal.payment))
+    return 'lowest-payment'
+  return at > 0 && at < deals.length - 1 ? 'middle' : null
+}

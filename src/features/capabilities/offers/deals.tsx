@@ -1,0 +1,106 @@
+// The offers: one of them is chosen and saved, and may be changed until the contract is signed.
+import { useId, useState, type FormEvent } from 'react'
+import type { Brand } from '#core/flow/brand.ts'
+import { failureText } from '#ui/answer.ts'
+import { StepTitle } from '#ui/flow-runner.tsx'
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { DealCard } from './deal-card.tsx'
+import { aprText, markOf, wholeUsd } from './deal-figures.ts'
+import { Explained } from './explained.tsx'
+import { NoneFits } from './none-fits.tsx'
+import { chooseOffer, type OfferStanding } from './offer-calls.ts'
+import * as words from './words.ts'
+
+interface DealsProps {
+  readonly leadId: string
+  readonly brand: Brand
+  readonly standing: OfferStanding
+}
+
+export function Deals({ leadId, brand, standing }: DealsProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { offers, disclosure_state: disclosure } = standing
+  const legend = useId()
+  const [saved, setSaved] = useState(() => ({
+    id: offers.find(({ selected }) => selected)?.id ?? '',
+    nextStep: standing.next_step,
+  }))
+  const [picked, setPicked] = useState(saved.id || (offers[0]?.id ?? ''))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [asking, setAsking] = useState(false)
+
+  const choose = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!picked) return setProblem(t('mustSelect'))
+    setBusy(true)
+    setProblem('')
+    const answer = await chooseOffer(leadId, picked)
+    setBusy(false)
+    if (answer.ok) setSaved({ id: answer.value.offer_id, nextStep: answer.value.next_step })
+    else setProblem(failureText(answer.refusal, language))
+  }
+  return (
+    <>
+      <StepTitle key="offers">{t('qualified')}</StepTitle>
+      <p className="lede">{t('lede')}</p>
+      <div className="offers">
+        {saved.id ? (
+          <Notice kind="ok" live title={t('savedTitle')}>
+            {saved.nextStep}
+          </Notice>
+        ) : (
+          <Notice title={t(disclosure ? 'disclosureTitle' : 'nextTitle')}>{saved.nextStep}</Notice>
+        )}
+        <form onSubmit={(event) => void choose(event)}>
+          <fieldset className="deals" role="radiogroup" aria-labelledby={legend}>
+            <legend className="sr" id={legend}>
+              {t('legend')}
+            </legend>
+            {offers.map((deal, at) => (
+              <DealCard
+                key={deal.id}
+                deal={deal}
+                mark={markOf(offers, at)}
+                of={offers.length}
+                checked={picked === deal.id}
+                chosen={saved.id === deal.id}
+                onChoose={() => setPicked(deal.id)}
+              />
+            ))}
+          </fieldset>
+          {problem && (
+            <Notice kind="danger" live>
+              {problem}
+            </Notice>
+          )}
+          <div className="actions">
+            {picked !== saved.id && (
+              <Button type="submit" busy={busy && t('saving')}>
+                {t(saved.id ? 'change' : 'choose')}
+              </Button>
+            )}
+            <Button look="quiet" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+              {t('noneFits')}
+            </Button>
+          </div>
+        </form>
+        {asking && <NoneFits leadId={leadId} brand={brand} />}
+        {standing.explanation && (
+          <Explained
+            explanation={standing.explanation}
+            most={
+              standing.max_amount !== null && standing.max_amount_apr !== null
+                ? t('most', { amount: wholeUsd(standing.max_amount), apr: aprText(standing.max_amount_apr) })
+                : undefined
+            }
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+// Why this amount, and what would raise it: the factors with their points and reasons, in words a person can act on.
+import { Meter } from '#ui/frame/charts.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { Explanation } from './offer-calls.ts'
+import * as words from './words.ts'
+
+interface ExplainedProps {
+  readonly explanation: Explanation
+  /** The largest amount with its APR, in a sentence. */
+  readonly most?: string
+}
+
+export function Explained({ explanation, most }: ExplainedProps) {
+  const t = useWords(words)
+  const { factors, raises } = explanation
+  const reasons = factors.flatMap(({ name, reasons: of }) => of.map((text) => ({ key: name + text, text })))
+  return (
+    <div className="why">
+      <section className="card">
+        <h2>{t('whyTitle')}</h2>
+        {factors.map(({ name, label, score, max }) => (
+          <Meter key={name} label={label} score={score} max={max} />
+        ))}
+        {most && <p className="small muted">{most}</p>}
+        {reasons.length > 0 && (
+          <details>
+            <summary>{t('whyDetails')}</summary>
+            <ul className="small">
+              {reasons.map(({ key, text }) => (
+                <li key={key}>{text}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+      <section className="card">
+        <h2>{t('raiseTitle')}</h2>
+        {raises.length > 0 ? (
+          <ul className="small">
+            {raises.map(({ code, text }) => (
+              <li key={code}>{text}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="small muted">{t('raiseNone')}</p>
+        )}
+      </section>
+    </div>
+  )
+}

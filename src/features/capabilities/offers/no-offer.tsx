@@ -1,0 +1,121 @@
+// No offers to choose from: still missing, looked at by a person, declined or not qualified, or closed. Each with its cause and a way on.
+import { addBankDays } from '#core/domain/bank-days.ts'
+import type { Brand } from '#core/flow/brand.ts'
+import { StepTitle } from '#ui/flow-runner.tsx'
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { longDate } from './deal-figures.ts'
+import { NoneFits } from './none-fits.tsx'
+import type { OfferStanding } from './offer-calls.ts'
+import * as words from './words.ts'
+
+/** The wizard's first page and its bank page. */
+const FIRST_PAGE = 0
+const BANK_PAGE = 5
+
+interface NoOfferProps {
+  readonly leadId: string
+  readonly brand: Brand
+  readonly standing: OfferStanding
+  readonly to: (page: number) => void
+}
+
+export function NoOffer(props: NoOfferProps) {
+  switch (props.standing.stage) {
+    case 'declined':
+    case 'not-qualified':
+      return <Declined {...props} />
+    case 'in-review':
+      return <Waiting {...props} />
+    default:
+      return <Missing {...props} />
+  }
+}
+
+/** Why, in words a person can act on, and what can be done (trap T8). */
+function Declined({ leadId, brand, standing }: NoOfferProps) {
+  const t = useWords(words)
+  const { explanation, next_step: nextStep, stage } = standing
+  const reasons = explanation?.reasons ?? []
+  const raises = explanation?.raises ?? []
+  return (
+    <>
+      <p className="eyebrow">{t('bummer')}</p>
+      <StepTitle key="declined">{t('declinedTitle')}</StepTitle>
+      <p className="lede">{t(stage === 'declined' ? 'declinedLede' : 'notQualifiedLede')}</p>
+      <div className="offers">
+        {reasons.length > 0 && (
+          <section className="card">
+            <h2>{t('reasonsTitle')}</h2>
+            <ul>
+              {reasons.map(({ code, text }) => (
+                <li key={code + text}>{text}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section className="card">
+          <h2>{t('canDoTitle')}</h2>
+          <ul>
+            {raises.map(({ code, text }) => (
+              <li key={code}>{text}</li>
+            ))}
+            <li>{t('canDoCorrect')}</li>
+            <li>{t('canDoAgain')}</li>
+          </ul>
+        </section>
+        <Notice title={t('nextTitle')}>{nextStep}</Notice>
+        <NoneFits leadId={leadId} brand={brand} declined />
+      </div>
+    </>
+  )
+}
+
+/** The day in New York, where business days are counted. */
+const easternToday = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+
+function Waiting({ brand, standing }: NoOfferProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const contact = [brand.phone, brand.email].filter(Boolean).join(', ')
+  return (
+    <>
+      <StepTitle key="review">{t('reviewTitle')}</StepTitle>
+      <p className="lede">{standing.next_step}</p>
+      <div className="offers">
+        <Notice title={t('nextTitle')}>
+          <p>{t('reviewNotice')}</p>
+          <p>{t('reviewDay', { date: longDate(addBankDays(easternToday(), 1), language) })}</p>
+        </Notice>
+        {contact && <p className="small muted">{t('contact', { contact })}</p>}
+      </div>
+    </>
+  )
+}
+
+function Missing({ brand, standing, to }: NoOfferProps) {
+  const t = useWords(words)
+  const { stage, next_step: nextStep } = standing
+  const unfinished = stage === 'draft' || stage === 'referred'
+  const contact = [brand.phone, brand.email].filter(Boolean).join(', ')
+  return (
+    <>
+      <StepTitle key="missing">
+        {t(unfinished ? 'unfinishedTitle' : stage === 'bank-needed' ? 'bankTitle' : 'closedTitle')}
+      </StepTitle>
+      <p className="lede">{nextStep}</p>
+      <div className="offers">
+        {(unfinished || stage === 'bank-needed') && (
+          <div className="actions">
+            <Button onClick={() => to(unfinished ? FIRST_PAGE : BANK_PAGE)}>
+              {t(unfinished ? 'finish' : 'bankButton')}
+            </Button>
+          </div>
+        )}
+        {contact && <p className="small muted">{t('contact', { contact })}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+// None of it fits: ask to be told when something does, or talk to a person.
+import { useEffect, useState } from 'react'
+import type { Brand } from '#core/flow/brand.ts'
+import { failureText } from '#ui/answer.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { askToBeTold } from './offer-calls.ts'
+import * as words from './words.ts'
+
+/** Spec 2 section 9; what it says stays to be read on the button beside it. */
+const NOTICE_MS = 10_000
+
+interface NoneFitsProps {
+  readonly leadId: string
+  readonly brand: Brand
+  /** After a decline the title speaks of later, not of other offers. */
+  readonly declined?: boolean
+}
+
+export function NoneFits({ leadId, brand, declined = false }: NoneFitsProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [asked, setAsked] = useState(false)
+  const [notice, setNotice] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(false), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [notice])
+
+  const tell = async (on: boolean) => {
+    setBusy(true)
+    setProblem('')
+    const answer = await askToBeTold(leadId, on)
+    setBusy(false)
+    if (!answer.ok) return setProblem(failureText(answer.refusal, language))
+    setAsked(on)
+    setNotice(on)
+  }
+  const phone = brand.phone?.replace(/[^\d+]/g, '')
+  return (
+    <section className="card none-fits" aria-label={t(declined ? 'laterTitle' : 'noneTitle')}>
+      <h2>{t(declined ? 'laterTitle' : 'noneTitle')}</h2>
+      <p className="small">{t(declined ? 'laterText' : 'noneText')}</p>
+      {notice && (
+        <Notice kind="ok" live title={t('subscribed')} onDismiss={() => setNotice(false)}>
+          {t('subscribedText')}
+        </Notice>
+      )}
+      {problem && (
+        <Notice kind="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <div className="actions">
+        <Button look="line" busy={busy && t('saving')} onClick={() => void tell(!asked)}>
+          {t(asked ? 'notifyStop' : 'notify')}
+        </Button>
+        {asked && !notice && <span className="small muted">{t('subscribed')}</span>}
+      </div>
+      {(brand.phone || brand.email) && (
+        <p className="small">
+          {t('orReach')} {brand.phone && <a href={`tel:${phone}`}>{brand.phone}</a>}
+          {brand.phone && brand.email && ' · '}
+          {brand.email && <a href={`mailto:${brand.email}`}>{brand.email}</a>}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+// The calls of the offers page.
+import type { ResponseOf } from '#core/contract/endpoint.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
+import type { CallFailure } from '#ui/answer.ts'
+import { call } from '#ui/api.ts'
+import type { Language } from '#core/words/words.ts'
+import type { offerStatus, selectNotifyMe, selectOffer } from './contract.ts'
+
+export type OfferStanding = ResponseOf<typeof offerStatus>
+export type Explanation = NonNullable<OfferStanding['explanation']>
+
+export const readOffers = (
+  leadId: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Outcome<OfferStanding, CallFailure>> =>
+  call<typeof offerStatus>(
+    { method: 'POST', path: '/api/lead/offer_status' },
+    { sf_leadid: leadId },
+    { signal, language },
+  )
+
+export const chooseOffer = (leadId: string, offerId: string) =>
+  call<typeof selectOffer>(
+    { method: 'POST', path: '/api/lead/select_offer' },
+    { sf_leadid: leadId, offer_id: offerId },
+  )
+
+export const askToBeTold = (leadId: string, notifyMe: boolean) =>
+  call<typeof selectNotifyMe>(
+    { method: 'POST', path: '/api/lead/select_notify_me' },
+    { sf_leadid: leadId, notify_me: notifyMe },
+  )
