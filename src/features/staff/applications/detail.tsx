@@ -8,7 +8,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { Failure } from '../room/failure.tsx'
 import { useKeys } from '../room/use-keys.ts'
 import { useStaffWords, type StaffWord } from '../room/words.ts'
-import { Actions, type ActionName } from './actions/actions.tsx'
+import { Actions } from './actions/actions.tsx'
 import type { Application } from './application-contract.ts'
 import { AnswersPart } from './parts/answers-part.tsx'
 import { BankPart } from './parts/bank-part.tsx'
@@ -17,17 +17,10 @@ import { DocumentsPart } from './parts/documents-part.tsx'
 import { HistoryPart } from './parts/history-part.tsx'
 import { MessagesPart } from './parts/messages-part.tsx'
 import { Overview } from './parts/overview.tsx'
+import type { ActionName, PartProps } from './part-props.ts'
 import { StageTag } from './stage-tag.tsx'
 import { useSubtitle } from './subtitle.ts'
 import { useApplication } from './use-application.ts'
-
-export interface PartProps {
-  readonly application: Application
-  /** Opens an action's dialog. */
-  readonly act: (action: ActionName | null) => void
-  /** Tells that something was done. */
-  readonly say: (text: string) => void
-}
 
 const parts: readonly (readonly [name: StaffWord, part: (props: PartProps) => ReactNode])[] = [
   ['overview', Overview],

@@ -5,19 +5,13 @@ import { calls } from '../../room/calls.ts'
 import { Failure } from '../../room/failure.tsx'
 import { useMe } from '../../room/session.tsx'
 import { useStaffWords, type StaffWord } from '../../room/words.ts'
-import type { PartProps } from '../detail.tsx'
+import type { ActionName, PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
 import { AskDocument } from './ask-document.tsx'
 import { Assign } from './assign.tsx'
 import { Decide } from './decide.tsx'
 import { SendLink } from './send-link.tsx'
 import { NoteDialog, WithdrawDialog } from './words-dialogs.tsx'
-
-export type ActionName = 'send-link' | 'decide' | 'request-document' | 'note' | 'assign' | 'withdraw'
-
-export interface ActionProps extends PartProps {
-  readonly onClose: () => void
-}
 
 export function Actions({ action, ...props }: PartProps & { action: ActionName | null }) {
   const { application, act, say } = props

@@ -7,7 +7,7 @@ import { Pick } from '../../room/pick.tsx'
 import { LineInput, LinesInput } from '../../room/plain-fields.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import { useChange } from '../use-application.ts'
-import type { ActionProps } from './actions.tsx'
+import type { ActionProps } from '../part-props.ts'
 
 export function AskDocument({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()

@@ -7,7 +7,7 @@ import { Failure } from '../../room/failure.tsx'
 import { Pick } from '../../room/pick.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import { useChange } from '../use-application.ts'
-import type { ActionProps } from './actions.tsx'
+import type { ActionProps } from '../part-props.ts'
 
 export function Assign({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()

@@ -13,7 +13,7 @@ import { LinesInput } from '../../room/plain-fields.tsx'
 import { useStaffWords } from '../../room/words.ts'
 import type { Application } from '../application-contract.ts'
 import { useChange } from '../use-application.ts'
-import type { ActionProps } from './actions.tsx'
+import type { ActionProps } from '../part-props.ts'
 
 const reasonChoices = (Object.keys(en) as (keyof typeof en)[]).map((value) => ({
   value,

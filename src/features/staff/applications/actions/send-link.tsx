@@ -10,7 +10,7 @@ import { shortTime } from '../../room/formats.tsx'
 import { CopyButton } from '../../room/tell-once.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import { useChange } from '../use-application.ts'
-import type { ActionProps } from './actions.tsx'
+import type { ActionProps } from '../part-props.ts'
 import { wordChoices } from './word-choices.ts'
 
 const kinds = ['continue', 'bank-verification'] as const

@@ -5,7 +5,7 @@ import { calls, fieldMessage } from '../../room/calls.ts'
 import { LinesInput } from '../../room/plain-fields.tsx'
 import { useStaffWords } from '../../room/words.ts'
 import { useChange } from '../use-application.ts'
-import type { ActionProps } from './actions.tsx'
+import type { ActionProps } from '../part-props.ts'
 
 export function NoteDialog({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()

@@ -13,7 +13,7 @@ import { LineInput } from '../../room/plain-fields.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import { answerText } from '../answer-text.ts'
 import type { Application } from '../application-contract.ts'
-import type { PartProps } from '../detail.tsx'
+import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
 import { Card, Table } from './card.tsx'
 

@@ -11,12 +11,15 @@ import { Card, Table } from './card.tsx'
 
 const looks: Readonly<Record<string, string>> = { approved: 'ok', declined: 'danger', review: 'accent' }
 
-/** `whole` adds the terms that the model bears. */
-export function DecisionCard({ decision, whole = false }: { decision: ShownDecision; whole?: boolean }) {
+/** `number` (counted from the first one) stands in the title and adds the terms that the model bears. */
+export function DecisionCard({ decision, number }: { decision: ShownDecision; number?: number }) {
   const t = useStaffWords()
   const language = useLanguage()
   return (
-    <Card title={t('decision')} more={<Head decision={decision} />}>
+    <Card
+      title={number ? t('decisionNumber', { number }) : t('decision')}
+      more={<Head decision={decision} />}
+    >
       <p className="small muted">
         <When at={decision.at} />{' '}
         {codeWord(t, 'origin', decision.origin).replace('{name}', decision.by ?? '')} ·{' '}
@@ -56,7 +59,7 @@ export function DecisionCard({ decision, whole = false }: { decision: ShownDecis
         </>
       )}
       {decision.deals.length > 0 && <Deals decision={decision} />}
-      {whole && decision.terms.length > 0 && <Terms decision={decision} />}
+      {number !== undefined && decision.terms.length > 0 && <Terms decision={decision} />}
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { fileSize, monthName, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords, type StaffWords } from '../../room/words.ts'
-import type { PartProps } from '../detail.tsx'
+import type { PartProps } from '../part-props.ts'
 import { Card, Table } from './card.tsx'
 
 /** The word for a kind; a name of its own stands as it was given. */

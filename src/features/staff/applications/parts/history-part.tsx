@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { CheckboxInput } from '#ui/inputs/choice-inputs.tsx'
 import { useStaffWords } from '../../room/words.ts'
-import type { PartProps } from '../detail.tsx'
+import type { PartProps } from '../part-props.ts'
 import { Card } from './card.tsx'
 import { Events } from './events.tsx'
 

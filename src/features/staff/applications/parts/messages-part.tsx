@@ -8,7 +8,7 @@ import { calls } from '../../room/calls.ts'
 import { Failure } from '../../room/failure.tsx'
 import { When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
-import type { PartProps } from '../detail.tsx'
+import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
 import { Card, Table } from './card.tsx'
 

@@ -1,0 +1,31 @@
+// Every kind of event and job that the product writes has its sentence in the staff room.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { en } from '#core/words/staff/en.ts'
+import { sourceFiles } from '../../../../../test/source-files.ts'
+
+const written = sourceFiles(['src'], /(?<!\.test)\.ts$/).map((file) => readFileSync(file, 'utf8'))
+const without = (area: string, names: readonly string[]) =>
+  [...new Set(names)].filter((name) => !Object.hasOwn(en, `${area}.${name}`))
+
+test('events', () => {
+  const kinds = written.flatMap((text) =>
+    [
+      ...text.matchAll(
+        /addEvent\(\s*\w+(?:\.\w+)*,\s*\{[^{}]*?kind: (?:[^,\n?]*\? )?'([a-z-]+)'(?: : '([a-z-]+)')?,/g,
+      ),
+    ].flatMap(([, one, other]) => [one, other].filter((kind) => kind !== undefined)),
+  )
+  expect(kinds.length).toBeGreaterThan(20)
+  expect(without('event', kinds)).toEqual([])
+})
+
+test('jobs', () => {
+  const kinds = written.flatMap((text) =>
+    [...text.matchAll(/jobs: \(deps\) => \(\{([^}]*)\}\)/g)].flatMap(([, body = '']) =>
+      [...body.matchAll(/'([a-z-]+)':/g)].map(([, kind = '']) => kind),
+    ),
+  )
+  expect(kinds.length).toBeGreaterThan(5)
+  expect(without('job', kinds)).toEqual([])
+})
