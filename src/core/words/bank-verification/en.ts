@@ -17,9 +17,13 @@ export const en = {
     '* Funding can happen the same day for applications approved by 5:00 p.m. Eastern Time on bank business days.',
   howTitle: 'How it works',
   howBusiness: 'A business bank account is required. Personal accounts are not accepted.',
-  howCredentials:
-    'You select your bank and enter your online-banking credentials through a secure portal. We never see your password.',
-  howChoose: 'You choose which accounts we may read, and you can end the access at any time.',
+  howSelect: 'Select your bank',
+  howSelectText: 'Large banks, small ones and credit unions.',
+  howCredentials: 'Enter your online-banking credentials',
+  howCredentialsText: 'Through a secure portal of your bank or of our bank-data provider.',
+  howChoose: 'Choose the accounts',
+  howChooseText: 'Read-only, and you can end the access at any time.',
+  howNote: 'Your online-banking password never reaches us.',
   consentBefore: 'By continuing you give your',
   consentLink: 'consent to read bank data',
   newWindow: '(opens in a new window)',
@@ -35,8 +39,10 @@ export const en = {
     'Your bank takes longer than usual. You may close this page: we go on by ourselves and write to you if anything is missing.',
   completed: 'Bank Verification Completed',
   completedText: 'Thank you. Your bank account is connected.',
-  goesOn: 'This page goes on by itself in a few seconds.',
-  stay: 'Stay on this page',
+  selected: "You've selected {amount}",
+  statementsTitle: 'Thank you',
+  statementsText:
+    'Your statements have arrived, and a person will review them. We write to you as soon as there is a result.',
   successTitle: 'Success',
   successText:
     'Your bank account is verified. There is nothing more to do: your representative has been told and will contact you.',
@@ -49,6 +55,7 @@ export const en = {
     "Unfortunately we weren't able to verify your bank account. Please contact your representative for more information.",
   again: 'Try to connect again',
   missing: 'Still missing: {documents}',
+  upload: 'Upload now',
   photoId: 'Photo ID',
   voidedCheck: 'Voided check',
 } as const

@@ -19,9 +19,13 @@ export const es: Record<keyof typeof en, string> = {
     '* Los fondos pueden llegar el mismo día si la solicitud se aprueba antes de las 5:00 p. m., hora del Este, en un día hábil bancario.',
   howTitle: 'Cómo funciona',
   howBusiness: 'Se requiere una cuenta bancaria del negocio. No se aceptan cuentas personales.',
-  howCredentials:
-    'Usted elige su banco y escribe sus claves de banca en línea en un portal seguro. Nosotros nunca vemos su contraseña.',
-  howChoose: 'Usted elige qué cuentas podemos leer y puede terminar el acceso cuando quiera.',
+  howSelect: 'Elija su banco',
+  howSelectText: 'Bancos grandes, pequeños y cooperativas de crédito.',
+  howCredentials: 'Escriba sus claves de banca en línea',
+  howCredentialsText: 'En un portal seguro de su banco o de nuestro proveedor de datos bancarios.',
+  howChoose: 'Elija las cuentas',
+  howChooseText: 'Solo lectura, y puede terminar el acceso cuando quiera.',
+  howNote: 'Su contraseña de banca en línea nunca llega a nosotros.',
   consentBefore: 'Al continuar da su',
   consentLink: 'consentimiento para leer datos bancarios',
   newWindow: '(se abre en una ventana nueva)',
@@ -37,8 +41,10 @@ export const es: Record<keyof typeof en, string> = {
     'Su banco tarda más de lo normal. Puede cerrar esta página: seguimos por nuestra cuenta y le escribimos si falta algo.',
   completed: 'Verificación bancaria completa',
   completedText: 'Gracias. Su cuenta bancaria está conectada.',
-  goesOn: 'Esta página sigue sola en unos segundos.',
-  stay: 'Quedarme en esta página',
+  selected: 'Usted eligió {amount}',
+  statementsTitle: 'Gracias',
+  statementsText:
+    'Sus estados de cuenta llegaron y una persona los revisará. Le escribiremos en cuanto haya un resultado.',
   successTitle: 'Listo',
   successText:
     'Su cuenta bancaria está verificada. No tiene que hacer nada más: su representante ya lo sabe y se comunicará con usted.',
@@ -51,6 +57,7 @@ export const es: Record<keyof typeof en, string> = {
   oopsText: 'No pudimos verificar su cuenta bancaria. Comuníquese con su representante para más información.',
   again: 'Intentar conectar de nuevo',
   missing: 'Todavía falta: {documents}',
+  upload: 'Subir ahora',
   photoId: 'Identificación con foto',
   voidedCheck: 'Cheque anulado',
 }

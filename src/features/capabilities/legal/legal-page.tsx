@@ -12,6 +12,8 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { readLegalText } from './contract.ts'
+import '#ui/screens.css'
+import '#ui/prose.css'
 
 const words = { en, es }
 const shownKinds = ['agreement', 'e-sign', 'privacy'] as const
@@ -71,7 +73,7 @@ function Text({ text, kind }: { text: LegalText; kind: string }) {
   const t = useWords(words)
   const language = useLanguage()
   return (
-    <article>
+    <article className="prose">
       <h1>{text.title}</h1>
       <p className="small muted">{t('version', { date: longDate(text.version, language) })}</p>
       {text.text.split(/\n{2,}/).map((paragraph, at) => {

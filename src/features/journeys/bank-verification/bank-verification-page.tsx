@@ -150,7 +150,7 @@ function Walk({ code, link, data, screens }: WalkProps) {
     screen = (
       <Result
         code={code}
-        onLinked={after(WIDGET_PAGE)}
+        onGoOn={after(WIDGET_PAGE)}
         onNotLinked={() => go(WIDGET_PAGE, { part: 'pre-offers', replace: true })}
       />
     )

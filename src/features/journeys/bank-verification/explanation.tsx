@@ -4,6 +4,7 @@ import { Icon } from '#ui/frame/icon.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { NumberedSteps, SidePanel } from '#ui/frame/side-panel.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
+import { stored } from '#ui/stored-items.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { Brand } from '#core/flow/brand.ts'
 import * as words from './words.ts'
@@ -27,6 +28,7 @@ export function Explanation({ brand, firstName, linked, onConnect, onGoOn }: Exp
   const t = useWords(words)
   const language = useLanguage()
   const claims = claimNames.flatMap((name) => brand.claims?.[name]?.[language] ?? [])
+  const selected = stored.get('pre-offer-selected')
   const sameDay = brand.claims?.verifySameDay !== undefined
   const advantages = claims.length ? claims : [t('plainPaper'), t('plainReal'), t('plainReadOnly')]
   return (
@@ -34,6 +36,7 @@ export function Explanation({ brand, firstName, linked, onConnect, onGoOn }: Exp
       {firstName && <p className="lede">{t('greeting', { firstName })}</p>}
       <StepTitle>{t('title')}</StepTitle>
       <p>{t('lede')}</p>
+      {selected && <Notice>{t('selected', { amount: `$${selected}` })}</Notice>}
       {linked ? (
         <Notice kind="ok" title={t('alreadyTitle')}>
           {t('alreadyText')}

@@ -6,7 +6,7 @@ import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { useWords } from '#ui/words.tsx'
-import { readStanding, type Standing } from './standing.ts'
+import { askStanding, type Standing } from './standing.ts'
 import * as words from './words.ts'
 
 interface FinishProps {
@@ -25,7 +25,7 @@ export function Finish({ code, brand, documents, onAgain, onDocument }: FinishPr
   const [standing, setStanding] = useState<Standing | 'unknown' | null>(null)
   useEffect(() => {
     let over = false
-    void readStanding(code).then((told) => over || setStanding(told ?? 'unknown'))
+    void askStanding(code).then((told) => over || setStanding(told.ok ? told.value : 'unknown'))
     return () => {
       over = true
     }
@@ -33,6 +33,13 @@ export function Finish({ code, brand, documents, onAgain, onDocument }: FinishPr
   const contact = [brand.phone, brand.email].filter(Boolean).join(', ')
 
   if (standing === null) return <LoadingBlock>{t('verifying')}</LoadingBlock>
+  if (standing !== 'unknown' && standing.bank_state === 'statements')
+    return (
+      <div className="prose">
+        <StepTitle>{t('statementsTitle')}</StepTitle>
+        <Notice kind="ok">{t('statementsText')}</Notice>
+      </div>
+    )
   if (standing !== 'unknown' && standing.bank_state === 'linked' && standing.missing.length > 0)
     return (
       <div className="prose">

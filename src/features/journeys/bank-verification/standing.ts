@@ -1,14 +1,15 @@
-// Where the link's purpose stands, as the server tells it; null when it could not be asked.
+// Where the link's purpose stands, as the server tells it.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
+import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import type { finishLink } from './contract.ts'
 
 export type Standing = ResponseOf<typeof finishLink>
 
-export async function readStanding(code: string): Promise<Standing | null> {
-  const answer = await call<typeof finishLink>(
+export const askStanding = (code: string, signal?: AbortSignal): Promise<Outcome<Standing, CallFailure>> =>
+  call<typeof finishLink>(
     { method: 'POST', path: '/api/bank-verification/finish' },
     { link: code },
+    { signal },
   )
-  return answer.ok ? answer.value : null
-}
