@@ -1,6 +1,6 @@
 // The course of linking a bank in the browser, for both ways: look, open, take over what came of it, and tell the server every end.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#ui/router.tsx'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage } from '#ui/words.tsx'
