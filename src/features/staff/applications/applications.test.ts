@@ -313,7 +313,9 @@ describe('deciding', () => {
     })
     expect(page.decisions[1]!.current).toBe(false)
     const offers = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
-    expect(offers.body.offers!.map(({ amount }) => Number(amount))).toEqual([20_000, 20_000, 20_000])
+    expect((offers.body.offers as unknown as { amount: number }[]).map(({ amount }) => amount)).toEqual([
+      20_000, 20_000, 20_000,
+    ])
     const event = page.events.find(({ kind }) => kind === 'decision-overridden')!
     expect(event.detail).toMatchObject({ outcome: 'approved', amount: 2_000_000, reason: 'Known customer' })
   })
@@ -482,7 +484,7 @@ describe('the list', () => {
   })
 
   test('made-up filters and cursors are bad requests', async () => {
-    const bad = [
+    const bad: Record<string, string>[] = [
       { cursor: 'nonsense' },
       { cursor: Buffer.from('["x"]').toString('base64url') },
       { stage: 'nice' },
@@ -491,7 +493,7 @@ describe('the list', () => {
     ]
     for (const query of bad) {
       const answer = await underwriter.who.get(
-        `/api/staff/applications?${new URLSearchParams(query as Record<string, string>).toString()}`,
+        `/api/staff/applications?${new URLSearchParams(query).toString()}`,
       )
       expect(answer.status).toBe(400)
     }
