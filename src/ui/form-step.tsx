@@ -1,5 +1,5 @@
 // The form of a step, from its data: the questions that show, what is wrong with them, the summary, and the way on.
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { leadFields, type FieldId, type LeadField } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import { fieldMessage } from '#core/fields/field-message.ts'

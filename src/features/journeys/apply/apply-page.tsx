@@ -57,8 +57,7 @@ export function ApplyPage({ data, variant, screens, readyMade, onLanguage }: App
   const [askedAgain, setAskedAgain] = useState<number | null>(null)
   const known = knownOfTyped(state.typed, state.masks, todayHere())
   const facts: Facts = { notQualified: state.mqlType === 'DNQ' && state.serverPage === LAST_PAGE }
-  const latest = useRef({ known, facts })
-  latest.current = { known, facts }
+  const latest = useRef({ known, facts, page: 0 })
   const { go } = history
 
   // What the address says is taken once, then leaves it: code and amount go, brand, language and variant stay (decision 3).
@@ -106,17 +105,21 @@ export function ApplyPage({ data, variant, screens, readyMade, onLanguage }: App
     [application, data, go],
   )
   const toPage = useCallback(
-    (page: number) => {
-      setFurthest((before) => Math.max(before, page))
-      go(page)
+    (to: number) => {
+      // Skipping ahead past the bank counts as having finished this page.
+      if (to > latest.current.page && latest.current.page > LAST_QUESTION_PAGE)
+        application.finishPage(latest.current.page)
+      setFurthest((before) => Math.max(before, to))
+      go(to)
     },
-    [go],
+    [application, go],
   )
   const fatal = useRefusals({ application, state, go })
 
   const wanted = Math.min(history.page ?? opened?.page ?? 0, Math.max(furthest, state.serverPage ?? 0))
   const path = pathOf(applyFlow, known, facts)
   const page = path.find((step) => step.page >= wanted)?.page ?? LAST_PAGE
+  latest.current = { known, facts, page }
   const failure = fatal ?? (opening.state === 'failed' ? opening.failure : null)
   const place = failure ? ERROR_PAGE : page
   const part = history.part === 'partner' && page === 1 ? 'partner' : ''
@@ -173,7 +176,7 @@ export function ApplyPage({ data, variant, screens, readyMade, onLanguage }: App
         {loading ? (
           <LoadingBlock>{t('loading')}</LoadingBlock>
         ) : (
-          <StepPlace place={`${place}${part}${unsaved ? 'saving' : ''}`}>
+          <StepPlace place={`${place}${history.part}${unsaved ? 'saving' : ''}`}>
             {failure ? (
               <ErrorStep failure={failure} onRetry={fatal ? undefined : again} />
             ) : (
