@@ -20,7 +20,8 @@ async function start(): Promise<void> {
   const publicUrl = given.publicUrl ?? `http://localhost:${given.port}`
   const keys = loadKeys(given)
   const db = await openDatabase(given, join(root, 'migrations'))
-  const log = pino({ level: given.logLevel, base: null })
+  // Written at once: a line costs less than handing it to another thread, and none is lost when the process ends.
+  const log = pino({ level: given.logLevel, base: null }, pino.destination({ dest: 1, sync: true }))
   // The demo's providers are simulators that speak the real wire; the adapters only get other addresses and keys.
   const demo = given.demo ? await (await import('./demo/demo.ts')).startDemo(given, publicUrl) : null
   const config = demo ? { ...given, env: { ...given.env, ...demo.environment } } : given

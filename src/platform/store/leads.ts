@@ -4,7 +4,7 @@ import type { Language } from '#core/words/words.ts'
 import { json, type Queryable, type SqlValue } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { NewJob } from '../outbox/outbox.ts'
-import { columns, saveStatement } from './save-statement.ts'
+import { columns, savedColumns, saveStatement } from './save-statement.ts'
 
 export type AnswerValue = string | number | boolean
 export type MerchantDefaults = 'unknown' | 'clear' | 'hit'
@@ -31,6 +31,12 @@ export interface LeadRow {
   readonly assignedTo: string | null
   readonly codeEpoch: number
 }
+
+/** An application as a save leaves it. */
+export type SavedLead = Pick<
+  LeadRow,
+  'id' | 'revision' | 'stage' | 'page' | 'answers' | 'secrets' | 'mqlType' | 'merchantDefaults' | 'codeEpoch'
+>
 
 /** One save of a wizard page: what changes and what must be written with it. */
 export interface LeadSave {
@@ -94,14 +100,14 @@ async function write(
   kind: 'create' | 'update',
   save: LeadSave,
   values: Readonly<Record<string, SqlValue>>,
-): Promise<LeadRow | null> {
+): Promise<SavedLead | null> {
   const { sql, names } = saveStatement(kind, {
     keyed: save.idempotencyKey !== null,
     jobs: save.jobs.length > 0,
     consents: save.consents.length > 0,
     conversions: save.conversions.length > 0,
   })
-  const rows = await db.query<LeadRow>(
+  const rows = await db.query<SavedLead>(
     sql,
     names.map((name) => values[name]!),
   )
@@ -114,7 +120,7 @@ export async function createLead(
   save: LeadSave,
   start: { variant: 'finicity' | 'plaid'; brand: string; language: Language },
   now: Date,
-): Promise<LeadRow | null> {
+): Promise<SavedLead | null> {
   return write(db, 'create', save, { ...valuesOf(save, now), ...start })
 }
 
@@ -127,7 +133,7 @@ export async function updateLead(
   save: LeadSave,
   ifRevision: number | null,
   now: Date,
-): Promise<LeadRow | null> {
+): Promise<SavedLead | null> {
   return write(db, 'update', save, { ...valuesOf(save, now), ifRevision })
 }
 
@@ -140,12 +146,12 @@ export async function settleLead(
   id: string,
   settled: { readonly stage: Stage; readonly mqlType: string; readonly job: NewJob },
   now: Date,
-): Promise<LeadRow | null> {
-  const rows = await db.query<LeadRow>(
+): Promise<SavedLead | null> {
+  const rows = await db.query<SavedLead>(
     `with
       settled as (
         update lead set updated_at = $2::timestamptz, stage = $3, mql_type = $4
-        where id = $1::uuid and stage in ('draft', 'referred') returning *),
+        where id = $1::uuid and stage in ('draft', 'referred') returning id, revision, stage, page, answers, secrets, mql_type, merchant_defaults, code_epoch),
       logged as (
         insert into event (lead_id, id, at, kind, actor, detail)
         select id, $5::uuid, $2::timestamptz, 'application-completed', 'system', $6::jsonb from settled),
@@ -153,7 +159,7 @@ export async function settleLead(
         insert into job (lead_id, id, kind, once_key, payload, run_at, created_at)
         select id, $7::uuid, $8, $9, $10::jsonb, $2::timestamptz, $2::timestamptz from settled
         on conflict (lead_id, kind, once_key) where state <> 'dead' do nothing)
-      select ${columns} from settled`,
+      select ${savedColumns} from settled`,
     [
       id,
       now,

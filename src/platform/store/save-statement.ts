@@ -20,7 +20,11 @@ export const columns = `id, created_at as "createdAt", updated_at as "updatedAt"
   answers, secrets, source, mql_type as "mqlType", merchant_defaults as "merchantDefaults", bank_state as "bankState",
   assigned_to as "assignedTo", code_epoch as "codeEpoch"`
 
-const returned = columns.replace(/ as "\w+"/g, '')
+/** Those that a save answers with, as `SavedLead` names them: what is not needed next is not sent. */
+export const savedColumns = `id, revision, stage, page, answers, secrets, mql_type as "mqlType", merchant_defaults as "merchantDefaults",
+  code_epoch as "codeEpoch"`
+
+const returned = `language, ${savedColumns.replace(/ as "\w+"/g, '')}`
 
 /** Columns that lists and the search box read, out of the answers `a`: plain columns, so that the merge is worked out once. */
 const shown = {
@@ -93,7 +97,7 @@ export function saveStatement(kind: 'create' | 'update', along: Along): Statemen
       ...(along.consents ? [agreed] : []),
       ...(along.conversions ? [told] : []),
     ]
-    statement = numbered(`with ${parts.join(',\n')} select ${columns} from saved`)
+    statement = numbered(`with ${parts.join(',\n')} select ${savedColumns} from saved`)
     made.set(shape, statement)
   }
   return statement

@@ -12,8 +12,8 @@ import {
   leadSavedUnder,
   readLead,
   updateLead,
-  type LeadRow,
   type LeadSave,
+  type SavedLead,
 } from '#platform/store/leads.ts'
 import type { saveLead as declared } from './contract.ts'
 import { ERROR_PAGE } from './flow.ts'
@@ -62,7 +62,7 @@ async function write(
   request: Request,
   save: LeadSave,
   known: boolean,
-): Promise<Answer<LeadRow>> {
+): Promise<Answer<SavedLead>> {
   const now = deps.clock()
   const start = {
     variant: request.variant ?? deps.config.applyVariant,

@@ -1,12 +1,12 @@
 // What follows once pages 0 to 4 are answered: the qualification becomes final and the application moves to its next stage.
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Deps } from '#platform/deps.ts'
-import { readLead, settleLead, type LeadRow } from '#platform/store/leads.ts'
+import { readLead, settleLead, type SavedLead } from '#platform/store/leads.ts'
 import { LAST_QUESTION_PAGE } from './flow.ts'
 import { isComplete, mqlTypeOf } from './standing.server.ts'
 
 /** Answers the application as it stands afterwards. Safe to run again: only a complete draft changes. */
-export async function settleAnswers(deps: Deps, lead: LeadRow): Promise<LeadRow> {
+export async function settleAnswers(deps: Deps, lead: SavedLead): Promise<SavedLead> {
   const open = lead.stage === 'draft' || lead.stage === 'referred'
   if (!open || lead.page <= LAST_QUESTION_PAGE || !isComplete(lead)) return lead
   const mql = mqlTypeOf(lead) || 'DNQ'

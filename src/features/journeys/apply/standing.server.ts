@@ -4,13 +4,13 @@ import { knownOf } from './known.server.ts'
 import { firstIncomplete } from '#core/flow/walk.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import { mqlType, type MqlType } from '#core/domain/qualification.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
+import type { SavedLead } from '#platform/store/leads.ts'
 
 /** Whether every question of pages 0 to 4 has its answer. */
-export const isComplete = (lead: LeadRow): boolean => firstIncomplete(applyFlow, knownOf(lead), {}) === null
+export const isComplete = (lead: SavedLead): boolean => firstIncomplete(applyFlow, knownOf(lead), {}) === null
 
 /** The page to show: the furthest one reached, but not past an unanswered question; page 10 for every end. */
-export function pageOf(lead: LeadRow): number {
+export function pageOf(lead: SavedLead): number {
   switch (lead.stage) {
     case 'draft':
     case 'referred':
@@ -29,7 +29,7 @@ export function pageOf(lead: LeadRow): number {
 }
 
 /** 'WC', 'EQ' or 'DNQ' as of now; '' while sales or years in business are not known. Final once the application is settled. */
-export function mqlTypeOf(lead: LeadRow): MqlType | '' {
+export function mqlTypeOf(lead: SavedLead): MqlType | '' {
   if (lead.mqlType) return lead.mqlType as MqlType
   const { monthlySales, yearsInBusiness, product } = lead.answers
   if (typeof monthlySales !== 'number' || typeof yearsInBusiness !== 'string') return ''
