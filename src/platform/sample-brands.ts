@@ -9,6 +9,7 @@ const operator: Brand = {
   id: 'default',
   name: 'Underway',
   legalName: 'Underway Funding',
+  address: '120 Commercial St, Portland, ME 04101',
   phone: '(800) 555-0100',
   email: 'help@underway.example',
   claims: {
@@ -18,6 +19,9 @@ const operator: Brand = {
     bankFaster: text('bankFaster'),
     bankLarger: text('bankLarger'),
     bankImmediate: text('bankImmediate'),
+    verifySameDay: text('verifySameDay'),
+    verifyLarger: text('verifyLarger'),
+    verifySchedule: text('verifySchedule'),
   },
   seals: [{ name: en.sealTrust }, { name: en.sealSecure }],
   reviews: [
