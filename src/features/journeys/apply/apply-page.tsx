@@ -162,7 +162,7 @@ export function ApplyPage({ data, variant, screens, readyMade, onLanguage }: App
         languageHref={`/business/apply/lang/${other}`}
         onLanguage={onLanguage}
         wide={place === LAST_PAGE}
-        side={place <= LAST_QUESTION_PAGE + 1 && !loading && !part ? <WizardSide page={page} /> : undefined}
+        side={place < LAST_PAGE && !loading && !part ? <WizardSide page={page} /> : undefined}
         above={
           <Between
             opening={opening.state}

@@ -1,0 +1,275 @@
+// Saving and coming back, in a browser: a network that fails, a server that refuses, two windows, reload and back, and what is never kept.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { en } from '#core/words/apply-notes/en.ts'
+import { en as questions } from '#core/words/apply-questions/en.ts'
+import { en as frame } from '#core/words/frame/en.ts'
+import { en as partner } from '#core/words/partner-redirect/en.ts'
+import { startWorld, type Visitor, type World } from './world.ts'
+import { answerAll, answers, fillPage, goOn } from './wizard.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ DEMO_SAMPLES: '0' })
+})
+afterAll(() => world.stop())
+
+const save = '**/api/apply/lead'
+const heading = (page: Page) => page.locator('h1').innerText()
+const submit = (page: Page) => page.locator('form button[type=submit]')
+const saved = (page: Page) => page.getByText(frame.saved, { exact: true }).waitFor()
+
+/** A visitor on the first page, filled in. */
+async function begun(path = '/business/apply', given = answers): Promise<Visitor> {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  await visitor.page.goto(path)
+  await submit(visitor.page).waitFor()
+  await fillPage(visitor.page, given)
+  return visitor
+}
+const on = async (page: Page, field: string) => {
+  await goOn(page)
+  await page.locator(`[name="${field}"]`).first().waitFor()
+}
+
+describe('saving', () => {
+  it('goes on at once, says that it is not saved, and loses nothing', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    const keys = new Set<string>()
+    let fails = 2
+    await page.route(save, (route: Route) => {
+      keys.add(route.request().headers()['idempotency-key'] ?? '')
+      return fails-- > 0 ? route.abort('connectionfailed') : route.continue()
+    })
+    await on(page, 'businessName')
+    await page.getByText(frame.retrying).waitFor()
+    await saved(page)
+    expect(keys.size).toBe(1)
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
+  it('comes back to the page that the server refused, with its messages', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    await page.route(
+      save,
+      (route) =>
+        route.fulfill({
+          status: 422,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({
+            type: 'urn:underway:problem:invalid-fields',
+            title: 'Please check the marked fields.',
+            status: 422,
+            errors: [{ field: 'business.email', message: 'Please enter a valid email' }],
+          }),
+        }),
+      { times: 1 },
+    )
+    await submit(page).click()
+    await page.getByRole('link', { name: /Please enter a valid email/ }).waitFor()
+    expect(await page.inputValue('#firstName')).toBe('Ana')
+    await visitor.looksWell('refused page')
+    await page.fill('#email', 'ana.quispe@example.com')
+    await on(page, 'businessName')
+    await saved(page)
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
+  it('waits on page 5 until everything is saved', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    for (const field of ['businessName', 'fundsNeeded', 'ownership', 'businessAddress']) {
+      await on(page, field)
+      await fillPage(page)
+    }
+    await saved(page)
+    let stalled = true
+    await page.route(save, (route) => (stalled ? route.abort('connectionfailed') : route.continue()))
+    await submit(page).click()
+    await page.getByRole('heading', { name: en.savingTitle }).waitFor()
+    await page.getByText(en.savingOffline).waitFor()
+    await visitor.looksWell('waiting for the save')
+    stalled = false
+    await page.getByRole('heading', { name: 'Connect your business bank account' }).waitFor()
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
+  it('asks which answers stand when another window saved meanwhile', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    await on(page, 'businessName')
+    await saved(page)
+    const other = await page.context().newPage()
+    // The other window must not hear of this one, as if it stood on another computer.
+    await other.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }))
+    await page.evaluate(() => 0)
+    await other.goto('/business/apply')
+    await other.locator('[name="businessName"]').waitFor()
+    await page.locator('[name="businessName"]').fill('First Window LLC')
+    await fillPage(page, { ...answers, businessName: 'First Window LLC' })
+    await on(page, 'fundsNeeded')
+    await saved(page)
+    await other.keyboard.press('Escape')
+    await fillPage(other, { ...answers, businessName: 'Second Window LLC' })
+    await submit(other).click()
+    await other.getByRole('heading', { name: en.conflictTitle }).waitFor()
+    await other.getByRole('button', { name: en.keepMine }).click()
+    await saved(other)
+    await page.reload()
+    await page.locator('[name="fundsNeeded"]').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await expect.poll(() => page.inputValue('[name="businessName"]')).toBe('Second Window LLC')
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+})
+
+describe('coming back', () => {
+  it('keeps the place over reload, back and forward', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    await on(page, 'businessName')
+    await fillPage(page)
+    await on(page, 'fundsNeeded')
+    await saved(page)
+    await page.reload()
+    await page.locator('[name="fundsNeeded"]').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await expect.poll(() => page.inputValue('[name="businessName"]')).toBe(answers.businessName)
+    // Only a mask of the tax id comes back.
+    expect(await page.inputValue('#ein')).toMatch(/6789$/)
+    expect(await page.inputValue('#ein')).not.toContain('12-345')
+    await page.goForward()
+    await page.locator('[name="fundsNeeded"]').first().waitFor()
+    await visitor.close()
+  })
+
+  it('welcomes back, hides by itself, and starts anew when asked', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    await on(page, 'businessName')
+    await saved(page)
+    const again = await page.context().newPage()
+    await again.goto('/business/apply')
+    const welcome = again.getByRole('dialog', { name: /Welcome back/ })
+    await welcome.waitFor()
+    await welcome.waitFor({ state: 'detached', timeout: 9000 })
+    await again.locator('[name="businessName"]').waitFor()
+    await again.reload()
+    await again.getByRole('button', { name: en.welcomeReset }).click()
+    await again.locator('[name="firstName"]').waitFor()
+    expect(await again.inputValue('[name="firstName"]')).toBe('')
+    await visitor.close()
+  })
+
+  it('says on page 12 why a link does not open, with a way on', async () => {
+    const visitor = await world.visitor({ width: 360, language: 'en' })
+    const { page } = visitor
+    await page.goto(`/business/apply/continue/${'x'.repeat(44)}`)
+    await page.getByText('The link you followed is invalid or has expired.').waitFor()
+    expect(page.url()).not.toContain('xxxx')
+    await visitor.looksWell('error page')
+    await page.getByRole('button', { name: en.errorNew }).click()
+    await page.locator('[name="firstName"]').waitFor()
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
+  it('asks again for what was lost, and keeps no tax id in the browser', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    await on(page, 'businessName')
+    await saved(page)
+    await page.route(save, (route) => route.abort('connectionfailed'))
+    await fillPage(page)
+    await on(page, 'fundsNeeded')
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    )
+    expect(kept).toContain('Quispe')
+    expect(kept).not.toMatch(/123-?45-?6789|12-?3456789|1980/)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.unroute(save)
+    await page.reload()
+    await page.getByText(questions.lostSecrets).waitFor()
+    expect(await page.inputValue('[name="businessName"]')).toBe('')
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+})
+
+describe('ways through the wizard', () => {
+  it('ends at once on page 10 for a business that does not qualify', async () => {
+    const visitor = await world.visitor({ width: 1280, language: 'en' })
+    const { page } = visitor
+    await page.goto('/business/apply')
+    const young = {
+      ...answers,
+      yearsInBusiness: '0-1 year',
+      monthlySales: '30000',
+      email: 'young@example.com',
+    }
+    await answerAll(page, young)
+    await expect.poll(() => page.title()).toMatch(/^Result/)
+    await page.getByText(/younger than 12 months/).waitFor()
+    await visitor.looksWell('not qualified')
+    await visitor.close()
+  })
+
+  it('offers the partner lender for lower sales, only with consent, and goes on without', async () => {
+    const visitor = await begun('/business/apply', {
+      ...answers,
+      monthlySales: '15000',
+      email: 'low@example.com',
+    })
+    const { page } = visitor
+    await on(page, 'businessName')
+    await fillPage(page)
+    await goOn(page)
+    await page.getByRole('heading', { name: partner.title }).waitFor()
+    await submit(page).click()
+    await page.getByText('You must agree to our policies to continue.').waitFor()
+    await visitor.looksWell('partner lender')
+    await page.check('#partner-consent')
+    await submit(page).click()
+    await page.getByRole('link', { name: /Open Second Sample Lender/ }).waitFor()
+    await page.getByRole('button', { name: partner.goOn }).click()
+    await page.locator('[name="fundsNeeded"]').first().waitFor()
+    await visitor.close()
+  })
+
+  it('holds a leaving mouse up once', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    await page.mouse.move(400, 300)
+    await page.mouse.move(400, 3)
+    await page.getByRole('button', { name: en.exitButton }).click()
+    await page.mouse.move(400, 300)
+    await page.mouse.move(400, 3)
+    await page.waitForTimeout(500)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await heading(page)).not.toBe('')
+    await visitor.close()
+  })
+
+  it('asks a sole proprietor for the SSN once', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    await on(page, 'businessName')
+    await fillPage(page, { ...answers, classification: 'Sole Proprietorship' })
+    expect(await page.locator('#ein').count()).toBe(0)
+    await on(page, 'fundsNeeded')
+    await fillPage(page)
+    await on(page, 'ownership')
+    expect(await page.locator('#ssn').count()).toBe(0)
+    expect(await page.inputValue('#title')).toBe('Owner')
+    await visitor.close()
+  })
+})
