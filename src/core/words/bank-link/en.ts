@@ -17,10 +17,11 @@ export const en = {
   howLoginText: 'Your password goes to the bank or its secure portal, never to us.',
   howAccounts: 'Choose the business accounts',
   howAccountsText: 'Read-only: nobody can move money with this. You can end it at any time.',
+  whoTitle: 'Who sees it?',
   whoText:
     'Only our staff who work on your application. Every look is recorded, and nothing is sold or passed on.',
   consentBy: 'By continuing you agree to the following:',
-  consentOwn: 'Read it on its own page',
+  consentRest: 'Read the whole consent',
   uploadInstead: 'I would rather upload statements',
   notNow: 'Not now',
 

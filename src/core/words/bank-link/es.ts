@@ -21,10 +21,11 @@ export const es: Record<keyof typeof en, string> = {
   howLoginText: 'Su contraseña va al banco o a su portal seguro, nunca a nosotros.',
   howAccounts: 'Elija las cuentas del negocio',
   howAccountsText: 'Solo lectura: con esto nadie puede mover dinero. Puede quitar el acceso cuando quiera.',
+  whoTitle: '¿Quién lo ve?',
   whoText:
     'Solo el personal que trabaja en su solicitud. Cada consulta queda registrada, y nada se vende ni se comparte.',
   consentBy: 'Al continuar, usted acepta lo siguiente:',
-  consentOwn: 'Leerlo en su propia página',
+  consentRest: 'Leer el consentimiento completo',
   uploadInstead: 'Prefiero subir mis estados de cuenta',
   notNow: 'Ahora no',
 

@@ -51,7 +51,9 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
             ]}
           />
         </section>
-        <p className="small muted">{t('whoText')}</p>
+        <p className="small muted">
+          <b>{t('whoTitle')}</b> {t('whoText')}
+        </p>
         <Consent name={brand.name} />
         <div className="actions">
           <Button onClick={next}>{t('continue')}</Button>
@@ -96,19 +98,23 @@ function Selected({ brand }: Pick<StepScreenProps, 'brand'>) {
   ) : null
 }
 
-/** The wording that is stored with the consent when the link is opened (decision 33). */
+/** The wording that is stored with the consent when the link is opened (decision 33); what is read stands first, the rest unfolds. */
 function Consent({ name }: { name: string }) {
   const t = useWords(words)
   const { title, text } = consentWording('bank-data', useLanguage())
+  const [first, ...rest] = fill(text, { brand: name }).split('\n\n')
   return (
     <section className="consent-text" aria-label={title}>
       <h2>{title}</h2>
-      <p>{t('consentBy')}</p>
-      {fill(text, { brand: name })
-        .split('\n\n')
-        .map((paragraph) => (
+      <p>
+        {t('consentBy')} {first}
+      </p>
+      <details>
+        <summary>{t('consentRest')}</summary>
+        {rest.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+      </details>
     </section>
   )
 }

@@ -9,6 +9,7 @@ it('shows money, APR and the repaid dollar without binary drift', () => {
   expect(aprText(93.5)).toBe('93.50%')
   expect(perDollar(1.45)).toBe('$1.45')
   expect(perDollar(1.3)).toBe('$1.30')
+  expect(perDollar(1.12)).toBe('$1.12')
   expect(perDollar(1.2875)).toBe('$1.2875')
 })
 

@@ -10,8 +10,10 @@ export const wholeUsd = (dollars: number): string => formatUsd(Math.round(dollar
 /** '174.26%'. */
 export const aprText = (percent: number): string => `${percent.toFixed(2)}%`
 /** Dollars repaid per dollar received: '$1.45', never called a rate (decision 15). */
-export const perDollar = (rate: number): string =>
-  `$${rate.toFixed(rate * 100 === Math.round(rate * 100) ? 2 : 4)}`
+export function perDollar(rate: number): string {
+  const parts = Math.round(rate * 10_000)
+  return `$${(parts / 10_000).toFixed(parts % 100 === 0 ? 2 : 4)}`
+}
 
 /** 'November 20, 2026'. */
 export const longDate = (date: string, language: Language): string =>

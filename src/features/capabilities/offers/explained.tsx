@@ -15,7 +15,7 @@ export function Explained({ explanation, most }: ExplainedProps) {
   const { factors, raises } = explanation
   const reasons = factors.flatMap(({ name, reasons: of }) => of.map((text) => ({ key: name + text, text })))
   return (
-    <div className="why">
+    <div className="explained">
       <section className="card">
         <h2>{t('whyTitle')}</h2>
         {factors.map(({ name, label, score, max }) => (

@@ -43,7 +43,11 @@ export function UploadStep({ step, api, leadId, uploadLimitBytes, next, back }: 
         onSubmit={(event) => {
           event.preventDefault()
           if (done && !busy) next()
-          else setAsked(true)
+          else {
+            setAsked(true)
+            // The group reads its error out.
+            document.getElementById(step.id)?.focus()
+          }
         }}
       >
         <FileDrop
