@@ -234,12 +234,31 @@ export async function settleBankState(
   return rows[0]?.state ?? plain
 }
 
+/** A finish that was put aside for a lost browser is nothing to wait for once its connection is linked. */
+const stillNeeded = `not (kind = 'finish-bank-link' and exists (
+  select from bank_connection c where c.lead_id = job.lead_id and c.id::text = job.once_key and c.state = 'linked'))`
+
 /** Kinds of the open jobs of an application that stand between a linked bank and its decision. */
 export async function openBankJobs(db: Queryable, leadId: string): Promise<string[]> {
   const rows = await db.query<{ kind: string }>(
     `select distinct kind from job where lead_id = $1::uuid and state = 'ready'
-       and kind in ('finish-bank-link', 'fetch-bank-history', 'decide-application')`,
+       and kind in ('finish-bank-link', 'fetch-bank-history', 'decide-application') and ${stillNeeded}`,
     [leadId],
   )
   return rows.map((row) => row.kind)
+}
+
+/** The first open job of these kinds that was not tried more than `patience` times: a provider that answered badly is not waited for. */
+export async function awaitedJob(
+  db: Queryable,
+  leadId: string,
+  kinds: readonly string[],
+  patience: number,
+): Promise<string | null> {
+  const rows = await db.query<{ kind: string }>(
+    `select kind from job where lead_id = $1::uuid and state = 'ready' and kind = any($2::text[])
+       and attempts <= $3::int and ${stillNeeded} limit 1`,
+    [leadId, kinds, patience],
+  )
+  return rows[0]?.kind ?? null
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { JobRunner } from '#platform/feature.ts'
 import { done, type Job } from '#platform/outbox/outbox.ts'
 import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
-import { connectionsOf, latestHistories } from '#platform/store/bank-data.ts'
+import { awaitedJob, connectionsOf, latestHistories } from '#platform/store/bank-data.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { modelInputs } from './inputs.server.ts'
 import { sendToReview, settleDecision } from './settle-decision.server.ts'
@@ -43,10 +43,5 @@ async function missing(deps: Deps, lead: LeadRow, job: Job): Promise<string | nu
   if (job.attempt > PATIENCE) return null
   const awaited = ['finish-bank-link', 'fetch-bank-history']
   if (deps.merchantDefaults && lead.merchantDefaults === 'unknown') awaited.push('check-merchant-defaults')
-  // A bank that answered badly is tried again much later: nobody waits for that.
-  const rows = await deps.db.query<{ kind: string }>(
-    `select kind from job where lead_id = $1::uuid and state = 'ready' and kind = any($2::text[]) and attempts <= $3::int limit 1`,
-    [lead.id, awaited, PATIENCE],
-  )
-  return rows[0]?.kind ?? null
+  return awaitedJob(deps.db, lead.id, awaited, PATIENCE)
 }

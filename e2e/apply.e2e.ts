@@ -1,0 +1,107 @@
+// From page 0 to an accepted offer, in both languages and sizes, and the same application as staff see it.
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en as bankEn } from '#core/words/bank-link/en.ts'
+import { es as bankEs } from '#core/words/bank-link/es.ts'
+import { startWorld, type World } from './world.ts'
+import { answerAll, answers, connectBank, picture } from './wizard.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+interface Guide {
+  staff: { role: string; email: string; password: string; totpSecret: string }[]
+}
+
+describe.each([
+  [1280, 'en', '/business/apply', 'Desktop Bakery LLC'],
+  [360, 'en', '/business/apply/plaid', 'Phone Bakery LLC'],
+  [1280, 'es', '/business/apply/plaid', 'Panadería Escritorio LLC'],
+  [360, 'es', '/business/apply', 'Panadería Celular LLC'],
+] as const)('%i px, %s, %s', (width, language, path, businessName) => {
+  test('an owner applies, connects a bank, sends documents and chooses an offer', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    const bank = language === 'es' ? bankEs : bankEn
+    await page.goto(path)
+    await visitor.looksWell('page 0')
+    const email = `${width}-${language}@example.com`
+    await answerAll(page, { ...answers, businessName, email }, async (at) =>
+      visitor.looksWell(`page ${at} filled`),
+    )
+
+    await page.getByRole('heading', { name: bank.introTitle }).waitFor()
+    await visitor.looksWell('bank introduction')
+    await page.getByRole('button', { name: bank.continue, exact: true }).click()
+    await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
+
+    for (const kind of ['Photo ID', 'Voided Check']) {
+      const file = page.locator('input[type=file]').first()
+      await file.waitFor({ state: 'attached', timeout: 60_000 })
+      await visitor.looksWell(kind)
+      await file.setInputFiles({ ...picture, name: `${kind}.png` })
+      const heading = await page.locator('h1').innerText()
+      await page.getByRole('button', { name: bank.continue, exact: true }).click()
+      await page.waitForFunction((text) => document.querySelector('h1')?.innerText !== text, heading)
+    }
+
+    const deals = page.getByRole('radio')
+    await deals.first().waitFor({ timeout: 60_000 })
+    expect(await deals.count()).toBe(3)
+    await visitor.looksWell('offers')
+    await deals.nth(1).check()
+    await page.locator('main button.btn').first().click()
+    await expect.poll(async () => (await leadOf(email)).stage, { timeout: 20_000 }).toBe('offer-chosen')
+    await visitor.looksWell('offer chosen')
+    await visitor.close()
+  })
+})
+
+/** The application with an e-mail address as staff see it, by the API that the staff room uses. */
+async function leadOf(email: string): Promise<{ stage: string; id: string }> {
+  const page = await staffPage()
+  const answer = await page.request.get(
+    `${world.base}/api/staff/applications?search=${encodeURIComponent(email)}`,
+  )
+  const { items } = (await answer.json()) as { items: { stage: string; id: string }[] }
+  return items[0] ?? { stage: 'none', id: '' }
+}
+
+let staff: Awaited<ReturnType<World['visitor']>> | undefined
+async function staffPage() {
+  if (staff) return staff.page
+  staff = await world.visitor({ width: 1280, language: 'en' })
+  const guide = (await (await fetch(`${world.base}/api/demo/guide`)).json()) as Guide
+  const underwriter = guide.staff.find(({ role }) => role === 'underwriter')!
+  const { page } = staff
+  await page.goto('/business/staff')
+  await page.locator('input[type=email], input[name=email]').fill(underwriter.email)
+  await page.locator('input[type=password]').fill(underwriter.password)
+  await page.locator('button[type=submit]').click()
+  const code = page.locator('input[autocomplete="one-time-code"]')
+  await code.fill(generateSync({ secret: underwriter.totpSecret }))
+  await page
+    .locator('button[type=submit]')
+    .click()
+    .catch(() => {})
+  await page.getByRole('searchbox').waitFor()
+  return page
+}
+
+test('staff find the application, read why, and see its history', async () => {
+  const page = await staffPage()
+  await page.goto('/business/staff')
+  await page.getByRole('searchbox').fill('Desktop Bakery')
+  await page.getByRole('link', { name: /Desktop Bakery LLC/ }).click()
+  await page.getByRole('heading', { name: 'Desktop Bakery LLC' }).waitFor()
+  await staff!.looksWell('application')
+  const body = await page.locator('body').innerText()
+  for (const shown of ['Offer chosen', 'True revenue, month', 'Average daily balance'])
+    expect(body).toContain(shown)
+  expect(body).not.toContain('123-45-6789')
+  staff!.troubles.length = 0
+  await staff!.close()
+})

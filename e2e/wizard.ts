@@ -1,0 +1,141 @@
+// Walks the application wizard as a person would: fills what is shown, continues, connects a bank, uploads, chooses.
+import type { Frame, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Answers by field id; a date of birth as 'M/D/YYYY'. */
+export const answers: Readonly<Record<string, string>> = {
+  product: 'Working Capital',
+  requestedAmount: '50000',
+  monthlySales: '61000',
+  firstName: 'Ana',
+  lastName: 'Quispe',
+  email: 'ana@example.com',
+  cellPhone: '2075550142',
+  businessName: 'Harbor Street Bakery LLC',
+  yearsInBusiness: '5+ years',
+  classification: 'LLC',
+  ein: '123456789',
+  generalIndustry: 'Restaurants and Food Services',
+  industry: 'Bakery',
+  interest: 'Inventory',
+  fundsNeeded: 'With in a week',
+  mostImportant: 'Cost',
+  referral: 'Google',
+  creditBand: '650-700',
+  title: 'Managing Member',
+  ownership: '100',
+  ssn: '123456789',
+  homeAddress: '8 Pine St',
+  homeCity: 'Portland',
+  homeState: 'ME',
+  homeZip: '04102',
+  dateOfBirth: '4/12/1980',
+  businessAddress: '120 Commercial St',
+  businessCity: 'Portland',
+  businessState: 'ME',
+  businessZip: '04101',
+  businessPhone: '2075550143',
+}
+
+/** The wizard's pages 0 to 4 with their first field: what must be there before anything is filled. */
+export const questionPages = [
+  ['requestedAmount'],
+  ['businessName'],
+  ['fundsNeeded'],
+  ['ownership'],
+  ['businessAddress'],
+] as const
+
+/** Fills every question on the page from the answers; questions that appear on the way (a sub-industry) are filled too. */
+export async function fillPage(page: Page, given: Readonly<Record<string, string>> = answers): Promise<void> {
+  const byHand = page.getByRole('button', { name: /by hand|a mano/ })
+  if (await byHand.count()) await byHand.first().click()
+  const filled = new Set<string>()
+  for (;;) {
+    const names = await page
+      .locator('form [name]')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('name') ?? ''))
+    const name = names.find((each) => given[each] !== undefined && !filled.has(each))
+    if (name === undefined) break
+    filled.add(name)
+    await fillField(page, name, given[name]!)
+  }
+  const [month = '', day = '', year = ''] = (given.dateOfBirth ?? '').split('/')
+  for (const [token, value] of [
+    ['bday-month', month],
+    ['bday-day', day],
+    ['bday-year', year],
+  ] as const) {
+    const part = page.locator(`[autocomplete~="${token}"]`)
+    if (await part.count()) await part.selectOption(value)
+  }
+}
+
+async function fillField(page: Page, name: string, value: string): Promise<void> {
+  const field = page.locator(`form [name="${name}"]`)
+  const kind = await field.first().evaluate((element) => (element as HTMLInputElement).type)
+  if (kind === 'radio') await page.locator(`form [name="${name}"][value="${value}"]`).check()
+  else if (kind === 'select-one') await field.first().selectOption(value)
+  else if (kind !== 'checkbox') await field.first().fill(value)
+}
+
+/** Presses the page's button and waits for the heading of the next one. */
+export async function goOn(page: Page): Promise<void> {
+  const before = await page.locator('h1').innerText()
+  await page.locator('form button[type=submit]').click()
+  await page.waitForFunction((text) => document.querySelector('h1')?.innerText !== text, before)
+}
+
+/** Fills and passes pages 0 to 4, up to the bank's introduction. */
+export async function answerAll(
+  page: Page,
+  given: Readonly<Record<string, string>> = answers,
+  onPage: (at: number) => Promise<void> = async () => {},
+): Promise<void> {
+  for (const [at, [first]] of questionPages.entries()) {
+    await page.locator(`[name="${first}"]`).first().waitFor()
+    await fillPage(page, given)
+    await onPage(at)
+    await goOn(page)
+  }
+}
+
+/** The bank's page in its frame, whichever provider opened it. */
+async function bankFrame(page: Page): Promise<Frame> {
+  await expect.poll(() => page.frames().length, { timeout: 15_000 }).toBeGreaterThan(1)
+  return page.frames().find((frame) => frame !== page.mainFrame())!
+}
+
+/** Chooses the bank, logs in and shares all accounts, until the frame is gone. */
+export async function connectBank(page: Page, login: { bank: string; username: string }): Promise<void> {
+  const frame = await bankFrame(page)
+  const step = () => frame.locator('[data-step]').first().getAttribute('data-step')
+  for (let turn = 0; turn < 12; turn++) {
+    if (frame.isDetached()) return
+    const at = await step().catch(() => null)
+    if (at === null) return
+    if (at === 'bank') await frame.getByRole('button', { name: login.bank }).click()
+    else if (at === 'login') {
+      await frame.locator('#username').fill(login.username)
+      await frame.locator('#password').fill('pass_demo')
+      await frame.locator('button[value=login]').click()
+    } else if (at === 'factor') {
+      await frame.locator('#code').fill('123456')
+      await frame.locator('button[value=code]').click()
+    } else await frame.locator('button.primary').first().click()
+    // The page answers with its next step, or the frame goes away.
+    await frame
+      .waitForFunction((was) => document.querySelector('[data-step]')?.getAttribute('data-step') !== was, at)
+      .catch(() => {})
+  }
+}
+
+/** A one-pixel PNG: what an upload needs to be recognised as a picture. */
+export const picture = {
+  name: 'id.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
