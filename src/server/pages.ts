@@ -72,6 +72,7 @@ function readPages(folder: string, deps: Deps, bankScript: string | undefined): 
     staging: config.staging,
     year,
     uploadLimitBytes: config.uploadLimitBytes,
+    offerLimits: { least: deps.policy.limits.minimumAmount, most: deps.policy.limits.maximumAmount },
   }
   const pages = new Map<string, Page>()
   for (const name of readdirSync(set)) {

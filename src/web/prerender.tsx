@@ -83,6 +83,7 @@ const firstPage = (brand: Brand, language: Language): string =>
         staging: false,
         year: YEAR_HOLE,
         uploadLimitBytes: 0,
+        offerLimits: { least: 0, most: 0 },
       }}
     />,
   )

@@ -41,7 +41,7 @@ export interface Known {
 
 export interface LeadField {
   readonly kind: FieldKind<AnswerValue>
-  /** Where the wire model holds it, first match wins: 'business.tid'; '[sole]' = only for a sole proprietorship, '[ein]' = only otherwise. */
+  /** Where the wire model holds it, first match wins: 'business.tid'; '[sole]' = only for a sole proprietorship, '[ein]' = only otherwise; '[contact]' = only beside the business email, where it is the person's and not the shop's. */
   readonly wire: readonly string[]
   /** Kept encrypted, never sent back but masked. */
   readonly secret?: true
@@ -62,7 +62,7 @@ export const leadFields: Readonly<Record<FieldId, LeadField>> = {
   firstName: field(nameKind, ['pg.fn', 'business.fn']),
   lastName: field(nameKind, ['pg.ln', 'business.ln']),
   email: field(emailKind, ['business.email', 'pg.email']),
-  cellPhone: field(phoneKind, ['pg.phone', 'business.phone']),
+  cellPhone: field(phoneKind, ['pg.phone', 'business.phone[contact]']),
   smsConsent: field(flagKind, ['business.smsConsent', 'business.smsOptIn', 'pg.smsOptIn']),
   businessName: field(businessNameKind, ['business.name']),
   yearsInBusiness: field(yearsInBusinessKind, ['business.years_in_business']),

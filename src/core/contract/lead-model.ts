@@ -34,7 +34,7 @@ interface WirePath {
   readonly path: string
   readonly first: string
   readonly second: string | undefined
-  readonly applies: 'always' | 'sole' | 'ein'
+  readonly applies: 'always' | 'sole' | 'ein' | 'contact'
 }
 
 /** Every field with its wire paths taken apart, once: each save reads all of them. */
@@ -64,9 +64,10 @@ export function readAnswers(
   const options: FieldOptions = { today }
   // 'business.tid' is the owner's SSN for a sole proprietorship, the EIN for all others.
   const sole = model.business?.classification === 'Sole Proprietorship'
+  const holds = { sole, ein: !sole, contact: model.business?.email !== undefined }
   for (const { id, field, paths } of wirePaths) {
     for (const wire of paths) {
-      if (wire.applies !== 'always' && (wire.applies === 'sole') !== sole) continue
+      if (wire.applies !== 'always' && !holds[wire.applies]) continue
       const raw = rawAt(model, wire)
       if (raw === undefined) continue
       const text = typeof raw === 'string' ? raw : String(raw)

@@ -55,9 +55,10 @@ describe('writeModel', () => {
     expect(writeModel({}, ['firstName', 'ein'], today)).toEqual({})
   })
 
-  it('never takes a business phone for the cell phone when both are sent', () => {
+  it('never takes the phone of the business for the cell phone', () => {
     const values = read({ cellPhone: '2075550142', businessPhone: '2075550199' })
     expect([values.cellPhone, values.businessPhone]).toEqual(['2075550142', '2075550199'])
+    expect(read({ businessPhone: '2075550199' })).toEqual({ businessPhone: '2075550199' })
   })
 })
 

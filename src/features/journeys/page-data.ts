@@ -1,5 +1,6 @@
 // What the server tells a page: whose brand it wears and what is set up here. Written into the HTML as JSON, read once at the start.
 import type { Brand } from '#core/flow/brand.ts'
+import type { Cents } from '#core/ground/money.ts'
 import type { Language } from '#core/words/words.ts'
 
 export interface PageData {
@@ -15,6 +16,8 @@ export interface PageData {
   readonly staging: boolean
   readonly year: number
   readonly uploadLimitBytes: number
+  /** Between which amounts offers are made at once, cents. */
+  readonly offerLimits: { readonly least: Cents; readonly most: Cents }
 }
 
 export const PAGE_DATA_ID = 'page-data'

@@ -18,6 +18,10 @@ export const en = {
   elsewhereText: 'Another window saved this application. What you typed here is not saved yet.',
   elsewhereLoad: 'Load what was saved',
   closedText: 'This application is already being worked on, so its answers can no longer be changed here.',
+  amountTitle: 'You asked for {amount}',
+  amountLow: 'Offers start at {least}. If your figures allow it, you will see offers from there.',
+  amountHigh:
+    'Offers made here go up to {most}. For more, your account manager talks with you about what is possible.',
   errorTitle: 'We could not open your application',
   errorRetry: 'Try again',
   errorNew: 'Start a new application',

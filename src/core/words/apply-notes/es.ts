@@ -20,6 +20,10 @@ export const es: Record<keyof typeof en, string> = {
   elsewhereText: 'Otra ventana guardó esta solicitud. Lo que escribió aquí aún no se ha guardado.',
   elsewhereLoad: 'Cargar lo guardado',
   closedText: 'Ya estamos trabajando en esta solicitud, así que aquí ya no se pueden cambiar las respuestas.',
+  amountTitle: 'Usted pidió {amount}',
+  amountLow: 'Las ofertas empiezan en {least}. Si sus cifras lo permiten, verá ofertas desde ese monto.',
+  amountHigh:
+    'Aquí las ofertas llegan hasta {most}. Para un monto mayor, su asesor ve con usted lo que es posible.',
   errorTitle: 'No pudimos abrir su solicitud',
   errorRetry: 'Intentar de nuevo',
   errorNew: 'Empezar otra solicitud',

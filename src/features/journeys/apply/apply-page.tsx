@@ -28,6 +28,7 @@ import { WizardSide } from './wizard-side.tsx'
 
 const PartnerStep = lazy(async () => ({ default: (await import('./partner-step.tsx')).PartnerStep }))
 const SavingStep = lazy(async () => ({ default: (await import('./saving-step.tsx')).SavingStep }))
+const AmountNotice = lazy(async () => ({ default: (await import('./amount-notice.tsx')).AmountNotice }))
 const ErrorStep = lazy(async () => ({ default: (await import('./error-step.tsx')).ErrorStep }))
 
 const LAST_PAGE = 10
@@ -187,19 +188,22 @@ export function ApplyPage({ data, variant, screens, readyMade, onLanguage }: App
                 ) : part ? (
                   <PartnerStep onGoOn={() => toPage(2)} />
                 ) : (
-                  <FlowRunner
-                    flow={applyFlow}
-                    page={page}
-                    screens={{ ...screens, form: FormScreen }}
-                    api="apply"
-                    leadId={state.queue.leadId ?? ''}
-                    brand={data.brand}
-                    bank={{ way: state.variant === 'plaid' ? 'token' : 'frame', script: data.bankScript }}
-                    uploadLimitBytes={data.uploadLimitBytes}
-                    next={() => finish(page)}
-                    to={toPage}
-                    back={back}
-                  />
+                  <>
+                    {page === LAST_QUESTION_PAGE + 1 && <AmountNotice />}
+                    <FlowRunner
+                      flow={applyFlow}
+                      page={page}
+                      screens={{ ...screens, form: FormScreen }}
+                      api="apply"
+                      leadId={state.queue.leadId ?? ''}
+                      brand={data.brand}
+                      bank={{ way: state.variant === 'plaid' ? 'token' : 'frame', script: data.bankScript }}
+                      uploadLimitBytes={data.uploadLimitBytes}
+                      next={() => finish(page)}
+                      to={toPage}
+                      back={back}
+                    />
+                  </>
                 )}
               </>
             )}
