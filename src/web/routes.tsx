@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/frame/loading.tsx'
 import * as frameWords from '#ui/frame-words.ts'
 import { matchPath, ParamsContext, useLocation, type Params } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
-import { stepScreens } from './step-screens.tsx'
+import { loadBankScreens, stepScreens } from './step-screens.tsx'
 
 interface RouteProps {
   readonly data: PageData
@@ -50,7 +50,14 @@ const journeyRoute = ({ path, load }: Journey): Route => {
 /** One component at one place for all of the wizard's addresses: it stays as it is while the address loses its code or amount. */
 const apply =
   (variant?: PageData['variant']): Route['draw'] =>
-  (props) => <ApplyPage {...props} variant={variant ?? props.data.variant} screens={stepScreens} />
+  (props) => (
+    <ApplyPage
+      {...props}
+      variant={variant ?? props.data.variant}
+      screens={stepScreens}
+      loadAhead={loadBankScreens}
+    />
+  )
 
 const routes: readonly Route[] = [
   { path: '/', draw: apply() },

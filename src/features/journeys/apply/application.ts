@@ -248,7 +248,7 @@ export function createApplication(parts: ApplicationParts) {
     heard: (message: { leadId: string; revision: number }) => {
       const { leadId, revision, waiting } = state.queue
       if (message.leadId !== leadId || (revision !== null && message.revision <= revision)) return
-      if (waiting.length || dirty().length) set({ elsewhere: true })
+      if (waiting.length || dirty().some((id) => state.touched.has(id))) set({ elsewhere: true })
       else void reload(leadId, true)
     },
     clearRefusal: () => set({ refusal: null }),

@@ -38,12 +38,14 @@ interface ApplyPageProps {
   readonly variant: PageData['variant']
   /** Screens of the kinds that are not this journey's own. */
   readonly screens: StepScreens
+  /** Fetches the screens behind the questions. */
+  readonly loadAhead: () => void
   /** The page came ready-made from a server that saw no session. */
   readonly readyMade: boolean
   readonly onLanguage: () => void
 }
 
-export function ApplyPage({ data, variant, screens, readyMade, onLanguage }: ApplyPageProps) {
+export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLanguage }: ApplyPageProps) {
   const t = useWords(frameWords)
   const language = useLanguage()
   const params = useParams()
@@ -141,6 +143,10 @@ export function ApplyPage({ data, variant, screens, readyMade, onLanguage }: App
     return () => window.removeEventListener('beforeunload', stay)
   }, [application])
 
+  const underWay = page >= 2
+  useEffect(() => {
+    if (underWay) whenIdle(loadAhead)
+  }, [underWay, loadAhead])
   usePageTitle(place, data.brand)
 
   const { back: goBack } = history

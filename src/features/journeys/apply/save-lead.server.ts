@@ -44,7 +44,7 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   const lead = await settleAnswers(deps, written.value)
   if (!call.cookie(LEAD_COOKIE)) startLeadSession(deps, call, lead.id, lead.codeEpoch)
   call.setHeader('etag', `"${lead.revision}"`)
-  if (save.jobs.length) deps.nudge()
+  if (save.jobs.length || save.settlement) deps.nudge()
   return ok({
     leadid: deps.keys.leadCode(lead.id, lead.codeEpoch),
     page: pageOf(lead),

@@ -11,6 +11,7 @@ import { secretPlace } from '#platform/store/lead-secrets.ts'
 import type { LeadSave } from '#platform/store/leads.ts'
 import type { saveLead } from './contract.ts'
 import { LAST_QUESTION_PAGE } from './flow.ts'
+import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
 
 export interface Checked {
@@ -39,6 +40,7 @@ export function saveOf(
   }
   const index = (field: FieldId, purpose: string) =>
     values[field] === undefined ? null : deps.keys.index(String(values[field]), purpose)
+  const reached = Math.min(page + 1, 10)
   return {
     id,
     codeEpoch: named?.epoch ?? 0,
@@ -49,7 +51,7 @@ export function saveOf(
     emailKey: index('email', 'email'),
     phoneKey: index('cellPhone', 'phone'),
     taxKey: index('ein', 'tax') ?? index('ssn', 'tax'),
-    page: Math.min(page + 1, 10),
+    page: reached,
     savedPage: page,
     idempotencyKey: call.header('idempotency-key')?.slice(0, 100) ?? null,
     ip: call.ip,
@@ -59,8 +61,18 @@ export function saveOf(
       page === 0 ? consentsOf(['agreement', 'e-sign', 'privacy'], values.smsConsent, call.language) : [],
     // Spec 1 section 4: registration when page 2 is reached, finished when page 6 is.
     conversions: page === 1 ? ['registration'] : page === 5 ? ['finished'] : [],
+    settlement: settlementOf({ ...untouched, id, page: reached, answers, secrets }),
   }
 }
+
+/** An open application of which nothing is known but what a request says. */
+const untouched = {
+  revision: 0,
+  stage: 'draft',
+  mqlType: null,
+  merchantDefaults: 'unknown',
+  codeEpoch: 0,
+} as const
 
 /** The register of defaulted merchants is asked after the business page, never inside the save (decision 10). */
 function jobsOf(deps: Deps, leadId: string, page: number): NewJob[] {
