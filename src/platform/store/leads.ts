@@ -1,15 +1,23 @@
 // Applications in the database: the one-round-trip save, reading one, changing its stage.
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Language } from '#core/words/words.ts'
-import { json, type Queryable, type SqlValue } from '../db/db.ts'
+import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { NewJob } from '../outbox/outbox.ts'
-import { columns, savedColumns, saveStatement } from './save-statement.ts'
+import { saveTogether } from './save-together.ts'
 
 export type AnswerValue = string | number | boolean
 export type MerchantDefaults = 'unknown' | 'clear' | 'hit'
 export type BankState =
   'none' | 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'statements'
+
+const columns = `id, created_at as "createdAt", updated_at as "updatedAt", revision, stage, page, variant, brand, language,
+  answers, secrets, source, mql_type as "mqlType", merchant_defaults as "merchantDefaults", bank_state as "bankState",
+  assigned_to as "assignedTo", code_epoch as "codeEpoch"`
+
+/** Those that a save answers with: what is not needed next is not sent. */
+const savedColumns = `id, revision, stage, page, answers, secrets, mql_type as "mqlType", merchant_defaults as "merchantDefaults",
+  code_epoch as "codeEpoch"`
 
 export interface LeadRow {
   readonly id: string
@@ -61,6 +69,15 @@ export interface LeadSave {
   readonly jobs: readonly NewJob[]
   readonly consents: readonly NewConsent[]
   readonly conversions: readonly string[]
+  /** What this save settles if the application is still open and no register is against it; null when it does not complete it. */
+  readonly settlement: Settlement | null
+}
+
+/** What becomes final when every question is answered, and the job that tells the person. */
+export interface Settlement {
+  readonly stage: Stage
+  readonly mqlType: string
+  readonly job: NewJob
 }
 
 export interface NewConsent {
@@ -70,72 +87,75 @@ export interface NewConsent {
   readonly given: boolean
 }
 
-/** The values that a save's statement names. */
-const valuesOf = (save: LeadSave, now: Date): Record<string, SqlValue> => ({
-  ...save,
-  key: save.idempotencyKey,
-  now,
-  eventId: newId(now),
-  detail: json({
-    page: save.savedPage,
-    fields: [...Object.keys(save.answers), ...Object.keys(save.secrets)],
-  }),
-  answers: json(save.answers),
-  secrets: json(save.secrets),
-  source: json(save.source),
-  jobs: json(
-    save.jobs.map((job) => ({
-      id: newId(now),
-      kind: job.kind,
-      once_key: job.onceKey ?? '',
-      payload: job.payload ?? {},
-    })),
-  ),
-  consents: json(save.consents.map((c) => ({ id: newId(now), ...c, wording_hash: c.wordingHash }))),
-  conversions: json(save.conversions),
-})
-
-async function write(
-  db: Queryable,
-  kind: 'create' | 'update',
-  save: LeadSave,
-  values: Readonly<Record<string, SqlValue>>,
-): Promise<SavedLead | null> {
-  const { sql, names } = saveStatement(kind, {
-    keyed: save.idempotencyKey !== null,
-    jobs: save.jobs.length > 0,
-    consents: save.consents.length > 0,
-    conversions: save.conversions.length > 0,
-  })
-  const rows = await db.query<SavedLead>(
-    sql,
-    names.map((name) => values[name]!),
-  )
-  return rows[0] ?? null
-}
-
 /** Writes a new application with everything that belongs to it; null when its idempotency key was used before. */
-export async function createLead(
+export const createLead = (
   db: Queryable,
   save: LeadSave,
   start: { variant: 'finicity' | 'plaid'; brand: string; language: Language },
   now: Date,
-): Promise<SavedLead | null> {
-  return write(db, 'create', save, { ...valuesOf(save, now), ...start })
-}
+): Promise<SavedLead | null> => saveLeads(db, { ...itemOf(save, now), ...start, makes: true })
 
 /**
  * Merges a save into an application that can still be changed; null when the key was used before, the revision is another one, or
  * the stage allows no change: the caller reads the row to tell which.
  */
-export async function updateLead(
+export const updateLead = (
   db: Queryable,
   save: LeadSave,
   ifRevision: number | null,
   now: Date,
-): Promise<SavedLead | null> {
-  return write(db, 'update', save, { ...valuesOf(save, now), ifRevision })
-}
+): Promise<SavedLead | null> =>
+  saveLeads(db, { ...itemOf(save, now), if_revision: ifRevision, code_epoch: save.codeEpoch, makes: false })
+
+/** A save as the database's `save_leads` takes it; a part that it does not bring is left out. */
+const itemOf = (save: LeadSave, now: Date) => ({
+  id: save.id,
+  at: now,
+  key: save.idempotencyKey,
+  page: save.page,
+  answers: save.answers,
+  secrets: save.secrets,
+  removed: save.removed,
+  source: save.source,
+  email_key: save.emailKey,
+  phone_key: save.phoneKey,
+  tax_key: save.taxKey,
+  event_id: newId(now),
+  detail: { page: save.savedPage, fields: [...Object.keys(save.answers), ...Object.keys(save.secrets)] },
+  ip: save.ip,
+  user_agent: save.userAgent,
+  ...(save.jobs.length
+    ? {
+        jobs: save.jobs.map((job) => ({
+          id: newId(now),
+          kind: job.kind,
+          once_key: job.onceKey ?? '',
+          payload: job.payload ?? {},
+        })),
+      }
+    : {}),
+  ...(save.consents.length
+    ? { consents: save.consents.map((c) => ({ id: newId(now), ...c, wording_hash: c.wordingHash })) }
+    : {}),
+  ...(save.conversions.length ? { conversions: save.conversions } : {}),
+  ...(save.settlement ? { settled: settledOf(save.settlement, now) } : {}),
+})
+
+const settledOf = ({ stage, mqlType, job }: Settlement, now: Date) => ({
+  stage,
+  mql_type: mqlType,
+  event_id: newId(now),
+  job_id: newId(now),
+  job_kind: job.kind,
+  job_key: job.onceKey ?? '',
+  job_payload: job.payload ?? {},
+})
+
+const saveLeads = saveTogether<object, SavedLead>((db, items) =>
+  db.query(`select n, ${savedColumns} from save_leads($1::jsonb)`, [
+    json(items.map((item, n) => ({ n, ...item }))),
+  ]),
+)
 
 /**
  * Makes the qualification of a complete application final, with its event and a job, in one statement; null when another save was
@@ -144,7 +164,7 @@ export async function updateLead(
 export async function settleLead(
   db: Queryable,
   id: string,
-  settled: { readonly stage: Stage; readonly mqlType: string; readonly job: NewJob },
+  settled: Settlement,
   now: Date,
 ): Promise<SavedLead | null> {
   const rows = await db.query<SavedLead>(

@@ -1,0 +1,62 @@
+// Saves that arrive while others are being written go together in the next statement: one round trip and one commit for all of them.
+import type { Queryable } from '../db/db.ts'
+
+/** How many statements may be under way on one database; another save waits for the next one to end. */
+const AT_ONCE = 2
+/** The most saves in one statement. */
+const MOST = 32
+
+interface Waiting<Item, Row> {
+  readonly item: Item
+  readonly done: (row: Row | null) => void
+  readonly fail: (error: unknown) => void
+}
+
+interface Queue<Item, Row> {
+  running: number
+  waiting: Waiting<Item, Row>[]
+}
+
+/**
+ * A function that writes one item, together with others when the database is busy; it answers the item's row, or null when there is
+ * none. A lone save never waits. `write` answers rows by the number `n` of their item; when it fails for several, each is tried alone,
+ * so that nobody's save fails for another's.
+ */
+export function saveTogether<Item, Row>(
+  write: (db: Queryable, items: readonly Item[]) => Promise<(Row & { readonly n: number })[]>,
+): (db: Queryable, item: Item) => Promise<Row | null> {
+  const queues = new WeakMap<Queryable, Queue<Item, Row>>()
+
+  const start = (db: Queryable, queue: Queue<Item, Row>) => {
+    while (queue.running < AT_ONCE && queue.waiting.length) {
+      const batch = queue.waiting.splice(0, MOST)
+      queue.running++
+      void settle(db, batch).finally(() => {
+        queue.running--
+        start(db, queue)
+      })
+    }
+  }
+
+  const settle = async (db: Queryable, batch: readonly Waiting<Item, Row>[]): Promise<void> => {
+    try {
+      const rows = await write(
+        db,
+        batch.map(({ item }) => item),
+      )
+      const byNumber = new Map(rows.map((row) => [row.n, row]))
+      batch.forEach(({ done }, n) => done(byNumber.get(n) ?? null))
+    } catch (error) {
+      if (batch.length === 1) batch[0]!.fail(error)
+      else for (const one of batch) await settle(db, [one])
+    }
+  }
+
+  return (db, item) =>
+    new Promise((done, fail) => {
+      let queue = queues.get(db)
+      if (!queue) queues.set(db, (queue = { running: 0, waiting: [] }))
+      queue.waiting.push({ item, done, fail })
+      start(db, queue)
+    })
+}
