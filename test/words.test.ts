@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { products } from '#core/codes/choices.ts'
 
 type Catalogue = Readonly<Record<string, unknown>>
 
@@ -54,10 +55,12 @@ describe.each(areas)('%s', (area) => {
   })
 })
 
+test('the hint of the equipment product stands to the letter', () =>
+  expect(products.flatMap(({ hint }) => hint?.en ?? [])).toContain('2+ years time in business'))
+
 test('texts that the specification quotes stand to the letter', async () => {
   const english = (await Promise.all(areas.map(load))).flatMap(({ en }) => Object.values(en).map(String))
   const quoted = [
-    '2+ years time in business',
     "This field can't be empty",
     'Please enter a valid amount',
     'Please enter an amount between {min} and {max}',

@@ -6,7 +6,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { useWords } from '#ui/words.tsx'
 import { useApplicationState, useApply } from './apply-context.ts'
-import { ApplyForm } from './form-screen.tsx'
+import { ApplyForm } from './apply-form.tsx'
 import { questionRows, questionViews } from './question-views.tsx'
 
 const words = { en, es }
