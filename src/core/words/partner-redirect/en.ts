@@ -13,7 +13,7 @@ export const en = {
   decline: 'No, go on here',
   declineText: 'Your application stays here and goes on without {lender}.',
   waiting: 'Saving your application first.',
-  opened: '{lender} has opened in a new window. You can also go on with your application here.',
+  opened: '{lender} is ready for you. You can also go on with your application here.',
   open: 'Open {lender}',
   goOn: 'Go on with my application',
 } as const

@@ -15,7 +15,7 @@ export const es: Record<keyof typeof en, string> = {
   decline: 'No, seguir aquí',
   declineText: 'Su solicitud se queda aquí y sigue sin {lender}.',
   waiting: 'Primero guardamos su solicitud.',
-  opened: '{lender} se abrió en otra ventana. También puede seguir con su solicitud aquí.',
+  opened: '{lender} ya le espera. También puede seguir con su solicitud aquí.',
   open: 'Abrir {lender}',
   goOn: 'Seguir con mi solicitud',
 }

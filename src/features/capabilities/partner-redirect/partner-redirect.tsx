@@ -1,5 +1,5 @@
 // The partner lender's screen: who it is, the consent that names it, start, and the way on without it.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Brand, BrandLender } from '#core/flow/brand.ts'
 import { fieldMessage } from '#core/fields/field-message.ts'
 import { formatUsd, type Cents } from '#core/ground/money.ts'
@@ -93,16 +93,7 @@ export function PartnerRedirect({ lender, limit, brand, start, onGoOn }: Partner
           </Notice>
         )}
         {came?.kind === 'open' ? (
-          <Notice
-            kind="ok"
-            live
-            actions={
-              <a className="btn" href={came.link} target="_blank" rel="noopener noreferrer">
-                {t('open', names)}
-                <span className="sr"> {t('newWindow')}</span>
-              </a>
-            }
-          >
+          <Notice kind="ok" live actions={<OpenLink href={came.link}>{t('open', names)}</OpenLink>}>
             {t('opened', names)}
           </Notice>
         ) : (
@@ -129,6 +120,19 @@ function NewWindow({ href, children }: { href: string; children: string }) {
   const t = useWords(words)
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr"> {t('newWindow')}</span>
+    </a>
+  )
+}
+
+/** Takes the place of the button that was pressed, and its focus. */
+function OpenLink({ href, children }: { href: string; children: string }) {
+  const t = useWords(words)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <a ref={link} className="btn" href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="sr"> {t('newWindow')}</span>
     </a>

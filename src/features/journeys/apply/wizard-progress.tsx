@@ -22,7 +22,8 @@ export function WizardProgress({ page }: { page: number }) {
       title={questions ? t(titles[page]!) : t(stage.key)}
       left={questions ? t(page < 3 ? 'minutesTwo' : 'minuteOne') : undefined}
       stages={
-        questions
+        // At the result nothing is left, and not every way there went past all of them.
+        questions || page >= stages[2].from
           ? undefined
           : stages.map(({ key, from, to }) => ({
               title: t(key),
