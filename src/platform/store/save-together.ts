@@ -1,8 +1,6 @@
 // Saves that arrive while others are being written go together in the next statement: one round trip and one commit for all of them.
 import type { Queryable } from '../db/db.ts'
 
-/** How many statements may be under way on one database; another save waits for the next one to end. */
-const AT_ONCE = 2
 /** The most saves in one statement. */
 const MOST = 32
 
@@ -13,7 +11,7 @@ interface Waiting<Item, Row> {
 }
 
 interface Queue<Item, Row> {
-  running: number
+  busy: boolean
   waiting: Waiting<Item, Row>[]
 }
 
@@ -27,15 +25,11 @@ export function saveTogether<Item, Row>(
 ): (db: Queryable, item: Item) => Promise<Row | null> {
   const queues = new WeakMap<Queryable, Queue<Item, Row>>()
 
-  const start = (db: Queryable, queue: Queue<Item, Row>) => {
-    while (queue.running < AT_ONCE && queue.waiting.length) {
-      const batch = queue.waiting.splice(0, MOST)
-      queue.running++
-      void settle(db, batch).finally(() => {
-        queue.running--
-        start(db, queue)
-      })
-    }
+  // One statement at a time on a database: two would only split what can go together.
+  const start = async (db: Queryable, queue: Queue<Item, Row>) => {
+    queue.busy = true
+    while (queue.waiting.length) await settle(db, queue.waiting.splice(0, MOST))
+    queue.busy = false
   }
 
   const settle = async (db: Queryable, batch: readonly Waiting<Item, Row>[]): Promise<void> => {
@@ -55,8 +49,8 @@ export function saveTogether<Item, Row>(
   return (db, item) =>
     new Promise((done, fail) => {
       let queue = queues.get(db)
-      if (!queue) queues.set(db, (queue = { running: 0, waiting: [] }))
+      if (!queue) queues.set(db, (queue = { busy: false, waiting: [] }))
       queue.waiting.push({ item, done, fail })
-      start(db, queue)
+      if (!queue.busy) void start(db, queue)
     })
 }
