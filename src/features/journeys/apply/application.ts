@@ -2,7 +2,6 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { leadFields, type FieldId } from '#core/contract/lead-fields.ts'
 import { fieldOfPath, type TypedAnswers } from '#core/contract/write-model.ts'
-import { visibleFields } from '#core/flow/walk.ts'
 import { knownOfTyped, type Masks } from '#core/flow/typed-answers.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
@@ -10,8 +9,9 @@ import type { CallFailure } from '#ui/answer.ts'
 import type { StoredItems } from '#ui/stored-items.ts'
 import type { loadProgress, saveLead } from './contract.ts'
 import { derivedAnswers } from './derived-answers.ts'
-import { applyFlow, isSoleProprietor, LAST_QUESTION_PAGE } from './flow.ts'
-import { keepContact, storedContact } from './kept-contact.ts'
+import { applyFlow, isSoleProprietor } from './flow.ts'
+import { keepContact } from './kept-contact.ts'
+import { pageAnswers, unsavedFields } from './page-answers.ts'
 import { emptyQueue, onEvent, sendable, type PageSave, type SaveEvent, type SaveQueue } from './save-queue.ts'
 
 type Saved = ResponseOf<typeof saveLead>
@@ -156,11 +156,6 @@ export function createApplication(parts: ApplicationParts) {
     )
   }
 
-  const dirty = (): FieldId[] =>
-    (Object.keys(state.typed) as FieldId[]).filter(
-      (id) => (state.typed[id] ?? '') !== (state.acknowledged[id] ?? ''),
-    )
-
   const reload = async (leadId: string, overTouched = false): Promise<Outcome<Progress, CallFailure>> => {
     const loaded = await parts.load(leadId)
     if (loaded.ok) adopt(loaded.value, overTouched)
@@ -195,32 +190,10 @@ export function createApplication(parts: ApplicationParts) {
         if (!typed[id] && !state.touched.has(id) && text !== '') typed[id] = text
       set({ typed })
     },
-    suggestStored: function () {
-      this.suggest(storedContact(parts.stored))
-    },
 
     /** A page's answers are right: queues its save. Pages after the questions only tell how far the person is. */
     finishPage: (page: number, more?: Readonly<Record<string, string>>) => {
-      const known = knownOfTyped(state.typed, state.masks, parts.today())
-      const steps = applyFlow.steps.filter((step) => step.page <= LAST_QUESTION_PAGE)
-      const shown = new Set(steps.flatMap((step) => visibleFields(step, known).map(({ field }) => field)))
-      const typed: Partial<Record<FieldId, string>> = { ...state.typed }
-      const all = steps.flatMap((step) => step.fields ?? []).map(({ field }) => field)
-      const emptied = all.filter((id) => !shown.has(id) && !leadFields[id].secret && typed[id])
-      for (const id of emptied) typed[id] = ''
-      const own = steps.find((step) => step.page === page)?.fields?.map(({ field }) => field) ?? []
-      const questions = page <= LAST_QUESTION_PAGE
-      const fields = questions
-        ? all.filter((id) => own.includes(id) || emptied.includes(id) || dirty().includes(id))
-        : []
-      const sent = Object.fromEntries(
-        fields
-          .filter(
-            (id) =>
-              typed[id] !== undefined && !(leadFields[id].secret && (typed[id] === '' || !shown.has(id))),
-          )
-          .map((id) => [id, typed[id]!]),
-      )
+      const { typed, sent } = pageAnswers(page, state, parts.today())
       const save: PageSave = {
         key: parts.newKey(),
         page,
@@ -248,11 +221,9 @@ export function createApplication(parts: ApplicationParts) {
     heard: (message: { leadId: string; revision: number }) => {
       const { leadId, revision, waiting } = state.queue
       if (message.leadId !== leadId || (revision !== null && message.revision <= revision)) return
-      if (waiting.length || dirty().some((id) => state.touched.has(id))) set({ elsewhere: true })
+      if (waiting.length || unsavedFields(state).some((id) => state.touched.has(id))) set({ elsewhere: true })
       else void reload(leadId, true)
     },
-    clearRefusal: () => set({ refusal: null }),
-    setBankState: (bankState: string) => set({ bankState }),
     hasUnsaved: () => state.queue.waiting.length > 0,
     dispose: () => {
       stopWaiting()

@@ -19,6 +19,7 @@ import { ApplyContext, useApplicationState, type Apply } from './apply-context.t
 import { browserApplication, todayHere } from './browser-application.ts'
 import { applyFlow, ERROR_PAGE, LAST_QUESTION_PAGE } from './flow.ts'
 import { FormScreen, loadQuestionPages } from './form-screen.tsx'
+import { storedContact } from './kept-contact.ts'
 import { partnerFor } from './partner-for.ts'
 import { useOpening } from './use-opening.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -68,7 +69,7 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
     keepVisitSource(stored, search)
     const amount = fundingNeededKind.parse(params.amt ?? '')
     if (amount.ok) application.suggest({ requestedAmount: fundingNeededKind.show(amount.value) })
-    if (readyMade && !params.code) application.suggestStored()
+    if (readyMade && !params.code) application.suggest(storedContact(stored))
     if (params.amt || params.code)
       go(history.page ?? 0, { replace: true, path: pathname.replace(/\/(?:amt|continue)\/[^/]+\/?$/, '/') })
     window.addEventListener('online', application.retryNow)
