@@ -59,11 +59,18 @@ export async function servePages(
   })
 }
 
-/** The ready-made pages of these brands with the data of this server; null where nothing was built. */
+/**
+ * The ready-made pages of these brands with the data of this server; null where nothing was built. Throws an Error whose message is a
+ * sentence when the pages were built for other brands.
+ */
 function readPages(folder: string, deps: Deps, bankScript: string | undefined): Map<string, Page> | null {
   const { config } = deps
+  if (!existsSync(folder)) return null
   const set = join(folder, config.env.BRANDS_FILE ? 'own' : config.demo ? 'demo' : 'plain')
-  if (!existsSync(set)) return null
+  if (!existsSync(set))
+    throw new Error(
+      'The pages were built for other brands. Build again with the BRANDS_FILE that the server uses.',
+    )
   const year = deps.clock().getUTCFullYear()
   const shared: Shared = {
     variant: config.applyVariant,

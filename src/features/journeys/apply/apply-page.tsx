@@ -90,7 +90,8 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
     // A reload keeps its place; what had not arrived is asked again, and the page says so.
     const here = history.page
     if (here !== null && here > opened.page && opened.page <= LAST_QUESTION_PAGE) setAskedAgain(opened.page)
-    go(here === null ? opened.page : Math.min(here, opened.page), { replace: true })
+    const kept = here !== null && here <= opened.page
+    go(kept ? here : opened.page, { replace: true, part: kept ? history.part : '' })
   }, [opened])
 
   const finish = useCallback(

@@ -1,0 +1,90 @@
+// Which page an address gets, in which language and brand, and what the server puts into it.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBrands } from '#platform/brands.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Deps } from '#platform/deps.ts'
+import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
+import { servePages } from './pages.ts'
+
+const webDir = mkdtempSync(join(tmpdir(), 'pages-'))
+const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+const partners = readBrands(undefined, true)
+const brands = new Map([...partners, ['harbor', { ...partners.get('harbor')!, legalName: '</script><b>' }]])
+
+const depsWith = (environment: Record<string, string>) =>
+  ({
+    config: readConfig({ DEMO: '1', ...environment }),
+    brands,
+    clock: () => new Date('2027-03-01T00:00:00Z'),
+    policy: { limits: { minimumAmount: 500_000, maximumAmount: 10_000_000 } },
+  }) as unknown as Deps
+
+beforeAll(async () => {
+  mkdirSync(join(webDir, 'business', 'assets'), { recursive: true })
+  mkdirSync(join(webDir, 'pages', 'demo'), { recursive: true })
+  writeFileSync(join(webDir, 'business', 'assets', 'main.js'), '1')
+  for (const kind of ['apply', 'app'])
+    for (const brand of ['default', 'harbor'])
+      for (const language of ['en', 'es'])
+        writeFileSync(
+          join(webDir, 'pages', 'demo', `${kind}.${brand}.${language}.html`),
+          `${kind} ${brand} ${language} 2025–9999 <script type="application/json">__PAGE_DATA__</script>`,
+        )
+  await app.register(cookie)
+  await servePages(app, webDir, depsWith({}), 'https://widget.example/link.js')
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(webDir, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const which = async (url: string, headers: Record<string, string> = {}) =>
+  (await get(url, headers)).body.split(' ').slice(0, 3).join(' ')
+
+describe('pages', () => {
+  it.each([
+    ['/business/apply', {}, 'apply default en'],
+    ['/business/apply/', { 'accept-language': 'es-MX' }, 'apply default es'],
+    ['/business/apply', { 'accept-language': 'es', cookie: 'language=en' }, 'apply default en'],
+    ['/business/apply/lang/es', { cookie: 'language=en' }, 'apply default es'],
+    ['/business/apply/affil/harbor/amt/9', {}, 'apply harbor en'],
+    ['/business/apply/affil/nobody', {}, 'apply default en'],
+    ['/business/apply/continue/abc', {}, 'app default en'],
+    ['/business/apply', { cookie: `${LEAD_COOKIE}=x` }, 'app default en'],
+    ['/business/staff/applications/1', {}, 'app default en'],
+  ])('%s with %j is %s', async (url, headers, page) => expect(await which(url, headers)).toBe(page))
+
+  it('carry the data of the server, which cannot end its element, and the current year', async () => {
+    const { body } = await get('/business/apply/affil/harbor')
+    expect(body).toContain('2025–2027')
+    const data = /<script type="application\/json">(.*)<\/script>/.exec(body)![1]!
+    expect(data).not.toContain('</script>')
+    expect(JSON.parse(data)).toMatchObject({
+      brand: { id: 'harbor', legalName: '</script><b>' },
+      bankScript: 'https://widget.example/link.js',
+      staging: true,
+      offerLimits: { least: 500_000, most: 10_000_000 },
+    })
+  })
+
+  it('are asked for again each time, and answered with 304 while they are the same', async () => {
+    const first = await get('/business/apply')
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    const again = await get('/business/apply', { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await get('/business/assets/main.js')).headers['cache-control']).toContain('immutable')
+  })
+
+  it('end the start with a sentence when they were built for other brands', async () => {
+    const other = fastify()
+    await expect(servePages(other, webDir, depsWith({ BRANDS_FILE: 'brands.json' }))).rejects.toThrow(
+      /Build again with the BRANDS_FILE/,
+    )
+  })
+})
