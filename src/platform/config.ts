@@ -28,7 +28,7 @@ const environment = z.object({
   HOST: text,
   DATA_DIR: text,
   DATABASE_URL: text,
-  DATABASE_POOL: whole(1, 200),
+  DATABASE_POOL: whole(2, 200),
   DEMO: flag,
   DEMO_SAMPLES: whole(0, 40),
   STAGING: flag,

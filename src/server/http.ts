@@ -42,6 +42,8 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // While it stops, a request that came on an open connection is still answered, and the connection closed.
+    return503OnClosing: false,
   })
   await app.register(cookie)
   const headers = securityHeaders({ ...parts, secure })

@@ -1,0 +1,261 @@
+// What was answered 'saved' survives kill -9 at any moment, whole; and a server that is told to stop finishes what it began.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/db/db.ts'
+import { openEmbedded } from '#platform/db/pglite.ts'
+import { bodyOf, PAGES } from '../bench/application.ts'
+
+/** The server as it is built, in a folder that looks like the project's. */
+const root = mkdtempSync(join(tmpdir(), 'underway-server-'))
+const children = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  for (const folder of ['migrations', 'policies', 'src', 'node_modules'])
+    symlinkSync(resolve(folder), join(root, folder), 'junction')
+  await build({
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    splitting: true,
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    logLevel: 'error',
+    entryPoints: { main: 'src/server/main.ts' },
+    outdir: join(root, 'dist', 'server'),
+  })
+})
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(root, { recursive: true, force: true })
+})
+
+interface Server {
+  readonly url: string
+  /** The exit code, or null when a signal ended it. */
+  readonly ended: Promise<number | null>
+  kill(signal: 'SIGKILL' | 'SIGTERM'): void
+}
+
+/** Starts on a free port and answers once it says that it is ready. The worker is off, so that every job can be counted. */
+async function start(dataDir: string): Promise<Server> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      RATE_LIMITS: 'off',
+      WORKER: 'off',
+      LOG_LEVEL: 'warn',
+      DATAMERCH_TOKEN: 'never asked',
+    },
+  })
+  children.add(child)
+  let said = ''
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  await new Promise<void>((ready, fail) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('is ready')) ready()
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    void ended.then(() => fail(new Error(`the server did not start:\n${said}`)))
+  })
+  return { url: `http://127.0.0.1:${port}`, ended, kill: (signal) => void child.kill(signal) }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+
+interface Save {
+  readonly person: number
+  readonly page: number
+  readonly leadId: string | undefined
+}
+
+/** One save under a key of its own, as the wizard sends it. Null when the server went away before it answered. */
+async function send(
+  url: string,
+  { person, page, leadId }: Save,
+): Promise<{ leadid: string; revision: number } | null> {
+  const answer = await fetch(`${url}/api/apply/lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `person ${person} page ${page}` },
+    body: bodyOf(person, page, leadId),
+  }).catch(() => null)
+  if (!answer) return null
+  const body = (await answer.json().catch(() => null)) as { leadid: string; revision: number } | null
+  if (body && answer.status !== 200)
+    throw new Error(`a save was refused with ${answer.status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** Sixteen people fill in applications until `enough` saves are answered; what was under way then is sent again in the next round. */
+class Crowd {
+  readonly answered = new Map<string, { revision: number; pages: number[] }>()
+  private pending: Save[] = []
+  private people = 0
+
+  async fillIn(server: Server, enough: number, then: () => void): Promise<void> {
+    let left = enough
+    const under = this.pending
+    this.pending = []
+    const one = async () => {
+      let save = under.pop() ?? { person: this.people++, page: 0, leadId: undefined }
+      for (;;) {
+        const done = await send(server.url, save)
+        if (!done) return void this.pending.push(save)
+        const before = this.answered.get(done.leadid)
+        this.answered.set(done.leadid, {
+          revision: done.revision,
+          pages: [...(before?.pages ?? []), save.page],
+        })
+        if (--left === 0) then()
+        save =
+          save.page < PAGES.at(-1)!
+            ? { ...save, page: save.page + 1, leadId: done.leadid }
+            : { person: this.people++, page: 0, leadId: undefined }
+      }
+    }
+    await Promise.all(Array.from({ length: 16 }, one))
+  }
+}
+
+interface Kept {
+  readonly revision: number
+  readonly page: number
+  readonly stage: string
+  readonly name: string
+  readonly saves: number
+  readonly keys: number
+  readonly consents: number
+  readonly registers: number
+  readonly letters: number
+}
+
+/** Every application with what belongs to it, newest state, by the answers' own mark (the wire id is not kept). */
+const kept = (db: Database): Promise<Kept[]> =>
+  db.query<Kept>(
+    `select revision, page, stage, business_name as name,
+       (select count(*) from event e where e.lead_id = l.id and e.kind = 'answers-saved') as saves,
+       (select count(*) from save_key k where k.lead_id = l.id) as keys,
+       (select count(*) from consent c where c.lead_id = l.id) as consents,
+       (select count(*) from job j where j.lead_id = l.id and j.kind = 'check-merchant-defaults') as registers,
+       (select count(*) from job j where j.lead_id = l.id and j.kind = 'send-message') as letters
+     from lead l`,
+  )
+
+/** An application is whole when each of its revisions has its event and its key, and each page what comes with it. */
+function expectWhole(rows: readonly Kept[]): void {
+  const torn = rows.filter(
+    (row) =>
+      row.saves !== row.revision ||
+      row.keys !== row.revision ||
+      row.revision !== row.page ||
+      row.consents < 3 ||
+      row.registers !== (row.page >= 2 ? 1 : 0) ||
+      row.letters !== (row.page >= 5 ? 1 : 0) ||
+      row.stage !== (row.page >= 5 ? 'bank-needed' : 'draft'),
+  )
+  expect(torn).toEqual([])
+}
+
+test('kill -9 while saves are written: all that was answered is there, and nothing is half there', async () => {
+  const dataDir = join(root, 'killed')
+  const crowd = new Crowd()
+  for (let round = 0; round < 3; round++) {
+    const server = await start(dataDir)
+    await crowd.fillIn(server, 20 + Math.floor(Math.random() * 150), () => server.kill('SIGKILL'))
+    expect(await server.ended).toBe(null)
+  }
+  // The last start sends again what was under way, under its old keys, and stops in peace.
+  const server = await start(dataDir)
+  await crowd.fillIn(server, 20, () => server.kill('SIGTERM'))
+  expect(await server.ended).toBe(0)
+
+  const db = await openEmbedded(join(dataDir, 'database'))
+  const rows = await kept(db)
+  await db.close()
+  expectWhole(rows)
+  // Each answered save raised the revision of its application by one, and only once.
+  const answered = [...crowd.answered.values()]
+  expect(rows.length).toBeGreaterThanOrEqual(answered.length)
+  const most = (revisions: readonly number[]) => [...revisions].sort((a, b) => b - a)
+  const inDatabase = most(rows.map(({ revision }) => revision))
+  most(answered.map(({ revision }) => revision)).forEach((revision, i) =>
+    expect(inDatabase[i]).toBeGreaterThanOrEqual(revision),
+  )
+  expect(answered.filter(({ revision, pages }) => revision < pages.length)).toEqual([])
+}, 120_000)
+
+test('told to stop, it finishes the request that it has begun, takes no other, and loses no job', async () => {
+  const dataDir = join(root, 'stopped')
+  const server = await start(dataDir)
+  const { port } = new URL(server.url)
+  const body = bodyOf(1, 0, undefined)
+  const answer = await new Promise<{ status: number; body: string }>((done, fail) => {
+    const half = request(`${server.url}/api/apply/lead`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'idempotency-key': 'half sent',
+        expect: '100-continue',
+      },
+    })
+    half.on('error', fail)
+    half.on('response', (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => done({ status: response.statusCode ?? 0, body: text }))
+    })
+    // 'continue': the server has the request and waits for its body.
+    half.on('continue', () => {
+      server.kill('SIGTERM')
+      void refused(Number(port)).then(() => half.end(body))
+    })
+    half.flushHeaders()
+  })
+  expect(answer.status).toBe(200)
+  expect(await server.ended).toBe(0)
+
+  const again = await start(dataDir)
+  const { leadid } = JSON.parse(answer.body) as { leadid: string }
+  expect(await send(again.url, { person: 1, page: 1, leadId: leadid })).toMatchObject({ leadid, revision: 2 })
+  again.kill('SIGTERM')
+  expect(await again.ended).toBe(0)
+  const db = await openEmbedded(join(dataDir, 'database'))
+  const rows = await kept(db)
+  await db.close()
+  expect(rows).toHaveLength(1)
+  expectWhole(rows)
+}, 120_000)
+
+/** Resolves once nobody listens on the port any more. */
+async function refused(port: number): Promise<void> {
+  const open = () =>
+    new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.once('connect', () => (socket.destroy(), done(true)))
+      socket.once('error', () => done(false))
+    })
+  while (await open());
+}
