@@ -1,7 +1,7 @@
 // Page 12: why the application could not be opened or saved, and the ways on.
 import { en } from '#core/words/apply-notes/en.ts'
 import { es } from '#core/words/apply-notes/es.ts'
-import { failureText, type CallFailure } from '#ui/answer.ts'
+import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -17,6 +17,7 @@ export function ErrorStep({ failure, onRetry }: { failure: CallFailure; onRetry?
   const t = useWords(words)
   const language = useLanguage()
   const { brand } = useApply()
+  const retry = isRetryable(failure) ? onRetry : undefined
   const contact = [brand.phone, brand.email].filter(Boolean).join(', ')
   return (
     <>
@@ -26,8 +27,8 @@ export function ErrorStep({ failure, onRetry }: { failure: CallFailure; onRetry?
           {failureText(failure, language)}
         </Notice>
         <div className="actions">
-          {onRetry && <Button onClick={onRetry}>{t('errorRetry')}</Button>}
-          <Button look={onRetry ? 'line' : 'primary'} onClick={startOver}>
+          {retry && <Button onClick={retry}>{t('errorRetry')}</Button>}
+          <Button look={retry ? 'line' : 'primary'} onClick={startOver}>
             {t('errorNew')}
           </Button>
         </div>
