@@ -76,7 +76,7 @@ export const en = {
   validating: 'Validating...',
   validatingText: 'This could take a minute or two. You may leave this page: nothing is lost.',
   'stage.fetching': 'Getting your bank data',
-  'stage.analysing': 'Working out your offers',
+  'stage.analysing': 'Working out your result',
   reviewsTitle: 'What customers say',
   pause: 'Pause',
   play: 'Play',

@@ -83,7 +83,7 @@ export const es: Record<keyof typeof en, string> = {
   validating: 'Validando...',
   validatingText: 'Puede tardar uno o dos minutos. Puede salir de esta página: no se pierde nada.',
   'stage.fetching': 'Obteniendo sus datos bancarios',
-  'stage.analysing': 'Calculando sus ofertas',
+  'stage.analysing': 'Calculando su resultado',
   reviewsTitle: 'Lo que dicen los clientes',
   pause: 'Pausar',
   play: 'Reanudar',

@@ -35,17 +35,18 @@ export function Completed({ title, text, go, onGoOn, beside, children }: Complet
       <StepTitle key={title}>{title}</StepTitle>
       <div className="step-body" onPointerEnter={() => setMoving(false)} onFocus={() => setMoving(false)}>
         <Notice kind="ok" live title={text}>
-          {moving ? t('goesOn') : null}
+          <span className={moving ? undefined : 'unseen'}>{t('goesOn')}</span>
         </Notice>
         {children}
         <div className="actions">
           <Button onClick={onGoOn}>{go}</Button>
-          {moving && (
+          {beside}
+          {/* Unseen, not gone: a button that moves away between press and release would not be pressed. */}
+          <span className={moving ? undefined : 'unseen'}>
             <Button look="quiet" onClick={() => setMoving(false)}>
               {t('stay')}
             </Button>
-          )}
-          {beside}
+          </span>
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 // The offers: one of them is chosen and saved, and may be changed until the contract is signed.
 import { useId, useState, type FormEvent } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
+import type { Language } from '#core/words/words.ts'
 import { failureText } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -24,11 +25,11 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
   const language = useLanguage()
   const { offers, disclosure_state: disclosure } = standing
   const legend = useId()
-  const [saved, setSaved] = useState(() => ({
-    id: offers.find(({ selected }) => selected)?.id ?? '',
-    nextStep: standing.next_step,
-  }))
-  const [picked, setPicked] = useState(saved.id || (offers[0]?.id ?? ''))
+  const [chosen, setChosen] = useState<{ id: string; nextStep: string; language: Language } | null>(null)
+  const saved = chosen?.id ?? offers.find(({ selected }) => selected)?.id ?? ''
+  // In another language the offers are read again, with their next step.
+  const nextStep = chosen?.language === language ? chosen.nextStep : standing.next_step
+  const [picked, setPicked] = useState(saved || (offers[0]?.id ?? ''))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState(false)
@@ -41,7 +42,7 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
     setProblem('')
     const answer = await chooseOffer(leadId, picked)
     setBusy(false)
-    if (answer.ok) setSaved({ id: answer.value.offer_id, nextStep: answer.value.next_step })
+    if (answer.ok) setChosen({ id: answer.value.offer_id, nextStep: answer.value.next_step, language })
     else setProblem(failureText(answer.refusal, language))
   }
   return (
@@ -49,12 +50,12 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
       <StepTitle key="offers">{t('qualified')}</StepTitle>
       <p className="lede">{t('lede')}</p>
       <div className="offers">
-        {saved.id ? (
+        {saved ? (
           <Notice kind="ok" live title={t('savedTitle')}>
-            {saved.nextStep}
+            {nextStep}
           </Notice>
         ) : (
-          <Notice title={t(disclosure ? 'disclosureTitle' : 'nextTitle')}>{saved.nextStep}</Notice>
+          <Notice title={t(disclosure ? 'disclosureTitle' : 'nextTitle')}>{nextStep}</Notice>
         )}
         <form onSubmit={(event) => void choose(event)}>
           <fieldset className="deals" role="radiogroup" aria-labelledby={legend}>
@@ -68,7 +69,7 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
                 mark={markOf(offers, at)}
                 of={offers.length}
                 checked={picked === deal.id}
-                chosen={saved.id === deal.id}
+                chosen={saved === deal.id}
                 onChoose={() => setPicked(deal.id)}
               />
             ))}
@@ -79,9 +80,9 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
             </Notice>
           )}
           <div className="actions">
-            {picked !== saved.id && (
+            {picked !== saved && (
               <Button type="submit" busy={busy && t('saving')}>
-                {t(saved.id ? 'change' : 'choose')}
+                {t(saved ? 'change' : 'choose')}
               </Button>
             )}
             <Button look="quiet" aria-expanded={asking} onClick={() => setAsking(!asking)}>
