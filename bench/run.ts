@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { notRun, tableOf, type Figure } from './figures.ts'
+import { tableOf, type Figure } from './figures.ts'
 import { benchFirstPageSize } from './first-page-size.bench.ts'
 import { benchFirstPaint } from './first-paint.bench.ts'
 import { benchEmbeddedSaves, benchServerSaves } from './saves.bench.ts'
@@ -26,8 +26,13 @@ const figures: Figure[] = []
 for (const [name, run] of parts) {
   if (wanted.length && !wanted.includes(name)) continue
   process.stderr.write(`${name} ...\n`)
-  const found = await run().catch((error: unknown) => [
-    notRun(name, error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : 'failed'),
+  const found = await run().catch((error: unknown): Figure[] => [
+    {
+      name,
+      value: error instanceof Error ? error.message.trim().slice(0, 200) : 'failed',
+      target: 'runs',
+      pass: false,
+    },
   ])
   figures.push(...found)
 }
