@@ -3,8 +3,10 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en as bankEn } from '#core/words/bank-link/en.ts'
 import { es as bankEs } from '#core/words/bank-link/es.ts'
+import { en as uploadsEn } from '#core/words/uploads/en.ts'
+import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, connectBank, picture } from './wizard.ts'
+import { answerAll, answers, connectBank, picture, pressUntil } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -26,6 +28,7 @@ describe.each([
     const visitor = await world.visitor({ width, language })
     const { page } = visitor
     const bank = language === 'es' ? bankEs : bankEn
+    const uploads = language === 'es' ? uploadsEs : uploadsEn
     await page.goto(path)
     await visitor.looksWell('page 0')
     const email = `${width}-${language}@example.com`
@@ -38,12 +41,13 @@ describe.each([
     await page.getByRole('button', { name: bank.continue, exact: true }).click()
     await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
 
+    const file = page.locator('input[type=file]')
+    await pressUntil(page, [bank.continue, bank.documents], file)
     for (const kind of ['Photo ID', 'Voided Check']) {
-      const file = page.locator('input[type=file]').first()
-      await file.waitFor({ state: 'attached', timeout: 60_000 })
       await visitor.looksWell(kind)
-      await file.setInputFiles({ ...picture, name: `${kind}.png` })
       const heading = await page.locator('h1').innerText()
+      await file.first().setInputFiles({ ...picture, name: `${kind}.png` })
+      await page.getByText(uploads.arrived).waitFor()
       await page.getByRole('button', { name: bank.continue, exact: true }).click()
       await page.waitForFunction((text) => document.querySelector('h1')?.innerText !== text, heading)
     }

@@ -1,5 +1,5 @@
 // Walks the application wizard as a person would: fills what is shown, continues, connects a bank, uploads, chooses.
-import type { Frame, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Answers by field id; a date of birth as 'M/D/YYYY'. */
@@ -128,6 +128,30 @@ export async function connectBank(page: Page, login: { bank: string; username: s
       .waitForFunction((was) => document.querySelector('[data-step]')?.getAttribute('data-step') !== was, at)
       .catch(() => {})
   }
+}
+
+/**
+ * Presses the page's way on until `goal` is there. Pages that go on by themselves wait for their button where motion is not wanted, as
+ * here.
+ */
+export async function pressUntil(page: Page, buttons: readonly string[], goal: Locator): Promise<void> {
+  const ways = buttons.map((name) => page.getByRole('button', { name, exact: true }))
+  await expect
+    .poll(
+      async () => {
+        if (await goal.count()) return true
+        for (const way of ways) {
+          if (await way.count())
+            await way
+              .first()
+              .click({ timeout: 2000 })
+              .catch(() => {})
+        }
+        return (await goal.count()) > 0
+      },
+      { timeout: 60_000, interval: 300 },
+    )
+    .toBe(true)
 }
 
 /** A one-pixel PNG: what an upload needs to be recognised as a picture. */

@@ -21,6 +21,6 @@ export async function staffMember(t: TestApp, role: Role, name = `${role} ${coun
   const who = t.visitor()
   const code = codeAt(secrets.totpSecret, t.clock())
   const answer = await who.post('/api/staff/login', { email, password: secrets.password, code })
-  if (answer.body.status !== 'logged-in') throw new Error(answer.text)
+  if (String(answer.body.status) !== 'logged-in') throw new Error(answer.text)
   return { ...secrets, who, email, name }
 }

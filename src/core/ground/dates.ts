@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000
 export function dayNumber(date: IsoDate): number {
   const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   const at = m ? Date.UTC(Number(m[1]), Number(m[2]) - 1, Number(m[3])) : NaN
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date) throw new RangeError('not a calendar date')
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date)
+    throw new RangeError('not a calendar date')
   return at / DAY_MS
 }
 

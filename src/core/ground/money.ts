@@ -5,7 +5,8 @@ export type Cents = number
 
 /** Divides integers with half-up rounding away from zero, exact for |a| < 2^53. */
 export function divideRounded(a: number, b: number): number {
-  if (!Number.isInteger(a) || !Number.isInteger(b) || b === 0) throw new RangeError('divideRounded needs integers')
+  if (!Number.isInteger(a) || !Number.isInteger(b) || b === 0)
+    throw new RangeError('divideRounded needs integers')
   const sign = a < 0 === b < 0 ? 1 : -1
   const x = Math.abs(a)
   const y = Math.abs(b)
@@ -15,7 +16,9 @@ export function divideRounded(a: number, b: number): number {
 
 /** Dollars as a decimal string or number from a provider ('-12.3', 12.345) to cents, half away from zero, without binary drift. */
 export function centsFromDecimal(text: string | number): Cents {
-  const m = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(String(typeof text === 'number' ? text.toFixed(6) : text.trim()))
+  const m = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(
+    String(typeof text === 'number' ? text.toFixed(6) : text.trim()),
+  )
   if (!m || (!m[2] && !m[3])) throw new RangeError('not a decimal amount')
   const fraction = (m[3] ?? '').padEnd(3, '0')
   const cents = Number(m[2] || '0') * 100 + Number(fraction.slice(0, 2)) + (Number(fraction[2]) >= 5 ? 1 : 0)

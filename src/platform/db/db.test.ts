@@ -50,7 +50,10 @@ test('migrations run once, and a changed one stops the start', async () => {
   expect(await migrate(db, files)).toEqual([])
   const changed = files.map((file, i) => (i === 0 ? { ...file, sql: `${file.sql}\n-- changed` } : file))
   await expect(migrate(db, changed)).rejects.toThrow('was changed after it was applied')
-  const broken = [...files, { name: '900-broken', sql: 'create table half (a int); select no_such_function()' }]
+  const broken = [
+    ...files,
+    { name: '900-broken', sql: 'create table half (a int); select no_such_function()' },
+  ]
   await expect(migrate(db, broken)).rejects.toThrow()
   expect(await db.query(`select 1 from information_schema.tables where table_name = 'half'`)).toEqual([])
 })

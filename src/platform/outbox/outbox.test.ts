@@ -11,7 +11,8 @@ const log = { info: () => {}, warn: () => {}, error: () => {} }
 let db: Database
 let time = 0
 const clock = () => new Date(time)
-const open = () => db.query<{ state: string; attempts: number; run_at: Date; last_error: string }>('select * from job')
+const open = () =>
+  db.query<{ state: string; attempts: number; run_at: Date; last_error: string }>('select * from job')
 
 beforeEach(async () => {
   db = await testDatabase()

@@ -19,7 +19,8 @@ export const en = {
   'infected-file': 'This file did not pass our virus check and was not kept.',
   'too-many': 'Too many attempts. Please wait a moment and try again.',
   'feature-off': 'This feature is not set up here.',
-  'provider-unavailable': 'A service that we need for this is not answering. Please try again in a few minutes.',
+  'provider-unavailable':
+    'A service that we need for this is not answering. Please try again in a few minutes.',
   'provider-rejected': 'A service that we need for this did not accept the request.',
   'server-error': 'Something went wrong on our side. Please try again.',
 } as const
