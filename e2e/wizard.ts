@@ -111,23 +111,28 @@ export async function connectBank(page: Page, login: { bank: string; username: s
   const frame = await bankFrame(page)
   const step = () => frame.locator('[data-step]').first().getAttribute('data-step')
   for (let turn = 0; turn < 12; turn++) {
-    if (frame.isDetached()) return
     const at = await step().catch(() => null)
     if (at === null) return
-    if (at === 'bank') await frame.getByRole('button', { name: login.bank }).click()
-    else if (at === 'login') {
-      await frame.locator('#username').fill(login.username)
-      await frame.locator('#password').fill('pass_demo')
-      await frame.locator('button[value=login]').click()
-    } else if (at === 'factor') {
-      await frame.locator('#code').fill('123456')
-      await frame.locator('button[value=code]').click()
-    } else await frame.locator('button.primary').first().click()
-    // The page answers with its next step, or the frame goes away.
+    // The frame goes away with its last step, maybe while it is being pressed.
+    await takeStep(frame, at, login).catch((error: unknown) => {
+      if (!frame.isDetached()) throw error
+    })
     await frame
       .waitForFunction((was) => document.querySelector('[data-step]')?.getAttribute('data-step') !== was, at)
       .catch(() => {})
   }
+}
+
+async function takeStep(frame: Frame, at: string, login: { bank: string; username: string }): Promise<void> {
+  if (at === 'bank') await frame.getByRole('button', { name: login.bank }).click()
+  else if (at === 'login') {
+    await frame.locator('#username').fill(login.username)
+    await frame.locator('#password').fill('pass_demo')
+    await frame.locator('button[value=login]').click()
+  } else if (at === 'factor') {
+    await frame.locator('#code').fill('123456')
+    await frame.locator('button[value=code]').click()
+  } else await frame.locator('button.primary').first().click()
 }
 
 /**

@@ -1,4 +1,5 @@
 // The browser's start: reads what the server told the page, then takes over the ready-made page or draws a new one.
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { PAGE_DATA_ID, type PageData } from '#features/journeys/page-data.ts'
 import { App } from './app.tsx'
@@ -9,5 +10,6 @@ const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{
 const root = document.getElementById('root')!
 const readyMade = root.childElementCount > 0
 const app = <App data={data} readyMade={readyMade} />
-if (readyMade) hydrateRoot(root, app)
+// At once and in one piece: a click in the middle of taking over would be answered by half a page.
+if (readyMade) flushSync(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
