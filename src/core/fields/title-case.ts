@@ -1,15 +1,24 @@
 // Capitals for a name that was typed all in small letters or all in capitals.
 
 /** The words that the spec treats by themselves; an ending dot is kept. */
-const fixed: Readonly<Record<string, string>> = { llc: 'LLC', 'l.l.c': 'L.L.C', inc: 'INC', of: 'of' }
+const fixed: ReadonlyMap<string, string> = new Map([
+  ['llc', 'LLC'],
+  ['l.l.c', 'L.L.C'],
+  ['inc', 'INC'],
+  ['of', 'of'],
+])
+
+/** A letter whose capital is two letters ('ß', 'ᾀ') stays small: its capital would read as a text in capitals. */
+const capital = (letter: string): string =>
+  letter.toUpperCase().length === letter.length ? letter.toUpperCase() : letter
 
 const capitalised = (word: string): string => {
   const lower = word.toLowerCase()
   return (
-    fixed[lower.replace(/[.,]+$/, '')]?.concat(/[.,]+$/.exec(lower)?.[0] ?? '') ??
+    fixed.get(lower.replace(/[.,]+$/, ''))?.concat(/[.,]+$/.exec(lower)?.[0] ?? '') ??
     lower.replace(/(^|[-'’&/.])(\p{L})/gu, (_, before: string, letter: string, at: number) =>
       // "rosa's" has no capital after its apostrophe, "o'brien" has.
-      /['’]/.test(before) && lower.length - at <= 2 ? before + letter : before + letter.toUpperCase(),
+      /['’]/.test(before) && lower.length - at <= 2 ? before + letter : before + capital(letter),
     )
   )
 }
