@@ -1,5 +1,5 @@
 // Finicity's error envelope in our five faults.
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Fault, FaultKind } from '../../faults.ts'
 
 /** `code` is text in most answers and a number in some. */

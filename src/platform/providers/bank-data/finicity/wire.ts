@@ -1,5 +1,5 @@
 // Finicity's wire shapes, as far as we read them; ids come as text or numbers, so they are made text here.
-import { z } from 'zod'
+import * as z from 'zod'
 
 const id = z.union([z.string(), z.number()]).transform(String)
 /** Unix seconds; anything else counts as absent. */

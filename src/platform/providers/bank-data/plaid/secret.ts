@@ -1,5 +1,5 @@
 // What we keep of a Plaid connection between calls.
-import { z } from 'zod'
+import * as z from 'zod'
 
 const shape = z.object({
   vendor: z.literal('plaid'),

@@ -1,5 +1,5 @@
 // Plaid's wire shapes, as far as we read them.
-import { z } from 'zod'
+import * as z from 'zod'
 
 export const linkTokenAnswer = z.object({ link_token: z.string().min(1), expiration: z.string() })
 export const exchangeAnswer = z.object({ access_token: z.string().min(1), item_id: z.string().min(1) })
