@@ -1,7 +1,8 @@
 // Builds everything into dist/: the browser application (Vite), its ready-made pages, and the server, with its packages.
-import { rmSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as buildWeb } from 'vite'
 
@@ -37,3 +38,12 @@ await buildWeb({ configFile: 'vite.config.ts', logLevel: 'warn' })
 await bundle({ ...node, entryPoints: { prerender: 'src/web/prerender.tsx' }, outdir: 'dist/prerender' })
 const { writePages } = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
 await writePages({ webDir: resolve('dist/web') })
+
+// Texts are packed once, here, and served as they lie.
+for (const name of readdirSync('dist/web/business/assets')) {
+  if (!/\.(js|css|svg)$/.test(name)) continue
+  const file = join('dist/web/business/assets', name)
+  const text = readFileSync(file)
+  writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+  writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
+}

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#core/words/words.ts'
@@ -14,6 +15,7 @@ type Shared = Omit<PageData, 'brand' | 'language'>
 
 interface Page {
   readonly html: string
+  readonly gzip: Buffer
   readonly etag: string
 }
 
@@ -31,6 +33,7 @@ export async function servePages(
     prefix: '/business/',
     wildcard: false,
     index: false,
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
   })
@@ -51,11 +54,13 @@ export async function servePages(
       pages.get(`${kind}.${affiliate}.${language}.html`) ?? pages.get(`${kind}.default.${language}.html`)
     if (!page) return reply.callNotFound()
     reply
-      .header('vary', 'accept-language, cookie')
+      .header('vary', 'accept-encoding, accept-language, cookie')
       .header('cache-control', 'private, no-cache')
       .header('etag', page.etag)
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    return reply.type('text/html; charset=utf-8').send(page.html)
+    reply.type('text/html; charset=utf-8')
+    const packed = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    return packed ? reply.header('content-encoding', 'gzip').send(page.gzip) : reply.send(page.html)
   })
 }
 
@@ -91,7 +96,8 @@ function readPages(folder: string, deps: Deps, bankScript: string | undefined): 
       .replaceAll('–9999', year > 2025 ? `–${year}` : '')
       // '<' would end the element, whatever stands in a brand's texts.
       .replace('__PAGE_DATA__', () => JSON.stringify(data).replaceAll('<', '\\u003c'))
-    pages.set(name, { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` })
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+    pages.set(name, { html, gzip: gzipSync(html), etag })
   }
   return pages
 }
