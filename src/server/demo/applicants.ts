@@ -571,7 +571,7 @@ function modelOf(row: Row, index: number, equipment: boolean): Record<string, un
   const [general, sub] = industry.split('|')
   const words = owner.replace(/^Dr\. /, '').split(' ')
   const digits = String(index).padStart(2, '0')
-  const sole = index % 7 === 3
+  const sole = index % 7 === 3 && !/LLC|Inc|Co$|Group|Partners/.test(business)
   return {
     business: {
       products: equipment ? 'Equipment Financing' : index % 6 === 2 ? 'Credit Line' : 'Working Capital',
