@@ -158,6 +158,7 @@ export const en = {
   listEmptyWhy: 'A new application stands here as soon as its first page is saved.',
   nothingFound: 'Nothing fits these filters',
   listCount: '{count} applications',
+  listCountOne: '1 application',
   loadingMore: 'Loading more',
   chooseOne: 'Choose an application',
   chooseOneWhy: 'Click one in the list, or move with j and k and press Enter.',

@@ -160,6 +160,7 @@ export const es: Record<keyof typeof en, string> = {
   listEmptyWhy: 'Una solicitud nueva aparece aquí en cuanto se guarda su primera página.',
   nothingFound: 'Nada coincide con estos filtros',
   listCount: '{count} solicitudes',
+  listCountOne: '1 solicitud',
   loadingMore: 'Cargando más',
   chooseOne: 'Elija una solicitud',
   chooseOneWhy: 'Haga clic en una de la lista, o muévase con j y k y presione Enter.',

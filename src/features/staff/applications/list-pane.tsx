@@ -34,7 +34,7 @@ export function ListPane({ openId, alone }: { openId: string | undefined; alone:
         <h1 id="list-head">{t('applications')}</h1>
         <ListFilters filters={filters} change={change} counts={list.counts} />
         <p className="xs muted counted" role="status">
-          {list.data ? t('listCount', { count: count(total, language) }) : ''}
+          {list.data ? t(total === 1 ? 'listCountOne' : 'listCount', { count: count(total, language) }) : ''}
           {active && (
             <button type="button" className="linklike" onClick={clear}>
               {t('clear')}
