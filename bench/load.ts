@@ -1,5 +1,6 @@
 // The load generator, in a process of its own: callers that each walk one application after another through its five saves.
 // Arguments: address, callers, first person's number, then either 'seconds' with warm-up and length, or 'saves' with a count.
+// Answers a LoadResult in JSON; times are whole requests, in milliseconds.
 import { Agent, request } from 'node:http'
 import { bodyOf, PAGES } from './application.ts'
 
@@ -14,9 +15,9 @@ export interface LoadResult {
 
 interface Saved {
   readonly status: number
-  readonly leadId: string | undefined
-  readonly cookie: string | undefined
-  readonly etag: string | undefined
+  readonly leadId?: string
+  readonly cookie?: string
+  readonly etag?: string
 }
 
 const [address = '', callers = '32', first = '0', until = 'seconds', a = '1', b = '4'] = process.argv.slice(2)
@@ -41,14 +42,16 @@ const save = (body: string, headers: Record<string, string>): Promise<Saved> =>
         let text = ''
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => (text += chunk))
-        response.on('end', () =>
+        response.on('end', () => {
+          const status = response.statusCode ?? 0
+          if (status !== 200) return done({ status })
           done({
-            status: response.statusCode ?? 0,
-            leadId: (JSON.parse(text) as { leadid?: string }).leadid,
+            status,
+            leadId: (JSON.parse(text) as { leadid: string }).leadid,
             cookie: response.headers['set-cookie']?.[0]?.split(';')[0],
             etag: response.headers.etag,
-          }),
-        )
+          })
+        })
       },
     )
     sent.on('error', fail)

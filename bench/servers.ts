@@ -1,6 +1,5 @@
 // Starts the product, the floor and the load generator as processes of their own, and stops them.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
@@ -93,7 +92,10 @@ export async function load(url: string, ...args: readonly (string | number)[]): 
   })
   let text = ''
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  await new Promise((done) => child.once('close', done))
+  const ending = await new Promise<string>((done) =>
+    child.once('close', (code, signal) => done(signal ?? `code ${code}`)),
+  )
+  if (!text) throw new Error(`the load generator ended with ${ending} and no figures`)
   const result = JSON.parse(text) as LoadResult
   if (result.failures) throw new Error(`${result.failures} saves failed at ${url}`)
   return result
