@@ -74,6 +74,11 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
           job.leadId,
           job.id,
         ])
+    } else if ('wait' in result) {
+      await db.query(
+        `update job set locked_until = null, run_at = $3::timestamptz, attempts = attempts - 1, last_error = null where ${where}`,
+        [job.leadId, job.id, new Date(clock().getTime() + 1000 * result.afterSeconds)],
+      )
     } else if ('giveUp' in result || job.attempt >= MAX_ATTEMPTS) {
       const reason = 'giveUp' in result ? result.giveUp : result.retry
       await db.query(`update job set state = 'dead', locked_until = null, last_error = $3 where ${where}`, [

@@ -81,3 +81,23 @@ test('a job whose worker died is run again when its lease is over', async () => 
   time += 300_001
   expect(await worker({ a: async () => done }).drain()).toBe(1)
 })
+
+test('a job that has to wait uses up no attempt, however often it waits', async () => {
+  const ran: number[] = []
+  await addJob(db, { kind: 'early', leadId }, clock())
+  const w = worker({
+    early: async (job) => {
+      ran.push(job.attempt)
+      return ran.length > 9 ? done : { wait: 'not at night', afterSeconds: 60 }
+    },
+  })
+  for (let i = 0; i < 9; i++) {
+    expect(await w.drain()).toBe(1)
+    expect(await w.drain()).toBe(0)
+    expect(await open()).toMatchObject([{ state: 'ready', attempts: 0 }])
+    time += 60_000
+  }
+  await w.drain()
+  expect(ran).toEqual(Array<number>(10).fill(1))
+  expect(await open()).toEqual([])
+})

@@ -27,6 +27,8 @@ export interface Job {
 export type JobResult =
   | { readonly done: true }
   | { readonly retry: string; readonly afterSeconds?: number }
+  /** It may not run yet; nothing was attempted, and waiting never ends in giving up. */
+  | { readonly wait: string; readonly afterSeconds: number }
   | { readonly giveUp: string }
 
 export const done: JobResult = { done: true }

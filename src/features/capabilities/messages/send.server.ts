@@ -63,7 +63,7 @@ export const deliverMessage =
       const hours = content.channel === 'sms' ? textingHours(lead, deps.clock()) : null
       if (hours && !hours.allowed)
         return {
-          retry: 'quiet hours',
+          wait: 'quiet hours',
           afterSeconds: Math.ceil((hours.nextAt.getTime() - deps.clock().getTime()) / 1000),
         }
     }
