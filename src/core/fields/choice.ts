@@ -5,34 +5,42 @@ import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 import { tidyLine } from './text.ts'
 
-const listed = <V extends string>(choices: readonly codes.Choice<V>[], typed: string): V | undefined => {
-  const wanted = typed.toLowerCase()
-  return choices.find(({ value }) => value.toLowerCase() === wanted)?.value
+/** Finds a choice by its wire text in any letter case. */
+const finder = <V extends string>(choices: readonly codes.Choice<V>[]) => {
+  // From the last to the first: where a text stands twice, the first one is found.
+  const byText = new Map([...choices].reverse().map(({ value }) => [value.toLowerCase(), value]))
+  return (typed: string): V | undefined => byText.get(typed.toLowerCase())
 }
 
 /** A choice that must be on its list; letter case is forgiven. 'Please enter a valid {label}' otherwise. */
-export const dropdownKind = <V extends string>(choices: readonly codes.Choice<V>[]): FieldKind<V> => ({
-  name: 'dropdown',
-  format: (text) => text,
-  show: (value) => value,
-  parse: (text) => {
-    const typed = tidyLine(text)
-    if (typed === '') return fieldError('empty')
-    const value = listed(choices, typed)
-    return value === undefined ? fieldError('invalid') : ok(value)
-  },
-})
+export const dropdownKind = <V extends string>(choices: readonly codes.Choice<V>[]): FieldKind<V> => {
+  const listed = finder(choices)
+  return {
+    name: 'dropdown',
+    format: (text) => text,
+    show: (value) => value,
+    parse: (text) => {
+      const typed = tidyLine(text)
+      if (typed === '') return fieldError('empty')
+      const value = listed(typed)
+      return value === undefined ? fieldError('invalid') : ok(value)
+    },
+  }
+}
 
 /** A choice from a list that differs from one caller to the next: the spec's rule for dropdowns alone, 2 characters at least. */
-export const openDropdownKind = (choices: readonly codes.Choice[]): FieldKind<string> => ({
-  ...dropdownKind(choices),
-  parse: (text) => {
-    const typed = tidyLine(text)
-    if (typed === '') return fieldError('empty')
-    const value = listed(choices, typed) ?? typed
-    return value.length < 2 || value.length > 100 ? fieldError('invalid') : ok(value)
-  },
-})
+export const openDropdownKind = (choices: readonly codes.Choice[]): FieldKind<string> => {
+  const listed = finder(choices)
+  return {
+    ...dropdownKind(choices),
+    parse: (text) => {
+      const typed = tidyLine(text)
+      if (typed === '') return fieldError('empty')
+      const value = listed(typed) ?? typed
+      return value.length < 2 || value.length > 100 ? fieldError('invalid') : ok(value)
+    },
+  }
+}
 
 /** The same rule, chosen from cards or a radio list. */
 export const radioKind = <V extends string>(choices: readonly codes.Choice<V>[]): FieldKind<V> => ({

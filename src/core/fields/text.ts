@@ -2,8 +2,12 @@
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 
+/** Plain ASCII words with one space between them: tidy already. Most texts are, and the server reads some twenty per save. */
+const tidyAlready = /^[!-~]+(?: [!-~]+)*$/
+
 /** One line as it is kept: trimmed, runs of white space as one space, in composed form. */
-export const tidyLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+export const tidyLine = (text: string): string =>
+  tidyAlready.test(text) ? text : text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 const asTyped = (text: string): string => text
 const itself = (value: string): string => value
