@@ -169,6 +169,24 @@ describe('coming back', () => {
     await visitor.close()
   })
 
+  it('goes from a link to the page that is reached, not to the first', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    const answered = page.waitForResponse(save)
+    await on(page, 'businessName')
+    const { leadid: code } = (await (await answered).json()) as { leadid: string }
+    await fillPage(page)
+    await on(page, 'fundsNeeded')
+    await fillPage(page)
+    await on(page, 'ownership')
+    await saved(page)
+    const again = await page.context().newPage()
+    await again.goto(`/business/apply/continue/${code}`)
+    await again.locator('[name="ownership"]').first().waitFor()
+    expect(again.url()).not.toContain(code)
+    await visitor.close()
+  })
+
   it('says on page 12 why a link does not open, with a way on', async () => {
     const visitor = await world.visitor({ width: 360, language: 'en' })
     const { page } = visitor
@@ -235,7 +253,7 @@ describe('ways through the wizard', () => {
     await goOn(page)
     await page.getByRole('heading', { name: partner.title }).waitFor()
     await submit(page).click()
-    await page.getByText('You must agree to our policies to continue.').waitFor()
+    await page.getByText(partner.consentMissing).waitFor()
     await visitor.looksWell('partner lender')
     await page.check('#partner-consent')
     await submit(page).click()

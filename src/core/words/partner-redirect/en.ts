@@ -5,6 +5,7 @@ export const en = {
   why: 'With monthly sales below {limit} we often cannot make an offer ourselves. {lender} decides by its own terms.',
   consent:
     'I agree that {brand} sends {lender} my name, contact data and what I told about my business, and that {lender} may contact me. My Social Security number is not sent.',
+  consentMissing: 'Tick the box to send your data, or go on here.',
   terms: 'Terms',
   consentFull: 'Read the whole consent',
   newWindow: '(opens in a new window)',

@@ -7,6 +7,7 @@ export const es: Record<keyof typeof en, string> = {
   why: 'Con ventas de menos de {limit} al mes, muchas veces no podemos hacerle una oferta. {lender} decide según sus propias condiciones.',
   consent:
     'Acepto que {brand} envíe a {lender} mi nombre, mis datos de contacto y lo que conté de mi negocio, y que {lender} me contacte. Mi número de Seguro Social no se envía.',
+  consentMissing: 'Marque la casilla para enviar sus datos, o siga aquí.',
   terms: 'Condiciones',
   consentFull: 'Leer el consentimiento completo',
   newWindow: '(se abre en otra ventana)',

@@ -1,7 +1,6 @@
 // The partner lender's screen: who it is, the consent that names it, start, and the way on without it.
 import { useEffect, useRef, useState } from 'react'
 import type { Brand, BrandLender } from '#core/flow/brand.ts'
-import { fieldMessage } from '#core/fields/field-message.ts'
 import { formatUsd, type Cents } from '#core/ground/money.ts'
 import { en } from '#core/words/partner-redirect/en.ts'
 import { es } from '#core/words/partner-redirect/es.ts'
@@ -66,7 +65,7 @@ export function PartnerRedirect({ lender, limit, brand, start, onGoOn }: Partner
         <CheckboxInput
           id="partner-consent"
           label={t('consent', names)}
-          error={missing && agreed === '' ? fieldMessage({ key: 'agree' }, '', language) : undefined}
+          error={missing && agreed === '' ? t('consentMissing') : undefined}
           value={agreed}
           onChange={setAgreed}
           disabled={ended}

@@ -63,6 +63,8 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
   const facts: Facts = { notQualified: state.mqlType === 'DNQ' && state.serverPage === LAST_PAGE }
   const latest = useRef({ known, facts, page: 0 })
   const { go } = history
+  // The page that cleaning the address writes down is not a place anybody chose.
+  const byLink = useRef(Boolean(params.code || params.amt))
 
   // What the address says is taken once, then leaves it: code and amount go, brand, language and variant stay (decision 3).
   useEffect(() => {
@@ -90,7 +92,8 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
     // A reload keeps its place; what had not arrived is asked again, and the page says so.
     const here = history.page
     if (here !== null && here > opened.page && opened.page <= LAST_QUESTION_PAGE) setAskedAgain(opened.page)
-    const kept = here !== null && here <= opened.page
+    const kept = here !== null && here <= opened.page && !byLink.current
+    byLink.current = false
     go(kept ? here : opened.page, { replace: true, part: kept ? history.part : '' })
   }, [opened])
 
