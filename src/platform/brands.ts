@@ -30,7 +30,9 @@ const brand = z.strictObject({
   legal: z.optional(z.array(link)),
   claims: z.optional(z.record(z.string(), words)),
   seals: z.optional(
-    z.array(z.object({ name: z.string(), image: z.optional(address), href: z.optional(address) })),
+    z.array(
+      z.object({ name: z.union([z.string(), words]), image: z.optional(address), href: z.optional(address) }),
+    ),
   ),
   reviews: z.optional(z.array(z.object({ name: z.string(), message: words }))),
   lenders: z.optional(z.object({ first: z.optional(lender), second: z.optional(lender) })),

@@ -23,7 +23,7 @@ const operator: Brand = {
     verifyLarger: text('verifyLarger'),
     verifySchedule: text('verifySchedule'),
   },
-  seals: [{ name: en.sealTrust }, { name: en.sealSecure }],
+  seals: [{ name: text('sealTrust') }, { name: text('sealSecure') }],
   reviews: [
     { name: 'Marisol, Lowell', message: text('review1') },
     { name: 'Dennis, Tulsa', message: text('review2') },

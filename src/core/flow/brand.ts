@@ -13,7 +13,8 @@ export interface BrandLink {
 
 /** A seal or badge in the footer: an image of the operator's, or its name alone. */
 export interface BrandSeal {
-  readonly name: string
+  /** One name for every language, or one for each. */
+  readonly name: string | BrandText
   readonly image?: string
   readonly href?: string
 }

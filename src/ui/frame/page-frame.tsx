@@ -109,6 +109,7 @@ function Links({ label, links }: { label: string; links: readonly BrandLink[] })
 
 function Footer({ brand, year }: { brand: Brand; year: number }) {
   const t = useWords(words)
+  const language = useLanguage()
   return (
     <footer className="foot">
       <div>
@@ -119,8 +120,9 @@ function Footer({ brand, year }: { brand: Brand; year: number }) {
         {brand.seals && brand.seals.length > 0 && (
           <ul aria-label={t('seals')}>
             {brand.seals.map((seal) => {
-              const shown = seal.image ? <img src={seal.image} alt={seal.name} /> : seal.name
-              return <li key={seal.name}>{seal.href ? <a href={seal.href}>{shown}</a> : shown}</li>
+              const name = typeof seal.name === 'string' ? seal.name : seal.name[language]
+              const shown = seal.image ? <img src={seal.image} alt={name} /> : name
+              return <li key={name}>{seal.href ? <a href={seal.href}>{shown}</a> : shown}</li>
             })}
           </ul>
         )}

@@ -34,6 +34,7 @@ export const en = {
   stagingLead: 'Lead id',
   stagingNone: 'none yet',
   stagingPage: 'Page {page} of {last}',
+  stagingError: 'Page {page} (error)',
   stagingBack: 'Page back',
   stagingForward: 'Page forward',
   stagingChecks: 'Check answers in the browser',

@@ -36,6 +36,7 @@ export const es: Record<keyof typeof en, string> = {
   stagingLead: 'Id de la solicitud',
   stagingNone: 'todavía ninguno',
   stagingPage: 'Página {page} de {last}',
+  stagingError: 'Página {page} (error)',
   stagingBack: 'Página anterior',
   stagingForward: 'Página siguiente',
   stagingChecks: 'Revisar las respuestas en el navegador',

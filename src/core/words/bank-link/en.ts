@@ -55,7 +55,8 @@ export const en = {
     'Your bank did not accept the login. After several attempts banks lock it for a while: check it on your bank’s own site first.',
   'why.second-factor':
     'The second step of the login (a code or a question) did not go through. A fresh code usually helps.',
-  'why.institution-down': 'Your bank is not answering at the moment. That is on its side and usually short.',
+  'why.institution-down':
+    'Your bank is not answering at the moment. The problem is at the bank and usually clears quickly.',
   'why.no-accounts': 'No business account was found under this login. A business bank account is required.',
   'why.expired': 'The connection was open for too long and ended for your safety.',
   'why.unavailable': 'The connection service is not answering at the moment.',

@@ -18,12 +18,15 @@ export const es: Record<keyof typeof en, string> = {
 
   qualified: '¡Buenas noticias: usted califica!',
   lede: 'Elija una; puede cambiarla antes de firmar. Es definitiva después de que verifiquemos lo que nos dijo.',
+  ledeChosen:
+    'Puede cambiar su elección antes de firmar. Es definitiva después de que verifiquemos lo que nos dijo.',
   nextTitle: 'Qué sigue',
   disclosureTitle: 'Qué sigue, y el aviso que exige su estado',
   savedTitle: '¡Felicidades! Guardamos su elección',
   legend: 'Elija una oferta',
   best: '¡LA MEJOR OFERTA!',
   bestWhy: 'El total a pagar más bajo de las {count}',
+  bestWhyThree: 'El total a pagar más bajo de las tres',
   middle: 'Intermedia',
   lowestPayment: 'El pago más bajo',
   perWeek: 'Pago por semana',

@@ -9,7 +9,7 @@ export const en = {
   'factor.balances': 'Account balances',
   'factor.nsf': 'Returned payments',
   'factor.positions': 'Other advances and loans',
-  'factor.credit': 'Credit and public records',
+  'factor.credit': 'Credit, as stated',
   'factor.business': 'Time in business and industry',
 
   'reason.open-bankruptcy': 'A bankruptcy of the business or an owner is open.',
@@ -47,7 +47,7 @@ export const en = {
   'reason.active-positions': 'Open advances from other funders: {actual}; {wanted} or fewer weigh better.',
   'reason.debt-burden':
     'Payments to other lenders take {pctActual} of revenue; {pctWanted} or less weighs better.',
-  'reason.credit-score': 'The owner’s credit score is {actual}; {wanted} or more weighs better.',
+  'reason.credit-score': 'The stated credit score is {actual}; {wanted} or more weighs better.',
   'reason.liens': 'Liens or judgments: {choice}.',
   'reason.revolving-credit': 'Available revolving credit: {choice}.',
   'reason.bankruptcy-history': 'Bankruptcy record: {choice}.',

@@ -10,7 +10,7 @@ export const es: Record<keyof typeof en, string> = {
   'factor.balances': 'Saldos de la cuenta',
   'factor.nsf': 'Pagos devueltos',
   'factor.positions': 'Otros adelantos y préstamos',
-  'factor.credit': 'Crédito y registros públicos',
+  'factor.credit': 'Crédito, según lo declarado',
   'factor.business': 'Antigüedad e industria',
 
   'reason.open-bankruptcy': 'Hay una bancarrota abierta del negocio o de un dueño.',
@@ -49,7 +49,7 @@ export const es: Record<keyof typeof en, string> = {
     'Adelantos abiertos con otras empresas: {actual}; con {wanted} o menos cuenta mejor.',
   'reason.debt-burden':
     'Los pagos a otros prestamistas toman {pctActual} de los ingresos; con {pctWanted} o menos cuenta mejor.',
-  'reason.credit-score': 'El puntaje de crédito del dueño es {actual}; con {wanted} o más cuenta mejor.',
+  'reason.credit-score': 'El puntaje de crédito declarado es {actual}; con {wanted} o más cuenta mejor.',
   'reason.liens': 'Gravámenes o sentencias: {choice}.',
   'reason.revolving-credit': 'Crédito rotativo disponible: {choice}.',
   'reason.bankruptcy-history': 'Historial de bancarrotas: {choice}.',

@@ -16,7 +16,7 @@ export const en = {
   photoIdWhy: 'so that nobody can take money in your name. The file is encrypted.',
   voidedCheckTitle: 'Upload a voided check',
   voidedCheckText:
-    'A check of the business account with VOID written across it. A letter of the bank with account and routing number does as well.',
+    'A check of the business account with VOID written across it. A letter from your bank with the account and routing number also works.',
   voidedCheckLabel: 'Voided Check',
   voidedCheckWhy: 'so that the money goes to the account of your business. The file is encrypted.',
   statementsTitle: 'Upload your last 4 months of bank statements',

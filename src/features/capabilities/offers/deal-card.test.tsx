@@ -46,7 +46,7 @@ describe('a deal', () => {
     for (const text of ['You get', '$50,000.00', 'You repay $1.12 per $1', '$56,000.00', 'February 22, 2027'])
       expect(card).toContain(text)
     expect(card).toContain('BEST DEAL!')
-    expect(card).toContain('Lowest total repaid of the 3')
+    expect(card).toContain('Lowest total repaid of the three')
   })
 
   it('never calls what is repaid per dollar a rate', () => {

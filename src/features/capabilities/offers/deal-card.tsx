@@ -53,7 +53,9 @@ export function DealCard({ deal, mark, of, checked, chosen, onChoose }: DealCard
         )}
         <Line name={t('finalDate')} value={longDate(deal.final_date, language)} />
       </dl>
-      {mark === 'best' && <span className="xs muted">{t('bestWhy', { count: of })}</span>}
+      {mark === 'best' && (
+        <span className="xs muted">{of === 3 ? t('bestWhyThree') : t('bestWhy', { count: of })}</span>
+      )}
       {chosen && <span className="small picked">{t('yourChoice')}</span>}
     </label>
   )

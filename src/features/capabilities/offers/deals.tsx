@@ -48,7 +48,7 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
   return (
     <>
       <StepTitle key="offers">{t('qualified')}</StepTitle>
-      <p className="lede">{t('lede')}</p>
+      <p className="lede">{t(saved ? 'ledeChosen' : 'lede')}</p>
       <div className="offers">
         {saved ? (
           <Notice kind="ok" live title={t('savedTitle')}>

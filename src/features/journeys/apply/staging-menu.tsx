@@ -40,7 +40,8 @@ export function StagingMenu({ page, onPage, onChecks }: StagingMenuProps) {
     <aside className="staging" aria-label={t('stagingTitle')}>
       <details>
         <summary>
-          {t('stagingTitle')} · {t('stagingPage', { page, last: LAST_PAGE })} ·{' '}
+          {t('stagingTitle')} ·{' '}
+          {page > LAST_PAGE ? t('stagingError', { page }) : t('stagingPage', { page, last: LAST_PAGE })} ·{' '}
           {t(mobile ? 'stagingMobile' : 'stagingDesktop')}
         </summary>
         <p className="xs">
