@@ -366,6 +366,7 @@ export const en = {
   apr: 'APR',
   'frequency.weekly': 'weekly',
   'frequency.daily': 'daily',
+  chosenDeal: 'chosen',
   chosen: 'The applicant chose {amount} over {count} months.',
   decideReason: 'Reason of the person',
 

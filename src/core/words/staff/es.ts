@@ -368,6 +368,7 @@ export const es: Record<keyof typeof en, string> = {
   apr: 'APR',
   'frequency.weekly': 'semanal',
   'frequency.daily': 'diario',
+  chosenDeal: 'elegida',
   chosen: 'El solicitante eligió {amount} a {count} meses.',
   decideReason: 'Motivo de la persona',
 

@@ -135,7 +135,9 @@ export const application = z.object({
     }),
   ),
   decisions: z.array(decision),
-  choice: z.nullable(z.object({ at, amount: z.number(), term: z.number(), payment: z.number() })),
+  choice: z.nullable(
+    z.object({ at, deal: maybe, amount: z.number(), term: z.number(), payment: z.number() }),
+  ),
   duplicates: z.array(
     z.object({
       /** Null when the reader may not open it. */

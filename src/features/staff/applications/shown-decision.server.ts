@@ -56,6 +56,7 @@ export function shownChoice(
   const number = (name: string) => (typeof row.chosen[name] === 'number' ? (row.chosen[name] as number) : 0)
   return {
     at: row.at.toISOString(),
+    deal: typeof row.chosen.id === 'string' ? row.chosen.id : null,
     amount: number('amount'),
     term: number('term'),
     payment: number('payment'),

@@ -11,8 +11,15 @@ import { Card, Table } from './card.tsx'
 
 const looks: Readonly<Record<string, string>> = { approved: 'ok', declined: 'danger', review: 'accent' }
 
-/** `number` (counted from the first one) stands in the title and adds the terms that the model bears. */
-export function DecisionCard({ decision, number }: { decision: ShownDecision; number?: number }) {
+interface DecisionCardProps {
+  readonly decision: ShownDecision
+  /** Counted from the first one: stands in the title and adds the terms that the model bears. */
+  readonly number?: number
+  /** The deal that the applicant chose. */
+  readonly chosen?: string | null
+}
+
+export function DecisionCard({ decision, number, chosen }: DecisionCardProps) {
   const t = useStaffWords()
   const language = useLanguage()
   return (
@@ -58,7 +65,7 @@ export function DecisionCard({ decision, number }: { decision: ShownDecision; nu
           <ReasonList kind="raise" reasons={decision.raises} />
         </>
       )}
-      {decision.deals.length > 0 && <Deals decision={decision} />}
+      {decision.deals.length > 0 && <Deals decision={decision} chosen={decision.current ? chosen : null} />}
       {number !== undefined && decision.terms.length > 0 && <Terms decision={decision} />}
     </Card>
   )
@@ -85,7 +92,7 @@ function Head({ decision }: { decision: ShownDecision }) {
   )
 }
 
-function Deals({ decision }: { decision: ShownDecision }) {
+function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string | null }) {
   const t = useStaffWords()
   const language = useLanguage()
   return (
@@ -103,7 +110,10 @@ function Deals({ decision }: { decision: ShownDecision }) {
         rows={decision.deals.map((deal) => ({
           key: deal.id,
           cells: [
-            t('months', { count: deal.term }),
+            <span key="term" className="nowrap">
+              {t('months', { count: deal.term })}
+              {deal.id === chosen && <span className="tag ok">{t('chosenDeal')}</span>}
+            </span>,
             formatUsd(deal.amount, { cents: false }),
             <>
               {formatUsd(deal.payment)}

@@ -21,7 +21,12 @@ export function DecisionsPart({ application }: PartProps) {
       )}
       {decisions.length === 0 && <EmptyState title={t('noDecision')}>{t('noDecisionWhy')}</EmptyState>}
       {decisions.map((decision) => (
-        <DecisionCard key={decision.id} decision={decision} number={numbers.get(decision.id)} />
+        <DecisionCard
+          key={decision.id}
+          decision={decision}
+          number={numbers.get(decision.id)}
+          chosen={choice?.deal}
+        />
       ))}
     </>
   )

@@ -42,7 +42,7 @@ export function Overview(props: PartProps) {
             )}
           </Card>
           {decision ? (
-            <DecisionCard decision={decision} />
+            <DecisionCard decision={decision} chosen={application.choice?.deal} />
           ) : (
             <Card title={t('decision')}>
               <EmptyState title={t('noDecision')}>{t('noDecisionWhy')}</EmptyState>
