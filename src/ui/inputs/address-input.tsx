@@ -142,7 +142,8 @@ export function AddressInput(props: AddressProps) {
               onBlur={(event) => {
                 input.onBlur(event)
                 // Typed or filled in without a suggestion: the other parts are asked, so that nobody is stuck.
-                if (event.relatedTarget !== toggle.current) setOpened(latest.current.line1.trim() !== '')
+                if (!toggle.current || event.relatedTarget !== toggle.current)
+                  setOpened(latest.current.line1.trim() !== '')
               }}
               {...describing(line1)}
               id={ids.line1}
@@ -184,19 +185,21 @@ export function AddressInput(props: AddressProps) {
       <LiveRegion>{said ? t(said) : found ? t(found, { count: list.length }) : ''}</LiveRegion>
       {said === 'addressPartial' && <p className="hint">{t('addressPartial')}</p>}
       {found === 'addressNone' && !open && <p className="hint">{t('addressNone')}</p>}
-      <button
-        type="button"
-        className="btn quiet"
-        ref={toggle}
-        aria-pressed={byHand}
-        onClick={() => {
-          suggestions.clear()
-          setByHand(!byHand)
-          setOpened(!byHand)
-        }}
-      >
-        {t('addressManual')}
-      </button>
+      {!open && (
+        <button
+          type="button"
+          className="btn quiet"
+          ref={toggle}
+          onClick={() => {
+            suggestions.clear()
+            setByHand(true)
+            // The button goes; its focus goes to where typing begins.
+            document.getElementById(ids.line1)?.focus()
+          }}
+        >
+          {t('addressManual')}
+        </button>
+      )}
       {open ? (
         <>
           <TextInput
