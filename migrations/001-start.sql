@@ -292,7 +292,7 @@ begin
     select * from jsonb_to_recordset(items) as i (n integer, makes boolean, id uuid, at timestamptz, key text, if_revision integer,
       code_epoch integer, page integer, variant text, brand text, language text, answers jsonb, secrets jsonb, removed text[],
       source jsonb, email_key text, phone_key text, tax_key text, event_id uuid, detail jsonb, ip text, user_agent text,
-      jobs jsonb, consents jsonb, conversions jsonb, settled jsonb)
+      jobs jsonb, consents jsonb, conversions jsonb, settled jsonb, keeps text[])
     -- One order for all, so that two batches never wait for each other in a circle.
     order by id, n
   loop
@@ -305,7 +305,9 @@ begin
     if item.makes then
       a := item.answers;
     else
-      select (answers || item.answers) - item.removed,
+      -- `keeps`: answers that stand as they are, once given (a save by somebody who holds only the lead id).
+      select (answers || item.answers || (select coalesce(jsonb_object_agg(k, answers->k), '{}') from unnest(item.keeps) as k
+          where answers ? k)) - item.removed,
         item.settled is not null and stage in ('draft', 'referred') and merchant_defaults <> 'hit' into a, settles from lead
       where id = item.id and (item.if_revision is null or revision = item.if_revision) and code_epoch = item.code_epoch
         and (stage in ('draft', 'referred', 'bank-needed')
@@ -330,10 +332,12 @@ begin
       returning * into done;
     else
       update lead set revision = revision + 1, updated_at = item.at, page = greatest(page, item.page), answers = a,
-        secrets = (secrets || item.secrets) - item.removed, source = source || item.source, business_name = business,
+        secrets = (secrets || item.secrets || (select coalesce(jsonb_object_agg(k, secrets->k), '{}') from unnest(item.keeps) as k
+          where secrets ? k)) - item.removed, source = source || item.source, business_name = business,
         owner_name = owner, state = place, requested_amount = amount, search = words,
-        email_key = coalesce(item.email_key, email_key), phone_key = coalesce(item.phone_key, phone_key),
-        tax_key = coalesce(item.tax_key, tax_key),
+        email_key = case when item.keeps is null then coalesce(item.email_key, email_key) else coalesce(email_key, item.email_key) end,
+        phone_key = case when item.keeps is null then coalesce(item.phone_key, phone_key) else coalesce(phone_key, item.phone_key) end,
+        tax_key = case when item.keeps is null then coalesce(item.tax_key, tax_key) else coalesce(tax_key, item.tax_key) end,
         stage = case when settles then item.settled->>'stage' else stage end,
         mql_type = case when settles then item.settled->>'mql_type' else mql_type end
       where id = item.id
@@ -406,7 +410,6 @@ create table staff (
 create table staff_login_failure (
   email_key text primary key,
   failures integer not null,
-  locked_until timestamptz,
   at timestamptz not null
 );
 

@@ -7,6 +7,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
 } from 'fastify'
 import type { RefusalCode } from '#core/contract/refusals.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -44,6 +45,15 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     forceCloseConnections: 'idle',
     // While it stops, a request that came on an open connection is still answered, and the connection closed.
     return503OnClosing: false,
+    // An address that cannot be decoded meets no route and no hook.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(securityHeaders({ ...parts, secure }).call)
+      void sendProblem(
+        reply as FastifyReply,
+        { code: 'malformed-request' },
+        languageOf(request.headers['accept-language']),
+      )
+    },
   })
   await app.register(cookie)
   const headers = securityHeaders({ ...parts, secure })

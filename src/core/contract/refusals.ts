@@ -8,6 +8,7 @@ export const refusalStatus = {
   'not-found': 404,
   'link-invalid': 404,
   'not-allowed': 403,
+  'session-needed': 403,
   'login-required': 401,
   'wrong-login': 401,
   'cross-site': 403,

@@ -20,6 +20,12 @@ export function leadOfSession(deps: Deps, call: Call): { id: string; epoch: numb
   return { id, epoch: Number(epoch) }
 }
 
+/** Whether this browser's session is that of an application (its id and epoch as a lead code names them). */
+export function holdsSession(deps: Deps, call: Call, named: { id: string; epoch: number }): boolean {
+  const session = leadOfSession(deps, call)
+  return session?.id === named.id && session.epoch === named.epoch
+}
+
 /**
  * The application that a wire lead id names. `own`: whether the asking browser also holds its session (only then are masks and the
  * list of answered fields given). Null for a made-up, outdated or unknown id, all alike.
@@ -33,6 +39,5 @@ export async function leadOfCode(
   if (!read) return null
   const lead = await readLead(deps.db, read.id)
   if (!lead || read.epoch !== lead.codeEpoch) return null
-  const session = leadOfSession(deps, call)
-  return { lead, own: session?.id === lead.id && session.epoch === lead.codeEpoch }
+  return { lead, own: holdsSession(deps, call, read) }
 }

@@ -48,6 +48,7 @@ function put(app: FastifyInstance, { endpoint, handler }: Route, secure: boolean
         endpoint.method === 'GET'
           ? { ...(request.query as object), ...params }
           : { ...((request.body ?? {}) as object), ...params }
+      if (hasUnstorableText(given)) return sendProblem(reply, { code: 'malformed-request' }, call.language)
       const parsed = endpoint.request.safeParse(given)
       if (!parsed.success) {
         const errors: FieldRefusal[] = parsed.error.issues.map((issue) => ({
@@ -61,4 +62,13 @@ function put(app: FastifyInstance, { endpoint, handler }: Route, secure: boolean
       return reply.header('cache-control', 'no-store').send(endpoint.response.parse(answer.value))
     },
   })
+}
+
+/** Text that no database column takes: the null character, or half of a surrogate pair. */
+const unstorable = /\0|\p{Cs}/u
+
+function hasUnstorableText(value: unknown): boolean {
+  if (typeof value === 'string') return unstorable.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => unstorable.test(key) || hasUnstorableText(inner))
 }

@@ -55,6 +55,8 @@ export interface LeadSave {
   readonly secrets: Readonly<Record<string, string>>
   /** Fields whose answer was emptied. */
   readonly removed: readonly string[]
+  /** Answers that stand as they are, once given; null = all may change. */
+  readonly keeps: readonly string[] | null
   readonly source: Readonly<Record<string, string>>
   readonly emailKey: string | null
   readonly phoneKey: string | null
@@ -139,6 +141,7 @@ const itemOf = (save: LeadSave, now: Date) => ({
     : {}),
   ...(save.conversions.length ? { conversions: save.conversions } : {}),
   ...(save.settlement ? { settled: settledOf(save.settlement, now) } : {}),
+  ...(save.keeps ? { keeps: save.keeps } : {}),
 })
 
 const settledOf = ({ stage, mqlType, job }: Settlement, now: Date) => ({

@@ -126,32 +126,33 @@ export async function noteLogin(tx: Queryable, id: string, now: Date): Promise<v
   await tx.query('update staff set last_login_at = $2::timestamptz where id = $1::uuid', [id, now])
 }
 
-/** Until when logins under this e-mail (keyed hash) are locked; null when they are not. */
-export async function lockedUntil(db: Queryable, emailKey: string, now: Date): Promise<Date | null> {
-  const rows = await db.query<{ until: Date }>(
-    'select locked_until as until from staff_login_failure where email_key = $1 and locked_until > $2::timestamptz',
-    [emailKey, now],
-  )
-  return rows[0]?.until ?? null
-}
-
-/** Counts a failed login; the fifth in a row locks for 15 minutes. A quarter of an hour without one starts the count anew. */
-export async function countFailure(
+/**
+ * Takes one of the login attempts of an e-mail (keyed hash) before anything is judged, so that many at once have no more tries than one
+ * after the other. Answers until when logins are locked when none was left; the attempts come back `minutes` after the last one taken.
+ */
+export async function takeAttempt(
   db: Queryable,
   emailKey: string,
   now: Date,
   limits: { readonly failures: number; readonly minutes: number },
-): Promise<void> {
+): Promise<Date | null> {
   const since = new Date(now.getTime() - limits.minutes * 60_000)
-  const until = new Date(now.getTime() + limits.minutes * 60_000)
-  await db.query(
+  const [row] = await db.query<{ failures: number; at: Date }>(
     `insert into staff_login_failure as f (email_key, failures, at) values ($1, 1, $2::timestamptz)
-     on conflict (email_key) do update set at = $2::timestamptz,
-       failures = case when f.at < $3::timestamptz or f.failures >= $5::int then 1 else f.failures + 1 end,
-       locked_until = case when f.at >= $3::timestamptz and f.failures + 1 = $5::int then $4::timestamptz else null end`,
-    [emailKey, now, since, until, limits.failures],
+     on conflict (email_key) do update set
+       failures = case when f.at < $3::timestamptz then 1 else f.failures + 1 end,
+       at = case when f.at < $3::timestamptz or f.failures < $4::int then $2::timestamptz else f.at end
+     returning failures, at`,
+    [emailKey, now, since, limits.failures],
   )
-  await db.query(`delete from staff_login_failure where at < $1::timestamptz - interval '1 day'`, [now])
+  return row && row.failures > limits.failures ? new Date(row.at.getTime() + limits.minutes * 60_000) : null
+}
+
+/** Gives an attempt back that was no failure (the right password, its second factor still to come). */
+export async function giveAttemptBack(db: Queryable, emailKey: string): Promise<void> {
+  await db.query('update staff_login_failure set failures = greatest(failures - 1, 0) where email_key = $1', [
+    emailKey,
+  ])
 }
 
 export async function forgetFailures(tx: Queryable, emailKey: string): Promise<void> {

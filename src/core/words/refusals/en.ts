@@ -6,6 +6,7 @@ export const en = {
   'link-invalid':
     'The link you followed is invalid or has expired. Please contact your representative for a new link.',
   'not-allowed': 'You are not allowed to do this.',
+  'session-needed': 'Please open the link that we sent you to go on with this application.',
   'login-required': 'Please log in to continue.',
   'wrong-login': 'The e-mail, password or code is not right.',
   'cross-site': 'The request came from another site and was refused.',

@@ -7,6 +7,7 @@ export const es: Record<keyof typeof en, string> = {
   'not-found': 'No hay nada en esta dirección.',
   'link-invalid': 'El enlace no es válido o ya venció. Pida uno nuevo a su representante.',
   'not-allowed': 'No tiene permiso para hacer esto.',
+  'session-needed': 'Abra el enlace que le enviamos para seguir con esta solicitud.',
   'login-required': 'Inicie sesión para continuar.',
   'wrong-login': 'El correo, la contraseña o el código no son correctos.',
   'cross-site': 'La solicitud vino de otro sitio y fue rechazada.',

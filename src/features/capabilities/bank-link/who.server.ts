@@ -34,11 +34,12 @@ export const whoAsks: WhoIs = async (deps, call, given) => {
     : refused({ code: 'link-invalid' })
 }
 
-/** The same for a change: an application that has ended takes no bank any more. */
+/** The same for a change, which takes the application's own browser or a link to it; an application that has ended takes no bank any more. */
 export const whoMayChange =
   (whoIs: WhoIs): WhoIs =>
   async (deps, call, given) => {
     const who = await whoIs(deps, call, given)
+    if (who.ok && !who.value.own) return refused({ code: 'session-needed' })
     return who.ok && isClosed(who.value.lead.stage) ? refused({ code: 'closed-application' }) : who
   }
 

@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
 import { leadOfCode } from '#platform/http/lead-session.ts'
+import { mayBeReferred } from '#core/domain/partner-referral.ts'
 import { route } from '#platform/http/mount.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -27,6 +28,8 @@ async function refer(
 ): Promise<Answer<ResponseOf<Declared>>> {
   const found = await leadOfCode(deps, call, sf_leadid)
   if (!found) return refused({ code: 'not-found' })
+  if (!found.own) return refused({ code: 'session-needed' })
+  if (!mayBeReferred(found.lead)) return refused({ code: 'not-possible-now' })
   const { lead } = found
   const brand = deps.brands.get(lead.brand) ?? deps.brands.get('default')
   const lender = brand?.lenders?.first

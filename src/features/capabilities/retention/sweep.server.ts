@@ -30,6 +30,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
     revoked: await giveBankAccessBack(deps, now),
   }
   await deps.db.query(`delete from save_key where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
+  await deps.db.query(`delete from staff_login_failure where at < $1::timestamptz`, [before(1)])
   await deps.db.query(`delete from webhook_seen where at < $1::timestamptz`, [before(WEBHOOK_DAYS)])
   if (swept.revoked) deps.nudge()
   return swept

@@ -17,6 +17,16 @@ export interface Parts {
 
 /** Files may come before the field that names the application, so they are held until it is known: hence the limit on their sum. */
 export async function readParts(request: FastifyRequest, limitBytes: number): Promise<Answer<Parts>> {
+  try {
+    return await partsOf(request, limitBytes)
+  } catch (error) {
+    // A body that is cut off or no multipart at all is the sender's; limits have their own status.
+    if ((error as { statusCode?: number }).statusCode) throw error
+    return refused({ code: 'malformed-request' })
+  }
+}
+
+async function partsOf(request: FastifyRequest, limitBytes: number): Promise<Answer<Parts>> {
   if (!request.isMultipart()) return refused({ code: 'unsupported-type' })
   const most = 3 * limitBytes
   if (Number(request.headers['content-length'] ?? 0) > most + 1_000_000) return refused({ code: 'too-large' })

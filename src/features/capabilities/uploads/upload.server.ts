@@ -4,6 +4,7 @@ import { documentKindOf } from '#core/domain/documents.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { monthsBetween, type IsoMonth } from '#core/ground/dates.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { pick } from '#core/words/words.ts'
 import { en } from '#core/words/upload-refusals/en.ts'
@@ -76,7 +77,7 @@ async function uploadStatements(
   if (!named.ok) return named
   const checked = await checkFiles(deps, parts.files, call.language)
   if (!checked.ok) return refuseAndLog(deps, named.value, call, checked)
-  const months = monthsOf(parts.texts('fileinfo'))
+  const months = monthsOf(parts.texts('fileinfo'), deps.clock().toISOString().slice(0, 7))
   const files = checked.value.map((file, at) => ({
     ...file,
     kind: 'bank-statement',
@@ -95,6 +96,7 @@ async function openApplication(
   const code = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean) ?? ''
   const named = await applicationOf(deps, call, code, mount.purpose)
   if (!named) return refused({ code: 'link-invalid' })
+  if (!named.own && !named.link) return refused({ code: 'session-needed' })
   return isClosed(named.lead.stage) ? refused({ code: 'closed-application' }) : ok(named)
 }
 
@@ -145,14 +147,18 @@ async function refuseAndLog(
 
 const isoMonth = /^(\d{4})-(0[1-9]|1[0-2])$/
 
-/** `fileinfo` entries by the place of their file; one that cannot be read or names no month is left out. */
-function monthsOf(infos: readonly string[]): Map<number, string> {
+/** As old as a statement may be to count, in months. */
+const OLDEST = 24
+
+/** `fileinfo` entries by the place of their file; one that cannot be read, or names no month of the last two years, is left out. */
+function monthsOf(infos: readonly string[], currentMonth: IsoMonth): Map<number, string> {
   const months = new Map<number, string>()
   for (const [at, info] of infos.entries()) {
     const read = parsed(info)
-    const month = String(read?.month ?? '')
+    const month = typeof read?.month === 'string' ? read.month : ''
     const idx = Number(read?.idx ?? at)
-    if (isoMonth.test(month) && Number.isInteger(idx)) months.set(idx, month)
+    const age = isoMonth.test(month) ? monthsBetween(month, currentMonth) : -1
+    if (age >= 0 && age <= OLDEST && Number.isInteger(idx)) months.set(idx, month)
   }
   return months
 }

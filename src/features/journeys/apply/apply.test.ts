@@ -265,3 +265,51 @@ test('a complete application is confirmed by e-mail, one that does not qualify g
   expect(notice?.text).toContain('The Federal Equal Credit Opportunity Act prohibits creditors')
   expect(notice?.text.match(/^- .+$/gm)).toHaveLength(2)
 })
+
+test('who holds only the lead id gets no session, changes nobody, and starts nothing in their name', async () => {
+  const owner = t.visitor()
+  const { body } = await applyTo(owner, minimal, 2)
+  const stranger = t.visitor()
+  const model = {
+    sfleadid: body.leadid,
+    business: { email: 'evil@evil.example', requestedAmount: '61000' },
+    pg: { phone: '2075550111' },
+  }
+  expect((await save(stranger, model, 0)).status).toBe(200)
+  expect(stranger.cookies.size).toBe(0)
+  const progress = await owner.post('/api/apply/load-progress', { leadid: body.leadid })
+  expect(progress.body.answers).toMatchObject({
+    email: 'ana.quispe@harborstreet.example',
+    cellPhone: '(207) 555-0142',
+    requestedAmount: '61,000',
+  })
+  const named = { sf_leadid: body.leadid }
+  for (const [path, request] of [
+    ['/api/apply/fundbox_submit_lead', { ...named, consent: true }],
+    ['/api/apply/get-finicity-link', named],
+    ['/api/bank-link/outcome', { ...named, outcome: 'skipped' }],
+    ['/api/lead/pre-offer-selected', { ...named, amount_selected: '5000' }],
+  ] as const)
+    expect((await stranger.post(path, request)).status, path).toBe(403)
+  expect((await stranger.upload('/api/apply/upload-file', [['sf_leadid', String(body.leadid)]])).status).toBe(
+    403,
+  )
+})
+
+test('a key that saved one application saves no other; an old cookie does not keep a new application from its session', async () => {
+  const who = t.visitor()
+  const key = { 'idempotency-key': 'one-key' }
+  const first = await save(who, minimal, 0, key)
+  who.cookies.set('underway_application', 'junk')
+  const second = await save(who, minimal, 0)
+  expect(second.body.leadid).not.toBe(first.body.leadid)
+  expect((await who.get('/api/apply/current')).body.leadid).toBe(second.body.leadid)
+  expect((await save(who, { ...minimal, sfleadid: second.body.leadid }, 1, key)).status).toBe(409)
+})
+
+test('text that no database takes is refused, not broken on', async () => {
+  const who = t.visitor()
+  for (const bad of ['a\u0000b', '\ud800'])
+    expect((await save(who, { ...minimal, interest: bad }, 0)).status).toBe(400)
+  expect((await save(who, minimal, 0, { 'if-match': '"99999999999999999999999"' })).status).toBe(200)
+})

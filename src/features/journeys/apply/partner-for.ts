@@ -1,11 +1,10 @@
 // Which partner lender an owner with lower sales is shown after page 1, if any (spec 2 section 4, decision 11).
 import type { Known } from '#core/contract/lead-fields.ts'
+import { FIRST_LENDER_BELOW, SECOND_LENDER_BELOW } from '#core/domain/partner-referral.ts'
 import type { BrandLender } from '#core/flow/brand.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { PageData } from '../page-data.ts'
 
-export const FIRST_LENDER_BELOW: Cents = 10_000_00
-export const SECOND_LENDER_BELOW: Cents = 20_000_00
 /** Unknown sales count as enough. */
 const UNKNOWN_SALES: Cents = 20_000_00
 

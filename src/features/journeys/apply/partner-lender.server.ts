@@ -8,6 +8,7 @@ import { es } from '#core/words/partner/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { leadOfCode } from '#platform/http/lead-session.ts'
+import { mayBeReferred } from '#core/domain/partner-referral.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { changeLead, type LeadRow } from '#platform/store/leads.ts'
@@ -23,6 +24,8 @@ export async function fundboxSubmitLead(
   if (!deps.partnerLender) return refused({ code: 'feature-off' })
   const found = await leadOfCode(deps, call, sf_leadid)
   if (!found) return refused({ code: 'not-found' })
+  if (!found.own) return refused({ code: 'session-needed' })
+  if (!mayBeReferred(found.lead)) return refused({ code: 'not-possible-now' })
   if (!consent) return ok({ link: '', error: true, message: words.consentNeeded })
   const { lead } = found
   const partnerLead = partnerLeadOf(deps, lead)

@@ -6,7 +6,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { sqlState } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { LEAD_COOKIE, startLeadSession } from '#platform/http/lead-session.ts'
+import { holdsSession, startLeadSession } from '#platform/http/lead-session.ts'
 import {
   createLead,
   leadSavedUnder,
@@ -33,16 +33,17 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   const code = request.model.sfleadid?.trim() ?? ''
   const named = code ? deps.keys.readLeadCode(code) : null
   if (code && !named) return refused({ code: 'not-found' })
+  const own = !named || holdsSession(deps, call, named)
 
   const missing = await missingAnswers(deps, page, named?.id ?? null, read.value, call.language)
   if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
 
-  const save = saveOf(deps, call, request, { page, named, read: read.value })
+  const save = saveOf(deps, call, request, { page, named, read: read.value, own })
   const written = await write(deps, call, request, save, named !== null)
   if (!written.ok) return written
 
   const lead = await settleAnswers(deps, written.value)
-  if (!call.cookie(LEAD_COOKIE)) startLeadSession(deps, call, lead.id, lead.codeEpoch)
+  if (!named) startLeadSession(deps, call, lead.id, lead.codeEpoch)
   call.setHeader('etag', `"${lead.revision}"`)
   if (save.jobs.length || save.settlement) deps.nudge()
   return ok({
@@ -78,7 +79,8 @@ async function write(
   })
   if (written) return ok(written)
   const earlier = save.idempotencyKey ? await leadSavedUnder(deps.db, save.idempotencyKey) : null
-  if (earlier) return ok(earlier)
+  if (earlier && (!known || earlier.id === save.id)) return ok(earlier)
+  if (earlier) return refused({ code: 'not-possible-now' })
   const current = await readLead(deps.db, save.id)
   if (!current || current.codeEpoch !== save.codeEpoch) return refused({ code: 'not-found' })
   const revision = revisionOf(call)
@@ -89,6 +91,6 @@ async function write(
 
 /** The revision in If-Match ('"4"', '4', W/"4"); null = merge by field. */
 function revisionOf(call: Call): number | null {
-  const digits = /\d+/.exec(call.header('if-match') ?? '')
+  const digits = /\d{1,9}/.exec(call.header('if-match') ?? '')
   return digits ? Number(digits[0]) : null
 }

@@ -18,7 +18,22 @@ export interface Checked {
   readonly page: number
   readonly named: { readonly id: string; readonly epoch: number } | null
   readonly read: ReadAnswers
+  /** Whether the browser that asks holds the application's session; true for a new one. */
+  readonly own: boolean
 }
+
+/**
+ * What only the application's own browser may change: who the person is and where links are sent. Whoever holds the bare lead id may
+ * still add what is missing (a resumed application goes on), and gets no session by it (decisions 5 and 28).
+ */
+const identity: readonly FieldId[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'cellPhone',
+  'businessName',
+  ...secretFields,
+]
 
 export { secretPlace }
 
@@ -26,7 +41,7 @@ export function saveOf(
   deps: Deps,
   call: Call,
   request: RequestOf<typeof saveLead>,
-  { page, named, read }: Checked,
+  { page, named, read, own }: Checked,
 ): LeadSave {
   const now = deps.clock()
   const id = named?.id ?? newId(now)
@@ -46,14 +61,15 @@ export function saveOf(
     codeEpoch: named?.epoch ?? 0,
     answers,
     secrets,
-    removed: read.emptied.filter((field) => !secretFields.includes(field)),
+    removed: own ? read.emptied.filter((field) => !secretFields.includes(field)) : [],
+    keeps: own ? null : identity,
     source: sourceOf(request),
     emailKey: index('email', 'email'),
     phoneKey: index('cellPhone', 'phone'),
     taxKey: index('ein', 'tax') ?? index('ssn', 'tax'),
     page: reached,
     savedPage: page,
-    idempotencyKey: call.header('idempotency-key')?.slice(0, 100) ?? null,
+    idempotencyKey: keyOf(deps, call),
     ip: call.ip,
     userAgent: call.userAgent,
     jobs: jobsOf(deps, id, page),
@@ -77,4 +93,10 @@ const untouched = {
 /** The register of defaulted merchants is asked after the business page, never inside the save (decision 10). */
 function jobsOf(deps: Deps, leadId: string, page: number): NewJob[] {
   return deps.merchantDefaults && page === 1 ? [{ kind: 'check-merchant-defaults', leadId }] : []
+}
+
+/** The request's idempotency key, bound to the browser that made it up; an empty one is none. */
+function keyOf(deps: Deps, call: Call): string | null {
+  const key = call.header('idempotency-key')?.trim().slice(0, 100)
+  return key ? deps.keys.index(`${key}\0${call.userAgent}`, 'idempotency') : null
 }

@@ -8,9 +8,9 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import {
   addStaffEvent,
-  countFailure,
   forgetFailures,
-  lockedUntil,
+  giveAttemptBack,
+  takeAttempt,
   noteLogin,
   staffByEmail,
   staffEmail,
@@ -31,7 +31,7 @@ export async function logIn(
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const now = deps.clock()
   const emailKey = deps.keys.index(staffEmail(request.email), 'staff-login')
-  const until = await lockedUntil(deps.db, emailKey, now)
+  const until = await takeAttempt(deps.db, emailKey, now, limits)
   if (until) {
     const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
     return refused({ code: 'too-many', retryAfterSeconds })
@@ -39,8 +39,11 @@ export async function logIn(
   const staff = await staffByEmail(deps.db, request.email)
   const usable = staff && !staff.disabledAt ? staff : null
   const fits = await passwordFits(usable?.passwordHash ?? null, request.password)
-  if (!usable || !fits) return fail(deps, emailKey, staff, call, now)
-  if (usable.totpConfirmedAt && !request.code?.trim()) return ok({ status: 'code-needed', me: null })
+  if (!usable || !fits) return fail(deps, staff, call, now)
+  if (usable.totpConfirmedAt && !request.code?.trim()) {
+    await giveAttemptBack(deps.db, emailKey)
+    return ok({ status: 'code-needed', me: null })
+  }
 
   const session = await deps.db.transaction(async (tx) => {
     if (usable.totpConfirmedAt && !(await takeCode(tx, deps.keys, usable, request.code ?? '', now)))
@@ -48,7 +51,7 @@ export async function logIn(
     await forgetFailures(tx, emailKey)
     return enter(tx, call, { staffId: usable.id, scope: scopeAfterLogin(usable) }, now)
   })
-  return session ? ok({ status: 'logged-in', me: meOf(session) }) : fail(deps, emailKey, usable, call, now)
+  return session ? ok({ status: 'logged-in', me: meOf(session) }) : fail(deps, usable, call, now)
 }
 
 const scopeAfterLogin = (staff: StaffRow): Scope =>
@@ -69,18 +72,13 @@ async function enter(
 
 const from = (call: Call) => ({ ip: call.ip, userAgent: call.userAgent })
 
-async function fail(
-  deps: Deps,
-  emailKey: string,
-  staff: StaffRow | null,
-  call: Call,
-  now: Date,
-): Promise<Answer<never>> {
-  await deps.db.transaction(async (tx) => {
-    await countFailure(tx, emailKey, now, limits)
-    if (staff)
-      await addStaffEvent(tx, { staffId: staff.id, kind: 'login-failed', actorId: null, ...from(call) }, now)
-  })
+async function fail(deps: Deps, staff: StaffRow | null, call: Call, now: Date): Promise<Answer<never>> {
+  if (staff)
+    await addStaffEvent(
+      deps.db,
+      { staffId: staff.id, kind: 'login-failed', actorId: null, ...from(call) },
+      now,
+    )
   return refused({ code: 'wrong-login' })
 }
 
