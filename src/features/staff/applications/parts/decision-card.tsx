@@ -110,10 +110,14 @@ function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string 
         rows={decision.deals.map((deal) => ({
           key: deal.id,
           cells: [
-            <span key="term" className="nowrap">
+            <>
               {t('months', { count: deal.term })}
-              {deal.id === chosen && <span className="tag ok">{t('chosenDeal')}</span>}
-            </span>,
+              {deal.id === chosen && (
+                <span className="line">
+                  <span className="tag ok">{t('chosenDeal')}</span>
+                </span>
+              )}
+            </>,
             formatUsd(deal.amount, { cents: false }),
             <>
               {formatUsd(deal.payment)}
