@@ -81,7 +81,13 @@ export const monthlySalesKind: FieldKind<Cents> = {
     if (plain.ok || plain.refusal.key !== 'amount') return plain
     // '20k' stripped to its digits would be twenty dollars and turn the owner away.
     if (/\d\s*(?:k|m|mil|thousand|million)\b/i.test(text) || /\.\d{3}/.test(text)) return fieldError('amount')
-    return dollarsWithin(text.replace(/\.\d{0,2}(?!\d)/, '').replace(/\D/g, ''), options)
+    return dollarsWithin(
+      text
+        .replace(/\s/g, '')
+        .replace(/\.\d{0,2}(?!\d)/, '')
+        .replace(/\D/g, ''),
+      options,
+    )
   },
 }
 

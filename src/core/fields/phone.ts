@@ -6,8 +6,8 @@ import { fieldError, type FieldKind } from './field-kind.ts'
 /** A number of another country is left as typed and refused; cut to ten digits it would be somebody else's. */
 const foreign = (text: string): boolean => /^\s*\+(?!\s*(?:1|$))/.test(text)
 
-/** Ten digits without the country's 1: no area code begins with 1. */
-const national = (text: string): string => digitsOf(text).replace(/^1(?=\d)/, '')
+/** Ten digits without the country's 1, however often it stands: no area code begins with 1. */
+const national = (text: string): string => digitsOf(text).replace(/^1+(?=\d)/, '')
 
 export const phoneKind: FieldKind<string> = {
   name: 'phone',
