@@ -66,9 +66,14 @@ function put(app: FastifyInstance, { endpoint, handler }: Route, secure: boolean
 
 /** Text that no database column takes: the null character, or half of a surrogate pair. */
 const unstorable = /\0|\p{Cs}/u
+/** Deeper than any request of the contract; a body made to be deep must not exhaust the stack. */
+const DEEPEST = 32
 
-function hasUnstorableText(value: unknown): boolean {
+function hasUnstorableText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return unstorable.test(value)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => unstorable.test(key) || hasUnstorableText(inner))
+  if (depth > DEEPEST) return true
+  return Object.entries(value).some(
+    ([key, inner]) => unstorable.test(key) || hasUnstorableText(inner, depth + 1),
+  )
 }

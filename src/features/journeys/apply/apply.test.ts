@@ -311,5 +311,16 @@ test('text that no database takes is refused, not broken on', async () => {
   const who = t.visitor()
   for (const bad of ['a\u0000b', '\ud800'])
     expect((await save(who, { ...minimal, interest: bad }, 0)).status).toBe(400)
+  const body = `{"page":0,"model":{"business":{"products":${'['.repeat(50_000)}${']'.repeat(50_000)}}}}`
+  expect(
+    (
+      await t.server.inject({
+        method: 'POST',
+        url: '/api/apply/lead',
+        payload: body,
+        headers: { 'content-type': 'application/json' },
+      })
+    ).statusCode,
+  ).toBe(400)
   expect((await save(who, minimal, 0, { 'if-match': '"99999999999999999999999"' })).status).toBe(200)
 })
