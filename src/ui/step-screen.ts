@@ -20,6 +20,8 @@ export interface StepScreenProps {
   readonly to: (page: number) => void
   /** Back, where there is a way back. */
   readonly back?: () => void
+  /** Begins a new application, where the flow makes one. */
+  readonly startOver?: () => void
 }
 
 export type StepScreen = ComponentType<StepScreenProps>

@@ -51,3 +51,17 @@ export const eventsOf = (db: Queryable, leadId: string): Promise<EventRow[]> =>
     `select id, at, kind, actor, actor_id as "actorId", ip, detail from event where lead_id = $1::uuid order by at, id`,
     [leadId],
   )
+
+/** Whether an event of this kind happened to the application since then. */
+export async function happenedSince(
+  db: Queryable,
+  leadId: string,
+  kind: string,
+  since: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from event where lead_id = $1::uuid and kind = $2 and at >= $3::timestamptz limit 1`,
+    [leadId, kind, since],
+  )
+  return rows.length > 0
+}

@@ -17,6 +17,14 @@ export const en = {
   elsewhereTitle: 'Saved in another window',
   elsewhereText: 'Another window saved this application. What you typed here is not saved yet.',
   elsewhereLoad: 'Load what was saved',
+  visitingTitle: 'This application was begun in another browser',
+  visitingText:
+    'To protect it, your answers, bank, documents and offers open only through the link in our e-mail to you. You can add answers here, or have a new link sent.',
+  linkSend: 'Send me a new link',
+  linkSending: 'Sending',
+  linkSentTitle: 'A link is on its way',
+  linkSentText:
+    'We sent it to the e-mail address of this application. Open it here to go on with everything.',
   closedText: 'This application is already being worked on, so its answers can no longer be changed here.',
   amountTitle: 'You asked for {amount}',
   amountLow: 'Offers start at {least}. If your figures allow it, you will see offers from there.',

@@ -19,6 +19,13 @@ export const es: Record<keyof typeof en, string> = {
   elsewhereTitle: 'Guardada en otra ventana',
   elsewhereText: 'Otra ventana guardó esta solicitud. Lo que escribió aquí aún no se ha guardado.',
   elsewhereLoad: 'Cargar lo guardado',
+  visitingTitle: 'Esta solicitud se empezó en otro navegador',
+  visitingText:
+    'Para protegerla, sus respuestas, su banco, sus documentos y sus ofertas se abren solo con el enlace de nuestro correo. Aquí puede agregar respuestas o pedir un enlace nuevo.',
+  linkSend: 'Enviarme un enlace nuevo',
+  linkSending: 'Enviando',
+  linkSentTitle: 'El enlace va en camino',
+  linkSentText: 'Lo enviamos al correo electrónico de esta solicitud. Ábralo aquí para seguir con todo.',
   closedText: 'Ya estamos trabajando en esta solicitud, así que aquí ya no se pueden cambiar las respuestas.',
   amountTitle: 'Usted pidió {amount}',
   amountLow: 'Las ofertas empiezan en {least}. Si sus cifras lo permiten, verá ofertas desde ese monto.',

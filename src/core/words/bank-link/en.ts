@@ -24,6 +24,7 @@ export const en = {
   consentRest: 'Read the whole consent',
   uploadInstead: 'I would rather upload statements',
   notNow: 'Not now',
+  notNowText: 'An estimate now, without a bank; you can connect it later.',
 
   opening: 'Opening the secure connection to your bank',
   returning: 'Coming back from your bank',
@@ -41,6 +42,8 @@ export const en = {
   account: '{name} ending in {mask}',
   goesOn: 'This page goes on by itself in a few seconds.',
   stay: 'Stay on this page',
+  linkedTitle: 'Your bank is connected',
+  linkedText: 'Thank you. Next we read the account and work out your result.',
   another: 'Connect another account',
 
   repairTitle: 'Your bank asks you to log in again',
@@ -63,6 +66,7 @@ export const en = {
   'why.revoked': 'The access was ended at your bank.',
   'why.replaced': 'This connection was replaced by a newer one.',
   'why.other': 'Your bank did not complete the connection and gave no reason.',
+  'why.not-begun': 'Nothing is connected so far, and nothing was shared.',
   'why.off': 'Banks cannot be connected here at the moment. You can go on in another way; nothing is lost.',
   waysTitle: 'How would you like to go on?',
   again: 'Try again',

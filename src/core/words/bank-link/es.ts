@@ -28,6 +28,7 @@ export const es: Record<keyof typeof en, string> = {
   consentRest: 'Leer el consentimiento completo',
   uploadInstead: 'Prefiero subir mis estados de cuenta',
   notNow: 'Ahora no',
+  notNowText: 'Una estimación por ahora, sin banco; puede conectarlo después.',
 
   opening: 'Abriendo la conexión segura con su banco',
   returning: 'Volviendo de su banco',
@@ -46,6 +47,8 @@ export const es: Record<keyof typeof en, string> = {
   account: '{name} que termina en {mask}',
   goesOn: 'Esta página sigue sola en unos segundos.',
   stay: 'Quedarme en esta página',
+  linkedTitle: 'Su banco está conectado',
+  linkedText: 'Gracias. Ahora leemos la cuenta y calculamos su resultado.',
   another: 'Conectar otra cuenta',
 
   repairTitle: 'Su banco le pide entrar de nuevo',
@@ -69,6 +72,7 @@ export const es: Record<keyof typeof en, string> = {
   'why.revoked': 'El acceso se quitó en su banco.',
   'why.replaced': 'Esta conexión se reemplazó por una más nueva.',
   'why.other': 'Su banco no terminó la conexión y no dio ningún motivo.',
+  'why.not-begun': 'Todavía no hay ningún banco conectado y no se compartió nada.',
   'why.off': 'Por ahora no se pueden conectar bancos aquí. Puede seguir de otra manera; no se pierde nada.',
   waysTitle: '¿Cómo quiere seguir?',
   again: 'Intentar de nuevo',

@@ -18,17 +18,14 @@ export const en = {
     'Your account manager will contact you within one business day to check the last details and send the contract. You can choose another offer until you sign.',
   'next.disclosure':
     'With the contract you will get the disclosure that the law of your state requires for this offer. Please read it before you sign.',
-  'next.declined':
-    'We cannot make an offer today. You get a notice with the specific reasons. You are welcome to apply again when they have changed.',
-  'next.not-qualified':
-    'We cannot make an offer on these answers today. You are welcome to apply again when they have changed.',
+  'next.declined': 'You get a notice with the specific reasons by e-mail. There is nothing you need to do.',
+  'next.not-qualified': 'You get a notice with the reasons by e-mail. There is nothing you need to do.',
   'next.withdrawn': 'This application was withdrawn. Please contact us if you want to take it up again.',
   'next.expired': 'This application has expired. Please start a new one.',
 
-  'unqualified.sales':
-    'Your monthly sales are {actual}; we fund businesses with {wanted} or more a month. Apply again once your average month is there.',
+  'unqualified.sales': 'Your monthly sales are {actual}; we fund businesses with {wanted} or more a month.',
   'unqualified.time-in-business':
-    'Your business is younger than {wanted} months. Apply again once it has been open for {wanted} months.',
+    'Your business is younger than {wanted} months, and we fund businesses that have been open for at least that long.',
   'unqualified.other':
     'The information we have about the business does not meet our conditions at this time. Call us and we look at it together.',
 } as const

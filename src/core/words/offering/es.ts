@@ -17,20 +17,18 @@ export const es: Record<keyof typeof en, string> = {
     'Para {product} no hay oferta inmediata: un representante le llamará en un plazo de un día hábil para ver qué es posible.',
   'next.offered': 'Elija una de las ofertas. Nada lo compromete hasta que firme un contrato.',
   'next.offer-chosen':
-    'Su ejecutivo de cuenta se comunicará con usted en un plazo de un día hábil para revisar los últimos detalles y enviarle el contrato. Puede elegir otra oferta hasta que firme.',
+    'Su asesor se comunicará con usted en un plazo de un día hábil para revisar los últimos detalles y enviarle el contrato. Puede elegir otra oferta hasta que firme.',
   'next.disclosure':
     'Junto con el contrato recibirá el aviso que la ley de su estado exige para esta oferta. Léalo antes de firmar.',
-  'next.declined':
-    'Hoy no podemos hacerle una oferta. Recibirá un aviso con los motivos concretos. Puede volver a solicitar cuando hayan cambiado.',
-  'next.not-qualified':
-    'Con estas respuestas hoy no podemos hacerle una oferta. Puede volver a solicitar cuando hayan cambiado.',
+  'next.declined': 'Recibirá por correo un aviso con los motivos concretos. No tiene que hacer nada más.',
+  'next.not-qualified': 'Recibirá por correo un aviso con los motivos. No tiene que hacer nada más.',
   'next.withdrawn': 'Esta solicitud fue retirada. Comuníquese con nosotros si quiere retomarla.',
   'next.expired': 'Esta solicitud venció. Empiece una nueva.',
 
   'unqualified.sales':
-    'Sus ventas mensuales son de {actual}; financiamos negocios con {wanted} o más al mes. Vuelva a solicitar cuando su mes promedio llegue ahí.',
+    'Sus ventas mensuales son de {actual}; financiamos negocios con {wanted} o más al mes.',
   'unqualified.time-in-business':
-    'Su negocio tiene menos de {wanted} meses. Vuelva a solicitar cuando haya cumplido {wanted} meses.',
+    'Su negocio tiene menos de {wanted} meses, y financiamos negocios que llevan abiertos al menos ese tiempo.',
   'unqualified.other':
     'La información que tenemos del negocio no cumple nuestras condiciones en este momento. Llámenos y lo revisamos juntos.',
 }

@@ -54,7 +54,7 @@ export const en = {
   notify: 'Notify me',
   notifyStop: 'Do not notify me',
   subscribed: 'You are subscribed',
-  subscribedText: 'We will tell you by text or e-mail when there is something for you.',
+  subscribedText: 'We will write to you when there is something for you.',
   orReach: 'Or talk to a person:',
   whyTitle: 'Why this amount',
   whyDetails: 'What weighed on it',
@@ -70,7 +70,8 @@ export const en = {
   canDoTitle: 'What you can do',
   canDoCorrect: 'If an answer was mistyped, contact us and we correct it together.',
   canDoAgain:
-    'Apply again when things have changed. Asking costs nothing and does not affect your credit score.',
+    'Apply again when this has changed. Asking costs nothing and does not affect your credit score.',
+  applyAgain: 'Start a new application',
   reviewTitle: 'Your application is now under review',
   reviewNotice:
     'You can expect a qualification notice by SMS and/or email within about 10 minutes. Then your account manager contacts you.',

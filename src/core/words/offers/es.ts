@@ -57,7 +57,7 @@ export const es: Record<keyof typeof en, string> = {
   notify: 'Avísenme',
   notifyStop: 'Ya no me avisen',
   subscribed: 'Usted está suscrito',
-  subscribedText: 'Le avisaremos por mensaje de texto o correo cuando haya algo para usted.',
+  subscribedText: 'Le escribiremos cuando haya algo para usted.',
   orReach: 'O hable con una persona:',
   whyTitle: 'Por qué este monto',
   whyDetails: 'Lo que influyó',
@@ -73,7 +73,8 @@ export const es: Record<keyof typeof en, string> = {
   canDoTitle: 'Lo que puede hacer',
   canDoCorrect: 'Si alguna respuesta quedó mal escrita, comuníquese con nosotros y la corregimos juntos.',
   canDoAgain:
-    'Vuelva a solicitar cuando algo haya cambiado. No cuesta nada y no afecta su puntaje de crédito.',
+    'Vuelva a solicitar cuando esto haya cambiado. No cuesta nada y no afecta su puntaje de crédito.',
+  applyAgain: 'Empezar otra solicitud',
   reviewTitle: 'Su solicitud está en revisión',
   reviewNotice:
     'Recibirá un aviso de calificación por mensaje de texto o correo en unos 10 minutos. Después se comunicará con usted su asesor.',

@@ -481,6 +481,7 @@ export const en = {
   'event.consent-refused': 'Not agreed: {consent}',
   'event.link-created': 'Link made: {purpose}',
   'event.link-copied': 'Link copied',
+  'event.link-asked': 'New link asked for by the owner',
   'event.link-opened': 'Link opened',
   'event.link-revoked': 'Link revoked: {purpose}',
   'event.link-finished': 'Link done',

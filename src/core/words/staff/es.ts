@@ -483,6 +483,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.consent-refused': 'No aceptado: {consent}',
   'event.link-created': 'Enlace creado: {purpose}',
   'event.link-copied': 'Enlace copiado',
+  'event.link-asked': 'El dueño pidió un enlace nuevo',
   'event.link-opened': 'Enlace abierto',
   'event.link-revoked': 'Enlace anulado: {purpose}',
   'event.link-finished': 'Enlace terminado',

@@ -6,6 +6,7 @@ export const en = {
   laterText: 'Your account manager asks for it before funding; we send you a link for it.',
   needed: 'Please upload a valid file.',
   stillUploading: 'Please wait until the file has arrived.',
+  received: 'Already received',
   arrived: 'Thank you, your file has arrived.',
   noRedacting:
     'Please do not cover or black out anything: a file that cannot be read has to be asked for again.',

@@ -8,6 +8,7 @@ export const es: Record<keyof typeof en, string> = {
   laterText: 'Su asesor se lo pedirá antes de entregar los fondos; le enviaremos un enlace para eso.',
   needed: 'Suba un archivo válido.',
   stillUploading: 'Espere a que termine de subir el archivo.',
+  received: 'Ya recibido',
   arrived: 'Gracias, recibimos su archivo.',
   noRedacting: 'No tape ni tache nada: si un archivo no se puede leer, habrá que pedirlo otra vez.',
   photoIdTitle: 'Suba su identificación con foto',

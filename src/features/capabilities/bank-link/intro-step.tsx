@@ -10,6 +10,7 @@ import { stored } from '#ui/stored-items.ts'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { tellOutcome } from './link-calls.ts'
+import { pressToLink } from './link-press.ts'
 import { STATEMENTS_PART } from './link-step.tsx'
 import * as words from './words.ts'
 import '#ui/screens.css'
@@ -22,6 +23,10 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
   const t = useWords(words)
   const { go } = useFlowHistory()
   const [leaving, setLeaving] = useState(false)
+  const connect = () => {
+    pressToLink()
+    next()
+  }
   const uploadInstead = () => {
     next()
     go(step.page + 1, { part: STATEMENTS_PART, replace: true })
@@ -56,7 +61,7 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
         </p>
         <Consent name={brand.name} />
         <div className="actions">
-          <Button onClick={next}>{t('continue')}</Button>
+          <Button onClick={connect}>{t('continue')}</Button>
           {back && (
             <Button look="quiet" onClick={back}>
               {t('back')}
@@ -71,6 +76,7 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
             {t('notNow')}
           </Button>
         </div>
+        <p className="small muted">{t('notNowText')}</p>
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 // Where linking a bank stands on the screen, and what each event makes of it. A link that came to be is never undone by a late event.
 import type { BankReason } from './reasons.ts'
 
-/** Why there is no bank: our own codes, and 'off' where the operator has not set this up. */
-export type LinkCause = BankReason | 'off'
+/** Why there is no bank: our own codes, 'off' where the operator has not set this up, 'not-begun' where nothing was tried to the end. */
+export type LinkCause = BankReason | 'off' | 'not-begun'
 
 export type LinkState =
   | { readonly at: 'looking' | 'opening' | 'widget' | 'progress' | 'linked' }

@@ -11,6 +11,7 @@ import { useWords } from '#ui/words.tsx'
 import { listenToBankFrame, type FrameEnd } from './bank-frame.ts'
 import { Completed } from './completed.tsx'
 import { readBankState, tellOutcome, type Standing } from './link-calls.ts'
+import { pressToLink } from './link-press.ts'
 import type { LinkCause, LinkState } from './link-state.ts'
 import { useBankLink } from './use-bank-link.ts'
 import { WaysOn, type Way } from './ways-on.tsx'
@@ -31,7 +32,10 @@ export function BankLinkStep(props: StepScreenProps) {
         leadId={leadId}
         uploadLimitBytes={uploadLimitBytes}
         onDone={next}
-        onConnect={() => go(step.page, { replace: true })}
+        onConnect={() => {
+          pressToLink()
+          go(step.page, { replace: true })
+        }}
       />
     )
   return <Linking {...props} />
@@ -125,7 +129,7 @@ function Stopped({
     <>
       <StepTitle key="stopped">{t('endedTitle')}</StepTitle>
       <div className="step-body">
-        <Notice kind={state.cause === 'cancelled' ? 'info' : 'danger'} live>
+        <Notice kind={state.cause === 'cancelled' || state.cause === 'not-begun' ? 'info' : 'danger'} live>
           {state.told ?? t(`why.${state.cause}`)}
         </Notice>
         <WaysOn offered={waysOf(state.cause)} onChoose={onChoose} />
@@ -151,8 +155,8 @@ function Linked({ leadId, onGoOn, onAnother }: LinkedProps) {
   const accounts = standing?.accounts ?? []
   return (
     <Completed
-      title={t('completed')}
-      text={t('completedText')}
+      title={t('linkedTitle')}
+      text={t('linkedText')}
       go={t('continue')}
       onGoOn={onGoOn}
       beside={

@@ -6,6 +6,7 @@ import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage } from '#ui/words.tsx'
 import type { FrameEnd } from './bank-frame.ts'
 import { openBankWidget } from './bank-widget.ts'
+import { askEligibility } from './eligibility.ts'
 import {
   askFrame,
   askToken,
@@ -15,6 +16,7 @@ import {
   refreshLinked,
   tellOutcome,
 } from './link-calls.ts'
+import { takePress } from './link-press.ts'
 import { afterLinkEvent, type LinkState } from './link-state.ts'
 import { forgetReturn, leaveForBank, takeReturn } from './oauth-return.ts'
 import { bankReasonOf, type BankReason } from './reasons.ts'
@@ -33,7 +35,10 @@ export interface BankLinking {
   readonly leave: () => void
 }
 
-/** Looks where linking stands when the page opens, and opens the vendor's page unless there is something to say first. */
+/**
+ * Looks where linking stands when the page opens, and opens the vendor's page only for somebody who just pressed for it: a reload
+ * or the way back shows what came of the last attempt, and the ways on.
+ */
 export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinking {
   const language = useLanguage()
   const location = useLocation()
@@ -145,6 +150,7 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
         opening.current = abort
         return byToken(null, abort.signal, back)
       }
+      const pressed = takePress()
       const found = await readBankState(leadId, abort.signal)
       if (abort.signal.aborted) return
       if (found.ok && found.value.state === 'linked') return dispatch({ kind: 'linked' })
@@ -154,7 +160,18 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
           connection: found.value.repair,
           institution: found.value.institution ?? '',
         })
-      open()
+      if (pressed || (found.ok && found.value.state === 'none')) return open()
+      if (!found.ok) return refuse(found.refusal)
+      if (found.value.state === 'linking') {
+        // The bank was done, and the page was reloaded before the server had taken it over: that goes on without the page.
+        const asked = await askEligibility(leadId, abort.signal)
+        if (abort.signal.aborted) return
+        if (asked.ok && asked.value.status === 'pending') return waiting.current()
+      }
+      dispatch({
+        kind: 'stopped',
+        cause: found.value.state === 'failed' ? (found.value.reason ?? 'other') : 'not-begun',
+      })
     }
     void look()
     return () => {

@@ -19,6 +19,7 @@ interface NoOfferProps {
   readonly brand: Brand
   readonly standing: OfferStanding
   readonly to: (page: number) => void
+  readonly startOver?: () => void
 }
 
 export function NoOffer(props: NoOfferProps) {
@@ -34,7 +35,7 @@ export function NoOffer(props: NoOfferProps) {
 }
 
 /** Why, in words a person can act on, and what can be done (trap T8). */
-function Declined({ leadId, brand, standing }: NoOfferProps) {
+function Declined({ leadId, brand, standing, startOver }: NoOfferProps) {
   const t = useWords(words)
   const { explanation, next_step: nextStep, stage } = standing
   const reasons = explanation?.reasons ?? []
@@ -64,6 +65,13 @@ function Declined({ leadId, brand, standing }: NoOfferProps) {
             <li>{t('canDoCorrect')}</li>
             <li>{t('canDoAgain')}</li>
           </ul>
+          {startOver && (
+            <div className="actions">
+              <Button look="line" onClick={startOver}>
+                {t('applyAgain')}
+              </Button>
+            </div>
+          )}
         </section>
         <Notice title={t('nextTitle')}>{nextStep}</Notice>
         <NoneFits leadId={leadId} brand={brand} declined />
@@ -95,7 +103,7 @@ function Waiting({ brand, standing }: NoOfferProps) {
   )
 }
 
-function Missing({ brand, standing, to }: NoOfferProps) {
+function Missing({ brand, standing, to, startOver }: NoOfferProps) {
   const t = useWords(words)
   const { stage, next_step: nextStep } = standing
   const unfinished = stage === 'draft' || stage === 'referred'
@@ -112,6 +120,11 @@ function Missing({ brand, standing, to }: NoOfferProps) {
             <Button onClick={() => to(unfinished ? FIRST_PAGE : BANK_PAGE)}>
               {t(unfinished ? 'finish' : 'bankButton')}
             </Button>
+          </div>
+        )}
+        {(stage === 'withdrawn' || stage === 'expired') && startOver && (
+          <div className="actions">
+            <Button onClick={startOver}>{t('applyAgain')}</Button>
           </div>
         )}
         {contact && <p className="small muted">{t('contact', { contact })}</p>}

@@ -20,7 +20,7 @@ const plan: PollPlan = { firstMs: 5000, mostMs: 15_000, deadlineMs: 120_000, fai
 /** The bank data is being fetched or read. */
 const READING = 'plaid_json'
 
-export function OffersStep({ leadId, brand, to }: StepScreenProps) {
+export function OffersStep({ leadId, brand, to, startOver }: StepScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { value, late, failure, again } = usePoll(`${leadId} ${language}`, {
@@ -57,7 +57,7 @@ export function OffersStep({ leadId, brand, to }: StepScreenProps) {
   return value.offers.length > 0 ? (
     <Deals leadId={leadId} brand={brand} standing={value} />
   ) : (
-    <NoOffer leadId={leadId} brand={brand} standing={value} to={to} />
+    <NoOffer leadId={leadId} brand={brand} standing={value} to={to} startOver={startOver} />
   )
 }
 

@@ -1,4 +1,6 @@
-// The upload calls (spec 2 section 7): multipart, mounted once per flow that asks for them.
+// The upload calls (spec 2 section 7): multipart, mounted once per flow that asks for them; and what has arrived so far.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
 
 /** multipart: file, filetype ('Photo ID', 'Voided Check' or another document name), link or sf_leadid. */
 export const uploadFilePath = (api: string): string => `/api/${api}/upload-file`
@@ -30,3 +32,27 @@ export interface UploadAnswer {
   readonly documents: readonly UploadedDocument[]
   readonly statement_months: number
 }
+
+const code = z.optional(z.nullable(z.string().check(z.maxLength(200))))
+
+/** The documents that are there, newest first, for the application's own browser or one that came by a link to upload. */
+export const receivedDocuments = endpoint({
+  name: 'received-documents',
+  method: 'POST',
+  path: '/api/uploads/received',
+  limit: { calls: 60, seconds: 60 },
+  request: z.object({ sf_leadid: code, link: code }),
+  response: z.object({
+    documents: z.array(
+      z.object({
+        kind: z.string(),
+        name: z.string(),
+        /** 'YYYY-MM' of a statement. */
+        month: z.nullable(z.string()),
+        /** ISO time. */
+        at: z.string(),
+      }),
+    ),
+    statement_months: z.number(),
+  }),
+})

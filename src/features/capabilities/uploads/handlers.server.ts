@@ -1,11 +1,17 @@
 // Uploads of the application wizard, and the jobs that look after files of every flow.
 import type { Feature } from '#platform/feature.ts'
+import { route } from '#platform/http/mount.ts'
+import * as contract from './contract.ts'
 import { removeUnkeptFile, scanDocument } from './file-jobs.server.ts'
+import { receivedDocuments } from './received.server.ts'
 import { uploads } from './upload.server.ts'
 
 export const applyUploads: Feature = {
   name: 'apply-uploads',
   // Spec 1: Photo ID is page 8 of the wizard, Voided Check page 9.
   plugin: uploads({ api: 'apply', reaches: { 'photo-id': 9, 'voided-check': 10 } }),
+  routes: (deps) => [
+    route(contract.receivedDocuments, (request, call) => receivedDocuments(deps, request, call)),
+  ],
   jobs: (deps) => ({ 'remove-unkept-file': removeUnkeptFile(deps), 'scan-document': scanDocument(deps) }),
 }

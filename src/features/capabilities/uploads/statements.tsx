@@ -2,13 +2,15 @@
 import { useMemo, useState } from 'react'
 import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
 import { addMonths, type IsoMonth } from '#core/ground/dates.ts'
-import type { Language } from '#core/words/words.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import { monthName } from './month-name.ts'
+import { ReceivedFiles } from './received-files.tsx'
 import { sendStatement } from './send-upload.ts'
+import { useReceived } from './use-received.ts'
 import * as words from './words.ts'
 import '#ui/screens.css'
 
@@ -25,14 +27,6 @@ export interface StatementsUploadProps {
   readonly onConnect?: () => void
 }
 
-/** 'March 2026'. */
-const monthName = (month: IsoMonth, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`))
-
 /** The month that the calendar on the wall shows. */
 function monthHere(): IsoMonth {
   const now = new Date()
@@ -48,7 +42,9 @@ export function StatementsUpload({
 }: StatementsUploadProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const [there, setThere] = useState(0)
+  const [sent, setThere] = useState(0)
+  const received = useReceived(leadId)
+  const there = Math.max(sent, received.statement_months)
   const [asked, setAsked] = useState(false)
   const slots = useMemo(() => {
     const where = { api, link: leadId, language }
@@ -71,6 +67,7 @@ export function StatementsUpload({
         }}
       >
         <p className="small muted">{t('noRedacting')}</p>
+        <ReceivedFiles files={received.documents.filter(({ kind }) => kind === 'bank-statement')} />
         {slots.map(({ month, upload }) => (
           <FileDrop
             key={month}

@@ -8,7 +8,9 @@ import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import type { UploadItem } from '#ui/inputs/use-uploads.ts'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import { ReceivedFiles } from './received-files.tsx'
 import { sendDocument } from './send-upload.ts'
+import { useReceived } from './use-received.ts'
 import * as words from './words.ts'
 import '#ui/screens.css'
 
@@ -32,7 +34,9 @@ export function UploadStep({ step, api, leadId, uploadLimitBytes, next, back }: 
     [api, leadId, language, step.id],
   )
   const text = texts[step.id === 'voided-check' ? 'voided-check' : 'photo-id']
-  const done = items.some(({ state }) => state === 'done')
+  const earlier = useReceived(leadId).documents.filter(({ kind }) => kind === step.id)
+  const arrived = items.some(({ state }) => state === 'done')
+  const done = arrived || earlier.length > 0
   const busy = items.some(({ state }) => state === 'uploading' || state === 'waiting')
   return (
     <>
@@ -50,6 +54,7 @@ export function UploadStep({ step, api, leadId, uploadLimitBytes, next, back }: 
           }
         }}
       >
+        <ReceivedFiles files={earlier} />
         <FileDrop
           id={step.id}
           label={t(text.label)}
@@ -60,7 +65,7 @@ export function UploadStep({ step, api, leadId, uploadLimitBytes, next, back }: 
           onChange={setItems}
         />
         <p className="small muted">{t('noRedacting')}</p>
-        {done && !busy && (
+        {arrived && !busy && (
           <Notice kind="ok" live>
             {t('arrived')}
           </Notice>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentRequestsOf, documentsOf, requestDocument } from '#platform/store/documents.ts'
 import { readLead } from '#platform/store/leads.ts'
+import { createLink } from '#platform/store/links.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
@@ -325,4 +326,37 @@ test('staff get the bytes back as they came, and the log tells who looked', asyn
     ok: false,
     refusal: { code: 'not-found' },
   })
+})
+
+test('what has arrived is told to the own browser and to a link, and to nobody else', async () => {
+  const { who, code, id } = await applied()
+  await who.upload(PHOTO, [
+    ['file', file(jpeg('told'))],
+    ['filetype', 'Photo ID'],
+    ['sf_leadid', code],
+  ])
+  await who.upload(STATEMENTS, [
+    ['file', file(jpeg('march'))],
+    ['fileinfo', JSON.stringify({ idx: 0, file: 'IMG_1.jpg', month: t.clock().toISOString().slice(0, 7) })],
+    ['sf_leadid', code],
+  ])
+  const read = await who.post('/api/uploads/received', { link: code })
+  expect(read.body).toMatchObject({
+    documents: [
+      { kind: 'bank-statement', month: t.clock().toISOString().slice(0, 7) },
+      { kind: 'photo-id', name: 'IMG_1.jpg', month: null },
+    ],
+    statement_months: 1,
+  })
+  expect((await t.visitor().post('/api/uploads/received', { link: code })).status).toBe(403)
+  expect((await t.visitor().post('/api/uploads/received', { link: 'made-up' })).status).toBe(404)
+  const link = await createLink(
+    t.db,
+    t.deps.keys,
+    { leadId: id, purpose: 'documents', createdBy: null, expiresInDays: 7 },
+    t.clock(),
+  )
+  expect((await t.visitor().post('/api/uploads/received', { link: link.code })).body.documents).toHaveLength(
+    2,
+  )
 })

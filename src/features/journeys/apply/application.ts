@@ -40,6 +40,8 @@ export interface ApplicationState {
   } | null
   /** Another window saved this application. */
   readonly elsewhere: boolean
+  /** Opened by a bare lead id in a browser that does not hold its session: bank, documents and offers stay closed here (decision 5). */
+  readonly visiting: boolean
 }
 
 export interface ApplicationParts {
@@ -72,6 +74,7 @@ export function createApplication(parts: ApplicationParts) {
     serverPage: null,
     refusal: null,
     elsewhere: false,
+    visiting: false,
   }
   const listeners = new Set<() => void>()
   let stopWaiting = () => {}
@@ -151,6 +154,7 @@ export function createApplication(parts: ApplicationParts) {
         variant: progress.variant,
         serverPage: progress.page,
         elsewhere: false,
+        visiting: !progress.answers,
         refusal: null,
       },
     )

@@ -21,6 +21,7 @@ import { applyFlow, ERROR_PAGE, LAST_QUESTION_PAGE } from './flow.ts'
 import { FormScreen, loadQuestionPages } from './form-screen.tsx'
 import { storedContact } from './kept-contact.ts'
 import { partnerFor } from './partner-for.ts'
+import { startOver } from './start-over.ts'
 import { useOpening } from './use-opening.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -213,6 +214,7 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
                       next={() => finish(page)}
                       to={toPage}
                       back={back}
+                      startOver={() => void startOver()}
                     />
                   </>
                 )}

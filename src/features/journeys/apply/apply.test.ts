@@ -324,3 +324,39 @@ test('text that no database takes is refused, not broken on', async () => {
   ).toBe(400)
   expect((await save(who, minimal, 0, { 'if-match': '"99999999999999999999999"' })).status).toBe(200)
 })
+
+test('whoever holds only the lead id can have the link sent to the mailbox of the application, once in ten minutes', async () => {
+  const owner = t.visitor()
+  const email = 'resend@harbor.example'
+  const model = { ...minimal, business: { ...minimal.business, email } }
+  const { body } = await applyTo(owner, model, 1)
+  const elsewhere = t.visitor()
+  const ask = () => elsewhere.post('/api/apply/send-link', { leadid: body.leadid })
+  expect((await ask()).body).toEqual({ ok: true })
+  await t.worker.drain()
+  expect((await ask()).body).toEqual({ ok: true })
+  await t.worker.drain()
+  const sent = t.inbox(email)
+  expect(sent).toHaveLength(1)
+  const code = /continue\/([\w-]+)/.exec(sent[0]!.text)?.[1]
+  expect((await elsewhere.post('/api/apply/continue', { code })).status).toBe(200)
+  const opened = await elsewhere.post('/api/apply/load-progress', { leadid: body.leadid })
+  expect(opened.body.answers).toBeDefined()
+  t.clock.advance(11 * 60_000)
+  await ask()
+  await t.worker.drain()
+  expect(t.inbox(email)).toHaveLength(2)
+  expect((await elsewhere.post('/api/apply/send-link', { leadid: 'made-up' })).status).toBe(404)
+})
+
+test('behind the questions a save only tells how far: it is no conflict and no refusal, whatever was decided meanwhile', async () => {
+  const who = t.visitor()
+  const { body } = await applyTo(who, minimal)
+  const { id } = t.deps.keys.readLeadCode(String(body.leadid))!
+  const step = { ...minimal, sfleadid: body.leadid }
+  await t.db.query(`update lead set stage = 'declined', revision = revision + 1 where id = $1::uuid`, [id])
+  const late = await save(who, step, 6, { 'if-match': `"${String(body.revision)}"` })
+  expect(late.status).toBe(200)
+  expect(late.body).toMatchObject({ page: 10, leadid: body.leadid })
+  expect((await save(who, step, 4)).body.type).toContain('closed-application')
+})

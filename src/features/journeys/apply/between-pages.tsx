@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { en } from '#core/words/apply-notes/en.ts'
 import { es } from '#core/words/apply-notes/es.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { failureText } from '#ui/answer.ts'
+import { call } from '#ui/api.ts'
 import { Modal } from '#ui/frame/modal.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { useApplicationState, useApply } from './apply-context.ts'
+import type { sendContinueLink } from './contract.ts'
 import { startOver } from './start-over.ts'
 import '#ui/screens.css'
 import './apply.css'
@@ -84,6 +87,43 @@ export function ConflictChoice() {
       {choice('keepMine', 'keepMineText', application.keepMine)}
       {choice('takeOther', 'takeOtherText', () => void application.takeOther())}
     </Modal>
+  )
+}
+
+/** Only the lead id is here: the link to the rest goes to the application's own mailbox. */
+export function Visiting({ leadId }: { leadId: string }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [problem, setProblem] = useState('')
+  const send = async () => {
+    setSending(true)
+    const answer = await call<typeof sendContinueLink>(
+      { method: 'POST', path: '/api/apply/send-link' },
+      { leadid: leadId },
+    )
+    setSending(false)
+    setSent(answer.ok)
+    setProblem(answer.ok ? '' : failureText(answer.refusal, language))
+  }
+  return (
+    <div className="above">
+      <Notice
+        live
+        kind={problem ? 'danger' : sent ? 'ok' : 'info'}
+        title={t(sent ? 'linkSentTitle' : 'visitingTitle')}
+        actions={
+          sent ? undefined : (
+            <Button look="line" busy={sending && t('linkSending')} onClick={() => void send()}>
+              {t('linkSend')}
+            </Button>
+          )
+        }
+      >
+        {problem || t(sent ? 'linkSentText' : 'visitingText')}
+      </Notice>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ const pages = () => import('./between-pages.tsx')
 const WelcomeBack = lazy(async () => ({ default: (await pages()).WelcomeBack }))
 const ExitIntent = lazy(async () => ({ default: (await pages()).ExitIntent }))
 const ConflictChoice = lazy(async () => ({ default: (await pages()).ConflictChoice }))
+const Visiting = lazy(async () => ({ default: (await pages()).Visiting }))
 const SavedElsewhere = lazy(async () => ({ default: (await pages()).SavedElsewhere }))
 const StagingMenu = lazy(async () => ({ default: (await import('./staging-menu.tsx')).StagingMenu }))
 
@@ -26,7 +27,7 @@ const fromBank = () =>
 
 export function Between({ opening, page, staging, onChecks, onPage }: BetweenProps) {
   const { application } = useApply()
-  const { queue, elsewhere } = useApplicationState(application)
+  const { queue, elsewhere, visiting } = useApplicationState(application)
   const [here, setHere] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [returning] = useState(() => typeof window !== 'undefined' && fromBank())
@@ -42,6 +43,7 @@ export function Between({ opening, page, staging, onChecks, onPage }: BetweenPro
       {resumed && !returning && <WelcomeBack />}
       {leaving && <ExitIntent onClose={() => setLeaving(false)} />}
       {queue.stopped === 'conflict' && <ConflictChoice />}
+      {visiting && <Visiting leadId={queue.leadId ?? ''} />}
       {elsewhere && queue.stopped !== 'conflict' && <SavedElsewhere />}
     </Suspense>
   )

@@ -84,6 +84,16 @@ export const openContinueCode = endpoint({
   response: z.object({ leadid: z.string() }),
 })
 
+/** Sends a fresh continue link to the e-mail address of the application, for whoever holds only its lead id. */
+export const sendContinueLink = endpoint({
+  name: 'send-continue-link',
+  method: 'POST',
+  path: '/api/apply/send-link',
+  limit: { calls: 5, seconds: 60 },
+  request: z.object({ leadid: z.string().check(z.maxLength(100)) }),
+  response: z.object({ ok: z.boolean() }),
+})
+
 /** Ends this browser's session ('start a new application'). */
 export const leaveApplication = endpoint({
   name: 'leave-application',

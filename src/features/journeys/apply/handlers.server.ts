@@ -8,6 +8,7 @@ import { checkMerchantDefaults } from './merchant-defaults.server.ts'
 import { fundboxSubmitLead } from './partner-lender.server.ts'
 import { currentApplication, leaveApplication, loadProgress, openContinueCode } from './resume.server.ts'
 import { saveLead } from './save-lead.server.ts'
+import { sendContinueLink } from './send-link.server.ts'
 
 export const apply: Feature = {
   name: 'apply',
@@ -16,6 +17,7 @@ export const apply: Feature = {
     route(contract.loadProgress, (request, call) => loadProgress(deps, request, call)),
     route(contract.currentApplication, (request, call) => currentApplication(deps, request, call)),
     route(contract.openContinueCode, (request, call) => openContinueCode(deps, request, call)),
+    route(contract.sendContinueLink, (request, call) => sendContinueLink(deps, request, call)),
     route(contract.leaveApplication, (request, call) => leaveApplication(deps, request, call)),
     route(contract.determineEligibility, (request, call) => determineEligibility(deps, request, call)),
     route(contract.fundboxSubmitLead, (request, call) => fundboxSubmitLead(deps, request, call)),

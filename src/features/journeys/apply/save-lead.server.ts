@@ -16,7 +16,7 @@ import {
   type SavedLead,
 } from '#platform/store/leads.ts'
 import type { saveLead as declared } from './contract.ts'
-import { ERROR_PAGE } from './flow.ts'
+import { ERROR_PAGE, LAST_QUESTION_PAGE } from './flow.ts'
 import { missingAnswers } from './missing-answers.server.ts'
 import { saveOf } from './save-of.server.ts'
 import { settleAnswers } from './settle-answers.server.ts'
@@ -83,6 +83,8 @@ async function write(
   if (earlier) return refused({ code: 'not-possible-now' })
   const current = await readLead(deps.db, save.id)
   if (!current || current.codeEpoch !== save.codeEpoch) return refused({ code: 'not-found' })
+  // Behind the questions a save only tells how far the person is: a decision that came first loses nothing and is no refusal.
+  if (save.savedPage > LAST_QUESTION_PAGE) return ok(current)
   const revision = revisionOf(call)
   return revision !== null && revision !== current.revision
     ? refused({ code: 'changed-elsewhere', extra: { revision: current.revision } })

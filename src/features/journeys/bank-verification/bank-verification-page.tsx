@@ -2,6 +2,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Facts } from '#core/flow/flow.ts'
 import { stepAfter, stepAt, stepBefore } from '#core/flow/walk.ts'
+import { pressToLink } from '#features/capabilities/bank-link/link-press.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -125,6 +126,11 @@ function Walk({ code, link, data, screens }: WalkProps) {
     back: before && before.page > 0 ? () => go(before.page) : undefined,
   } as const
 
+  const connect = () => {
+    pressToLink()
+    go(WIDGET_PAGE)
+  }
+
   let screen: ReactNode = null
   if (page === EXPLANATION_PAGE)
     screen = (
@@ -132,7 +138,7 @@ function Walk({ code, link, data, screens }: WalkProps) {
         brand={data.brand}
         firstName={link.first_name}
         linked={link.bank_state === 'linked'}
-        onConnect={() => go(WIDGET_PAGE)}
+        onConnect={connect}
         onGoOn={after(WIDGET_PAGE)}
       />
     )
@@ -142,7 +148,7 @@ function Walk({ code, link, data, screens }: WalkProps) {
         code={code}
         brand={data.brand}
         documents={link.documents}
-        onAgain={() => go(WIDGET_PAGE)}
+        onAgain={connect}
         onDocument={(kind) => go(documentPage[kind])}
       />
     )
