@@ -9,6 +9,9 @@ import { readBrands } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Deps } from '#platform/deps.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
+import { createLink } from '#platform/store/links.ts'
+import { apply } from '../../test/applicant.ts'
+import { testApp, type TestApp } from '../../test/app.ts'
 import { servePages } from './pages.ts'
 
 const webDir = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -18,13 +21,16 @@ const brands = new Map([...partners, ['harbor', { ...partners.get('harbor')!, le
 
 const depsWith = (environment: Record<string, string>) =>
   ({
+    ...t.deps,
     config: readConfig({ DEMO: '1', ...environment }),
     brands,
     clock: () => new Date('2027-03-01T00:00:00Z'),
     policy: { limits: { minimumAmount: 500_000, maximumAmount: 10_000_000 } },
   }) as unknown as Deps
 
+let t: TestApp
 beforeAll(async () => {
+  t = await testApp()
   mkdirSync(join(webDir, 'business', 'assets'), { recursive: true })
   mkdirSync(join(webDir, 'pages', 'demo'), { recursive: true })
   writeFileSync(join(webDir, 'business', 'assets', 'main.js'), '1')
@@ -40,6 +46,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
+  await t.close()
   rmSync(webDir, { recursive: true, force: true })
 })
 
@@ -59,6 +66,24 @@ describe('pages', () => {
     ['/business/apply', { cookie: `${LEAD_COOKIE}=x` }, 'app default en'],
     ['/business/staff/applications/1', {}, 'app default en'],
   ])('%s with %j is %s', async (url, headers, page) => expect(await which(url, headers)).toBe(page))
+
+  it('are in the brand and language of the application that they belong to, unless the reader chose another', async () => {
+    const { id, leadid } = await apply(t)
+    await t.db.query(`update lead set brand = 'harbor', language = 'es' where id = $1::uuid`, [id])
+    const link = { leadId: id, createdBy: null, expiresInDays: 3 }
+    const now = new Date('2027-03-01T00:00:00Z')
+    const way = await createLink(t.db, t.deps.keys, { ...link, purpose: 'continue' }, now)
+    const bank = await createLink(t.db, t.deps.keys, { ...link, purpose: 'bank-verification' }, now)
+    expect(await which(`/business/apply/continue/${way.code}`)).toBe('app harbor es')
+    expect(await which(`/business/apply/continue/${leadid}`)).toBe('app harbor es')
+    expect(await which(`/business/bank-verification/${bank.code}`)).toBe('app harbor es')
+    expect(await which(`/business/documents/${bank.code}`)).toBe('app default en')
+    expect(await which(`/business/apply/continue/${way.code}`, { cookie: 'language=en' })).toBe(
+      'app harbor en',
+    )
+    const session = t.deps.keys.sign(`${id}.0.4000000000`)
+    expect(await which('/business/apply/', { cookie: `${LEAD_COOKIE}=${session}` })).toBe('app harbor es')
+  })
 
   it('carry the data of the server, which cannot end its element, and the current year', async () => {
     const { body } = await get('/business/apply/affil/harbor')

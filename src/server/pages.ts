@@ -8,8 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#core/words/words.ts'
 import type { PageData } from '#features/journeys/page-data.ts'
 import type { Deps } from '#platform/deps.ts'
-import { languageOf } from '#platform/http/call.ts'
+import { callOf, languageOf } from '#platform/http/call.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
+import { applicationLook } from './application-look.ts'
 
 type Shared = Omit<PageData, 'brand' | 'language'>
 
@@ -39,19 +40,22 @@ export async function servePages(
   })
   app.get('/', (_request, reply) => reply.redirect('/business/apply/'))
   app.get('/business', (_request, reply) => reply.redirect('/business/apply/'))
-  app.get('/business/*', (request, reply) => {
+  const secure = deps.publicUrl.startsWith('https:')
+  app.get('/business/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*']
-    const affiliate = /^apply\/affil\/([^/]+)/.exec(path)?.[1] ?? ''
     const cookies = request.cookies
+    const look = await applicationLook(deps, `/business/${path}`, callOf(request, reply, secure))
+    const brand = /^apply\/affil\/([^/]+)/.exec(path)?.[1] ?? look?.brand ?? ''
     const language =
       /(?:^|\/)lang\/(en|es)(?:\/|$)/.exec(path)?.[1] ??
       (cookies.language === 'es' || cookies.language === 'en' ? cookies.language : undefined) ??
+      look?.language ??
       languageOf(request.headers['accept-language'])
     // Page 0 is ready-made; whoever comes back to an application gets the empty frame and their own page from the application.
     const fresh = /^apply(\/|$)/.test(path) && !/^apply\/continue\//.test(path) && !cookies[LEAD_COOKIE]
     const kind = fresh ? 'apply' : 'app'
     const page =
-      pages.get(`${kind}.${affiliate}.${language}.html`) ?? pages.get(`${kind}.default.${language}.html`)
+      pages.get(`${kind}.${brand}.${language}.html`) ?? pages.get(`${kind}.default.${language}.html`)
     if (!page) return reply.callNotFound()
     reply
       .header('vary', 'accept-encoding, accept-language, cookie')

@@ -328,7 +328,7 @@ test('text that no database takes is refused, not broken on', async () => {
 test('whoever holds only the lead id can have the link sent to the mailbox of the application, once in ten minutes', async () => {
   const owner = t.visitor()
   const email = 'resend@harbor.example'
-  const model = { ...minimal, business: { ...minimal.business, email } }
+  const model: Model = Object.assign({}, minimal, { business: { ...minimal.business, email } })
   const { body } = await applyTo(owner, model, 1)
   const elsewhere = t.visitor()
   const ask = () => elsewhere.post('/api/apply/send-link', { leadid: body.leadid })

@@ -1,0 +1,47 @@
+// In whose brand and language a page is shown when it belongs to an application: a link's, or the one this browser has open.
+import { linkPurposes, linkPath, type LinkPurpose } from '#core/domain/links.ts'
+import type { Language } from '#core/words/words.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { leadOfCode, leadOfSession } from '#platform/http/lead-session.ts'
+import { readLead, type LeadRow } from '#platform/store/leads.ts'
+import { findLink } from '#platform/store/links.ts'
+
+export interface Look {
+  readonly brand: string
+  readonly language: Language
+}
+
+/** Null where the page belongs to nobody yet. `path` as asked for, '/business/...'. */
+export async function applicationLook(deps: Deps, path: string, call: Call): Promise<Look | null> {
+  const named = linkIn(path)
+  const lead = named ? await leadOfLink(deps, call, named) : await leadHere(deps, path, call)
+  return lead && { brand: lead.brand, language: lead.language }
+}
+
+interface NamedLink {
+  readonly purpose: LinkPurpose
+  readonly code: string
+}
+
+function linkIn(path: string): NamedLink | null {
+  for (const purpose of linkPurposes) {
+    const start = linkPath[purpose]('')
+    const code = path.startsWith(start) ? path.slice(start.length).split('/')[0] : ''
+    if (code) return { purpose, code }
+  }
+  return null
+}
+
+async function leadOfLink(deps: Deps, call: Call, { purpose, code }: NamedLink): Promise<LeadRow | null> {
+  const link = await findLink(deps.db, deps.keys, code, purpose, deps.clock())
+  if (link) return readLead(deps.db, link.leadId)
+  return purpose === 'continue' ? ((await leadOfCode(deps, call, code))?.lead ?? null) : null
+}
+
+/** The wizard itself, come back to. */
+async function leadHere(deps: Deps, path: string, call: Call): Promise<LeadRow | null> {
+  const session = /^\/business\/apply(?:\/|$)/.test(path) ? leadOfSession(deps, call) : null
+  const lead = session && (await readLead(deps.db, session.id))
+  return lead && lead.codeEpoch === session?.epoch ? lead : null
+}
