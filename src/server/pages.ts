@@ -46,8 +46,12 @@ export async function servePages(
     const cookies = request.cookies
     const look = await applicationLook(deps, `/business/${path}`, callOf(request, reply, secure))
     const brand = /^apply\/affil\/([^/]+)/.exec(path)?.[1] ?? look?.brand ?? ''
+    const named = /(?:^|\/)lang\/(en|es)(?:\/|$)/.exec(path)?.[1]
+    // Chosen by the address, kept for the next pages as if it had been switched by hand.
+    if (named && named !== cookies.language)
+      reply.setCookie('language', named, { path: '/', sameSite: 'lax', secure, maxAge: 31_536_000 })
     const language =
-      /(?:^|\/)lang\/(en|es)(?:\/|$)/.exec(path)?.[1] ??
+      named ??
       (cookies.language === 'es' || cookies.language === 'en' ? cookies.language : undefined) ??
       look?.language ??
       languageOf(request.headers['accept-language'])

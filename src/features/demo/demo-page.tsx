@@ -131,40 +131,33 @@ function Banks({ guide, t }: { guide: Guide; t: Words }) {
     <section className="card" aria-labelledby="demo-banks">
       <h2 id="demo-banks">{t('banks')}</h2>
       <p className="small muted">{t('banksHint')}</p>
-      <div className="scroll" tabIndex={0} role="group" aria-labelledby="demo-banks">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('bank')}</th>
-              <th scope="col">{t('username')}</th>
-              <th scope="col">{t('password')}</th>
-              <th scope="col">{t('expect')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {guide.bankLogins.map((login) => (
-              <tr key={login.persona}>
-                <th scope="row">{login.institution}</th>
-                <td>
-                  <code>{login.username}</code>
-                </td>
-                <td>
-                  <code>{login.password}</code>
-                  {login.code && (
-                    <span className="small muted"> {t('secondFactor', { code: login.code })}</span>
-                  )}
-                </td>
-                <td>{login.expectations[language]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="demo-people">
+        {guide.bankLogins.map((login) => (
+          <dl key={login.persona}>
+            <dt>{t('bank')}</dt>
+            <dd>
+              <b>{login.institution}</b>
+            </dd>
+            <dt>{t('username')}</dt>
+            <dd>
+              <code>{login.username}</code>
+            </dd>
+            <dt>{t('password')}</dt>
+            <dd>
+              <code>{login.password}</code>
+              {login.code && <span className="small muted"> {t('secondFactor', { code: login.code })}</span>}
+            </dd>
+            <dt>{t('expect')}</dt>
+            <dd>{login.expectations[language]}</dd>
+          </dl>
+        ))}
       </div>
     </section>
   )
 }
 
 function Inbox({ t }: { t: Words }) {
+  const language = useLanguage()
   const [messages, setMessages] = useState<readonly Message[] | null>(null)
   const [shown, setShown] = useState(12)
   const load = async () => {
@@ -187,10 +180,10 @@ function Inbox({ t }: { t: Words }) {
           <li key={message.id}>
             <details>
               <summary>
-                <b>{message.subject ?? message.text.slice(0, 80)}</b>
+                <b>{message.subject ?? message.text}</b>
                 <span className="small muted">
-                  {message.channel === 'sms' ? 'SMS' : 'E-mail'} · {t('to', { to: message.to })} ·{' '}
-                  {new Date(message.at).toLocaleString()}
+                  {message.channel === 'sms' ? 'SMS' : t('email')} · {t('to', { to: message.to })} ·{' '}
+                  {new Date(message.at).toLocaleString(language === 'es' ? 'es-US' : 'en-US')}
                 </span>
               </summary>
               <p className="demo-message">{linked(message.text)}</p>
