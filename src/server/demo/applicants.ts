@@ -599,7 +599,7 @@ function modelOf(row: Row, index: number, equipment: boolean): Record<string, un
       phone: `20755501${digits}`,
       srfico: band,
       title: sole ? 'Owner' : 'Managing Member',
-      ownership: 100 - (index % 4) * 15,
+      ownership: sole ? 100 : 100 - (index % 4) * 15,
       ...(sole ? {} : { ssn: `501-22-${4000 + index}` }),
       address: street,
       city,
