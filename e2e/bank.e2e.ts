@@ -1,0 +1,153 @@
+// The bank page in a browser: no bank opens without a press, a bank with a page of its own brings its owner back, a lone lead id gets a link.
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Frame, Page } from 'playwright-core'
+import { en as notes } from '#core/words/apply-notes/en.ts'
+import { en as bank } from '#core/words/bank-link/en.ts'
+import { en as verification } from '#core/words/bank-verification/en.ts'
+import { startWorld, type World } from './world.ts'
+import { answerAll, answers, connectBank, goOn, fillPage } from './wizard.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ DEMO_SAMPLES: '0' })
+})
+afterAll(() => world.stop())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const frames = (page: Page) => page.locator('iframe').count()
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+
+test('a bank that was left is not opened again by a reload: the cause and the ways on stand there', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'en' })
+  const { page } = visitor
+  await page.goto('/business/apply')
+  await answerAll(page, { ...answers, email: 'left@example.com' })
+  await heading(page, bank.introTitle)
+  await press(page, bank.continue)
+  await page.locator('iframe').waitFor()
+  await press(page, bank.leaveFrame)
+  await heading(page, bank.endedTitle)
+  await page.reload()
+  await page.getByText(bank['why.cancelled']).waitFor()
+  expect(await frames(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await visitor.looksWell('ways on')
+  await press(page, bank.again)
+  await page.locator('iframe').waitFor()
+  await page.reload()
+  await heading(page, bank.endedTitle)
+  expect(await frames(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await press(page, bank.again)
+  await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
+  await heading(page, bank.linkedTitle)
+  await visitor.close()
+})
+
+test('a lone lead id shows no answers, and has the link sent to the mailbox of the application', async () => {
+  const owner = await world.visitor({ width: 1280, language: 'en' })
+  await owner.page.goto('/business/apply')
+  await fillPage(owner.page, { ...answers, email: 'lone@example.com' })
+  const saved = owner.page.waitForResponse('**/api/apply/lead')
+  await goOn(owner.page)
+  const { leadid } = (await (await saved).json()) as { leadid: string }
+  await owner.close()
+
+  const visitor = await world.visitor({ width: 360, language: 'en' })
+  const { page } = visitor
+  await page.goto(`/business/apply/continue/${leadid}`)
+  await page.getByText(notes.visitingTitle).waitFor()
+  await page.keyboard.press('Escape')
+  await visitor.looksWell('visiting')
+  await press(page, notes.linkSend)
+  await page.getByText(notes.linkSentTitle).waitFor()
+  const inbox = `${world.base}/api/demo/inbox?to=lone@example.com`
+  const link = async () =>
+    /\/business\/apply\/continue\/[\w-]+/.exec(await (await fetch(inbox)).text())?.[0] ?? ''
+  await expect.poll(link, { timeout: 15_000 }).not.toBe('')
+  await page.goto(await link())
+  await page.locator('[name="businessName"]').waitFor()
+  expect(await page.getByText(notes.visitingTitle).count()).toBe(0)
+  await visitor.close()
+})
+
+test('a link to verify a bank, with a bank that logs in on its own page and sends its owner back', async () => {
+  const owner = await world.visitor({ width: 1280, language: 'en' })
+  await owner.page.goto('/business/apply')
+  await answerAll(owner.page, { ...answers, email: 'return@example.com' })
+  await heading(owner.page, bank.introTitle)
+  await owner.close()
+
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await page.goto(await bankVerificationLink('return@example.com'))
+  await heading(page, verification.title)
+  await press(page, verification.continue)
+  await throughOwnPage(page)
+  await heading(page, verification.successTitle)
+  await visitor.looksWell('finish')
+  await visitor.close()
+})
+
+/** A link as a member of staff copies it. */
+async function bankVerificationLink(email: string): Promise<string> {
+  const { staff } = (await (await fetch(`${world.base}/api/demo/guide`)).json()) as {
+    staff: { role: string; email: string; password: string; totpSecret: string }[]
+  }
+  const underwriter = staff.find(({ role }) => role === 'underwriter')!
+  const code = generateSync({ secret: underwriter.totpSecret })
+  const { page, close } = await world.visitor({ width: 1280, language: 'en' })
+  const headers = { origin: world.base }
+  await page.request.post('/api/staff/login', { data: { ...underwriter, code }, headers })
+  const found = await page.request.get(`/api/staff/applications?search=${encodeURIComponent(email)}`)
+  const { items } = (await found.json()) as { items: { id: string }[] }
+  const sent = await page.request.post(`/api/staff/applications/${items[0]!.id}/send-link`, {
+    data: { kind: 'bank-verification', channel: 'copy' },
+    headers,
+  })
+  const { url } = (await sent.json()) as { url: string }
+  await close()
+  return url
+}
+
+/** The widget's frame gives way to the bank's own page, and that to ours, where the widget opens once more and finishes. */
+async function throughOwnPage(page: Page): Promise<void> {
+  let left = false
+  page.on('framenavigated', (frame) => {
+    left ||= frame === page.mainFrame() && !frame.url().startsWith(world.base)
+  })
+  const at = (): Frame | undefined =>
+    page.frames().find((frame) => frame !== page.mainFrame()) ??
+    (page.url().startsWith(world.base) ? undefined : page.mainFrame())
+  await expect
+    .poll(
+      async () => {
+        if (await page.getByRole('heading', { name: verification.successTitle }).count()) return true
+        const goOnHere = page.getByRole('button', { name: bank.continue, exact: true })
+        const frame = at()
+        if (!frame)
+          await goOnHere
+            .first()
+            .click({ timeout: 500 })
+            .catch(() => {})
+        else await step(frame).catch(() => {})
+        return false
+      },
+      { timeout: 60_000, interval: 300 },
+    )
+    .toBe(true)
+  expect(left).toBe(true)
+}
+
+async function step(frame: Frame): Promise<void> {
+  const quick = { timeout: 1500 }
+  const own = frame.getByRole('button', { name: 'Quillhaven Bank' })
+  if (await own.count()) return own.first().click(quick)
+  if (await frame.locator('#password').count()) {
+    await frame.locator('#username').fill('user_oauth', quick)
+    await frame.locator('#password').fill('pass_demo', quick)
+    return frame.locator('button[value=login]').click(quick)
+  }
+  await frame.locator('button.primary').first().click(quick)
+}
