@@ -4,7 +4,7 @@ import type { JobRunner } from '#platform/feature.ts'
 import { addJob, done } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { changeLead, readLead } from '#platform/store/leads.ts'
-import { secretPlace } from './save-of.server.ts'
+import { secretPlace } from '#platform/store/lead-secrets.ts'
 
 export const checkMerchantDefaults =
   (deps: Deps): JobRunner =>
