@@ -66,6 +66,22 @@ export const loadProgress = endpoint({
   }),
 })
 
+/**
+ * Asked before page 5 shows the bank: waits up to `wait` seconds (10 when absent) until nothing is being looked up any more. `page` is
+ * the one to show; go there whether or not it is `settled`.
+ */
+export const ready = endpoint({
+  name: 'ready',
+  method: 'POST',
+  path: '/api/apply/ready',
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({
+    sf_leadid: z.string().check(z.maxLength(100)),
+    wait: z.optional(z.number().check(z.minimum(0), z.maximum(10))),
+  }),
+  response: z.object({ settled: z.boolean(), page: z.number() }),
+})
+
 /** Whose application this browser's session is: the way back after a reload without a stored lead id. Empty when there is none. */
 export const currentApplication = endpoint({
   name: 'current-application',

@@ -11,6 +11,7 @@ import { secretPlace } from '#platform/store/lead-secrets.ts'
 import type { LeadSave } from '#platform/store/leads.ts'
 import type { saveLead } from './contract.ts'
 import { LAST_QUESTION_PAGE } from './flow.ts'
+import { REGISTER_CHECK } from './merchant-defaults.server.ts'
 import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
 
@@ -90,7 +91,7 @@ const untouched = {
 
 /** The register of defaulted merchants is asked after the business page, never inside the save (decision 10). */
 function jobsOf(deps: Deps, leadId: string, page: number): NewJob[] {
-  return deps.merchantDefaults && page === 1 ? [{ kind: 'check-merchant-defaults', leadId }] : []
+  return deps.merchantDefaults && page === 1 ? [{ kind: REGISTER_CHECK, leadId }] : []
 }
 
 /**
