@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { readConfig } from '#platform/config.ts'
 import type { Deps, Log } from '#platform/deps.ts'
 import { createKeyRing, makeKeyMaterial } from '#platform/keys.ts'
@@ -18,12 +19,14 @@ export interface TestOptions {
   /** Environment on top of the simulators' (a provider is off when its key is set to ''). */
   readonly env?: Readonly<Record<string, string>>
   readonly now?: string
+  /** Hears every line of the log, at the finest level that the configuration takes. */
+  readonly onLog?: (line: string) => void
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Starts everything; close it in afterAll. Monday 2026-11-16, 10:00 in New York, unless told otherwise. */
-export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z' }: TestOptions = {}) {
+export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z', onLog }: TestOptions = {}) {
   let time = new Date(now).getTime()
   const clock = Object.assign(() => new Date(time), {
     advance: (ms: number) => void (time += ms),
@@ -40,18 +43,25 @@ export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z' }: TestOp
     ...env,
   })
   const keys = createKeyRing(makeKeyMaterial())
+  const logger = onLog ? pino({ level: 'debug', base: null }, { write: onLog }) : undefined
+  const log: Log = logger ?? silent
   const deps: Deps = compose({
     config,
     db,
     keys,
-    log: silent,
+    log,
     clock,
     nudge: () => {},
     root: process.cwd(),
     publicUrl: 'http://localhost:3000',
   })
-  const worker = createWorker({ db, log: silent, clock, runners: runnersOf(deps, features), pollMs: 0 })
-  const server = await buildServer(deps, { features, frameOrigins: [], scriptOrigins: [] })
+  const worker = createWorker({ db, log, clock, runners: runnersOf(deps, features), pollMs: 0 })
+  const server = await buildServer(deps, {
+    features,
+    frameOrigins: [],
+    scriptOrigins: [],
+    ...(logger ? { loggerInstance: logger } : {}),
+  })
 
   await server.ready()
   const visitor = () => createVisitor(server)

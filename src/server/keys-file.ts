@@ -1,5 +1,15 @@
 // Where the keys come from: the environment on a server, a file in the data folder (made at the first start) with the embedded database.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { createKeyRing, makeKeyMaterial, type KeyMaterial, type KeyRing } from '#platform/keys.ts'
@@ -14,8 +24,25 @@ export function loadKeys(config: Config): KeyRing {
     throw new Error('A database server needs FIELD_KEYS and INDEX_KEY in the environment. See .env.example.')
   const file = join(config.dataDir, 'keys.json')
   if (!existsSync(file)) {
-    mkdirSync(config.dataDir, { recursive: true })
-    writeFileSync(file, JSON.stringify(makeKeyMaterial(), null, 2), { mode: 0o600, flag: 'wx' })
+    // Names and contacts lie in this folder unencrypted: nobody else on the machine may look into it.
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+    writeDurably(config.dataDir, file, JSON.stringify(makeKeyMaterial(), null, 2))
   }
   return createKeyRing(JSON.parse(readFileSync(file, 'utf8')) as KeyMaterial)
+}
+
+/** Whole or not at all, and on the disk before anything is sealed with it: without its keys the database is unreadable for ever. */
+function writeDurably(folder: string, file: string, text: string): void {
+  const half = `${file}.new`
+  rmSync(half, { force: true })
+  const handle = openSync(half, 'wx', 0o600)
+  writeSync(handle, text)
+  fsyncSync(handle)
+  closeSync(handle)
+  renameSync(half, file)
+  // Windows opens no folders; its file systems log renames themselves.
+  if (process.platform === 'win32') return
+  const entries = openSync(folder, 'r')
+  fsyncSync(entries)
+  closeSync(entries)
 }

@@ -1,4 +1,5 @@
 // Starts a server: configuration, keys, database, providers, HTTP, jobs. Stops without losing a request or a job.
+import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
@@ -16,7 +17,9 @@ import { loadKeys } from './keys-file.ts'
 const root = resolve(fileURLToPath(import.meta.url), '..', '..', '..')
 
 async function start(): Promise<void> {
-  const given = readConfig(process.env)
+  const read = readConfig(process.env)
+  // Links and webhooks name the port, so it must be known before anything else starts.
+  const given = read.port === 0 ? { ...read, port: await freePort(read.host) } : read
   const publicUrl = given.publicUrl ?? `http://localhost:${given.port}`
   const keys = loadKeys(given)
   const db = await openDatabase(given, join(root, 'migrations'))
@@ -64,6 +67,16 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
 }
+
+/** A port that nobody listens on now, for PORT=0. */
+const freePort = (host: string): Promise<number> =>
+  new Promise((found, fail) => {
+    const probe = createServer().once('error', fail)
+    probe.listen(0, host, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => found(port))
+    })
+  })
 
 const greeting = (base: string, demo: boolean): string =>
   [

@@ -39,6 +39,8 @@ export function securityHeaders(parts: {
       // A bank's own login opens in a window that must be able to tell that it was closed.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'origin-agent-cluster': '?1',
+      // A photo comes through the file input; no page, and no bank framed in one, asks for the device itself.
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'x-frame-options': 'DENY',
     },
     call: { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },

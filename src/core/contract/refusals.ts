@@ -13,6 +13,7 @@ export const refusalStatus = {
   'wrong-login': 401,
   'cross-site': 403,
   'changed-elsewhere': 409,
+  'key-reused': 422,
   'not-possible-now': 409,
   'closed-application': 409,
   'too-large': 413,

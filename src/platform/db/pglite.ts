@@ -10,7 +10,7 @@ const parsers = { 20: Number, 1082: (text: string) => text }
 
 /** Opens (and on the first start creates) the database in a folder. */
 export async function openEmbedded(directory: string): Promise<Database> {
-  mkdirSync(directory, { recursive: true })
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
   const lock = await lockDirectory(directory)
   try {
     // Without '-F' and with fsync as the method every commit reaches the disk; fdatasync does nothing in this build.

@@ -44,6 +44,15 @@ export async function addJob(tx: Queryable, job: NewJob, now: Date): Promise<voi
   )
 }
 
+/** Whether a job of this kind is still to be done for an application, or being done; one that gave up is not. */
+export async function isJobOpen(db: Queryable, leadId: string, kind: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from job where lead_id = $1::uuid and kind = $2 and state = 'ready' limit 1`,
+    [leadId, kind],
+  )
+  return rows.length > 0
+}
+
 /** Puts a job that gave up back to work, from its first attempt. Answers whether there was one. */
 export async function retryDeadJob(tx: Queryable, leadId: string, id: string, now: Date): Promise<boolean> {
   const rows = await tx.query(

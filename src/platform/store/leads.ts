@@ -66,6 +66,8 @@ export interface LeadSave {
   /** The page that was saved, for the audit log. */
   readonly savedPage: number
   readonly idempotencyKey: string | null
+  /** Keyed hash of what is saved under the key; null without one. */
+  readonly bodyKey: string | null
   readonly ip: string
   readonly userAgent: string
   readonly jobs: readonly NewJob[]
@@ -114,6 +116,7 @@ const itemOf = (save: LeadSave, now: Date) => ({
   id: save.id,
   at: now,
   key: save.idempotencyKey,
+  body: save.bodyKey,
   page: save.page,
   answers: save.answers,
   secrets: save.secrets,
@@ -199,13 +202,17 @@ export async function settleLead(
   return rows[0] ?? null
 }
 
-/** The application that a save under this key wrote, or null. */
-export async function leadSavedUnder(db: Queryable, key: string): Promise<LeadRow | null> {
-  const rows = await db.query<LeadRow>(
-    `select ${columns} from lead where id = (select lead_id from save_key where key = $1)`,
+/** The application that a save under this key wrote, and the hash of what it saved (null where none was kept). Null for a new key. */
+export async function leadSavedUnder(
+  db: Queryable,
+  key: string,
+): Promise<{ lead: LeadRow; bodyKey: string | null } | null> {
+  const rows = await db.query<LeadRow & { bodyKey: string | null }>(
+    `select ${columns}, body as "bodyKey" from lead join (select lead_id, body from save_key where key = $1) as used on id = lead_id`,
     [key],
   )
-  return rows[0] ?? null
+  const found = rows[0]
+  return found ? { lead: found, bodyKey: found.bodyKey } : null
 }
 
 export async function readLead(db: Queryable, id: string): Promise<LeadRow | null> {

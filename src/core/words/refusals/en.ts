@@ -11,6 +11,7 @@ export const en = {
   'wrong-login': 'The e-mail, password or code is not right.',
   'cross-site': 'The request came from another site and was refused.',
   'changed-elsewhere': 'This application was changed in another window since you opened it here.',
+  'key-reused': 'This request was sent before with other content. Please send it again as a new one.',
   'not-possible-now': 'This is not possible at the current stage of the application.',
   'closed-application': 'This application is closed and can no longer be changed.',
   'too-large': 'The file or message is too large.',

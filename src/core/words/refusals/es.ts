@@ -12,6 +12,7 @@ export const es: Record<keyof typeof en, string> = {
   'wrong-login': 'El correo, la contraseña o el código no son correctos.',
   'cross-site': 'La solicitud vino de otro sitio y fue rechazada.',
   'changed-elsewhere': 'Esta solicitud se modificó en otra ventana después de que la abrió aquí.',
+  'key-reused': 'Esta solicitud ya se envió con otro contenido. Envíela de nuevo como una solicitud nueva.',
   'not-possible-now': 'Esto no es posible en la etapa actual de la solicitud.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',

@@ -5,5 +5,7 @@ export const en = {
   broken: 'This PDF is damaged or was cut off on its way. Please save it again and upload the new copy.',
   name: 'Please say which document this is.',
   tooMany: 'Please upload at most {most} files at a time.',
+  onlyOne: 'Please upload one file at a time. Nothing was uploaded.',
+  month: 'Please say which month this statement is for. It must be within the last two years.',
   heic: 'This photo is in the HEIC format. Please take it again with the camera button, or save it as JPEG and upload that.',
 } as const

@@ -7,5 +7,7 @@ export const es: Record<keyof typeof en, string> = {
   broken: 'Este PDF está dañado o llegó incompleto. Guárdelo de nuevo y suba la copia nueva.',
   name: 'Indique qué documento es.',
   tooMany: 'Suba como máximo {most} archivos a la vez.',
+  onlyOne: 'Suba un solo archivo a la vez. No se subió nada.',
+  month: 'Indique de qué mes es este estado de cuenta. Debe ser de los últimos dos años.',
   heic: 'Esta foto está en formato HEIC. Tómela de nuevo con el botón de la cámara, o guárdela como JPEG y súbala así.',
 }

@@ -56,12 +56,13 @@ async function uploadFile(
 ): Promise<Answer<UploadAnswer>> {
   const named = await openApplication(deps, mount, parts, call)
   if (!named.ok) return named
+  const words = pick({ en, es }, call.language)
   const kind = documentKindOf(parts.texts('filetype')[0] ?? '')
-  if (!kind) {
-    const words = pick({ en, es }, call.language)
-    return refused({ code: 'invalid-fields', errors: [{ field: 'filetype', message: words.name }] })
-  }
-  const checked = await checkFiles(deps, parts.files.slice(0, 1), call.language)
+  if (!kind) return refused({ code: 'invalid-fields', errors: [{ field: 'filetype', message: words.name }] })
+  // The call names one document (spec 2 section 7); which of two files would be it, nobody can tell.
+  if (parts.files.length > 1)
+    return refused({ code: 'invalid-fields', errors: [{ field: 'file', message: words.onlyOne }] })
+  const checked = await checkFiles(deps, parts.files, call.language)
   if (!checked.ok) return refuseAndLog(deps, named.value, call, checked)
   const files = checked.value.map((file) => ({ ...file, kind, month: null }))
   return keep(deps, named.value, call, { files, reaches: mount.reaches?.[kind] ?? null })
@@ -75,9 +76,13 @@ async function uploadStatements(
 ): Promise<Answer<UploadAnswer>> {
   const named = await openApplication(deps, mount, parts, call)
   if (!named.ok) return named
+  const months = monthsOf(parts.texts('fileinfo'), deps.clock().toISOString().slice(0, 7))
+  if (!months) {
+    const words = pick({ en, es }, call.language)
+    return refused({ code: 'invalid-fields', errors: [{ field: 'fileinfo', message: words.month }] })
+  }
   const checked = await checkFiles(deps, parts.files, call.language)
   if (!checked.ok) return refuseAndLog(deps, named.value, call, checked)
-  const months = monthsOf(parts.texts('fileinfo'), deps.clock().toISOString().slice(0, 7))
   const files = checked.value.map((file, at) => ({
     ...file,
     kind: 'bank-statement',
@@ -145,20 +150,26 @@ async function refuseAndLog(
   return answer
 }
 
-const isoMonth = /^(\d{4})-(0[1-9]|1[0-2])$/
+const isoMonth = /^\d{4}-(0[1-9]|1[0-2])$/
+const likeMonth = /^\d{4}-\d{1,2}$/
 
 /** As old as a statement may be to count, in months. */
 const OLDEST = 24
 
-/** `fileinfo` entries by the place of their file; one that cannot be read, or names no month of the last two years, is left out. */
-function monthsOf(infos: readonly string[], currentMonth: IsoMonth): Map<number, string> {
+/**
+ * `fileinfo` entries by the place of their file. One that cannot be read is left out: a person will see which month it is. Null when
+ * one names a month that no statement can be of: in the future, or more than two years ago.
+ */
+function monthsOf(infos: readonly string[], currentMonth: IsoMonth): Map<number, string> | null {
   const months = new Map<number, string>()
   for (const [at, info] of infos.entries()) {
     const read = parsed(info)
-    const month = typeof read?.month === 'string' ? read.month : ''
-    const idx = Number(read?.idx ?? at)
+    const month = typeof read?.month === 'string' ? read.month.trim() : ''
+    if (!likeMonth.test(month)) continue
     const age = isoMonth.test(month) ? monthsBetween(month, currentMonth) : -1
-    if (age >= 0 && age <= OLDEST && Number.isInteger(idx)) months.set(idx, month)
+    if (age < 0 || age > OLDEST) return null
+    const idx = Number(read?.idx ?? at)
+    if (Number.isInteger(idx)) months.set(idx, month)
   }
   return months
 }

@@ -151,6 +151,27 @@ describe('refused, with nothing kept', () => {
     expect(await documentsOf(t.db, id)).toHaveLength(0)
   })
 
+  test('two files for one document: told to send one, in the reader’s language', async () => {
+    const { who, code, id } = await applied()
+    const parts = [
+      ['file', file(jpeg('front'))],
+      ['file', file(jpeg('back'), 'IMG_2.jpg')],
+      ['filetype', 'Photo ID'],
+      ['sf_leadid', code],
+    ] as const
+    const answer = await who.upload(PHOTO, parts)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual([
+      { field: 'file', message: 'Please upload one file at a time. Nothing was uploaded.' },
+    ])
+    const spanish = await who.upload(PHOTO, parts, { headers: { 'accept-language': 'es' } })
+    expect(spanish.text).toContain('Suba un solo archivo')
+    expect(await documentsOf(t.db, id)).toHaveLength(0)
+    expect(
+      await t.db.query(`select 1 from job where lead_id = $1::uuid and kind = 'remove-unkept-file'`, [id]),
+    ).toHaveLength(0)
+  })
+
   test('the field messages of the specification', async () => {
     const { who, code } = await applied()
     const none = await who.upload(PHOTO, [
@@ -216,6 +237,36 @@ describe('statements', () => {
       .inbox('ana.quispe@harborstreet.example')
       .filter(({ subject }) => subject === 'We received your bank statements')
     expect(mail).toHaveLength(1)
+  })
+
+  test.each([
+    ['of a wrong year', '2036-07'],
+    ['to come', '2026-12'],
+    ['more than two years ago', '2024-10'],
+    ['of no calendar', '2026-13'],
+  ])('a month %s does not count: asked for again, and nothing is kept', async (_name, wrong) => {
+    const { who, code, id } = await applied()
+    const months = ['2026-08', '2026-09', '2026-10', wrong]
+    const answer = await who.upload(STATEMENTS, [
+      ...months.map((month, n) => ['file', file(jpeg(`${month} ${n}`), `s${n}.jpg`)] as const),
+      ...infos(months),
+      ['sf_leadid', code],
+    ])
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'fileinfo' }] } })
+    expect(await documentsOf(t.db, id)).toHaveLength(0)
+    expect(await readLead(t.db, id)).toMatchObject({ stage: 'bank-needed', bankState: 'none' })
+  })
+
+  test('one month said four times is one month', async () => {
+    const { who, code, id } = await applied()
+    const months = ['2026-10', '2026-10', '2026-10', '2026-10']
+    const answer = await who.upload(STATEMENTS, [
+      ...months.map((_month, n) => ['file', file(jpeg(`same ${n}`), `s${n}.jpg`)] as const),
+      ...infos(months),
+      ['sf_leadid', code],
+    ])
+    expect(answer.body.statement_months).toBe(1)
+    expect(await readLead(t.db, id)).toMatchObject({ stage: 'bank-needed' })
   })
 
   test('one bad file keeps all of them out and is named', async () => {

@@ -1,6 +1,7 @@
 // The wizard through the front door: saved step by step, resumed, conflicting, refused, never told what it may not know.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLead } from '#platform/store/leads.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 
@@ -304,7 +305,42 @@ test('a key that saved one application saves no other; an old cookie does not ke
   const second = await save(who, minimal, 0)
   expect(second.body.leadid).not.toBe(first.body.leadid)
   expect((await who.get('/api/apply/current')).body.leadid).toBe(second.body.leadid)
-  expect((await save(who, { ...minimal, sfleadid: second.body.leadid }, 1, key)).status).toBe(409)
+  const other = await save(who, { ...minimal, sfleadid: second.body.leadid }, 1, key)
+  expect(other).toMatchObject({ status: 422, body: { type: 'urn:underway:problem:key-reused' } })
+})
+
+test('a key used again with other answers is refused, and gives nobody a session or an application', async () => {
+  const key = { 'idempotency-key': 'e1a7b0a24f1c4d8e9b6f0c2d3a4b5c6d' }
+  const first = await save(t.visitor(), minimal, 0, key)
+  const { id } = t.deps.keys.readLeadCode(String(first.body.leadid))!
+  const stranger = t.visitor()
+  const theirs = { ...minimal, pg: { ...minimal.pg, fn: 'Eve' } }
+  const stolen = await save(stranger, theirs, 0, key)
+  expect(stolen).toMatchObject({ status: 422, body: { type: 'urn:underway:problem:key-reused' } })
+  expect(stolen.text).not.toContain(String(first.body.leadid))
+  expect([...stranger.cookies.keys()]).toEqual([])
+  expect((await readLead(t.db, id))!.answers.firstName).toBe(minimal.pg!.fn)
+  // The key is still that of the first: its retry is answered, wherever the visit says that it came from by now.
+  const retried = { ...minimal, business: { ...minimal.business, gclid: 'later' } }
+  const again = await save(t.visitor(), retried, 0, key)
+  expect(again).toMatchObject({ status: 200, body: { leadid: first.body.leadid } })
+  // The hash of what was saved is keyed: whoever reads the table can try no answers on it.
+  const [row] = await t.db.query<{ body: string }>('select body from save_key where lead_id = $1::uuid', [id])
+  expect(row!.body).toMatch(/^[\w-]{43}$/)
+})
+
+test('a retry gets its session only under a key that nobody else can have thought of', async () => {
+  const strong = { 'idempotency-key': '1f0c2d3a4b5c6de1a7b0a24f1c4d8e9b' }
+  await save(t.visitor(), minimal, 0, strong)
+  const retrying = t.visitor()
+  await save(retrying, minimal, 0, strong)
+  expect([...retrying.cookies.keys()]).toEqual(['underway_application'])
+
+  const weak = { 'idempotency-key': 'first-try' }
+  const first = await save(t.visitor(), minimal, 0, weak)
+  const other = t.visitor()
+  expect((await save(other, minimal, 0, weak)).body.leadid).toBe(first.body.leadid)
+  expect([...other.cookies.keys()]).toEqual([])
 })
 
 test('text that no database takes is refused, not broken on', async () => {

@@ -10,7 +10,8 @@ const pageNumber = z.union([
 const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))))
 
 /**
- * Saves the application. Headers: `Idempotency-Key` (a retry gets the first answer), `If-Match` (the revision that the browser last
+ * Saves the application. Headers: `Idempotency-Key` (a retry gets the first answer, other answers under
+ * the same key are refused with 422 'key-reused'), `If-Match` (the revision that the browser last
  * saw; another one gives 409 with the current `revision`). `revision` stands in the answer and in the ETag header.
  */
 export const saveLead = endpoint({
@@ -63,6 +64,22 @@ export const loadProgress = endpoint({
     masks: z.optional(z.record(z.string(), z.string())),
     requested_amount: z.optional(z.number()),
   }),
+})
+
+/**
+ * Asked before page 5 shows the bank: waits up to `wait` seconds (10 when absent) until nothing is being looked up any more. `page` is
+ * the one to show; go there whether or not it is `settled`.
+ */
+export const ready = endpoint({
+  name: 'ready',
+  method: 'POST',
+  path: '/api/apply/ready',
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({
+    sf_leadid: z.string().check(z.maxLength(100)),
+    wait: z.optional(z.number().check(z.minimum(0), z.maximum(10))),
+  }),
+  response: z.object({ settled: z.boolean(), page: z.number() }),
 })
 
 /** Whose application this browser's session is: the way back after a reload without a stored lead id. Empty when there is none. */

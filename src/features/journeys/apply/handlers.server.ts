@@ -2,9 +2,10 @@
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import type { Feature } from '#platform/feature.ts'
 import { route } from '#platform/http/mount.ts'
+import { awaitRegister } from './await-register.server.ts'
 import * as contract from './contract.ts'
 import { determineEligibility } from './determine-eligibility.server.ts'
-import { checkMerchantDefaults } from './merchant-defaults.server.ts'
+import { checkMerchantDefaults, REGISTER_CHECK } from './merchant-defaults.server.ts'
 import { fundboxSubmitLead } from './partner-lender.server.ts'
 import { currentApplication, leaveApplication, loadProgress, openContinueCode } from './resume.server.ts'
 import { saveLead } from './save-lead.server.ts'
@@ -15,6 +16,7 @@ export const apply: Feature = {
   routes: (deps) => [
     route(contract.saveLead, (request, call) => saveLead(deps, request, call)),
     route(contract.loadProgress, (request, call) => loadProgress(deps, request, call)),
+    route(contract.ready, (request, call) => awaitRegister(deps, request, call)),
     route(contract.currentApplication, (request, call) => currentApplication(deps, request, call)),
     route(contract.openContinueCode, (request, call) => openContinueCode(deps, request, call)),
     route(contract.sendContinueLink, (request, call) => sendContinueLink(deps, request, call)),
@@ -23,5 +25,5 @@ export const apply: Feature = {
     route(contract.fundboxSubmitLead, (request, call) => fundboxSubmitLead(deps, request, call)),
     ...bankLinkRoutes('apply', deps),
   ],
-  jobs: (deps) => ({ 'check-merchant-defaults': checkMerchantDefaults(deps) }),
+  jobs: (deps) => ({ [REGISTER_CHECK]: checkMerchantDefaults(deps) }),
 }

@@ -1,10 +1,14 @@
 // Asks the register of defaulted merchants after the business page, as a job (decision 10). Unknown is flagged for staff, never taken for clear.
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobRunner } from '#platform/feature.ts'
 import { addJob, done } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead, readLead } from '#platform/store/leads.ts'
-import { secretPlace } from './save-of.server.ts'
+import { changeLead, lockLead, readLead } from '#platform/store/leads.ts'
+import { secretPlace } from '#platform/store/lead-secrets.ts'
+
+/** The kind of the job. */
+export const REGISTER_CHECK = 'check-merchant-defaults'
 
 export const checkMerchantDefaults =
   (deps: Deps): JobRunner =>
@@ -25,19 +29,24 @@ export const checkMerchantDefaults =
     }
     const { hit, records } = found.value
     await deps.db.transaction(async (tx) => {
-      // A hit that comes after the answers were complete still turns the qualification (spec 1 section 4).
-      const late = hit && lead.stage === 'bank-needed'
+      // The questions may have been completed, and even decided upon, while the register was asked.
+      const stage = (await lockLead(tx, leadId))?.stage
+      const late = hit && stage === 'bank-needed'
       await changeLead(
         tx,
         leadId,
         {
           merchantDefaults: hit ? 'hit' : 'clear',
+          // A hit that comes after the answers were complete still turns the qualification (spec 1 section 4).
           ...(late ? { stage: 'not-qualified', mqlType: 'DNQ' } : {}),
         },
         now,
       )
-      // A decision that waited for this one is made again.
-      if (lead.stage === 'in-review') await addJob(tx, { kind: 'decide-application', leadId }, now)
+      // Its notice is due like that of any other application that does not qualify (Regulation B, 12 CFR 1002.9).
+      if (late) await addJob(tx, sendMessageJob(leadId, 'adverse-action'), now)
+      // A decision that waited for this one, or did not, is made again.
+      if (stage === 'in-review' || (hit && stage === 'offered'))
+        await addJob(tx, { kind: 'decide-application', leadId }, now)
       await addEvent(
         tx,
         {
@@ -49,5 +58,6 @@ export const checkMerchantDefaults =
         now,
       )
     })
+    deps.nudge()
     return done
   }

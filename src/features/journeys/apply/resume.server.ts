@@ -10,7 +10,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { findLink, markOpened } from '#platform/store/links.ts'
 import type { loadProgress as declared } from './contract.ts'
-import { secretPlace } from './save-of.server.ts'
+import { secretPlace } from '#platform/store/lead-secrets.ts'
 import { mqlTypeOf, pageOf } from './standing.server.ts'
 
 type Progress = ResponseOf<typeof declared>

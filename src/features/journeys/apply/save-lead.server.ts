@@ -42,8 +42,9 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   const written = await write(deps, call, request, save, named !== null)
   if (!written.ok) return written
 
-  const lead = await settleAnswers(deps, written.value)
-  if (!named) startLeadSession(deps, call, lead.id, lead.codeEpoch)
+  const lead = await settleAnswers(deps, written.value.lead)
+  if (!named && (!written.value.again || isUnguessable(call)))
+    startLeadSession(deps, call, lead.id, lead.codeEpoch)
   call.setHeader('etag', `"${lead.revision}"`)
   if (save.jobs.length || save.settlement) deps.nudge()
   return ok({
@@ -63,7 +64,7 @@ async function write(
   request: Request,
   save: LeadSave,
   known: boolean,
-): Promise<Answer<SavedLead>> {
+): Promise<Answer<{ readonly lead: SavedLead; readonly again: boolean }>> {
   const now = deps.clock()
   const start = {
     variant: request.variant ?? deps.config.applyVariant,
@@ -77,10 +78,12 @@ async function write(
     if (sqlState(error) === '23505' && save.idempotencyKey) return null
     throw error
   })
-  if (written) return ok(written)
+  if (written) return ok({ lead: written, again: false })
   const earlier = save.idempotencyKey ? await leadSavedUnder(deps.db, save.idempotencyKey) : null
-  if (earlier && (!known || earlier.id === save.id)) return ok(earlier)
-  if (earlier) return refused({ code: 'not-possible-now' })
+  if (earlier) {
+    const same = earlier.bodyKey === save.bodyKey && (!known || earlier.lead.id === save.id)
+    return same ? ok({ lead: earlier.lead, again: true }) : refused({ code: 'key-reused' })
+  }
   const current = await readLead(deps.db, save.id)
   if (!current || current.codeEpoch !== save.codeEpoch) return refused({ code: 'not-found' })
   // Behind the questions a save only tells how far the person is: a decision that came first loses nothing and is no refusal.
@@ -90,6 +93,13 @@ async function write(
     ? refused({ code: 'changed-elsewhere', extra: { revision: current.revision } })
     : refused({ code: 'closed-application' })
 }
+
+/**
+ * Whether the key itself shows that the retry comes from who saved first: our pages make it a random UUID. With a shorter one
+ * a retry is answered as before, but gets no session: two people may have thought of the same word.
+ */
+const isUnguessable = (call: Call): boolean =>
+  /^[\w-]{22,}$/.test(call.header('idempotency-key')?.trim() ?? '')
 
 /** The revision in If-Match ('"4"', '4', W/"4"); null = merge by field. */
 function revisionOf(call: Call): number | null {

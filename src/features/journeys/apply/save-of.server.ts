@@ -11,6 +11,7 @@ import { secretPlace } from '#platform/store/lead-secrets.ts'
 import type { LeadSave } from '#platform/store/leads.ts'
 import type { saveLead } from './contract.ts'
 import { LAST_QUESTION_PAGE } from './flow.ts'
+import { REGISTER_CHECK } from './merchant-defaults.server.ts'
 import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
 
@@ -34,8 +35,6 @@ const identity: readonly FieldId[] = [
   'businessName',
   ...secretFields,
 ]
-
-export { secretPlace }
 
 export function saveOf(
   deps: Deps,
@@ -69,7 +68,7 @@ export function saveOf(
     taxKey: index('ein', 'tax') ?? index('ssn', 'tax'),
     page: reached,
     savedPage: page,
-    idempotencyKey: keyOf(deps, call),
+    ...keyOf(deps, call, { page, named, read }),
     ip: call.ip,
     userAgent: call.userAgent,
     jobs: jobsOf(deps, id, page),
@@ -92,11 +91,23 @@ const untouched = {
 
 /** The register of defaulted merchants is asked after the business page, never inside the save (decision 10). */
 function jobsOf(deps: Deps, leadId: string, page: number): NewJob[] {
-  return deps.merchantDefaults && page === 1 ? [{ kind: 'check-merchant-defaults', leadId }] : []
+  return deps.merchantDefaults && page === 1 ? [{ kind: REGISTER_CHECK, leadId }] : []
 }
 
-/** The request's idempotency key, bound to the browser that made it up; an empty one is none. */
-function keyOf(deps: Deps, call: Call): string | null {
-  const key = call.header('idempotency-key')?.trim().slice(0, 100)
-  return key ? deps.keys.index(`${key}\0${call.userAgent}`, 'idempotency') : null
+/**
+ * The request's idempotency key, bound to the browser that made it up, and a keyed hash of what is saved under it: a retry brings the
+ * same answers to the same page. Where the visit came from is left out, for it may change between two tries. An empty key is none.
+ */
+function keyOf(
+  deps: Deps,
+  call: Call,
+  { page, named, read }: Omit<Checked, 'own'>,
+): Pick<LeadSave, 'idempotencyKey' | 'bodyKey'> {
+  const key = call.header('idempotency-key')?.trim()
+  if (!key) return { idempotencyKey: null, bodyKey: null }
+  const saved = JSON.stringify([page, named?.id, read.values, read.emptied])
+  return {
+    idempotencyKey: deps.keys.index(`${key}\0${call.userAgent}`, 'idempotency'),
+    bodyKey: deps.keys.index(saved, 'saved body'),
+  }
 }

@@ -79,7 +79,8 @@ export const application = z.object({
   requestedAmount: z.nullable(z.number()),
   state: z.string(),
   mqlType: maybe,
-  merchantDefaults: z.string(),
+  /** off = no register is set up; unknown = it has not answered. */
+  merchantDefaults: z.enum(['off', 'unknown', 'clear', 'hit']),
   bankState: z.string(),
   source: z.record(z.string(), z.string()),
   /** The state requires a disclosure of the offer (decision 15). */

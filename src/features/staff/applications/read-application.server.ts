@@ -66,7 +66,9 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     state,
     disclosureState: disclosureLawOf(state) !== null,
     mqlType: lead.mqlType,
-    merchantDefaults: lead.merchantDefaults,
+    // Nothing was asked where no register is set up: that is not the same as no answer.
+    merchantDefaults:
+      deps.merchantDefaults || lead.merchantDefaults === 'hit' ? lead.merchantDefaults : ('off' as const),
     bankState: lead.bankState,
     source: { ...lead.source },
     assigned: lead.assignedTo ? { id: lead.assignedTo, name: names.get(lead.assignedTo) ?? '' } : null,

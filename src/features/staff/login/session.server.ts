@@ -13,7 +13,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { route, type Route } from '#platform/http/mount.ts'
+import { guardedRoute, type Door, type Route } from '#platform/http/mount.ts'
 import { newCode } from '#platform/ids.ts'
 import {
   endSession,
@@ -91,17 +91,23 @@ type StaffHandler<Request, Response> = (
   call: Call,
 ) => Promise<Answer<Response>>
 
-/** A call for those who are logged in; `duringSetup` also for those who still owe a second factor or a new password. */
+/** Lets in who is logged in; `duringSetup` also those who still owe a second factor or a new password. */
+export const staffDoor =
+  (deps: Deps, { duringSetup = false } = {}): Door<LoggedIn> =>
+  async (call) => {
+    const staff = await staffOf(deps, call)
+    return staff && (staff.scope !== 'setup' || duringSetup) ? ok(staff) : refused({ code: 'login-required' })
+  }
+
+/** A call for those who are logged in, judged before its body is read. */
 export const staffRoute = <Request, Response>(
   deps: Deps,
   endpoint: Endpoint<Request, Response>,
   handler: StaffHandler<Request, Response>,
-  { duringSetup = false } = {},
+  options: { readonly duringSetup?: boolean } = {},
 ): Route =>
-  route(endpoint, async (request, call) => {
-    const staff = await staffOf(deps, call)
-    if (!staff || (staff.scope === 'setup' && !duringSetup)) return refused({ code: 'login-required' })
-    return handler(deps, staff, request, call)
-  })
+  guardedRoute(endpoint, staffDoor(deps, options), (staff, request, call) =>
+    handler(deps, staff, request, call),
+  )
 
 export const done = ok({ ok: true })

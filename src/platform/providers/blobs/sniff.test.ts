@@ -1,7 +1,8 @@
 // Uploads judged by their bytes: every type, disguises, PDFs with and without passwords, cut-off files.
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sniffUpload, type UploadType } from './sniff.ts'
+import type { UploadType } from './file-heads.ts'
+import { sniffUpload } from './sniff.ts'
 
 const allow: UploadType[] = ['pdf', 'jpg', 'png', 'gif', 'bmp', 'heic']
 const sniff = (bytes: Uint8Array, options: { allow?: UploadType[]; maxBytes?: number } = {}) =>
@@ -67,6 +68,23 @@ const heic = Buffer.concat([
   Buffer.alloc(40),
 ])
 
+/** One white point, 24 bits; `change` writes over its header. */
+function bmp(change: (bytes: Buffer) => void = () => {}): Buffer {
+  const bytes = Buffer.alloc(58, 0xff)
+  bytes.write('BM', 'latin1')
+  bytes.writeUInt32LE(58, 2)
+  bytes.writeUInt32LE(0, 6)
+  bytes.writeUInt32LE(54, 10)
+  bytes.fill(0, 14, 54)
+  bytes.writeUInt32LE(40, 14)
+  bytes.writeInt32LE(1, 18)
+  bytes.writeInt32LE(-1, 22)
+  bytes.writeUInt16LE(1, 26)
+  bytes.writeUInt16LE(24, 28)
+  change(bytes)
+  return bytes
+}
+
 describe('sniffUpload', () => {
   it.each<[UploadType, Uint8Array, string]>([
     ['pdf', pdf(), 'application/pdf'],
@@ -80,7 +98,7 @@ describe('sniffUpload', () => {
       'image/png',
     ],
     ['gif', latin1('GIF89a\x01\0\x01\0\0\0\0'), 'image/gif'],
-    ['bmp', latin1('BM\x46\0\0\0\0\0\0\0\x36\0\0\0'), 'image/bmp'],
+    ['bmp', bmp(), 'image/bmp'],
     ['heic', heic, 'image/heic'],
   ])('knows %s, and refuses it where it is not allowed', async (type, bytes, mime) => {
     expect(await sniff(bytes)).toEqual({ ok: true, value: { type, mime } })
@@ -100,6 +118,51 @@ describe('sniffUpload', () => {
   ])('refuses %s', async (_name, text) =>
     expect(await sniff(latin1(text))).toEqual({ ok: false, refusal: 'unknown-type' }),
   )
+
+  it.each<[string, Uint8Array]>([
+    ['two letters', latin1('BM')],
+    [
+      'a text that begins with the letters of a bitmap',
+      latin1('BMW 320i, 2019, the invoice of the garage. '.repeat(3)),
+    ],
+    ['a bitmap that says it is longer than it is', bmp((b) => b.writeUInt32LE(59, 2))],
+    ['a bitmap with a header of no known length', bmp((b) => b.writeUInt32LE(41, 14))],
+    ['a bitmap whose points begin within its header', bmp((b) => b.writeUInt32LE(20, 10))],
+    ['a bitmap whose points begin after its end', bmp((b) => b.writeUInt32LE(58, 10))],
+    ['a bitmap of no width', bmp((b) => b.writeInt32LE(0, 18))],
+    ['a bitmap of two planes', bmp((b) => b.writeUInt16LE(2, 26))],
+    ['a page before a PDF', pdf(undefined, '<html><script>alert(1)</script>')],
+    ['the head of a mail before a PDF', pdf(undefined, 'Content-Type: application/pdf\r\n\r\n')],
+    ['a program before a PDF', pdf(undefined, 'MZ')],
+    ['many blanks before a PDF', pdf(undefined, ' '.repeat(17))],
+    ['a PDF of no version', latin1('%PDF-<script>\ntrailer\nstartxref\n')],
+    ['the three bytes of a JPEG', Buffer.from('ffd8ff', 'hex')],
+    ['a JPEG whose first segment is none', Buffer.from('ffd8ff3c7363726970743e', 'hex')],
+    ['a JPEG whose first segment has no length', Buffer.from('ffd8ffe0000000000000', 'hex')],
+    ['the signature of a PNG', Buffer.from('89504e470d0a1a0a', 'hex')],
+    [
+      'a PNG that begins with another chunk',
+      Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d', 'hex'), Buffer.from('tEXt'.padEnd(40))]),
+    ],
+    ['the three letters of a GIF', latin1('GIF')],
+    ['a GIF of no version that there is', latin1('GIF99a\x01\0\x01\0\0\0\0')],
+    ['a GIF of no width', latin1('GIF89a=1;alert(1)'.replace('=1', '\0\0'))],
+    [
+      'the box of another medium',
+      Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(40)]),
+    ],
+    [
+      'a box that says it is longer than the file',
+      Buffer.concat([Buffer.from([0, 1, 0, 0]), Buffer.from('ftypheic'), Buffer.alloc(40)]),
+    ],
+  ])('refuses %s', async (_name, bytes) =>
+    expect(await sniff(bytes)).toEqual({ ok: false, refusal: 'unknown-type' }),
+  )
+
+  it('takes a bitmap whose length was left open, and one with bytes after its points', async () => {
+    expect(await sniff(bmp((b) => b.writeUInt32LE(0, 2)))).toMatchObject({ ok: true })
+    expect(await sniff(Buffer.concat([bmp(), Buffer.alloc(2)]))).toMatchObject({ ok: true })
+  })
 
   it('tells empty and too large ones apart', async () => {
     expect(await sniff(new Uint8Array())).toEqual({ ok: false, refusal: 'empty' })
@@ -125,8 +188,8 @@ describe('sniffUpload', () => {
       ),
     ).toMatchObject({ ok: true }))
 
-  it('finds a PDF behind a few lines, and says when one is cut off', async () => {
-    expect(await sniff(pdf(undefined, 'Content-Type: application/pdf\r\n\r\n'))).toMatchObject({ ok: true })
+  it('finds a PDF behind a byte order mark and a few line ends, and says when one is cut off', async () => {
+    expect(await sniff(pdf(undefined, '\xef\xbb\xbf\r\n\r\n'))).toMatchObject({ ok: true })
     expect(await sniff(pdf().slice(0, 120))).toEqual({ ok: false, refusal: 'broken-pdf' })
     const cut = latin1(
       '%PDF-1.5\n1 0 obj\n<< /Linearized 1 /L 50000 /H [ 700 180 ] >>\nendobj\nstartxref\n0\n%%EOF\n',

@@ -1,8 +1,7 @@
 // What an uploaded file really is, by its bytes, told at once: its type, a password on a PDF, a broken PDF.
-import { fileTypeFromBuffer } from 'file-type'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { typeByHead, type UploadType } from './file-heads.ts'
 
-export type UploadType = 'pdf' | 'jpg' | 'png' | 'gif' | 'bmp' | 'heic'
 export type UploadRefusal = 'unknown-type' | 'password-protected-pdf' | 'broken-pdf' | 'too-large' | 'empty'
 
 export interface SniffOptions {
@@ -24,8 +23,6 @@ const mimes: Readonly<Record<UploadType, string>> = {
   heic: 'image/heic',
 }
 
-const isUploadType = (type: string): type is UploadType => Object.hasOwn(mimes, type)
-
 /** The name and the declared type of an upload count for nothing. Encrypted PDFs that open without a password are fine. */
 export async function sniffUpload(
   bytes: Uint8Array,
@@ -33,22 +30,14 @@ export async function sniffUpload(
 ): Promise<Outcome<Sniffed, UploadRefusal>> {
   if (bytes.length === 0) return refused('empty')
   if (maxBytes !== undefined && bytes.length > maxBytes) return refused('too-large')
-  const type = await typeOf(bytes)
+  const type = typeByHead(bytes)
   if (!type || !allow.includes(type)) return refused('unknown-type')
   const fault = type === 'pdf' ? await faultOfPdf(bytes) : null
   return fault ? refused(fault) : ok({ type, mime: mimes[type] })
 }
 
-async function typeOf(bytes: Uint8Array): Promise<UploadType | null> {
-  // Scanners and mail programs put lines before the mark; readers allow 1,024 bytes of them.
-  if (bytesOf(bytes, 0, 1024).includes('%PDF-')) return 'pdf'
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  return found && isUploadType(found.ext) && found.ext !== 'pdf' ? found.ext : null
-}
-
 /** A view, not a copy. */
-const bytesOf = (bytes: Uint8Array, from = 0, to = bytes.length): Buffer =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(from, to)
+const bytesOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 async function faultOfPdf(bytes: Uint8Array): Promise<'password-protected-pdf' | 'broken-pdf' | null> {
   const all = bytesOf(bytes)

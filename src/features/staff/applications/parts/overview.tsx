@@ -79,6 +79,9 @@ function Warnings({ application }: { application: Application }) {
   const t = useStaffWords()
   const texts = [
     application.merchantDefaults === 'hit' && t('registerHit'),
+    application.merchantDefaults === 'unknown' &&
+      ['bank-needed', 'in-review', 'offered', 'offer-chosen'].includes(application.stage) &&
+      t('registerUnknown'),
     application.disclosureState &&
       ['in-review', 'offered', 'offer-chosen'].includes(application.stage) &&
       t('disclosureState'),

@@ -10,17 +10,19 @@ import { verificationKey, webhookBody } from './wire.ts'
 
 const maxAge = '5 minutes'
 const clockSkewSeconds = 30
+/** A key that the vendor has withdrawn meanwhile must not be trusted for ever. */
+const keyLifeMs = 24 * 3_600_000
 
 type Key = Awaited<ReturnType<typeof importJWK>>
 export type PlaidWebhookReader = (input: WebhookInput) => Promise<Outcome<BankWebhook, WebhookRefusal>>
 
-/** A reader with its own store of keys; they are fetched by id from the vendor, once each. */
+/** A reader with its own store of keys; they are fetched by id from the vendor, once a day each. */
 export function createPlaidWebhookReader(call: PlaidClient, now: () => Date): PlaidWebhookReader {
-  const keys = new Map<string, Key>()
+  const keys = new Map<string, { readonly key: Key; readonly until: number }>()
 
   async function keyOf(id: string): Promise<Outcome<Key, WebhookRefusal>> {
     const known = keys.get(id)
-    if (known) return ok(known)
+    if (known && known.until > now().getTime()) return ok(known.key)
     const answer = await call(
       '/webhook_verification_key/get',
       { key_id: id },
@@ -31,7 +33,7 @@ export function createPlaidWebhookReader(call: PlaidClient, now: () => Date): Pl
     if (expired != null) return refused('bad-signature')
     try {
       const key = await importJWK({ kty, crv, x, y }, 'ES256')
-      keys.set(id, key)
+      keys.set(id, { key, until: now().getTime() + keyLifeMs })
       return ok(key)
     } catch {
       return refused('bad-signature')

@@ -1,0 +1,42 @@
+// The keys that vouch for webhooks: fetched once a day, and not trusted once the vendor has withdrawn them.
+import { createHash } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { expect, it } from 'vitest'
+import { ok } from '#core/ground/outcome.ts'
+import type { PlaidClient } from './client.ts'
+import { createPlaidWebhookReader } from './webhook.ts'
+
+it('a key is asked for again after a day; a withdrawn one counts no more', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  const { kty, crv, x, y } = await exportJWK(publicKey)
+  let time = Date.UTC(2026, 10, 16, 15)
+  let expired: number | null = null
+  let asked = 0
+  const call = (async (_path: string, _body: object, parse: (body: unknown) => unknown) => {
+    asked += 1
+    return ok(parse({ key: { kty, crv, x, y, expired_at: expired } }))
+  }) as unknown as PlaidClient
+  const read = createPlaidWebhookReader(call, () => new Date(time))
+  const rawBody = Buffer.from(
+    '{"webhook_type":"ASSETS","webhook_code":"PRODUCT_READY","asset_report_id":"a"}',
+  )
+  const heard = async (body = rawBody, at = time) => {
+    const token = await new SignJWT({
+      request_body_sha256: createHash('sha256').update(rawBody).digest('hex'),
+    })
+      .setProtectedHeader({ alg: 'ES256', kid: '6c5516e1-92dc-479e-a8ff' })
+      .setIssuedAt(Math.floor(at / 1000))
+      .sign(privateKey)
+    return read({ headers: { 'plaid-verification': token }, rawBody: body })
+  }
+  expect(await heard()).toMatchObject({ ok: true, value: { change: 'history-ready', reportRef: 'a' } })
+  expect((await heard()).ok).toBe(true)
+  expect(asked).toBe(1)
+  expect(await heard(Buffer.from('{"other":1}'))).toEqual({ ok: false, refusal: 'bad-signature' })
+  expect(await heard(rawBody, time - 10 * 60_000)).toEqual({ ok: false, refusal: 'bad-signature' })
+
+  expired = Math.floor(time / 1000)
+  time += 24 * 3_600_000
+  expect(await heard()).toEqual({ ok: false, refusal: 'bad-signature' })
+  expect(asked).toBe(2)
+})

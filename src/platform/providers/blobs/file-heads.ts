@@ -1,0 +1,91 @@
+// The heads of the file formats that an upload may have: enough of each is checked that a mark alone does not pass for a file.
+export type UploadType = 'pdf' | 'jpg' | 'png' | 'gif' | 'bmp' | 'heic'
+
+const latin1 = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to)
+
+/** A byte order mark and a few line ends or blanks may stand before the mark, nothing else: a page that hides a PDF is a page. */
+const isPdf = (bytes: Buffer): boolean =>
+  /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]{0,16}%PDF-[12]\.\d/.test(latin1(bytes, 0, 40))
+
+/** Start of image, then a first segment that is one: table, frame, application or comment, with its own length of 2 or more. */
+const isJpeg = (bytes: Buffer): boolean => {
+  if (bytes.length < 6 || bytes.readUIntBE(0, 3) !== 0xffd8ff) return false
+  const marker = bytes[3]!
+  const segment =
+    (marker >= 0xc0 && marker <= 0xcf) ||
+    (marker >= 0xdb && marker <= 0xdd) ||
+    (marker >= 0xe0 && marker <= 0xef) ||
+    marker === 0xfe
+  return segment && bytes.readUInt16BE(4) >= 2
+}
+
+/** The signature, then the image header as first chunk, with a width and a height. */
+const isPng = (bytes: Buffer): boolean =>
+  bytes.length >= 33 &&
+  latin1(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' &&
+  bytes.readUInt32BE(8) === 13 &&
+  latin1(bytes, 12, 16) === 'IHDR' &&
+  bytes.readUInt32BE(16) > 0 &&
+  bytes.readUInt32BE(20) > 0
+
+const isGif = (bytes: Buffer): boolean =>
+  bytes.length >= 13 &&
+  /^GIF8[79]a$/.test(latin1(bytes, 0, 6)) &&
+  bytes.readUInt16LE(6) > 0 &&
+  bytes.readUInt16LE(8) > 0
+
+const FILE_HEADER = 14
+/** Lengths of the second header: OS/2 1 and 2 (short and full), Windows 3, its two extensions, 4 and 5. */
+const bitmapHeaders: ReadonlySet<number> = new Set([12, 16, 64, 40, 52, 56, 108, 124])
+/** Bits of one point; 0 where the points are a JPEG or PNG themselves. */
+const bitDepths: ReadonlySet<number> = new Set([0, 1, 2, 4, 8, 16, 24, 32])
+
+/** Two letters begin many a text: the stated length, the second header and the place of the points must fit the file. */
+const isBmp = (bytes: Buffer): boolean => {
+  if (bytes.length < FILE_HEADER + 12 || latin1(bytes, 0, 2) !== 'BM') return false
+  const [stated, points, header] = [bytes.readUInt32LE(2), bytes.readUInt32LE(10), bytes.readUInt32LE(14)]
+  if (!bitmapHeaders.has(header) || bytes.length < FILE_HEADER + header) return false
+  // Some programs leave the length at 0, or count without the bytes that they add at the end.
+  if (stated > bytes.length || points < FILE_HEADER + header || points >= bytes.length) return false
+  const old = header === 12
+  const [width, height] = old
+    ? [bytes.readUInt16LE(18), bytes.readUInt16LE(20)]
+    : [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22))]
+  const planes = bytes.readUInt16LE(old ? 22 : 26)
+  const depth = bytes.readUInt16LE(old ? 24 : 28)
+  return width > 0 && height > 0 && planes === 1 && bitDepths.has(depth)
+}
+
+const heicBrands: ReadonlySet<string> = new Set([
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'mif1',
+  'msf1',
+])
+
+/** The first box is the file type box, with a brand of the format. */
+const isHeic = (bytes: Buffer): boolean =>
+  bytes.length >= 16 &&
+  latin1(bytes, 4, 8) === 'ftyp' &&
+  bytes.readUInt32BE(0) >= 16 &&
+  bytes.readUInt32BE(0) <= bytes.length &&
+  heicBrands.has(latin1(bytes, 8, 12))
+
+const heads: readonly (readonly [UploadType, (bytes: Buffer) => boolean])[] = [
+  ['pdf', isPdf],
+  ['jpg', isJpeg],
+  ['png', isPng],
+  ['gif', isGif],
+  ['bmp', isBmp],
+  ['heic', isHeic],
+]
+
+/** The format whose head the bytes have; null for every other one. */
+export function typeByHead(bytes: Uint8Array): UploadType | null {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return heads.find(([, has]) => has(view))?.[0] ?? null
+}

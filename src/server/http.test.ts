@@ -1,0 +1,98 @@
+// What every request meets: who may write from where, how often, and with which headers the answer leaves.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../test/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ env: { RATE_LIMITS: 'on', PUBLIC_URL: 'https://funding.example' } })
+})
+afterAll(() => t.close())
+
+const post = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+  t.server.inject({
+    method: 'POST',
+    url: '/api/apply/leave',
+    remoteAddress,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: '{}',
+  })
+
+describe('a call that changes something', () => {
+  it.each([
+    [{}, 200],
+    [{ host: 'funding.example', origin: 'https://funding.example', 'sec-fetch-site': 'same-origin' }, 200],
+    [{ host: 'inside:3000', origin: 'https://funding.example' }, 200],
+    [{ host: 'funding.example', origin: 'https://evil.example' }, 403],
+    [{ host: 'funding.example', origin: 'https://funding.example.evil.example' }, 403],
+    [
+      { host: 'funding.example', origin: 'https://other.funding.example', 'sec-fetch-site': 'same-site' },
+      403,
+    ],
+    [{ host: 'funding.example', origin: 'https://funding.example:8443' }, 403],
+    [{ host: 'funding.example', origin: 'null' }, 403],
+    [{ host: 'funding.example', 'sec-fetch-site': 'cross-site' }, 403],
+  ])('with %j is answered %i', async (headers, status) =>
+    expect((await post(headers as Record<string, string>)).statusCode).toBe(status),
+  )
+})
+
+describe('too many attempts', () => {
+  const logIn = (remoteAddress: string) =>
+    t.server.inject({
+      method: 'POST',
+      url: '/api/staff/login',
+      remoteAddress,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ email: `${Math.random()}@nobody.example`, password: 'wrong password' }),
+    })
+
+  it('from one address are stopped, with the time to wait; another address is not', async () => {
+    const answers = []
+    for (let n = 0; n < 32; n++) answers.push(await logIn('198.51.100.7'))
+    const stopped = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(stopped.length).toBeGreaterThan(0)
+    expect(Number(stopped[0]!.headers['retry-after'])).toBeGreaterThan(0)
+    expect(stopped[0]!.headers['content-type']).toContain('application/problem+json')
+    expect((await logIn('198.51.100.8')).statusCode).toBe(401)
+  })
+
+  it('from one network of version 6 count together: a single line has a whole one', async () => {
+    const statuses = []
+    for (let n = 0; n < 32; n++) statuses.push((await logIn(`2001:db8:1:2::${n + 1}`)).statusCode)
+    expect(statuses).toContain(429)
+    expect((await logIn('2001:db8:1:3::1')).statusCode).toBe(401)
+  })
+
+  it('are counted by the address that a proxy is trusted to name, and by no other', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const statuses = []
+    for (let n = 0; n < 32; n++)
+      statuses.push(
+        (
+          await t.server.inject({
+            method: 'POST',
+            url: '/api/staff/auth-key-login',
+            remoteAddress: '198.51.100.20',
+            headers: { ...headers, 'x-forwarded-for': `203.0.113.${n}`, 'content-type': 'application/json' },
+            payload: JSON.stringify({ authKey: 'made-up-made-up-made-up-made-up' }),
+          })
+        ).statusCode,
+      )
+    expect(statuses).toContain(429)
+  })
+})
+
+it('answers leave with headers that let nothing in', async () => {
+  const call = await t.server.inject({ url: '/api/health' })
+  expect(call.headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': expect.stringContaining('max-age='),
+  })
+  const page = await t.server.inject({ url: '/business/nowhere' })
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(page.headers['permissions-policy']).toContain('camera=()')
+})
