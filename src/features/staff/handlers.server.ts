@@ -2,7 +2,10 @@
 import type { Feature } from '#platform/feature.ts'
 import type { Deps } from '#platform/deps.ts'
 import { route, type Route } from '#platform/http/mount.ts'
+import * as action from './applications/action-contract.ts'
 import * as application from './applications/application-contract.ts'
+import * as bank from './applications/bank-contract.ts'
+import * as writing from './applications/writing-contract.ts'
 import { addNote, assign } from './applications/hand-over.server.ts'
 import { documentDownloads } from './applications/download.server.ts'
 import { listApplications as list } from './applications/list-contract.ts'
@@ -46,16 +49,16 @@ const loginRoutes = (deps: Deps): Route[] => [
 const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, list, listApplications),
   staffRoute(deps, application.readApplication, readApplication),
-  staffRoute(deps, application.readBank, readBank),
-  staffRoute(deps, application.reveal, reveal),
-  staffRoute(deps, application.readMessage, readMessage),
-  staffRoute(deps, application.addNote, addNote),
-  staffRoute(deps, application.assign, assign),
-  staffRoute(deps, application.sendLink, sendLink),
-  staffRoute(deps, application.revokeLink, revokeLink),
-  staffRoute(deps, application.requestDocument, requestDocument),
-  staffRoute(deps, application.override, override),
-  staffRoute(deps, application.withdraw, withdraw),
+  staffRoute(deps, bank.readBank, readBank),
+  staffRoute(deps, action.reveal, reveal),
+  staffRoute(deps, writing.readMessage, readMessage),
+  staffRoute(deps, action.addNote, addNote),
+  staffRoute(deps, action.assign, assign),
+  staffRoute(deps, writing.sendLink, sendLink),
+  staffRoute(deps, writing.revokeLink, revokeLink),
+  staffRoute(deps, writing.requestDocument, requestDocument),
+  staffRoute(deps, action.override, override),
+  staffRoute(deps, action.withdraw, withdraw),
 ]
 
 const officeRoutes = (deps: Deps): Route[] => [

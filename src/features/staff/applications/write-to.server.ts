@@ -18,7 +18,7 @@ import { createLink, revokeLink as revoke } from '#platform/store/links.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { openMessage, readMessage as readRow } from '#platform/store/messages.ts'
 import { done, type LoggedIn } from '../login/session.server.ts'
-import type * as contract from './application-contract.ts'
+import type * as contract from './writing-contract.ts'
 import { leadFor, lockedLeadFor } from './lead-for.server.ts'
 
 type SendLink = RequestOf<typeof contract.sendLink>

@@ -4,7 +4,7 @@ import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { dayName } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
-import type { BankPicture } from '../application-contract.ts'
+import type { BankPicture } from '../bank-contract.ts'
 import { Table } from './card.tsx'
 
 type Position = BankPicture['positions'][number]

@@ -3,7 +3,7 @@ import { formatUsd } from '#core/ground/money.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { monthName } from '../../room/formats.tsx'
 import { useStaffWords } from '../../room/words.ts'
-import type { BankPicture } from '../application-contract.ts'
+import type { BankPicture } from '../bank-contract.ts'
 import { Table } from './card.tsx'
 
 const bad = (text: string | number, isBad: boolean) => (isBad ? <span className="neg">{text}</span> : text)
