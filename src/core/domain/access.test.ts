@@ -31,6 +31,7 @@ describe('a representative', () => {
       'send-link',
       'request-document',
       'open-document',
+      'refresh-bank',
       'read-message',
       'withdraw',
     ] satisfies LeadAction[])

@@ -46,6 +46,7 @@ export const leadRules = {
   'send-link': { roles: everyone, scopes: full, representative: 'own' },
   'request-document': { roles: everyone, scopes: full, representative: 'own' },
   'open-document': { roles: everyone, scopes: ['full', 'decide', 'read'], representative: 'own' },
+  'refresh-bank': { roles: everyone, scopes: full, representative: 'own' },
   'read-message': { roles: everyone, scopes: full, representative: 'own' },
   withdraw: { roles: everyone, scopes: full, representative: 'own' },
   decide: { roles: judges, scopes: ['full', 'decide'], representative: 'own' },

@@ -13,6 +13,7 @@ import { listApplications } from './applications/list.server.ts'
 import { override, withdraw } from './applications/decide.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
+import { refreshBank } from './applications/refresh-bank.server.ts'
 import { reveal } from './applications/reveal.server.ts'
 import { readMessage, requestDocument, revokeLink, sendLink } from './applications/write-to.server.ts'
 import { issueAuthKey, listAuthKeys, revokeAuthKey } from './login/auth-keys.server.ts'
@@ -50,6 +51,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, list, listApplications),
   staffRoute(deps, application.readApplication, readApplication),
   staffRoute(deps, bank.readBank, readBank),
+  staffRoute(deps, bank.refreshBank, refreshBank),
   staffRoute(deps, action.reveal, reveal),
   staffRoute(deps, writing.readMessage, readMessage),
   staffRoute(deps, action.addNote, addNote),

@@ -29,6 +29,8 @@ const decision = z.object({
   score: z.nullable(z.number()),
   /** Cents. */
   amount: z.nullable(z.number()),
+  /** The most that the model bears in the position that it offers, cents; null when it bears nothing. */
+  maximum: z.nullable(z.number()),
   factors: z.array(
     z.object({ name: z.string(), score: z.number(), maxScore: z.number(), reasons: z.array(reason) }),
   ),
@@ -89,6 +91,16 @@ export const application = z.object({
   canApprove: z.boolean(),
   canDecline: z.boolean(),
   canWithdraw: z.boolean(),
+  /** What may be approved at all: cents and months. */
+  limits: z.object({
+    minimum: z.number(),
+    maximum: z.number(),
+    step: z.number(),
+    shortestTerm: z.number(),
+    longestTerm: z.number(),
+  }),
+  /** Whether the bank can be asked for fresh data. */
+  bankRefresh: z.enum(['possible', 'under-way', 'none']),
   answers: z.array(z.object({ section: z.string(), answers: z.array(answer) })),
   documents: z.array(
     z.object({
@@ -135,7 +147,16 @@ export const application = z.object({
   ),
   decisions: z.array(decision),
   choice: z.nullable(
-    z.object({ at, deal: maybe, amount: z.number(), term: z.number(), payment: z.number() }),
+    z.object({
+      at,
+      /** 'deal', or 'pre-offer': an amount of the estimates, without term and payment. */
+      kind: z.string(),
+      deal: maybe,
+      amount: z.number(),
+      term: z.number(),
+      payment: z.number(),
+      frequency: z.string(),
+    }),
   ),
   duplicates: z.array(
     z.object({
@@ -151,6 +172,8 @@ export const application = z.object({
     z.object({
       id: z.string(),
       purpose: z.string(),
+      /** The longer variant, which asks for documents too. */
+      documents: z.boolean(),
       by: maybe,
       createdAt: at,
       expiresAt: at,

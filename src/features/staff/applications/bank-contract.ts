@@ -94,3 +94,13 @@ export const readBank = endpoint({
   request: z.object({ id: z.uuid() }),
   response: z.object({ bank: z.nullable(bankPicture) }),
 })
+
+/** Asks the bank for fresh data. 409 while a refresh is under way, or when nothing is linked. */
+export const refreshBank = endpoint({
+  name: 'staff-refresh-bank',
+  method: 'POST',
+  path: '/api/staff/applications/:id/bank/refresh',
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ id: z.uuid() }),
+  response: z.object({ ok: z.boolean() }),
+})

@@ -35,6 +35,7 @@ export const calls = {
   list: get<typeof list.listApplications>('/applications'),
   application: get<typeof application.readApplication>('/applications/:id'),
   bank: get<typeof bank.readBank>('/applications/:id/bank'),
+  refreshBank: post<typeof bank.refreshBank>('/applications/:id/bank/refresh'),
   reveal: post<typeof action.reveal>('/applications/:id/reveal'),
   readMessage: post<typeof writing.readMessage>('/applications/:id/messages/:messageId/read'),
   addNote: post<typeof action.addNote>('/applications/:id/notes'),

@@ -15,7 +15,7 @@ import { answerText } from '../answer-text.ts'
 import type { Application } from '../application-contract.ts'
 import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
-import { Card, Table } from './card.tsx'
+import { Card, Table } from '../../room/card.tsx'
 
 const fields = { en, es }
 type Answer = Application['answers'][number]['answers'][number]

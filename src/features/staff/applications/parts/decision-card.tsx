@@ -1,13 +1,14 @@
 // One decision, explained: outcome and grade, factors with their scores, reasons, deals, terms.
 import { formatUsd } from '#core/ground/money.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
+import { aprText } from '#features/capabilities/offers/deal-figures.ts'
 import { Meter } from '#ui/frame/charts.tsx'
 import { useLanguage } from '#ui/words.tsx'
-import { count, When } from '../../room/formats.tsx'
+import { When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { ShownDecision } from '../application-contract.ts'
 import { ReasonList } from '../reason-list.tsx'
-import { Card, Table } from './card.tsx'
+import { Card, Table } from '../../room/card.tsx'
 
 const looks: Readonly<Record<string, string>> = { approved: 'ok', declined: 'danger', review: 'accent' }
 
@@ -94,7 +95,6 @@ function Head({ decision }: { decision: ShownDecision }) {
 
 function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string | null }) {
   const t = useStaffWords()
-  const language = useLanguage()
   return (
     <>
       <h3>{t('deals')}</h3>
@@ -124,7 +124,7 @@ function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string 
               <span className="line xs muted">{codeWord(t, 'frequency', deal.frequency)}</span>
             </>,
             formatUsd(deal.total),
-            `${count(deal.apr, language, 2)}%`,
+            aprText(deal.apr),
           ],
         }))}
       />

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/words.tsx'
 import { fileSize, monthName, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords, type StaffWords } from '../../room/words.ts'
 import type { PartProps } from '../part-props.ts'
-import { Card, Table } from './card.tsx'
+import { Card, Table } from '../../room/card.tsx'
 
 /** The word for a kind; a name of its own stands as it was given. */
 export function documentWord(t: StaffWords, kind: string): string {

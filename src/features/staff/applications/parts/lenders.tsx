@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/words.tsx'
 import { dayName } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { BankPicture } from '../bank-contract.ts'
-import { Table } from './card.tsx'
+import { Table } from '../../room/card.tsx'
 
 type Position = BankPicture['positions'][number]
 

@@ -10,7 +10,7 @@ import { When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
-import { Card, Table } from './card.tsx'
+import { Card, Table } from '../../room/card.tsx'
 
 export function MessagesPart(props: PartProps) {
   return (
@@ -54,6 +54,7 @@ function Links({ application, act, say }: PartProps) {
             cells: [
               <>
                 {codeWord(t, 'link', each.purpose)}
+                {each.documents && `, ${t('documentsToo')}`}
                 <span className="xs muted line">
                   <When at={each.createdAt} /> {each.by}
                 </span>

@@ -19,7 +19,7 @@ interface Column {
   readonly number?: boolean
 }
 
-/** `rows`: cells in the order of `columns`; the first one names the row. */
+/** `rows`: cells in the order of `columns`; the first one names the row. `quiet`: a row that stands back. */
 export function Table({
   label,
   columns,
@@ -27,7 +27,7 @@ export function Table({
 }: {
   label: string
   columns: readonly Column[]
-  rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
+  rows: readonly { readonly key: string; readonly cells: readonly ReactNode[]; readonly quiet?: boolean }[]
 }) {
   return (
     <div className="scroll" tabIndex={0} role="group" aria-label={label}>
@@ -42,8 +42,8 @@ export function Table({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
+          {rows.map(({ key, cells, quiet }) => (
+            <tr key={key} className={quiet ? 'quiet' : undefined}>
               {cells.map((cell, at) =>
                 at === 0 ? (
                   <th key={at} scope="row" className={columns[at]?.number ? 'num' : undefined}>
