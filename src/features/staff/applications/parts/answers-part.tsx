@@ -54,7 +54,7 @@ function AnswerRow({ answer, application }: { answer: Answer; application: Appli
       <dt>{label}</dt>
       <dd className={secret ? 'num' : undefined}>
         {secret ? shown || answer.mask : answerText(answer.field, answer.text ?? '', language)}
-        {shown && <span className="xs muted line">{t('revealed')}</span>}
+        {shown && <span className="xs muted own-line">{t('revealed')}</span>}
         {secret && !shown && application.rights.includes('reveal') && (
           <Button look="quiet" onClick={() => setAsking(true)}>
             {t('reveal')}

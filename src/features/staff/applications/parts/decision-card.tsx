@@ -80,7 +80,7 @@ function Head({ decision }: { decision: ShownDecision }) {
       <span className={`tag ${looks[decision.outcome] ?? ''}`}>
         {underwritingText(`outcome.${decision.outcome}`, language)}
       </span>
-      {decision.current && <span className="tag">{t('counts')}</span>}
+      {decision.current && <span className="tag">{t('inEffect')}</span>}
       {decision.grade && (
         <b>
           {decision.grade}{' '}
@@ -100,6 +100,7 @@ function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string 
       <h3>{t('deals')}</h3>
       <Table
         label={t('deals')}
+        figures
         columns={[
           { head: t('term') },
           { head: t('amount'), number: true },
@@ -113,7 +114,7 @@ function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string 
             <>
               {t('months', { count: deal.term })}
               {deal.id === chosen && (
-                <span className="line">
+                <span className="own-line">
                   <span className="tag ok">{t('chosenDeal')}</span>
                 </span>
               )}
@@ -121,7 +122,7 @@ function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string 
             formatUsd(deal.amount, { cents: false }),
             <>
               {formatUsd(deal.payment)}
-              <span className="line xs muted">{codeWord(t, 'frequency', deal.frequency)}</span>
+              <span className="own-line xs muted">{codeWord(t, 'frequency', deal.frequency)}</span>
             </>,
             formatUsd(deal.total),
             aprText(deal.apr),
@@ -139,6 +140,7 @@ function Terms({ decision }: { decision: ShownDecision }) {
       <h3>{t('terms')}</h3>
       <Table
         label={t('terms')}
+        figures
         columns={[
           { head: t('term') },
           { head: t('amount'), number: true },

@@ -72,9 +72,9 @@ export function Events({
               {event.by ? t('origin.staff' as StaffWord, { name: event.by }) : codeWord(t, 'by', event.actor)}
             </span>
             {typeof event.detail.reason === 'string' && (
-              <span className="line small muted">“{event.detail.reason}”</span>
+              <span className="own-line small muted">“{event.detail.reason}”</span>
             )}
-            {!latest && event.ip && <span className="xs muted line">{event.ip}</span>}
+            {!latest && event.ip && <span className="xs muted own-line">{event.ip}</span>}
           </span>
         </li>
       ))}

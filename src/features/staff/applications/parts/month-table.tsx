@@ -17,7 +17,8 @@ export const leftOutFor = (month: Month): 'incomplete' | 'older' | 'no-deposits'
 function Counts({ month, wide }: { month: Month; wide: boolean }) {
   const t = useStaffWords()
   const why = leftOutFor(month)
-  if (why) return <span className="tag">{codeWord(t, 'notCounted', why)}</span>
+  const reason = why && <span className="tag">{codeWord(t, 'notCounted', why)}</span>
+  if (reason) return wide ? reason : <span className="own-line">{reason}</span>
   return wide ? <span className="tag ok">{t('counts')}</span> : null
 }
 
@@ -31,6 +32,7 @@ export function MonthTable({ months, wide = false }: { months: BankPicture['mont
     <div className="months">
       <Table
         label={t('monthly')}
+        figures
         columns={[
           { head: t('month') },
           number(t('gross')),

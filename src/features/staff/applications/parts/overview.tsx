@@ -187,7 +187,7 @@ function Duplicates({ application }: { application: Application }) {
               <span className="muted">{t('notYours')}</span>
             )}{' '}
             <StageTag stage={each.stage} />
-            <span className="xs muted line">
+            <span className="xs muted own-line">
               {each.same.map((same) => codeWord(t, 'same', same)).join(', ')} · <When at={each.createdAt} />
             </span>
           </li>
