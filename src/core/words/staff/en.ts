@@ -199,6 +199,7 @@ export const en = {
   direct: 'direct',
   disclosureState: 'This state requires a disclosure of the offer.',
   registerHit: 'The register of defaulted merchants lists this business.',
+  registerUnknown: 'The register of defaulted merchants has not answered yet.',
   duplicatesTitle: 'Possible duplicates',
   duplicatesLede: 'Other applications with the same details. Nothing is merged by itself.',
   'same.email': 'same e-mail',

@@ -201,6 +201,7 @@ export const es: Record<keyof typeof en, string> = {
   direct: 'directo',
   disclosureState: 'Este estado exige una divulgación de la oferta.',
   registerHit: 'El registro de comercios morosos incluye a este negocio.',
+  registerUnknown: 'El registro de comercios morosos aún no responde.',
   duplicatesTitle: 'Posibles duplicados',
   duplicatesLede: 'Otras solicitudes con los mismos datos. Nada se une por sí solo.',
   'same.email': 'mismo correo',

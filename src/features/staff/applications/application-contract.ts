@@ -228,3 +228,7 @@ export const readApplication = endpoint({
   request: byId,
   response: application,
 })
+
+/** Where a document is downloaded (GET, attachment). */
+export const documentPath = (id: string, documentId: string): string =>
+  `/api/staff/applications/${id}/documents/${documentId}`

@@ -6,12 +6,13 @@ import { callOf } from '#platform/http/call.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { readDocument, sendDocument } from '#features/capabilities/uploads/read-document.server.ts'
 import { staffOf } from '../login/session.server.ts'
+import { documentPath } from './application-contract.ts'
 import { leadFor } from './lead-for.server.ts'
 
 const ids = z.object({ id: z.uuid(), documentId: z.uuid() })
 
 export const documentDownloads: Plugin = (app, deps) => {
-  app.get('/api/staff/applications/:id/documents/:documentId', async (request, reply) => {
+  app.get(documentPath(':id', ':documentId'), async (request, reply) => {
     const call = callOf(request, reply, false)
     const given = ids.safeParse(request.params)
     const staff = await staffOf(deps, call)
