@@ -33,6 +33,7 @@ describe('a representative', () => {
       'open-document',
       'refresh-bank',
       'read-message',
+      'correct',
       'withdraw',
     ] satisfies LeadAction[])
   })

@@ -48,6 +48,7 @@ export const leadRules = {
   'open-document': { roles: everyone, scopes: ['full', 'decide', 'read'], representative: 'own' },
   'refresh-bank': { roles: everyone, scopes: full, representative: 'own' },
   'read-message': { roles: everyone, scopes: full, representative: 'own' },
+  correct: { roles: everyone, scopes: full, representative: 'own' },
   withdraw: { roles: everyone, scopes: full, representative: 'own' },
   decide: { roles: judges, scopes: ['full', 'decide'], representative: 'own' },
   reveal: { roles: judges, scopes: full, representative: 'own' },

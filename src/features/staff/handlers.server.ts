@@ -10,6 +10,7 @@ import { addNote, assign } from './applications/hand-over.server.ts'
 import { documentDownloads } from './applications/download.server.ts'
 import { listApplications as list } from './applications/list-contract.ts'
 import { listApplications } from './applications/list.server.ts'
+import { correct } from './applications/correct.server.ts'
 import { override, withdraw } from './applications/decide.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
@@ -54,6 +55,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, bank.refreshBank, refreshBank),
   staffRoute(deps, action.reveal, reveal),
   staffRoute(deps, writing.readMessage, readMessage),
+  staffRoute(deps, action.correct, correct),
   staffRoute(deps, action.addNote, addNote),
   staffRoute(deps, action.assign, assign),
   staffRoute(deps, writing.sendLink, sendLink),

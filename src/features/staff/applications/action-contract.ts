@@ -1,6 +1,7 @@
 // What is sent to act on an application: looking at a secret, notes, hands, a person's decision, the end.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { correctableFields } from './correctable.ts'
 
 const ok = z.object({ ok: z.boolean() })
 
@@ -16,6 +17,24 @@ export const reveal = endpoint({
     reason: z.string().check(z.maxLength(300)),
   }),
   response: z.object({ value: z.string() }),
+})
+
+/**
+ * Corrects mistyped answers: text as typed, by field; a field that is absent is unchanged, and only the second line of an address may be
+ * emptied. Revision and look-ups follow; links that were sent end when the e-mail or the cell phone changes. 409 once the application
+ * has ended.
+ */
+export const correct = endpoint({
+  name: 'staff-correct-answers',
+  method: 'POST',
+  path: '/api/staff/applications/:id/correct',
+  limit: { calls: 60, seconds: 60 },
+  request: z.object({
+    id: z.uuid(),
+    answers: z.partialRecord(z.enum(correctableFields), z.string().check(z.maxLength(200))),
+    reason: z.string().check(z.maxLength(300)),
+  }),
+  response: ok,
 })
 
 export const addNote = endpoint({

@@ -91,6 +91,7 @@ export const application = z.object({
   canApprove: z.boolean(),
   canDecline: z.boolean(),
   canWithdraw: z.boolean(),
+  canCorrect: z.boolean(),
   /** What may be approved at all: cents and months. */
   limits: z.object({
     minimum: z.number(),

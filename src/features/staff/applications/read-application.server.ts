@@ -2,7 +2,7 @@
 import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo, rightsOn } from '#core/domain/access.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
-import { mayMove } from '#core/domain/lead-stage.ts'
+import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -79,6 +79,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     canApprove: mayBecome(lead.stage, 'offered'),
     canDecline: mayMove(lead.stage, 'declined'),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
+    canCorrect: !isClosed(lead.stage),
     limits: { minimum: minimumAmount, maximum: maximumAmount, step: amountStep, shortestTerm, longestTerm },
     answers: answersOf(deps.keys, lead),
   }

@@ -38,6 +38,7 @@ export const calls = {
   refreshBank: post<typeof bank.refreshBank>('/applications/:id/bank/refresh'),
   reveal: post<typeof action.reveal>('/applications/:id/reveal'),
   readMessage: post<typeof writing.readMessage>('/applications/:id/messages/:messageId/read'),
+  correct: post<typeof action.correct>('/applications/:id/correct'),
   addNote: post<typeof action.addNote>('/applications/:id/notes'),
   assign: post<typeof action.assign>('/applications/:id/assign'),
   sendLink: post<typeof writing.sendLink>('/applications/:id/send-link'),

@@ -36,9 +36,11 @@ function valueText(t: StaffWords, language: Language, name: string, value: strin
 export function eventText(t: StaffWords, language: Language, event: Event): string {
   const sentence = codeWord(t, 'event', event.kind)
   const values = Object.entries(event.detail).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number'
-      ? [[name, valueText(t, language, name, value)] as const]
-      : [],
+    name === 'fields' && Array.isArray(value)
+      ? [[name, value.map((each) => valueText(t, language, 'field', String(each))).join(', ')] as const]
+      : typeof value === 'string' || typeof value === 'number'
+        ? [[name, valueText(t, language, name, value)] as const]
+        : [],
   )
   // A value that an event lacks leaves no gap in braces.
   return fill(sentence, Object.fromEntries(values)).replace(/[:,]? ?\{\w+\}/g, '')
