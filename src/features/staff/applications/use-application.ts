@@ -61,6 +61,10 @@ export function useTake(id: string, say: (text: string) => void) {
   return useChange<void, unknown>(
     id,
     () => calls.assign({ id, to: me.id }),
-    () => say(t('taken')),
+    () => {
+      // The button goes with what it did.
+      document.getElementById('staff-main')?.focus()
+      say(t('taken'))
+    },
   )
 }

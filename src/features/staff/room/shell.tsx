@@ -1,5 +1,5 @@
 // The frame of the staff room: where to go, who is here, language, light or dark, help with the keys.
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { NavLink, Outlet, useNavigate } from 'react-router'
 import { useMutation } from '@tanstack/react-query'
 import { useLanguage } from '#ui/words.tsx'
@@ -70,6 +70,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
   const setLanguage = useSetLanguage()
   const [theme, toggleTheme] = useTheme()
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const logOut = useMutation({
     mutationFn: () => calls.logOut({}),
     onSettled: () => {
@@ -83,6 +84,8 @@ function Menu({ onHelp }: { onHelp: () => void }) {
         type="button"
         lang={lang}
         onClick={() => {
+          // A dialog gives the focus back to what had it, and the menu is gone by then.
+          opener.current?.focus()
           setOpen(false)
           act()
         }}
@@ -94,10 +97,16 @@ function Menu({ onHelp }: { onHelp: () => void }) {
   return (
     <div
       className="staff-menu"
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.stopPropagation()
+        opener.current?.focus()
+        setOpen(false)
+      }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
       <button
+        ref={opener}
         type="button"
         className="who"
         aria-expanded={open}

@@ -1,5 +1,5 @@
 // What can be done to an application: two buttons in sight, the rest behind 'More', each in a dialog of its own.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/frame/button.tsx'
 import { Failure } from '../../room/failure.tsx'
 import { useStaffWords, type StaffWord } from '../../room/words.ts'
@@ -60,6 +60,7 @@ function More({
 }) {
   const t = useStaffWords()
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   if (!items.length) return null
   return (
     <div
@@ -67,11 +68,13 @@ function More({
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.stopPropagation()
+        opener.current?.focus()
         setOpen(false)
       }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
       <button
+        ref={opener}
         type="button"
         className="btn line"
         aria-expanded={open}
@@ -86,6 +89,8 @@ function More({
             <button
               type="button"
               onClick={() => {
+                // The dialog gives the focus back to what had it, and the menu is gone by then.
+                opener.current?.focus()
                 setOpen(false)
                 act(name)
               }}

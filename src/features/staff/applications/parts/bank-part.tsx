@@ -4,7 +4,7 @@ import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { Failure } from '../../room/failure.tsx'
-import { count, dayName, monthName, share, When } from '../../room/formats.tsx'
+import { count, dayName, days, monthName, share, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { BankPicture } from '../bank-contract.ts'
 import type { PartProps } from '../part-props.ts'
@@ -93,7 +93,7 @@ function BankFigures({ bank }: { bank: BankPicture }) {
           [t('currentBalance'), usd(bank.currentBalance)],
           [t('depositsPerMonth'), count(bank.averages.depositsPerMonth, language)],
           [t('negativeDaysPerMonth'), count(bank.averages.negativeDaysPerMonth / 100, language, 1)],
-          [t('longestNegative'), t('daysCount', { count: bank.longestNegativeRun })],
+          [t('longestNegative'), days(bank.longestNegativeRun, language)],
           [t('nsf90'), bank.nsfLast90Days],
           [t('daysOfCover'), bank.daysOfCover === null ? '-' : count(bank.daysOfCover / 10, language, 1)],
           [t('trend'), part(bank.trend)],

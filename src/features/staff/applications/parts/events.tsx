@@ -64,10 +64,10 @@ export function Events({
     .slice(0, latest)
   if (!shown.length) return <p className="muted">{t('noEvents')}</p>
   return (
-    <ol className="events">
+    <ol className={latest ? 'events latest' : 'events'}>
       {shown.map((event) => (
         <li key={event.id}>
-          <When at={event.at} />
+          <When at={event.at} relative={latest !== undefined} />
           <span>
             {eventText(t, language, event)}{' '}
             <span className="muted">

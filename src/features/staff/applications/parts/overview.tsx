@@ -1,6 +1,7 @@
 // The first look: five figures, six months, other lenders, the decision that counts, what happened last.
 import { Link, useSearchParams } from 'react-router'
 import { formatUsd } from '#core/ground/money.ts'
+import { Button } from '#ui/frame/button.tsx'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { Failure } from '../../room/failure.tsx'
@@ -34,7 +35,7 @@ export function Overview(props: PartProps) {
           <Card title={t('sixMonths')}>
             <Failure failure={error} onRetry={() => void refetch()} />
             {bank === undefined && !error && <Skeleton label={t('loading')} lines={6} />}
-            {bank === null && <NoBank application={application} />}
+            {bank === null && <NoBank {...props} />}
             {bank && (
               <>
                 <MonthChart months={months} />
@@ -130,13 +131,23 @@ function Stats({ bank, application }: { bank: BankPicture | null; application: A
   )
 }
 
-function NoBank({ application }: { application: Application }) {
+function NoBank({ application, act }: PartProps) {
   const t = useStaffWords()
   const failed = application.connections.find(
     ({ state }) => state === 'failed' || state === 'needs-attention',
   )
   return (
-    <EmptyState title={failed ? t('bankFailed') : t('bankNone')}>
+    <EmptyState
+      title={failed ? t('bankFailed') : t('bankNone')}
+      action={
+        application.stage === 'bank-needed' &&
+        application.rights.includes('send-link') && (
+          <Button look="line" onClick={() => act('send-link')}>
+            {t('sendLink')}
+          </Button>
+        )
+      }
+    >
       {failed
         ? [failed.institution, failed.reason && codeWord(t, 'bankReason', failed.reason)]
             .filter(Boolean)
