@@ -36,9 +36,9 @@ export function Shell() {
         <Menu onHelp={() => setHelp(true)} />
       </header>
       {me.scope !== 'full' && (
-        <p className="staff-mode" role="note">
+        <aside className="staff-mode" aria-label={t(me.scope === 'read' ? 'readOnlyMode' : 'keyMode')}>
           <b>{t(me.scope === 'read' ? 'readOnlyMode' : 'keyMode')}</b> {t('keyModeHint')}
-        </p>
+        </aside>
       )}
       <Outlet />
       <KeysHelp open={help} onClose={() => setHelp(false)} />
