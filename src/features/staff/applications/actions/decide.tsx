@@ -18,6 +18,15 @@ import type { ActionProps } from '../part-props.ts'
 import { amountOf, startDraft, wrongIn, type DecisionDraft, type DecisionField } from './decision-draft.ts'
 import { AmountMeaning, ModelSays } from './model-says.tsx'
 
+/** Those that the model named come first: they are the likely ones. */
+function reasonsFrom(named: string) {
+  const first = named.split('\n')
+  return [
+    ...reasonChoices.filter(({ value }) => first.includes(value)),
+    ...reasonChoices.filter(({ value }) => !first.includes(value)),
+  ]
+}
+
 const reasonChoices = (Object.keys(en) as (keyof typeof en)[]).map((value) => ({
   value,
   en: en[value],
@@ -29,6 +38,7 @@ const whole = (cents: number) => formatUsd(cents, { cents: false })
 export function Decide({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()
   const [draft, setDraft] = useState(() => startDraft(application))
+  const [choices] = useState(() => reasonsFrom(draft.reasons))
   const [wrong, setWrong] = useState<ReturnType<typeof wrongIn>>({})
   const { minimum, maximum, step } = application.limits
   const range = { min: whole(minimum), max: whole(maximum), step: whole(step) }
@@ -97,7 +107,7 @@ export function Decide({ application, onClose, say }: ActionProps) {
             id="reasons"
             label={t('reasonsLabel')}
             hint={t('reasonsHint')}
-            choices={reasonChoices}
+            choices={choices}
             value={draft.reasons}
             onChange={(reasons) => change({ reasons })}
             error={error('reasons')}
