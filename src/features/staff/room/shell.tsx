@@ -1,6 +1,6 @@
 // The frame of the staff room: where to go, who is here, language, light or dark, help with the keys.
-import { useRef, useState, type ReactNode } from 'react'
-import { NavLink, Outlet, useNavigate } from 'react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { useMutation } from '@tanstack/react-query'
 import { useLanguage } from '#ui/words.tsx'
 import { calls } from './calls.ts'
@@ -16,6 +16,11 @@ export function Shell() {
   const me = useMe()
   const [help, setHelp] = useState(false)
   useKeys({ '?': () => setHelp(true) })
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    nav.current?.querySelector('.on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
     <div className="staff">
       <a className="sr skip" href="#staff-main">
@@ -25,8 +30,12 @@ export function Shell() {
         <NavLink to="/staff" className="logo" aria-label={t('room')}>
           <Mark />
         </NavLink>
-        <nav aria-label={t('navigation')}>
-          <NavLink to="/staff" end className={({ isActive }) => (isActive || onApplications() ? 'on' : '')}>
+        <nav ref={nav} aria-label={t('navigation')}>
+          <NavLink
+            to="/staff"
+            end
+            className={({ isActive }) => (isActive || pathname.includes('/staff/applications') ? 'on' : '')}
+          >
             {t('applications')}
           </NavLink>
           {me.seesJobs && <NavItem to="/staff/jobs">{t('jobs')}</NavItem>}
@@ -45,8 +54,6 @@ export function Shell() {
     </div>
   )
 }
-
-const onApplications = (): boolean => location.pathname.includes('/staff/applications')
 
 const NavItem = ({ to, children }: { to: string; children: ReactNode }) => (
   <NavLink to={to} className={({ isActive }) => (isActive ? 'on' : '')}>

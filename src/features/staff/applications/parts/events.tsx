@@ -46,6 +46,13 @@ export function eventText(t: StaffWords, language: Language, event: Event): stri
   return fill(sentence, Object.fromEntries(values)).replace(/[:,]? ?\{\w+\}/g, '')
 }
 
+/** What somebody wrote stands as a quotation; a code of ours has its words. */
+function reasonOf(t: StaffWords, kind: string, reason: string): string {
+  if (kind.startsWith('bank-')) return codeWord(t, 'bankReason', reason)
+  if (kind.startsWith('message-')) return codeWord(t, 'messageReason', reason)
+  return `“${reason}”`
+}
+
 /** Newest first; `latest`: only so many, and without who merely looked. */
 export function Events({
   application,
@@ -74,7 +81,7 @@ export function Events({
               {event.by ? t('origin.staff' as StaffWord, { name: event.by }) : codeWord(t, 'by', event.actor)}
             </span>
             {typeof event.detail.reason === 'string' && (
-              <span className="own-line small muted">“{event.detail.reason}”</span>
+              <span className="own-line small muted">{reasonOf(t, event.kind, event.detail.reason)}</span>
             )}
             {!latest && event.ip && <span className="xs muted own-line">{event.ip}</span>}
           </span>
