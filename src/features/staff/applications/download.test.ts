@@ -24,7 +24,7 @@ const read = async (): Promise<Application> =>
 
 test('what was uploaded comes back byte by byte, with headers that keep it a file, and the look is logged', async () => {
   const uploaded = await a.who.upload('/api/apply/upload-file', [
-    ['file', { name: 'mi licencia "ñ".html', type: 'image/jpeg', bytes: photo }],
+    ['file', { name: 'mi licencia "ñ".pdf', type: 'image/jpeg', bytes: photo }],
     ['filetype', 'Photo ID'],
     ['sf_leadid', a.leadid],
   ])
@@ -42,7 +42,7 @@ test('what was uploaded comes back byte by byte, with headers that keep it a fil
   })
   const disposition = String(got.headers['content-disposition'])
   expect(disposition).toMatch(/^attachment; filename="[\w .-]+\.jpg"; filename\*=UTF-8''mi%20licencia/)
-  expect(disposition).not.toContain('.html')
+  expect(disposition).not.toContain('.pdf')
   const opened = (await read()).events.filter(({ kind }) => kind === 'document-opened')
   expect(opened).toEqual([
     expect.objectContaining({
