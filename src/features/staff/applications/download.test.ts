@@ -24,7 +24,7 @@ const read = async (): Promise<Application> =>
 
 test('what was uploaded comes back byte by byte, with headers that keep it a file, and the look is logged', async () => {
   const uploaded = await a.who.upload('/api/apply/upload-file', [
-    ['file', { name: 'mi licencia "ñ".pdf', type: 'image/jpeg', bytes: photo }],
+    ['file', { name: 'mi licencia ñ.pdf', type: 'image/jpeg', bytes: photo }],
     ['filetype', 'Photo ID'],
     ['sf_leadid', a.leadid],
   ])
