@@ -162,6 +162,9 @@ function MessageText({ id, messageId, onClose }: { id: string; messageId: string
   )
 }
 
+/** Jobs that only look whether something was left lying about: nothing of the application waits for them. */
+const housekeeping: readonly string[] = ['remove-unkept-file']
+
 function Jobs({ application, say }: PartProps) {
   const t = useStaffWords()
   const retry = useChange(
@@ -169,7 +172,8 @@ function Jobs({ application, say }: PartProps) {
     (id: string) => calls.retryJob({ id, applicationId: application.id }),
     () => say(t('jobRetried')),
   )
-  if (!application.jobs.length) return null
+  const jobs = application.jobs.filter(({ kind, state }) => state === 'dead' || !housekeeping.includes(kind))
+  if (!jobs.length) return null
   const mayRetry = application.rights.includes('retry-job')
   return (
     <Card title={t('openJobs')}>
@@ -183,7 +187,7 @@ function Jobs({ application, say }: PartProps) {
           { head: t('nextTry') },
           { head: <span className="sr">{t('actions')}</span>, number: true },
         ]}
-        rows={application.jobs.map((each) => ({
+        rows={jobs.map((each) => ({
           key: each.id,
           cells: [
             <>
