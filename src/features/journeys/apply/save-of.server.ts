@@ -117,7 +117,7 @@ function keyOf(
   if (!key) return { idempotencyKey: null, bodyKey: null }
   const saved = JSON.stringify([page, named?.id, read.values, read.emptied])
   return {
-    idempotencyKey: deps.keys.index(`${key}\0${call.userAgent}`, 'idempotency'),
-    bodyKey: deps.keys.index(saved, 'saved body'),
+    idempotencyKey: deps.keys.digest(`${key}\0${call.userAgent}`, 'idempotency'),
+    bodyKey: deps.keys.digest(saved, 'saved body'),
   }
 }
