@@ -61,6 +61,8 @@ export const en = {
   'why.institution-down':
     'Your bank is not answering at the moment. The problem is at the bank and usually clears quickly.',
   'why.no-accounts': 'No business account was found under this login. A business bank account is required.',
+  'why.personal-account':
+    'Only a personal account was found under this login. A business bank account is required; personal accounts are not accepted. Nothing has been decided, and the access was given back.',
   'why.expired': 'The connection was open for too long and ended for your safety.',
   'why.unavailable': 'The connection service is not answering at the moment.',
   'why.revoked': 'The access was ended at your bank.',
@@ -99,5 +101,6 @@ export const en = {
   statementsTitle: 'Your statements have arrived',
   attentionText: 'Your bank asks for a fresh login before we can go on.',
   attention: 'Log in again',
+  chooseWay: 'Choose another way',
   failedTitle: 'We could not ask for your result',
 } as const

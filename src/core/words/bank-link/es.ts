@@ -67,6 +67,8 @@ export const es: Record<keyof typeof en, string> = {
     'Su banco no responde en este momento. El problema es del banco y suele durar poco.',
   'why.no-accounts':
     'No encontramos una cuenta de negocio con ese acceso. Se requiere una cuenta bancaria del negocio.',
+  'why.personal-account':
+    'Con ese acceso solo encontramos una cuenta personal. Se requiere una cuenta bancaria del negocio; no se aceptan cuentas personales. No se ha decidido nada y el acceso ya se devolvió.',
   'why.expired': 'La conexión estuvo abierta demasiado tiempo y se cerró por su seguridad.',
   'why.unavailable': 'El servicio de conexión no responde en este momento.',
   'why.revoked': 'El acceso se quitó en su banco.',
@@ -105,5 +107,6 @@ export const es: Record<keyof typeof en, string> = {
   statementsTitle: 'Recibimos sus estados de cuenta',
   attentionText: 'Su banco le pide entrar de nuevo antes de que podamos seguir.',
   attention: 'Entrar de nuevo',
+  chooseWay: 'Elegir otra opción',
   failedTitle: 'No pudimos consultar su resultado',
 }

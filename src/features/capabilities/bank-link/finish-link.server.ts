@@ -93,10 +93,11 @@ async function keep(
       tx,
       target,
       {
-        state: 'linked',
+        // A login that had to be renewed is sound again once the bank has answered with its history, not before.
+        state: target.state === 'needs-attention' ? 'needs-attention' : 'linked',
         secret: sealConnection(deps.keys, target.id, kept),
         ...(linked.institution ? { institution: linked.institution } : {}),
-        reason: null,
+        ...(target.state === 'needs-attention' ? {} : { reason: null }),
         refreshWanted: target.state === 'needs-attention' || target.state === 'linked',
       },
       now,
