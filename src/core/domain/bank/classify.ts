@@ -71,6 +71,8 @@ function creditOf(found: number, lender: number, returned: boolean, transfer: bo
   return transfer ? exclusion['own-transfer'] : 0
 }
 
+const feeWord = /\b(fees?|charges?|chg|svc)\b/
+
 /** Reads one description; called once for each distinct one. */
 export function classifyLine(description: string): LineClass {
   const text = plainText(description)
@@ -81,8 +83,12 @@ export function classifyLine(description: string): LineClass {
   const depositedItem = (found & bit.depositedItemReturned) !== 0
   const nsfFee = (found & bit.nsfFee) !== 0 && !depositedItem
   const overdraftFee = !nsfFee && (found & bit.overdraftFee) !== 0 && !overdraftTransfer
+  // 'RETURNED ITEM NSF <payee>' is the item itself, 'NSF RETURNED ITEM FEE' what the bank took for it.
   const returned =
-    (found & bit.returned) !== 0 && !depositedItem && !nsfFee && (found & bit.chargebackReversal) === 0
+    (found & bit.returned) !== 0 &&
+    !depositedItem &&
+    (found & bit.chargebackReversal) === 0 &&
+    !(nsfFee && feeWord.test(text))
   let debit: DebitClass = 'unknown'
   if (lender >= 0) debit = 'lender'
   else if (transfer) debit = 'transfer'

@@ -58,9 +58,9 @@ export const en = {
   orReach: 'Or talk to a person:',
   whyTitle: 'Why this amount',
   whyDetails: 'What weighed on it',
-  most: 'The most that your figures support is {amount} (APR {apr}).',
+  most: 'The most that your figures support is {amount} over {months} (APR {apr}).',
   raiseTitle: 'What would raise it',
-  raiseNone: 'Nothing that we can see: for these figures this is the most.',
+  raiseNone: 'Nothing that we can see would bring you more of what you asked for, or a lower price.',
 
   bummer: 'Bummer!',
   declinedTitle: 'We cannot make you an offer today',
@@ -73,9 +73,7 @@ export const en = {
     'Apply again when this has changed. Asking costs nothing and does not affect your credit score.',
   applyAgain: 'Start a new application',
   reviewTitle: 'Your application is now under review',
-  reviewNotice:
-    'You can expect a qualification notice by SMS and/or email within about 10 minutes. Then your account manager contacts you.',
-  reviewDay: 'We call on business days; you hear from a person by {date} at the latest.',
+  reviewDay: 'We call on business days: you hear from us by {date} at the latest.',
   unfinishedTitle: 'Some answers are missing',
   finish: 'Finish my application',
   bankTitle: 'One thing is missing',
