@@ -19,7 +19,7 @@ export const en = {
   howAccountsText: 'Read-only: nobody can move money with this. You can end it at any time.',
   whoTitle: 'Who sees it?',
   whoText:
-    'Only our staff who work on your application. Every look is recorded, and nothing is sold or passed on.',
+    'Only our staff who work on your application. Every access is recorded, and nothing is sold or passed on.',
   consentBy: 'By continuing you agree to the following:',
   consentRest: 'Read the whole consent',
   uploadInstead: 'I would rather upload statements',
@@ -43,7 +43,7 @@ export const en = {
   goesOn: 'This page goes on by itself in a few seconds.',
   stay: 'Stay on this page',
   linkedTitle: 'Your bank is connected',
-  linkedText: 'Thank you. Next we read the account and work out your result.',
+  linkedText: 'Thank you. Next we check that the account belongs to the business and work out your result.',
   another: 'Connect another account',
 
   repairTitle: 'Your bank asks you to log in again',

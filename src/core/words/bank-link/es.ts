@@ -48,7 +48,7 @@ export const es: Record<keyof typeof en, string> = {
   goesOn: 'Esta página sigue sola en unos segundos.',
   stay: 'Quedarme en esta página',
   linkedTitle: 'Su banco está conectado',
-  linkedText: 'Gracias. Ahora leemos la cuenta y calculamos su resultado.',
+  linkedText: 'Gracias. Ahora revisamos que la cuenta sea del negocio y calculamos su resultado.',
   another: 'Conectar otra cuenta',
 
   repairTitle: 'Su banco le pide entrar de nuevo',

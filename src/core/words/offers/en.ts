@@ -15,8 +15,9 @@ export const en = {
   contact: 'Questions? Reach us at {contact}.',
 
   qualified: "Great news you're qualified!",
-  lede: 'Choose one; you can still change it before you sign. Final after we verify what you told us.',
-  ledeChosen: 'You can still change your choice before you sign. Final after we verify what you told us.',
+  lede: 'Choose one; you can still change it before you sign. It is final once we have verified what you told us.',
+  ledeChosen:
+    'You can still change your choice before you sign. It is final once we have verified what you told us.',
   nextTitle: 'What happens next',
   disclosureTitle: 'What happens next, and the disclosure of your state',
   savedTitle: 'Congrats! Your choice is saved',

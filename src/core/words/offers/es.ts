@@ -17,9 +17,9 @@ export const es: Record<keyof typeof en, string> = {
   contact: '¿Preguntas? Comuníquese con nosotros: {contact}.',
 
   qualified: '¡Buenas noticias: usted califica!',
-  lede: 'Elija una; puede cambiarla antes de firmar. Es definitiva después de que verifiquemos lo que nos dijo.',
+  lede: 'Elija una; puede cambiarla antes de firmar. Será definitiva cuando hayamos verificado lo que nos dijo.',
   ledeChosen:
-    'Puede cambiar su elección antes de firmar. Es definitiva después de que verifiquemos lo que nos dijo.',
+    'Puede cambiar su elección antes de firmar. Será definitiva cuando hayamos verificado lo que nos dijo.',
   nextTitle: 'Qué sigue',
   disclosureTitle: 'Qué sigue, y el aviso que exige su estado',
   savedTitle: '¡Felicidades! Guardamos su elección',

@@ -348,6 +348,7 @@ describe('a personal account', () => {
     await t.worker.drain()
     expect(await state(a)).toMatchObject({ state: 'failed', reason: 'personal-account', fetched: false })
     expect(await status(a)).toEqual({ status: 'pending', awaits: 'applicant' })
+    expect((await a.who.post('/api/lead/offer_status', {})).body).toMatchObject({ stage: 'bank-needed' })
     const [lead] = await t.db.query(`select stage from lead where id = $1::uuid`, [a.id])
     expect(lead).toEqual({ stage: 'bank-needed' })
     expect(await t.db.query(`select 1 from decision where lead_id = $1::uuid`, [a.id])).toEqual([])

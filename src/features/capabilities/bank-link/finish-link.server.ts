@@ -181,7 +181,8 @@ export const finishBankLink =
   (deps: Deps): JobRunner =>
   async ({ leadId, payload, attempt }) => {
     const row = await readConnection(deps.db, leadId, String(payload.connectionId))
-    if (!row || row.state === 'linked' || row.state === 'revoked') return done
+    const refused = row?.state === 'failed' && row.accounts !== null
+    if (!row || refused || row.state === 'linked' || row.state === 'revoked') return done
     const finished = await finishLink(deps, leadId, row.id)
     if (finished.state !== 'waiting') return done
     const { kind, retryAfterSeconds } = finished.fault
