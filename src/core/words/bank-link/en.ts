@@ -62,7 +62,7 @@ export const en = {
     'Your bank is not answering at the moment. The problem is at the bank and usually clears quickly.',
   'why.no-accounts': 'No business account was found under this login. A business bank account is required.',
   'why.personal-account':
-    'Only a personal account was found under this login. A business bank account is required; personal accounts are not accepted. Nothing has been decided, and the access was given back.',
+    'Only personal accounts were found under this login. A business bank account is required; personal accounts are not accepted. Nothing has been decided, and we keep no access to them.',
   'why.expired': 'The connection was open for too long and ended for your safety.',
   'why.unavailable': 'The connection service is not answering at the moment.',
   'why.revoked': 'The access was ended at your bank.',

@@ -68,7 +68,7 @@ export const es: Record<keyof typeof en, string> = {
   'why.no-accounts':
     'No encontramos una cuenta de negocio con ese acceso. Se requiere una cuenta bancaria del negocio.',
   'why.personal-account':
-    'Con ese acceso solo encontramos una cuenta personal. Se requiere una cuenta bancaria del negocio; no se aceptan cuentas personales. No se ha decidido nada y el acceso ya se devolvió.',
+    'Con ese acceso solo encontramos cuentas personales. Se requiere una cuenta bancaria del negocio; no se aceptan cuentas personales. No se ha decidido nada y no conservamos acceso a ellas.',
   'why.expired': 'La conexión estuvo abierta demasiado tiempo y se cerró por su seguridad.',
   'why.unavailable': 'El servicio de conexión no responde en este momento.',
   'why.revoked': 'El acceso se quitó en su banco.',
