@@ -21,6 +21,10 @@ interface FinishProps {
 
 const names = { 'photo-id': 'photoId', 'voided-check': 'voidedCheck' } as const
 
+/** Why there is no bank; a bank that was linked and wants a fresh login has refused nobody. */
+const causeOf = ({ bank_state: state, reason }: Standing) =>
+  state === 'needs-attention' && reason === 'login' ? 'attentionText' : (`why.${reason ?? 'other'}` as const)
+
 export function Finish({ code, brand, documents, onAgain, onDocument }: FinishProps) {
   const t = useWords(words)
   const why = useWords(bankWords)
@@ -82,7 +86,7 @@ export function Finish({ code, brand, documents, onAgain, onDocument }: FinishPr
           </Button>
         }
       >
-        {standing.reason && <p>{why(`why.${standing.reason}`)}</p>}
+        {standing.reason && <p>{why(causeOf(standing))}</p>}
         <p>
           {t('oopsText')} {contact && t('contact', { contact })}
         </p>
