@@ -71,8 +71,6 @@ function creditOf(found: number, lender: number, returned: boolean, transfer: bo
   return transfer ? exclusion['own-transfer'] : 0
 }
 
-const feeWord = /\b(fees?|charges?|chg|svc)\b/
-
 /** Reads one description; called once for each distinct one. */
 export function classifyLine(description: string): LineClass {
   const text = plainText(description)
@@ -88,7 +86,7 @@ export function classifyLine(description: string): LineClass {
     (found & bit.returned) !== 0 &&
     !depositedItem &&
     (found & bit.chargebackReversal) === 0 &&
-    !(nsfFee && feeWord.test(text))
+    !(nsfFee && (found & bit.fee) !== 0)
   let debit: DebitClass = 'unknown'
   if (lender >= 0) debit = 'lender'
   else if (transfer) debit = 'transfer'
@@ -102,7 +100,7 @@ export function classifyLine(description: string): LineClass {
     transfer,
     personToPerson: (found & bit.personToPerson) !== 0,
     cardSales,
-    unexplained: lender < 0 && (found & ~bit.advanceWords) === 0,
+    unexplained: lender < 0 && (found & ~(bit.advanceWords | bit.fee)) === 0,
     nsfFee,
     overdraftFee,
     returned,
