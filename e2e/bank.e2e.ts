@@ -7,7 +7,7 @@ import { en as bank } from '#core/words/bank-link/en.ts'
 import { en as verification } from '#core/words/bank-verification/en.ts'
 import { es as offers } from '#core/words/offers/es.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, connectBank, goOn, fillPage } from './wizard.ts'
+import { answerAll, answers, connectBank, goOn, fillPage, pressUntil } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -41,6 +41,30 @@ test('a bank that was left is not opened again by a reload: the cause and the wa
   expect(await frames(page)).toBe(0)
   await page.keyboard.press('Escape')
   await press(page, bank.again)
+  await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
+  await heading(page, bank.linkedTitle)
+  await visitor.close()
+})
+
+test('a window closed on its first screen is told as closed, and a personal account as personal: both lead to the ways on', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'en' })
+  const { page } = visitor
+  await page.goto('/business/apply/plaid')
+  await answerAll(page, { ...answers, email: 'closed@example.com' })
+  await heading(page, bank.introTitle)
+  await press(page, bank.continue)
+  await expect.poll(frames.bind(null, page)).toBe(1)
+  const widget = page.frames().find((frame) => frame !== page.mainFrame())!
+  await widget.locator('button.icon[value=leave]').click()
+  await page.getByText(bank['why.cancelled']).waitFor()
+  await press(page, bank.again)
+  await connectBank(page, { bank: 'Paper Birch Savings', username: 'user_personal' })
+  const refused = page.getByText(bank['why.personal-account'])
+  await pressUntil(page, [bank.continue], refused)
+  await visitor.looksWell('personal account')
+  for (const way of [bank.anotherBank, bank.again, bank.statements, bank.without])
+    await page.getByRole('button', { name: way }).waitFor()
+  await press(page, bank.anotherBank)
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
   await heading(page, bank.linkedTitle)
   await visitor.close()

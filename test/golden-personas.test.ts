@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { analyseBank } from '#core/domain/bank-analysis.ts'
-import type { BankHistory } from '#core/domain/bank-history.ts'
+import { unfitAccounts, type BankHistory } from '#core/domain/bank-history.ts'
 import { readAnswers, type LeadModel } from '#core/contract/lead-model.ts'
 import { decideWithDeals } from '#core/domain/deals.ts'
 import type { DecisionWithDeals } from '#core/domain/underwriting.ts'
@@ -130,14 +130,16 @@ const declined = (grades: string, ...reasons: string[]): Expected => ({
   reasons,
 })
 
-/** What the demo guide says of each, as the model says it. 'institution-down' never gives a line; 'needs-login' does after its new login. */
-const promises: Readonly<Record<Exclude<Persona, 'institution-down'>, Expected>> = {
+/** 'institution-down' never gives a line; 'personal-only' is refused at the bank step. */
+type Undecided = 'institution-down' | 'personal-only'
+
+/** What the demo guide says of each, as the model says it. 'needs-login' gives its lines after its new login. */
+const promises: Readonly<Record<Exclude<Persona, Undecided>, Expected>> = {
   healthy: approved('A'),
   seasonal: approved('A'),
   thin: declined('BC', 'revenue-below-minimum'),
   stacked: declined('AB', 'too-many-positions', 'recent-position'),
   'nsf-ridden': declined('CD', 'nsf-above-maximum'),
-  'personal-only': declined('AB', 'personal-account-only'),
   mfa: approved('A'),
   oauth: approved('A'),
   busy: approved('A'),
@@ -151,7 +153,9 @@ describe.each(Object.entries(promises))('%s, linked in any month of the year', (
   ])('is decided as promised %s', (_way, historyBy) => {
     for (const day of startDays) {
       const login = loginOf(name as Persona, day)
-      const { analysis, result } = decidedOn(historyBy(login, day), day)
+      const history = historyBy(login, day)
+      expect(unfitAccounts(history.accounts), day).toBeNull()
+      const { analysis, result } = decidedOn(history, day)
       expect([day, result.outcome, result.deals.length]).toEqual([day, promise.outcome, promise.deals])
       expect(promise.grades, day).toContain(result.grade)
       expect(
@@ -164,10 +168,18 @@ describe.each(Object.entries(promises))('%s, linked in any month of the year', (
   })
 })
 
+it.each([
+  ['through the frame', byFrame],
+  ['through the widget', byReport],
+])('personal-only never comes before the model: its accounts are refused %s', (_way, historyBy) => {
+  for (const day of startDays)
+    expect(unfitAccounts(historyBy(loginOf('personal-only', day), day).accounts)).toBe('personal-account')
+})
+
 it('every persona that gives data has its promise', () =>
   expect(Object.keys(promises).sort()).toEqual(
     personas
       .map(({ persona }) => persona)
-      .filter((persona) => persona !== 'institution-down')
+      .filter((persona) => persona !== 'institution-down' && persona !== 'personal-only')
       .sort(),
   ))

@@ -86,8 +86,8 @@ export const personas: readonly PersonaLogin[] = [
     username: 'user_personal',
     password: demoPassword,
     expect: {
-      en: 'Only personal accounts with a paycheck: no business account is found.',
-      es: 'Solo cuentas personales con un sueldo: no se encuentra una cuenta de negocio.',
+      en: 'Only personal accounts with a paycheck: refused with the cause, nothing is decided; another bank, statements or without.',
+      es: 'Solo cuentas personales con un sueldo: no se aceptan y nada se decide; otro banco, estados de cuenta o seguir sin banco.',
     },
   },
   {

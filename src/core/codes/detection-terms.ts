@@ -4,6 +4,8 @@
 export interface DetectionTerms {
   readonly nsfFee: readonly string[]
   readonly overdraftFee: readonly string[]
+  /** What a bank calls money of its own; by itself it explains no line. */
+  readonly fee: readonly string[]
   /** An item of this account that came back unpaid. */
   readonly returned: readonly string[]
   /** A customer's item that came back: not this account's fault. */
@@ -57,6 +59,7 @@ export const detectionTerms: DetectionTerms = {
     'extended overdraft',
     'overdraft',
   ],
+  fee: ['fee', 'fees', 'charge', 'charges', 'chg', 'svc'],
   returned: [
     'returned item',
     'return item',

@@ -163,6 +163,17 @@ describe('own transfers', () => {
 })
 
 describe('returned payments', () => {
+  test('an item that came back for lack of funds is a returned item, not a refund; its fee counts once', () => {
+    const history = new SampleHistory()
+      .add('2026-10-01', -450, 'AUTOZONE 4410')
+      .add('2026-10-02', 450, 'RETURNED ITEM NSF AUTOZONE')
+      .add('2026-10-02', -36, 'NSF RETURNED ITEM FEE')
+      .add('2026-10-14', 36, 'NSF RETURNED ITEM FEE REFUND')
+    const { excludedCredits } = analyse(history)
+    expect(excludedCredits.map(({ reason }) => reason)).toEqual(['returned-item', 'refund'])
+    expect(month(history, '2026-10')).toMatchObject({ nsf: 1 })
+  })
+
   test('a fee, the returned item it is for, a refunded fee, an overdraft fee', () => {
     const history = new SampleHistory()
       .add('2026-10-01', -34, 'NSF RETURNED ITEM FEE')

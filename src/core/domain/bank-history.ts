@@ -35,3 +35,12 @@ export interface BankHistory {
   /** Day of the refresh in the bank's time zone: the anchor of balances and of the full-month rule. */
   readonly refreshedOn: IsoDate
 }
+
+export const isBankAccount = ({ kind }: BankAccount): boolean => kind === 'checking' || kind === 'savings'
+
+/** Why a decision cannot rest on these accounts: none of them is a bank account, or the bank calls all of them personal. Null = it can. */
+export function unfitAccounts(accounts: readonly BankAccount[]): 'no-accounts' | 'personal-account' | null {
+  const bank = accounts.filter(isBankAccount)
+  if (!bank.length) return 'no-accounts'
+  return bank.every(({ holder }) => holder === 'personal') ? 'personal-account' : null
+}

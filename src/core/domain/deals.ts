@@ -4,8 +4,8 @@ import type { Cents } from '#core/ground/money.ts'
 import { paymentDates, paymentPlan, paymentsInTerm, type PaymentPlan } from './amortization.ts'
 import { aprPercent, paymentsByDay, regularPayments } from './apr.ts'
 import { bankDayOnOrAfter } from './bank-days.ts'
-import { decide } from './decision.ts'
-import { totalRepaid } from './pricing.ts'
+import { decideAndExplain } from './decision.ts'
+import { dealAmount, totalRepaid } from './pricing.ts'
 import type {
   Deal,
   Decision,
@@ -15,13 +15,6 @@ import type {
   Policy,
   TermRow,
 } from './underwriting.ts'
-
-/** The lesser of what was asked for and the most that can be had, down to the policy's step; at least its minimum. */
-export function dealAmount(policy: Policy, requested: Cents | undefined, maximum: Cents): Cents {
-  const { minimumAmount, amountStep } = policy.limits
-  const wanted = Math.min(requested ?? maximum, maximum)
-  return Math.max(minimumAmount, Math.floor(wanted / amountStep) * amountStep)
-}
 
 /** Shortest, middle and longest of the terms that bear the amount; fewer where fewer do. */
 export function dealTerms(rows: readonly TermRow[], amount: Cents): TermRow[] {
@@ -95,7 +88,7 @@ export function decideWithDeals(
   inputs: ModelInputs,
   request: Partial<DealRequest> = {},
 ): DecisionWithDeals {
-  const decision = decide(policy, inputs)
+  const decision = decideAndExplain(policy, inputs)
   const fundedOn = request.fundedOn ?? bankDayOnOrAfter(addDays(inputs.asOf, 1))
   const requestedAmount = request.requestedAmount ?? inputs.requestedAmount
   return { ...decision, deals: buildDeals(policy, decision, { ...request, requestedAmount, fundedOn }) }

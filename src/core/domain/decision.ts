@@ -1,10 +1,10 @@
 // The decision: knock-outs, score, both offers, and in words' codes why and what would raise it.
 import { dayNumber } from '#core/ground/dates.ts'
 import { figuresOf, perMonth, type Figures } from './figures.ts'
-import { declined, offerIn, revenueApproval, type OfferAndRows } from './offer-model.ts'
-import { raisesOf } from './raises.ts'
+import { declined, offerIn, type OfferAndRows } from './offer-model.ts'
+import { raisesOf, type Held } from './raises.ts'
 import { scoreOf, type Score } from './scoring.ts'
-import type { Decision, Grade, ModelInputs, Policy, Reason } from './underwriting.ts'
+import type { Decision, ExplainedDecision, Grade, ModelInputs, Policy, Reason } from './underwriting.ts'
 
 /** More than four reasons are not helpful to an applicant (Regulation B, comment 9(b)(2)). */
 const mostReasons = 4
@@ -134,7 +134,15 @@ function shortfallReasons(score: Score, before: readonly Reason[]): Reason[] {
  * does not exist. Reasons of a decline: the knock-outs; else what bars the offer; else, where the score failed, the up
  * to four parts with the largest shortfall.
  */
-export function decide(policy: Policy, inputs: ModelInputs): Decision {
+export const decide = (policy: Policy, inputs: ModelInputs): Decision => judge(policy, inputs).decision
+
+/** The same, with what would raise it: that tries further offers and costs as much again, so it is worked out only where it is told. */
+export function decideAndExplain(policy: Policy, inputs: ModelInputs): ExplainedDecision {
+  const { decision, held } = judge(policy, inputs)
+  return { ...decision, whatWouldRaiseIt: raisesOf(policy, held, decision.outcome === 'declined') }
+}
+
+function judge(policy: Policy, inputs: ModelInputs): { readonly decision: Decision; readonly held: Held } {
   const figures = figuresOf(policy, inputs)
   const knockOuts = knockOutsOf(policy, inputs, figures)
   const score = scoreOf(policy, inputs, figures)
@@ -155,7 +163,7 @@ export function decide(policy: Policy, inputs: ModelInputs): Decision {
     }
   }
   if (reasons.length > mostReasons) reasons = reasons.slice(0, mostReasons)
-  return {
+  const decision: Decision = {
     policyVersion: policy.version,
     asOf: inputs.asOf,
     outcome,
@@ -168,12 +176,8 @@ export function decide(policy: Policy, inputs: ModelInputs): Decision {
     terms: offered.rows,
     knockOuts,
     reasons,
-    whatWouldRaiseIt: raisesOf(policy, figures, {
-      reasons: why.length > 0 ? why : offered.offer.reasons,
-      shortfalls: score.shortfalls,
-      offer: offered.offer,
-      revenueAmount: grade === 'E' ? 0 : revenueApproval(policy, grade, figures) * 100,
-      requestedAmount: inputs.requestedAmount,
-    }),
   }
+  const { shortfalls } = score
+  const { requestedAmount } = inputs
+  return { decision, held: { figures, score: score.score, shortfalls, knockOuts, offered, requestedAmount } }
 }

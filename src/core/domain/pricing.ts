@@ -30,3 +30,10 @@ export function pricingTable(policy: Policy): Record<PricedGrade, Record<number,
     )
   return { A: rows('A'), B: rows('B'), C: rows('C'), D: rows('D') }
 }
+
+/** The lesser of what was asked for and the most that can be had, down to the policy's step; at least its minimum. */
+export function dealAmount(policy: Policy, requested: Cents | undefined, maximum: Cents): Cents {
+  const { minimumAmount, amountStep } = policy.limits
+  const wanted = Math.min(requested ?? maximum, maximum)
+  return Math.max(minimumAmount, Math.floor(wanted / amountStep) * amountStep)
+}

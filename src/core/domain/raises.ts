@@ -1,8 +1,10 @@
-// What would raise the amount or turn a decline: a few plain steps, drawn from what held the answer down.
+// What would raise the amount, lower the price or turn a decline: steps in the applicant's hands, each tried on the figures before it is told.
 import type { Cents } from '#core/ground/money.ts'
 import { perMonth, type Figures } from './figures.ts'
-import type { Shortfall } from './scoring.ts'
-import type { Policy, PositionOffer, Raise, RaiseCode, Reason, ReasonCode } from './underwriting.ts'
+import { offerIn, revenueApproval, type OfferAndRows } from './offer-model.ts'
+import { dealAmount } from './pricing.ts'
+import { gradeOf, type Shortfall } from './scoring.ts'
+import type { Policy, Raise, RaiseCode, Reason, ReasonCode, ReasonValues } from './underwriting.ts'
 
 const mostRaises = 3
 
@@ -29,51 +31,139 @@ const remedies: Readonly<Partial<Record<ReasonCode, RaiseCode>>> = {
   'credit-score': 'better-credit',
   'time-in-business': 'time-in-business',
 }
+/** Said without a number: the whole cause is gone, not only up to the next band. */
+const wholly: readonly RaiseCode[] = ['pay-down-advances', 'avoid-nsf', 'avoid-negative-days']
 
-interface Held {
-  readonly reasons: readonly Reason[]
+export interface Held {
+  readonly figures: Figures
+  readonly score: number
   readonly shortfalls: readonly Shortfall[]
-  readonly offer: PositionOffer
-  /** What the revenue would allow, in cents. */
-  readonly revenueAmount: Cents
+  /** What rules an offer out whatever the score. */
+  readonly knockOuts: readonly Reason[]
+  /** The offered position. */
+  readonly offered: OfferAndRows
   readonly requestedAmount: Cents | undefined
 }
 
-function add(raises: Raise[], code: RaiseCode | undefined, values: Raise['values']): void {
-  if (code === undefined || raises.length >= mostRaises || raises.some((raise) => raise.code === code)) return
-  raises.push({ code, values })
+/** The figures as they would be, and the points that come with them. */
+interface Cured {
+  readonly figures: Figures
+  readonly score: number
+}
+
+function cure(held: Held, before: Cured, code: RaiseCode, values: ReasonValues): Cured {
+  let { score, figures } = before
+  for (const { reason, lost, gain } of held.shortfalls)
+    if (remedies[reason.code] === code) score += wholly.includes(code) ? lost : gain
+  const wanted = Number(values.usdWanted ?? 0) * figures.months
+  if (code === 'higher-revenue' && wanted > figures.trueRevenue)
+    figures = { ...figures, trueRevenue: wanted, gross: Math.max(figures.gross, wanted) }
+  if (code === 'higher-balance' && wanted > figures.averageDailyBalance)
+    figures = { ...figures, averageDailyBalance: wanted }
+  if (code === 'pay-down-advances')
+    figures = { ...figures, openPositions: 0, burdenUnits: 0, burden: 0, newestPositionAgeDays: null }
+  if (code === 'wait-after-advance') figures = { ...figures, newestPositionAgeDays: Number(values.wanted) }
+  return { figures, score }
+}
+
+/** What the model would offer; null = nothing. Bars of a second payment stand unless they were cured. */
+function offerOf(policy: Policy, { figures, score }: Cured): OfferAndRows | null {
+  const grade = gradeOf(policy, score)
+  const { declineAtPositions, minimumAgeDays } = policy.stack
+  const fresh = figures.newestPositionAgeDays !== null && figures.newestPositionAgeDays < minimumAgeDays
+  const stacked = figures.openPositions > 0
+  if (grade === 'E' || figures.months === 0) return null
+  if (stacked && (figures.openPositions >= declineAtPositions || fresh)) return null
+  const found = offerIn(policy, grade, figures, stacked, true)
+  return found.offer.status === 'declined' ? null : found
+}
+
+/** What an applicant gets: as much as was asked for and is to be had, and the lowest price at which it is. */
+function worthOf(policy: Policy, { offer, rows }: OfferAndRows, requested: Cents | undefined) {
+  const amount = dealAmount(policy, requested, offer.loanApproval)
+  let price = Number.MAX_SAFE_INTEGER
+  for (const row of rows) if (row.amount >= amount && row.factorRate < price) price = row.factorRate
+  return { amount, price }
+}
+
+function isBetter(policy: Policy, held: Held, after: Cured): boolean {
+  // The commonest case, known without an offer: some points more in the same grade.
+  if (after.figures === held.figures && gradeOf(policy, after.score) === gradeOf(policy, held.score))
+    return false
+  const then = offerOf(policy, after)
+  if (!then) return false
+  const a = worthOf(policy, then, held.requestedAmount)
+  const b = worthOf(policy, held.offered, held.requestedAmount)
+  return a.amount > b.amount || (a.amount === b.amount && a.price < b.price)
 }
 
 /** The step past what binds the offered amount. */
-function addForLimit(raises: Raise[], policy: Policy, figures: Figures, held: Held): void {
-  const { offer } = held
-  if (offer.status !== 'approved') return
+function stepPastLimit(policy: Policy, held: Held): Raise | null {
+  const { offer } = held.offered
+  const { figures, score } = held
+  const grade = gradeOf(policy, score)
   const wanted = Math.min(policy.limits.maximumAmount, held.requestedAmount ?? policy.limits.maximumAmount)
-  if (offer.loanApproval >= wanted) return
-  if (offer.limit === 'burden') add(raises, 'pay-down-advances', {})
-  if (offer.limit === 'revenue')
-    add(raises, 'higher-revenue', {
-      usdActual: perMonth(figures, figures.trueRevenue),
-      usdWanted: Math.ceil((perMonth(figures, figures.trueRevenue) * wanted) / held.revenueAmount),
-    })
-  if (offer.limit === 'balance')
-    add(raises, 'higher-balance', {
-      usdActual: perMonth(figures, figures.averageDailyBalance),
-      usdWanted: Math.ceil(
-        (perMonth(figures, figures.averageDailyBalance) * Math.min(wanted, held.revenueAmount)) /
-          offer.loanApproval,
-      ),
-    })
+  if (grade === 'E' || offer.loanApproval >= wanted) return null
+  const revenueAmount = revenueApproval(policy, grade, figures) * 100
+  if (offer.limit === 'burden') return { code: 'pay-down-advances', values: {} }
+  if (offer.limit === 'revenue') {
+    const usdActual = perMonth(figures, figures.trueRevenue)
+    const usdWanted = Math.ceil((usdActual * wanted) / revenueAmount)
+    return { code: 'higher-revenue', values: { usdActual, usdWanted } }
+  }
+  if (offer.limit !== 'balance') return null
+  const usdActual = perMonth(figures, figures.averageDailyBalance)
+  const usdWanted = Math.ceil((usdActual * Math.min(wanted, revenueAmount)) / offer.loanApproval)
+  return { code: 'higher-balance', values: { usdActual, usdWanted } }
 }
 
-/** At most three, most telling first: what barred or bound the offer, then the largest lost parts of the score. */
-export function raisesOf(policy: Policy, figures: Figures, held: Held): Raise[] {
+const remedyOf = ({ code, values }: Reason): Raise | null => {
+  const remedy = remedies[code]
+  return remedy === undefined ? null : { code: remedy, values }
+}
+
+/**
+ * Against a decline: first what bars, then what the offer would still lack, until there would be one. Nothing where a bar is not in
+ * the applicant's hands, since no other step would turn it.
+ */
+function turning(policy: Policy, held: Held): Raise[] {
   const raises: Raise[] = []
-  for (const reason of held.reasons) add(raises, remedies[reason.code], reason.values)
-  addForLimit(raises, policy, figures, held)
+  let after: Cured = held
+  const take = (raise: Raise | null): void => {
+    if (!raise || raises.length >= mostRaises || raises.some(({ code }) => code === raise.code)) return
+    raises.push(raise)
+    after = cure(held, after, raise.code, raise.values)
+  }
+  if (held.knockOuts.some(({ code }) => remedies[code] === undefined)) return raises
+  for (const reason of held.knockOuts) take(remedyOf(reason))
+  if (!held.knockOuts.length) for (const reason of held.offered.offer.reasons) take(remedyOf(reason))
+  for (const { reason } of held.shortfalls)
+    if (gradeOf(policy, after.score) === 'E' && raises.length < mostRaises) take(remedyOf(reason))
+  const grade = gradeOf(policy, after.score)
+  if (grade !== 'E' && !offerOf(policy, after)) {
+    const { figures } = after
+    for (const reason of offerIn(policy, grade, figures, figures.openPositions > 0, false).offer.reasons)
+      take(remedyOf(reason))
+  }
+  return raises
+}
+
+/** At most three, most telling first: what bars or binds the offer, then the largest lost parts of the score. `declined`: there is no offer. */
+export function raisesOf(policy: Policy, held: Held, declined: boolean): Raise[] {
+  if (declined) return turning(policy, held)
+  const raises: Raise[] = []
+  const { figures } = held
+  const tryStep = (raise: Raise | null): void => {
+    if (!raise || raises.length >= mostRaises || raises.some(({ code }) => code === raise.code)) return
+    if (isBetter(policy, held, cure(held, held, raise.code, raise.values))) raises.push(raise)
+  }
+  tryStep(stepPastLimit(policy, held))
+  // Too short a history is looked at by a person: more of it brings the answer sooner.
   if (figures.months < policy.review.minimumMonths)
-    add(raises, 'more-history', { actual: figures.months, wanted: policy.review.minimumMonths })
-  for (const shortfall of held.shortfalls)
-    add(raises, remedies[shortfall.reason.code], shortfall.reason.values)
+    raises.push({
+      code: 'more-history',
+      values: { actual: figures.months, wanted: policy.review.minimumMonths },
+    })
+  for (const { reason } of held.shortfalls) tryStep(remedyOf(reason))
   return raises
 }

@@ -17,6 +17,8 @@ export interface Shortfall {
   readonly reason: Reason
   /** Points lost. */
   readonly lost: number
+  /** Points that the next better band would give back. */
+  readonly gain: number
 }
 export interface Score {
   readonly factors: readonly Factor[]
@@ -66,6 +68,7 @@ class FactorScore {
       this.lost.push({
         reason: { code, values: values(value, part.bands[at - 1]?.limit ?? value) },
         lost: part.max - points,
+        gain: (part.bands[at - 1]?.points ?? points) - points,
       })
   }
 
@@ -75,7 +78,7 @@ class FactorScore {
     const points = value === undefined ? part.unknown : (part.points[value] ?? part.unknown)
     this.score += points
     if (points < part.max && value !== undefined)
-      this.lost.push({ reason: { code, values: { choice: value } }, lost: part.max - points })
+      this.lost.push({ reason: { code, values: { choice: value } }, lost: part.max - points, gain: 0 })
   }
 
   finish(name: FactorName, inputs: Factor['inputs']): Factor {

@@ -143,6 +143,9 @@ export interface Decision {
   readonly knockOuts: readonly Reason[]
   /** For a decline: what an adverse-action notice states. For a review: what a person must settle. At most four. */
   readonly reasons: readonly Reason[]
+}
+export interface ExplainedDecision extends Decision {
+  /** At most three; each of them alone makes the offer larger or cheaper, or is needed to turn a decline. */
   readonly whatWouldRaiseIt: readonly Raise[]
 }
 
@@ -164,6 +167,6 @@ export interface Deal {
   readonly apr: number
   readonly finalDate: IsoDate
 }
-export interface DecisionWithDeals extends Decision {
+export interface DecisionWithDeals extends ExplainedDecision {
   readonly deals: readonly Deal[]
 }

@@ -234,9 +234,10 @@ export async function settleBankState(
   return rows[0]?.state ?? plain
 }
 
-/** A finish that was put aside for a lost browser is nothing to wait for once its connection is linked. */
+/** A finish that was put aside for a lost browser is nothing to wait for once its connection is linked, or was read and refused. */
 const stillNeeded = `not (kind = 'finish-bank-link' and exists (
-  select from bank_connection c where c.lead_id = job.lead_id and c.id::text = job.once_key and c.state = 'linked'))`
+  select from bank_connection c where c.lead_id = job.lead_id and c.id::text = job.once_key
+    and (c.state = 'linked' or (c.state = 'failed' and c.accounts is not null))))`
 
 /** Kinds of the open jobs of an application that stand between a linked bank and its decision. */
 export async function openBankJobs(db: Queryable, leadId: string): Promise<string[]> {

@@ -79,8 +79,12 @@ export function classOf({ found, lender }: Phrases): LineClass {
   const depositedItem = (found & bit.depositedItemReturned) !== 0
   const nsfFee = (found & bit.nsfFee) !== 0 && !depositedItem
   const overdraftFee = !nsfFee && (found & bit.overdraftFee) !== 0 && !overdraftTransfer
+  // 'RETURNED ITEM NSF <payee>' is the item itself, 'NSF RETURNED ITEM FEE' what the bank took for it.
   const returned =
-    (found & bit.returned) !== 0 && !depositedItem && !nsfFee && (found & bit.chargebackReversal) === 0
+    (found & bit.returned) !== 0 &&
+    !depositedItem &&
+    (found & bit.chargebackReversal) === 0 &&
+    !(nsfFee && (found & bit.fee) !== 0)
   let debit: DebitClass = 'unknown'
   if (lender >= 0) debit = 'lender'
   else if (transfer) debit = 'transfer'
@@ -93,7 +97,7 @@ export function classOf({ found, lender }: Phrases): LineClass {
     transfer,
     personToPerson: (found & bit.personToPerson) !== 0,
     cardSales,
-    unexplained: lender < 0 && (found & ~bit.advanceWords) === 0,
+    unexplained: lender < 0 && (found & ~(bit.advanceWords | bit.fee)) === 0,
     nsfFee,
     overdraftFee,
     returned,

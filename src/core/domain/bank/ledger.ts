@@ -1,6 +1,6 @@
 // The bank history as plain number arrays: what every later step of the analysis reads.
 import { addMonths, dayNumber, firstDay, monthOf } from '#core/ground/dates.ts'
-import type { BankAccount, BankHistory } from '../bank-history.ts'
+import { isBankAccount, type BankAccount, type BankHistory } from '../bank-history.ts'
 import { dayOf } from '../bank-days.ts'
 import type { AccountUse, BankAnalysis } from '../underwriting.ts'
 import type { LineClass } from './classify.ts'
@@ -39,7 +39,6 @@ export interface Ledger {
   readonly unexplainedRows: Int32Array
 }
 
-const isBank = (account: BankAccount): boolean => account.kind === 'checking' || account.kind === 'savings'
 const isDuplicate = (a: BankAccount, b: BankAccount): boolean =>
   a.institution === b.institution &&
   a.mask === b.mask &&
@@ -52,15 +51,15 @@ export function accountUses(accounts: readonly BankAccount[]): {
   uses: AccountUse[]
   holder: BankAnalysis['holder']
 } {
-  const bank = accounts.filter(isBank)
+  const bank = accounts.filter(isBankAccount)
   const business = bank.filter((account) => account.holder !== 'personal')
   const checking = business.filter((account) => account.kind === 'checking')
   const operating = checking.length > 0 ? checking : business.length > 0 ? business : bank
   const uses = accounts.map((account, i): AccountUse => {
-    if (accounts.slice(0, i).some((earlier) => isBank(account) && isDuplicate(earlier, account)))
+    if (accounts.slice(0, i).some((earlier) => isBankAccount(account) && isDuplicate(earlier, account)))
       return { account, use: 'duplicate' }
     if (operating.includes(account)) return { account, use: 'operating' }
-    if (!isBank(account)) return { account, use: 'other' }
+    if (!isBankAccount(account)) return { account, use: 'other' }
     return { account, use: account.holder === 'personal' ? 'personal' : 'own' }
   })
   if (bank.length === 0) return { uses, holder: 'none' }

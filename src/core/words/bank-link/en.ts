@@ -19,7 +19,7 @@ export const en = {
   howAccountsText: 'Read-only: nobody can move money with this. You can end it at any time.',
   whoTitle: 'Who sees it?',
   whoText:
-    'Only our staff who work on your application. Every look is recorded, and nothing is sold or passed on.',
+    'Only our staff who work on your application. Every access is recorded, and nothing is sold or passed on.',
   consentBy: 'By continuing you agree to the following:',
   consentRest: 'Read the whole consent',
   uploadInstead: 'I would rather upload statements',
@@ -43,7 +43,7 @@ export const en = {
   goesOn: 'This page goes on by itself in a few seconds.',
   stay: 'Stay on this page',
   linkedTitle: 'Your bank is connected',
-  linkedText: 'Thank you. Next we read the account and work out your result.',
+  linkedText: 'Thank you. Next we check that the account belongs to the business and work out your result.',
   another: 'Connect another account',
 
   repairTitle: 'Your bank asks you to log in again',
@@ -61,6 +61,8 @@ export const en = {
   'why.institution-down':
     'Your bank is not answering at the moment. The problem is at the bank and usually clears quickly.',
   'why.no-accounts': 'No business account was found under this login. A business bank account is required.',
+  'why.personal-account':
+    'Only personal accounts were found under this login. A business bank account is required; personal accounts are not accepted. Nothing has been decided, and we keep no access to them.',
   'why.expired': 'The connection was open for too long and ended for your safety.',
   'why.unavailable': 'The connection service is not answering at the moment.',
   'why.revoked': 'The access was ended at your bank.',
@@ -99,5 +101,6 @@ export const en = {
   statementsTitle: 'Your statements have arrived',
   attentionText: 'Your bank asks for a fresh login before we can go on.',
   attention: 'Log in again',
+  chooseWay: 'Choose another way',
   failedTitle: 'We could not ask for your result',
 } as const

@@ -48,7 +48,7 @@ export const es: Record<keyof typeof en, string> = {
   goesOn: 'Esta página sigue sola en unos segundos.',
   stay: 'Quedarme en esta página',
   linkedTitle: 'Su banco está conectado',
-  linkedText: 'Gracias. Ahora leemos la cuenta y calculamos su resultado.',
+  linkedText: 'Gracias. Ahora revisamos que la cuenta sea del negocio y calculamos su resultado.',
   another: 'Conectar otra cuenta',
 
   repairTitle: 'Su banco le pide entrar de nuevo',
@@ -67,6 +67,8 @@ export const es: Record<keyof typeof en, string> = {
     'Su banco no responde en este momento. El problema es del banco y suele durar poco.',
   'why.no-accounts':
     'No encontramos una cuenta de negocio con ese acceso. Se requiere una cuenta bancaria del negocio.',
+  'why.personal-account':
+    'Con ese acceso solo encontramos cuentas personales. Se requiere una cuenta bancaria del negocio; no se aceptan cuentas personales. No se ha decidido nada y no conservamos acceso a ellas.',
   'why.expired': 'La conexión estuvo abierta demasiado tiempo y se cerró por su seguridad.',
   'why.unavailable': 'El servicio de conexión no responde en este momento.',
   'why.revoked': 'El acceso se quitó en su banco.',
@@ -105,5 +107,6 @@ export const es: Record<keyof typeof en, string> = {
   statementsTitle: 'Recibimos sus estados de cuenta',
   attentionText: 'Su banco le pide entrar de nuevo antes de que podamos seguir.',
   attention: 'Entrar de nuevo',
+  chooseWay: 'Elegir otra opción',
   failedTitle: 'No pudimos consultar su resultado',
 }

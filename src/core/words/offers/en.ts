@@ -15,8 +15,9 @@ export const en = {
   contact: 'Questions? Reach us at {contact}.',
 
   qualified: "Great news you're qualified!",
-  lede: 'Choose one; you can still change it before you sign. Final after we verify what you told us.',
-  ledeChosen: 'You can still change your choice before you sign. Final after we verify what you told us.',
+  lede: 'Choose one; you can still change it before you sign. It is final once we have verified what you told us.',
+  ledeChosen:
+    'You can still change your choice before you sign. It is final once we have verified what you told us.',
   nextTitle: 'What happens next',
   disclosureTitle: 'What happens next, and the disclosure of your state',
   savedTitle: 'Congrats! Your choice is saved',
@@ -58,9 +59,9 @@ export const en = {
   orReach: 'Or talk to a person:',
   whyTitle: 'Why this amount',
   whyDetails: 'What weighed on it',
-  most: 'The most that your figures support is {amount} (APR {apr}).',
+  most: 'The most that your figures support is {amount} over {months} (APR {apr}).',
   raiseTitle: 'What would raise it',
-  raiseNone: 'Nothing that we can see: for these figures this is the most.',
+  raiseNone: 'Nothing that we can see would bring you more of what you asked for, or a lower price.',
 
   bummer: 'Bummer!',
   declinedTitle: 'We cannot make you an offer today',
@@ -73,9 +74,7 @@ export const en = {
     'Apply again when this has changed. Asking costs nothing and does not affect your credit score.',
   applyAgain: 'Start a new application',
   reviewTitle: 'Your application is now under review',
-  reviewNotice:
-    'You can expect a qualification notice by SMS and/or email within about 10 minutes. Then your account manager contacts you.',
-  reviewDay: 'We call on business days; you hear from a person by {date} at the latest.',
+  reviewDay: 'We call on business days: you hear from us by {date} at the latest.',
   unfinishedTitle: 'Some answers are missing',
   finish: 'Finish my application',
   bankTitle: 'One thing is missing',

@@ -17,9 +17,9 @@ export const es: Record<keyof typeof en, string> = {
   contact: '¿Preguntas? Comuníquese con nosotros: {contact}.',
 
   qualified: '¡Buenas noticias: usted califica!',
-  lede: 'Elija una; puede cambiarla antes de firmar. Es definitiva después de que verifiquemos lo que nos dijo.',
+  lede: 'Elija una; puede cambiarla antes de firmar. Será definitiva cuando hayamos verificado lo que nos dijo.',
   ledeChosen:
-    'Puede cambiar su elección antes de firmar. Es definitiva después de que verifiquemos lo que nos dijo.',
+    'Puede cambiar su elección antes de firmar. Será definitiva cuando hayamos verificado lo que nos dijo.',
   nextTitle: 'Qué sigue',
   disclosureTitle: 'Qué sigue, y el aviso que exige su estado',
   savedTitle: '¡Felicidades! Guardamos su elección',
@@ -61,9 +61,9 @@ export const es: Record<keyof typeof en, string> = {
   orReach: 'O hable con una persona:',
   whyTitle: 'Por qué este monto',
   whyDetails: 'Lo que influyó',
-  most: 'Lo máximo que permiten sus cifras es {amount} (APR {apr}).',
+  most: 'Lo máximo que permiten sus cifras es {amount} a {months} (APR {apr}).',
   raiseTitle: 'Qué lo aumentaría',
-  raiseNone: 'Nada que podamos ver: con estas cifras, esto es lo máximo.',
+  raiseNone: 'No vemos nada que le dé más de lo que pidió ni un mejor precio.',
 
   bummer: 'Lo sentimos',
   declinedTitle: 'Hoy no podemos hacerle una oferta',
@@ -76,9 +76,7 @@ export const es: Record<keyof typeof en, string> = {
     'Vuelva a solicitar cuando esto haya cambiado. No cuesta nada y no afecta su puntaje de crédito.',
   applyAgain: 'Empezar otra solicitud',
   reviewTitle: 'Su solicitud está en revisión',
-  reviewNotice:
-    'Recibirá un aviso de calificación por mensaje de texto o correo en unos 10 minutos. Después se comunicará con usted su asesor.',
-  reviewDay: 'Llamamos en días hábiles; una persona se comunicará con usted a más tardar el {date}.',
+  reviewDay: 'Llamamos en días hábiles: tendrá noticias nuestras a más tardar el {date}.',
   unfinishedTitle: 'Faltan algunas respuestas',
   finish: 'Terminar mi solicitud',
   bankTitle: 'Falta una cosa',

@@ -561,6 +561,7 @@ export const en = {
   'bankReason.second-factor': 'the second factor failed',
   'bankReason.institution-down': 'the bank is not answering',
   'bankReason.no-accounts': 'no usable account',
+  'bankReason.personal-account': 'only personal accounts: a business account is required',
   'bankReason.expired': 'the link had expired',
   'bankReason.unavailable': 'the service was not available',
   'bankReason.revoked': 'access was taken back',

@@ -563,6 +563,7 @@ export const es: Record<keyof typeof en, string> = {
   'bankReason.second-factor': 'falló el segundo factor',
   'bankReason.institution-down': 'el banco no responde',
   'bankReason.no-accounts': 'ninguna cuenta útil',
+  'bankReason.personal-account': 'solo cuentas personales: se requiere una del negocio',
   'bankReason.expired': 'el enlace había vencido',
   'bankReason.unavailable': 'el servicio no estaba disponible',
   'bankReason.revoked': 'se retiró el acceso',

@@ -65,7 +65,7 @@ export const en = {
     'Average monthly revenue of {usdActual} does not carry the smallest offer ({usdMinimum}); about {usdWanted} would.',
   'reason.burden-leaves-no-room':
     'Payments to other lenders already take {pctActual} of revenue; with ours they may take {pctWanted} at most.',
-  'reason.too-many-positions': 'Open advances from other funders: {actual}; we fund beside {wanted} at most.',
+  'reason.too-many-positions': 'Open advances from other funders: {actual}; we fund with {wanted} at most.',
   'reason.recent-position':
     'The latest advance from another funder is {actual} days old; we wait {wanted} days.',
 
@@ -79,7 +79,7 @@ export const en = {
   'reason.default-check-pending': 'The check for earlier defaults has not answered.',
 
   'raise.higher-balance': 'Keep more in the account: an average daily balance of about {usdWanted}.',
-  'raise.higher-revenue': 'Bring in more through the account: about {usdWanted} a month.',
+  'raise.higher-revenue': 'Take in more through the business account: about {usdWanted} a month.',
   'raise.pay-down-advances': 'Pay down other advances before taking a new one.',
   'raise.wait-after-advance': 'Apply again once the latest advance is {wanted} days old.',
   'raise.avoid-negative-days': 'Keep the account above zero on every day.',

@@ -68,7 +68,7 @@ export const es: Record<keyof typeof en, string> = {
   'reason.burden-leaves-no-room':
     'Los pagos a otros prestamistas ya toman {pctActual} de los ingresos; con el nuestro pueden tomar {pctWanted} como máximo.',
   'reason.too-many-positions':
-    'Adelantos abiertos con otras empresas: {actual}; financiamos junto a {wanted} como máximo.',
+    'Adelantos abiertos con otras empresas: {actual}; financiamos cuando hay {wanted} como máximo.',
   'reason.recent-position':
     'El último adelanto de otra empresa tiene {actual} días; esperamos {wanted} días.',
 
@@ -96,7 +96,7 @@ export const es: Record<keyof typeof en, string> = {
   'limit.cap': 'Nuestro monto máximo',
   'limit.revenue': 'Parte del ingreso promedio',
   'limit.balance': 'Saldo diario promedio (15 pagos)',
-  'limit.burden': 'Espacio junto a otros pagos',
+  'limit.burden': 'Margen que dejan otros pagos',
 
   'cadence.daily': 'Diario',
   'cadence.weekly': 'Semanal',

@@ -1,7 +1,7 @@
 // Linking a bank when things go wrong: vendors that fail, events that come twice or too late, logins that expire, banks linked twice.
 import { createHmac } from 'node:crypto'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
-import { connectionsOf, openConnection } from '#platform/store/bank-data.ts'
+import { connectionsOf, openAccounts, openConnection } from '#platform/store/bank-data.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   apply,
@@ -12,7 +12,7 @@ import {
   type Applicant,
 } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { bankReasonOf } from './reasons.ts'
+import { bankReasonOf, reasonOfClosing } from './reasons.ts'
 import { takeEvent } from './webhooks.server.ts'
 
 let t: TestApp
@@ -113,7 +113,7 @@ describe('finishing and fetching', () => {
     expect(done.body).toEqual({ ok: true, state: 'linking', reason: null })
     expect(await status(a)).toMatchObject({ status: 'pending', progress: 'fetching' })
     await settle(t)
-    expect(await status(a)).toEqual({ status: 'approved' })
+    expect(await status(a)).toEqual({ status: 'approved', awaits: null })
   })
 
   test.each(['server-error', 'garbage', 'rate-limited', 'hang-up'] as const)(
@@ -126,7 +126,7 @@ describe('finishing and fetching', () => {
       expect(await status(a)).toMatchObject({ status: 'pending' })
       await settle(t, 30)
       t.simulators.finicity.faults.clear()
-      expect(await status(a)).toEqual({ status: 'approved' })
+      expect(await status(a)).toEqual({ status: 'approved', awaits: null })
       expect(await dead(a)).toEqual([])
     },
   )
@@ -138,7 +138,7 @@ describe('finishing and fetching', () => {
     const first = await exchange()
     expect(first.status).toBe(200)
     await settle(t)
-    expect(await status(a)).toEqual({ status: 'approved' })
+    expect(await status(a)).toEqual({ status: 'approved', awaits: null })
     const b = await apply(t)
     const made = await b.who.form('/api/apply/get_access_token', {
       public_token: 'public-sandbox-00000000-0000-0000-0000-000000000000',
@@ -146,7 +146,7 @@ describe('finishing and fetching', () => {
     })
     expect(made.status).toBe(502)
     expect(await state(b)).toMatchObject({ state: 'failed' })
-    expect(await status(b)).toEqual({ status: 'review' })
+    expect(await status(b)).toEqual({ status: 'pending', awaits: 'applicant' })
   })
 
   test('a vendor that never recovers: the job gives up for staff to see, the person is told', async () => {
@@ -157,7 +157,7 @@ describe('finishing and fetching', () => {
     t.simulators.finicity.faults.clear()
     expect(await dead(a)).toEqual([{ kind: 'fetch-bank-history' }])
     expect(await state(a)).toMatchObject({ state: 'needs-attention', reason: 'unavailable' })
-    expect(await status(a)).toEqual({ status: 'review' })
+    expect(await status(a)).toEqual({ status: 'pending', awaits: 'applicant' })
     expect(await eventKinds(t, a.id)).toContain('bank-needs-attention')
   })
 
@@ -191,7 +191,7 @@ describe('the vendors’ events', () => {
     expect(await postFrameEvent(added)).toBe(200)
     expect(await postFrameEvent(added)).toBe(200)
     await settle(t)
-    expect(await status(a)).toEqual({ status: 'approved' })
+    expect(await status(a)).toEqual({ status: 'approved', awaits: null })
     expect((await eventKinds(t, a.id)).filter((kind) => kind === 'bank-linked')).toHaveLength(1)
     // The attempt that failed before arrives last: it changes nothing.
     expect(
@@ -236,7 +236,7 @@ describe('the vendors’ events', () => {
     await takeEvent(t.deps, 'plaid', ready)
     expect(await fetches()).toEqual([{ due: true }])
     await settle(t)
-    expect(await status(a)).toEqual({ status: 'approved' })
+    expect(await status(a)).toEqual({ status: 'approved', awaits: null })
     await takeEvent(t.deps, 'plaid', { ...ready, eventId: 'ready-2' })
     expect(await fetches()).toEqual([])
     await takeEvent(t.deps, 'plaid', { eventId: 'gone-1', change: 'revoked', reportRef })
@@ -252,7 +252,7 @@ describe('a login that must be renewed', () => {
     await settle(t)
     const before = await state(a)
     expect(before).toMatchObject({ state: 'needs-attention', reason: 'login', fetched: false })
-    expect(await status(a)).toEqual({ status: 'review' })
+    expect(await status(a)).toEqual({ status: 'pending', awaits: 'applicant' })
     const messages = await t.db.query(
       `select template from message where lead_id = $1::uuid and template = 'bank-needs-attention'`,
       [a.id],
@@ -286,6 +286,133 @@ describe('a login that must be renewed', () => {
     const other = await apply(t)
     expect((await other.who.get(`/api/plaid/get_link_token/?repair=${repair}`)).status).toBe(404)
   })
+})
+
+test('a window that was closed is told as closed, on whichever screen it stood', async () => {
+  const a = await apply(t)
+  for (const where of [
+    'requires_credentials',
+    'requires_code',
+    'institution_not_found',
+    'requires_oauth',
+    '',
+    null,
+  ]) {
+    await a.who.get('/api/plaid/get_link_token/')
+    const closed = await a.who.post('/api/bank-link/outcome', { outcome: 'cancelled', reason: where })
+    expect([where, closed.body]).toEqual([where, { state: 'failed', reason: 'cancelled' }])
+  }
+  expect(['INVALID_CREDENTIALS', 'exit', 'choose_device'].map(reasonOfClosing)).toEqual([
+    'login',
+    'cancelled',
+    'cancelled',
+  ])
+})
+
+const writtenTo = (a: Applicant, template: string) =>
+  t.db.query(`select 1 from message where lead_id = $1::uuid and template = $2 and channel = 'email'`, [
+    a.id,
+    template,
+  ])
+
+test('a login that must be renewed is written about once, however often it is refreshed', async () => {
+  const a = await apply(t)
+  const { customerId } = await linkByFrame(t, a, { username: 'user_needs_login' })
+  await settle(t)
+  for (let time = 0; time < 3; time++) {
+    t.clock.advance(20_000)
+    await a.who.post('/api/apply/refresh-finicity-customer', { customerId })
+    await settle(t)
+    t.clock.advance(20_000)
+    await takeEvent(t.deps, 'finicity', {
+      eventId: `again-${time}`,
+      change: 'needs-login',
+      customerRef: openConnection(t.deps.keys, (await rows(a))[0]!).customerRef!,
+    })
+    await settle(t)
+  }
+  await t.worker.drain()
+  expect(await state(a)).toMatchObject({ state: 'needs-attention', reason: 'login' })
+  expect(await writtenTo(a, 'bank-needs-attention')).toHaveLength(1)
+  expect((await eventKinds(t, a.id)).filter((kind) => kind === 'bank-needs-attention')).toHaveLength(1)
+  const links = await t.db.query(
+    `select 1 from link where lead_id = $1::uuid and purpose = 'bank-verification'`,
+    [a.id],
+  )
+  expect(links.length).toBeLessThanOrEqual(1)
+})
+
+describe('a personal account', () => {
+  const refused = async (a: Applicant) => {
+    await settle(t)
+    await t.worker.drain()
+    expect(await state(a)).toMatchObject({ state: 'failed', reason: 'personal-account', fetched: false })
+    expect(await status(a)).toEqual({ status: 'pending', awaits: 'applicant' })
+    expect((await a.who.post('/api/lead/offer_status', {})).body).toMatchObject({ stage: 'bank-needed' })
+    const [lead] = await t.db.query(`select stage from lead where id = $1::uuid`, [a.id])
+    expect(lead).toEqual({ stage: 'bank-needed' })
+    expect(await t.db.query(`select 1 from decision where lead_id = $1::uuid`, [a.id])).toEqual([])
+    // Nothing of it is kept but the names of its accounts, for staff, and the access is given back.
+    expect(await t.db.query(`select 1 from bank_history where lead_id = $1::uuid`, [a.id])).toEqual([])
+    const row = (await rows(a))[0]!
+    expect(row).toMatchObject({ state: 'failed', reason: 'personal-account', secret: null })
+    expect(openAccounts(t.deps.keys, row).length).toBeGreaterThan(0)
+    expect(await writtenTo(a, 'declined')).toEqual([])
+    expect(await writtenTo(a, 'adverse-action')).toEqual([])
+  }
+
+  test('through the frame: refused with its cause, nothing decided, and a business account goes on', async () => {
+    const a = await apply(t)
+    await linkByFrame(t, a, { username: 'user_personal' })
+    await refused(a)
+    await linkByFrame(t, a, { username: 'user_healthy' })
+    await settle(t)
+    expect(await state(a)).toMatchObject({ state: 'linked', reason: null })
+    expect(await status(a)).toEqual({ status: 'approved', awaits: null })
+  })
+
+  test('through the widget: the same; going on without keeps the cause for staff', async () => {
+    const a = await apply(t)
+    await (await linkByToken(t, a, { username: 'user_personal' })).exchange()
+    await refused(a)
+    const skipped = await a.who.post('/api/bank-link/outcome', { outcome: 'skipped' })
+    expect(skipped.body).toEqual({ state: 'skipped', reason: null })
+    expect((await rows(a))[0]).toMatchObject({ state: 'failed', reason: 'personal-account' })
+    await (await linkByToken(t, a, { username: 'user_healthy' })).exchange()
+    await settle(t)
+    expect(await status(a)).toEqual({ status: 'approved', awaits: null })
+  })
+
+  test('beside one of the business changes nothing: that one is decided on', async () => {
+    const a = await apply(t)
+    await (await linkByToken(t, a, { username: 'user_healthy' })).exchange()
+    await settle(t)
+    await (await linkByToken(t, a, { username: 'user_personal' })).exchange()
+    await settle(t)
+    expect(await state(a)).toMatchObject({ state: 'linked' })
+    expect(await status(a)).toEqual({ status: 'approved', awaits: null })
+    expect((await rows(a)).map((row) => row.state).sort()).toEqual(['failed', 'linked'])
+  })
+})
+
+test('the result of an application is told to its own browser only, and one that has ended says so', async () => {
+  const a = await apply(t)
+  const stranger = t.visitor()
+  const body = { sf_leadid: a.leadid, customerId: 'x' }
+  for (const path of ['apply/determine-eligibility', 'lead/offer_status', 'lead/select_offer']) {
+    const answer = await stranger.post(`/api/${path}`, { ...body, offer_id: 'x' })
+    expect([path, answer.status, answer.body.type]).toEqual([
+      path,
+      403,
+      'urn:underway:problem:session-needed',
+    ])
+  }
+  const notify = await stranger.post('/api/lead/select_notify_me', { ...body, notify_me: true })
+  expect([notify.status, notify.body.type]).toEqual([403, 'urn:underway:problem:session-needed'])
+  await t.db.query(`update lead set stage = 'draft' where id = $1::uuid`, [a.id])
+  expect(await status(a)).toEqual({ status: 'pending', awaits: 'applicant' })
+  await t.db.query(`update lead set stage = 'withdrawn' where id = $1::uuid`, [a.id])
+  expect((await a.who.post('/api/apply/determine-eligibility', {})).status).toBe(409)
 })
 
 test('the same bank linked again replaces the older link, whose access is given back', async () => {

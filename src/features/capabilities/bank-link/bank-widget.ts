@@ -12,7 +12,7 @@ interface WidgetConfig {
   readonly token: string
   readonly receivedRedirectUri?: string
   readonly onSuccess: (publicToken: string) => void
-  readonly onExit: (error: WidgetError | null, metadata?: { status?: string | null }) => void
+  readonly onExit: (error: WidgetError | null) => void
 }
 declare global {
   interface Window {
@@ -69,17 +69,15 @@ export async function openBankWidget({
       token,
       ...(receivedRedirectUri ? { receivedRedirectUri } : {}),
       onSuccess: (publicToken) => end({ kind: 'linked', publicToken }),
-      onExit: (error, metadata) => end(endOfExit(error, metadata?.status)),
+      onExit: (error) => end(endOfExit(error)),
     })
     signal.addEventListener('abort', () => handler.destroy())
     handler.open()
   })
 }
 
-/** An exit keeps the widget's error; without one the person closed it, and its status tells where. */
-export function endOfExit(error: WidgetError | null, status?: string | null): WidgetEnd {
+/** An exit keeps the widget's error. Without one the person closed it: its status tells only on which screen, which is no cause. */
+export function endOfExit(error: WidgetError | null): WidgetEnd {
   const told = error?.error_code ?? error?.error_type
-  return told
-    ? { kind: 'failed', reason: told.slice(0, 200) }
-    : { kind: 'cancelled', reason: String(status ?? '').slice(0, 200) }
+  return told ? { kind: 'failed', reason: told.slice(0, 200) } : { kind: 'cancelled', reason: '' }
 }

@@ -1,9 +1,10 @@
-// 'Completed': goes on by itself, unless the person stays, wants no motion, or has the focus or pointer on it (decision 20).
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+// 'Completed': goes on by itself, unless the person stays or wants no motion; it waits while focus or pointer is on it (decision 20).
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
+import { startCountdown, type Countdown, type GoingOn } from './going-on.ts'
 import * as words from './words.ts'
 
 /** Spec 2 section 9. */
@@ -22,28 +23,40 @@ interface CompletedProps {
 
 export function Completed({ title, text, go, onGoOn, beside, children }: CompletedProps) {
   const t = useWords(words)
-  const [moving, setMoving] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [state, setState] = useState<GoingOn>('stopped')
   const latest = useRef(onGoOn)
   latest.current = onGoOn
+  const countdown = useRef<Countdown>(null)
   useEffect(() => {
-    if (!moving) return
-    const timer = setTimeout(() => latest.current(), GOES_ON_MS)
-    return () => clearTimeout(timer)
-  }, [moving])
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const started = startCountdown(GOES_ON_MS, () => latest.current(), setState)
+    countdown.current = started
+    return () => started.stop()
+  }, [])
+  // From one of its buttons to the next the focus has not left.
+  const blurred = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) countdown.current?.release('focus')
+  }
   return (
     <>
       <StepTitle key={title}>{title}</StepTitle>
-      <div className="step-body" onPointerEnter={() => setMoving(false)} onFocus={() => setMoving(false)}>
+      <div
+        className="step-body"
+        onPointerEnter={() => countdown.current?.hold('pointer')}
+        onPointerLeave={() => countdown.current?.release('pointer')}
+        onFocus={() => countdown.current?.hold('focus')}
+        onBlur={blurred}
+      >
         <Notice kind="ok" live title={text}>
-          <span className={moving ? undefined : 'unseen'}>{t('goesOn')}</span>
+          <span className={state === 'counting' ? undefined : 'unseen'}>{t('goesOn')}</span>
         </Notice>
         {children}
         <div className="actions">
           <Button onClick={onGoOn}>{go}</Button>
           {beside}
           {/* Unseen, not gone: a button that moves away between press and release would not be pressed. */}
-          <span className={moving ? undefined : 'unseen'}>
-            <Button look="quiet" onClick={() => setMoving(false)}>
+          <span className={state === 'stopped' ? 'unseen' : undefined}>
+            <Button look="quiet" onClick={() => countdown.current?.stop()}>
               {t('stay')}
             </Button>
           </span>

@@ -6,10 +6,16 @@ import { call } from '#ui/api.ts'
 
 export interface Eligibility {
   readonly status: 'approved' | 'declined' | 'review' | 'pending'
-  /** While pending: what is being done, in truth. */
+  /** Who must act before there is a result; null = nobody. */
+  readonly awaits: 'applicant' | 'staff' | null
+  /** While it is worked out: what is being done, in truth. */
   readonly progress?: 'fetching' | 'analysing'
   readonly retry_in_seconds?: number
 }
+
+/** Whether it is being worked out: worth asking again. */
+export const inProgress = ({ status, awaits }: Eligibility): boolean =>
+  status === 'pending' && awaits === null
 
 export const askEligibility = (
   leadId: string,

@@ -1,5 +1,5 @@
 // The job that brings a bank's history: refreshes when asked to, waits while the vendor gathers, stores it and asks for a decision.
-import type { BankHistory } from '#core/domain/bank-history.ts'
+import { isBankAccount, unfitAccounts, type BankHistory } from '#core/domain/bank-history.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok } from '#core/ground/outcome.ts'
@@ -124,8 +124,10 @@ async function settleHistory(
   fetched: Extract<Fetched, { state: 'ready' }>,
 ): Promise<JobResult> {
   const attention = reasonFor(fetched)
-  if (!fetched.history.accounts.length) {
-    await markFailed(deps, row, 'no-accounts')
+  const unfit = unfitAccounts(fetched.history.accounts)
+  if (unfit) {
+    await markFailed(deps, row, unfit, fetched.history)
+    deps.nudge()
     return done
   }
   // A bank that is down with nothing to show: told at once, tried again.
@@ -149,9 +151,7 @@ function reasonFor({
   readonly history: BankHistory
   readonly needsAttention: readonly { readonly accountId: string; readonly reason: AttentionReason }[]
 }): AttentionReason | null {
-  const read = new Set(
-    history.accounts.filter(({ kind }) => kind === 'checking' || kind === 'savings').map(({ id }) => id),
-  )
+  const read = new Set(history.accounts.filter(isBankAccount).map(({ id }) => id))
   const reasons = needsAttention.filter(({ accountId }) => read.has(accountId)).map(({ reason }) => reason)
   return reasons.find((reason) => reason === 'login') ?? reasons[0] ?? null
 }

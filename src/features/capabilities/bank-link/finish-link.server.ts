@@ -93,10 +93,11 @@ async function keep(
       tx,
       target,
       {
-        state: 'linked',
+        // A login that had to be renewed is sound again once the bank has answered with its history, not before.
+        state: target.state === 'needs-attention' ? 'needs-attention' : 'linked',
         secret: sealConnection(deps.keys, target.id, kept),
         ...(linked.institution ? { institution: linked.institution } : {}),
-        reason: null,
+        ...(target.state === 'needs-attention' ? {} : { reason: null }),
         refreshWanted: target.state === 'needs-attention' || target.state === 'linked',
       },
       now,
@@ -180,7 +181,8 @@ export const finishBankLink =
   (deps: Deps): JobRunner =>
   async ({ leadId, payload, attempt }) => {
     const row = await readConnection(deps.db, leadId, String(payload.connectionId))
-    if (!row || row.state === 'linked' || row.state === 'revoked') return done
+    const refused = row?.state === 'failed' && row.accounts !== null
+    if (!row || refused || row.state === 'linked' || row.state === 'revoked') return done
     const finished = await finishLink(deps, leadId, row.id)
     if (finished.state !== 'waiting') return done
     const { kind, retryAfterSeconds } = finished.fault

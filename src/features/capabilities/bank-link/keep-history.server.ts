@@ -10,6 +10,7 @@ import {
   connectionsOf,
   openAccounts,
   packHistory,
+  readConnection,
   sealAccounts,
   settleBankState,
   type ConnectionRow,
@@ -31,10 +32,11 @@ export async function keepHistory(
 ): Promise<void> {
   const now = deps.clock()
   const packed = packHistory(deps.keys, history, now)
-  const accounts = history.accounts.map(({ name, mask, kind }): LinkedAccount => ({ name, mask, kind }))
+  const accounts = shownAccounts(history)
   const institution = row.institution || history.accounts[0]?.institution || ''
   await deps.db.transaction(async (tx) => {
     const lead = await lockLead(tx, row.leadId)
+    const told = await isWaitingFor(tx, row, 'login')
     const change = {
       state: attention ? 'needs-attention' : 'linked',
       reason: attention,
@@ -62,9 +64,18 @@ export async function keepHistory(
       now,
     )
     // With a second factor open the usual months are there all the same: nobody is sent back to the bank for that.
-    if (attention === 'login') await tellAttention(tx, row, attention, now)
+    if (attention === 'login' && !told) await tellAttention(tx, row, attention, now)
     await addJob(tx, { kind: 'decide-application', leadId: row.leadId }, now)
   })
+}
+
+const shownAccounts = (history: BankHistory): LinkedAccount[] =>
+  history.accounts.map(({ name, mask, kind }) => ({ name, mask, kind }))
+
+/** Whether the owner was asked for this already: nobody is written to twice for one state. Read under the application's lock. */
+async function isWaitingFor(tx: Queryable, row: ConnectionRow, reason: BankReason): Promise<boolean> {
+  const current = await readConnection(tx, row.leadId, row.id)
+  return current?.state === 'needs-attention' && current.reason === reason
 }
 
 /** The same bank linked again, under another login or through the other vendor: the newer link stands, the older access is given back. */
@@ -101,30 +112,52 @@ export async function markAttention(deps: Deps, row: ConnectionRow, reason: Bank
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     await lockLead(tx, row.leadId)
-    if (row.state === 'needs-attention' && row.reason === reason) return
-    if (!(await changeConnection(tx, row, { state: 'needs-attention', reason }, now, alive))) return
-    await settleBankState(tx, row.leadId, 'needs-attention', now)
-    await addEvent(
-      tx,
-      {
-        leadId: row.leadId,
-        kind: 'bank-needs-attention',
-        actor: 'provider',
-        detail: { connection: row.id, reason },
-      },
-      now,
-    )
-    await tellAttention(tx, row, reason, now)
+    await noteAttention(tx, row, reason, now)
   })
 }
 
-/** Nothing can come of this connection; another one may be made. */
-export async function markFailed(deps: Deps, row: ConnectionRow, reason: BankReason): Promise<void> {
+/** The same in a transaction that holds the application's lock. */
+export async function noteAttention(
+  tx: Queryable,
+  row: ConnectionRow,
+  reason: BankReason,
+  now: Date,
+): Promise<void> {
+  if (await isWaitingFor(tx, row, reason)) return
+  if (!(await changeConnection(tx, row, { state: 'needs-attention', reason }, now, alive))) return
+  await settleBankState(tx, row.leadId, 'needs-attention', now)
+  await addEvent(
+    tx,
+    {
+      leadId: row.leadId,
+      kind: 'bank-needs-attention',
+      actor: 'provider',
+      detail: { connection: row.id, reason },
+    },
+    now,
+  )
+  await tellAttention(tx, row, reason, now)
+}
+
+/**
+ * Nothing can come of this connection; another one may be made. `history`: what was read before it was refused, of which the names of
+ * the accounts are kept for staff and nothing else; the access is given back.
+ */
+export async function markFailed(
+  deps: Deps,
+  row: ConnectionRow,
+  reason: BankReason,
+  history?: BankHistory,
+): Promise<void> {
   const now = deps.clock()
+  const kept = history && {
+    institution: row.institution || history.accounts[0]?.institution || '',
+    accounts: sealAccounts(deps.keys, row.id, shownAccounts(history)),
+  }
   await deps.db.transaction(async (tx) => {
     await lockLead(tx, row.leadId)
-    if (!(await changeConnection(tx, row, { state: 'failed', reason }, now, alive))) return
-    await settleBankState(tx, row.leadId, 'failed', now)
+    if (!(await changeConnection(tx, row, { state: 'failed', reason, ...kept }, now, alive))) return
+    const state = await settleBankState(tx, row.leadId, 'failed', now)
     await addEvent(
       tx,
       {
@@ -135,6 +168,9 @@ export async function markFailed(deps: Deps, row: ConnectionRow, reason: BankRea
       },
       now,
     )
+    if (history) await askForRevoke(tx, row, now)
+    // They may have left the page, which promised to write.
+    if (state === 'failed') await addJob(tx, sendMessageJob(row.leadId, 'continue-link'), now)
   })
 }
 

@@ -88,14 +88,10 @@ describe("the frame's messages", () => {
 
 describe("the widget's exit", () => {
   it('keeps its error; without one the person closed it', () => {
-    expect(endOfExit({ error_code: 'INSTITUTION_DOWN', error_type: 'INSTITUTION_ERROR' }, 'x')).toEqual({
+    expect(endOfExit({ error_code: 'INSTITUTION_DOWN', error_type: 'INSTITUTION_ERROR' })).toEqual({
       kind: 'failed',
       reason: 'INSTITUTION_DOWN',
     })
-    expect(endOfExit(null, 'requires_credentials')).toEqual({
-      kind: 'cancelled',
-      reason: 'requires_credentials',
-    })
-    expect(endOfExit(null, undefined)).toEqual({ kind: 'cancelled', reason: '' })
+    expect(endOfExit(null)).toEqual({ kind: 'cancelled', reason: '' })
   })
 })

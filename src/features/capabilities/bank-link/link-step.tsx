@@ -113,7 +113,7 @@ const waitingText = {
 const waysOf = (cause: LinkCause): readonly Way[] =>
   cause === 'off'
     ? ['statements', 'without']
-    : cause === 'institution-down' || cause === 'no-accounts'
+    : cause === 'institution-down' || cause === 'no-accounts' || cause === 'personal-account'
       ? ['other-bank', 'again', 'statements', 'without']
       : ['again', 'other-bank', 'statements', 'without']
 

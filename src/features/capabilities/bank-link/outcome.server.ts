@@ -11,13 +11,14 @@ import {
   connectionsOf,
   settleBankState,
   type ConnectionRow,
+  type ConnectionState,
 } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
 import { standingOf } from './bank-state.server.ts'
 import type { bankLinkOutcome } from './contract.ts'
 import { askForFinish, askForHistory } from './finish-link.server.ts'
-import { bankReasonOf, type BankReason } from './reasons.ts'
+import { bankReasonOf, reasonOfClosing, type BankReason } from './reasons.ts'
 import { namedIn, type WhoIs } from './who.server.ts'
 
 type Request = RequestOf<typeof bankLinkOutcome>
@@ -39,7 +40,9 @@ export async function recordOutcome(
     const open = rows.find((row) => row.state === 'linking') ?? rows.find((row) => row.state === 'failed')
     const state = request.outcome === 'skipped' ? 'skipped' : 'failed'
     const reason = reasonOf(request, open)
-    if (open) await changeConnection(tx, open, { state, reason }, now, ['linking', 'failed'])
+    // Going on without a bank after a failure is no reason to forget, for staff, why it failed.
+    const from: readonly ConnectionState[] = state === 'skipped' ? ['linking'] : ['linking', 'failed']
+    if (open) await changeConnection(tx, open, { state, reason }, now, from)
     else if (!rows.length)
       await addConnection(tx, { id: newId(now), leadId: lead.id, provider: lead.variant, state, reason }, now)
     await settleBankState(tx, lead.id, state, now)
@@ -78,7 +81,7 @@ async function carryOn(
 /** The vendor's own webhook may have told the cause before the person closed the widget: that one says more than 'cancelled'. */
 function reasonOf({ outcome, reason }: Request, row: ConnectionRow | undefined): BankReason | null {
   if (outcome === 'skipped') return null
-  const told = bankReasonOf(reason) ?? (outcome === 'cancelled' ? 'cancelled' : 'other')
+  const told = outcome === 'cancelled' ? reasonOfClosing(reason) : (bankReasonOf(reason) ?? 'other')
   const known = bankReasonOf(row?.reason)
-  return known && (told === 'cancelled' || told === 'other') ? known : told
+  return known && known !== 'other' && (told === 'cancelled' || told === 'other') ? known : told
 }

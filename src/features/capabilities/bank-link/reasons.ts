@@ -6,6 +6,7 @@ export const bankReasons = [
   'second-factor',
   'institution-down',
   'no-accounts',
+  'personal-account',
   'expired',
   'unavailable',
   'revoked',
@@ -14,25 +15,39 @@ export const bankReasons = [
 ] as const
 export type BankReason = (typeof bankReasons)[number]
 
-const patterns: readonly (readonly [RegExp, BankReason])[] = [
-  [/mfa|second-?factor/, 'second-factor'],
-  [/institution|unable-?to-?connect/, 'institution-down'],
-  [/no-?accounts/, 'no-accounts'],
-  [/credential|login|locked/, 'login'],
-  [/cancel|exit|close/, 'cancelled'],
-  [/expired|invalid-(public|link)-token/, 'expired'],
-  [/unavailable|timeout|api-error|internal|rate-?limit/, 'unavailable'],
-  [/revoked/, 'revoked'],
-]
+/**
+ * The vendors' published error codes and events, letters only. Whole codes, not parts of them: a widget's exit statuses
+ * ('requires_credentials', 'institution_not_found') tell where the person stood when they closed it, and are no errors.
+ */
+const told: Readonly<Partial<Record<BankReason, string>>> = {
+  login:
+    'invalidcredentials insufficientcredentials itemlocked itemloginrequired usersetuprequired accessnotgranted passwordresetrequired invalidupdatedusername credentialsexpired oauthlogincancelled',
+  'second-factor': 'invalidmfa invalidsendmethod mfanotsupported invalidotp userinputtimeout',
+  'institution-down':
+    'institutionerror institutiondown institutionnotresponding institutionnotavailable institutionnolongersupported institutionregistrationrequired unauthorizedinstitution unsupportedresponse unabletoconnect',
+  'no-accounts':
+    'noaccounts noauthaccounts nodepositoryaccounts noliabilityaccounts noinvestmentaccounts productsnotsupported itemnotsupported',
+  expired: 'invalidlinktoken invalidpublictoken timeout sessionexpired',
+  unavailable:
+    'apierror internalservererror internal plannedmaintenance ratelimit ratelimitexceeded additionlimit itemconcurrentlydeleted',
+  revoked: 'userpermissionrevoked useraccountrevoked customerdeleted itemnotfound',
+  cancelled: 'cancel cancelled exit userexit close closed',
+}
+const reasonOf = new Map(
+  Object.entries(told).flatMap(([reason, codes]) =>
+    codes.split(' ').map((code): [string, BankReason] => [code, reason as BankReason]),
+  ),
+)
 
 /** Our code for whatever a widget or a vendor reported ('INSTITUTION_DOWN', 'invalidCredentials'); 'other' for the rest, null for nothing. */
-export function bankReasonOf(told: string | null | undefined): BankReason | null {
-  if (!told) return null
-  const own = bankReasons.find((reason) => reason === told)
-  if (own) return own
-  const text = told
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-')
-  return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'other'
+export function bankReasonOf(reported: string | null | undefined): BankReason | null {
+  if (!reported) return null
+  const own = bankReasons.find((reason) => reason === reported)
+  return own ?? reasonOf.get(reported.toLowerCase().replace(/[^a-z]/g, '')) ?? 'other'
+}
+
+/** Of a widget that was closed: a closing is a closing, whatever stood on its screen, unless it names an error. */
+export function reasonOfClosing(reported: string | null | undefined): BankReason {
+  const reason = bankReasonOf(reported)
+  return reason === null || reason === 'other' ? 'cancelled' : reason
 }

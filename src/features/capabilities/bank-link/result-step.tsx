@@ -10,8 +10,8 @@ import { Notice } from '#ui/frame/notice.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { Completed } from './completed.tsx'
-import { askEligibility, type Eligibility } from './eligibility.ts'
-import { InReview } from './in-review.tsx'
+import { askEligibility, inProgress, type Eligibility } from './eligibility.ts'
+import { InReview, OwnersTurn } from './no-result-yet.tsx'
 import { Reviews } from './reviews.tsx'
 import * as words from './words.ts'
 import '#ui/screens.css'
@@ -29,7 +29,7 @@ export function BankResultStep(props: StepScreenProps) {
   const { value, late, failure, again } = usePoll(leadId, {
     plan,
     ask: (signal) => askEligibility(leadId, signal),
-    pending: ({ status }) => status === 'pending',
+    pending: inProgress,
     askedSeconds: (answer) => answer.retry_in_seconds,
   })
   const status = value?.status
@@ -43,6 +43,7 @@ export function BankResultStep(props: StepScreenProps) {
   if (status === 'approved')
     return <Completed title={t('completed')} text={t('readyText')} go={t('documents')} onGoOn={next} />
   if (status === 'review') return <InReview {...props} />
+  if (value?.awaits === 'applicant') return <OwnersTurn {...props} />
   const ways = (
     <div className="actions">
       <Button onClick={next}>{t('documents')}</Button>

@@ -52,7 +52,9 @@ export const revokeBankConnection =
   async ({ leadId, payload }) => {
     const row = await readConnection(deps.db, leadId, String(payload.connectionId))
     const lead = await readLead(deps.db, leadId)
-    if (!row?.secret || !lead || (row.state !== 'revoked' && !isClosed(lead.stage))) return done
+    if (!row?.secret || !lead) return done
+    const ended = row.state === 'revoked' || row.state === 'failed'
+    if (!ended && !isClosed(lead.stage)) return done
     const { access } = openConnection(deps.keys, row)
     const port = deps.bankData[row.provider]
     if (access && !port) return { giveUp: 'this bank data provider is not set up' }
@@ -66,8 +68,11 @@ export const revokeBankConnection =
     const now = deps.clock()
     await deps.db.transaction(async (tx) => {
       await lockLead(tx, leadId)
-      await changeConnection(tx, row, { state: 'revoked', secret: null, refreshWanted: false }, now)
-      await settleBankState(tx, leadId, 'revoked', now)
+      // A connection that failed stays so, with its cause; one that its owner tries again meanwhile has a new secret.
+      const state = row.state === 'failed' ? 'failed' : 'revoked'
+      const from = row.state === 'failed' ? (['failed'] as const) : undefined
+      if (!(await changeConnection(tx, row, { state, secret: null, refreshWanted: false }, now, from))) return
+      if (state === 'revoked') await settleBankState(tx, leadId, 'revoked', now)
       await addEvent(
         tx,
         { leadId, kind: 'bank-access-revoked', actor: 'system', detail: { connection: row.id } },

@@ -104,7 +104,7 @@ async function note(
   const now = deps.clock()
   const started = 'kind' in answer && (answer.kind === 'frame' || answer.kind === 'token')
   const reason = started ? null : reasonOfFault(answer as Fault)
-  const kept = broken ?? reusable(rows)
+  const kept = broken ?? reusable(deps, rows)
   const id = kept?.id ?? newId(now)
   await deps.db.transaction(async (tx) => {
     await lockLead(tx, lead.id)
@@ -172,6 +172,11 @@ async function noteStart(
 }
 
 /** A vendor's customer has one row however many banks it links; a token's row serves the next try while nothing came of it. */
-const reusable = (rows: readonly ConnectionRow[]): ConnectionRow | undefined =>
+const reusable = (deps: Deps, rows: readonly ConnectionRow[]): ConnectionRow | undefined =>
   rows.find((row) => row.provider === 'finicity' && row.state !== 'revoked') ??
-  rows.find((row) => row.state === 'linking' || row.state === 'failed' || row.state === 'skipped')
+  rows.find((row) => isUnused(deps.keys, row))
+
+/** Nothing came of it so far: one that was linked and then refused keeps its row until its access is given back. */
+export const isUnused = (keys: Deps['keys'], row: ConnectionRow): boolean =>
+  (row.state === 'linking' || row.state === 'failed' || row.state === 'skipped') &&
+  openConnection(keys, row).access === undefined

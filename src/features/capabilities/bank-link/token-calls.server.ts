@@ -18,7 +18,7 @@ import { lockLead } from '#platform/store/leads.ts'
 import type { getAccessToken, getLinkToken } from './contract.ts'
 import { finishNow } from './finish-link.server.ts'
 import { resultsOf } from './results.server.ts'
-import { returnUrl, startLink } from './start-link.server.ts'
+import { isUnused, returnUrl, startLink } from './start-link.server.ts'
 import { namedIn, type WhoIs } from './who.server.ts'
 
 export async function openWidget(
@@ -72,9 +72,7 @@ async function keepToken(deps: Deps, leadId: string, publicToken: string): Promi
     const seen = named.find((row) => row.leadId === leadId)
     if (seen) return seen.id
     const rows = await connectionsOf(tx, leadId)
-    const open = rows.find(
-      (row) => row.provider === 'plaid' && ['linking', 'failed', 'skipped'].includes(row.state),
-    )
+    const open = rows.find((row) => row.provider === 'plaid' && isUnused(deps.keys, row))
     const row = { leadId, id: open?.id ?? newId(now), provider: 'plaid' as const }
     if (!open) await addConnection(tx, { ...row, state: 'linking' }, now)
     const secret = { ...(open ? openConnection(deps.keys, open) : {}), publicToken }

@@ -6,7 +6,7 @@ import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage } from '#ui/words.tsx'
 import type { FrameEnd } from './bank-frame.ts'
 import { openBankWidget } from './bank-widget.ts'
-import { askEligibility } from './eligibility.ts'
+import { askEligibility, inProgress } from './eligibility.ts'
 import {
   askFrame,
   askToken,
@@ -15,6 +15,7 @@ import {
   readBankState,
   refreshLinked,
   tellOutcome,
+  type Standing,
 } from './link-calls.ts'
 import { takePress } from './link-press.ts'
 import { afterLinkEvent, type LinkState } from './link-state.ts'
@@ -34,6 +35,10 @@ export interface BankLinking {
   /** The person leaves the vendor's page by our own button. */
   readonly leave: () => void
 }
+
+/** The bank wants its owner: no other trouble of a connection is cured by a fresh login. */
+export const asksForLogin = ({ state, reason, repair }: Standing): boolean =>
+  state === 'needs-attention' && Boolean(repair) && (reason === 'login' || reason === 'second-factor')
 
 /**
  * Looks where linking stands when the page opens, and opens the vendor's page only for somebody who just pressed for it: a reload
@@ -154,24 +159,24 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
       const found = await readBankState(leadId, abort.signal)
       if (abort.signal.aborted) return
       if (found.ok && found.value.state === 'linked') return dispatch({ kind: 'linked' })
-      if (found.ok && found.value.repair)
-        return dispatch({
-          kind: 'repair-wanted',
-          connection: found.value.repair,
-          institution: found.value.institution ?? '',
-        })
-      if (pressed || (found.ok && found.value.state === 'none')) return open()
+      const wanted = found.ok && asksForLogin(found.value) ? found.value : null
+      if (!wanted && (pressed || (found.ok && found.value.state === 'none'))) return open()
       if (!found.ok) return refuse(found.refusal)
-      if (found.value.state === 'linking') {
+      const { state: standing, reason } = found.value
+      if (standing === 'linking' || standing === 'needs-attention') {
         // The bank was done, and the page was reloaded before the server had taken it over: that goes on without the page.
         const asked = await askEligibility(leadId, abort.signal)
         if (abort.signal.aborted) return
-        if (asked.ok && asked.value.status === 'pending') return waiting.current()
+        if (asked.ok && inProgress(asked.value)) return waiting.current()
       }
-      dispatch({
-        kind: 'stopped',
-        cause: found.value.state === 'failed' ? (found.value.reason ?? 'other') : 'not-begun',
-      })
+      if (wanted)
+        return dispatch({
+          kind: 'repair-wanted',
+          connection: wanted.repair ?? '',
+          institution: wanted.institution ?? '',
+        })
+      const known = standing === 'failed' || standing === 'needs-attention'
+      dispatch({ kind: 'stopped', cause: known ? (reason ?? 'other') : 'not-begun' })
     }
     void look()
     return () => {

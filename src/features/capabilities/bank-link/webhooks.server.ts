@@ -5,8 +5,6 @@ import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { languageOf } from '#platform/http/call.ts'
 import { sendProblem } from '#platform/http/problem.ts'
-import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
-import { addJob } from '#platform/outbox/outbox.ts'
 import type { BankWebhook, WebhookRefusal } from '#platform/providers/bank-data/port.ts'
 import {
   changeConnection,
@@ -21,6 +19,7 @@ import { connectionsNamed, markWebhookSeen, type RefKind } from '#platform/store
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { askForFinish, askForHistory } from './finish-link.server.ts'
+import { noteAttention } from './keep-history.server.ts'
 import { bankReasonOf } from './reasons.ts'
 
 const vendors: readonly BankVendor[] = ['finicity', 'plaid']
@@ -102,11 +101,7 @@ async function act(
       return askForHistory(tx, row, now)
     }
     case 'needs-login':
-      if (!(await changeConnection(tx, row, { state: 'needs-attention', reason: 'login' }, now, ['linked'])))
-        return
-      await settleBankState(tx, row.leadId, 'needs-attention', now)
-      await addJob(tx, sendMessageJob(row.leadId, 'bank-needs-attention'), now)
-      return log('bank-needs-attention', { reason: 'login' })
+      return noteAttention(tx, row, 'login', now)
     case 'revoked': {
       const change = { state: 'revoked', reason: 'revoked', secret: null } as const
       if (!(await changeConnection(tx, row, change, now, ['linked', 'needs-attention']))) return

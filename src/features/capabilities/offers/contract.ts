@@ -45,8 +45,9 @@ export const offerStatus = endpoint({
     valid: z.boolean(),
     offers: z.array(deal),
     contract_url: z.string(),
-    /** The most that the bank data supports, with the APR of its longest term; null where nothing is offered. */
+    /** The most that the bank data supports, with the shortest term (months) that bears it and its APR; null where nothing is offered. */
     max_amount: z.nullable(z.number()),
+    max_amount_term: z.nullable(z.number()),
     max_amount_apr: z.nullable(z.number()),
     /** The applicant's state has an offer-disclosure law. */
     disclosure_state: z.boolean(),

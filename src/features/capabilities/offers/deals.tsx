@@ -92,16 +92,19 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
         </form>
         {asking && <NoneFits leadId={leadId} brand={brand} />}
         {standing.explanation && (
-          <Explained
-            explanation={standing.explanation}
-            most={
-              standing.max_amount !== null && standing.max_amount_apr !== null
-                ? t('most', { amount: wholeUsd(standing.max_amount), apr: aprText(standing.max_amount_apr) })
-                : undefined
-            }
-          />
+          <Explained explanation={standing.explanation} most={mostText(t, standing)} />
         )}
       </div>
     </>
   )
+}
+
+/** The largest amount as a sentence: with its term and APR, as wherever an amount stands. */
+function mostText(
+  t: ReturnType<typeof useWords<keyof typeof words.en>>,
+  { max_amount: amount, max_amount_term: term, max_amount_apr: apr }: OfferStanding,
+): string | undefined {
+  if (amount === null || term === null || apr === null) return undefined
+  const months = term === 1 ? t('monthOne') : t('months', { count: term })
+  return t('most', { amount: wholeUsd(amount), months, apr: aprText(apr) })
 }

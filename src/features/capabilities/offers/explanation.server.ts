@@ -1,7 +1,7 @@
 // Why an offer or a decline is what it is, in the words of the call's language.
 import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS, shortfalls } from '#core/domain/qualification.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
-import type { Decision, Raise, Reason } from '#core/domain/underwriting.ts'
+import type { ExplainedDecision, Raise, Reason } from '#core/domain/underwriting.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/offering/en.ts'
 import { es } from '#core/words/offering/es.ts'
@@ -18,7 +18,7 @@ const causes = (kind: 'reason' | 'raise', list: readonly (Reason | Raise)[], lan
   list.map((item) => ({ code: item.code, text: reasonText(kind, item, language) }))
 
 /** Factors with their points, the reasons of the outcome, and what would raise the amount. */
-export function explanationOf(decision: Decision, language: Language) {
+export function explanationOf(decision: ExplainedDecision, language: Language) {
   return {
     factors: decision.factors.map((factor) => ({
       name: factor.name,

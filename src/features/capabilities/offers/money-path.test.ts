@@ -58,7 +58,7 @@ describe('a healthy merchant', () => {
     expect((await status(a)).body.retry_in_seconds).toBe(10)
     await settle(t)
     const own = await a.who.post('/api/apply/determine-eligibility', { customerId })
-    expect(own.body).toEqual({ status: 'approved' })
+    expect(own.body).toEqual({ status: 'approved', awaits: null })
     expect(await stageOf(a)).toEqual({ stage: 'offered', bank: 'linked' })
     expect(await eventKinds(t, a.id)).toEqual(
       expect.arrayContaining([
@@ -149,7 +149,7 @@ describe('a healthy merchant', () => {
     expect(chosen.body).toMatchObject({ ok: true, stage: 'offer-chosen', offer_id: first.id })
     expect((await select({ offer_id: first.id })).status).toBe(200)
     expect((await eventKinds(t, a.id)).filter((kind) => kind === 'offer-chosen')).toHaveLength(1)
-    expect((await status(a)).body).toEqual({ status: 'approved' })
+    expect((await status(a)).body).toEqual({ status: 'approved', awaits: null })
     expect((await select({ offer_id: second.id })).body.offer_id).toBe(second.id)
     const after = (await offers(a)).body
     expect(after.offers.map((deal) => deal.selected)).toEqual([false, true, false])
@@ -176,37 +176,34 @@ describe('a healthy merchant', () => {
 })
 
 describe('the other personas', () => {
-  test.each(['user_stacked', 'user_nsf', 'user_personal'])(
-    '%s is declined with reasons',
-    async (username) => {
-      const a = await linked(username)
-      expect((await status(a)).body).toEqual({ status: 'declined' })
-      const { body } = await offers(a)
-      expect(body).toMatchObject({ stage: 'declined', valid: false, offers: [], max_amount: null })
-      expect(body.explanation!.reasons.length).toBeGreaterThan(0)
-      expect(body.explanation!.reasons.length).toBeLessThanOrEqual(4)
-      for (const { text } of body.explanation!.reasons) expect(String(text)).not.toMatch(/\{|^reason\./)
-      expect((await a.who.post('/api/lead/select_offer', { offer_id: 'x' })).status).toBe(409)
-      await t.worker.drain()
-      const [notice] = await t.db.query(
-        `select state from message where lead_id = $1::uuid and template = 'adverse-action'`,
-        [a.id],
-      )
-      expect(notice).toBeDefined()
-      const revoke = await t.db.query(
-        `select run_at from job where lead_id = $1::uuid and kind = 'revoke-bank-connection'`,
-        [a.id],
-      )
-      expect(revoke).toHaveLength(1)
-      // Thirty days later the access is given back.
-      t.clock.advance(30 * 86_400_000)
-      await t.worker.drain()
-      const [row] = await t.db.query(`select state, secret from bank_connection where lead_id = $1::uuid`, [
-        a.id,
-      ])
-      expect(row).toEqual({ state: 'revoked', secret: null })
-    },
-  )
+  test.each(['user_stacked', 'user_nsf'])('%s is declined with reasons', async (username) => {
+    const a = await linked(username)
+    expect((await status(a)).body).toEqual({ status: 'declined', awaits: null })
+    const { body } = await offers(a)
+    expect(body).toMatchObject({ stage: 'declined', valid: false, offers: [], max_amount: null })
+    expect(body.explanation!.reasons.length).toBeGreaterThan(0)
+    expect(body.explanation!.reasons.length).toBeLessThanOrEqual(4)
+    for (const { text } of body.explanation!.reasons) expect(String(text)).not.toMatch(/\{|^reason\./)
+    expect((await a.who.post('/api/lead/select_offer', { offer_id: 'x' })).status).toBe(409)
+    await t.worker.drain()
+    const [notice] = await t.db.query(
+      `select state from message where lead_id = $1::uuid and template = 'adverse-action'`,
+      [a.id],
+    )
+    expect(notice).toBeDefined()
+    const revoke = await t.db.query(
+      `select run_at from job where lead_id = $1::uuid and kind = 'revoke-bank-connection'`,
+      [a.id],
+    )
+    expect(revoke).toHaveLength(1)
+    // Thirty days later the access is given back.
+    t.clock.advance(30 * 86_400_000)
+    await t.worker.drain()
+    const [row] = await t.db.query(`select state, secret from bank_connection where lead_id = $1::uuid`, [
+      a.id,
+    ])
+    expect(row).toEqual({ state: 'revoked', secret: null })
+  })
 
   test('user_thin gets little or nothing, and hears what would raise it', async () => {
     const a = await linked('user_thin')
@@ -231,12 +228,12 @@ describe('the other personas', () => {
       reason: 'INSTITUTION_DOWN',
     })
     expect(outcome.body).toEqual({ state: 'failed', reason: 'institution-down' })
-    expect((await status(a)).body).toEqual({ status: 'review' })
+    expect((await status(a)).body).toEqual({ status: 'pending', awaits: 'applicant' })
     expect(await stageOf(a)).toEqual({ stage: 'bank-needed', bank: 'failed' })
     // Another bank, the same way.
     await linkByFrame(t, a, { username: 'user_healthy' })
     await settle(t)
-    expect((await status(a)).body).toEqual({ status: 'approved' })
+    expect((await status(a)).body).toEqual({ status: 'approved', awaits: null })
   })
 
   test('skipped: nothing is made up, pre-offers are shown', async () => {
@@ -245,7 +242,7 @@ describe('the other personas', () => {
       state: 'skipped',
       reason: null,
     })
-    expect((await status(a)).body).toEqual({ status: 'review' })
+    expect((await status(a)).body).toEqual({ status: 'pending', awaits: 'applicant' })
     expect(await stageOf(a)).toEqual({ stage: 'bank-needed', bank: 'skipped' })
     expect((await offers(a)).body).toMatchObject({
       stage: 'bank-needed',
@@ -273,14 +270,14 @@ describe('the other personas', () => {
 
   test('a product that the model does not price goes to a person', async () => {
     const a = await linked('user_healthy', { business: { products: 'Equipment Financing' } })
-    expect((await status(a)).body).toEqual({ status: 'review' })
+    expect((await status(a)).body).toEqual({ status: 'review', awaits: 'staff' })
     expect((await offers(a)).body.next_step).toContain('Equipment Financing')
     expect(await t.db.query(`select 1 from decision where lead_id = $1::uuid`, [a.id])).toHaveLength(0)
   })
 
   test('not qualified: the reasons in words a person can act on', async () => {
     const a = await apply(t, { business: { monthly_sales: '15,000' } })
-    expect((await status(a)).body).toEqual({ status: 'declined' })
+    expect((await status(a)).body).toEqual({ status: 'declined', awaits: null })
     const { body } = await offers(a)
     expect(body).toMatchObject({ valid: false, stage: 'not-qualified' })
     expect(body.explanation!.reasons[0]!.text).toContain('$15,000')
@@ -299,7 +296,7 @@ test('the same deals through tokens, the answer at once and the summary later', 
     results: { revenue: 0, last_three_months: [], has_biz_account: false },
   })
   await settle(t)
-  expect((await status(a)).body).toEqual({ status: 'approved' })
+  expect((await status(a)).body).toEqual({ status: 'approved', awaits: null })
   // The same token again, as a browser does whose answer was lost: the same connection, now with its summary.
   const again = await exchange()
   expect(again.body.token).toBe(reference)

@@ -94,8 +94,7 @@ function Waiting({ brand, standing }: NoOfferProps) {
       <p className="lede">{standing.next_step}</p>
       <div className="offers">
         <Notice title={t('nextTitle')}>
-          <p>{t('reviewNotice')}</p>
-          <p>{t('reviewDay', { date: longDate(addBankDays(easternToday(), 1), language) })}</p>
+          {t('reviewDay', { date: longDate(addBankDays(easternToday(), 1), language) })}
         </Notice>
         {contact && <p className="small muted">{t('contact', { contact })}</p>}
       </div>

@@ -39,7 +39,7 @@ export async function offerStatus(
     disclosure_state: isDisclosureState(lead),
     next_step: nextStep(lead, deciding, call.language),
   }
-  const nothing = { offers: [], max_amount: null, max_amount_apr: null }
+  const nothing = { offers: [], max_amount: null, max_amount_term: null, max_amount_apr: null }
   if (lead.stage === 'not-qualified')
     return ok({
       ...standing,
@@ -61,17 +61,18 @@ async function offersOf(
   deps: Deps,
   lead: LeadRow,
   { result }: DecisionRow,
-): Promise<Pick<Response, 'offers' | 'max_amount' | 'max_amount_apr'>> {
+): Promise<Pick<Response, 'offers' | 'max_amount' | 'max_amount_term' | 'max_amount_apr'>> {
   const chosen = lead.stage === 'offer-chosen' ? await currentChoice(deps.db, lead.id, 'deal') : null
   const most = mostOf(deps, result)
   return {
     offers: result.deals.map((deal) => wireDeal(deal, deal.id === chosen?.chosen.id)),
     max_amount: most && dollars(most.amount),
+    max_amount_term: most && most.term,
     max_amount_apr: most && twoDecimals(most.apr),
   }
 }
 
-/** The largest amount, priced as a deal of its own so that its APR can stand beside it (California SB 362). */
+/** The largest amount over the shortest term that bears it, priced as a deal of its own so that its APR can stand beside it (California SB 362). */
 function mostOf(deps: Deps, decision: Decision) {
   const offer = decision.position === 'stack' ? decision.stack : decision.firstPosition
   if (offer.status === 'declined') return null

@@ -71,7 +71,7 @@ interface FailedProps {
 function Failed({ failure, onRetry, contact }: FailedProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const elsewhere = failure.kind === 'problem' && failure.code === 'not-allowed'
+  const elsewhere = failure.kind === 'problem' && failure.code === 'session-needed'
   return (
     <>
       <StepTitle key="failed">{t(elsewhere ? 'elsewhereTitle' : 'failedTitle')}</StepTitle>

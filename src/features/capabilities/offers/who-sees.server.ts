@@ -13,5 +13,5 @@ export async function whoSees(
 ): Promise<Answer<LeadRow>> {
   const who = await whoAsks(deps, call, namedIn(request))
   if (!who.ok) return who
-  return who.value.own ? ok(who.value.lead) : refused({ code: 'not-allowed' })
+  return who.value.own ? ok(who.value.lead) : refused({ code: 'session-needed' })
 }

@@ -120,7 +120,10 @@ export const leaveApplication = endpoint({
   response: z.object({ ok: z.boolean() }),
 })
 
-/** `status`: approved, declined, review or pending (ask again); `retry_in_seconds` and `progress` come with pending. */
+/**
+ * `status`: approved, declined, review (a person looks at it) or pending. `awaits`: who must act before there is a result; null =
+ * nobody, it is there or being worked out. While it is being worked out `progress` and `retry_in_seconds` come along: ask again.
+ */
 export const determineEligibility = endpoint({
   name: 'determine-eligibility',
   method: 'POST',
@@ -132,6 +135,7 @@ export const determineEligibility = endpoint({
   }),
   response: z.object({
     status: z.enum(['approved', 'declined', 'review', 'pending']),
+    awaits: z.nullable(z.enum(['applicant', 'staff'])),
     /** While pending: what is being done, in truth. */
     progress: z.optional(z.enum(['fetching', 'analysing'])),
     retry_in_seconds: z.optional(z.number()),

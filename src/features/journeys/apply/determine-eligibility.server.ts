@@ -1,4 +1,4 @@
-// What page 7 asks while the bank's data is fetched and read: decided, for a person to look at, or not yet (decision 14).
+// What page 7 asks while the bank's data is fetched and read: decided, with a person, or not yet, and whose turn it is (decision 14).
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -21,41 +21,51 @@ export async function determineEligibility(
 ): Promise<Answer<Response>> {
   const who = await whoAsks(deps, call, request.sf_leadid ?? null)
   if (!who.ok) return who
-  const { lead } = who.value
+  const { lead, own } = who.value
+  if (!own) return refused({ code: 'session-needed' })
   if (request.customerId && !(await isOwn(deps, lead, request.customerId)))
     return refused({ code: 'not-found' })
   switch (lead.stage) {
     case 'offered':
     case 'offer-chosen':
-      return ok({ status: 'approved' })
+      return ok({ status: 'approved', awaits: null })
     case 'declined':
     case 'not-qualified':
-      return ok({ status: 'declined' })
+      return ok({ status: 'declined', awaits: null })
+    case 'in-review':
+      return ok({ status: 'review', awaits: 'staff' })
     case 'bank-needed':
       return ok(await progressOf(deps, lead))
-    default:
-      return ok({ status: 'review' })
+    case 'draft':
+    case 'referred':
+      return ok(ownersTurn)
+    case 'withdrawn':
+    case 'expired':
+      return refused({ code: 'closed-application' })
   }
 }
 
 const isOwn = async (deps: Deps, lead: LeadRow, id: string): Promise<boolean> =>
   isReference(id) && (await readConnection(deps.db, lead.id, id)) !== null
 
-/** Pending only while a job is at work on it: a bank that failed, was skipped or waits for its owner is not waited for. */
+/** Nothing happens before the applicant does something: there is nothing to ask again for. */
+const ownersTurn: Response = { status: 'pending', awaits: 'applicant' }
+
+/** In progress only while a job is at work on it: a bank that failed, was skipped or waits for its owner is not waited for. */
 async function progressOf(deps: Deps, lead: LeadRow): Promise<Response> {
-  const waiting = lead.bankState === 'needs-attention'
-  if (lead.bankState !== 'linked' && lead.bankState !== 'linking' && !waiting) return { status: 'review' }
+  const { bankState } = lead
+  const waiting = bankState === 'needs-attention'
+  if (bankState !== 'linked' && bankState !== 'linking' && !waiting) return ownersTurn
   const rows = await connectionsOf(deps.db, lead.id)
   const jobs = await openBankJobs(deps.db, lead.id)
-  if (!waiting && jobs.some((kind) => kind !== 'decide-application')) return pending(deps, rows, 'fetching')
-  if (waiting && !jobs.includes('decide-application')) return { status: 'review' }
-  if (lead.bankState === 'linked' && !jobs.length && rows.some((row) => row.accounts)) {
+  if (jobs.some((kind) => kind !== 'decide-application')) return pending(deps, rows, 'fetching')
+  if (bankState === 'linked' && !jobs.length && rows.some((row) => row.accounts && row.state === 'linked')) {
     // Linked before the questions were answered: nothing has asked for the decision yet.
     await deps.db.transaction((tx) =>
       addJob(tx, { kind: 'decide-application', leadId: lead.id }, deps.clock()),
     )
     deps.nudge()
-  } else if (!jobs.length) return { status: 'review' }
+  } else if (!jobs.length) return ownersTurn
   return pending(deps, rows, 'analysing')
 }
 
@@ -63,5 +73,6 @@ async function progressOf(deps: Deps, lead: LeadRow): Promise<Response> {
 function pending(deps: Deps, rows: readonly ConnectionRow[], progress: 'fetching' | 'analysing'): Response {
   const since = Math.max(...rows.map((row) => row.updatedAt.getTime()))
   const seconds = (deps.clock().getTime() - since) / 1000
-  return { status: 'pending', progress, retry_in_seconds: Math.min(15, Math.max(2, Math.round(seconds / 4))) }
+  const retry_in_seconds = Math.min(15, Math.max(2, Math.round(seconds / 4)))
+  return { status: 'pending', awaits: null, progress, retry_in_seconds }
 }

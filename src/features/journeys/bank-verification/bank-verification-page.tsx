@@ -158,6 +158,7 @@ function Walk({ code, link, data, screens }: WalkProps) {
         code={code}
         onGoOn={after(WIDGET_PAGE)}
         onNotLinked={() => go(WIDGET_PAGE, { part: 'pre-offers', replace: true })}
+        onRefused={() => go(FINISH_PAGE, { replace: true })}
       />
     )
   else if (page === WIDGET_PAGE && part === 'pre-offers' && PreOffers)

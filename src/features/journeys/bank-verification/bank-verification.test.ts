@@ -91,7 +91,7 @@ describe.each([
   test('is not finished before the bank is there', async () => {
     const { body } = await who.post(api('finish'), { link: code })
     const missing = given.documents.length ? ['photo-id', 'voided-check'] : []
-    expect(body).toEqual({ result: false, done: false, bank_state: 'none', missing })
+    expect(body).toEqual({ result: false, done: false, bank_state: 'none', reason: null, missing })
   })
 
   test('connects the bank', async () => {
@@ -123,6 +123,7 @@ describe.each([
       result: true,
       done: given.then.done,
       bank_state: given.then.bank_state,
+      reason: null,
       missing: [],
     })
     await who.post(api('finish'), { link: code })
@@ -190,6 +191,28 @@ test('a person who links nothing is shown estimates and may choose one', async (
   })
   expect(chosen.body).toMatchObject({ ok: true, amount: body.offers![1] })
   expect((await who.post(api('finish'), { link: code })).body).toMatchObject({ result: false, done: false })
+})
+
+test('a personal account is not verified: still answering, then no, with the cause', async () => {
+  const a = await apply(t)
+  const { code } = await linkTo(a, way('minimal').link)
+  const who = t.visitor()
+  const publicToken = await connect(who, code, { username: 'user_personal' })
+  await who.form(api('get_access_token'), { public_token: publicToken, link: code })
+  const finish = async () => (await who.post(api('finish'), { link: code })).body
+  expect(await finish()).toMatchObject({ result: true, done: false, bank_state: 'linking' })
+  await settle(t)
+  expect(await finish()).toMatchObject({
+    result: false,
+    done: false,
+    bank_state: 'failed',
+    reason: 'personal-account',
+  })
+  expect(await readLead(t.db, a.id)).toMatchObject({ stage: 'bank-needed' })
+  const again = await connect(who, code, { username: 'user_healthy' })
+  await who.form(api('get_access_token'), { public_token: again, link: code })
+  await settle(t)
+  expect(await finish()).toMatchObject({ result: true, done: true, bank_state: 'linked', reason: null })
 })
 
 test('the longer variant asks for two documents between the bank and the end, the plain one does not', () => {

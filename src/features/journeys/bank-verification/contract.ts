@@ -1,6 +1,7 @@
 // The calls of the bank verification link (spec 2 section 7). Its bank and upload calls are capabilities mounted under the same api.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { bankReasons } from '#features/capabilities/bank-link/reasons.ts'
 import { BANK_VERIFICATION } from './flow.ts'
 
 const link = z.string().check(z.minLength(1), z.maxLength(200))
@@ -34,7 +35,10 @@ export const finishLink = endpoint({
   response: z.object({
     result: z.boolean(),
     done: z.boolean(),
+    /** 'linking' until the accounts were read. */
     bank_state: z.string(),
+    /** Why no bank is connected, where one was tried. */
+    reason: z.nullable(z.enum(bankReasons)),
     /** Kinds of documents that the link asks for and that are not there. */
     missing: z.array(z.enum(['photo-id', 'voided-check'])),
   }),

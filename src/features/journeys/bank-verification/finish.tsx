@@ -7,6 +7,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { useWords } from '#ui/words.tsx'
 import { askStanding, type Standing } from './standing.ts'
+import * as bankWords from '#features/capabilities/bank-link/words.ts'
 import * as words from './words.ts'
 
 interface FinishProps {
@@ -20,8 +21,13 @@ interface FinishProps {
 
 const names = { 'photo-id': 'photoId', 'voided-check': 'voidedCheck' } as const
 
+/** Why there is no bank; a bank that was linked and wants a fresh login has refused nobody. */
+const causeOf = ({ bank_state: state, reason }: Standing) =>
+  state === 'needs-attention' && reason === 'login' ? 'attentionText' : (`why.${reason ?? 'other'}` as const)
+
 export function Finish({ code, brand, documents, onAgain, onDocument }: FinishProps) {
   const t = useWords(words)
+  const why = useWords(bankWords)
   const [standing, setStanding] = useState<Standing | 'unknown' | null>(null)
   useEffect(() => {
     let over = false
@@ -80,7 +86,10 @@ export function Finish({ code, brand, documents, onAgain, onDocument }: FinishPr
           </Button>
         }
       >
-        {t('oopsText')} {contact && t('contact', { contact })}
+        {standing.reason && <p>{why(causeOf(standing))}</p>}
+        <p>
+          {t('oopsText')} {contact && t('contact', { contact })}
+        </p>
       </Notice>
     </div>
   )

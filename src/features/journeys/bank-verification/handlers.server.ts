@@ -3,12 +3,14 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { standingOf as bankStanding } from '#features/capabilities/bank-link/bank-state.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
 import { route } from '#platform/http/mount.ts'
+import { connectionsOf, openBankJobs } from '#platform/store/bank-data.ts'
 import { documentsOf } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
@@ -64,16 +66,31 @@ async function finish(
   const named = await found(deps, request.link)
   if (!named) return refused({ code: 'link-invalid' })
   const { link, lead } = named
-  const result = lead.bankState === 'linked' || lead.bankState === 'linking'
+  const standing = await standingOf(deps, lead)
+  const result = standing.bank_state === 'linked' || standing.bank_state === 'linking'
   const missing = link.detail.documents === true ? await missingDocuments(deps, lead.id) : []
-  const done = lead.bankState === 'linked' && missing.length === 0
+  const done = standing.bank_state === 'linked' && missing.length === 0
   if (done) {
     const now = deps.clock()
     await deps.db.transaction(async (tx) => {
       if (await markFinished(tx, link, now)) await addEvent(tx, eventOf('link-finished', link, call), now)
     })
   }
-  return ok({ result, done, bank_state: lead.bankState, missing })
+  return ok({ result, done, ...standing, missing })
+}
+
+/** Verified is a bank whose accounts were read and found to be the business's: until then it is still answering. */
+async function standingOf(
+  deps: Deps,
+  lead: LeadRow,
+): Promise<Pick<ResponseOf<typeof finishLink>, 'bank_state' | 'reason'>> {
+  const rows = await connectionsOf(deps.db, lead.id)
+  const { state, reason } = bankStanding(lead, rows)
+  if (state !== 'linked' && state !== 'needs-attention') return { bank_state: state, reason }
+  const read = rows.some((row) => row.state === 'linked' && row.accounts)
+  const reading =
+    !read && (await openBankJobs(deps.db, lead.id)).some((kind) => kind !== 'decide-application')
+  return { bank_state: reading ? 'linking' : state, reason }
 }
 
 async function missingDocuments(deps: Deps, leadId: string) {

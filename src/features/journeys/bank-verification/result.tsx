@@ -17,12 +17,14 @@ interface ResultProps {
   /** The bank is connected, or statements came instead. */
   readonly onGoOn: () => void
   readonly onNotLinked: () => void
+  /** The bank was connected and then refused: the end says why, and how to go on. */
+  readonly onRefused: () => void
 }
 
 /** A bank answers within a minute or two (spec 2 section 9); then nobody is kept waiting on the page. */
 const plan: PollPlan = { firstMs: 1000, mostMs: 8000, deadlineMs: 120_000, failures: 4 }
 
-export function Result({ code, onGoOn, onNotLinked }: ResultProps) {
+export function Result({ code, onGoOn, onNotLinked, onRefused }: ResultProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { value, late, failure, again } = usePoll<Standing>(code, {
@@ -38,7 +40,9 @@ export function Result({ code, onGoOn, onNotLinked }: ResultProps) {
     state === 'statements' || (state === 'linked' && !waited)
       ? onGoOn
       : state && state !== 'linking' && state !== 'linked'
-        ? onNotLinked
+        ? state === 'failed' || state === 'needs-attention'
+          ? onRefused
+          : onNotLinked
         : null
   useEffect(() => {
     if (state === 'linking') setWaited(true)

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { bankDayOnOrAfter } from '#core/domain/bank-days.ts'
 import { dealOf, dealTerms } from '#core/domain/deals.ts'
-import { decide } from '#core/domain/decision.ts'
+import { decideAndExplain } from '#core/domain/decision.ts'
 import { factorRateOf } from '#core/domain/pricing.ts'
 import type {
   DecisionWithDeals,
@@ -20,7 +20,7 @@ export function emptyDecision(
   today: IsoDate,
 ): { inputs: ModelInputs; result: DecisionWithDeals } {
   const inputs: ModelInputs = { asOf: today, months: [] }
-  return { inputs, result: { ...decide(policy, inputs), deals: [] } }
+  return { inputs, result: { ...decideAndExplain(policy, inputs), deals: [] } }
 }
 
 /** Whether an amount may be approved at all: cents, within the policy's limits, on its step. */

@@ -1,0 +1,108 @@
+// No result by itself: it is the owner's turn (estimates, a fresh login, back to the bank page), or a person's, and what to expect then.
+import { useEffect, useRef, useState } from 'react'
+import { PreOffersStep } from '#features/capabilities/pre-offers/step.tsx'
+import { failureText, type CallFailure } from '#ui/answer.ts'
+import { StepTitle } from '#ui/flow-runner.tsx'
+import { Button } from '#ui/frame/button.tsx'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import type { StepScreenProps } from '#ui/step-screen.ts'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { readBankState, type Standing } from './link-calls.ts'
+import { asksForLogin } from './use-bank-link.ts'
+import * as words from './words.ts'
+
+type Read = { readonly standing: Standing } | { readonly failure: CallFailure } | null
+
+function useBankState(leadId: string): { readonly read: Read; readonly again: () => void } {
+  const [read, setRead] = useState<Read>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const abort = new AbortController()
+    setRead(null)
+    void readBankState(leadId, abort.signal).then((answer) => {
+      if (!abort.signal.aborted) setRead(answer.ok ? { standing: answer.value } : { failure: answer.refusal })
+    })
+    return () => abort.abort()
+  }, [leadId, round])
+  return { read, again: () => setRound(round + 1) }
+}
+
+/** Somebody looks at it: statements came, or what the model could not settle. */
+export function InReview({ leadId, next }: StepScreenProps) {
+  const t = useWords(words)
+  const { read } = useBankState(leadId)
+  if (!read) return <Reading />
+  const statements = 'standing' in read && read.standing.state === 'statements'
+  return (
+    <>
+      <StepTitle key="review">{t(statements ? 'statementsTitle' : 'reviewTitle')}</StepTitle>
+      <div className="step-body">
+        <Notice kind="ok" live>
+          {t('reviewText')}
+        </Notice>
+        <div className="actions">
+          <Button onClick={next}>{t('documents')}</Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Nothing goes on by itself: the bank page tells a bank that was refused or fell silent, with its cause and the ways on. */
+export function OwnersTurn(props: StepScreenProps) {
+  const { step, leadId, next, to } = props
+  const t = useWords(words)
+  const language = useLanguage()
+  const { read, again } = useBankState(leadId)
+  const standing = read && 'standing' in read ? read.standing : null
+  const repair = standing !== null && asksForLogin(standing)
+  const refused = standing?.state === 'failed'
+  const toBank = useRef(() => to(step.page - 1))
+  useEffect(() => {
+    if (refused) toBank.current()
+  }, [refused])
+
+  if (!read || refused) return <Reading />
+  if ('failure' in read)
+    return (
+      <>
+        <StepTitle key="failed">{t('failedTitle')}</StepTitle>
+        <div className="step-body">
+          <Notice kind="danger" live>
+            {failureText(read.failure, language)}
+          </Notice>
+          <div className="actions">
+            <Button onClick={again}>{t('checkNow')}</Button>
+            <Button look="quiet" onClick={next}>
+              {t('documents')}
+            </Button>
+          </div>
+        </div>
+      </>
+    )
+  if (standing?.state === 'needs-attention')
+    return (
+      <>
+        <StepTitle key="attention">{t(repair ? 'repairTitle' : 'endedTitle')}</StepTitle>
+        <p className="lede">{t(repair ? 'attentionText' : `why.${standing.reason ?? 'other'}`)}</p>
+        <div className="actions">
+          <Button onClick={() => to(step.page - 1)}>{t(repair ? 'attention' : 'chooseWay')}</Button>
+          <Button look="quiet" onClick={next}>
+            {t('documents')}
+          </Button>
+        </div>
+      </>
+    )
+  return <PreOffersStep {...props} back={() => to(step.page - 2)} />
+}
+
+function Reading() {
+  const t = useWords(words)
+  return (
+    <>
+      <StepTitle key="reading">{t('validating')}</StepTitle>
+      <LoadingBlock>{t('stage.fetching')}</LoadingBlock>
+    </>
+  )
+}
