@@ -1,4 +1,4 @@
-// Makes bank histories of any size for the underwriting bench: about forty descriptors with changing numbers.
+// Makes bank histories of any size for the underwriting bench: about forty descriptors with changing numbers, and names that come once.
 import { isoFromDayNumber } from '#core/ground/dates.ts'
 import type { BankHistory, BankTransaction } from '#core/domain/bank-history.ts'
 
@@ -49,8 +49,24 @@ const fixed = [
   { text: 'SUMMIT PEAK FUNDING DES:ACH DAILY ID:{n} INDN:BLUE DOOR', cents: -9_900 },
 ]
 
-/** A small generator of its own: the same seed gives the same history. */
-export function makeHistory(count: number, seed = 7): BankHistory {
+/** Lines whose words come once: people who pay, shops where a card was used once, customers by name. */
+const onceIncoming = [
+  'ZELLE FROM {w} {w} CONF# {n}',
+  'VENMO DES:CASHOUT ID:{n} INDN:{w} {w}',
+  'SQUARE INC DES:SQ{s} ID:T3{n} INDN:{w} {w}',
+  '{w} {w} LLC DES:VENDOR PAY ID:{n} INDN:BLUE DOOR BAKERY',
+]
+const onceOutgoing = [
+  'CHECKCARD {s} {w} {w} {w} MA {n}',
+  'PURCHASE {s} {w} & {w} #{s} {w} NH',
+  'ZELLE TO {w} {w} CONF# {n}',
+  '{w} {w} SUPPLY DES:INVOICE ID:{n} INDN:BLUE DOOR BAKERY CO CCD',
+]
+const syllables =
+  'BA CO DEN FER GLO HAN IVA JOR KEL LUM MAR NOS OPA PRI QUE ROS STA TOR ULL VEN WES YAR ZIM'.split(' ')
+
+/** A small generator of its own: the same seed gives the same history. `once`: the share of lines whose words come once, 0 to 1. */
+export function makeHistory(count: number, once = 0, seed = 7): BankHistory {
   let state = seed
   const random = (): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -58,8 +74,12 @@ export function makeHistory(count: number, seed = 7): BankHistory {
   }
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const digits = (): string => String(100_000_000 + Math.floor(random() * 899_999_999))
+  const word = (): string => pick(syllables) + pick(syllables) + pick(syllables)
   const fill = (text: string): string =>
-    text.replaceAll('{n}', digits).replaceAll('{s}', () => String(1000 + Math.floor(random() * 8999)))
+    text
+      .replaceAll('{n}', digits)
+      .replaceAll('{s}', () => String(1000 + Math.floor(random() * 8999)))
+      .replaceAll('{w}', word)
   const last = 20_777
   const days = 720
   const transactions: BankTransaction[] = []
@@ -74,8 +94,12 @@ export function makeHistory(count: number, seed = 7): BankHistory {
     const line = pick(fixed)
     if (kind < 0.05) add(day, line.cents, fill(line.text))
     else if (kind < 0.06) add(day, -50_000, fill('ONLINE TRANSFER TO SAV {s} CONFIRMATION# {n}'))
-    else if (kind < 0.5) add(day, 1_000 + Math.floor(random() * 90_000), fill(pick(incoming)))
-    else add(day, -500 - Math.floor(random() * 70_000), fill(pick(outgoing)))
+    else {
+      const rare = once > 0 && random() < once
+      if (kind < 0.5)
+        add(day, 1_000 + Math.floor(random() * 90_000), fill(pick(rare ? onceIncoming : incoming)))
+      else add(day, -500 - Math.floor(random() * 70_000), fill(pick(rare ? onceOutgoing : outgoing)))
+    }
   }
   const account = {
     institution: 'Harbor Bank',

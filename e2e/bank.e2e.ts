@@ -5,6 +5,7 @@ import type { Frame, Page } from 'playwright-core'
 import { en as notes } from '#core/words/apply-notes/en.ts'
 import { en as bank } from '#core/words/bank-link/en.ts'
 import { en as verification } from '#core/words/bank-verification/en.ts'
+import { es as offers } from '#core/words/offers/es.ts'
 import { startWorld, type World } from './world.ts'
 import { answerAll, answers, connectBank, goOn, fillPage, pressUntil } from './wizard.ts'
 
@@ -175,3 +176,19 @@ async function step(frame: Frame): Promise<void> {
   }
   await frame.locator('button.primary').first().click(quick)
 }
+
+test('whoever is found in the register of defaulted merchants ends before the bank, and is not told of the register', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'es' })
+  const { page } = visitor
+  await page.goto('/business/apply')
+  await answerAll(page, {
+    ...answers,
+    businessName: 'Default Diner LLC',
+    ein: '987654321',
+    email: 'hit@example.com',
+  })
+  await heading(page, offers.declinedTitle)
+  await visitor.looksWell('not qualified')
+  expect(await page.locator('main').innerText()).not.toMatch(/registro|DataMerch/i)
+  await visitor.close()
+})

@@ -42,7 +42,7 @@ export function install({ dev }) {
   if (have === wanted || have === `${wanted} dev`) return
   console.log('Installing packages ...')
   const npm = process.env.npm_execpath
-  const args = ['ci', '--ignore-scripts', ...(dev ? ['--include=dev'] : ['--omit=dev'])]
+  const args = ['ci', '--ignore-scripts', '--loglevel=error', ...(dev ? ['--include=dev'] : ['--omit=dev'])]
   const run = npm
     ? spawnSync(process.execPath, [npm, ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
     : spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })

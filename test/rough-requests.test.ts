@@ -30,6 +30,9 @@ const send = (bytes: Buffer, { cut = false } = {}): Promise<string> =>
     socket.on('close', () => done(said))
   })
 
+const jpegOf = (bytes: number): Buffer =>
+  Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex'), Buffer.alloc(bytes)])
+
 const healthy = async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status
 
 test.each([
@@ -54,10 +57,7 @@ test.each([
 test('an upload that is cut off leaves nothing, and the server goes on', async () => {
   const { who, leadid, id } = await apply(t)
   const cookies = [...who.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-  const jpeg = Buffer.concat([
-    Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex'),
-    Buffer.alloc(4096),
-  ])
+  const jpeg = jpegOf(4096)
   const part = (name: string, text: string) =>
     `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
   const body = Buffer.concat([

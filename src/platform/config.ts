@@ -128,7 +128,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     rateLimits: env.RATE_LIMITS !== 'off',
     worker: env.WORKER !== 'off',
     applyVariant: env.APPLY_VARIANT ?? 'finicity',
-    uploadLimitBytes: Number(env.UPLOAD_LIMIT_MB ?? 20) * 1024 * 1024,
+    uploadLimitBytes: Number(env.UPLOAD_LIMIT_MB ?? 20) * 1_000_000,
     purgeDraftsAfterDays: Number(env.PURGE_DRAFTS_AFTER_DAYS ?? 90),
     logLevel: env.LOG_LEVEL ?? 'info',
   }

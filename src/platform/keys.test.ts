@@ -50,3 +50,11 @@ test('key material that is not what it should be is refused in a sentence', () =
   expect(() => createKeyRing({ ...material, fieldKeys: 'k1:short' })).toThrow('FIELD_KEYS')
   expect(() => createKeyRing({ ...material, indexKey: '' })).toThrow('INDEX_KEY')
 })
+
+test('a digest is keyed, and keeps purposes apart', () => {
+  const other = createKeyRing(makeKeyMaterial())
+  expect(keys.digest('123-45-6789', 'a')).toBe(keys.digest('123-45-6789', 'a'))
+  expect(keys.digest('123-45-6789', 'a')).not.toBe(keys.digest('123-45-6789', 'b'))
+  expect(keys.digest('123-45-6789', 'a')).not.toBe(other.digest('123-45-6789', 'a'))
+  expect(keys.digest('123-45-6789', 'a')).toMatch(/^[\w-]{43}$/)
+})

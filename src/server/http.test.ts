@@ -63,6 +63,22 @@ describe('too many attempts', () => {
     expect((await logIn('2001:db8:1:3::1')).statusCode).toBe(401)
   })
 
+  it('about one application are stopped too, from however many addresses; another application is not', async () => {
+    const ask = (leadid: string, n: number) =>
+      t.server.inject({
+        method: 'POST',
+        url: '/api/apply/load-progress',
+        remoteAddress: `203.0.${n >> 8}.${n & 255}`,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ leadid }),
+      })
+    const answers = []
+    for (let n = 0; n < 242; n++) answers.push((await ask('one-code', n)).statusCode)
+    expect(answers.slice(0, 240)).not.toContain(429)
+    expect(answers.slice(240)).toEqual([429, 429])
+    expect((await ask('another-code', 1000)).statusCode).toBe(404)
+  })
+
   it('are counted by the address that a proxy is trusted to name, and by no other', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     const statuses = []

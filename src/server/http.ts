@@ -12,6 +12,7 @@ import fastify, {
 import type { RefusalCode } from '#core/contract/refusals.ts'
 import type { Deps } from '#platform/deps.ts'
 import { languageOf } from '#platform/http/call.ts'
+import { limitPerLink } from '#platform/http/link-limit.ts'
 import { mount } from '#platform/http/mount.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -61,13 +62,15 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     reply.headers(request.url.startsWith('/api/') ? headers.call : headers.page)
     done()
   })
-  if (config.rateLimits)
+  if (config.rateLimits) {
     await app.register(rateLimit, {
       max: 600,
       timeWindow: 60_000,
       errorResponseBuilder: (_request, context) =>
         Object.assign(new Error('too many'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
     })
+    limitPerLink(app)
+  }
   await app.register(multipart, {
     limits: { fileSize: config.uploadLimitBytes, files: 24, fields: 60, fieldSize: 64_000 },
   })

@@ -34,6 +34,8 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'business', 'assets'), { recursive: true })
   mkdirSync(join(webDir, 'pages', 'demo'), { recursive: true })
   writeFileSync(join(webDir, 'business', 'assets', 'main.js'), '1')
+  const paths = ['/', '/apply', '/apply/amt/:amt', '/bank-verification/:code', '/staff/*']
+  writeFileSync(join(webDir, 'pages', 'paths.json'), JSON.stringify(paths))
   for (const kind of ['apply', 'app'])
     for (const brand of ['default', 'harbor'])
       for (const language of ['en', 'es'])
@@ -83,6 +85,20 @@ describe('pages', () => {
     )
     const session = t.deps.keys.sign(`${id}.0.4000000000`)
     expect(await which('/business/apply/', { cookie: `${LEAD_COOKIE}=${session}` })).toBe('app harbor es')
+  })
+
+  it.each([
+    ['/business/apply/', 200],
+    ['/business/apply/amt/5000', 200],
+    ['/business/staff/applications/1', 200],
+    ['/business/nope', 404],
+    ['/business/apply/iff', 404],
+    ['/business/bank-verification', 404],
+    ['/business/..%2f..%2fetc/passwd', 404],
+  ])('%s answers %i', async (url, status) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toContain('text/html')
   })
 
   it('carry the data of the server, which cannot end its element, and the current year', async () => {

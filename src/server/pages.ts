@@ -20,7 +20,7 @@ interface Page {
   readonly etag: string
 }
 
-/** Reads what the build wrote to `dist/web`: `pages/{set}/{page}.{brand}.{language}.html` and `business/assets`. */
+/** Reads what the build wrote to `dist/web`: `pages/{set}/{page}.{brand}.{language}.html`, `pages/paths.json` and `business/assets`. */
 export async function servePages(
   app: FastifyInstance,
   webDir: string,
@@ -29,6 +29,7 @@ export async function servePages(
 ): Promise<void> {
   const pages = readPages(join(webDir, 'pages'), deps, bankScript)
   if (!pages) return
+  const isPage = pageAddresses(join(webDir, 'pages', 'paths.json'))
   await app.register(fastifyStatic, {
     root: join(webDir, 'business'),
     prefix: '/business/',
@@ -61,15 +62,27 @@ export async function servePages(
     const page =
       pages.get(`${kind}.${brand}.${language}.html`) ?? pages.get(`${kind}.default.${language}.html`)
     if (!page) return reply.callNotFound()
+    // The same page, which says that there is nothing here; only the status tells programs too.
+    if (!isPage(`/${path}`)) reply.code(404)
     reply
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('cache-control', 'private, no-cache')
       .header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200)
+      return reply.code(304).send()
     reply.type('text/html; charset=utf-8')
     const packed = /\bgzip\b/.test(String(request.headers['accept-encoding']))
     return packed ? reply.header('content-encoding', 'gzip').send(page.gzip) : reply.send(page.html)
   })
+}
+
+/** Whether an address below /business is a page, by the patterns of the browser's routes ('/apply/amt/:amt', '/staff/*'). */
+function pageAddresses(file: string): (path: string) => boolean {
+  const patterns = JSON.parse(readFileSync(file, 'utf8')) as string[]
+  const page = new RegExp(
+    `^(?:${patterns.map((path) => path.replace(/\/:\w+/g, '/[^/]+').replace(/\/\*$/, '(?:/.*)?')).join('|')})/?$`,
+  )
+  return (path) => page.test(path)
 }
 
 /**

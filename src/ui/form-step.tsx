@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { leadFields, type FieldId, type LeadField } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
-import { fieldMessage } from '#core/fields/field-message.ts'
+import { fieldMessage, labelInSentence } from '#core/fields/field-message.ts'
 import type { FieldOptions } from '#core/fields/field-kind.ts'
 import type { Step } from '#core/flow/flow.ts'
 import { knownOfTyped, problemsOf, type Masks } from '#core/flow/typed-answers.ts'
@@ -82,7 +82,9 @@ export function FormStep(props: FormStepProps) {
     if (refusals[id]) return refusals[id]
     const problem = problems.get(id)
     const told = attempt > 0 || (left.has(id) && (typed[id] ?? '').trim() !== '')
-    return problem && told ? fieldMessage(problem, labels[id].toLowerCase(), language) : undefined
+    return problem && told
+      ? fieldMessage(problem, labelInSentence(labels[id], language), language)
+      : undefined
   }
   const errors: SummaryError[] = shown.flatMap((id) => {
     const message = errorOf(id)

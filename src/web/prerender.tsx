@@ -12,6 +12,7 @@ import { pick, type Language } from '#core/words/words.ts'
 import { PAGE_DATA_ID } from '#features/journeys/page-data.ts'
 import { readBrands } from '#platform/brands.ts'
 import { App } from './app.tsx'
+import { pagePaths } from './routes.tsx'
 
 interface Chunk {
   readonly file: string
@@ -30,9 +31,14 @@ export const PAGE_DATA_HOLE = '__PAGE_DATA__'
 /** A year that no page has: the server writes its own over it. */
 export const YEAR_HOLE = 9999
 
-/** `webDir` is dist/web. Writes `pages/{set}/{apply|app}.{brand}.{language}.html`; sets: own (from BRANDS_FILE), plain, demo. */
+/**
+ * `webDir` is dist/web. Writes `pages/{set}/{apply|app}.{brand}.{language}.html`; sets: own (from BRANDS_FILE), plain, demo. Beside
+ * them `paths.json`, the addresses that are pages.
+ */
 export async function writePages({ webDir }: { webDir: string }): Promise<void> {
   const assets = readAssets(join(webDir, 'business'))
+  mkdirSync(join(webDir, 'pages'), { recursive: true })
+  writeFileSync(join(webDir, 'pages', 'paths.json'), JSON.stringify(pagePaths))
   const file = process.env.BRANDS_FILE
   const sets = file ? { own: readBrands(file) } : { plain: readBrands(), demo: readBrands(undefined, true) }
   for (const [set, brands] of Object.entries(sets)) {

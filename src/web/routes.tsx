@@ -81,6 +81,9 @@ const routes: readonly Route[] = [
   { path: '*', draw: framed(NotFoundPage) },
 ]
 
+/** Every address that is a page, as patterns below /business: the server answers 404 to all others. */
+export const pagePaths = routes.map(({ path }) => path).filter((path) => path !== '*')
+
 export function AppRoutes(props: RouteProps) {
   const t = useWords(frameWords)
   const { pathname } = useLocation()

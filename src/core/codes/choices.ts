@@ -94,12 +94,12 @@ export const jobTitles = list(
 
 /** Credit-score bands of the wizard. */
 export const creditBands = list(
-  ['<550', 'Menos de 550', 'Less than 550'],
-  ['550-600', '550 a 600', '550 to 600'],
-  ['600-650', '600 a 650', '600 to 650'],
-  ['650-700', '650 a 700', '650 to 700'],
-  ['700-750', '700 a 750', '700 to 750'],
-  ['750+', '750 o más', '750 or more'],
+  ['<550', 'Menos de 550'],
+  ['550-600', '550-600'],
+  ['600-650', '600-650'],
+  ['650-700', '650-700'],
+  ['700-750', '700-750'],
+  ['750+', '750 o más'],
 )
 
 /** Credit-score bands of the newer variant and of the incomplete-fields form. */
@@ -111,7 +111,7 @@ export const creditSteps = list(
   ['625', '625'],
   ['650', '650'],
   ['675', '675'],
-  ['700+', '700 o más', '700 or more'],
+  ['700+', '700 o más'],
 )
 
 /** The lower bound of a stated credit band, a FICO score; 300 (the scale's bottom) for 'less than'. Null for other texts. */
@@ -139,7 +139,7 @@ export const referralSources = list(
   ['Podcast', 'Pódcast'],
   ['Spotify', 'Spotify'],
   ['TikTok', 'TikTok'],
-  ['Youtube', 'YouTube', 'YouTube'],
+  ['Youtube', 'Youtube'],
   ['Other', 'Otro'],
 )
 

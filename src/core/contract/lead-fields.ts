@@ -25,6 +25,7 @@ import { ownershipKind } from '#core/fields/percent.ts'
 import { phoneKind } from '#core/fields/phone.ts'
 import { ssnKind } from '#core/fields/ssn.ts'
 import { stateKind } from '#core/fields/state.ts'
+import { streetKind } from '#core/fields/street.ts'
 import { anyTextKind, textKind } from '#core/fields/text.ts'
 import { zipKind } from '#core/fields/zip.ts'
 import type { en } from '#core/words/lead-fields/en.ts'
@@ -87,7 +88,7 @@ export const leadFields: Readonly<Record<FieldId, LeadField>> = {
   homeState: field(stateKind, ['pg.state']),
   homeZip: field(zipKind, ['pg.zip']),
   dateOfBirth: field(dateOfBirthKind, ['pg.dob'], { secret: true }),
-  businessAddress: field(textKind, ['business.address']),
+  businessAddress: field(streetKind, ['business.address']),
   businessAddress2: field(anyTextKind, ['business.address2']),
   businessCity: field(textKind, ['business.city']),
   businessState: field(stateKind, ['business.state']),

@@ -1,8 +1,9 @@
 // The application model on the wire ('sfleadid', 'tid', business/pg/financials) and its translation to answers by field id.
 import * as z from 'zod/mini'
-import { fieldMessage } from '#core/fields/field-message.ts'
+import { fieldMessage, labelInSentence } from '#core/fields/field-message.ts'
 import type { FieldError, FieldOptions } from '#core/fields/field-kind.ts'
-import type { IsoDate } from '#core/ground/dates.ts'
+import { monthOf, type IsoDate } from '#core/ground/dates.ts'
+import { isStartAhead, startMonth } from '#core/domain/start-dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/lead-fields/en.ts'
@@ -28,6 +29,8 @@ export interface ReadAnswers {
 }
 
 type Raw = string | number | boolean
+/** What stands there is neither a plain value nor nothing. */
+const NO_VALUE = Symbol('no value')
 
 interface WirePath {
   /** 'business.tid' */
@@ -70,6 +73,10 @@ export function readAnswers(
       if (wire.applies !== 'always' && !holds[wire.applies]) continue
       const raw = rawAt(model, wire)
       if (raw === undefined) continue
+      if (raw === NO_VALUE) {
+        errors.push({ field: wire.path, message: messageOf({ key: 'invalid' }, labels[id], language) })
+        break
+      }
       const text = typeof raw === 'string' ? raw : String(raw)
       if (text.trim() === '') {
         emptied.push(id)
@@ -81,27 +88,47 @@ export function readAnswers(
       break
     }
   }
-  return errors.length ? refused(errors) : ok({ values, emptied })
+  if (isStartAhead(values.startYear, values.startMonth, today))
+    errors.push({
+      field: 'business.startMonthNumber',
+      message: messageOf({ key: 'invalid' }, labels.startMonth, language),
+    })
+  return errors.length ? refused(errors) : ok({ values: withStart(values, today), emptied })
+}
+
+/** Whoever sends only the band gets the start of the business by the rule (decision 9). */
+function withStart(values: ReadAnswers['values'], today: IsoDate): ReadAnswers['values'] {
+  const { yearsInBusiness: band, monthlySales: sales, startMonth: month, startYear: year } = values
+  if (band === undefined || month !== undefined || year !== undefined) return values
+  const start = startMonth(String(band), typeof sales === 'number' ? sales : 0, monthOf(today))
+  return start
+    ? { ...values, startMonth: Number(start.slice(5)), startYear: Number(start.slice(0, 4)) }
+    : values
 }
 
 const messageOf = (error: FieldError, label: string, language: Language): string =>
-  fieldMessage(error, label.toLowerCase(), language)
+  fieldMessage(error, labelInSentence(label, language), language)
+
+/** What an answer is called on the wire: its first path, 'business.tid'. */
+export const wireName = (id: FieldId): string => leadFields[id].wire[0]!.replace(/\[.*/, '')
 
 /** The message for a required answer that is missing, named by its wire path. */
 export function missingAnswer(id: FieldId, language: Language): FieldRefusal {
   const label = pick({ en, es }, language)[id]
   return {
-    field: leadFields[id].wire[0]!.replace(/\[.*/, ''),
+    field: wireName(id),
     message: messageOf({ key: 'empty' }, label, language),
   }
 }
 
-/** A value of the model by its wire path; undefined when absent or not a plain value. */
-function rawAt(model: LeadModel, { first, second }: WirePath): Raw | undefined {
+/** A value of the model by its wire path; undefined when absent. A list of one ('products') counts as that one. */
+function rawAt(model: LeadModel, { first, second }: WirePath): Raw | typeof NO_VALUE | undefined {
   const holder = second === undefined ? model : (model as Record<string, unknown>)[first]
   if (typeof holder !== 'object' || holder === null) return undefined
-  const value = (holder as Record<string, unknown>)[second ?? first]
+  const given = (holder as Record<string, unknown>)[second ?? first]
+  const value: unknown = Array.isArray(given) && given.length === 1 ? given[0] : given
+  if (value === undefined || value === null) return undefined
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value
-    : undefined
+    : NO_VALUE
 }

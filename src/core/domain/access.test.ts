@@ -31,7 +31,9 @@ describe('a representative', () => {
       'send-link',
       'request-document',
       'open-document',
+      'refresh-bank',
       'read-message',
+      'correct',
       'withdraw',
     ] satisfies LeadAction[])
   })

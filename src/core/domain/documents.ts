@@ -26,3 +26,9 @@ export function documentKindOf(filetype: string): string | null {
   if (known) return known
   return /^[\p{L}\p{N}][\p{L}\p{N} .,'&()/-]{0,59}$/u.test(name) ? name : null
 }
+
+/** What an uploaded file may be called (spec 2 section 5); its content is judged besides. */
+export const uploadExtensions: readonly string[] = ['bmp', 'jpg', 'jpeg', 'png', 'gif', 'pdf']
+
+/** 'jpg' of 'IMG_1.JPG'; '' where there is none. */
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? ''

@@ -1,6 +1,6 @@
 // From 'years in business' to a start month, and to the months that underwriting counts (spec 1 and 2, decision 9).
 import type { Cents } from '#core/ground/money.ts'
-import { addMonths, type IsoMonth } from '#core/ground/dates.ts'
+import { addMonths, type IsoDate, type IsoMonth } from '#core/ground/dates.ts'
 
 /** Months in business that a stated band stands for: its lower end, six months for the youngest. */
 const monthsOfBand: Readonly<Record<string, number>> = {
@@ -24,3 +24,9 @@ export function startMonth(band: string, monthlySales: Cents, currentMonth: IsoM
   const back = young && monthlySales >= LARGE_MONTHLY_SALES ? LARGE_SALES_MONTHS : stated
   return addMonths(currentMonth, -back)
 }
+
+/** Whether a stated start (year, month 1 to 12) has not come yet; false while either is not stated. */
+export const isStartAhead = (year: unknown, month: unknown, today: IsoDate): boolean =>
+  typeof year === 'number' &&
+  typeof month === 'number' &&
+  year * 12 + month > Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7))

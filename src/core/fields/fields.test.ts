@@ -49,10 +49,7 @@ const cases: Case[] = [
   of(fundingNeededKind, dollars(500, 1_000_000)),
   of(renewalFundingKind, dollars(5_000, 1_000_000)),
   of(monthlySalesKind, dollars(0, 100_000_000)),
-  of(
-    phoneKind,
-    digits(10).filter((d) => !d.startsWith('1')),
-  ),
+  of(phoneKind, digits(10)),
   of(
     emailKind,
     fc

@@ -6,14 +6,19 @@ import { fieldError, type FieldKind } from './field-kind.ts'
 /** A number of another country is left as typed and refused; cut to ten digits it would be somebody else's. */
 const foreign = (text: string): boolean => /^\s*\+(?!\s*(?:1|$))/.test(text)
 
-/** Ten digits without the country's 1, however often it stands: no area code begins with 1. */
-const national = (text: string): string => digitsOf(text).replace(/^1+(?=\d)/, '')
+/** The digits without the country's 1: where it is written as '+1', and where more than ten digits stand. */
+function national(text: string): string {
+  let digits = digitsOf(text)
+  if (/^\s*\+\s*1/.test(text)) digits = digits.slice(1)
+  while (digits.length > 10 && digits.startsWith('1')) digits = digits.slice(1)
+  return digits
+}
 
 export const phoneKind: FieldKind<string> = {
   name: 'phone',
   inputMode: 'tel',
   format: (text) => {
-    if (foreign(text) || /^\s*\+?\s*1?\s*$/.test(text)) return text
+    if (foreign(text) || /^\s*\+\s*1?\s*$/.test(text)) return text
     const digits = national(text).slice(0, 10)
     if (digits.length <= 3) return digits === '' ? '' : `(${digits}`
     const rest = digits.length <= 6 ? digits.slice(3) : `${digits.slice(3, 6)}-${digits.slice(6)}`
@@ -22,7 +27,7 @@ export const phoneKind: FieldKind<string> = {
   parse: (text) => {
     if (text.trim() === '') return fieldError('empty')
     const digits = national(text)
-    return /^[2-90]\d{9}$/.test(digits) && !foreign(text) && /^[\d\s()+./·–—-]*$/.test(text.normalize('NFKC'))
+    return /^\d{10}$/.test(digits) && !foreign(text) && /^[\d\s()+./·–—-]*$/.test(text.normalize('NFKC'))
       ? ok(digits)
       : fieldError('phone')
   },

@@ -35,7 +35,7 @@ describe('typed answers', () => {
   })
   it('refuse a post-office box as the place of a business', () => {
     expect(wrong({ ...full, ssn: '219-09-9999', businessAddress: 'P.O. Box 12' })).toEqual([
-      ['businessAddress', { key: 'invalid' }],
+      ['businessAddress', { key: 'poBox' }],
     ])
   })
   it('are known by value when they can be read', () => {

@@ -1,9 +1,9 @@
 // What was typed, as a flow sees it: which answers are known, and what is still wrong with a step.
-import { isPoBox } from '#core/codes/po-box.ts'
 import { leadFields, type FieldId, type Known } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import type { FieldError } from '#core/fields/field-kind.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
+import { isStartAhead } from '#core/domain/start-dates.ts'
 import type { Step } from './flow.ts'
 import { visibleFields } from './walk.ts'
 
@@ -32,9 +32,7 @@ export function problemOf(
   if (text.trim() === '' && (!required || given.masks[id] !== undefined)) return null
   const { kind, options } = leadFields[id]
   const parsed = kind.parse(text, { today: given.today, ...options })
-  if (!parsed.ok) return parsed.refusal
-  // A post-office box is where mail goes, not where a business is.
-  return id === 'businessAddress' && isPoBox(text) ? { key: 'invalid' } : null
+  return parsed.ok ? null : parsed.refusal
 }
 
 /** Field id -> what is wrong, in the order of the step's visible fields. */
@@ -47,6 +45,8 @@ export function problemsOf(
   for (const { field, required } of visibleFields(step, known)) {
     const problem = problemOf(field, required, given)
     if (problem) problems.set(field, problem)
+    else if (field === 'startMonth' && isStartAhead(known.get('startYear'), known.get(field), given.today))
+      problems.set(field, { key: 'invalid' })
   }
   return problems
 }

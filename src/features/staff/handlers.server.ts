@@ -2,14 +2,19 @@
 import type { Feature } from '#platform/feature.ts'
 import type { Deps } from '#platform/deps.ts'
 import { route, type Route } from '#platform/http/mount.ts'
+import * as action from './applications/action-contract.ts'
 import * as application from './applications/application-contract.ts'
+import * as bank from './applications/bank-contract.ts'
+import * as writing from './applications/writing-contract.ts'
 import { addNote, assign } from './applications/hand-over.server.ts'
 import { documentDownloads } from './applications/download.server.ts'
 import { listApplications as list } from './applications/list-contract.ts'
 import { listApplications } from './applications/list.server.ts'
+import { correct } from './applications/correct.server.ts'
 import { override, withdraw } from './applications/decide.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
+import { refreshBank } from './applications/refresh-bank.server.ts'
 import { reveal } from './applications/reveal.server.ts'
 import { readMessage, requestDocument, revokeLink, sendLink } from './applications/write-to.server.ts'
 import { issueAuthKey, listAuthKeys, revokeAuthKey } from './login/auth-keys.server.ts'
@@ -46,16 +51,18 @@ const loginRoutes = (deps: Deps): Route[] => [
 const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, list, listApplications),
   staffRoute(deps, application.readApplication, readApplication),
-  staffRoute(deps, application.readBank, readBank),
-  staffRoute(deps, application.reveal, reveal),
-  staffRoute(deps, application.readMessage, readMessage),
-  staffRoute(deps, application.addNote, addNote),
-  staffRoute(deps, application.assign, assign),
-  staffRoute(deps, application.sendLink, sendLink),
-  staffRoute(deps, application.revokeLink, revokeLink),
-  staffRoute(deps, application.requestDocument, requestDocument),
-  staffRoute(deps, application.override, override),
-  staffRoute(deps, application.withdraw, withdraw),
+  staffRoute(deps, bank.readBank, readBank),
+  staffRoute(deps, bank.refreshBank, refreshBank),
+  staffRoute(deps, action.reveal, reveal),
+  staffRoute(deps, writing.readMessage, readMessage),
+  staffRoute(deps, action.correct, correct),
+  staffRoute(deps, action.addNote, addNote),
+  staffRoute(deps, action.assign, assign),
+  staffRoute(deps, writing.sendLink, sendLink),
+  staffRoute(deps, writing.revokeLink, revokeLink),
+  staffRoute(deps, writing.requestDocument, requestDocument),
+  staffRoute(deps, action.override, override),
+  staffRoute(deps, action.withdraw, withdraw),
 ]
 
 const officeRoutes = (deps: Deps): Route[] => [

@@ -12,6 +12,11 @@ import { StaffLanguage } from './room/language.tsx'
 import { createStaffClient, LoggedInOnly } from './room/session.tsx'
 import { Shell } from './room/shell.tsx'
 import './room/staff.css'
+import './room/tables.css'
+import './room/pages.css'
+import './applications/list.css'
+import './applications/detail.css'
+import './login/door.css'
 import { JobsPage } from './work/jobs-page.tsx'
 
 /** For the router, at the path 'staff/*'. */

@@ -1,9 +1,10 @@
 // Puts a declared endpoint on the server: parse at the door, run the handler, send its answer or its refusal.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#core/contract/endpoint.ts'
-import type { Answer, FieldRefusal } from '#core/contract/refusals.ts'
+import type { Answer } from '#core/contract/refusals.ts'
 import { callOf, type Call } from './call.ts'
 import { sendProblem } from './problem.ts'
+import { shapeErrors } from './shape-errors.ts'
 
 export type Handler<Request, Response> = (request: Request, call: Call) => Promise<Answer<Response>>
 /** Tells who asks, from cookies and headers alone: whoever may not ask learns nothing about what a call takes. */
@@ -76,10 +77,7 @@ function put(app: FastifyInstance, { endpoint, door, handler }: Route, secure: b
       if (hasUnstorableText(given)) return sendProblem(reply, { code: 'malformed-request' }, call.language)
       const parsed = endpoint.request.safeParse(given)
       if (!parsed.success) {
-        const errors: FieldRefusal[] = parsed.error.issues.map((issue) => ({
-          field: issue.path.join('.'),
-          message: issue.message,
-        }))
+        const errors = shapeErrors(parsed.error, given, call.language)
         return sendProblem(reply, { code: 'malformed-request', errors }, call.language)
       }
       const answer = await handler(who, parsed.data, call)

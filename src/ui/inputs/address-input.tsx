@@ -1,6 +1,5 @@
 // A US address: a street line that suggests, then suite, city, state and zip. By hand at any time; what was typed is never overwritten.
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { isPoBox } from '#core/codes/po-box.ts'
 import { anyTextKind, textKind } from '#core/fields/text.ts'
 import { stateKind } from '#core/fields/state.ts'
 import { zipKind } from '#core/fields/zip.ts'
@@ -113,7 +112,6 @@ export function AddressInput(props: AddressProps) {
     }
   }
 
-  const poBox = noPoBoxes && isPoBox(value.line1)
   const line1 = {
     id: ids.line1,
     label: props.label,
@@ -121,7 +119,7 @@ export function AddressInput(props: AddressProps) {
       [open ? '' : t('addressHint'), noPoBoxes ? `${t('noPoBoxes')}.` : ''].filter(Boolean).join(' ') ||
       undefined,
     why: props.why,
-    error: errors.line1 ?? (poBox ? t('noPoBoxError') : undefined),
+    error: errors.line1,
   }
   const found =
     list && (list.length === 0 ? 'addressNone' : list.length === 1 ? 'addressFoundOne' : 'addressFound')

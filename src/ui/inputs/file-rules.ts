@@ -1,17 +1,14 @@
 // Which files a browser sends at all: format by name, size, and photos that must be turned into JPEG first. The server looks at the content.
+import { extensionOf, uploadExtensions } from '#core/domain/documents.ts'
 import type { Language } from '#core/words/words.ts'
-
-/** Spec 2 section 5. */
-const extensions = ['bmp', 'jpg', 'jpeg', 'png', 'gif', 'pdf'] as const
 
 /** The accept attribute. HEIC is left out on purpose: phones then convert their photos themselves. */
 export const acceptedFiles =
-  'image/bmp,image/jpeg,image/png,image/gif,application/pdf,' + extensions.map((each) => `.${each}`).join(',')
+  'image/bmp,image/jpeg,image/png,image/gif,application/pdf,' +
+  uploadExtensions.map((each) => `.${each}`).join(',')
 
 /** What a camera is asked for. */
 export const acceptedPhotos = 'image/jpeg,image/png'
-
-const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? ''
 
 export const isHeic = (file: { name: string; type: string }): boolean =>
   /^(?:heic|heif)$/.test(extensionOf(file.name)) || /^image\/hei[cf]/.test(file.type)
@@ -24,7 +21,7 @@ export function fileProblem(
   maxBytes: number,
 ): FileProblem | null {
   if (file.size === 0) return 'fileInvalid'
-  if (!isHeic(file) && !extensions.some((each) => each === extensionOf(file.name))) return 'fileExtension'
+  if (!isHeic(file) && !uploadExtensions.includes(extensionOf(file.name))) return 'fileExtension'
   return file.size > maxBytes ? 'fileTooLarge' : null
 }
 

@@ -1,7 +1,7 @@
 // What a statement line is, read from its words alone: revenue or why not, whose debit, which fee.
 import { lenders } from '#core/codes/lenders.ts'
 import type { ExclusionReason } from '../underwriting.ts'
-import { bit, findPhrases, plainText } from './phrases.ts'
+import { bit, type Phrases } from './phrases.ts'
 
 /** Small integers, so that a million lines can carry one each; 0 = revenue. */
 export const exclusionReasons: readonly ExclusionReason[] = [
@@ -25,8 +25,8 @@ export const exclusion = Object.fromEntries(exclusionReasons.map((reason, i) => 
 /** How a debit counts in the search for other lenders. */
 export type DebitClass = 'lender' | 'advance-words' | 'bill' | 'transfer' | 'unknown'
 
+/** What the words of a line say; lines of the same phrases share one. */
 export interface LineClass {
-  readonly text: string
   /** Index in `lenders`, or -1. */
   readonly lender: number
   /** Code of the exclusion when money comes in; 0 = revenue. */
@@ -71,10 +71,8 @@ function creditOf(found: number, lender: number, returned: boolean, transfer: bo
   return transfer ? exclusion['own-transfer'] : 0
 }
 
-/** Reads one description; called once for each distinct one. */
-export function classifyLine(description: string): LineClass {
-  const text = plainText(description)
-  const { found, lender } = findPhrases(text)
+/** What the phrases of a description make of it. */
+export function classOf({ found, lender }: Phrases): LineClass {
   const cardSales = (found & bit.cardSales) !== 0 && lender < 0
   const overdraftTransfer = (found & bit.overdraftFee) !== 0 && (found & bit.transfer) !== 0
   const transfer = lender < 0 && !cardSales && (found & bit.transfer) !== 0
@@ -93,7 +91,6 @@ export function classifyLine(description: string): LineClass {
   else if (found & bills) debit = 'bill'
   else if (found & bit.advanceWords) debit = 'advance-words'
   return {
-    text,
     lender,
     credit: creditOf(found, lender, returned, transfer),
     debit,

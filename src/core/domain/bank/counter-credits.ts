@@ -21,13 +21,13 @@ export interface CounterCredits {
 
 /** Gathers returned items and credits that nothing explains, once for all parties. */
 export function findCounterCredits(ledger: Ledger): CounterCredits {
-  const { classes, line, amount, day } = ledger
+  const { kinds, classOf, line, amount, day } = ledger
   const returns: CounterCredits['returns'] = new Map()
   for (let i = 0; i < ledger.returnRows.length; i++) {
     const row = ledger.returnRows[i] as number
-    const found = classes[line[row] as number]
+    const found = classOf(line[row] as number)
     const cents = amount[row] as number
-    if (!found?.returned || cents <= 0) continue
+    if (!found.returned || cents <= 0) continue
     const entry = { row, day: day[row] as number, lender: found.lender, used: false }
     const list = returns.get(cents)
     if (list) list.push(entry)
@@ -35,7 +35,7 @@ export function findCounterCredits(ledger: Ledger): CounterCredits {
   }
   // A funding is a rare line: a descriptor that comes in more than twice is a customer.
   const { unexplainedRows } = ledger
-  const credits = new Int32Array(classes.length)
+  const credits = new Int32Array(kinds.length)
   for (let i = 0; i < unexplainedRows.length; i++) {
     const row = unexplainedRows[i] as number
     if ((amount[row] as number) > 0) credits[line[row] as number]!++

@@ -20,14 +20,19 @@ export interface Ledger {
   readonly count: number
   readonly day: Int32Array
   readonly amount: Float64Array
-  /** Descriptor number of each row; `classes` at that number. */
+  /** Descriptor number of each row. */
   readonly line: Int32Array
   readonly account: Uint16Array
   /** Row -> index in `history.transactions`. */
   readonly source: Int32Array
   /** Rows by day, in the given order within a day. */
   readonly order: Int32Array
+  /** Kind of each descriptor, and what each kind says. */
+  readonly kinds: Int32Array
   readonly classes: readonly LineClass[]
+  readonly classOf: (line: number) => LineClass
+  /** The plain words of a descriptor. */
+  readonly textOf: (line: number) => string
   /** Rows with words of a transfer, of a returned item or a fee, and lines that nothing explains; by day. */
   readonly transferRows: Int32Array
   readonly returnRows: Int32Array
@@ -132,7 +137,7 @@ export function buildLedger(history: BankHistory): Ledger {
   if (uses.some((use) => use.use === 'duplicate'))
     count = mergeDuplicates(uses, { count, day, amount, line, account, source })
   const order = orderByDay(day, count, from, to)
-  const { classes } = descriptors
+  const { classes, kinds } = descriptors
   return {
     history,
     accounts: uses,
@@ -146,8 +151,11 @@ export function buildLedger(history: BankHistory): Ledger {
     account,
     source,
     order,
+    kinds,
     classes,
-    ...rowsOfInterest(order, line, classes),
+    classOf: (number) => classes[kinds[number] as number] as LineClass,
+    textOf: (number) => descriptors.textOf(number),
+    ...rowsOfInterest(order, line, kinds, classes),
   }
 }
 
@@ -155,22 +163,24 @@ export function buildLedger(history: BankHistory): Ledger {
 function rowsOfInterest(
   order: Int32Array,
   line: Int32Array,
+  kinds: Int32Array,
   classes: readonly LineClass[],
 ): Pick<Ledger, 'transferRows' | 'returnRows' | 'unexplainedRows'> {
-  const kind = Uint8Array.from(classes, (found) => {
+  const interest = Uint8Array.from(classes, (found) => {
     if (found.transfer) return 1
     if (found.nsfFee || found.overdraftFee || found.returned) return 2
     return found.unexplained ? 3 : 0
   })
   // Counted first and filled after: lists that grow would cost garbage collections that the caller's data makes dear.
   const sizes = new Int32Array(4)
-  for (let row = 0; row < order.length; row++) sizes[kind[line[row] as number] as number]!++
-  const lists = [0, 1, 2, 3].map((of) => new Int32Array(of === 0 ? 0 : (sizes[of] as number)))
+  const of = (row: number): number => interest[kinds[line[row] as number] as number] as number
+  for (let row = 0; row < order.length; row++) sizes[of(row)]!++
+  const lists = [0, 1, 2, 3].map((list) => new Int32Array(list === 0 ? 0 : (sizes[list] as number)))
   const filled = new Int32Array(4)
   for (let i = 0; i < order.length; i++) {
     const row = order[i] as number
-    const of = kind[line[row] as number] as number
-    if (of > 0) (lists[of] as Int32Array)[filled[of]!++] = row
+    const list = of(row)
+    if (list > 0) (lists[list] as Int32Array)[filled[list]!++] = row
   }
   return {
     transferRows: lists[1] as Int32Array,

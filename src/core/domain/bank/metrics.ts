@@ -52,7 +52,7 @@ export function concentrationOf(ledger: Ledger, flows: MonthFlows): BankAnalysis
   const payers: { line: number; cents: number }[] = []
   flows.revenueByLine.forEach((cents, line) => {
     total += cents
-    if (cents > 0 && !ledger.classes[line]?.cardSales) payers.push({ line, cents })
+    if (cents > 0 && !ledger.classOf(line).cardSales) payers.push({ line, cents })
   })
   if (total === 0) return { top: 0, topFive: 0, payer: null }
   payers.sort((a, b) => b.cents - a.cents || a.line - b.line)
@@ -61,7 +61,7 @@ export function concentrationOf(ledger: Ledger, flows: MonthFlows): BankAnalysis
   return {
     top: Math.round(((first?.cents ?? 0) * 10_000) / total),
     topFive: Math.round((topFive * 10_000) / total),
-    payer: first ? (ledger.classes[first.line]?.text ?? null) : null,
+    payer: first ? ledger.textOf(first.line) : null,
   }
 }
 

@@ -30,8 +30,7 @@ export function findNsf(ledger: Ledger): NsfEvents {
   const fees: Fee[] = []
   for (let i = 0; i < ledger.returnRows.length; i++) {
     const row = ledger.returnRows[i] as number
-    const found = ledger.classes[ledger.line[row] as number]
-    if (!found) continue
+    const found = ledger.classOf(ledger.line[row] as number)
     if (ledger.accounts[ledger.account[row] as number]?.use !== 'operating') continue
     const at = (ledger.day[row] as number) - ledger.from
     const cents = ledger.amount[row] as number

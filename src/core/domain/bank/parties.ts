@@ -37,17 +37,19 @@ export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number
 const comparedNames = 300
 const sameName = 0.85
 
-interface Candidate {
-  readonly found: LineClass
-  readonly line: number
-}
-
-function nameParties(candidates: readonly Candidate[], partyOf: Int32Array, parties: Party[]): void {
+/** `candidates`: numbers of descriptors. */
+function nameParties(
+  ledger: Ledger,
+  candidates: readonly number[],
+  partyOf: Int32Array,
+  parties: Party[],
+): void {
   const known: { words: Set<string>; party: number }[] = []
   const exact = new Map<string, number>()
-  for (const { found, line } of candidates) {
-    const list = nameWords(found.text)
-    const words = new Set(list.length > 0 ? list : found.text.split(' '))
+  for (const line of candidates) {
+    const text = ledger.textOf(line)
+    const list = nameWords(text)
+    const words = new Set(list.length > 0 ? list : text.split(' '))
     const key = [...words].sort().join(' ')
     let party = exact.get(key)
     if (party === undefined && known.length <= comparedNames)
@@ -58,7 +60,7 @@ function nameParties(candidates: readonly Candidate[], partyOf: Int32Array, part
         parties.push({
           name,
           lender: -1,
-          confidence: found.debit === 'advance-words' ? 75 : 50,
+          confidence: ledger.classOf(line).debit === 'advance-words' ? 75 : 50,
           debits: [],
           fundings: [],
         }) - 1
@@ -77,30 +79,36 @@ const fewestDebits = 4
  * in one pass), or the amounts hardly vary; a supplier's invoices do neither and need no closer look.
  */
 function steadyLines(ledger: Ledger, operating: readonly boolean[]): Uint8Array {
-  const { classes, line, amount, account } = ledger
-  const sought = Uint8Array.from(classes, (found) => (found.debit === 'unknown' && !found.returned ? 1 : 0))
-  const count = new Int32Array(classes.length)
-  const sum = new Float64Array(classes.length)
-  const squares = new Float64Array(classes.length)
-  const leader = new Float64Array(classes.length)
-  const votes = new Int32Array(classes.length)
+  const { classes, kinds, line, amount, account } = ledger
+  const { length } = kinds
+  const soughtKinds = Uint8Array.from(classes, ({ debit, returned }) =>
+    debit === 'unknown' && !returned ? 1 : 0,
+  )
+  const count = new Int32Array(length)
+  const sum = new Float64Array(length)
+  const squares = new Float64Array(length)
+  const leader = new Float64Array(length)
+  const votes = new Int32Array(length)
   for (let row = 0; row < ledger.count; row++) {
     const number = line[row] as number
     const cents = amount[row] as number
-    if (sought[number] === 0 || cents >= 0 || !operating[account[row] as number]) continue
+    if (cents >= 0 || soughtKinds[kinds[number] as number] === 0 || !operating[account[row] as number])
+      continue
     count[number]!++
     sum[number]! += cents
     squares[number]! += cents * cents
     if (votes[number] === 0) leader[number] = cents
     votes[number]! += leader[number] === cents ? 1 : -1
   }
-  return sought.map((_, number) => {
+  const steady = new Uint8Array(length)
+  for (let number = 0; number < length; number++) {
     const times = count[number] as number
-    if (times < fewestDebits) return 0
+    if (times < fewestDebits) continue
     const mean = (sum[number] as number) / times
     const hardlyVaries = (squares[number] as number) / times - mean * mean <= 0.0101 * mean * mean
-    return hardlyVaries || (votes[number] as number) * 5 >= times ? 1 : 0
-  })
+    if (hardlyVaries || (votes[number] as number) * 5 >= times) steady[number] = 1
+  }
+  return steady
 }
 
 /**
@@ -108,26 +116,27 @@ function steadyLines(ledger: Ledger, operating: readonly boolean[]): Uint8Array 
  * the credits that look like fundings. Bills, payroll, taxes, card payments and own transfers are no parties.
  */
 export function findParties(ledger: Ledger): Party[] {
-  const { classes, line, amount, day, order } = ledger
+  const { classes, kinds, classOf, line, amount, day, order } = ledger
   const operating = ledger.accounts.map((use) => use.use === 'operating')
   const steady = steadyLines(ledger, operating)
   const parties: Party[] = []
-  const partyOf = new Int32Array(classes.length).fill(-1)
+  const partyOf = new Int32Array(kinds.length).fill(-1)
   const byLender = new Map<number, number>()
-  const named: Candidate[] = []
-  classes.forEach((found, number) => {
+  const named: number[] = []
+  for (let number = 0; number < kinds.length; number++) {
+    const found = classes[kinds[number] as number] as LineClass
     if (found.lender >= 0) {
       let party = byLender.get(found.lender)
       if (party === undefined) {
-        const name = lenders[found.lender]?.name ?? found.text
+        const name = lenders[found.lender]?.name ?? ''
         party = parties.push({ name, lender: found.lender, confidence: 95, debits: [], fundings: [] }) - 1
         byLender.set(found.lender, party)
       }
       partyOf[number] = party
     } else if (!found.returned && (found.debit === 'advance-words' || steady[number] === 1))
-      named.push({ found, line: number })
-  })
-  nameParties(named, partyOf, parties)
+      named.push(number)
+  }
+  nameParties(ledger, named, partyOf, parties)
   if (parties.length === 0) return parties
   for (let i = 0; i < order.length; i++) {
     const row = order[i] as number
@@ -137,7 +146,7 @@ export function findParties(ledger: Ledger): Party[] {
     if (!party || !operating[ledger.account[row] as number]) continue
     const cents = amount[row] as number
     if (cents < 0) party.debits.push({ row, day: day[row] as number, cents: -cents, returned: false })
-    else if (party.confidence > 50 && !classes[line[row] as number]?.returned)
+    else if (party.confidence > 50 && !classOf(line[row] as number).returned)
       party.fundings.push({ row, day: day[row] as number, cents })
   }
   return parties

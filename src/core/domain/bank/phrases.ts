@@ -1,4 +1,4 @@
-// Finds known phrases in a statement line: a table by the first two letters, tried where a word starts.
+// Finds known phrases in a statement line: a table by the first three signs, tried where a word starts.
 import { detectionTerms, type DetectionTerms } from '#core/codes/detection-terms.ts'
 import { lenders } from '#core/codes/lenders.ts'
 
@@ -10,7 +10,8 @@ export const bit = Object.fromEntries(categories.map((name, i) => [name, 1 << i]
 >
 
 interface Phrase {
-  readonly text: string
+  /** Of the plain text. */
+  readonly signs: Uint8Array
   readonly wholeWord: boolean
   readonly categoryBit: number
   /** Index in `lenders`, or -1. */
@@ -31,47 +32,88 @@ export const plainText = (description: string): string =>
     .replace(/[^a-z0-9\u00c0-\uffff]+/g, ' ')
     .trim()
 
-const slot = (text: string, at: number): number =>
-  (text.charCodeAt(at) & 127) * 128 + (text.charCodeAt(at + 1) & 127)
+// Place of a letter or digit among 38 signs, lower case; 0 = between words, the last one any letter that no phrase has.
+const signs = 38
+const foreign = '\x7f'
+const sign = new Uint8Array(128)
+for (let i = 0; i < 10; i++) sign[48 + i] = 1 + i
+for (let i = 0; i < 26; i++) sign[97 + i] = sign[65 + i] = 11 + i
+sign[foreign.charCodeAt(0)] = signs - 1
 
-function buildTable(): readonly (readonly Phrase[] | null)[] {
-  const table = Array.from({ length: 128 * 128 }, (): Phrase[] | null => null)
+/** The first three signs of a word; those after its end count as 0. */
+const place = (first: number, second: number, third: number): number =>
+  (first * signs + second) * signs + (second === 0 ? 0 : third)
+
+/** Phrases by their first three signs; 0 in `listAt` = none begins so. */
+function buildTable(): { readonly listAt: Uint16Array; readonly lists: readonly (readonly Phrase[])[] } {
+  const listAt = new Uint16Array(signs ** 3)
+  const lists: Phrase[][] = [[]]
   const add = (source: string, categoryBit: number, lender: number, shortest: number): void => {
     const text = plainText(source)
-    const phrase = { text, wholeWord: text.length <= shortest, categoryBit, lender }
-    const at = slot(text, 0)
-    const list = table[at]
-    if (list) list.push(phrase)
-    else table[at] = [phrase]
+    const phrase = {
+      signs: Uint8Array.from(text, (letter) => sign[letter.charCodeAt(0)] as number),
+      wholeWord: text.length <= shortest,
+      categoryBit,
+      lender,
+    }
+    const [first = 0, second = 0, third = 0] = phrase.signs
+    const at = place(first, second, third)
+    if (listAt[at] === 0) listAt[at] = lists.push([]) - 1
+    lists[listAt[at] as number]?.push(phrase)
   }
   for (const name of categories) for (const phrase of detectionTerms[name]) add(phrase, bit[name], -1, 3)
   lenders.forEach((lender, i) => lender.patterns.forEach((phrase) => add(phrase, 0, i, 5)))
-  return table
+  return { listAt, lists }
 }
-const table = buildTable()
-const none: readonly Phrase[] = []
+const { listAt, lists } = buildTable()
 
-/** What a plain text (see `plainText`) holds. */
-export function findPhrases(text: string): Phrases {
+/** Whether a phrase stands at `at`: a space of it is all that lies between two words. */
+function standsAt(phrase: Phrase, text: string, at: number): boolean {
+  let i = at
+  for (const wanted of phrase.signs) {
+    if (wanted === 0) {
+      if (sign[text.charCodeAt(i)] !== 0) return false
+      while (sign[text.charCodeAt(i)] === 0) i++
+    } else if (sign[text.charCodeAt(i++)] !== wanted) return false
+  }
+  return !phrase.wholeWord || i >= text.length || sign[text.charCodeAt(i)] === 0
+}
+
+const known = /^[\0-\x7e]*$/
+const unknown = /[^\0-\x7e]/g
+
+/** The phrases of a text of known signs; words begin at some of the first `count` places of `starts`, and nowhere else. */
+function phrasesAt(text: string, starts: Int32Array, count: number): Phrases {
   let found = 0
   let lender = -1
   let lenderLength = 0
-  for (let at = 0; at < text.length;) {
-    const phrases = table[slot(text, at)] ?? none
-    for (let i = 0; i < phrases.length; i++) {
-      const phrase = phrases[i] as Phrase
-      if (!text.startsWith(phrase.text, at)) continue
-      const end = at + phrase.text.length
-      if (phrase.wholeWord && end < text.length && text[end] !== ' ') continue
+  const { length } = text
+  const signAt = (at: number): number => (at < length ? (sign[text.charCodeAt(at) & 127] as number) : 0)
+  for (let i = 0; i < count; i++) {
+    const at = starts[i] as number
+    const first = signAt(at)
+    if (first === 0) continue
+    const list = listAt[place(first, signAt(at + 1), signAt(at + 2))] as number
+    if (list === 0) continue
+    for (const phrase of lists[list] as readonly Phrase[]) {
+      if (!standsAt(phrase, text, at)) continue
       found |= phrase.categoryBit
-      if (phrase.lender >= 0 && phrase.text.length > lenderLength) {
+      if (phrase.lender >= 0 && phrase.signs.length > lenderLength) {
         lender = phrase.lender
-        lenderLength = phrase.text.length
+        lenderLength = phrase.signs.length
       }
     }
-    const space = text.indexOf(' ', at)
-    if (space < 0) break
-    at = space + 1
   }
   return { found, lender }
+}
+
+/**
+ * What a description holds. `starts`: the places after each of its characters between words, and 0, as far as the caller knows them
+ * (`count`). It is read as it stands, without a plain copy: this runs for every line whose words come once.
+ */
+export function findPhrases(description: string, starts: Int32Array, count: number): Phrases {
+  if (known.test(description) && count <= starts.length) return phrasesAt(description, starts, count)
+  const text = plainText(description).replace(unknown, foreign)
+  const own = [0, ...[...text.matchAll(/ /g)].map(({ index }) => index + 1)]
+  return phrasesAt(text, Int32Array.from(own), own.length)
 }

@@ -2,7 +2,7 @@
 import type { Ledger } from './ledger.ts'
 import { bankDayIndex } from '../bank-days.ts'
 import type { BankAnalysis } from '../underwriting.ts'
-import { exclusion } from './classify.ts'
+import { exclusion, type LineClass } from './classify.ts'
 import { plainText } from './phrases.ts'
 
 /** Two sides of a transfer post within so many bank days. */
@@ -30,7 +30,7 @@ export function ownerNames(ledger: Ledger): string[][] {
 
 /** Pairs (+a, -a) in two of the accounts within three bank days, where at least one side's words are a transfer's. */
 function pairTransfers(ledger: Ledger, own: Uint8Array): void {
-  const { day, amount, account, line, classes } = ledger
+  const { day, amount, account, line, classOf } = ledger
   const index = bankDayIndex(ledger.from, ledger.to)
   const bankDay = (row: number): number => index[(day[row] as number) - ledger.from] as number
   const open = new Map<number, number[]>()
@@ -46,12 +46,12 @@ function pairTransfers(ledger: Ledger, own: Uint8Array): void {
     // Only the last few days can still pair: older ones leave, so that the list stays short.
     while (waiting.length > 0 && bankDay(row) - bankDay(waiting[0] as number) > pairWithinBankDays)
       waiting.shift()
-    const words = classes[line[row] as number]?.transfer
+    const words = classOf(line[row] as number).transfer
     const at = waiting.findIndex(
       (other) =>
         amount[other] === -(amount[row] as number) &&
         account[other] !== account[row] &&
-        (words || classes[line[other] as number]?.transfer),
+        (words || classOf(line[other] as number).transfer),
     )
     if (at < 0) {
       waiting.push(row)
@@ -113,13 +113,16 @@ export function findTransfers(ledger: Ledger): Transfers {
  */
 export function creditExclusions(ledger: Ledger, own: Uint8Array): Uint8Array {
   const owners = ownerNames(ledger)
-  const byLine = Uint8Array.from(ledger.classes, (found) => {
-    if (!found.personToPerson || found.credit !== 0) return found.credit
-    const words = found.text.split(' ')
-    return owners.some((name) => name.every((word) => words.includes(word)))
-      ? exclusion['owner-injection']
-      : 0
-  })
+  const { kinds, classes } = ledger
+  const byLine = new Uint8Array(kinds.length)
+  for (let number = 0; number < kinds.length; number++) {
+    const found = classes[kinds[number] as number] as LineClass
+    byLine[number] = found.credit
+    if (!found.personToPerson || found.credit !== 0 || owners.length === 0) continue
+    const words = ledger.textOf(number).split(' ')
+    if (owners.some((name) => name.every((word) => words.includes(word))))
+      byLine[number] = exclusion['owner-injection']
+  }
   const { line, amount, count } = ledger
   const ownTransfer = exclusion['own-transfer']
   const reasons = new Uint8Array(count)

@@ -34,6 +34,8 @@ export const en = {
   errorRetry: 'Try again',
   errorNew: 'Start a new application',
   errorContact: 'Or reach us: {contact}.',
+  readyTitle: 'One moment',
+  readyText: 'We are checking your answers. This takes a few seconds at most.',
   savingTitle: 'Saving your answers',
   savingText: 'One moment. We go on as soon as everything has arrived.',
   savingOffline:

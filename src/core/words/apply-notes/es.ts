@@ -35,6 +35,8 @@ export const es: Record<keyof typeof en, string> = {
   errorRetry: 'Intentar de nuevo',
   errorNew: 'Empezar otra solicitud',
   errorContact: 'O comuníquese con nosotros: {contact}.',
+  readyTitle: 'Un momento',
+  readyText: 'Estamos revisando sus respuestas. Tarda unos segundos como máximo.',
   savingTitle: 'Guardando sus respuestas',
   savingText: 'Un momento. Seguimos en cuanto llegue todo.',
   savingOffline:

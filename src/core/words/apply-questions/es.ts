@@ -24,7 +24,7 @@ export const es: Record<keyof typeof en, string> = {
   titleHint: 'Sugerido según su tipo de empresa',
   ownershipHint: 'Su propia parte, de 1 a 100',
   ownershipWhy: 'al final, los propietarios principales firman el contrato.',
-  homeWhy: 'la comparamos con su identificación para que nadie solicite en su nombre.',
+  homeWhy: 'lo comparamos con su identificación para que nadie solicite en su nombre.',
   birthWhy: 'solo los adultos pueden firmar, y la ley nos pide confirmar quién solicita.',
   addressTitle: 'Dirección del negocio',
   addressLede: 'Donde está el negocio. Si trabaja en casa, es la dirección de su casa.',

@@ -1,6 +1,7 @@
 // What a field says when an answer is missing or wrong, English: spec 1 section 5 and spec 2 section 5, to the letter.
 export const en = {
   empty: "This field can't be empty",
+  choice: 'choice',
   invalid: 'Please enter a valid {label}',
   amount: 'Please enter a valid amount',
   amountRange: 'Please enter an amount between {min} and {max}',
@@ -11,6 +12,7 @@ export const en = {
   ein: 'Please enter a valid FEIN',
   ssn: 'Please enter a valid SSN',
   zip: 'Please enter a valid zip code',
+  poBox: 'Please enter a street address; a P.O. box cannot be used here.',
   state: 'Please enter a valid state',
   url: 'Please enter a valid URL',
   range: 'Please enter a value between {min} and {max}',

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   empty: 'Este campo no puede quedar vacío',
+  choice: 'opción',
   invalid: 'Escriba un dato válido en «{label}»',
   amount: 'Escriba un monto válido',
   amountRange: 'Escriba un monto entre {min} y {max}',
@@ -13,6 +14,7 @@ export const es: Record<keyof typeof en, string> = {
   ein: 'Escriba un FEIN válido',
   ssn: 'Escriba un número de Seguro Social válido',
   zip: 'Escriba un código postal válido',
+  poBox: 'Escriba la dirección de una calle; aquí no se puede usar un apartado postal.',
   state: 'Escriba un estado válido',
   url: 'Escriba una dirección web válida',
   range: 'Escriba un valor entre {min} y {max}',

@@ -44,7 +44,6 @@ export const en = {
   addressPartial: 'We could not fill in the whole address. Please complete it.',
   addressFilled: 'Address filled in.',
   noPoBoxes: 'No P.O. boxes',
-  noPoBoxError: 'Please enter a street address; a P.O. box cannot be used here.',
   street: 'Street address',
   suite: 'Suite, unit or apartment',
   city: 'City',

@@ -46,7 +46,6 @@ export const es: Record<keyof typeof en, string> = {
   addressPartial: 'No pudimos llenar toda la dirección. Complétela, por favor.',
   addressFilled: 'Dirección completada.',
   noPoBoxes: 'Sin apartados postales (P.O. Box)',
-  noPoBoxError: 'Escriba la dirección de una calle; aquí no se puede usar un apartado postal.',
   street: 'Calle y número',
   suite: 'Local, unidad o apartamento',
   city: 'Ciudad',

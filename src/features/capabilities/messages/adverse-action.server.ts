@@ -1,7 +1,13 @@
 // What a notice of adverse action states (Regulation B, 12 CFR 1002.9): the reasons of the decision, the creditor, the agency.
 import { shortfalls } from '#core/domain/qualification.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
-import type { Decision, Reason } from '#core/domain/underwriting.ts'
+import type {
+  Decision,
+  KnockOutCode,
+  OfferReasonCode,
+  Reason,
+  ShortfallCode,
+} from '#core/domain/underwriting.ts'
 import { pick, type Language } from '#core/words/words.ts'
 import { en as messageEn } from '#core/words/messages/en.ts'
 import { es as messageEs } from '#core/words/messages/es.ts'
@@ -17,6 +23,12 @@ const agency = {
   en: 'the Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
   es: 'la Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
 }
+
+/** Whatever a decline can rest on has its words: a code without them would be a reason that is not stated. */
+const reasonWords = { en, es } satisfies Record<
+  Language,
+  Record<KnockOutCode | ShortfallCode | OfferReasonCode, string>
+>
 
 /** More than four reasons help nobody (comment 9(b)(2)-1). */
 const MOST_REASONS = 4
@@ -62,7 +74,7 @@ function qualificationReasons({ answers }: LeadRow): readonly Reason[] {
 
 /** At most four lines, each reason once; without any the right to a statement of them. */
 export function reasonLines(reasons: readonly Reason[], language: Language): string {
-  const words: Readonly<Record<string, string>> = pick({ en, es }, language)
+  const words: Readonly<Record<string, string>> = pick(reasonWords, language)
   const texts = reasons.map(({ code }) => words[code]).filter((text) => text !== undefined)
   const lines = [...new Set(texts)].slice(0, MOST_REASONS)
   if (!lines.length) return pick({ en: messageEn, es: messageEs }, language)['adverse-action.noReasons']

@@ -187,7 +187,7 @@ test('a notice of adverse action states at most four specific reasons, the credi
   await ask(id, 'adverse-action', { decision: '0192f000-0000-7000-8000-0000000000dd' })
   const text = t.inbox(email)[0]!.text.replace(/\r\n/g, '\n')
   expect(text.match(/^- /gm)).toHaveLength(4)
-  expect(text).toContain('- Number of days with a negative bank balance')
+  expect(text).toContain('- Too many days with a negative bank balance')
   expect(text).toContain(
     "The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is the Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580.",
   )

@@ -1,6 +1,7 @@
 // Judges uploaded files before anything is kept: accepted format by content, no password, no virus.
 import { createHash } from 'node:crypto'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
+import { extensionOf, uploadExtensions } from '#core/domain/documents.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/upload-refusals/en.ts'
@@ -37,13 +38,14 @@ export async function checkFiles(
   const checked: CheckedFile[] = []
   for (const [at, file] of files.entries()) {
     const sniffed = await sniffUpload(file.bytes, { allow: known, maxBytes: deps.config.uploadLimitBytes })
-    const fault = sniffed.ok ? (sniffed.value.type === 'heic' ? 'heic' : null) : sniffed.refusal
+    const fault = sniffed.ok ? faultOf(sniffed.value.type, file.name) : sniffed.refusal
     const field = files.length > 1 ? `file[${at}]` : 'file'
     if (!sniffed.ok || fault) return refused(refusalOf(fault!, { file, field, language }))
     const scan = await scanOf(deps, file.bytes)
     if (scan === 'infected') return refused({ code: 'infected-file', extra: { file: file.name } })
     checked.push({
       ...file,
+      name: nameFor(file.name, sniffed.value.type),
       mime: sniffed.value.mime,
       sha256: createHash('sha256').update(file.bytes).digest('hex'),
       scan,
@@ -54,6 +56,20 @@ export async function checkFiles(
 
 /** HEIC is known only to be refused with what to do: browsers and underwriters cannot open it (decision 21). */
 const known: readonly UploadType[] = ['pdf', 'jpg', 'png', 'gif', 'bmp', 'heic']
+
+/** By content and by name: staff and their systems go by the extension. */
+function faultOf(type: UploadType, name: string): UploadRefusal | 'heic' | null {
+  if (type === 'heic') return 'heic'
+  return uploadExtensions.includes(extensionOf(name)) ? null : 'unknown-type'
+}
+
+/** A picture that is called '.pdf' opens nowhere: the name gets the extension of what the file is. */
+function nameFor(name: string, type: UploadType): string {
+  const given = extensionOf(name)
+  return given === type || (given === 'jpeg' && type === 'jpg')
+    ? name
+    : `${name.slice(0, -given.length)}${type}`
+}
 
 function refusalOf(
   fault: UploadRefusal | 'heic',

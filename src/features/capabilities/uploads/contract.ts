@@ -7,8 +7,6 @@ export const uploadFilePath = (api: string): string => `/api/${api}/upload-file`
 /** multipart: file (several), fileinfo (several, JSON {idx, file, month}), link or sf_leadid. */
 export const uploadStatementsPath = (api: string): string => `/api/${api}/upload-statements`
 
-/** What a file input offers; the server looks at the content (decision 21). */
-export const UPLOAD_ACCEPT = '.jpeg,.jpg,.png,.gif,.pdf,.bmp'
 export const MOST_FILES = 24
 
 /** One entry of `fileinfo`: which file (by its place among the files) is the statement of which month ('YYYY-MM'). */

@@ -17,8 +17,9 @@ import { sendProblem } from '#platform/http/problem.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
 import { uploadFilePath, uploadStatementsPath, type UploadAnswer } from './contract.ts'
+import { heldBytes } from './held-bytes.server.ts'
 import { keepDocuments, type Keeping } from './keep-documents.server.ts'
-import { readParts, type Parts } from './read-parts.server.ts'
+import { FILES_A_REQUEST, withParts, type Parts } from './read-parts.server.ts'
 
 export interface UploadMount {
   /** The `{api}` of the paths. */
@@ -29,6 +30,9 @@ export interface UploadMount {
   readonly reaches?: Readonly<Record<string, number>>
 }
 
+/** Requests of the largest size that a flow has room for at once; most are a tenth of that. */
+const REQUESTS_AT_ONCE = 4
+
 type Upload = (deps: Deps, mount: UploadMount, parts: Parts, call: Call) => Promise<Answer<UploadAnswer>>
 
 /** Adds both calls for one flow. */
@@ -37,10 +41,11 @@ export const uploads =
   (app, deps) => {
     const secure = deps.publicUrl.startsWith('https:')
     const options = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+    const limit = deps.config.uploadLimitBytes
+    const held = heldBytes(REQUESTS_AT_ONCE * FILES_A_REQUEST * limit)
     const run = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
       const call = callOf(request, reply, secure)
-      const parts = await readParts(request, deps.config.uploadLimitBytes)
-      const answer = parts.ok ? await upload(deps, mount, parts.value, call) : parts
+      const answer = await withParts(request, limit, held, (parts) => upload(deps, mount, parts, call))
       if (!answer.ok) return sendProblem(reply, answer.refusal, call.language)
       return reply.header('cache-control', 'no-store').send(answer.value)
     }

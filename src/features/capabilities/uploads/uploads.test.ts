@@ -411,3 +411,21 @@ test('what has arrived is told to the own browser and to a link, and to nobody e
     2,
   )
 })
+
+test('a file is judged by its name too, and named after what it is', async () => {
+  const { who, code, id } = await applied()
+  const send = (name: string) =>
+    who.upload(PHOTO, [
+      ['file', file(jpeg(name), name)],
+      ['filetype', 'Photo ID'],
+      ['sf_leadid', code],
+    ])
+  for (const name of ['x.exe', 'noext', 'page.html'])
+    expect((await send(name)).body.title, name).toBe(
+      'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
+    )
+  expect(await documentsOf(t.db, id)).toHaveLength(0)
+  await send('licence.pdf')
+  await send('Front.JPEG')
+  expect((await documentsOf(t.db, id)).map(({ name }) => name).sort()).toEqual(['Front.JPEG', 'licence.jpg'])
+})

@@ -30,6 +30,7 @@ import { WizardSide } from './wizard-side.tsx'
 
 const PartnerStep = lazy(async () => ({ default: (await import('./partner-step.tsx')).PartnerStep }))
 const SavingStep = lazy(async () => ({ default: (await import('./saving-step.tsx')).SavingStep }))
+const ReadyStep = lazy(async () => ({ default: (await import('./ready-step.tsx')).ReadyStep }))
 const AmountNotice = lazy(async () => ({ default: (await import('./amount-notice.tsx')).AmountNotice }))
 const ErrorStep = lazy(async () => ({ default: (await import('./error-step.tsx')).ErrorStep }))
 
@@ -59,6 +60,7 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
   const [here, setHere] = useState(false)
   const [furthest, setFurthest] = useState(0)
   const [checks, setChecks] = useState(true)
+  const [ready, setReady] = useState(false)
   const [askedAgain, setAskedAgain] = useState<number | null>(null)
   const known = knownOfTyped(state.typed, state.masks, todayHere())
   const facts: Facts = { notQualified: state.mqlType === 'DNQ' && state.serverPage === LAST_PAGE }
@@ -189,7 +191,7 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
         {loading ? (
           <LoadingBlock>{t('loading')}</LoadingBlock>
         ) : (
-          <StepPlace place={`${place}${history.part}${unsaved ? 'saving' : ''}`}>
+          <StepPlace place={`${place}${history.part}${unsaved ? 'saving' : ready ? 'ready' : ''}`}>
             {failure ? (
               <ErrorStep failure={failure} onRetry={fatal ? undefined : again} />
             ) : (
@@ -197,6 +199,8 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
                 <WizardProgress page={page} />
                 {unsaved ? (
                   <SavingStep />
+                ) : page === LAST_QUESTION_PAGE + 1 && !ready ? (
+                  <ReadyStep leadId={state.queue.leadId ?? ''} onReady={() => setReady(true)} />
                 ) : part ? (
                   <PartnerStep onGoOn={() => toPage(2)} />
                 ) : (

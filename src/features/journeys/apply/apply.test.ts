@@ -24,6 +24,10 @@ const save = (who: Visitor, model: object, page: number, headers: Record<string,
     { headers },
   )
 
+/** The wire names that a refusal is about. */
+const fieldsOf = (body: { errors?: unknown }) =>
+  ((body.errors ?? []) as { field: string }[]).map(({ field }) => field)
+
 /** Saves pages 0 to 4 as the browser does and answers the last answer. */
 async function applyTo(who: Visitor, model: Model, lastPage = 4) {
   let leadid: unknown
@@ -276,7 +280,11 @@ test('who holds only the lead id gets no session, changes nobody, and starts not
     business: { email: 'evil@evil.example', requestedAmount: '61000' },
     pg: { phone: '2075550111' },
   }
-  expect((await save(stranger, model, 0)).status).toBe(200)
+  const refused = await save(stranger, model, 0)
+  expect(refused.status).toBe(403)
+  expect(fieldsOf(refused.body)).toEqual(['business.email', 'pg.phone'])
+  const rest = { sfleadid: body.leadid, business: { requestedAmount: '61000' } }
+  expect((await save(stranger, rest, 0)).status).toBe(200)
   expect(stranger.cookies.size).toBe(0)
   const progress = await owner.post('/api/apply/load-progress', { leadid: body.leadid })
   expect(progress.body.answers).toMatchObject({
@@ -391,8 +399,78 @@ test('behind the questions a save only tells how far: it is no conflict and no r
   const { id } = t.deps.keys.readLeadCode(String(body.leadid))!
   const step = { ...minimal, sfleadid: body.leadid }
   await t.db.query(`update lead set stage = 'declined', revision = revision + 1 where id = $1::uuid`, [id])
-  const late = await save(who, step, 6, { 'if-match': `"${String(body.revision)}"` })
+  const place = { sfleadid: body.leadid, financials: { bvstarted: '1' } }
+  const late = await save(who, place as unknown as Model, 6, { 'if-match': `"${String(body.revision)}"` })
   expect(late.status).toBe(200)
   expect(late.body).toMatchObject({ page: 10, leadid: body.leadid })
+  expect((await save(who, step, 6)).body).toMatchObject({ page: 10, leadid: body.leadid })
   expect((await save(who, step, 4)).body.type).toContain('closed-application')
+})
+
+test('the whole application in one call is as good as page by page: consents, register, settlement', async () => {
+  const who = t.visitor()
+  const business = { ...minimal.business, email: 'whole@harbor.example', smsConsent: '1' }
+  const model = { ...minimal, business } as Model
+  const { body } = await save(who, model, 4)
+  expect(body).toMatchObject({ page: 5, mql_type: 'WC' })
+  const { id } = t.deps.keys.readLeadCode(String(body.leadid))!
+  await t.worker.drain()
+  const [lead] = await t.db.query(
+    `select merchant_defaults as checked, stage from lead where id = $1::uuid`,
+    [id],
+  )
+  expect(lead).toEqual({ checked: 'clear', stage: 'bank-needed' })
+  const consents = await t.db.query<{ kind: string }>(
+    `select kind from consent where lead_id = $1::uuid and given order by kind`,
+    [id],
+  )
+  expect(consents.map(({ kind }) => kind)).toEqual(['agreement', 'e-sign', 'privacy', 'sms'])
+  // Sent along from a later page, an answer is taken while it can be.
+  const more = { sfleadid: body.leadid, business: { requestedAmount: '80000' } }
+  await save(who, more as unknown as Model, 5)
+  const progress = await who.post('/api/apply/load-progress', { leadid: body.leadid })
+  expect(progress.body.answers).toMatchObject({ requestedAmount: '80,000' })
+  expect(progress.body.answers).toMatchObject({ startYear: expect.stringMatching(/^20/) as unknown })
+  const checks = async () =>
+    (
+      await t.db.query(
+        `select 1 from event where lead_id = $1::uuid and kind = 'merchant-defaults-checked'`,
+        [id],
+      )
+    ).length
+  expect(await checks()).toBe(1)
+  await save(who, { ...model, sfleadid: body.leadid }, 3)
+  await t.worker.drain()
+  expect(await checks()).toBe(1)
+})
+
+test.each([
+  ['nothing at all', {}, 5, 'business.requestedAmount'],
+  ['no contact', { pg: { title: 'Owner' } }, 3, 'business.email'],
+  [
+    'a list where one answer belongs',
+    { business: { requestedAmount: [500, 600] } },
+    0,
+    'business.requestedAmount',
+  ],
+  ['an object where a text belongs', { business: { name: { a: 1 } } }, 1, 'business.name'],
+  [
+    'a start that has not come',
+    { business: { startMonthNumber: '12', startYear: '2026' } },
+    1,
+    'business.startMonthNumber',
+  ],
+  ['a mailbox as the place of a business', { business: { address: 'P.O. Box 99' } }, 4, 'business.address'],
+])('%s is refused by name, and nothing is begun', async (_what, model, page, field) => {
+  const before = await t.db.query('select count(*) as n from lead')
+  const answer = await save(t.visitor(), model, page)
+  expect(answer.status).toBe(422)
+  expect(fieldsOf(answer.body)).toContain(field)
+  expect(await t.db.query('select count(*) as n from lead')).toEqual(before)
+})
+
+test('a page that does not exist is refused; a list of one product is that product', async () => {
+  expect((await save(t.visitor(), minimal, '99' as unknown as number)).status).toBe(400)
+  const listed = { ...minimal, business: { ...minimal.business, products: ['Credit Line'] } } as Model
+  expect((await save(t.visitor(), listed, 0)).status).toBe(200)
 })

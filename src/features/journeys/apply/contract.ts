@@ -5,7 +5,7 @@ import { leadModel } from '#core/contract/lead-model.ts'
 
 const pageNumber = z.union([
   z.int().check(z.minimum(0), z.maximum(12)),
-  z.string().check(z.regex(/^\d{1,2}$/)),
+  z.string().check(z.regex(/^(?:\d|1[0-2])$/)),
 ])
 const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))))
 

@@ -3,7 +3,7 @@ import { sendMessageJob } from '#features/capabilities/messages/send-message-job
 import type { Deps } from '#platform/deps.ts'
 import type { JobRunner } from '#platform/feature.ts'
 import { addJob, done } from '#platform/outbox/outbox.ts'
-import { addEvent } from '#platform/store/events.ts'
+import { addEvent, eventsOf } from '#platform/store/events.ts'
 import { changeLead, lockLead, readLead } from '#platform/store/leads.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 
@@ -18,6 +18,9 @@ export const checkMerchantDefaults =
     if (!lead || !deps.merchantDefaults || typeof legalName !== 'string') return done
     const sealed = lead.secrets.ein
     const ein = sealed ? deps.keys.open(sealed, secretPlace('ein', leadId)) : undefined
+    // A caller who sends the whole application each time asks for the same business again and again.
+    const subject = deps.keys.index(`${legalName}\0${ein ?? ''}`, 'register subject')
+    if (lead.merchantDefaults !== 'unknown' && (await lastSubject(deps, leadId)) === subject) return done
     const found = await deps.merchantDefaults.find({ ein, legalName })
     const now = deps.clock()
     if (!found.ok) {
@@ -53,7 +56,7 @@ export const checkMerchantDefaults =
           leadId,
           kind: 'merchant-defaults-checked',
           actor: 'provider',
-          detail: { hit, records: records.length },
+          detail: { hit, records: records.length, subject },
         },
         now,
       )
@@ -61,3 +64,9 @@ export const checkMerchantDefaults =
     deps.nudge()
     return done
   }
+
+/** The keyed hash of the business that was asked for last. */
+async function lastSubject(deps: Deps, leadId: string): Promise<unknown> {
+  const events = await eventsOf(deps.db, leadId)
+  return events.findLast(({ kind }) => kind === 'merchant-defaults-checked')?.detail.subject
+}

@@ -1,4 +1,5 @@
 // The required answers that a page was saved without. Reads the stored application only when the request alone does not have them.
+import type { Known } from '#core/contract/lead-fields.ts'
 import { missingAnswer, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { FieldRefusal } from '#core/contract/refusals.ts'
 import { missingFields, stepAt } from '#core/flow/walk.ts'
@@ -15,9 +16,11 @@ export async function missingAnswers(
   read: ReadAnswers,
   language: Language,
 ): Promise<FieldRefusal[]> {
-  const step = stepAt(applyFlow, page)
-  if (!step) return []
-  let missing = missingFields(step, knownOf(null, read))
-  if (missing.length && leadId) missing = missingFields(step, knownOf(await readLead(deps.db, leadId), read))
+  // Nothing is begun without a contact, whichever page comes first.
+  const pages = leadId || page === 0 ? [page] : [0, page]
+  const steps = pages.flatMap((each) => stepAt(applyFlow, each) ?? [])
+  const lacking = (known: Known) => steps.flatMap((step) => missingFields(step, known))
+  let missing = lacking(knownOf(null, read))
+  if (missing.length && leadId) missing = lacking(knownOf(await readLead(deps.db, leadId), read))
   return missing.map((id) => missingAnswer(id, language))
 }

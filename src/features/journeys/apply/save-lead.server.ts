@@ -1,8 +1,11 @@
 // Saves a wizard page: read, check, write everything in one statement, answer with the page that comes next.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
-import { readAnswers } from '#core/contract/lead-model.ts'
-import type { Answer } from '#core/contract/refusals.ts'
+import { readAnswers, wireName, type ReadAnswers } from '#core/contract/lead-model.ts'
+import type { Answer, FieldRefusal } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { en } from '#core/words/refusals/en.ts'
+import { es } from '#core/words/refusals/es.ts'
+import { pick, type Language } from '#core/words/words.ts'
 import { sqlState } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -18,7 +21,7 @@ import {
 import type { saveLead as declared } from './contract.ts'
 import { ERROR_PAGE, LAST_QUESTION_PAGE } from './flow.ts'
 import { missingAnswers } from './missing-answers.server.ts'
-import { saveOf } from './save-of.server.ts'
+import { identity, saveOf } from './save-of.server.ts'
 import { settleAnswers } from './settle-answers.server.ts'
 import { mqlTypeOf, pageOf } from './standing.server.ts'
 
@@ -35,6 +38,10 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   if (code && !named) return refused({ code: 'not-found' })
   const own = !named || holdsSession(deps, call, named)
 
+  if (!own && named) {
+    const errors = await strangersChanges(deps, named.id, read.value, call.language)
+    if (errors.length) return refused({ code: 'session-needed', errors })
+  }
   const missing = await missingAnswers(deps, page, named?.id ?? null, read.value, call.language)
   if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
 
@@ -71,8 +78,11 @@ async function write(
     brand: request.brand ?? '',
     language: call.language,
   }
+  // A save that brings no answers takes none away, whatever revision it saw.
+  const asks = save.savedPage <= LAST_QUESTION_PAGE || Object.keys(save.answers).length > 0
+  const revision = asks ? revisionOf(call) : null
   const written = await (
-    known ? updateLead(deps.db, save, revisionOf(call), now) : createLead(deps.db, save, start, now)
+    known ? updateLead(deps.db, save, revision, now) : createLead(deps.db, save, start, now)
   ).catch((error: unknown) => {
     // Two requests under one key at the same moment: the second meets the first one's key.
     if (sqlState(error) === '23505' && save.idempotencyKey) return null
@@ -86,12 +96,38 @@ async function write(
   }
   const current = await readLead(deps.db, save.id)
   if (!current || current.codeEpoch !== save.codeEpoch) return refused({ code: 'not-found' })
-  // Behind the questions a save only tells how far the person is: a decision that came first loses nothing and is no refusal.
-  if (save.savedPage > LAST_QUESTION_PAGE) return ok(current)
-  const revision = revisionOf(call)
-  return revision !== null && revision !== current.revision
-    ? refused({ code: 'changed-elsewhere', extra: { revision: current.revision } })
-    : refused({ code: 'closed-application' })
+  if (revision !== null && revision !== current.revision)
+    return refused({ code: 'changed-elsewhere', extra: { revision: current.revision } })
+  if (save.savedPage <= LAST_QUESTION_PAGE) return refused({ code: 'closed-application' })
+  // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
+  const noted = await updateLead(deps.db, placeOf(save), null, now)
+  return ok({ lead: noted ?? current, again: false })
+}
+
+/** Only how far the person is, without answers. */
+const placeOf = (save: LeadSave): LeadSave => ({
+  ...save,
+  answers: {},
+  secrets: {},
+  removed: [],
+  emailKey: null,
+  phoneKey: null,
+  taxKey: null,
+  jobs: [],
+})
+
+/** Plain answers of the identity that a browser without the session would change. */
+async function strangersChanges(
+  deps: Deps,
+  leadId: string,
+  { values }: ReadAnswers,
+  language: Language,
+): Promise<FieldRefusal[]> {
+  const stored = (await readLead(deps.db, leadId))?.answers ?? {}
+  const message = pick({ en, es }, language)['session-needed']
+  return identity
+    .filter((id) => stored[id] !== undefined && values[id] !== undefined && values[id] !== stored[id])
+    .map((id) => ({ field: wireName(id), message }))
 }
 
 /**

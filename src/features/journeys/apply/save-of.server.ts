@@ -10,7 +10,6 @@ import { consentsOf } from '#platform/store/consents.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import type { LeadSave } from '#platform/store/leads.ts'
 import type { saveLead } from './contract.ts'
-import { LAST_QUESTION_PAGE } from './flow.ts'
 import { REGISTER_CHECK } from './merchant-defaults.server.ts'
 import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
@@ -27,7 +26,7 @@ export interface Checked {
  * What only the application's own browser may change: who the person is and where links are sent. Whoever holds the bare lead id may
  * still add what is missing (a resumed application goes on), and gets no session by it (decisions 5 and 28).
  */
-const identity: readonly FieldId[] = [
+export const identity: readonly FieldId[] = [
   'firstName',
   'lastName',
   'email',
@@ -44,8 +43,7 @@ export function saveOf(
 ): LeadSave {
   const now = deps.clock()
   const id = named?.id ?? newId(now)
-  // After the last question page a save only tells how far the person is.
-  const values = page > LAST_QUESTION_PAGE ? {} : read.values
+  const { values } = read
   const answers: Record<string, AnswerValue> = {}
   const secrets: Record<string, string> = {}
   for (const [field, value] of Object.entries(values) as [FieldId, AnswerValue][]) {
@@ -71,11 +69,13 @@ export function saveOf(
     ...keyOf(deps, call, { page, named, read }),
     ip: call.ip,
     userAgent: call.userAgent,
-    jobs: jobsOf(deps, id, page),
+    jobs: jobsOf(deps, id, page, read),
+    // With the first save, whichever page it comes from: the agreement stands below the first page's button.
     consents:
-      page === 0 ? consentsOf(['agreement', 'e-sign', 'privacy'], values.smsConsent, call.language) : [],
-    // Spec 1 section 4: registration when page 2 is reached, finished when page 6 is.
-    conversions: page === 1 ? ['registration'] : page === 5 ? ['finished'] : [],
+      page === 0 || !named
+        ? consentsOf(['agreement', 'e-sign', 'privacy'], values.smsConsent, call.language)
+        : [],
+    conversions: conversionsOf(page, !named),
     settlement: settlementOf({ ...untouched, id, page: reached, answers, secrets }),
   }
 }
@@ -89,9 +89,19 @@ const untouched = {
   codeEpoch: 0,
 } as const
 
-/** The register of defaulted merchants is asked after the business page, never inside the save (decision 10). */
-function jobsOf(deps: Deps, leadId: string, page: number): NewJob[] {
-  return deps.merchantDefaults && page === 1 ? [{ kind: REGISTER_CHECK, leadId }] : []
+/** Spec 1 section 4: registration when page 2 is reached, finished when page 6 is; a first save may reach both. */
+const conversionsOf = (page: number, first: boolean): string[] => [
+  ...(page === 1 || (first && page > 1) ? ['registration'] : []),
+  ...(page === 5 || (first && page > 5) ? ['finished'] : []),
+]
+
+/**
+ * The register of defaulted merchants is asked after the business page, never inside the save (decision 10): by page 1, and by any later
+ * page of a caller who sends the whole application each time. The job asks once for the same business.
+ */
+function jobsOf(deps: Deps, leadId: string, page: number, { values }: ReadAnswers): NewJob[] {
+  const business = page === 1 || (page > 1 && values.businessName !== undefined)
+  return deps.merchantDefaults && business ? [{ kind: REGISTER_CHECK, leadId }] : []
 }
 
 /**
@@ -107,7 +117,7 @@ function keyOf(
   if (!key) return { idempotencyKey: null, bodyKey: null }
   const saved = JSON.stringify([page, named?.id, read.values, read.emptied])
   return {
-    idempotencyKey: deps.keys.index(`${key}\0${call.userAgent}`, 'idempotency'),
-    bodyKey: deps.keys.index(saved, 'saved body'),
+    idempotencyKey: deps.keys.digest(`${key}\0${call.userAgent}`, 'idempotency'),
+    bodyKey: deps.keys.digest(saved, 'saved body'),
   }
 }

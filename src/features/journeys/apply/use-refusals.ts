@@ -19,7 +19,7 @@ export function useRefusals({ application, state, go }: Asked): CallFailure | nu
     if (!refusal) return
     const { failure, page } = refusal
     const code = failure.kind === 'problem' ? failure.code : ''
-    if (code === 'invalid-fields') go(page)
+    if (failure.kind === 'problem' && failure.errors.length) go(page)
     else if (code === 'closed-application' && leadId)
       void application.reload(leadId, true).then((loaded) => {
         if (loaded.ok) go(loaded.value.page, { replace: true })

@@ -1,6 +1,7 @@
 // An answer in the reader's language: choices by their names, flags by yes and no, money with its sign.
 import * as codes from '#core/codes/choices.ts'
 import { generalIndustries } from '#core/codes/industries.ts'
+import { subIndustriesOf } from '#core/codes/sub-industries.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
@@ -11,6 +12,7 @@ const choices: Readonly<Record<string, readonly codes.Choice[]>> = {
   yearsInBusiness: codes.yearsInBusiness,
   classification: [...codes.classifications, ...codes.linkClassifications],
   generalIndustry: generalIndustries,
+  industry: generalIndustries.flatMap(({ value }) => subIndustriesOf(value)),
   interest: codes.loanUses,
   fundsNeeded: codes.fundsNeeded,
   mostImportant: codes.mostImportant,

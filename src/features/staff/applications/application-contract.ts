@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadActions } from '#core/domain/access.ts'
-import type { LinkPurpose } from '#core/domain/links.ts'
 
 const at = z.string()
 const maybe = z.nullable(z.string())
@@ -30,6 +29,8 @@ const decision = z.object({
   score: z.nullable(z.number()),
   /** Cents. */
   amount: z.nullable(z.number()),
+  /** The most that the model bears in the position that it offers, cents; null when it bears nothing. */
+  maximum: z.nullable(z.number()),
   factors: z.array(
     z.object({ name: z.string(), score: z.number(), maxScore: z.number(), reasons: z.array(reason) }),
   ),
@@ -91,6 +92,17 @@ export const application = z.object({
   canApprove: z.boolean(),
   canDecline: z.boolean(),
   canWithdraw: z.boolean(),
+  canCorrect: z.boolean(),
+  /** What may be approved at all: cents and months. */
+  limits: z.object({
+    minimum: z.number(),
+    maximum: z.number(),
+    step: z.number(),
+    shortestTerm: z.number(),
+    longestTerm: z.number(),
+  }),
+  /** Whether the bank can be asked for fresh data. */
+  bankRefresh: z.enum(['possible', 'under-way', 'none']),
   answers: z.array(z.object({ section: z.string(), answers: z.array(answer) })),
   documents: z.array(
     z.object({
@@ -137,7 +149,16 @@ export const application = z.object({
   ),
   decisions: z.array(decision),
   choice: z.nullable(
-    z.object({ at, deal: maybe, amount: z.number(), term: z.number(), payment: z.number() }),
+    z.object({
+      at,
+      /** 'deal', or 'pre-offer': an amount of the estimates, without term and payment. */
+      kind: z.string(),
+      deal: maybe,
+      amount: z.number(),
+      term: z.number(),
+      payment: z.number(),
+      frequency: z.string(),
+    }),
   ),
   duplicates: z.array(
     z.object({
@@ -153,6 +174,8 @@ export const application = z.object({
     z.object({
       id: z.string(),
       purpose: z.string(),
+      /** The longer variant, which asks for documents too. */
+      documents: z.boolean(),
       by: maybe,
       createdAt: at,
       expiresAt: at,
@@ -206,199 +229,6 @@ export const readApplication = endpoint({
   path: '/api/staff/applications/:id',
   request: byId,
   response: application,
-})
-
-const month = z.object({
-  month: z.string(),
-  full: z.boolean(),
-  counted: z.boolean(),
-  deposits: z.number(),
-  gross: z.number(),
-  trueRevenue: z.number(),
-  averageDailyBalance: z.number(),
-  endingBalance: z.number(),
-  lowestBalance: z.number(),
-  negativeDays: z.number(),
-  nsf: z.number(),
-  debtService: z.number(),
-})
-
-/** The bank's picture, money in cents; null while there is none. */
-export const bankPicture = z.object({
-  asOf: z.string(),
-  refreshedOn: z.string(),
-  historyFrom: maybe,
-  holder: z.string(),
-  accounts: z.array(
-    z.object({
-      institution: z.string(),
-      name: z.string(),
-      mask: z.string(),
-      type: z.string(),
-      use: z.string(),
-      balance: z.number(),
-    }),
-  ),
-  /** Oldest first. */
-  months: z.array(month),
-  averages: z.object({
-    months: z.number(),
-    gross: z.number(),
-    trueRevenue: z.number(),
-    averageDailyBalance: z.number(),
-    negativeDaysPerMonth: z.number(),
-    depositsPerMonth: z.number(),
-  }),
-  currentBalance: z.number(),
-  negativeDays: z.number(),
-  nsfLast90Days: z.number(),
-  longestNegativeRun: z.number(),
-  /** Basis points. */
-  trend: z.nullable(z.number()),
-  volatility: z.nullable(z.number()),
-  topPayerShare: z.number(),
-  monthToDate: z.object({ month: z.string(), trueRevenue: z.number(), pace: z.nullable(z.number()) }),
-  /** Tenths of a day. */
-  daysOfCover: z.nullable(z.number()),
-  activePositions: z.number(),
-  dailyBurden: z.number(),
-  burden: z.nullable(z.number()),
-  newPositions: z.number(),
-  positions: z.array(
-    z.object({
-      id: z.string(),
-      lender: z.string(),
-      known: z.boolean(),
-      kind: z.string(),
-      cadence: z.string(),
-      payment: z.number(),
-      dailyEquivalent: z.number(),
-      fundedAmount: z.nullable(z.number()),
-      fundedOn: maybe,
-      lastPaymentOn: z.string(),
-      paymentsMade: z.number(),
-      remaining: z.nullable(z.number()),
-      state: z.string(),
-      confidence: z.number(),
-      missed: z.number(),
-      returned: z.number(),
-    }),
-  ),
-  undisclosedAccounts: z.array(z.object({ mask: z.string(), count: z.number(), amount: z.number() })),
-  /** Credits that are not revenue, summed by reason over all months. */
-  excluded: z.array(z.object({ reason: z.string(), amount: z.number(), count: z.number() })),
-  dailyBalances: z.object({ from: z.string(), balances: z.array(z.number()) }),
-})
-export type BankPicture = z.infer<typeof bankPicture>
-
-export const readBank = endpoint({
-  name: 'staff-application-bank',
-  method: 'GET',
-  path: '/api/staff/applications/:id/bank',
-  request: byId,
-  response: z.object({ bank: z.nullable(bankPicture) }),
-})
-
-/** Shows one encrypted answer in full. The reason is kept with the reveal in the audit log; the value is not. */
-export const reveal = endpoint({
-  name: 'staff-reveal',
-  method: 'POST',
-  path: '/api/staff/applications/:id/reveal',
-  limit: { calls: 60, seconds: 60 },
-  request: z.object({
-    id: z.uuid(),
-    field: z.enum(['ssn', 'ein', 'dateOfBirth']),
-    reason: z.string().check(z.maxLength(300)),
-  }),
-  response: z.object({ value: z.string() }),
-})
-
-/** The text of a message that was sent, its links taken out. */
-export const readMessage = endpoint({
-  name: 'staff-read-message',
-  method: 'POST',
-  path: '/api/staff/applications/:id/messages/:messageId/read',
-  request: z.object({ id: z.uuid(), messageId: z.uuid() }),
-  response: z.object({ to: z.string(), subject: maybe, text: z.string() }),
-})
-
-const ok = z.object({ ok: z.boolean() })
-
-export const addNote = endpoint({
-  name: 'staff-add-note',
-  method: 'POST',
-  path: '/api/staff/applications/:id/notes',
-  request: z.object({ id: z.uuid(), text: z.string().check(z.maxLength(5000)) }),
-  response: ok,
-})
-
-/** `to`: a staff member's id, or null for nobody. Taking a free application is assigning it to oneself. */
-export const assign = endpoint({
-  name: 'staff-assign',
-  method: 'POST',
-  path: '/api/staff/applications/:id/assign',
-  request: z.object({ id: z.uuid(), to: z.nullable(z.uuid()) }),
-  response: ok,
-})
-
-export const sendableLinks = ['continue', 'bank-verification'] as const satisfies readonly LinkPurpose[]
-export const linkChannels = ['email', 'sms', 'copy'] as const
-export type LinkChannel = (typeof linkChannels)[number]
-
-/** `url` only for 'copy', and only in this answer. */
-export const sendLink = endpoint({
-  name: 'staff-send-link',
-  method: 'POST',
-  path: '/api/staff/applications/:id/send-link',
-  request: z.object({
-    id: z.uuid(),
-    kind: z.enum(sendableLinks),
-    channel: z.enum(linkChannels),
-  }),
-  response: z.object({ linkId: z.string(), url: maybe, expiresAt: at }),
-})
-
-export const revokeLink = endpoint({
-  name: 'staff-revoke-link',
-  method: 'POST',
-  path: '/api/staff/applications/:id/links/:linkId/revoke',
-  request: z.object({ id: z.uuid(), linkId: z.uuid() }),
-  response: ok,
-})
-
-export const requestDocument = endpoint({
-  name: 'staff-request-document',
-  method: 'POST',
-  path: '/api/staff/applications/:id/document-request',
-  request: z.object({
-    id: z.uuid(),
-    kind: z.string().check(z.maxLength(60)),
-    message: z.optional(z.string().check(z.maxLength(500))),
-  }),
-  response: ok,
-})
-
-/** `amount` in cents, for an approval; `reasons`: codes of core/words/notice, one to four, for a decline: the notice states them. */
-export const override = endpoint({
-  name: 'staff-override',
-  method: 'POST',
-  path: '/api/staff/applications/:id/override',
-  request: z.object({
-    id: z.uuid(),
-    outcome: z.enum(['approved', 'declined']),
-    amount: z.optional(z.int().check(z.minimum(1))),
-    reasons: z.optional(z.array(z.string()).check(z.maxLength(4))),
-    reason: z.string().check(z.maxLength(1000)),
-  }),
-  response: ok,
-})
-
-export const withdraw = endpoint({
-  name: 'staff-withdraw',
-  method: 'POST',
-  path: '/api/staff/applications/:id/withdraw',
-  request: z.object({ id: z.uuid(), reason: z.string().check(z.maxLength(1000)) }),
-  response: ok,
 })
 
 /** Where a document is downloaded (GET, attachment). */

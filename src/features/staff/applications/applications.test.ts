@@ -225,6 +225,24 @@ describe('writing to the applicant', () => {
     expect((await eventsOf(a.id)).map(({ kind }) => kind)).toContain('message-read')
   })
 
+  test('the longer bank link asks for documents, and says so where it is listed', async () => {
+    const own = { email: 'longer@shop.example' }
+    const { id } = await applicant({ business: own, pg: own })
+    const order = { kind: 'bank-verification', channel: 'copy', documents: true }
+    const made = await underwriter.who.post(at(id, '/send-link'), order)
+    const link = String(made.body.url).split('/').pop()
+    const opened = await t.visitor().post('/api/bank-verification/verify-link', { link })
+    expect(opened.body.documents).toBe(true)
+    await send(underwriter, id, 'bank-verification', 'email')
+    const links = (await read(underwriter, id)).links.filter(({ purpose }) => purpose === order.kind)
+    expect(links.map(({ documents }) => documents)).toEqual([false, true])
+    await t.worker.drain()
+    const mailed = t.inbox(own.email).find(({ text }) => text.includes('/business/bank-verification/'))!
+    const plain = /bank-verification\/([\w-]+)/.exec(mailed.text)![1]
+    const shorter = await t.visitor().post('/api/bank-verification/verify-link', { link: plain })
+    expect(shorter.body.documents).toBe(false)
+  })
+
   test('no text without consent: told at the channel, and no link lives on', async () => {
     const a = await applicant()
     const live = async () => (await read(underwriter, a.id)).links.filter((link) => link.live).length
@@ -329,7 +347,9 @@ describe('deciding', () => {
     expect(declined.status).toBe(200)
     await t.worker.drain()
     expect((await read(underwriter, a.id)).stage).toBe('declined')
-    const notice = t.inbox().find(({ text }) => text.includes('Past repayment of other business funding'))!
+    const notice = t
+      .inbox()
+      .find(({ text }) => text.includes('Earlier business funding was not repaid as agreed'))!
     expect(notice.text).toContain('Payments on existing advances')
     expect(notice.text).not.toContain('Defaulted on us')
   })

@@ -22,7 +22,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { dropChoice } from '#platform/store/lead-page.ts'
 import { changeLead, type LeadRow } from '#platform/store/leads.ts'
 import { done, type LoggedIn } from '../login/session.server.ts'
-import type * as contract from './application-contract.ts'
+import type * as contract from './action-contract.ts'
 import { lockedLeadFor } from './lead-for.server.ts'
 import { approvedResult, declinedResult, emptyDecision, isAmountOffered } from './override-result.ts'
 import { missingReason } from './reasons.server.ts'
@@ -35,12 +35,14 @@ export async function override(
   request: Override,
   call: Call,
 ): Promise<Answer<{ ok: boolean }>> {
-  const wrong = missingReason(request.reason, call) ?? wrongOverride(deps, request, call)
+  const errors = [missingReason(request.reason, call), wrongOverride(deps, request, call)].flatMap(
+    (wrong) => wrong?.refusal.errors ?? [],
+  )
   const now = deps.clock()
   const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
     const found = await lockedLeadFor(tx, staff, request.id, 'decide')
     if (!found.ok) return found
-    if (wrong) return wrong
+    if (errors.length) return refused({ code: 'invalid-fields', errors })
     const lead = found.value
     const stage: Stage = request.outcome === 'approved' ? 'offered' : 'declined'
     if (!mayBecome(lead.stage, stage)) return refused({ code: 'not-possible-now' })

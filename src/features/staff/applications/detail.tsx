@@ -10,6 +10,7 @@ import { useKeys } from '../room/use-keys.ts'
 import { useStaffWords, type StaffWord } from '../room/words.ts'
 import { Actions } from './actions/actions.tsx'
 import type { Application } from './application-contract.ts'
+import { ChosenOffer } from './chosen-offer.tsx'
 import { AnswersPart } from './parts/answers-part.tsx'
 import { BankPart } from './parts/bank-part.tsx'
 import { DecisionsPart } from './parts/decisions-part.tsx'
@@ -95,6 +96,7 @@ function Loaded({ application }: { application: Application }) {
         </div>
         <Actions {...props} action={action} />
       </header>
+      <ChosenOffer {...props} />
       {said && <Notice kind="ok" live title={said} onDismiss={() => setSaid('')} />}
       <nav ref={tabs} className="tabs" aria-label={t('parts')}>
         {parts.map(([each], at) => (

@@ -10,7 +10,7 @@ import { assignLead } from '#platform/store/lead-list.ts'
 import { addNote as write } from '#platform/store/notes.ts'
 import { readStaff } from '#platform/store/staff.ts'
 import { done, type LoggedIn } from '../login/session.server.ts'
-import type * as contract from './application-contract.ts'
+import type * as contract from './action-contract.ts'
 import { leadFor, lockedLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
 

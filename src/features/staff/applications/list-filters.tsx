@@ -1,14 +1,16 @@
-// Search (a moment after the last letter), whose, which stage, which US state, in which order.
-import { useEffect, useRef, useState } from 'react'
+// Search, and in compact selects whose, which stage, which US state, in which order; on a phone the selects open below one button.
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { usStates } from '#core/codes/us-states.ts'
 import { stages } from '#core/domain/lead-stage.ts'
 import { useLanguage } from '#ui/words.tsx'
+import { calls } from '../room/calls.ts'
 import { count } from '../room/formats.tsx'
-import { useKeys } from '../room/use-keys.ts'
+import { useMe } from '../room/session.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
+import { SearchBox } from './search-box.tsx'
 import { sortOptions, type Filters, type ListOrder } from './use-list.ts'
 
-const DEBOUNCE_MS = 250
 /** What is worked on first. */
 const order = ['in-review', 'bank-needed', 'offered', 'offer-chosen'] as const
 const stageOrder = [...order, ...stages.filter((stage) => !(order as readonly string[]).includes(stage))]
@@ -17,102 +19,135 @@ interface ListFiltersProps {
   readonly filters: Filters
   readonly change: (changes: Partial<Filters>) => void
   readonly counts: Readonly<Record<string, number>>
+  /** A phone: the selects stay behind a button. */
+  readonly folded: boolean
 }
 
-export function ListFilters({ filters, change, counts }: ListFiltersProps) {
+export function ListFilters({ filters, change, counts, folded }: ListFiltersProps) {
   const t = useStaffWords()
-  const language = useLanguage()
-  const chip = (on: boolean, text: string, act: () => void, number?: number) => (
-    <button type="button" className={on ? 'chip on' : 'chip'} aria-pressed={on} onClick={act} key={text}>
-      {text}
-      {number !== undefined && <span className="num"> {count(number, language)}</span>}
-    </button>
-  )
+  const [open, setOpen] = useState(false)
+  const set = [filters.assigned, filters.stage, filters.state].filter(Boolean).length
   return (
     <>
-      <SearchBox value={filters.search} onChange={(search) => change({ search })} />
-      <div className="chips" role="group" aria-label={t('filters')}>
-        {chip(filters.assigned === '', t('all'), () => change({ assigned: '' }))}
-        {chip(filters.assigned === 'mine', t('mine'), () => change({ assigned: 'mine' }))}
-        {chip(filters.assigned === 'nobody', t('free'), () => change({ assigned: 'nobody' }))}
-        <span className="break" />
-        {stageOrder
-          .filter((stage) => counts[stage] || filters.stage === stage)
-          .map((stage) =>
-            chip(
-              filters.stage === stage,
-              codeWord(t, 'stage', stage),
-              () => change({ stage: filters.stage === stage ? '' : stage }),
-              counts[stage] ?? 0,
-            ),
-          )}
+      <div className="finding">
+        <SearchBox value={filters.search} onChange={(search) => change({ search })} />
+        {folded && (
+          <button
+            type="button"
+            className={set ? 'btn line on' : 'btn line'}
+            aria-expanded={open}
+            aria-controls="list-filters"
+            onClick={() => setOpen(!open)}
+          >
+            {set ? t('filtersOn', { count: set }) : t('filters')}
+          </button>
+        )}
       </div>
-      <div className="selects">
-        <select
-          aria-label={t('usState')}
-          value={filters.state}
-          onChange={(e) => change({ state: e.currentTarget.value })}
-        >
+      <div
+        id="list-filters"
+        className="selects"
+        role="group"
+        aria-label={t('filters')}
+        hidden={folded && !open}
+      >
+        <Whose value={filters.assigned} onChange={(assigned) => change({ assigned })} />
+        <StageSelect value={filters.stage} counts={counts} onChange={(stage) => change({ stage })} />
+        <Compact label={t('usState')} value={filters.state} onChange={(state) => change({ state })}>
           <option value="">{t('anyState')}</option>
           {usStates.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
           ))}
-        </select>
-        <select
-          aria-label={t('sort')}
+        </Compact>
+        <Compact
+          label={t('sort')}
           value={filters.sort}
-          onChange={(e) => change({ sort: e.currentTarget.value as ListOrder })}
+          plain="newest"
+          onChange={(sort) => change({ sort: sort as ListOrder })}
         >
           {sortOptions.map((each) => (
             <option key={each} value={each}>
               {codeWord(t, 'sort', each)}
             </option>
           ))}
-        </select>
+        </Compact>
       </div>
     </>
   )
 }
 
-function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+interface CompactProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The value that filters nothing. */
+  readonly plain?: string
+  readonly children: ReactNode
+}
+
+/** A select without a label of its own in sight: what is chosen says what it is about. */
+const Compact = ({ label, value, onChange, plain = '', children }: CompactProps) => (
+  <select
+    aria-label={label}
+    title={label}
+    className={value === plain ? undefined : 'on'}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  >
+    {children}
+  </select>
+)
+
+type OneFilter = Pick<CompactProps, 'value' | 'onChange'>
+
+/** Those who see all applications also choose a colleague. */
+function Whose({ value, onChange }: OneFilter) {
   const t = useStaffWords()
-  const [text, setText] = useState(value)
-  const box = useRef<HTMLInputElement>(null)
-  const tell = useRef(onChange)
-  tell.current = onChange
-  useKeys({
-    '/': () => {
-      box.current?.focus()
-      box.current?.select()
-    },
+  const me = useMe()
+  const { data } = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: ({ signal }) => calls.colleagues({}, signal),
+    enabled: me.seesAll,
+    staleTime: 5 * 60_000,
   })
-  useEffect(() => {
-    // Cleared, or gone back, elsewhere.
-    if (document.activeElement !== box.current) setText(value)
-  }, [value])
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => tell.current(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text, value])
+  const colleagues = (data?.colleagues ?? []).filter(({ id }) => id !== me.id)
+  const known = ['', 'mine', 'nobody', ...colleagues.map(({ id }) => id)].includes(value)
   return (
-    <input
-      ref={box}
-      type="search"
-      className="search"
-      aria-label={t('search')}
-      placeholder={t('searchHint')}
-      aria-keyshortcuts="/"
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        if (text) setText('')
-        else event.currentTarget.blur()
-      }}
-    />
+    <Compact label={t('whose')} value={value} onChange={onChange}>
+      <option value="">{t('all')}</option>
+      <option value="mine">{t('mine')}</option>
+      <option value="nobody">{t('free')}</option>
+      {!known && <option value={value}>{t(data ? 'formerColleague' : 'loading')}</option>}
+      {colleagues.length > 0 && (
+        <optgroup label={t('colleagues')}>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </Compact>
+  )
+}
+
+function StageSelect({ value, onChange, counts }: OneFilter & Pick<ListFiltersProps, 'counts'>) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  return (
+    <Compact label={t('stage')} value={value} onChange={onChange}>
+      <option value="">{t('anyStage')}</option>
+      {stageOrder
+        .filter((stage) => counts[stage] || value === stage)
+        .map((stage) => (
+          <option key={stage} value={stage}>
+            {t('stageOption', {
+              stage: codeWord(t, 'stage', stage),
+              count: count(counts[stage] ?? 0, language),
+            })}
+          </option>
+        ))}
+    </Compact>
   )
 }

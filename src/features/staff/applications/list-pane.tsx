@@ -31,16 +31,23 @@ export function ListPane({ openId, alone }: { openId: string | undefined; alone:
   return (
     <Part id={alone ? 'staff-main' : undefined} className="staff-list" aria-labelledby="list-head">
       <div className="head">
-        <h1 id="list-head">{t('applications')}</h1>
-        <ListFilters filters={filters} change={change} counts={list.counts} />
-        <p className="xs muted counted" role="status">
-          {list.data ? t(total === 1 ? 'listCountOne' : 'listCount', { count: count(total, language) }) : ''}
+        <div className="head-line">
+          <h1 id="list-head">{t('applications')}</h1>
+          <span className="muted num" aria-hidden="true">
+            {list.data && count(total, language)}
+          </span>
+          <p className="sr" role="status">
+            {list.data
+              ? t(total === 1 ? 'listCountOne' : 'listCount', { count: count(total, language) })
+              : ''}
+          </p>
           {active && (
-            <button type="button" className="linklike" onClick={clear}>
+            <button type="button" className="linklike xs" onClick={clear}>
               {t('clear')}
             </button>
           )}
-        </p>
+        </div>
+        <ListFilters filters={filters} change={change} counts={list.counts} folded={alone} />
       </div>
       <Failure failure={list.error} onRetry={() => void list.refetch()} />
       {list.isPending && <Skeleton label={t('loading')} lines={8} />}

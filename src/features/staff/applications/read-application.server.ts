@@ -2,7 +2,7 @@
 import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo, rightsOn } from '#core/domain/access.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
-import { mayMove } from '#core/domain/lead-stage.ts'
+import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -19,6 +19,7 @@ import { answersOf } from './answers.server.ts'
 import { mayBecome } from './decide.server.ts'
 import type { Application } from './application-contract.ts'
 import { leadFor } from './lead-for.server.ts'
+import { bankRefreshOf } from './refresh-bank.server.ts'
 import { shownChoice, shownDecision } from './shown-decision.server.ts'
 
 const iso = (date: Date): string => date.toISOString()
@@ -39,10 +40,13 @@ export async function readApplication(
     { leadId: id, eventId: newId(now), staffId: staff.id, ip: call.ip, userAgent: call.userAgent },
     now,
   )
+  const jobs = await page.jobRows(deps.db, id)
   return ok({
     ...(await headOf(deps, staff, lead)),
+    ...(await bankOf(deps, lead, jobs)),
     ...(await paperOf(deps, lead)),
     ...(await logOf(deps, staff, lead, now)),
+    jobs: jobs.map((row) => ({ ...row, runAt: iso(row.runAt) })),
   })
 }
 
@@ -51,6 +55,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const state = text(answers.businessState) || text(answers.homeState)
   const names = await page.staffNames(deps.db, [lead.assignedTo])
+  const { minimumAmount, maximumAmount, amountStep, shortestTerm, longestTerm } = deps.policy.limits
   return {
     id: lead.id,
     createdAt: iso(lead.createdAt),
@@ -76,7 +81,24 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     canApprove: mayBecome(lead.stage, 'offered'),
     canDecline: mayMove(lead.stage, 'declined'),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
+    canCorrect: !isClosed(lead.stage),
+    limits: { minimum: minimumAmount, maximum: maximumAmount, step: amountStep, shortestTerm, longestTerm },
     answers: answersOf(deps.keys, lead),
+  }
+}
+
+async function bankOf(deps: Deps, lead: LeadRow, jobs: readonly page.JobRow[]) {
+  const connections = await connectionsOf(deps.db, lead.id)
+  return {
+    bankRefresh: bankRefreshOf(deps, lead, connections, jobs),
+    connections: connections.map((row) => ({
+      id: row.id,
+      provider: row.provider,
+      state: row.state,
+      institution: row.institution || null,
+      reason: row.reason,
+      updatedAt: iso(row.updatedAt),
+    })),
   }
 }
 
@@ -99,17 +121,22 @@ async function paperOf(deps: Deps, lead: LeadRow) {
       fulfilledAt: isoOrNull(row.fulfilledAt),
     })),
     consents: (await page.consentRows(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
-    connections: (await connectionsOf(deps.db, lead.id)).map((row) => ({
-      id: row.id,
-      provider: row.provider,
-      state: row.state,
-      institution: row.institution || null,
-      reason: row.reason,
-      updatedAt: iso(row.updatedAt),
-    })),
     decisions: (await page.decisionRows(deps.db, lead.id)).map(shownDecision),
     choice: choice && shownChoice(choice),
   }
+}
+
+/** Who was given an application stands in its event as an id: the page reads a name. */
+async function eventsOf(deps: Deps, lead: LeadRow) {
+  const rows = await page.namedEvents(deps.db, lead.id)
+  const receiver = ({ kind, detail }: (typeof rows)[number]) =>
+    kind === 'assigned' && typeof detail.to === 'string' ? detail.to : null
+  const names = await page.staffNames(deps.db, rows.map(receiver))
+  return rows.map((row) => {
+    const to = receiver(row)
+    const detail = to ? { ...row.detail, colleague: names.get(to) ?? '-' } : row.detail
+    return { ...row, detail, at: iso(row.at) }
+  })
 }
 
 async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
@@ -132,6 +159,7 @@ async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
     links: links.map((row) => ({
       id: row.id,
       purpose: row.purpose,
+      documents: row.detail.documents === true,
       by: names.get(row.createdBy ?? '') ?? null,
       createdAt: iso(row.createdAt),
       expiresAt: iso(row.expiresAt),
@@ -146,8 +174,7 @@ async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
       createdAt: iso(row.createdAt),
       sentAt: isoOrNull(row.sentAt),
     })),
-    jobs: (await page.jobRows(deps.db, lead.id)).map((row) => ({ ...row, runAt: iso(row.runAt) })),
     notes: (await notesOf(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
-    events: (await page.namedEvents(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
+    events: await eventsOf(deps, lead),
   }
 }

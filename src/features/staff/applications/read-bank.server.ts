@@ -6,7 +6,7 @@ import { ok } from '#core/ground/outcome.ts'
 import { readBankPicture } from '#features/capabilities/decision/bank-picture.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { LoggedIn } from '../login/session.server.ts'
-import type { BankPicture, readBank as declared } from './application-contract.ts'
+import type { BankPicture, readBank as declared } from './bank-contract.ts'
 import { leadFor } from './lead-for.server.ts'
 
 export async function readBank(

@@ -5,8 +5,7 @@ import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
 import { pick } from '#core/words/words.ts'
 import type { Call } from '#platform/http/call.ts'
-
-const SHORTEST = 4
+import { isReasonGiven } from './reason-given.ts'
 
 /** The refusal of a reason that says nothing; null when it will do. `field`: its name on the wire. */
 export function missingReason(
@@ -14,7 +13,7 @@ export function missingReason(
   call: Pick<Call, 'language'>,
   field = 'reason',
 ): Refused<Refusal> | null {
-  if (text.trim().length >= SHORTEST) return null
+  if (isReasonGiven(text)) return null
   const message = pick({ en, es }, call.language)[field === 'text' ? 'noteMissing' : 'reasonMissing']
   return refused({ code: 'invalid-fields', errors: [{ field, message }] })
 }

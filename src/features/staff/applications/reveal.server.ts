@@ -8,7 +8,7 @@ import type { Call } from '#platform/http/call.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import { openAnswer } from './answers.server.ts'
-import type { reveal as declared } from './application-contract.ts'
+import type { reveal as declared } from './action-contract.ts'
 import { leadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
 

@@ -20,6 +20,7 @@ export function shownDecision(row: DecisionRow): ShownDecision {
     grade: result.grade ?? null,
     score: result.score ?? null,
     amount: result.deals?.[0]?.amount ?? result.amount ?? (position?.loanApproval || null),
+    maximum: position?.loanApproval || null,
     factors: (result.factors ?? []).map(({ name, score, maxScore, reasons }) => ({
       name,
       score,
@@ -56,9 +57,11 @@ export function shownChoice(
   const number = (name: string) => (typeof row.chosen[name] === 'number' ? (row.chosen[name] as number) : 0)
   return {
     at: row.at.toISOString(),
+    kind: row.kind,
     deal: typeof row.chosen.id === 'string' ? row.chosen.id : null,
     amount: number('amount'),
     term: number('term'),
     payment: number('payment'),
+    frequency: typeof row.chosen.frequency === 'string' ? row.chosen.frequency : 'weekly',
   }
 }

@@ -1,10 +1,32 @@
 // One application and its bank in the query cache, and how a change to it makes both list and page load again.
+import { useEffect, useRef } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#ui/api.ts'
 import { calls } from '../room/calls.ts'
+import { useMe } from '../room/session.tsx'
+import { useStaffWords } from '../room/words.ts'
 
-export const useApplication = (id: string) =>
-  useQuery({ queryKey: ['application', id], queryFn: ({ signal }) => calls.application({ id }, signal) })
+const WATCH_MS = 3000
+
+/** While fresh bank data is fetched the application is looked at again and again; then its bank and the list are loaded anew. */
+export function useApplication(id: string) {
+  const client = useQueryClient()
+  const found = useQuery({
+    queryKey: ['application', id],
+    queryFn: ({ signal }) => calls.application({ id }, signal),
+    refetchInterval: ({ state }) => state.data?.bankRefresh === 'under-way' && WATCH_MS,
+  })
+  const underWay = found.data?.bankRefresh === 'under-way'
+  const before = useRef(underWay)
+  useEffect(() => {
+    if (before.current && !underWay) {
+      void client.invalidateQueries({ queryKey: ['application', id, 'bank'] })
+      void client.invalidateQueries({ queryKey: ['list'] })
+    }
+    before.current = underWay
+  }, [client, id, underWay])
+  return found
+}
 
 export const useBank = (id: string) =>
   useQuery({
@@ -30,4 +52,19 @@ export function useChange<Given, Answer>(
       ])
     },
   })
+}
+
+/** Taking a free application for oneself. */
+export function useTake(id: string, say: (text: string) => void) {
+  const t = useStaffWords()
+  const me = useMe()
+  return useChange<void, unknown>(
+    id,
+    () => calls.assign({ id, to: me.id }),
+    () => {
+      // The button goes with what it did.
+      document.getElementById('staff-main')?.focus()
+      say(t('taken'))
+    },
+  )
 }

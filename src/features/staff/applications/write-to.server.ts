@@ -14,11 +14,11 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { createLink, revokeLink as revoke } from '#platform/store/links.ts'
+import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { openMessage, readMessage as readRow } from '#platform/store/messages.ts'
 import { done, type LoggedIn } from '../login/session.server.ts'
-import type * as contract from './application-contract.ts'
+import type * as contract from './writing-contract.ts'
 import { leadFor, lockedLeadFor } from './lead-for.server.ts'
 
 type SendLink = RequestOf<typeof contract.sendLink>
@@ -51,11 +51,18 @@ async function copyLink(
   deps: Deps,
   staff: LoggedIn,
   lead: LeadRow,
-  { kind }: SendLink,
+  order: SendLink,
   call: Call,
 ): Promise<Answer<Sent>> {
   const now = deps.clock()
-  const link = { leadId: lead.id, purpose: kind, createdBy: staff.id, expiresInDays: linkDays[kind] }
+  const { kind } = order
+  const link = {
+    leadId: lead.id,
+    purpose: kind,
+    createdBy: staff.id,
+    expiresInDays: linkDays[kind],
+    detail: detailOf(order),
+  }
   const { id, code } = await createLink(tx, deps.keys, link, now)
   await addEvent(
     tx,
@@ -72,6 +79,10 @@ async function copyLink(
   return ok({ linkId: id, url: deps.publicUrl + linkPath[kind](code), expiresAt: expiryOf(kind, now) })
 }
 
+/** The longer variant asks for a photo ID and a voided check after the bank (spec 2, section 7). */
+const detailOf = ({ kind, documents }: SendLink): LinkDetail =>
+  kind === 'bank-verification' && documents ? { documents: true } : {}
+
 const expiryOf = (kind: SendLink['kind'], now: Date): string =>
   new Date(now.getTime() + linkDays[kind] * 86_400_000).toISOString()
 
@@ -80,14 +91,16 @@ async function mailLink(
   deps: Deps,
   staff: LoggedIn,
   lead: LeadRow,
-  { kind, channel }: SendLink & { channel: 'email' | 'sms' },
+  order: SendLink & { channel: 'email' | 'sms' },
   call: Call,
 ): Promise<Answer<Sent>> {
   const now = deps.clock()
+  const { kind, channel } = order
   const { messages, link } = await queueMessage(tx, deps, lead, {
     template: templateOf[kind],
     channel,
     staffId: staff.id,
+    detail: detailOf(order),
   })
   if (!link) throw new Error('a link message that made no link')
   const reason = messages.length ? messages[0]!.reason : 'not-set-up'

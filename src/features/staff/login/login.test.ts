@@ -82,6 +82,21 @@ describe('password and code', () => {
     },
   )
 
+  test('failures at the very same moment are all counted: five are judged, the rest and the right one are locked out', async () => {
+    const person = await ready()
+    const raced = await Promise.all(Array.from({ length: 12 }, () => logIn({ ...person, password: 'wrong' })))
+    const statuses = raced.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+    expect((await logIn(person, codeAt(person.totpSecret, t.clock()))).status).toBe(429)
+    const kept = await t.db.query<{ count: number }>(
+      `select count(*)::int as count from staff_event e join staff s on s.id = e.staff_id
+       where e.kind = 'login-failed' and s.email = $1`,
+      [person.email],
+    )
+    expect(kept[0]!.count).toBe(5)
+  })
+
   test('a good login forgets the failures', async () => {
     const person = await ready()
     for (let i = 0; i < 4; i++) await logIn({ ...person, password: 'wrong' })

@@ -7,11 +7,11 @@ import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { calls, fieldMessage } from '../room/calls.ts'
 import { Failure } from '../room/failure.tsx'
-import { LineInput } from '../room/plain-fields.tsx'
 import { LOGIN, useMeQuery, useSetMe, useWayBack } from '../room/session.tsx'
 import { useStaffWords } from '../room/words.ts'
 import { CodeInput, Door } from './login-page.tsx'
 import type { Me } from './login-contract.ts'
+import { PasswordForm } from './password-form.tsx'
 
 export function SetUpPage() {
   const t = useStaffWords()
@@ -40,65 +40,6 @@ export function SetUpPage() {
       </Door>
     )
   return <Navigate to={back} replace />
-}
-
-/** `withCurrent` asks for the present password too. */
-export function PasswordForm({
-  withCurrent = false,
-  onDone,
-}: {
-  withCurrent?: boolean
-  onDone: (me: Me) => void
-}) {
-  const t = useStaffWords()
-  const [current, setCurrent] = useState('')
-  const [next, setNext] = useState('')
-  const change = useMutation<Me, CallFailure>({
-    mutationFn: () => calls.changePassword({ next, ...(withCurrent ? { current } : {}) }),
-    onSuccess: (me) => {
-      setCurrent('')
-      setNext('')
-      onDone(me)
-    },
-  })
-  const atFields = fieldMessage(change.error, 'next') ?? fieldMessage(change.error, 'current')
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!change.isPending) change.mutate()
-      }}
-    >
-      {withCurrent && (
-        <LineInput
-          id="current-password"
-          type="password"
-          label={t('currentPassword')}
-          value={current}
-          onChange={setCurrent}
-          autoComplete="current-password"
-          error={fieldMessage(change.error, 'current')}
-        />
-      )}
-      <LineInput
-        id="new-password"
-        type="password"
-        label={t('newPassword')}
-        hint={t('newPasswordHint')}
-        value={next}
-        onChange={setNext}
-        autoComplete="new-password"
-        error={fieldMessage(change.error, 'next')}
-      />
-      {!atFields && <Failure failure={change.error} />}
-      <div className="actions">
-        <Button type="submit" busy={change.isPending && t('working')}>
-          {t('savePassword')}
-        </Button>
-      </div>
-    </form>
-  )
 }
 
 function SecondFactorForm({ onDone }: { onDone: (me: Me) => void }) {

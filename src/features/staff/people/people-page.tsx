@@ -7,6 +7,7 @@ import { Button } from '#ui/frame/button.tsx'
 import { Skeleton } from '#ui/frame/loading.tsx'
 import { ActionDialog } from '../room/action-dialog.tsx'
 import { calls, fieldMessage } from '../room/calls.ts'
+import { Table } from '../room/card.tsx'
 import { Failure } from '../room/failure.tsx'
 import { When } from '../room/formats.tsx'
 import { Pick } from '../room/pick.tsx'
@@ -63,35 +64,46 @@ function PeopleTable({ people, onTold }: { people: readonly Person[]; onTold: (t
   const t = useStaffWords()
   return (
     <section className="card">
-      <div className="scroll" tabIndex={0} role="group" aria-label={t('people')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('name')}</th>
-              <th scope="col">{t('roleHead')}</th>
-              <th scope="col">{t('state')}</th>
-              <th scope="col">{t('lastLogin')}</th>
-              <th scope="col">
-                <span className="sr">{t('actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <PersonRow key={person.id} person={person} onTold={onTold} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={t('people')}
+        columns={[
+          { head: t('name') },
+          { head: t('roleHead') },
+          { head: t('state') },
+          { head: t('lastLogin') },
+          { head: <span className="sr">{t('actions')}</span>, number: true },
+        ]}
+        rows={people.map((person) => ({
+          key: person.id,
+          quiet: person.disabledAt !== null,
+          cells: [
+            <>
+              {person.name}
+              <span className="xs muted own-line">{person.email}</span>
+            </>,
+            codeWord(t, 'role', person.role),
+            <Standing key="state" person={person} />,
+            person.lastLoginAt ? <When key="login" at={person.lastLoginAt} /> : '-',
+            <PersonActions key="actions" person={person} onTold={onTold} />,
+          ],
+        }))}
+      />
     </section>
   )
 }
 
-function PersonRow({ person, onTold }: { person: Person; onTold: (told: Told) => void }) {
+function Standing({ person }: { person: Person }) {
+  const t = useStaffWords()
+  const invited = person.passwordIsTemporary || !person.secondFactor
+  const state = person.disabledAt ? 'disabled' : invited ? 'invited' : 'active'
+  const look = { disabled: 'tag', invited: 'tag accent', active: 'tag ok' }[state]
+  return <span className={look}>{codeWord(t, 'person', state)}</span>
+}
+
+function PersonActions({ person, onTold }: { person: Person; onTold: (told: Told) => void }) {
   const t = useStaffWords()
   const me = useMe()
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: PEOPLE })
   const [asking, setAsking] = useState<'disable' | 'reset' | null>(null)
   const change = useMutation<unknown, CallFailure, 'disable' | 'enable' | 'reset'>({
     mutationFn: async (what) => {
@@ -101,60 +113,40 @@ function PersonRow({ person, onTold }: { person: Person; onTold: (told: Told) =>
     },
     onSuccess: () => {
       setAsking(null)
-      return refresh()
+      return client.invalidateQueries({ queryKey: PEOPLE })
     },
   })
-  const state = person.disabledAt
-    ? 'disabled'
-    : person.passwordIsTemporary || !person.secondFactor
-      ? 'invited'
-      : 'active'
+  const button = (what: 'disable' | 'enable' | 'reset', act: () => void) => (
+    <Button look="quiet" onClick={act}>
+      {t(what)}
+      <span className="sr"> {person.name}</span>
+    </Button>
+  )
+  if (person.id === me.id) return null
+  if (person.disabledAt)
+    return (
+      <>
+        {button('enable', () => change.mutate('enable'))}
+        <Failure failure={change.error} />
+      </>
+    )
   return (
-    <tr>
-      <th scope="row">
-        {person.name}
-        <span className="xs muted line">{person.email}</span>
-      </th>
-      <td>{codeWord(t, 'role', person.role)}</td>
-      <td>
-        <span className={`tag${state === 'active' ? ' ok' : state === 'invited' ? ' accent' : ''}`}>
-          {codeWord(t, 'person', state)}
-        </span>
-      </td>
-      <td>{person.lastLoginAt ? <When at={person.lastLoginAt} /> : '-'}</td>
-      <td className="num">
-        {person.id !== me.id &&
-          (person.disabledAt ? (
-            <Button look="quiet" onClick={() => change.mutate('enable')}>
-              {t('enable')}
-              <span className="sr"> {person.name}</span>
-            </Button>
-          ) : (
-            <>
-              <Button look="quiet" onClick={() => setAsking('reset')}>
-                {t('reset')}
-                <span className="sr"> {person.name}</span>
-              </Button>
-              <Button look="quiet" onClick={() => setAsking('disable')}>
-                {t('disable')}
-                <span className="sr"> {person.name}</span>
-              </Button>
-            </>
-          ))}
-        {asking && (
-          <ActionDialog
-            open
-            onClose={() => setAsking(null)}
-            title={t(asking === 'reset' ? 'resetTitle' : 'disableTitle', { name: person.name })}
-            action={t(asking)}
-            mutation={change}
-            onSubmit={() => change.mutate(asking)}
-          >
-            <p>{t(asking === 'reset' ? 'resetLede' : 'disableLede')}</p>
-          </ActionDialog>
-        )}
-      </td>
-    </tr>
+    <>
+      {button('reset', () => setAsking('reset'))}
+      {button('disable', () => setAsking('disable'))}
+      {asking && (
+        <ActionDialog
+          open
+          onClose={() => setAsking(null)}
+          title={t(asking === 'reset' ? 'resetTitle' : 'disableTitle', { name: person.name })}
+          action={t(asking)}
+          mutation={change}
+          onSubmit={() => change.mutate(asking)}
+        >
+          <p>{t(asking === 'reset' ? 'resetLede' : 'disableLede')}</p>
+        </ActionDialog>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 // A dialog with one form and one action: what is asked, the button, what went wrong.
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { CallFailure } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -30,6 +30,12 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const t = useStaffWords()
   const form = useId()
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Whoever asked to write something starts to write; where something is chosen first, the dialog's title comes first.
+    const first = fields.current?.elements[0]
+    if (first?.matches('textarea, input[type="text"]')) (first as HTMLElement).focus()
+  }, [])
   const { error } = mutation
   const atFields = error?.kind === 'problem' && error.errors.length > 0
   return (
@@ -49,6 +55,7 @@ export function ActionDialog({
       }
     >
       <form
+        ref={fields}
         id={form}
         noValidate
         onSubmit={(event) => {

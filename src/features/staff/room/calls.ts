@@ -1,9 +1,12 @@
 // Every staff call as a function that answers its value or throws the failure, the way the query library wants it.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import { call, type CallFailure } from '#ui/api.ts'
+import type * as action from '../applications/action-contract.ts'
 import type * as application from '../applications/application-contract.ts'
+import type * as bank from '../applications/bank-contract.ts'
 import type * as list from '../applications/list-contract.ts'
 import type * as login from '../login/login-contract.ts'
+import type * as writing from '../applications/writing-contract.ts'
 import type * as people from '../people/people-contract.ts'
 import type * as work from '../work/work-contract.ts'
 
@@ -31,16 +34,18 @@ export const calls = {
   revokeAuthKey: post<typeof login.revokeAuthKey>('/auth-keys/:id/revoke'),
   list: get<typeof list.listApplications>('/applications'),
   application: get<typeof application.readApplication>('/applications/:id'),
-  bank: get<typeof application.readBank>('/applications/:id/bank'),
-  reveal: post<typeof application.reveal>('/applications/:id/reveal'),
-  readMessage: post<typeof application.readMessage>('/applications/:id/messages/:messageId/read'),
-  addNote: post<typeof application.addNote>('/applications/:id/notes'),
-  assign: post<typeof application.assign>('/applications/:id/assign'),
-  sendLink: post<typeof application.sendLink>('/applications/:id/send-link'),
-  revokeLink: post<typeof application.revokeLink>('/applications/:id/links/:linkId/revoke'),
-  requestDocument: post<typeof application.requestDocument>('/applications/:id/document-request'),
-  override: post<typeof application.override>('/applications/:id/override'),
-  withdraw: post<typeof application.withdraw>('/applications/:id/withdraw'),
+  bank: get<typeof bank.readBank>('/applications/:id/bank'),
+  refreshBank: post<typeof bank.refreshBank>('/applications/:id/bank/refresh'),
+  reveal: post<typeof action.reveal>('/applications/:id/reveal'),
+  readMessage: post<typeof writing.readMessage>('/applications/:id/messages/:messageId/read'),
+  correct: post<typeof action.correct>('/applications/:id/correct'),
+  addNote: post<typeof action.addNote>('/applications/:id/notes'),
+  assign: post<typeof action.assign>('/applications/:id/assign'),
+  sendLink: post<typeof writing.sendLink>('/applications/:id/send-link'),
+  revokeLink: post<typeof writing.revokeLink>('/applications/:id/links/:linkId/revoke'),
+  requestDocument: post<typeof writing.requestDocument>('/applications/:id/document-request'),
+  override: post<typeof action.override>('/applications/:id/override'),
+  withdraw: post<typeof action.withdraw>('/applications/:id/withdraw'),
   deadJobs: get<typeof work.listDeadJobs>('/jobs/dead'),
   retryJob: post<typeof work.retryJob>('/jobs/:id/retry'),
   people: get<typeof people.listPeople>('/people'),

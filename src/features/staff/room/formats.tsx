@@ -66,6 +66,12 @@ export const dayName = (date: string, language: Language): string =>
 export const count = (value: number, language: Language, digits = 0): string =>
   new Intl.NumberFormat(locale(language), { maximumFractionDigits: digits }).format(value)
 
+/** '3 days', '1 day': never broken between number and unit. */
+export const days = (value: number, language: Language): string =>
+  new Intl.NumberFormat(locale(language), { style: 'unit', unit: 'day', unitDisplay: 'long' })
+    .format(value)
+    .replace(' ', '\u00a0')
+
 /** '12.5%' of basis points. */
 export const share = (basisPoints: number, language: Language): string =>
   new Intl.NumberFormat(locale(language), { style: 'percent', maximumFractionDigits: 1 }).format(

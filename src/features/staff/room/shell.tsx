@@ -1,6 +1,6 @@
 // The frame of the staff room: where to go, who is here, language, light or dark, help with the keys.
-import { useState, type ReactNode } from 'react'
-import { NavLink, Outlet, useNavigate } from 'react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { useMutation } from '@tanstack/react-query'
 import { useLanguage } from '#ui/words.tsx'
 import { calls } from './calls.ts'
@@ -16,6 +16,11 @@ export function Shell() {
   const me = useMe()
   const [help, setHelp] = useState(false)
   useKeys({ '?': () => setHelp(true) })
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    nav.current?.querySelector('.on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
     <div className="staff">
       <a className="sr skip" href="#staff-main">
@@ -25,8 +30,12 @@ export function Shell() {
         <NavLink to="/staff" className="logo" aria-label={t('room')}>
           <Mark />
         </NavLink>
-        <nav aria-label={t('navigation')}>
-          <NavLink to="/staff" end className={({ isActive }) => (isActive || onApplications() ? 'on' : '')}>
+        <nav ref={nav} aria-label={t('navigation')}>
+          <NavLink
+            to="/staff"
+            end
+            className={({ isActive }) => (isActive || pathname.includes('/staff/applications') ? 'on' : '')}
+          >
             {t('applications')}
           </NavLink>
           {me.seesJobs && <NavItem to="/staff/jobs">{t('jobs')}</NavItem>}
@@ -36,17 +45,15 @@ export function Shell() {
         <Menu onHelp={() => setHelp(true)} />
       </header>
       {me.scope !== 'full' && (
-        <p className="staff-mode" role="note">
+        <aside className="staff-mode" aria-label={t(me.scope === 'read' ? 'readOnlyMode' : 'keyMode')}>
           <b>{t(me.scope === 'read' ? 'readOnlyMode' : 'keyMode')}</b> {t('keyModeHint')}
-        </p>
+        </aside>
       )}
       <Outlet />
       <KeysHelp open={help} onClose={() => setHelp(false)} />
     </div>
   )
 }
-
-const onApplications = (): boolean => location.pathname.includes('/staff/applications')
 
 const NavItem = ({ to, children }: { to: string; children: ReactNode }) => (
   <NavLink to={to} className={({ isActive }) => (isActive ? 'on' : '')}>
@@ -70,6 +77,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
   const setLanguage = useSetLanguage()
   const [theme, toggleTheme] = useTheme()
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const logOut = useMutation({
     mutationFn: () => calls.logOut({}),
     onSettled: () => {
@@ -83,6 +91,8 @@ function Menu({ onHelp }: { onHelp: () => void }) {
         type="button"
         lang={lang}
         onClick={() => {
+          // A dialog gives the focus back to what had it, and the menu is gone by then.
+          opener.current?.focus()
           setOpen(false)
           act()
         }}
@@ -94,10 +104,16 @@ function Menu({ onHelp }: { onHelp: () => void }) {
   return (
     <div
       className="staff-menu"
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.stopPropagation()
+        opener.current?.focus()
+        setOpen(false)
+      }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
       <button
+        ref={opener}
         type="button"
         className="who"
         aria-expanded={open}

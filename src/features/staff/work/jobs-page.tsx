@@ -6,6 +6,7 @@ import { Button } from '#ui/frame/button.tsx'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { calls } from '../room/calls.ts'
+import { Table } from '../room/card.tsx'
 import { Failure } from '../room/failure.tsx'
 import { When } from '../room/formats.tsx'
 import { Room } from '../room/room.tsx'
@@ -36,50 +37,37 @@ export function JobsPage() {
           {data.total > data.jobs.length && (
             <p className="small muted">{t('jobsShown', { shown: data.jobs.length, total: data.total })}</p>
           )}
-          <div className="scroll" tabIndex={0} role="group" aria-label={t('jobs')}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('job')}</th>
-                  <th scope="col">{t('application')}</th>
-                  <th scope="col">{t('since')}</th>
-                  <th scope="col" className="num">
-                    {t('attempts')}
-                  </th>
-                  <th scope="col">{t('why')}</th>
-                  <th scope="col">
-                    <span className="sr">{t('actions')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.jobs.map((job) => (
-                  <tr key={job.id}>
-                    <th scope="row">{codeWord(t, 'job', job.kind)}</th>
-                    <td>
-                      <Link to={`/staff/applications/${job.applicationId}`}>
-                        {job.applicationName || t('noName')}
-                      </Link>
-                    </td>
-                    <td>
-                      <When at={job.createdAt} />
-                    </td>
-                    <td className="num">{job.attempts}</td>
-                    <td>{job.lastError ?? '-'}</td>
-                    <td className="num">
-                      <Button
-                        look="line"
-                        busy={retry.isPending && retry.variables.id === job.id && t('working')}
-                        onClick={() => retry.mutate(job)}
-                      >
-                        {t('retry')}
-                      </Button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            label={t('jobs')}
+            columns={[
+              { head: t('job') },
+              { head: t('application') },
+              { head: t('since') },
+              { head: t('attempts'), number: true },
+              { head: t('why') },
+              { head: <span className="sr">{t('actions')}</span>, number: true },
+            ]}
+            rows={data.jobs.map((job) => ({
+              key: job.id,
+              cells: [
+                codeWord(t, 'job', job.kind),
+                <Link key="application" to={`/staff/applications/${job.applicationId}`}>
+                  {job.applicationName || t('noName')}
+                </Link>,
+                <When key="since" at={job.createdAt} />,
+                job.attempts,
+                job.lastError ?? '-',
+                <Button
+                  key="retry"
+                  look="line"
+                  busy={retry.isPending && retry.variables.id === job.id && t('working')}
+                  onClick={() => retry.mutate(job)}
+                >
+                  {t('retry')}
+                </Button>,
+              ],
+            }))}
+          />
         </section>
       )}
     </Room>

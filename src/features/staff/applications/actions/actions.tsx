@@ -1,12 +1,11 @@
 // What can be done to an application: two buttons in sight, the rest behind 'More', each in a dialog of its own.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/frame/button.tsx'
-import { calls } from '../../room/calls.ts'
 import { Failure } from '../../room/failure.tsx'
-import { useMe } from '../../room/session.tsx'
 import { useStaffWords, type StaffWord } from '../../room/words.ts'
+import { isUnattended } from '../chosen-offer.tsx'
 import type { ActionName, PartProps } from '../part-props.ts'
-import { useChange } from '../use-application.ts'
+import { useTake } from '../use-application.ts'
 import { AskDocument } from './ask-document.tsx'
 import { Assign } from './assign.tsx'
 import { Decide } from './decide.tsx'
@@ -16,13 +15,8 @@ import { NoteDialog, WithdrawDialog } from './words-dialogs.tsx'
 export function Actions({ action, ...props }: PartProps & { action: ActionName | null }) {
   const { application, act, say } = props
   const t = useStaffWords()
-  const me = useMe()
   const { rights } = application
-  const take = useChange(
-    application.id,
-    () => calls.assign({ id: application.id, to: me.id }),
-    () => say(t('taken')),
-  )
+  const take = useTake(application.id, say)
   const onClose = () => act(null)
   const given = { ...props, onClose }
   const mayDecide = rights.includes('decide') && (application.canApprove || application.canDecline)
@@ -35,7 +29,7 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
   return (
     <div className="staff-actions">
       <Failure failure={take.error} />
-      {application.assigned === null && rights.includes('take') && (
+      {application.assigned === null && rights.includes('take') && !isUnattended(application) && (
         <Button look="line" busy={take.isPending && t('working')} onClick={() => take.mutate(undefined)}>
           {t('take')}
         </Button>
@@ -66,6 +60,7 @@ function More({
 }) {
   const t = useStaffWords()
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   if (!items.length) return null
   return (
     <div
@@ -73,11 +68,13 @@ function More({
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.stopPropagation()
+        opener.current?.focus()
         setOpen(false)
       }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
       <button
+        ref={opener}
         type="button"
         className="btn line"
         aria-expanded={open}
@@ -92,6 +89,8 @@ function More({
             <button
               type="button"
               onClick={() => {
+                // The dialog gives the focus back to what had it, and the menu is gone by then.
+                opener.current?.focus()
                 setOpen(false)
                 act(name)
               }}

@@ -1,19 +1,31 @@
-// A person's decision: approve an amount, or decline for reasons that the notice states; always with a reason for the record.
+// A person's decision beside the model's: approve an amount, or decline for reasons that the notice states; always with a reason for the record.
 import { useState } from 'react'
 import { fundingNeededKind } from '#core/fields/currency.ts'
+import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/notice/en.ts'
 import { es } from '#core/words/notice/es.ts'
 import { en as staffEn } from '#core/words/staff/en.ts'
 import { es as staffEs } from '#core/words/staff/es.ts'
+import { Notice } from '#ui/frame/notice.tsx'
 import { MultiSelect, RadioList } from '#ui/inputs/choice-inputs.tsx'
 import { MoneyInput } from '#ui/inputs/text-input.tsx'
 import { ActionDialog } from '../../room/action-dialog.tsx'
 import { calls, fieldMessage } from '../../room/calls.ts'
 import { LinesInput } from '../../room/plain-fields.tsx'
 import { useStaffWords } from '../../room/words.ts'
-import type { Application } from '../application-contract.ts'
 import { useChange } from '../use-application.ts'
 import type { ActionProps } from '../part-props.ts'
+import { amountOf, startDraft, wrongIn, type DecisionDraft, type DecisionField } from './decision-draft.ts'
+import { AmountMeaning, ModelSays } from './model-says.tsx'
+
+/** Those that the model named come first: they are the likely ones. */
+function reasonsFrom(named: string) {
+  const first = named.split('\n')
+  return [
+    ...reasonChoices.filter(({ value }) => first.includes(value)),
+    ...reasonChoices.filter(({ value }) => !first.includes(value)),
+  ]
+}
 
 const reasonChoices = (Object.keys(en) as (keyof typeof en)[]).map((value) => ({
   value,
@@ -21,29 +33,36 @@ const reasonChoices = (Object.keys(en) as (keyof typeof en)[]).map((value) => ({
   es: es[value],
 }))
 
+const whole = (cents: number) => formatUsd(cents, { cents: false })
+
 export function Decide({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()
-  const [outcome, setOutcome] = useState(application.canApprove ? 'approved' : 'declined')
-  const [amount, setAmount] = useState(() => startAmount(application))
-  const [reasons, setReasons] = useState(() => startReasons(application))
-  const [reason, setReason] = useState('')
+  const [draft, setDraft] = useState(() => startDraft(application))
+  const [choices] = useState(() => reasonsFrom(draft.reasons))
+  const [wrong, setWrong] = useState<ReturnType<typeof wrongIn>>({})
+  const { minimum, maximum, step } = application.limits
+  const range = { min: whole(minimum), max: whole(maximum), step: whole(step) }
   const decide = useChange(
     application.id,
-    () => {
-      const parsed = fundingNeededKind.parse(amount)
-      return calls.override({
-        id: application.id,
-        reason,
-        ...(outcome === 'approved'
-          ? { outcome: 'approved', amount: parsed.ok ? parsed.value : undefined }
-          : { outcome: 'declined', reasons: reasons.split('\n').filter(Boolean) }),
-      })
-    },
+    () => calls.override(orderOf(application.id, draft)),
     () => {
       say(t('decided'))
       onClose()
     },
   )
+  const change = (part: Partial<DecisionDraft>) => {
+    setDraft({ ...draft, ...part })
+    setWrong(Object.fromEntries(Object.entries(wrong).filter(([field]) => !(field in part))))
+  }
+  const error = (field: DecisionField) =>
+    wrong[field] ? t(wrong[field], range) : fieldMessage(decide.error, field)
+  const submit = () => {
+    const found = wrongIn(draft, application)
+    setWrong(found)
+    const first = (['outcome', 'amount', 'reasons', 'reason'] as const).find((field) => found[field])
+    if (first) focusField(first)
+    else decide.mutate(undefined)
+  }
   const outcomes = [
     ...(application.canApprove ? [choice('approved', 'approve')] : []),
     ...(application.canDecline ? [choice('declined', 'decline')] : []),
@@ -53,51 +72,77 @@ export function Decide({ application, onClose, say }: ActionProps) {
       open
       onClose={onClose}
       title={t('decideTitle')}
-      action={t(outcome === 'approved' ? 'approve' : 'decline')}
+      action={t(actionOf[draft.outcome])}
       mutation={decide}
-      onSubmit={() => decide.mutate(undefined)}
+      onSubmit={submit}
     >
       <p className="muted small">{t('decideLede')}</p>
+      {application.choice?.kind === 'deal' && <Notice kind="info" title={t('dropsChoice')} />}
+      <ModelSays application={application} />
       <RadioList
         id="outcome"
         label={t('decideOutcome')}
         choices={outcomes}
-        value={outcome}
-        onChange={setOutcome}
+        value={draft.outcome}
+        onChange={(outcome) => change({ outcome: outcome as DecisionDraft['outcome'] })}
+        error={error('outcome')}
       />
-      {outcome === 'approved' ? (
-        <MoneyInput
-          id="amount"
-          label={t('amount')}
-          hint={t('amountHint')}
-          kind={fundingNeededKind}
-          value={amount}
-          onChange={setAmount}
-          error={fieldMessage(decide.error, 'amount')}
-        />
-      ) : (
+      {draft.outcome === 'approved' && (
+        <>
+          <MoneyInput
+            id="amount"
+            label={t('amount')}
+            hint={t('amountRange', range)}
+            kind={fundingNeededKind}
+            value={draft.amount}
+            onChange={(amount) => change({ amount })}
+            error={error('amount')}
+          />
+          <AmountMeaning application={application} cents={amountOf(draft)} />
+        </>
+      )}
+      {draft.outcome === 'declined' && (
         <div className="reason-choices">
           <MultiSelect
             id="reasons"
             label={t('reasonsLabel')}
             hint={t('reasonsHint')}
-            choices={reasonChoices}
-            value={reasons}
-            onChange={setReasons}
-            error={fieldMessage(decide.error, 'reasons')}
+            choices={choices}
+            value={draft.reasons}
+            onChange={(reasons) => change({ reasons })}
+            error={error('reasons')}
           />
         </div>
       )}
       <LinesInput
-        id="decide-reason"
+        id="reason"
         label={t('yourReason')}
-        value={reason}
-        onChange={setReason}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
         maxLength={1000}
-        error={fieldMessage(decide.error, 'reason')}
+        error={error('reason')}
       />
     </ActionDialog>
   )
+}
+
+const actionOf = { '': 'recordDecision', approved: 'approve', declined: 'decline' } as const
+
+const orderOf = (id: string, draft: DecisionDraft) =>
+  draft.outcome === 'approved'
+    ? { id, outcome: 'approved' as const, amount: amountOf(draft) ?? undefined, reason: draft.reason }
+    : {
+        id,
+        outcome: 'declined' as const,
+        reasons: draft.reasons.split('\n').filter(Boolean),
+        reason: draft.reason,
+      }
+
+/** The field itself, or the first control of a group. */
+function focusField(id: string): void {
+  const named = document.getElementById(id)
+  const control = named?.matches('input, textarea') ? named : document.querySelector(`[name="${id}"]`)
+  if (control instanceof HTMLElement) control.focus()
 }
 
 const choice = (value: string, word: 'approve' | 'decline') => ({
@@ -105,19 +150,3 @@ const choice = (value: string, word: 'approve' | 'decline') => ({
   en: staffEn[word],
   es: staffEs[word],
 })
-
-const current = ({ decisions }: Application) => decisions.find((each) => each.current)
-
-/** What is offered now, else what was asked for. */
-function startAmount(application: Application): string {
-  const cents = current(application)?.amount ?? application.requestedAmount
-  return cents === null || cents === undefined ? '' : fundingNeededKind.show(cents)
-}
-
-/** The reasons of the decision that counts, as far as the notice has words for them. */
-const startReasons = (application: Application): string =>
-  (current(application)?.reasons ?? [])
-    .map(({ code }) => code)
-    .filter((code) => Object.hasOwn(en, code))
-    .slice(0, 4)
-    .join('\n')

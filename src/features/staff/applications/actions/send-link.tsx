@@ -1,7 +1,7 @@
 // Sends the applicant a link, or makes one to copy; a link is told once.
 import { useState } from 'react'
 import { useLanguage } from '#ui/words.tsx'
-import { RadioList } from '#ui/inputs/choice-inputs.tsx'
+import { CheckboxInput, RadioList } from '#ui/inputs/choice-inputs.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { ActionDialog } from '../../room/action-dialog.tsx'
@@ -23,9 +23,16 @@ export function SendLink({ application, onClose, say }: ActionProps) {
     application.stage === 'bank-needed' ? 'bank-verification' : 'continue',
   )
   const [channel, setChannel] = useState<(typeof channels)[number]>('email')
+  const [documents, setDocuments] = useState('')
   const send = useChange(
     application.id,
-    () => calls.sendLink({ id: application.id, kind, channel }),
+    () =>
+      calls.sendLink({
+        id: application.id,
+        kind,
+        channel,
+        ...(kind === 'bank-verification' ? { documents: documents === 'true' } : {}),
+      }),
     ({ url }) => {
       if (url) return
       say(t('linkSent'))
@@ -69,6 +76,15 @@ export function SendLink({ application, onClose, say }: ActionProps) {
         value={kind}
         onChange={(value) => setKind(value as (typeof kinds)[number])}
       />
+      {kind === 'bank-verification' && (
+        <CheckboxInput
+          id="link-documents"
+          label={t('withDocuments')}
+          value={documents}
+          onChange={setDocuments}
+          required={false}
+        />
+      )}
       <RadioList
         id="link-channel"
         label={t('channel')}

@@ -11,24 +11,40 @@ import { calls, fieldMessage } from '../../room/calls.ts'
 import { When } from '../../room/formats.tsx'
 import { LineInput } from '../../room/plain-fields.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
+import { CorrectDialog } from '../actions/correct.tsx'
 import { answerText } from '../answer-text.ts'
 import type { Application } from '../application-contract.ts'
+import { correctable, type CorrectableSection } from '../correctable.ts'
 import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
-import { Card, Table } from './card.tsx'
+import { Card, Table } from '../../room/card.tsx'
 
 const fields = { en, es }
+const isCorrectable = (section: string): section is CorrectableSection => Object.hasOwn(correctable, section)
+
 type Answer = Application['answers'][number]['answers'][number]
 
-export function AnswersPart({ application }: PartProps) {
+export function AnswersPart({ application, say }: PartProps) {
   const t = useStaffWords()
+  const [correcting, setCorrecting] = useState<CorrectableSection | null>(null)
   const sections = application.answers.filter(({ answers }) => answers.length)
   if (!sections.length) return <EmptyState title={t('noAnswers')} />
   return (
     <>
       <div className="sections">
         {sections.map(({ section, answers }) => (
-          <Card key={section} title={codeWord(t, 'section', section)}>
+          <Card
+            key={section}
+            title={codeWord(t, 'section', section)}
+            more={
+              isCorrectable(section) && application.canCorrect && application.rights.includes('correct') ? (
+                <Button look="quiet" onClick={() => setCorrecting(section)}>
+                  {t('correct')}
+                  <span className="sr"> {codeWord(t, 'section', section)}</span>
+                </Button>
+              ) : undefined
+            }
+          >
             <dl className="answers">
               {answers.map((answer) => (
                 <AnswerRow key={answer.field} answer={answer} application={application} />
@@ -38,6 +54,15 @@ export function AnswersPart({ application }: PartProps) {
         ))}
       </div>
       <Consents application={application} />
+      {correcting && (
+        <CorrectDialog
+          key={correcting}
+          application={application}
+          section={correcting}
+          say={say}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
     </>
   )
 }
@@ -54,7 +79,7 @@ function AnswerRow({ answer, application }: { answer: Answer; application: Appli
       <dt>{label}</dt>
       <dd className={secret ? 'num' : undefined}>
         {secret ? shown || answer.mask : answerText(answer.field, answer.text ?? '', language)}
-        {shown && <span className="xs muted line">{t('revealed')}</span>}
+        {shown && <span className="xs muted own-line">{t('revealed')}</span>}
         {secret && !shown && application.rights.includes('reveal') && (
           <Button look="quiet" onClick={() => setAsking(true)}>
             {t('reveal')}

@@ -4,28 +4,30 @@ import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { Failure } from '../../room/failure.tsx'
-import { count, dayName, monthName, share, When } from '../../room/formats.tsx'
+import { count, dayName, days, monthName, share, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
-import type { Application, BankPicture } from '../application-contract.ts'
+import type { BankPicture } from '../bank-contract.ts'
 import type { PartProps } from '../part-props.ts'
 import { useBank } from '../use-application.ts'
-import { Card, Figures, Table } from './card.tsx'
+import { Card, Figures, Table } from '../../room/card.tsx'
+import { RefreshBank } from './refresh-bank.tsx'
 import { Lenders } from './lenders.tsx'
 import { MonthTable } from './month-table.tsx'
 
-export function BankPart({ application }: PartProps) {
+export function BankPart({ application, say }: PartProps) {
   const t = useStaffWords()
   const { data: bank, error, refetch } = useBank(application.id)
   return (
     <>
       <Failure failure={error} onRetry={() => void refetch()} />
-      <Connections application={application} />
+      <Connections application={application} say={say} />
       {bank === undefined && !error && <Skeleton label={t('loading')} lines={8} />}
       {bank === null && <EmptyState title={t('bankNone')}>{t('bankNoneWhy')}</EmptyState>}
       {bank && (
         <>
           <BankFigures bank={bank} />
           <Card title={t('monthly')}>
+            <p className="small muted">{t('countsWhy')}</p>
             <MonthTable months={bank.months} wide />
           </Card>
           <Card title={t('otherLenders')}>
@@ -40,11 +42,11 @@ export function BankPart({ application }: PartProps) {
   )
 }
 
-function Connections({ application }: { application: Application }) {
+function Connections({ application, say }: Pick<PartProps, 'application' | 'say'>) {
   const t = useStaffWords()
   if (!application.connections.length) return null
   return (
-    <Card title={t('connections')}>
+    <Card title={t('connections')} more={<RefreshBank application={application} say={say} />}>
       <Table
         label={t('connections')}
         columns={[{ head: t('institution') }, { head: t('state') }, { head: t('why') }, { head: t('when') }]}
@@ -91,14 +93,15 @@ function BankFigures({ bank }: { bank: BankPicture }) {
           [t('currentBalance'), usd(bank.currentBalance)],
           [t('depositsPerMonth'), count(bank.averages.depositsPerMonth, language)],
           [t('negativeDaysPerMonth'), count(bank.averages.negativeDaysPerMonth / 100, language, 1)],
-          [t('longestNegative'), t('daysCount', { count: bank.longestNegativeRun })],
+          [t('longestNegative'), days(bank.longestNegativeRun, language)],
           [t('nsf90'), bank.nsfLast90Days],
           [t('daysOfCover'), bank.daysOfCover === null ? '-' : count(bank.daysOfCover / 10, language, 1)],
           [t('trend'), part(bank.trend)],
           [t('volatility'), part(bank.volatility)],
           [t('topPayer'), share(bank.topPayerShare, language)],
           [t('burden'), part(bank.burden)],
-          ...(bank.monthToDate.month
+          // A running month only: one that is complete stands in the table.
+          ...(bank.months.some(({ month, full }) => month === bank.monthToDate.month && !full)
             ? ([
                 [
                   `${t('monthToDate')} (${monthName(bank.monthToDate.month, language)})`,

@@ -1,13 +1,14 @@
 // One decision, explained: outcome and grade, factors with their scores, reasons, deals, terms.
 import { formatUsd } from '#core/ground/money.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
+import { aprText } from '#features/capabilities/offers/deal-figures.ts'
 import { Meter } from '#ui/frame/charts.tsx'
 import { useLanguage } from '#ui/words.tsx'
-import { count, When } from '../../room/formats.tsx'
+import { When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { ShownDecision } from '../application-contract.ts'
 import { ReasonList } from '../reason-list.tsx'
-import { Card, Table } from './card.tsx'
+import { Card, Table } from '../../room/card.tsx'
 
 const looks: Readonly<Record<string, string>> = { approved: 'ok', declined: 'danger', review: 'accent' }
 
@@ -79,7 +80,7 @@ function Head({ decision }: { decision: ShownDecision }) {
       <span className={`tag ${looks[decision.outcome] ?? ''}`}>
         {underwritingText(`outcome.${decision.outcome}`, language)}
       </span>
-      {decision.current && <span className="tag">{t('counts')}</span>}
+      {decision.current && <span className="tag">{t('inEffect')}</span>}
       {decision.grade && (
         <b>
           {decision.grade}{' '}
@@ -94,12 +95,12 @@ function Head({ decision }: { decision: ShownDecision }) {
 
 function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string | null }) {
   const t = useStaffWords()
-  const language = useLanguage()
   return (
     <>
       <h3>{t('deals')}</h3>
       <Table
         label={t('deals')}
+        figures
         columns={[
           { head: t('term') },
           { head: t('amount'), number: true },
@@ -113,7 +114,7 @@ function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string 
             <>
               {t('months', { count: deal.term })}
               {deal.id === chosen && (
-                <span className="line">
+                <span className="own-line">
                   <span className="tag ok">{t('chosenDeal')}</span>
                 </span>
               )}
@@ -121,10 +122,10 @@ function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string 
             formatUsd(deal.amount, { cents: false }),
             <>
               {formatUsd(deal.payment)}
-              <span className="line xs muted">{codeWord(t, 'frequency', deal.frequency)}</span>
+              <span className="own-line xs muted">{codeWord(t, 'frequency', deal.frequency)}</span>
             </>,
             formatUsd(deal.total),
-            `${count(deal.apr, language, 2)}%`,
+            aprText(deal.apr),
           ],
         }))}
       />
@@ -139,6 +140,7 @@ function Terms({ decision }: { decision: ShownDecision }) {
       <h3>{t('terms')}</h3>
       <Table
         label={t('terms')}
+        figures
         columns={[
           { head: t('term') },
           { head: t('amount'), number: true },

@@ -1,7 +1,5 @@
 // Every decision, the one that counts first, and what the applicant chose.
-import { formatUsd } from '#core/ground/money.ts'
 import { EmptyState } from '#ui/frame/loading.tsx'
-import { Notice } from '#ui/frame/notice.tsx'
 import { useStaffWords } from '../../room/words.ts'
 import type { PartProps } from '../part-props.ts'
 import { DecisionCard } from './decision-card.tsx'
@@ -13,12 +11,6 @@ export function DecisionsPart({ application }: PartProps) {
   const numbers = new Map(inTime.map(({ id }, at) => [id, at + 1]))
   return (
     <>
-      {choice && (
-        <Notice
-          kind="ok"
-          title={t('chosen', { amount: formatUsd(choice.amount, { cents: false }), count: choice.term })}
-        />
-      )}
       {decisions.length === 0 && <EmptyState title={t('noDecision')}>{t('noDecisionWhy')}</EmptyState>}
       {decisions.map((decision) => (
         <DecisionCard

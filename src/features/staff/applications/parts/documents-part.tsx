@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/words.tsx'
 import { fileSize, monthName, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords, type StaffWords } from '../../room/words.ts'
 import type { PartProps } from '../part-props.ts'
-import { Card, Table } from './card.tsx'
+import { Card, Table } from '../../room/card.tsx'
 
 /** The word for a kind; a name of its own stands as it was given. */
 export function documentWord(t: StaffWords, kind: string): string {
@@ -44,12 +44,12 @@ export function DocumentsPart({ application, act }: PartProps) {
               cells: [
                 `${documentWord(t, each.kind)}${each.month ? `, ${monthName(each.month, language)}` : ''}`,
                 <>
-                  {each.name} <span className="xs muted line">{codeWord(t, 'scan', each.scan)}</span>
+                  {each.name} <span className="xs muted own-line">{codeWord(t, 'scan', each.scan)}</span>
                 </>,
                 fileSize(each.bytes, language),
                 <>
                   <When at={each.uploadedAt} />{' '}
-                  <span className="xs muted line">{codeWord(t, 'by', each.uploadedBy)}</span>
+                  <span className="xs muted own-line">{codeWord(t, 'by', each.uploadedBy)}</span>
                 </>,
                 mayOpen && each.scan !== 'pending' ? (
                   <a
@@ -60,9 +60,7 @@ export function DocumentsPart({ application, act }: PartProps) {
                     {t('download')}
                     <span className="sr"> {each.name}</span>
                   </a>
-                ) : (
-                  '-'
-                ),
+                ) : null,
               ],
             }))}
           />
@@ -87,7 +85,7 @@ export function DocumentsPart({ application, act }: PartProps) {
                 </span>,
                 each.message || '-',
                 <>
-                  <When at={each.at} /> <span className="xs muted line">{each.by}</span>
+                  <When at={each.at} /> <span className="xs muted own-line">{each.by}</span>
                 </>,
               ],
             }))}

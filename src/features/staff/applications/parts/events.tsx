@@ -36,12 +36,21 @@ function valueText(t: StaffWords, language: Language, name: string, value: strin
 export function eventText(t: StaffWords, language: Language, event: Event): string {
   const sentence = codeWord(t, 'event', event.kind)
   const values = Object.entries(event.detail).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number'
-      ? [[name, valueText(t, language, name, value)] as const]
-      : [],
+    name === 'fields' && Array.isArray(value)
+      ? [[name, value.map((each) => valueText(t, language, 'field', String(each))).join(', ')] as const]
+      : typeof value === 'string' || typeof value === 'number'
+        ? [[name, valueText(t, language, name, value)] as const]
+        : [],
   )
   // A value that an event lacks leaves no gap in braces.
   return fill(sentence, Object.fromEntries(values)).replace(/[:,]? ?\{\w+\}/g, '')
+}
+
+/** What somebody wrote stands as a quotation; a code of ours has its words. */
+function reasonOf(t: StaffWords, kind: string, reason: string): string {
+  if (kind.startsWith('bank-')) return codeWord(t, 'bankReason', reason)
+  if (kind.startsWith('message-')) return codeWord(t, 'messageReason', reason)
+  return `“${reason}”`
 }
 
 /** Newest first; `latest`: only so many, and without who merely looked. */
@@ -62,19 +71,19 @@ export function Events({
     .slice(0, latest)
   if (!shown.length) return <p className="muted">{t('noEvents')}</p>
   return (
-    <ol className="events">
+    <ol className={latest ? 'events latest' : 'events'}>
       {shown.map((event) => (
         <li key={event.id}>
-          <When at={event.at} />
+          <When at={event.at} relative={latest !== undefined} />
           <span>
             {eventText(t, language, event)}{' '}
             <span className="muted">
               {event.by ? t('origin.staff' as StaffWord, { name: event.by }) : codeWord(t, 'by', event.actor)}
             </span>
             {typeof event.detail.reason === 'string' && (
-              <span className="line small muted">“{event.detail.reason}”</span>
+              <span className="own-line small muted">{reasonOf(t, event.kind, event.detail.reason)}</span>
             )}
-            {!latest && event.ip && <span className="xs muted line">{event.ip}</span>}
+            {!latest && event.ip && <span className="xs muted own-line">{event.ip}</span>}
           </span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CheckboxInput } from '#ui/inputs/choice-inputs.tsx'
 import { useStaffWords } from '../../room/words.ts'
 import type { PartProps } from '../part-props.ts'
-import { Card } from './card.tsx'
+import { Card } from '../../room/card.tsx'
 import { Events } from './events.tsx'
 
 export function HistoryPart({ application }: PartProps) {

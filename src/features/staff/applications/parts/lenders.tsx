@@ -4,8 +4,8 @@ import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { dayName } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
-import type { BankPicture } from '../application-contract.ts'
-import { Table } from './card.tsx'
+import type { BankPicture } from '../bank-contract.ts'
+import { Table } from '../../room/card.tsx'
 
 type Position = BankPicture['positions'][number]
 
@@ -15,7 +15,7 @@ function LenderName({ position }: { position: Position }) {
   return (
     <>
       {position.lender}
-      <span className="line">
+      <span className="own-line">
         <span className={position.state === 'active' ? 'tag accent' : 'tag'}>
           {underwritingText(`state.${position.state}`, language)}
         </span>
@@ -38,7 +38,7 @@ export function Lenders({ bank, wide = false }: { bank: BankPicture; wide?: bool
     each.state === 'active' ? (
       <>
         {formatUsd(each.payment)}{' '}
-        <span className="line xs muted">{codeWord(t, 'cadence', each.cadence)}</span>
+        <span className="own-line xs muted">{codeWord(t, 'cadence', each.cadence)}</span>
       </>
     ) : (
       '-'

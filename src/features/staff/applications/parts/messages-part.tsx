@@ -10,7 +10,7 @@ import { When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
-import { Card, Table } from './card.tsx'
+import { Card, Table } from '../../room/card.tsx'
 
 export function MessagesPart(props: PartProps) {
   return (
@@ -54,14 +54,15 @@ function Links({ application, act, say }: PartProps) {
             cells: [
               <>
                 {codeWord(t, 'link', each.purpose)}
-                <span className="xs muted line">
+                {each.documents && `, ${t('documentsToo')}`}
+                <span className="xs muted own-line">
                   <When at={each.createdAt} /> {each.by}
                 </span>
               </>,
               each.openedAt ? (
                 <>
                   <When at={each.openedAt} />{' '}
-                  <span className="xs muted line">{t('openedTimes', { count: each.openedCount })}</span>
+                  <span className="xs muted own-line">{t('openedTimes', { count: each.openedCount })}</span>
                 </>
               ) : (
                 t('never')
@@ -76,9 +77,7 @@ function Links({ application, act, say }: PartProps) {
                 <Button look="quiet" onClick={() => revoke.mutate(each.id)}>
                   {t('revoke')}
                 </Button>
-              ) : (
-                '-'
-              ),
+              ) : null,
             ],
           }))}
         />
@@ -112,7 +111,7 @@ function Messages({ application }: PartProps) {
               <>
                 <span className={`tag ${looks[each.state] ?? ''}`}>{codeWord(t, 'message', each.state)}</span>
                 {each.reason && (
-                  <span className="xs muted line">{codeWord(t, 'messageReason', each.reason)}</span>
+                  <span className="xs muted own-line">{codeWord(t, 'messageReason', each.reason)}</span>
                 )}
               </>,
               <When key="at" at={each.sentAt ?? each.createdAt} />,
@@ -120,9 +119,7 @@ function Messages({ application }: PartProps) {
                 <Button look="quiet" onClick={() => setOpen(each.id)}>
                   {t('read')}
                 </Button>
-              ) : (
-                '-'
-              ),
+              ) : null,
             ],
           }))}
         />
@@ -165,6 +162,9 @@ function MessageText({ id, messageId, onClose }: { id: string; messageId: string
   )
 }
 
+/** Jobs that only look whether something was left lying about: nothing of the application waits for them. */
+const housekeeping: readonly string[] = ['remove-unkept-file']
+
 function Jobs({ application, say }: PartProps) {
   const t = useStaffWords()
   const retry = useChange(
@@ -172,7 +172,8 @@ function Jobs({ application, say }: PartProps) {
     (id: string) => calls.retryJob({ id, applicationId: application.id }),
     () => say(t('jobRetried')),
   )
-  if (!application.jobs.length) return null
+  const jobs = application.jobs.filter(({ kind, state }) => state === 'dead' || !housekeeping.includes(kind))
+  if (!jobs.length) return null
   const mayRetry = application.rights.includes('retry-job')
   return (
     <Card title={t('openJobs')}>
@@ -186,12 +187,12 @@ function Jobs({ application, say }: PartProps) {
           { head: t('nextTry') },
           { head: <span className="sr">{t('actions')}</span>, number: true },
         ]}
-        rows={application.jobs.map((each) => ({
+        rows={jobs.map((each) => ({
           key: each.id,
           cells: [
             <>
               {codeWord(t, 'job', each.kind)}
-              {each.lastError && <span className="xs muted line">{each.lastError}</span>}
+              {each.lastError && <span className="xs muted own-line">{each.lastError}</span>}
             </>,
             <span key="state" className={each.state === 'dead' ? 'tag danger' : 'tag'}>
               {codeWord(t, 'jobState', each.state)}

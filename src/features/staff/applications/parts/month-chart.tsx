@@ -4,7 +4,7 @@ import { formatUsd } from '#core/ground/money.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { monthName } from '../../room/formats.tsx'
 import { useStaffWords } from '../../room/words.ts'
-import type { BankPicture } from '../application-contract.ts'
+import type { BankPicture } from '../bank-contract.ts'
 
 const WIDTH = 520
 const HEIGHT = 110

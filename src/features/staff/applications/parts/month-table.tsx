@@ -1,12 +1,26 @@
-// Months in a table, newest first; what is below zero or came back stands out in colour and as figures.
+// Months in a table, newest first: which of them the averages are over, and why the others are not; what is below zero stands out.
 import { formatUsd } from '#core/ground/money.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { monthName } from '../../room/formats.tsx'
-import { useStaffWords } from '../../room/words.ts'
-import type { BankPicture } from '../application-contract.ts'
-import { Table } from './card.tsx'
+import { codeWord, useStaffWords } from '../../room/words.ts'
+import type { BankPicture } from '../bank-contract.ts'
+import { Table } from '../../room/card.tsx'
 
 const bad = (text: string | number, isBad: boolean) => (isBad ? <span className="neg">{text}</span> : text)
+
+type Month = BankPicture['months'][number]
+
+/** Why a month is left out of the averages (the bank analysis' own rule); null when it counts. */
+export const leftOutFor = (month: Month): 'incomplete' | 'older' | 'no-deposits' | null =>
+  month.counted ? (month.gross > 0 ? null : 'no-deposits') : month.full ? 'older' : 'incomplete'
+
+function Counts({ month, wide }: { month: Month; wide: boolean }) {
+  const t = useStaffWords()
+  const why = leftOutFor(month)
+  const reason = why && <span className="tag">{codeWord(t, 'notCounted', why)}</span>
+  if (reason) return wide ? reason : <span className="own-line">{reason}</span>
+  return wide ? <span className="tag ok">{t('counts')}</span> : null
+}
 
 /** `wide` adds the lowest and the ending balance. */
 export function MonthTable({ months, wide = false }: { months: BankPicture['months']; wide?: boolean }) {
@@ -18,6 +32,7 @@ export function MonthTable({ months, wide = false }: { months: BankPicture['mont
     <div className="months">
       <Table
         label={t('monthly')}
+        figures
         columns={[
           { head: t('month') },
           number(t('gross')),
@@ -30,10 +45,11 @@ export function MonthTable({ months, wide = false }: { months: BankPicture['mont
         ]}
         rows={months.toReversed().map((each) => ({
           key: each.month,
+          quiet: leftOutFor(each) !== null,
           cells: [
             <span key="month" className="nowrap">
               {monthName(each.month, language)}
-              {wide && each.counted && <span className="tag ok">{t('counts')}</span>}
+              <Counts month={each} wide={wide} />
             </span>,
             usd(each.gross),
             usd(each.trueRevenue),

@@ -3,7 +3,7 @@ import { Button } from '#ui/frame/button.tsx'
 import { When } from '../../room/formats.tsx'
 import { useStaffWords } from '../../room/words.ts'
 import type { PartProps } from '../part-props.ts'
-import { Card } from './card.tsx'
+import { Card } from '../../room/card.tsx'
 
 export function Notes({ application, act }: PartProps) {
   const t = useStaffWords()

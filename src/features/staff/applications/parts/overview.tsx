@@ -1,16 +1,18 @@
 // The first look: five figures, six months, other lenders, the decision that counts, what happened last.
 import { Link, useSearchParams } from 'react-router'
 import { formatUsd } from '#core/ground/money.ts'
+import { Button } from '#ui/frame/button.tsx'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { Failure } from '../../room/failure.tsx'
 import { When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords, type StaffWord } from '../../room/words.ts'
-import type { Application, BankPicture } from '../application-contract.ts'
+import type { Application } from '../application-contract.ts'
+import type { BankPicture } from '../bank-contract.ts'
 import type { PartProps } from '../part-props.ts'
 import { StageTag } from '../stage-tag.tsx'
 import { useBank } from '../use-application.ts'
-import { Card, Figures } from './card.tsx'
+import { Card, Figures } from '../../room/card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { Events } from './events.tsx'
 import { Lenders } from './lenders.tsx'
@@ -33,7 +35,7 @@ export function Overview(props: PartProps) {
           <Card title={t('sixMonths')}>
             <Failure failure={error} onRetry={() => void refetch()} />
             {bank === undefined && !error && <Skeleton label={t('loading')} lines={6} />}
-            {bank === null && <NoBank application={application} />}
+            {bank === null && <NoBank {...props} />}
             {bank && (
               <>
                 <MonthChart months={months} />
@@ -132,13 +134,23 @@ function Stats({ bank, application }: { bank: BankPicture | null; application: A
   )
 }
 
-function NoBank({ application }: { application: Application }) {
+function NoBank({ application, act }: PartProps) {
   const t = useStaffWords()
   const failed = application.connections.find(
     ({ state }) => state === 'failed' || state === 'needs-attention',
   )
   return (
-    <EmptyState title={failed ? t('bankFailed') : t('bankNone')}>
+    <EmptyState
+      title={failed ? t('bankFailed') : t('bankNone')}
+      action={
+        application.stage === 'bank-needed' &&
+        application.rights.includes('send-link') && (
+          <Button look="line" onClick={() => act('send-link')}>
+            {t('sendLink')}
+          </Button>
+        )
+      }
+    >
       {failed
         ? [failed.institution, failed.reason && codeWord(t, 'bankReason', failed.reason)]
             .filter(Boolean)
@@ -189,7 +201,7 @@ function Duplicates({ application }: { application: Application }) {
               <span className="muted">{t('notYours')}</span>
             )}{' '}
             <StageTag stage={each.stage} />
-            <span className="xs muted line">
+            <span className="xs muted own-line">
               {each.same.map((same) => codeWord(t, 'same', same)).join(', ')} · <When at={each.createdAt} />
             </span>
           </li>

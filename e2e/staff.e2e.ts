@@ -1,0 +1,117 @@
+// The staff room as an underwriter uses it: logs in, narrows the list, opens an application from the keyboard, decides; then on a phone in Spanish.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+interface Login {
+  readonly role: string
+  readonly email: string
+  readonly password: string
+  readonly authKey: string
+}
+let underwriter: Login
+beforeAll(async () => {
+  world = await startWorld({ DEMO_SAMPLES: '8' })
+  const guide = (await (await fetch(`${world.base}/api/demo/guide`)).json()) as { staff: Login[] }
+  underwriter = guide.staff.find(({ role }) => role === 'underwriter')!
+})
+afterAll(() => world.stop())
+
+const choose = (page: Page, label: string, option: RegExp) =>
+  page
+    .getByLabel(label, { exact: true })
+    .locator('option')
+    .filter({ hasText: option })
+    .first()
+    .evaluate((each: HTMLOptionElement) => {
+      const select = each.closest('select')!
+      select.value = each.value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+
+it('an underwriter finds an offered application and replaces the decision, from the keyboard where it counts', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await page.goto('/business/staff')
+  await page.getByLabel('E-mail').fill(underwriter.email)
+  await page.getByLabel('Password').fill(underwriter.password)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code').waitFor()
+  const answer = await fetch(`${world.base}/api/demo/code?email=${encodeURIComponent(underwriter.email)}`)
+  const { code } = (await answer.json()) as { code: string }
+  await page.getByLabel('Code').fill(code)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Applications' }).waitFor()
+  // The question who is here, before anybody was.
+  visitor.troubles.length = 0
+  await visitor.looksWell('the list')
+
+  await choose(page, 'Stage', /^Offered/)
+  await page.waitForURL(/stage=offered/)
+  await choose(page, 'Assigned to', /^Nobody/)
+  await page.waitForURL(/assigned=nobody/)
+  await page.locator('.rows a').first().waitFor()
+  await page.locator('body').press('j')
+  await page.waitForFunction(() => document.activeElement?.id.startsWith('row-'))
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  await page.getByText('Deals offered').waitFor()
+  await visitor.looksWell('the overview')
+  for (const part of ['2', '3', '4', '5', '6', '7']) {
+    await page.keyboard.press(part)
+    await page.waitForURL(/part=/)
+    await page.locator('.staff-detail .card').first().waitFor()
+    await visitor.looksWell(`part ${part}`)
+  }
+
+  await page.getByRole('button', { name: 'Decide' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText("The model's decision").waitFor()
+  expect(await dialog.locator('input:checked').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Record the decision' }).click()
+  await dialog.getByText('Please choose whether you approve or decline').waitFor()
+  await dialog.getByText('Please give a reason in words').waitFor()
+  await visitor.looksWell('the dialog with messages')
+  await dialog.getByLabel('Approve').check()
+  await dialog.getByLabel('Amount').fill('100,100')
+  await dialog.getByLabel('Reason, for the record').fill('Known customer')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByText('Please enter an amount from $5,000 to $100,000 in steps of $500').waitFor()
+  await dialog.getByLabel('Amount').fill('10,000')
+  await dialog.getByText(/The model supports this amount over/).waitFor()
+  await dialog.getByRole('button', { name: 'Approve' }).press('Enter')
+  await page.getByText('Decided.').waitFor()
+  await page.keyboard.press('5')
+  await page.getByText('Known customer').first().waitFor()
+  await visitor.close()
+})
+
+it('on a phone in Spanish the filters fold behind one button, and list and application take turns', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'es' })
+  const { page } = visitor
+  await page.goto('/business/staff/login')
+  await page.context().addCookies([{ name: 'language', value: 'es', url: world.base }])
+  await page.reload()
+  await page.getByRole('button', { name: /clave/ }).click()
+  await page.getByRole('textbox').fill(underwriter.authKey)
+  await page.keyboard.press('Enter')
+  await page.locator('.rows a').first().waitFor()
+  visitor.troubles.length = 0
+  const filters = page.getByRole('button', { name: 'Filtros' })
+  expect(await page.getByLabel('Etapa').isVisible()).toBe(false)
+  await visitor.looksWell('the list')
+  await filters.click()
+  await choose(page, 'Etapa', /^Con oferta/)
+  await page.getByRole('button', { name: 'Filtros (1)' }).waitFor()
+  await visitor.looksWell('the list with filters')
+  await page.locator('.rows a').first().click()
+  await page.getByText('Ofertas presentadas').waitFor()
+  await visitor.looksWell('the overview')
+  await page.getByRole('link', { name: 'Banco' }).click()
+  await page.getByText('Los promedios usan').waitFor()
+  await visitor.looksWell('the bank')
+  await page.getByRole('button', { name: /Volver a la lista/ }).click()
+  await page.getByRole('button', { name: 'Filtros (1)' }).waitFor()
+  await visitor.close()
+})

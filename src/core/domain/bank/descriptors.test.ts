@@ -1,0 +1,28 @@
+// Numbers of descriptors: equal words give one number, other words another, also when there are many more than room was made for.
+import { expect, it } from 'vitest'
+import { Descriptors } from './descriptors.ts'
+
+const letters = (n: number): string =>
+  Array.from({ length: 5 }, (_, at) => String.fromCharCode(65 + (Math.floor(n / 26 ** at) % 26))).join('')
+
+it('30,000 names that come once, and again with other numbers', () => {
+  const descriptors = new Descriptors()
+  const line = (n: number, trace: number) => `ZELLE FROM ${letters(n)} CONF# ${trace}X${n}`
+  const numbers = Array.from({ length: 30_000 }, (_, n) => descriptors.numberOf(line(n, 1)))
+  expect(numbers).toEqual(Array.from({ length: 30_000 }, (_, n) => n))
+  for (let n = 0; n < 30_000; n += 7) expect(descriptors.numberOf(line(n, 77_001))).toBe(n)
+  expect(descriptors.kinds).toHaveLength(30_000)
+  expect(descriptors.textOf(29_999)).toBe(`zelle from ${letters(29_999).toLowerCase()} conf 1x29999`)
+  // All of them say the same: somebody paid somebody.
+  expect(descriptors.classes).toHaveLength(1)
+  expect(descriptors.classes[0]).toMatchObject({ personToPerson: true, credit: 0, lender: -1 })
+})
+
+it('capitals, marks and references make no other descriptor; another word does', () => {
+  const descriptors = new Descriptors()
+  const first = descriptors.numberOf('CHECKCARD 0412 SYSCO FOODS 889120 BOSTON MA')
+  expect(descriptors.numberOf('checkcard 0931 sysco*foods #112 boston ma')).toBe(first)
+  expect(descriptors.numberOf('CHECKCARD 0412 SYSCO FOODS 889120 QUINCY MA')).toBe(first + 1)
+  expect(descriptors.numberOf('')).toBe(first + 2)
+  expect(descriptors.numberOf('0412 #11')).toBe(first + 2)
+})

@@ -1,0 +1,78 @@
+// What is sent to act on an application: looking at a secret, notes, hands, a person's decision, the end.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+import { correctableFields } from './correctable.ts'
+
+const ok = z.object({ ok: z.boolean() })
+
+/** Shows one encrypted answer in full. The reason is kept with the reveal in the audit log; the value is not. */
+export const reveal = endpoint({
+  name: 'staff-reveal',
+  method: 'POST',
+  path: '/api/staff/applications/:id/reveal',
+  limit: { calls: 60, seconds: 60 },
+  request: z.object({
+    id: z.uuid(),
+    field: z.enum(['ssn', 'ein', 'dateOfBirth']),
+    reason: z.string().check(z.maxLength(300)),
+  }),
+  response: z.object({ value: z.string() }),
+})
+
+/**
+ * Corrects mistyped answers: text as typed, by field; a field that is absent is unchanged, and only the second line of an address may be
+ * emptied. Revision and look-ups follow; links that were sent end when the e-mail or the cell phone changes. 409 once the application
+ * has ended.
+ */
+export const correct = endpoint({
+  name: 'staff-correct-answers',
+  method: 'POST',
+  path: '/api/staff/applications/:id/correct',
+  limit: { calls: 60, seconds: 60 },
+  request: z.object({
+    id: z.uuid(),
+    answers: z.partialRecord(z.enum(correctableFields), z.string().check(z.maxLength(200))),
+    reason: z.string().check(z.maxLength(300)),
+  }),
+  response: ok,
+})
+
+export const addNote = endpoint({
+  name: 'staff-add-note',
+  method: 'POST',
+  path: '/api/staff/applications/:id/notes',
+  request: z.object({ id: z.uuid(), text: z.string().check(z.maxLength(5000)) }),
+  response: ok,
+})
+
+/** `to`: a staff member's id, or null for nobody. Taking a free application is assigning it to oneself. */
+export const assign = endpoint({
+  name: 'staff-assign',
+  method: 'POST',
+  path: '/api/staff/applications/:id/assign',
+  request: z.object({ id: z.uuid(), to: z.nullable(z.uuid()) }),
+  response: ok,
+})
+
+/** `amount` in cents, for an approval; `reasons`: codes of core/words/notice, one to four, for a decline: the notice states them. */
+export const override = endpoint({
+  name: 'staff-override',
+  method: 'POST',
+  path: '/api/staff/applications/:id/override',
+  request: z.object({
+    id: z.uuid(),
+    outcome: z.enum(['approved', 'declined']),
+    amount: z.optional(z.int().check(z.minimum(1))),
+    reasons: z.optional(z.array(z.string()).check(z.maxLength(4))),
+    reason: z.string().check(z.maxLength(1000)),
+  }),
+  response: ok,
+})
+
+export const withdraw = endpoint({
+  name: 'staff-withdraw',
+  method: 'POST',
+  path: '/api/staff/applications/:id/withdraw',
+  request: z.object({ id: z.uuid(), reason: z.string().check(z.maxLength(1000)) }),
+  response: ok,
+})

@@ -1,0 +1,58 @@
+// Beside the fields of a person's decision: what the model decided, how much it bears for how long, and what the entered amount would mean.
+import { formatUsd } from '#core/ground/money.ts'
+import { underwritingText } from '#core/words/underwriting/reason-text.ts'
+import { Notice } from '#ui/frame/notice.tsx'
+import { useLanguage } from '#ui/words.tsx'
+import { useStaffWords } from '../../room/words.ts'
+import type { Application } from '../application-contract.ts'
+import { Figures } from '../../room/card.tsx'
+import { longestTerm, meaningOf, modelDecision } from './decision-draft.ts'
+
+const whole = (cents: number) => formatUsd(cents, { cents: false })
+
+export function ModelSays({ application }: { application: Application }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const model = modelDecision(application)
+  const requested = application.requestedAmount
+  if (!model) return <p className="said">{t('modelNone')}</p>
+  const term = longestTerm(model)
+  const graded = [
+    underwritingText(`outcome.${model.outcome}`, language),
+    model.grade && `${model.grade} ${model.score === null ? '' : t('ofHundred', { score: model.score })}`,
+  ]
+  return (
+    <div className="said model-says">
+      <Figures
+        rows={[
+          [t('modelSays'), graded.filter(Boolean).join(' · ')],
+          [t('modelLargest'), model.maximum === null ? t('modelNothing') : whole(model.maximum)],
+          [t('modelLongest'), term === null ? t('modelNothing') : t('months', { count: term })],
+          [t('requested'), requested === null ? '-' : whole(requested)],
+        ]}
+      />
+    </div>
+  )
+}
+
+export function AmountMeaning({ application, cents }: { application: Application; cents: number | null }) {
+  const t = useStaffWords()
+  const { minimum, maximum } = application.limits
+  if (cents === null || cents < minimum || cents > maximum) return null
+  const meaning = meaningOf(application, cents)
+  const { from, to } = meaning
+  if (meaning.kind === 'borne')
+    return <p className="small muted">{t(from === to ? 'bearsOverOne' : 'bearsOver', { from, to })}</p>
+  const most = modelDecision(application)?.maximum ?? 0
+  const { grade } = meaning
+  return (
+    <Notice
+      kind="info"
+      title={
+        meaning.kind === 'above'
+          ? t('aboveModel', { amount: whole(most), grade, from, to })
+          : t('beyondModel', { grade, from, to })
+      }
+    />
+  )
+}

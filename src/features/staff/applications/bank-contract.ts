@@ -1,0 +1,106 @@
+// What the bank tells of one application: accounts, months, averages, other lenders; money in cents.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+
+const maybe = z.nullable(z.string())
+
+const month = z.object({
+  month: z.string(),
+  full: z.boolean(),
+  counted: z.boolean(),
+  deposits: z.number(),
+  gross: z.number(),
+  trueRevenue: z.number(),
+  averageDailyBalance: z.number(),
+  endingBalance: z.number(),
+  lowestBalance: z.number(),
+  negativeDays: z.number(),
+  nsf: z.number(),
+  debtService: z.number(),
+})
+
+/** The bank's picture, money in cents; null while there is none. */
+export const bankPicture = z.object({
+  asOf: z.string(),
+  refreshedOn: z.string(),
+  historyFrom: maybe,
+  holder: z.string(),
+  accounts: z.array(
+    z.object({
+      institution: z.string(),
+      name: z.string(),
+      mask: z.string(),
+      type: z.string(),
+      use: z.string(),
+      balance: z.number(),
+    }),
+  ),
+  /** Oldest first. */
+  months: z.array(month),
+  averages: z.object({
+    months: z.number(),
+    gross: z.number(),
+    trueRevenue: z.number(),
+    averageDailyBalance: z.number(),
+    negativeDaysPerMonth: z.number(),
+    depositsPerMonth: z.number(),
+  }),
+  currentBalance: z.number(),
+  negativeDays: z.number(),
+  nsfLast90Days: z.number(),
+  longestNegativeRun: z.number(),
+  /** Basis points. */
+  trend: z.nullable(z.number()),
+  volatility: z.nullable(z.number()),
+  topPayerShare: z.number(),
+  monthToDate: z.object({ month: z.string(), trueRevenue: z.number(), pace: z.nullable(z.number()) }),
+  /** Tenths of a day. */
+  daysOfCover: z.nullable(z.number()),
+  activePositions: z.number(),
+  dailyBurden: z.number(),
+  burden: z.nullable(z.number()),
+  newPositions: z.number(),
+  positions: z.array(
+    z.object({
+      id: z.string(),
+      lender: z.string(),
+      known: z.boolean(),
+      kind: z.string(),
+      cadence: z.string(),
+      payment: z.number(),
+      dailyEquivalent: z.number(),
+      fundedAmount: z.nullable(z.number()),
+      fundedOn: maybe,
+      lastPaymentOn: z.string(),
+      paymentsMade: z.number(),
+      remaining: z.nullable(z.number()),
+      state: z.string(),
+      confidence: z.number(),
+      missed: z.number(),
+      returned: z.number(),
+    }),
+  ),
+  undisclosedAccounts: z.array(z.object({ mask: z.string(), count: z.number(), amount: z.number() })),
+  /** Credits that are not revenue, summed by reason over all months. */
+  excluded: z.array(z.object({ reason: z.string(), amount: z.number(), count: z.number() })),
+  dailyBalances: z.object({ from: z.string(), balances: z.array(z.number()) }),
+})
+export type BankPicture = z.infer<typeof bankPicture>
+
+export const readBank = endpoint({
+  name: 'staff-application-bank',
+  method: 'GET',
+  path: '/api/staff/applications/:id/bank',
+  request: z.object({ id: z.uuid() }),
+  response: z.object({ bank: z.nullable(bankPicture) }),
+})
+
+/** Asks the bank for fresh data. 409 while a refresh is under way, or when nothing is linked. */
+export const refreshBank = endpoint({
+  name: 'staff-refresh-bank',
+  method: 'POST',
+  path: '/api/staff/applications/:id/bank/refresh',
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ id: z.uuid() }),
+  response: z.object({ ok: z.boolean() }),
+})

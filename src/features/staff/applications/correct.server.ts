@@ -1,0 +1,123 @@
+// Correcting mistyped contact and business answers: checked as the wizard checks them, logged by field and reason, never by value.
+import { leadFields, type AnswerValue } from '#core/contract/lead-fields.ts'
+import type { RequestOf } from '#core/contract/endpoint.ts'
+import type { Answer, FieldRefusal } from '#core/contract/refusals.ts'
+import { fieldMessage } from '#core/fields/field-message.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { pick } from '#core/words/words.ts'
+import { en } from '#core/words/lead-fields/en.ts'
+import { es } from '#core/words/lead-fields/es.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { correctAnswers } from '#platform/store/lead-corrections.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
+import { listLinks, revokeLink } from '#platform/store/links.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { done, type LoggedIn } from '../login/session.server.ts'
+import type { correct as declared } from './action-contract.ts'
+import { correctableFields, isOptional, type CorrectableField } from './correctable.ts'
+import { lockedLeadFor } from './lead-for.server.ts'
+import { missingReason } from './reasons.server.ts'
+
+type Request = RequestOf<typeof declared>
+interface Changes {
+  readonly answers: Readonly<Record<string, AnswerValue>>
+  readonly removed: readonly CorrectableField[]
+}
+
+export async function correct(
+  deps: Deps,
+  staff: LoggedIn,
+  request: Request,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const missing = missingReason(request.reason, call)
+  const now = deps.clock()
+  const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
+    const found = await lockedLeadFor(tx, staff, request.id, 'correct')
+    if (!found.ok) return found
+    if (missing) return missing
+    const lead = found.value
+    if (isClosed(lead.stage)) return refused({ code: 'not-possible-now' })
+    const read = changesOf(lead, request.answers, call)
+    if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
+    const fields = [...Object.keys(read.value.answers), ...read.value.removed]
+    if (!fields.length) return done
+    await correctAnswers(tx, { id: lead.id, ...read.value, ...keysOf(deps, read.value) }, now)
+    await addEvent(
+      tx,
+      {
+        leadId: lead.id,
+        kind: 'answers-corrected',
+        actor: 'staff',
+        actorId: staff.id,
+        ip: call.ip,
+        userAgent: call.userAgent,
+        detail: { fields, reason: request.reason.trim() },
+      },
+      now,
+    )
+    await follow(tx, staff, lead, fields, now)
+    return done
+  })
+  if (settled.ok) deps.nudge()
+  return settled
+}
+
+/** Only what is another answer than the present one, each as its kind reads it. */
+function changesOf(
+  { answers }: LeadRow,
+  given: Request['answers'],
+  call: Call,
+): Outcome<Changes, readonly FieldRefusal[]> {
+  const changed: Record<string, AnswerValue> = {}
+  const removed: CorrectableField[] = []
+  const errors: FieldRefusal[] = []
+  const labels = pick({ en, es }, call.language)
+  for (const field of correctableFields) {
+    const text = given[field]
+    // What was never answered is the applicant's to answer.
+    if (text === undefined || (answers[field] === undefined && !isOptional(field))) continue
+    if (text.trim() === '' && isOptional(field)) {
+      if (answers[field] !== undefined) removed.push(field)
+      continue
+    }
+    const { kind, options } = leadFields[field]
+    const parsed = kind.parse(text, options)
+    if (!parsed.ok)
+      errors.push({
+        field,
+        message: fieldMessage(parsed.refusal, labels[field].toLowerCase(), call.language),
+      })
+    else if (parsed.value !== answers[field]) changed[field] = parsed.value
+  }
+  return errors.length ? refused(errors) : ok({ answers: changed, removed })
+}
+
+/** The keyed hashes by which the same person is found again, as the wizard's save makes them. */
+function keysOf(deps: Deps, { answers }: Changes) {
+  const index = (field: CorrectableField, purpose: string) =>
+    answers[field] === undefined ? null : deps.keys.index(String(answers[field]), purpose)
+  return { emailKey: index('email', 'email'), phoneKey: index('cellPhone', 'phone') }
+}
+
+/** Links went to the address that was wrong: they end. Another state is decided on anew, as laws and policy differ by state. */
+async function follow(
+  tx: Queryable,
+  staff: LoggedIn,
+  lead: LeadRow,
+  fields: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (fields.includes('email') || fields.includes('cellPhone'))
+    for (const link of await listLinks(tx, lead.id))
+      if (!link.revokedAt && link.expiresAt > now)
+        await revokeLink(tx, { leadId: lead.id, id: link.id, actorId: staff.id }, now)
+  const moved = fields.includes('businessState') || fields.includes('homeState')
+  if (moved && (await currentDecision(tx, lead.id)))
+    await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)
+}

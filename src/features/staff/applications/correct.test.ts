@@ -1,0 +1,151 @@
+// Corrections by staff through the front door: what may be corrected by whom, what follows, what is logged, and what an owner's tab meets.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember, type Member } from '../../../../test/staff.ts'
+import type { Application } from './application-contract.ts'
+
+let t: TestApp
+let rep: Member
+let underwriter: Member
+beforeAll(async () => {
+  t = await testApp()
+  rep = await staffMember(t, 'representative', 'Rosa Rep')
+  underwriter = await staffMember(t, 'underwriter')
+})
+afterAll(() => t.close())
+
+let count = 0
+const applicant = (changes: object = {}): Promise<Applicant> => {
+  count += 1
+  const own = { email: `wrong${count}@shop.example`, ...changes }
+  return apply(t, { business: own, pg: { ...own, phone: `(207) 555-${1200 + count}` } })
+}
+const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest}`
+const read = async (id: string): Promise<Application> =>
+  (await underwriter.who.get(at(id))).body as unknown as Application
+const correct = (id: string, answers: object, reason = 'Told by phone', member = underwriter) =>
+  member.who.post(at(id, '/correct'), { answers, reason })
+const lookUps = async (id: string) =>
+  (
+    await t.db.query(
+      `select answers, business_name, owner_name, state, replace(search, id::text, '') as search, email_key, phone_key
+       from lead where id = $1::uuid`,
+      [id],
+    )
+  )[0]
+const errorFields = (answer: { body: unknown }) =>
+  (answer.body as { errors?: { field: string }[] }).errors?.map(({ field }) => field)
+
+test('a corrected application looks in every column as if it had been typed so', async () => {
+  const right = { email: 'right@shop.example', name: 'Right Name LLC', city: 'Bangor' }
+  const typed = await apply(t, {
+    business: { ...right, phone: '(207) 555-1999' },
+    pg: { email: right.email, fn: 'Berta', phone: '(207) 555-1998' },
+  })
+  const mistyped = await applicant({ name: 'Rihgt Nmae LLC', fn: 'Bertha' })
+  const answer = await correct(mistyped.id, {
+    email: ' Right@Shop.example ',
+    firstName: 'Berta',
+    businessName: 'Right Name LLC',
+    businessCity: 'Bangor',
+    businessPhone: '207 555 1999',
+    cellPhone: '+1 207 555 1998',
+  })
+  expect(answer.status).toBe(200)
+  expect(await lookUps(mistyped.id)).toEqual(await lookUps(typed.id))
+  expect((await read(typed.id)).duplicates.map(({ id }) => id)).toContain(mistyped.id)
+})
+
+test('the log tells fields and reason, never a value; links to the wrong address end', async () => {
+  const { id } = await applicant()
+  const made = await underwriter.who.post(at(id, '/send-link'), { kind: 'continue', channel: 'copy' })
+  const code = String(made.body.url).split('/').pop()
+  await correct(id, { businessAddress: '1 Other St' })
+  expect((await t.visitor().post('/api/apply/continue', { code })).status).toBe(200)
+  await correct(id, { email: 'newer@shop.example', lastName: 'Quispe-Mamani' }, 'Misheard on the phone')
+  expect((await t.visitor().post('/api/apply/continue', { code })).status).toBe(404)
+  const page = await read(id)
+  const event = page.events.findLast(({ kind }) => kind === 'answers-corrected')!
+  expect(event.detail).toEqual({ fields: ['lastName', 'email'], reason: 'Misheard on the phone' })
+  const logged = JSON.stringify(page.events)
+  for (const value of ['newer@shop.example', 'Mamani', 'Other St']) expect(logged).not.toContain(value)
+})
+
+test("an owner's open tab meets the correction as a change made elsewhere", async () => {
+  const a = await applicant()
+  const save = (revision?: number) =>
+    a.who.post(
+      '/api/apply/lead',
+      { model: { sfleadid: a.leadid, business: { address: '9 Mine St' } }, page: 4 },
+      revision === undefined ? {} : { headers: { 'if-match': `"${revision}"` } },
+    )
+  const revision = Number((await save()).body.revision)
+  await correct(a.id, { businessAddress: '1 Other St' })
+  const met = await save(revision)
+  expect(met.status).toBe(409)
+  expect(met.body).toMatchObject({ type: 'urn:underway:problem:changed-elsewhere', revision: revision + 1 })
+  expect((await save(revision + 1)).status).toBe(200)
+})
+
+describe('what is refused', () => {
+  test('a bad value, an emptied answer and a missing reason, each at its field, with nothing half-written', async () => {
+    const { id } = await applicant()
+    const before = await lookUps(id)
+    const bad = { email: 'no address', businessZip: '1', firstName: ' ', businessCity: 'Bangor' }
+    expect(errorFields(await correct(id, bad))!.toSorted()).toEqual(['businessZip', 'email', 'firstName'])
+    expect(errorFields(await correct(id, { businessCity: 'Bangor' }, ' '))).toEqual(['reason'])
+    expect(await lookUps(id)).toEqual(before)
+  })
+
+  test('SSN, EIN, date of birth and what is no contact answer', async () => {
+    const { id } = await applicant()
+    for (const field of ['ssn', 'ein', 'dateOfBirth', 'requestedAmount', 'monthlySales', 'nonsense'])
+      expect((await correct(id, { [field]: '1' })).status).toBe(400)
+  })
+
+  test('nothing changed writes nothing; a second address line may come and go', async () => {
+    const { id } = await applicant()
+    const corrections = async () =>
+      (await read(id)).events.filter(({ kind }) => kind === 'answers-corrected').length
+    const { email } = (
+      await t.db.query<{ email: string }>(`select answers->>'email' as email from lead where id = $1::uuid`, [
+        id,
+      ])
+    )[0]!
+    expect((await correct(id, { email, businessAddress2: '' })).status).toBe(200)
+    expect(await corrections()).toBe(0)
+    await correct(id, { businessAddress2: 'Floor 2' })
+    await correct(id, { businessAddress2: '' })
+    expect(await corrections()).toBe(2)
+    const { answers } = (await lookUps(id)) as { answers: object }
+    expect(answers).not.toHaveProperty('businessAddress2')
+  })
+
+  test("another's application, a free one, a reading key, an ended application", async () => {
+    const { id } = await applicant()
+    expect((await correct(id, { businessCity: 'Bangor' }, 'Told by phone', rep)).status).toBe(403)
+    await rep.who.post(at(id, '/assign'), { to: rep.id })
+    expect((await correct(id, { businessCity: 'Bangor' }, 'Told by phone', rep)).status).toBe(200)
+    const keyed = t.visitor()
+    await keyed.post('/api/staff/auth-key-login', { authKey: underwriter.authKey })
+    const body = { answers: { businessCity: 'Orono' }, reason: 'Told by phone' }
+    expect((await keyed.post(at(id, '/correct'), body)).status).toBe(403)
+    await rep.who.post(at(id, '/withdraw'), { reason: 'Sold the business' })
+    expect((await read(id)).canCorrect).toBe(false)
+    expect((await correct(id, { businessCity: 'Orono' })).status).toBe(409)
+  })
+})
+
+test('another state is decided on anew, beside the decision in effect', async () => {
+  const a = await applicant()
+  await linkByFrame(t, a, { username: 'user_healthy' })
+  await settle(t)
+  const before = (await read(a.id)).decisions.length
+  expect(before).toBeGreaterThan(0)
+  expect((await correct(a.id, { businessState: 'Vermont' })).status).toBe(200)
+  await settle(t)
+  const page = await read(a.id)
+  expect(page.state).toBe('VT')
+  expect(page.decisions.length).toBe(before + 1)
+})

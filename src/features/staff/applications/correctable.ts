@@ -1,0 +1,26 @@
+// Which answers staff may correct when they were mistyped: contact, names, addresses. SSN, EIN and date of birth stay the applicant's.
+import type { FieldId } from '#core/contract/lead-fields.ts'
+
+/** By the section of the page in which they stand. */
+export const correctable = {
+  contact: ['firstName', 'lastName', 'email', 'cellPhone'],
+  business: [
+    'businessName',
+    'businessAddress',
+    'businessAddress2',
+    'businessCity',
+    'businessState',
+    'businessZip',
+    'businessPhone',
+  ],
+  owner: ['homeAddress', 'homeAddress2', 'homeCity', 'homeState', 'homeZip'],
+} as const satisfies Record<string, readonly FieldId[]>
+
+export type CorrectableSection = keyof typeof correctable
+export type CorrectableField = (typeof correctable)[CorrectableSection][number]
+
+export const correctableFields = Object.values(correctable).flat()
+
+/** May be emptied, and given where there was none: the second line of an address. */
+export const isOptional = (field: CorrectableField): boolean =>
+  field === 'businessAddress2' || field === 'homeAddress2'

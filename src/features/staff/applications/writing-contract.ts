@@ -1,0 +1,57 @@
+// What is sent to write to the applicant: links, requests for a document, and what was written.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+import type { LinkPurpose } from '#core/domain/links.ts'
+
+const maybe = z.nullable(z.string())
+const ok = z.object({ ok: z.boolean() })
+
+/** The text of a message that was sent, its links taken out. */
+export const readMessage = endpoint({
+  name: 'staff-read-message',
+  method: 'POST',
+  path: '/api/staff/applications/:id/messages/:messageId/read',
+  request: z.object({ id: z.uuid(), messageId: z.uuid() }),
+  response: z.object({ to: z.string(), subject: maybe, text: z.string() }),
+})
+
+export const sendableLinks = ['continue', 'bank-verification'] as const satisfies readonly LinkPurpose[]
+export const linkChannels = ['email', 'sms', 'copy'] as const
+export type LinkChannel = (typeof linkChannels)[number]
+
+/**
+ * `documents`: the link asks for a photo ID and a voided check after the bank; 'bank-verification' only. `url` only for 'copy', and only
+ * in this answer.
+ */
+export const sendLink = endpoint({
+  name: 'staff-send-link',
+  method: 'POST',
+  path: '/api/staff/applications/:id/send-link',
+  request: z.object({
+    id: z.uuid(),
+    kind: z.enum(sendableLinks),
+    channel: z.enum(linkChannels),
+    documents: z.optional(z.boolean()),
+  }),
+  response: z.object({ linkId: z.string(), url: maybe, expiresAt: z.string() }),
+})
+
+export const revokeLink = endpoint({
+  name: 'staff-revoke-link',
+  method: 'POST',
+  path: '/api/staff/applications/:id/links/:linkId/revoke',
+  request: z.object({ id: z.uuid(), linkId: z.uuid() }),
+  response: ok,
+})
+
+export const requestDocument = endpoint({
+  name: 'staff-request-document',
+  method: 'POST',
+  path: '/api/staff/applications/:id/document-request',
+  request: z.object({
+    id: z.uuid(),
+    kind: z.string().check(z.maxLength(60)),
+    message: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  response: ok,
+})
