@@ -2,7 +2,7 @@
 import { leadFields, type AnswerValue } from '#core/contract/lead-fields.ts'
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer, FieldRefusal } from '#core/contract/refusals.ts'
-import { fieldMessage } from '#core/fields/field-message.ts'
+import { fieldMessage, labelInSentence } from '#core/fields/field-message.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { pick } from '#core/words/words.ts'
@@ -91,7 +91,7 @@ function changesOf(
     if (!parsed.ok)
       errors.push({
         field,
-        message: fieldMessage(parsed.refusal, labels[field].toLowerCase(), call.language),
+        message: fieldMessage(parsed.refusal, labelInSentence(labels[field], call.language), call.language),
       })
     else if (parsed.value !== answers[field]) changed[field] = parsed.value
   }
