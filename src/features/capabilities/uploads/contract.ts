@@ -33,7 +33,7 @@ export interface UploadAnswer {
 
 const code = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 
-/** The documents that are there, newest first, for the application's own browser or one that came by a link to upload. */
+/** The documents that are there, newest first, for the application's own browser or one that came by a link. */
 export const receivedDocuments = endpoint({
   name: 'received-documents',
   method: 'POST',

@@ -1,16 +1,13 @@
-// Which documents have arrived, told to the application's own browser or to one that came by a link to upload.
+// Which documents have arrived, told to the application's own browser or to one that came by a link.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import type { LinkPurpose } from '#core/domain/links.ts'
+import { linkPurposes } from '#core/domain/links.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { applicationOf } from '#platform/http/lead-of-link.ts'
 import { documentsOf, statementMonths } from '#platform/store/documents.ts'
 import type { receivedDocuments as declared } from './contract.ts'
-
-/** Links through which documents are sent. */
-const purposes: readonly LinkPurpose[] = ['bank-verification', 'documents']
 
 export async function receivedDocuments(
   deps: Deps,
@@ -19,7 +16,7 @@ export async function receivedDocuments(
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const code = request.link || request.sf_leadid || ''
   let named = null
-  for (const purpose of purposes) named ??= await applicationOf(deps, call, code, purpose)
+  for (const purpose of linkPurposes) named ??= await applicationOf(deps, call, code, purpose)
   if (!named) return refused({ code: 'link-invalid' })
   if (!named.own && !named.link) return refused({ code: 'session-needed' })
   const rows = await documentsOf(deps.db, named.lead.id)
