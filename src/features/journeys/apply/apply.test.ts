@@ -292,6 +292,16 @@ test('who holds only the lead id gets no session, changes nobody, and starts not
     cellPhone: '(207) 555-0142',
     requestedAmount: '61,000',
   })
+  const complete = await applyTo(t.visitor(), minimal)
+  const amount = (requestedAmount: unknown) => ({
+    sfleadid: complete.body.leadid,
+    business: { requestedAmount },
+  })
+  expect(fieldsOf((await save(stranger, amount('62000') as unknown as Model, 5)).body)).toEqual([
+    'business.requestedAmount',
+  ])
+  const same = { ...minimal, sfleadid: complete.body.leadid }
+  expect((await save(stranger, same, 5)).status).toBe(200)
   const named = { sf_leadid: body.leadid }
   for (const [path, request] of [
     ['/api/apply/fundbox_submit_lead', { ...named, consent: true }],

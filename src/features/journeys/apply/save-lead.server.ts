@@ -1,5 +1,6 @@
 // Saves a wizard page: read, check, write everything in one statement, answer with the page that comes next.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import { fieldIds } from '#core/contract/lead-fields.ts'
 import { readAnswers, wireName, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { Answer, FieldRefusal } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -116,16 +117,22 @@ const placeOf = (save: LeadSave): LeadSave => ({
   jobs: [],
 })
 
-/** Plain answers of the identity that a browser without the session would change. */
+/**
+ * Plain answers that a browser without the session would change: of the identity while the application is being filled in, any once it
+ * is complete. The start of the business follows from its band and counts with it.
+ */
 async function strangersChanges(
   deps: Deps,
   leadId: string,
   { values }: ReadAnswers,
   language: Language,
 ): Promise<FieldRefusal[]> {
-  const stored = (await readLead(deps.db, leadId))?.answers ?? {}
+  const lead = await readLead(deps.db, leadId)
+  const stored = lead?.answers ?? {}
+  const open = lead?.stage === 'draft' || lead?.stage === 'referred'
+  const guarded = open ? identity : fieldIds.filter((id) => id !== 'startMonth' && id !== 'startYear')
   const message = pick({ en, es }, language)['session-needed']
-  return identity
+  return guarded
     .filter((id) => stored[id] !== undefined && values[id] !== undefined && values[id] !== stored[id])
     .map((id) => ({ field: wireName(id), message }))
 }
