@@ -43,7 +43,9 @@ begin
         item.settled is not null and stage in ('draft', 'referred') and merchant_defaults <> 'hit' into a, settles from lead
       where id = item.id and (item.if_revision is null or revision = item.if_revision) and code_epoch = item.code_epoch
         and (stage in ('draft', 'referred', 'bank-needed')
-          or (item.answers = '{}'::jsonb and stage in ('in-review', 'offered', 'offer-chosen')))
+          -- Once a person or the model looks at it, only the place is noted: no answer, no secret, nothing emptied.
+          or (item.answers = '{}'::jsonb and item.secrets = '{}'::jsonb and cardinality(item.removed) = 0
+            and stage in ('in-review', 'offered', 'offer-chosen')))
       for update;
       if not found then
         delete from save_key where key = item.key;

@@ -1,7 +1,10 @@
 // Post-office boxes: fine for mail, but no place where a business is or a person lives.
 
 const boxes = [
-  /\bp\.?\s*o\.?\s*(?:box|bin|drawer|caja)\b/i,
+  /\bp\.?\s*[o0]\.?\s*(?:box|bin|drawer|caja)(?:\b|(?=\d))/i,
+  /\b(?:postal|gpo)\s+box\b/i,
+  /\bpmb\s+#?\s*\d/i,
+  /\bapdo\.?\s+postal\s+#?\s*\d/i,
   /\bp\.?\s*o\.?\s*b\.?\s*#?\s*\d/i,
   /\bpost(?:al)?\s+office\s+(?:box|drawer)\b/i,
   /^\s*(?:box|caller|drawer)\s+#?\s*\d+\s*$/i,

@@ -53,12 +53,13 @@ const wirePaths = fieldIds.map((id) => ({
 
 /**
  * Reads and checks every answer that a model names. An empty text empties an optional answer; whether a required one may be empty is
- * the flow's to say. Refuses with one message per bad field, named by its first wire path ('business.tid').
+ * the flow's to say. `soleBefore`: the stored classification, for a model that does not state one. Refuses with one message per bad field, named by its first wire path ('business.tid').
  */
 export function readAnswers(
   model: LeadModel,
   today: IsoDate,
   language: Language,
+  soleBefore = false,
 ): Outcome<ReadAnswers, readonly FieldRefusal[]> {
   const values: Partial<Record<FieldId, AnswerValue>> = {}
   const emptied: FieldId[] = []
@@ -66,7 +67,9 @@ export function readAnswers(
   const labels = pick({ en, es }, language)
   const options: FieldOptions = { today }
   // 'business.tid' is the owner's SSN for a sole proprietorship, the EIN for all others.
-  const sole = model.business?.classification === 'Sole Proprietorship'
+  const stated = rawAt(model, { first: 'business', second: 'classification' })
+  const sole =
+    stated === undefined ? soleBefore : String(stated).trim().toLowerCase() === 'sole proprietorship'
   const holds = { sole, ein: !sole, contact: model.business?.email !== undefined }
   for (const { id, field, paths } of wirePaths) {
     for (const wire of paths) {
@@ -99,8 +102,10 @@ export function readAnswers(
 /** Whoever sends only the band gets the start of the business by the rule (decision 9). */
 function withStart(values: ReadAnswers['values'], today: IsoDate): ReadAnswers['values'] {
   const { yearsInBusiness: band, monthlySales: sales, startMonth: month, startYear: year } = values
-  if (band === undefined || month !== undefined || year !== undefined) return values
-  const start = startMonth(String(band), typeof sales === 'number' ? sales : 0, monthOf(today))
+  // Without the sales the rule cannot be told: nothing is better than a wrong month.
+  if (band === undefined || typeof sales !== 'number' || month !== undefined || year !== undefined)
+    return values
+  const start = startMonth(String(band), sales, monthOf(today))
   return start
     ? { ...values, startMonth: Number(start.slice(5)), startYear: Number(start.slice(0, 4)) }
     : values
@@ -122,7 +127,10 @@ export function missingAnswer(id: FieldId, language: Language): FieldRefusal {
 }
 
 /** A value of the model by its wire path; undefined when absent. A list of one ('products') counts as that one. */
-function rawAt(model: LeadModel, { first, second }: WirePath): Raw | typeof NO_VALUE | undefined {
+function rawAt(
+  model: LeadModel,
+  { first, second }: Pick<WirePath, 'first' | 'second'>,
+): Raw | typeof NO_VALUE | undefined {
   const holder = second === undefined ? model : (model as Record<string, unknown>)[first]
   if (typeof holder !== 'object' || holder === null) return undefined
   const given = (holder as Record<string, unknown>)[second ?? first]

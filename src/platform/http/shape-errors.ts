@@ -7,14 +7,13 @@ import { pick, type Language } from '#core/words/words.ts'
 
 export function shapeErrors(error: z.core.$ZodError, given: unknown, language: Language): FieldRefusal[] {
   const words = pick({ en, es }, language)
-  return error.issues.map(({ code, path }) => ({
+  return error.issues.map(({ path, ...issue }) => ({
     field: path.join('.'),
-    message:
-      code === 'too_small' || isNothing(valueAt(given, path))
-        ? words.empty
-        : code === 'too_big'
-          ? words.tooLong
-          : words.wrongForm,
+    message: isNothing(valueAt(given, path))
+      ? words.empty
+      : issue.code === 'too_big' && issue.origin === 'string'
+        ? words.tooLong
+        : words.wrongForm,
   }))
 }
 

@@ -99,6 +99,8 @@ export const en = {
   reviewText:
     'You can expect a qualification notice by SMS and/or email within about 10 minutes. Then your account manager contacts you.',
   statementsTitle: 'Your statements have arrived',
+  statementsRead:
+    'A person reads them, which takes about one business day. We write to you as soon as there is a result.',
   attentionText: 'Your bank asks for a fresh login before we can go on.',
   attention: 'Log in again',
   chooseWay: 'Choose another way',

@@ -105,6 +105,8 @@ export const es: Record<keyof typeof en, string> = {
   reviewText:
     'Recibirá un aviso de calificación por mensaje de texto o correo en unos 10 minutos. Después se comunicará con usted su asesor.',
   statementsTitle: 'Recibimos sus estados de cuenta',
+  statementsRead:
+    'Los lee una persona y tarda alrededor de un día hábil. Le escribiremos en cuanto haya un resultado.',
   attentionText: 'Su banco le pide entrar de nuevo antes de que podamos seguir.',
   attention: 'Entrar de nuevo',
   chooseWay: 'Elegir otra opción',

@@ -39,7 +39,7 @@ export function InReview({ leadId, next }: StepScreenProps) {
       <StepTitle key="review">{t(statements ? 'statementsTitle' : 'reviewTitle')}</StepTitle>
       <div className="step-body">
         <Notice kind="ok" live>
-          {t('reviewText')}
+          {t(statements ? 'statementsRead' : 'reviewText')}
         </Notice>
         <div className="actions">
           <Button onClick={next}>{t('documents')}</Button>

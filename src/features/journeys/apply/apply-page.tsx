@@ -35,6 +35,7 @@ const AmountNotice = lazy(async () => ({ default: (await import('./amount-notice
 const ErrorStep = lazy(async () => ({ default: (await import('./error-step.tsx')).ErrorStep }))
 
 const LAST_PAGE = 10
+const RESULT_PAGE = 7
 
 interface ApplyPageProps {
   readonly data: PageData
@@ -117,9 +118,9 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
   )
   const toPage = useCallback(
     (to: number) => {
-      // Skipping ahead past the bank counts as having finished this page.
-      if (to > latest.current.page && latest.current.page > LAST_QUESTION_PAGE)
-        application.finishPage(latest.current.page)
+      // Skipping ahead past the bank counts as having finished what lies between, so that a reload finds the way back.
+      const { page: from } = latest.current
+      if (to > from && from > LAST_QUESTION_PAGE) application.finishPage(to <= RESULT_PAGE ? to - 1 : from)
       setFurthest((before) => Math.max(before, to))
       go(to)
     },

@@ -484,3 +484,68 @@ test('a page that does not exist is refused; a list of one product is that produ
   const listed = { ...minimal, business: { ...minimal.business, products: ['Credit Line'] } } as Model
   expect((await save(t.visitor(), listed, 0)).status).toBe(200)
 })
+
+test('once it is looked at, no answer changes, no secret either, and nothing is emptied', async () => {
+  const who = t.visitor()
+  const { body } = await applyTo(who, minimal)
+  const { id } = t.deps.keys.readLeadCode(String(body.leadid))!
+  await t.db.query(`update lead set stage = 'offered' where id = $1::uuid`, [id])
+  const stored = async () =>
+    (await t.db.query('select answers, secrets from lead where id = $1::uuid', [id]))[0]
+  const before = await stored()
+  const tries = [
+    { pg: { ssn: '222-33-4444', dob: '1990-01-01' } },
+    { business: { email: '', name: '' }, pg: { phone: '' } },
+    { business: { requestedAmount: '99000' } },
+  ]
+  for (const more of tries)
+    expect((await save(who, { sfleadid: body.leadid, ...more } as unknown as Model, 5)).status).toBe(200)
+  expect(await stored()).toEqual(before)
+})
+
+test('a required answer is emptied on its own page only, where it is asked for again', async () => {
+  const who = t.visitor()
+  const { body } = await applyTo(who, minimal)
+  const gone = { sfleadid: body.leadid, business: { email: '', name: '' }, pg: { phone: '', fn: '' } }
+  expect((await save(who, gone as unknown as Model, 5)).status).toBe(200)
+  const { answers } = (await who.post('/api/apply/load-progress', { leadid: body.leadid })).body
+  expect(answers).toMatchObject({ email: 'ana.quispe@harborstreet.example', firstName: 'Ana' })
+  expect((await save(who, gone as unknown as Model, 0)).status).toBe(422)
+})
+
+test('a bare lead id gives no consent, changes no sales and leads nobody past the bank', async () => {
+  const owner = t.visitor()
+  const { body } = await applyTo(owner, minimal, 2)
+  const { id } = t.deps.keys.readLeadCode(String(body.leadid))!
+  const stranger = t.visitor()
+  const named = (model: object) => ({ sfleadid: body.leadid, ...model }) as unknown as Model
+  await save(stranger, named({ business: { smsConsent: '1' } }), 0)
+  const consents = await t.db.query(
+    `select 1 from consent where lead_id = $1::uuid and kind = 'sms' and given`,
+    [id],
+  )
+  expect(consents).toHaveLength(0)
+  const sales = await save(stranger, named({ business: { monthly_sales: '1000' } }), 3)
+  expect(fieldsOf(sales.body)).toContain('business.monthly_sales')
+  await save(stranger, named({}), 9)
+  const [lead] = await t.db.query<{ page: number }>('select page from lead where id = $1::uuid', [id])
+  expect(lead!.page).toBeLessThanOrEqual(5)
+})
+
+test('the tax id of a sole proprietor is the SSN, whether the request says so or the application does', async () => {
+  const who = t.visitor()
+  const { body } = await applyTo(who, minimal, 0)
+  const page = (business: object) =>
+    save(
+      who,
+      { sfleadid: body.leadid, business: { ...minimal.business, ...business } } as unknown as Model,
+      1,
+    )
+  expect((await page({ classification: 'LLC', tid: '12-3456789' })).status).toBe(200)
+  expect((await page({ classification: 'sole proprietorship', tid: '219-09-9999' })).status).toBe(200)
+  const { masks } = (await who.post('/api/apply/load-progress', { leadid: body.leadid })).body
+  expect(masks).toMatchObject({ ssn: '•••-••-9999' })
+  expect(masks).not.toHaveProperty('ein')
+  const rest = { sfleadid: body.leadid, business: { tid: '219-09-9998' } }
+  expect((await save(who, rest as unknown as Model, 1)).status).toBe(200)
+})

@@ -31,12 +31,12 @@ type Response = ResponseOf<typeof declared>
 
 export async function saveLead(deps: Deps, request: Request, call: Call): Promise<Answer<Response>> {
   const page = Math.min(Number(request.page), ERROR_PAGE)
-  const read = readAnswers(request.model, deps.clock().toISOString().slice(0, 10), call.language)
-  if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
-
   const code = request.model.sfleadid?.trim() ?? ''
   const named = code ? deps.keys.readLeadCode(code) : null
   if (code && !named) return refused({ code: 'not-found' })
+  const today = deps.clock().toISOString().slice(0, 10)
+  const read = readAnswers(request.model, today, call.language, await isSole(deps, request, named?.id))
+  if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   const own = !named || holdsSession(deps, call, named)
 
   if (!own && named) {
@@ -103,6 +103,13 @@ async function write(
   // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
   const noted = await updateLead(deps.db, placeOf(save), null, now)
   return ok({ lead: noted ?? current, again: false })
+}
+
+/** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
+async function isSole(deps: Deps, { model }: Request, leadId: string | undefined): Promise<boolean> {
+  if (!leadId || model.business?.tid === undefined || model.business.classification !== undefined)
+    return false
+  return (await readLead(deps.db, leadId))?.answers.classification === 'Sole Proprietorship'
 }
 
 /** Only how far the person is, without answers. */

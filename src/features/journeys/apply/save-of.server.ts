@@ -6,10 +6,12 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import type { NewJob } from '#platform/outbox/outbox.ts'
+import { stepAt } from '#core/flow/walk.ts'
 import { consentsOf } from '#platform/store/consents.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import type { LeadSave } from '#platform/store/leads.ts'
 import type { saveLead } from './contract.ts'
+import { applyFlow, LAST_QUESTION_PAGE } from './flow.ts'
 import { REGISTER_CHECK } from './merchant-defaults.server.ts'
 import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
@@ -23,7 +25,7 @@ export interface Checked {
 }
 
 /**
- * What only the application's own browser may change: who the person is and where links are sent. Whoever holds the bare lead id may
+ * What only the application's own browser may change: who the person is, where links are sent, and what decides the qualification. Whoever holds the bare lead id may
  * still add what is missing (a resumed application goes on), and gets no session by it (decisions 5 and 28).
  */
 export const identity: readonly FieldId[] = [
@@ -32,6 +34,8 @@ export const identity: readonly FieldId[] = [
   'email',
   'cellPhone',
   'businessName',
+  'monthlySales',
+  'yearsInBusiness',
   ...secretFields,
 ]
 
@@ -52,13 +56,15 @@ export function saveOf(
   }
   const index = (field: FieldId, purpose: string) =>
     values[field] === undefined ? null : deps.keys.index(String(values[field]), purpose)
-  const reached = Math.min(page + 1, 10)
+  // A first save, or one by a bare lead id, leads no further than to the bank; the error page leads nowhere.
+  const furthest = named && own ? 10 : LAST_QUESTION_PAGE + 1
+  const reached = page > 10 ? 0 : Math.min(page + 1, furthest)
   return {
     id,
     codeEpoch: named?.epoch ?? 0,
     answers,
     secrets,
-    removed: own ? read.emptied.filter((field) => !secretFields.includes(field)) : [],
+    removed: own ? removedBy(page, read) : [],
     keeps: own ? null : identity,
     source: sourceOf(request),
     emailKey: index('email', 'email'),
@@ -72,7 +78,7 @@ export function saveOf(
     jobs: jobsOf(deps, id, page, read),
     // With the first save, whichever page it comes from: the agreement stands below the first page's button.
     consents:
-      page === 0 || !named
+      own && (page === 0 || !named)
         ? consentsOf(['agreement', 'e-sign', 'privacy'], values.smsConsent, call.language)
         : [],
     conversions: conversionsOf(page, !named),
@@ -88,6 +94,22 @@ const untouched = {
   merchantDefaults: 'unknown',
   codeEpoch: 0,
 } as const
+
+/** Answers of the page that is saved may be emptied, and optional ones always: a required one of another page stands. */
+function removedBy(page: number, { values, emptied }: ReadAnswers): FieldId[] {
+  const here = stepAt(applyFlow, page)?.fields?.map(({ field }) => field) ?? []
+  const plain = emptied.filter(
+    (field) => !secretFields.includes(field) && (here.includes(field) || optionalFields.has(field)),
+  )
+  // A sole proprietor's tax id is the SSN: an EIN of before is none any more.
+  return values.classification === 'Sole Proprietorship' ? [...plain, 'ein'] : plain
+}
+
+const optionalFields: ReadonlySet<FieldId> = new Set(
+  applyFlow.steps.flatMap(({ fields = [] }) =>
+    fields.filter(({ required }) => !required).map(({ field }) => field),
+  ),
+)
 
 /** Spec 1 section 4: registration when page 2 is reached, finished when page 6 is; a first save may reach both. */
 const conversionsOf = (page: number, first: boolean): string[] => [
