@@ -73,6 +73,15 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await dialog.getByText('Please choose whether you approve or decline').waitFor()
   await dialog.getByText('Please give a reason in words').waitFor()
   await visitor.looksWell('the dialog with messages')
+  await dialog.getByLabel('Decline').check()
+  const reasons = dialog.locator('.reason-choices .choice')
+  await reasons.first().waitFor()
+  const runningOver = await reasons.evaluateAll(
+    (boxes) => boxes.filter((box) => box.scrollHeight > box.clientHeight).map((box) => box.textContent),
+  )
+  expect(runningOver).toEqual([])
+  const [button, frame] = [await dialog.locator('[type=submit]').boundingBox(), await dialog.boundingBox()]
+  expect(button!.y + button!.height).toBeLessThanOrEqual(frame!.y + frame!.height)
   await dialog.getByLabel('Approve').check()
   await dialog.getByLabel('Amount').fill('100,100')
   await dialog.getByLabel('Reason, for the record').fill('Known customer')

@@ -85,6 +85,10 @@ export interface ModelInputs {
   readonly topPayerShare?: BasisPoints
 }
 
+/** Whether a decision on these inputs read a bank's data. Without, its score, factors and steps to raise it say nothing about anybody. */
+export const isOnBankData = ({ months, bankDataOn }: Partial<ModelInputs>): boolean =>
+  (months?.length ?? 0) > 0 || bankDataOn !== undefined
+
 export interface Factor {
   readonly name: FactorName
   readonly score: number

@@ -25,6 +25,8 @@ export interface DecisionRow {
   readonly policyVersion: string
   /** A `DecisionWithDeals`, or the part of one that a person decided. */
   readonly result: Readonly<Record<string, unknown>>
+  /** Its `ModelInputs`. */
+  readonly inputs: Readonly<Record<string, unknown>>
   readonly outcome: string
   readonly by: string | null
   readonly reason: string | null
@@ -34,7 +36,7 @@ export interface DecisionRow {
 /** The one that counts, then the others, newest first. */
 export const decisionRows = (db: Queryable, leadId: string): Promise<DecisionRow[]> =>
   db.query<DecisionRow>(
-    `select d.id, d.at, d.origin, d.policy_version as "policyVersion", d.result, d.outcome, m.name as by, d.reason, d.current
+    `select d.id, d.at, d.origin, d.policy_version as "policyVersion", d.result, d.inputs, d.outcome, m.name as by, d.reason, d.current
      from decision d left join staff m on m.id = d.decided_by
      where d.lead_id = $1::uuid order by d.current desc, d.at desc, d.id desc limit 50`,
     [leadId],

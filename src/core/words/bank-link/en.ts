@@ -94,6 +94,7 @@ export const en = {
     'You need not wait: we will text or e-mail you as soon as there is a result. You can send the documents in the meantime.',
   checkNow: 'Check again',
   documents: 'Go on with the documents',
+  readyTitle: 'Your result is ready',
   readyText: 'Your result is ready. Two documents are left before you see it.',
   reviewTitle: 'We are looking at your application',
   reviewText:

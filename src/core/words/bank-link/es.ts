@@ -100,6 +100,7 @@ export const es: Record<keyof typeof en, string> = {
     'No tiene que esperar: le avisaremos por mensaje de texto o correo en cuanto haya un resultado. Mientras tanto puede enviar los documentos.',
   checkNow: 'Revisar de nuevo',
   documents: 'Seguir con los documentos',
+  readyTitle: 'Su resultado está listo',
   readyText: 'Su resultado está listo. Faltan dos documentos antes de verlo.',
   reviewTitle: 'Estamos revisando su solicitud',
   reviewText:

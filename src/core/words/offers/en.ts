@@ -69,7 +69,7 @@ export const en = {
   notQualifiedLede: 'We looked at your answers. You see below what stood in the way.',
   reasonsTitle: 'Why',
   canDoTitle: 'What you can do',
-  canDoCorrect: 'If an answer was mistyped, contact us and we correct it together.',
+  canDoCorrect: 'If an answer was mistyped, start a new application with the right answers.',
   canDoAgain:
     'Apply again when this has changed. Asking costs nothing and does not affect your credit score.',
   applyAgain: 'Start a new application',

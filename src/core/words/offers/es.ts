@@ -71,7 +71,7 @@ export const es: Record<keyof typeof en, string> = {
   notQualifiedLede: 'Revisamos sus respuestas. Abajo ve lo que lo impidió.',
   reasonsTitle: 'Por qué',
   canDoTitle: 'Lo que puede hacer',
-  canDoCorrect: 'Si alguna respuesta quedó mal escrita, comuníquese con nosotros y la corregimos juntos.',
+  canDoCorrect: 'Si alguna respuesta quedó mal escrita, empiece otra solicitud con las respuestas correctas.',
   canDoAgain:
     'Vuelva a solicitar cuando esto haya cambiado. No cuesta nada y no afecta su puntaje de crédito.',
   applyAgain: 'Empezar otra solicitud',

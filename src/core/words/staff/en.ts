@@ -250,7 +250,8 @@ export const en = {
   correctTitle: 'Correct: {section}',
   correctLede:
     'For what the applicant mistyped. The correction, its fields and your reason are kept; the owner sees the corrected answers.',
-  correctLinks: 'When the e-mail or cell phone changes, links that were sent before stop working.',
+  correctLinks:
+    'When the e-mail or cell phone changes, links that were sent before stop working and every browser is logged out; a new link goes to the e-mail as it then stands.',
   correctReason: 'Reason for the correction',
   nothingCorrected: 'Nothing was changed',
   corrected: 'The answers were corrected.',

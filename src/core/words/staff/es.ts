@@ -252,7 +252,8 @@ export const es: Record<keyof typeof en, string> = {
   correctTitle: 'Corregir: {section}',
   correctLede:
     'Para lo que el solicitante escribió mal. Se guardan la corrección, sus campos y su motivo; el dueño ve las respuestas corregidas.',
-  correctLinks: 'Si cambia el correo o el celular, los enlaces ya enviados dejan de funcionar.',
+  correctLinks:
+    'Si cambia el correo o el celular, los enlaces ya enviados dejan de funcionar y se cierra la sesión en todos los navegadores; al correo que quede se envía un enlace nuevo.',
   correctReason: 'Motivo de la corrección',
   nothingCorrected: 'No se cambió nada',
   corrected: 'Las respuestas se corrigieron.',

@@ -89,6 +89,18 @@ export const en = {
   'raise.more-history': 'Show at least {wanted} complete months of bank history.',
   'raise.time-in-business': 'Apply again after {wanted} months in business.',
 
+  'bare.reason.too-few-months': 'There are too few complete months of bank history for a decision.',
+  'bare.reason.undisclosed-account': 'Transfers point to accounts that were not connected.',
+  'bare.reason.bank-data-stale': 'The bank data is too old for a decision.',
+  'bare.reason.month-to-date-down': 'Revenue of the running month is lower than in the last four months.',
+  'bare.reason.revenue-concentrated': 'A large share of revenue comes from one customer.',
+  'bare.raise.higher-balance': 'Keep more in the account.',
+  'bare.raise.higher-revenue': 'Take in more through the business account.',
+  'bare.raise.wait-after-advance': 'Apply again once the latest advance is older.',
+  'bare.raise.better-credit': 'Raise the owner’s credit score.',
+  'bare.raise.more-history': 'Show more complete months of bank history.',
+  'bare.raise.time-in-business': 'Apply again after more months in business.',
+
   'limit.cap': 'Our largest amount',
   'limit.revenue': 'Share of average revenue',
   'limit.balance': 'Average daily balance (15 payments)',

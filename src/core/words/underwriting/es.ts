@@ -93,6 +93,19 @@ export const es: Record<keyof typeof en, string> = {
   'raise.more-history': 'Muestre al menos {wanted} meses completos de historial bancario.',
   'raise.time-in-business': 'Vuelva a solicitar cuando el negocio cumpla {wanted} meses.',
 
+  'bare.reason.too-few-months': 'Hay muy pocos meses completos de historial bancario para decidir.',
+  'bare.reason.undisclosed-account': 'Hay transferencias con cuentas que no se conectaron.',
+  'bare.reason.bank-data-stale': 'Los datos del banco son demasiado antiguos para decidir.',
+  'bare.reason.month-to-date-down':
+    'El ingreso del mes en curso es menor que el de los últimos cuatro meses.',
+  'bare.reason.revenue-concentrated': 'Una gran parte de los ingresos viene de un solo cliente.',
+  'bare.raise.higher-balance': 'Mantenga más dinero en la cuenta.',
+  'bare.raise.higher-revenue': 'Reciba más ingresos en la cuenta del negocio.',
+  'bare.raise.wait-after-advance': 'Vuelva a solicitar cuando el último adelanto tenga más tiempo.',
+  'bare.raise.better-credit': 'Suba el puntaje de crédito del dueño.',
+  'bare.raise.more-history': 'Muestre más meses completos de historial bancario.',
+  'bare.raise.time-in-business': 'Vuelva a solicitar cuando el negocio tenga más meses de operación.',
+
   'limit.cap': 'Nuestro monto máximo',
   'limit.revenue': 'Parte del ingreso promedio',
   'limit.balance': 'Saldo diario promedio (15 pagos)',

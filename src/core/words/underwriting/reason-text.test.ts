@@ -24,6 +24,15 @@ test('a code that is no longer known comes back as it is', () => {
   expect(underwritingText('reason.of-another-time', 'es')).toBe('reason.of-another-time')
 })
 
+test.each(Object.keys(en).filter((key) => /^(reason|raise)\./.test(key)))(
+  '%s without its values is a sentence without holes',
+  (key) => {
+    const [kind, code] = key.split('.') as ['reason' | 'raise', string]
+    for (const language of ['en', 'es'] as const)
+      expect(reasonText(kind, { code, values: {} }, language)).toMatch(/^[^{}…]+\.$/)
+  },
+)
+
 describe('Regulation B, 1002.9(b)(2)', () => {
   test.each(
     Object.entries({ ...en, ...Object.fromEntries(Object.entries(es).map(([k, v]) => [`es ${k}`, v])) }),

@@ -1,6 +1,8 @@
 // Puts a reason's values into its sentence: the prefix of a value's name tells its unit.
 import { formatUsd } from '#core/ground/money.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
+import { en as noticeEn } from '../notice/en.ts'
+import { es as noticeEs } from '../notice/es.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 
@@ -51,17 +53,34 @@ function shown(name: string, value: number | string, language: Language): string
   return String(value)
 }
 
+interface Cause {
+  readonly code: string
+  readonly values: Readonly<Record<string, number | string>>
+}
+
+/** A reason as the notice words it: a sentence without values; null where the notice has none. */
+export function noticeSentence(code: string, language: Language): string | null {
+  const texts: Readonly<Record<string, string>> = pick({ en: noticeEn, es: noticeEs }, language)
+  return Object.hasOwn(texts, code) ? `${texts[code]}.` : null
+}
+
+/** What is said where a value is missing; a text of nobody's making loses its placeholders. */
+function withoutValues(kind: 'reason' | 'raise', code: string, text: string, language: Language): string {
+  const key = `bare.${kind}.${code}`
+  const bare = underwritingText(key, language)
+  if (bare !== key) return bare
+  return (kind === 'reason' ? noticeSentence(code, language) : null) ?? text.replace(/\{\w+\}/g, '…')
+}
+
 /**
  * The sentence of a reason (`reason.<code>`) or of a step that would raise the amount (`raise.<code>`). Values named usd*
- * are cents, pct* basis points, tenths* and hundredths* such parts of one, others plain.
+ * are cents, pct* basis points, tenths* and hundredths* such parts of one, others plain. One whose values are not all known is said
+ * without any: no placeholder ever reaches a reader.
  */
-export function reasonText(
-  kind: 'reason' | 'raise',
-  reason: { readonly code: string; readonly values: Readonly<Record<string, number | string>> },
-  language: Language,
-): string {
+export function reasonText(kind: 'reason' | 'raise', reason: Cause, language: Language): string {
   const values = Object.entries(reason.values).map(
     ([name, value]) => [name, shown(name, value, language)] as const,
   )
-  return fill(underwritingText(`${kind}.${reason.code}`, language), Object.fromEntries(values))
+  const text = fill(underwritingText(`${kind}.${reason.code}`, language), Object.fromEntries(values))
+  return /\{\w+\}/.test(text) ? withoutValues(kind, reason.code, text, language) : text
 }

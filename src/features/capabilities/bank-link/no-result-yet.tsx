@@ -14,7 +14,7 @@ import * as words from './words.ts'
 
 type Read = { readonly standing: Standing } | { readonly failure: CallFailure } | null
 
-function useBankState(leadId: string): { readonly read: Read; readonly again: () => void } {
+export function useBankState(leadId: string): { readonly read: Read; readonly again: () => void } {
   const [read, setRead] = useState<Read>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -97,7 +97,7 @@ export function OwnersTurn(props: StepScreenProps) {
   return <PreOffersStep {...props} back={() => to(step.page - 2)} />
 }
 
-function Reading() {
+export function Reading() {
   const t = useWords(words)
   return (
     <>

@@ -9,9 +9,9 @@ import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { Completed } from './completed.tsx'
 import { askEligibility, inProgress, type Eligibility } from './eligibility.ts'
 import { InReview, OwnersTurn } from './no-result-yet.tsx'
+import { Ready } from './ready.tsx'
 import { Reviews } from './reviews.tsx'
 import * as words from './words.ts'
 import '#ui/screens.css'
@@ -40,8 +40,7 @@ export function BankResultStep(props: StepScreenProps) {
     if (status === 'declined') leave.current(OFFERS_PAGE)
   }, [status])
 
-  if (status === 'approved')
-    return <Completed title={t('completed')} text={t('readyText')} go={t('documents')} onGoOn={next} />
+  if (status === 'approved') return <Ready leadId={leadId} onGoOn={next} />
   if (status === 'review') return <InReview {...props} />
   if (value?.awaits === 'applicant') return <OwnersTurn {...props} />
   const ways = (

@@ -55,6 +55,8 @@ export const offerStatus = endpoint({
     /** In the call's language; null before there is a decision. */
     explanation: z.nullable(
       z.object({
+        /** Bank data was read for it; otherwise there are no factors and nothing that would raise it. */
+        bank_data: z.boolean(),
         factors: z.array(
           z.object({
             name: z.string(),

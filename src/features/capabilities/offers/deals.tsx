@@ -91,7 +91,7 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
           </div>
         </form>
         {asking && <NoneFits leadId={leadId} brand={brand} />}
-        {standing.explanation && (
+        {standing.explanation?.bank_data && (
           <Explained explanation={standing.explanation} most={mostText(t, standing)} />
         )}
       </div>

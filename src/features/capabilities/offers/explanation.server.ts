@@ -1,12 +1,13 @@
 // Why an offer or a decline is what it is, in the words of the call's language.
 import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS, shortfalls } from '#core/domain/qualification.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
-import type { ExplainedDecision, Raise, Reason } from '#core/domain/underwriting.ts'
+import { isOnBankData, type Raise, type Reason } from '#core/domain/underwriting.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/offering/en.ts'
 import { es } from '#core/words/offering/es.ts'
-import { reasonText, underwritingText } from '#core/words/underwriting/reason-text.ts'
+import { noticeSentence, reasonText, underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
+import type { DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 
 interface Cause {
@@ -17,18 +18,34 @@ interface Cause {
 const causes = (kind: 'reason' | 'raise', list: readonly (Reason | Raise)[], language: Language): Cause[] =>
   list.map((item) => ({ code: item.code, text: reasonText(kind, item, language) }))
 
-/** Factors with their points, the reasons of the outcome, and what would raise the amount. */
-export function explanationOf(decision: ExplainedDecision, language: Language) {
+/** A person's reasons stand as the notice words them, unless the bank data gave their figures; an approval by a person needs none. */
+function personsReasons({ outcome, result, inputs }: DecisionRow, language: Language): Cause[] {
+  const figures = isOnBankData(inputs)
+  const worded = (reason: Reason) =>
+    (figures && Object.keys(reason.values).length > 0 ? null : noticeSentence(reason.code, language)) ??
+    reasonText('reason', reason, language)
+  return outcome === 'declined'
+    ? result.reasons.map((reason) => ({ code: reason.code, text: worded(reason) }))
+    : []
+}
+
+/** Factors with their points, the reasons of the outcome, and what would raise the amount. Where no bank was read: the reasons only. */
+export function explanationOf(row: DecisionRow, language: Language) {
+  const { result, inputs, origin } = row
+  const reasons =
+    origin === 'staff' ? personsReasons(row, language) : causes('reason', result.reasons, language)
+  if (!isOnBankData(inputs)) return { bank_data: false, factors: [], reasons, raises: [] }
   return {
-    factors: decision.factors.map((factor) => ({
+    bank_data: true,
+    factors: result.factors.map((factor) => ({
       name: factor.name,
       label: underwritingText(`factor.${factor.name}`, language),
       score: factor.score,
       max: factor.maxScore,
       reasons: factor.reasons.map((reason) => reasonText('reason', reason, language)),
     })),
-    reasons: causes('reason', decision.reasons, language),
-    raises: causes('raise', decision.whatWouldRaiseIt, language),
+    reasons,
+    raises: causes('raise', result.whatWouldRaiseIt, language),
   }
 }
 

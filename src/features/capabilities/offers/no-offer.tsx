@@ -37,14 +37,14 @@ export function NoOffer(props: NoOfferProps) {
 /** Why, in words a person can act on, and what can be done (trap T8). */
 function Declined({ leadId, brand, standing, startOver }: NoOfferProps) {
   const t = useWords(words)
-  const { explanation, next_step: nextStep, stage } = standing
+  const { explanation, next_step: nextStep } = standing
   const reasons = explanation?.reasons ?? []
   const raises = explanation?.raises ?? []
   return (
     <>
       <p className="eyebrow">{t('bummer')}</p>
       <StepTitle key="declined">{t('declinedTitle')}</StepTitle>
-      <p className="lede">{t(stage === 'declined' ? 'declinedLede' : 'notQualifiedLede')}</p>
+      <p className="lede">{t(explanation?.bank_data ? 'declinedLede' : 'notQualifiedLede')}</p>
       <div className="offers">
         {reasons.length > 0 && (
           <section className="card">

@@ -44,7 +44,12 @@ export async function offerStatus(
     return ok({
       ...standing,
       ...nothing,
-      explanation: { factors: [], reasons: unqualifiedReasons(lead, call.language), raises: [] },
+      explanation: {
+        bank_data: false,
+        factors: [],
+        reasons: unqualifiedReasons(lead, call.language),
+        raises: [],
+      },
     })
   const decision = await currentDecision(deps.db, lead.id)
   const shown = lead.stage === 'offered' || lead.stage === 'offer-chosen'
@@ -53,7 +58,7 @@ export async function offerStatus(
     ...(decision && shown ? await offersOf(deps, lead, decision) : nothing),
     // What a person still has to settle is not told before it is settled.
     explanation:
-      decision && (shown || lead.stage === 'declined') ? explanationOf(decision.result, call.language) : null,
+      decision && (shown || lead.stage === 'declined') ? explanationOf(decision, call.language) : null,
   })
 }
 

@@ -8,6 +8,7 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { pick } from '#core/words/words.ts'
 import { en } from '#core/words/lead-fields/en.ts'
 import { es } from '#core/words/lead-fields/es.ts'
+import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -16,7 +17,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { correctAnswers } from '#platform/store/lead-corrections.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { listLinks, revokeLink } from '#platform/store/links.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
+import { changeLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { done, type LoggedIn } from '../login/session.server.ts'
 import type { correct as declared } from './action-contract.ts'
 import { correctableFields, isOptional, type CorrectableField } from './correctable.ts'
@@ -61,7 +62,7 @@ export async function correct(
       },
       now,
     )
-    await follow(tx, staff, lead, fields, now)
+    await follow(tx, deps, staff, lead, fields, now)
     return done
   })
   if (settled.ok) deps.nudge()
@@ -105,19 +106,36 @@ function keysOf(deps: Deps, { answers }: Changes) {
   return { emailKey: index('email', 'email'), phoneKey: index('cellPhone', 'phone') }
 }
 
-/** Links went to the address that was wrong: they end. Another state is decided on anew, as laws and policy differ by state. */
+/** Another state is decided on anew, as laws and policy differ by state. */
 async function follow(
   tx: Queryable,
+  deps: Deps,
   staff: LoggedIn,
   lead: LeadRow,
   fields: readonly string[],
   now: Date,
 ): Promise<void> {
-  if (fields.includes('email') || fields.includes('cellPhone'))
-    for (const link of await listLinks(tx, lead.id))
-      if (!link.revokedAt && link.expiresAt > now)
-        await revokeLink(tx, { leadId: lead.id, id: link.id, actorId: staff.id }, now)
+  if (fields.includes('email') || fields.includes('cellPhone')) await letInAnew(tx, deps, staff, lead, now)
   const moved = fields.includes('businessState') || fields.includes('homeState')
   if (moved && (await currentDecision(tx, lead.id)))
     await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)
+}
+
+/**
+ * Links went to whoever has the wrong address, and a link that was opened left a session and a lead id there: all of them end. The
+ * owner's end with them, so a fresh link goes to the address as it stands now.
+ */
+async function letInAnew(tx: Queryable, deps: Deps, staff: LoggedIn, { id }: LeadRow, now: Date) {
+  const end = (linkId: string) => revokeLink(tx, { leadId: id, id: linkId, actorId: staff.id }, now)
+  for (const link of await listLinks(tx, id)) if (!link.revokedAt && link.expiresAt > now) await end(link.id)
+  await changeLead(tx, id, { newCode: true }, now)
+  const corrected = await readLead(tx, id)
+  if (!corrected) return
+  const { messages, link } = await queueMessage(tx, deps, corrected, {
+    template: 'continue-link',
+    channel: 'email',
+    staffId: staff.id,
+  })
+  // A link in no message is nobody's: it must not live on.
+  if (link && messages.every(({ state }) => state === 'skipped')) await end(link.id)
 }

@@ -72,6 +72,48 @@ test('the log tells fields and reason, never a value; links to the wrong address
   for (const value of ['newer@shop.example', 'Mamani', 'Other St']) expect(logged).not.toContain(value)
 })
 
+test('who came in by the wrong address is out, the owner comes in by the link that is mailed to the right one', async () => {
+  const { id, who, leadid } = await applicant()
+  const made = await underwriter.who.post(at(id, '/send-link'), { kind: 'continue', channel: 'copy' })
+  const wrong = t.visitor()
+  const opened = await wrong.post('/api/apply/continue', { code: String(made.body.url).split('/').pop() })
+  const progress = (visitor: typeof wrong, lead: unknown) =>
+    visitor.post('/api/apply/load-progress', { leadid: lead })
+  expect((await progress(wrong, opened.body.leadid)).body.answers).toBeDefined()
+
+  expect((await correct(id, { email: 'corrected@shop.example' })).status).toBe(200)
+  expect((await progress(wrong, opened.body.leadid)).status).toBe(404)
+  expect((await progress(who, leadid)).status).toBe(404)
+  expect((await wrong.get('/api/apply/current')).body).toEqual({ leadid: null })
+  const model = { sfleadid: opened.body.leadid, business: { email: 'wrong@else.example' } }
+  expect((await wrong.post('/api/apply/lead', { model, page: 4 })).status).toBeGreaterThanOrEqual(400)
+
+  await t.worker.drain()
+  const mails = t.inbox('corrected@shop.example')
+  const code = /\/apply\/continue\/([\w-]+)/.exec(mails.at(-1)!.text)![1]
+  const owner = t.visitor()
+  const again = await owner.post('/api/apply/continue', { code })
+  expect(again.status).toBe(200)
+  const { body } = await progress(owner, again.body.leadid)
+  expect(body.answers).toMatchObject({ email: 'corrected@shop.example' })
+  expect(body.masks).toHaveProperty('ssn')
+  const page = await read(id)
+  expect(page.links.filter(({ live }) => live)).toHaveLength(1)
+  expect(page.answers.flatMap(({ answers }) => answers)).toContainEqual({
+    field: 'email',
+    text: 'corrected@shop.example',
+  })
+})
+
+test('another cell phone ends the same; another address ends nothing', async () => {
+  const { id, who, leadid } = await applicant()
+  const progress = () => who.post('/api/apply/load-progress', { leadid })
+  await correct(id, { businessAddress: '1 Other St', firstName: 'Berta' })
+  expect((await progress()).status).toBe(200)
+  await correct(id, { cellPhone: '(207) 555-1777' })
+  expect((await progress()).status).toBe(404)
+})
+
 test("an owner's open tab meets the correction as a change made elsewhere", async () => {
   const a = await applicant()
   const save = (revision?: number) =>

@@ -2,7 +2,7 @@
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { mayMove, type Stage } from '#core/domain/lead-stage.ts'
-import type { ReasonCode } from '#core/domain/underwriting.ts'
+import { isOnBankData, type ReasonCode } from '#core/domain/underwriting.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { refused, type Refused } from '#core/ground/outcome.ts'
 import { en as noticeWords } from '#core/words/notice/en.ts'
@@ -47,7 +47,8 @@ export async function override(
     const stage: Stage = request.outcome === 'approved' ? 'offered' : 'declined'
     if (!mayBecome(lead.stage, stage)) return refused({ code: 'not-possible-now' })
     const today = easternDay(now)
-    const base = (await currentDecision(tx, lead.id)) ?? emptyDecision(deps.policy, today)
+    const before = await currentDecision(tx, lead.id)
+    const base = before && isOnBankData(before.inputs) ? before : emptyDecision(deps.policy, today)
     const result =
       request.outcome === 'approved'
         ? approvedResult(deps.policy, base.result, request.amount ?? 0, today)

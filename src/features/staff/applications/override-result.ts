@@ -14,13 +14,25 @@ import type {
   TermRow,
 } from '#core/domain/underwriting.ts'
 
-/** Without a model's decision there is still something to stand beside: one on no bank data at all. */
+/**
+ * Without a model's decision there is still something to stand beside: one on no bank data at all. What the model
+ * makes of no months is no fact and is not kept; an amount that a person approves is priced by the lowest priced grade.
+ */
 export function emptyDecision(
   policy: Policy,
   today: IsoDate,
 ): { inputs: ModelInputs; result: DecisionWithDeals } {
   const inputs: ModelInputs = { asOf: today, months: [] }
-  return { inputs, result: { ...decideAndExplain(policy, inputs), deals: [] } }
+  const nothing = {
+    grade: 'E' as const,
+    score: 0,
+    factors: [],
+    knockOuts: [],
+    reasons: [],
+    whatWouldRaiseIt: [],
+    deals: [],
+  }
+  return { inputs, result: { ...decideAndExplain(policy, inputs), ...nothing } }
 }
 
 /** Whether an amount may be approved at all: cents, within the policy's limits, on its step. */
@@ -43,6 +55,8 @@ export function approvedResult(
   return {
     ...base,
     outcome: 'approved',
+    // What kept the model from offering is not what this offer rests on.
+    reasons: [],
     deals: rows
       .map((row) => dealOf(policy, amount, row, fundedOn, 'weekly'))
       .sort((a, b) => a.total - b.total || a.term - b.term),

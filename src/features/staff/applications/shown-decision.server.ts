@@ -1,5 +1,5 @@
 // A stored decision as the page shows it; an older or a person's own decision may lack parts, which then are empty.
-import type { DecisionWithDeals, Reason } from '#core/domain/underwriting.ts'
+import { isOnBankData, type DecisionWithDeals, type Reason } from '#core/domain/underwriting.ts'
 import type { chosenOffer, DecisionRow } from '#platform/store/lead-page.ts'
 import type { Application, ShownDecision, ShownReason } from './application-contract.ts'
 
@@ -7,8 +7,18 @@ const reasonsOf = (
   reasons: readonly (Reason | { code: string; values: Reason['values'] })[] = [],
 ): ShownReason[] => reasons.map(({ code, values }) => ({ code, values: { ...values } }))
 
+type Result = Partial<DecisionWithDeals> & { readonly amount?: number }
+
+/** What is no fact where no bank data was read: the model's figures on nothing. The reasons are those that a person named. */
+const figureless = ({ reasons, deals, amount }: Result, outcome: string): Result => ({
+  ...(deals && { deals }),
+  ...(amount === undefined ? {} : { amount }),
+  reasons: outcome === 'declined' ? reasons?.map(({ code }) => ({ code, values: {} })) : [],
+})
+
 export function shownDecision(row: DecisionRow): ShownDecision {
-  const result = row.result as Partial<DecisionWithDeals> & { readonly amount?: number }
+  const stored = row.result as Result
+  const result = isOnBankData(row.inputs) ? stored : figureless(stored, row.outcome)
   const position = result.position === 'stack' ? result.stack : result.firstPosition
   return {
     id: row.id,

@@ -1,0 +1,37 @@
+// There is a result: by the bank that was linked, or by a person who decided without one; only the former speaks of a verified bank.
+import { useWords } from '#ui/words.tsx'
+import { Completed } from './completed.tsx'
+import type { Standing } from './link-calls.ts'
+import { Reading, useBankState } from './no-result-yet.tsx'
+import * as words from './words.ts'
+
+interface ReadyProps {
+  readonly leadId: string
+  readonly onGoOn: () => void
+}
+
+export function Ready({ leadId, onGoOn }: ReadyProps) {
+  const { read } = useBankState(leadId)
+  if (!read) return <Reading />
+  return <ReadyWith standing={'standing' in read ? read.standing : null} onGoOn={onGoOn} />
+}
+
+/** `standing`: null where it is not known; then nothing is claimed of a bank. */
+export function ReadyWith({
+  standing,
+  onGoOn,
+}: {
+  standing: Pick<Standing, 'state'> | null
+  onGoOn: () => void
+}) {
+  const t = useWords(words)
+  const verified = standing?.state === 'linked' || standing?.state === 'needs-attention'
+  return (
+    <Completed
+      title={t(verified ? 'completed' : 'readyTitle')}
+      text={t('readyText')}
+      go={t('documents')}
+      onGoOn={onGoOn}
+    />
+  )
+}
