@@ -99,6 +99,63 @@ describe('saving', () => {
     await visitor.close()
   })
 
+  it('shows what it is waiting for when the line breaks on page 4, and goes on when it is back', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    for (const field of ['businessName', 'fundsNeeded', 'ownership', 'businessAddress']) {
+      await on(page, field)
+      await fillPage(page)
+    }
+    await saved(page)
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await submit(page).click()
+    await page.getByRole('heading', { name: en.savingTitle }).waitFor()
+    await page.getByText(en.savingOffline).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Connect your business bank account' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Connect your business bank account' }).waitFor()
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
+  it('keeps the answers while a screen cannot be loaded, and starts afresh once they are saved', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    // As after a deploy: the files of this version are gone, the server answers.
+    await page.route(/assets\/(saving|ready|intro|result)-step-/, (route) => route.fulfill({ status: 404 }))
+    for (const field of ['businessName', 'fundsNeeded', 'ownership', 'businessAddress']) {
+      await on(page, field)
+      await fillPage(page)
+    }
+    await saved(page)
+    let stalled = true
+    await page.route(save, (route) => (stalled ? route.abort('connectionfailed') : route.continue()))
+    await submit(page).click()
+    await page.getByRole('heading', { name: frame.notLoaded }).waitFor()
+    await page.getByText(frame.notLoadedText).waitFor()
+    await visitor.looksWell('screen that did not load')
+    await page.unroute(/assets\/(saving|ready|intro|result)-step-/)
+    await page.getByRole('button', { name: frame.retry }).click()
+    stalled = false
+    await page.getByRole('button', { name: frame.retry }).or(page.getByText(en.savingTitle)).first().waitFor()
+    const bank = page.getByRole('heading', { name: 'Connect your business bank account' })
+    const retry = page.getByRole('button', { name: frame.retry })
+    await expect
+      .poll(
+        async () => {
+          if (await bank.count()) return true
+          if (await retry.count()) await retry.click({ timeout: 500 }).catch(() => {})
+          return false
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
   it('asks which answers stand when another window saved meanwhile', async () => {
     const visitor = await begun()
     const { page } = visitor
