@@ -31,6 +31,14 @@ const on = async (page: Page, field: string) => {
   await goOn(page)
   await page.locator(`[name="${field}"]`).first().waitFor()
 }
+/** On to page 4, filled in; the pages before it are saved. */
+async function toLastQuestions(page: Page): Promise<void> {
+  for (const field of ['businessName', 'fundsNeeded', 'ownership', 'businessAddress']) {
+    await on(page, field)
+    await fillPage(page)
+  }
+  await saved(page)
+}
 
 describe('saving', () => {
   it('goes on at once, says that it is not saved, and loses nothing', async () => {
@@ -82,11 +90,7 @@ describe('saving', () => {
   it('waits on page 5 until everything is saved', async () => {
     const visitor = await begun()
     const { page } = visitor
-    for (const field of ['businessName', 'fundsNeeded', 'ownership', 'businessAddress']) {
-      await on(page, field)
-      await fillPage(page)
-    }
-    await saved(page)
+    await toLastQuestions(page)
     let stalled = true
     await page.route(save, (route) => (stalled ? route.abort('connectionfailed') : route.continue()))
     await submit(page).click()
@@ -94,6 +98,69 @@ describe('saving', () => {
     await page.getByText(en.savingOffline).waitFor()
     await visitor.looksWell('waiting for the save')
     stalled = false
+    await page.getByRole('heading', { name: 'Connect your business bank account' }).waitFor()
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
+  it('shows what it is waiting for when the line breaks on page 4, and goes on when it is back', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    await toLastQuestions(page)
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await submit(page).click()
+    await page.getByRole('heading', { name: en.savingTitle }).waitFor()
+    await page.getByText(en.savingOffline).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Connect your business bank account' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Connect your business bank account' }).waitFor()
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
+  it('keeps the answers while a screen cannot be loaded, and asks for it again when online', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    let gone = true
+    await page.route(/assets\/(?:saving|result)-step-/, (route) =>
+      gone ? route.abort('connectionfailed') : route.continue(),
+    )
+    await toLastQuestions(page)
+    await page.context().setOffline(true)
+    await submit(page).click()
+    await page.getByRole('heading', { name: frame.notLoaded }).waitFor()
+    await page.getByText(frame.notLoadedText).waitFor()
+    await visitor.looksWell('screen that did not load')
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Connect your business bank account' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: /Not now/ }).click()
+    await page.getByRole('heading', { name: frame.notLoaded }).waitFor()
+    gone = false
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: frame.notLoaded }).waitFor({ state: 'detached' })
+    expect(await heading(page)).not.toBe('')
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
+  it('starts afresh by the button where a new version took the place of this one, once all is saved', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    const old = /assets\/(?:ready|intro)-step-/
+    await page.route(old, (route) => route.fulfill({ status: 404 }))
+    await toLastQuestions(page)
+    await submit(page).click()
+    await page.getByRole('heading', { name: frame.notLoaded }).waitFor()
+    const loaded = page.waitForEvent('load')
+    await page.route('**/business/apply', async (route) => {
+      if (route.request().method() === 'GET') await page.unroute(old)
+      await route.continue()
+    })
+    await page.getByRole('button', { name: frame.retry }).click()
+    await loaded
     await page.getByRole('heading', { name: 'Connect your business bank account' }).waitFor()
     visitor.troubles.length = 0
     await visitor.close()

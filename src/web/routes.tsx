@@ -1,13 +1,14 @@
 // Every address of the browser application, below /business. The wizard is in the first load, everything else comes when it is opened.
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { ApplyPage } from '#features/journeys/apply/apply-page.tsx'
 import { journeys, type Journey } from '#features/journeys/journeys.ts'
 import type { PageData } from '#features/journeys/page-data.ts'
 import { Skeleton } from '#ui/frame/loading.tsx'
 import * as frameWords from '#ui/frame-words.ts'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { matchPath, ParamsContext, useLocation, type Params } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
-import { loadBankScreens, stepScreens } from './step-screens.tsx'
+import { loadStepScreens, stepScreens } from './step-screens.tsx'
 
 interface RouteProps {
   readonly data: PageData
@@ -20,16 +21,16 @@ interface Route {
   readonly draw: (props: RouteProps, params: Params) => ReactNode
 }
 
-const StaffApp = lazy(async () => ({ default: (await import('./staff-app.tsx')).StaffApp }))
-const DemoPage = lazy(async () => ({ default: (await import('#features/demo/demo-page.tsx')).DemoPage }))
-const LegalPage = lazy(async () => ({
-  default: (await import('#features/capabilities/legal/legal-page.tsx')).LegalPage,
-}))
-const OAuthReturnPage = lazy(async () => ({
-  default: (await import('#features/capabilities/bank-link/oauth-return-page.tsx')).OAuthReturnPage,
-}))
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }))
-const Framed = lazy(async () => ({ default: (await import('./framed.tsx')).Framed }))
+const StaffApp = lazyScreen(async () => (await import('./staff-app.tsx')).StaffApp)
+const DemoPage = lazyScreen(async () => (await import('#features/demo/demo-page.tsx')).DemoPage)
+const LegalPage = lazyScreen(
+  async () => (await import('#features/capabilities/legal/legal-page.tsx')).LegalPage,
+)
+const OAuthReturnPage = lazyScreen(
+  async () => (await import('#features/capabilities/bank-link/oauth-return-page.tsx')).OAuthReturnPage,
+)
+const NotFoundPage = lazyScreen(async () => (await import('./not-found-page.tsx')).NotFoundPage)
+const Framed = lazyScreen(async () => (await import('./framed.tsx')).Framed)
 
 const framed =
   (Page: ComponentType): Route['draw'] =>
@@ -40,7 +41,7 @@ const framed =
   )
 
 const journeyRoute = ({ path, load }: Journey): Route => {
-  const Page = lazy(async () => ({ default: await load() }))
+  const Page = lazyScreen(load)
   return {
     path,
     draw: ({ data, onLanguage }) => <Page data={data} screens={stepScreens} onLanguage={onLanguage} />,
@@ -55,7 +56,7 @@ const apply =
       {...props}
       variant={variant ?? props.data.variant}
       screens={stepScreens}
-      loadAhead={loadBankScreens}
+      loadAhead={loadStepScreens}
     />
   )
 

@@ -31,6 +31,8 @@ export const en = {
   dismiss: 'Dismiss this message',
   loading: 'Loading',
   retry: 'Try again',
+  notLoaded: 'This part could not be loaded',
+  notLoadedText: 'Nothing is lost. Please check your connection and try again.',
   cancel: 'Cancel',
   remove: 'Remove',
   showTable: 'Show the numbers',

@@ -33,6 +33,8 @@ export const es: Record<keyof typeof en, string> = {
   dismiss: 'Quitar este mensaje',
   loading: 'Cargando',
   retry: 'Intentar de nuevo',
+  notLoaded: 'No se pudo cargar esta parte',
+  notLoadedText: 'No se perdió nada. Revise su conexión e inténtelo de nuevo.',
   cancel: 'Cancelar',
   remove: 'Quitar',
   showTable: 'Ver las cifras',

@@ -166,12 +166,15 @@ export function createApplication(parts: ApplicationParts) {
     return loaded
   }
 
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const hasUnsaved = () => state.queue.waiting.length > 0
+
   return {
     state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
 
     /** An answer changes by the person's hand; what follows from it (title, start of business) changes along. */
     type: (id: FieldId, text: string) => {
@@ -228,7 +231,18 @@ export function createApplication(parts: ApplicationParts) {
       if (waiting.length || unsavedFields(state).some((id) => state.touched.has(id))) set({ elsewhere: true })
       else void reload(leadId, true)
     },
-    hasUnsaved: () => state.queue.waiting.length > 0,
+    hasUnsaved,
+    /** Runs once no save waits any more, which may be now; answers how to stop that. */
+    whenSaved: (run: () => void) => {
+      const look = () => {
+        if (hasUnsaved()) return
+        stop()
+        run()
+      }
+      const stop = subscribe(look)
+      look()
+      return stop
+    },
     dispose: () => {
       stopWaiting()
       listeners.clear()

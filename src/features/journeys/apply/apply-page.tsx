@@ -1,5 +1,5 @@
 // The application wizard: opens the visit, keeps page and history in step, saves page by page, and says what happens in between.
-import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { fundingNeededKind } from '#core/fields/currency.ts'
 import { pathOf, stepAfter } from '#core/flow/walk.ts'
 import { knownOfTyped } from '#core/flow/typed-answers.ts'
@@ -9,12 +9,13 @@ import { FlowRunner, StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import * as frameWords from '#ui/frame-words.ts'
+import { lazyScreen, WhenSavedContext } from '#ui/lazy-screen.tsx'
 import { useLocation, useParams } from '#ui/router.tsx'
 import { stored } from '#ui/stored-items.ts'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { PageData } from '../page-data.ts'
-import { Between } from './between.tsx'
+import { Between, loadBetweenPages } from './between.tsx'
 import { ApplyContext, useApplicationState, type Apply } from './apply-context.ts'
 import { browserApplication, todayHere } from './browser-application.ts'
 import { applyFlow, ERROR_PAGE, LAST_QUESTION_PAGE } from './flow.ts'
@@ -28,11 +29,22 @@ import { useRefusals } from './use-refusals.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import { WizardSide } from './wizard-side.tsx'
 
-const PartnerStep = lazy(async () => ({ default: (await import('./partner-step.tsx')).PartnerStep }))
-const SavingStep = lazy(async () => ({ default: (await import('./saving-step.tsx')).SavingStep }))
-const ReadyStep = lazy(async () => ({ default: (await import('./ready-step.tsx')).ReadyStep }))
-const AmountNotice = lazy(async () => ({ default: (await import('./amount-notice.tsx')).AmountNotice }))
-const ErrorStep = lazy(async () => ({ default: (await import('./error-step.tsx')).ErrorStep }))
+const partnerStep = () => import('./partner-step.tsx')
+const savingStep = () => import('./saving-step.tsx')
+const readyStep = () => import('./ready-step.tsx')
+const amountNotice = () => import('./amount-notice.tsx')
+const errorStep = () => import('./error-step.tsx')
+const PartnerStep = lazyScreen(async () => (await partnerStep()).PartnerStep)
+const SavingStep = lazyScreen(async () => (await savingStep()).SavingStep)
+const ReadyStep = lazyScreen(async () => (await readyStep()).ReadyStep)
+const AmountNotice = lazyScreen(async () => (await amountNotice()).AmountNotice, 'none')
+const ErrorStep = lazyScreen(async () => (await errorStep()).ErrorStep)
+
+/** What the questions may lead to; a line that breaks meanwhile must not keep anybody from seeing it. */
+const loadOwnScreens = () =>
+  [loadQuestionPages, savingStep, errorStep, loadBetweenPages, readyStep, amountNotice, partnerStep].forEach(
+    (load) => load().catch(() => {}),
+  )
 
 const LAST_PAGE = 10
 const RESULT_PAGE = 7
@@ -80,7 +92,7 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
       go(history.page ?? 0, { replace: true, path: pathname.replace(/\/(?:amt|continue)\/[^/]+\/?$/, '/') })
     window.addEventListener('online', application.retryNow)
     // The next pages are fetched once somebody begins, not for everyone who only looks.
-    const began = () => whenIdle(() => void loadQuestionPages())
+    const began = () => whenIdle(() => void loadQuestionPages().catch(() => {}))
     document.addEventListener('focusin', began, { once: true })
     setHere(true)
     return () => {
@@ -152,9 +164,17 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
     return () => window.removeEventListener('beforeunload', stay)
   }, [application])
 
-  const underWay = page >= 2
+  const underWay = page >= 1
   useEffect(() => {
-    if (underWay) whenIdle(loadAhead)
+    if (!underWay) return
+    const ahead = () =>
+      whenIdle(() => {
+        loadOwnScreens()
+        loadAhead()
+      })
+    ahead()
+    window.addEventListener('online', ahead)
+    return () => window.removeEventListener('online', ahead)
   }, [underWay, loadAhead])
   usePageTitle(place, data.brand)
 
@@ -171,64 +191,66 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
   const loading = opening.state === 'loading'
   const other = language === 'en' ? 'es' : 'en'
   return (
-    <ApplyContext value={context}>
-      <PageFrame
-        brand={data.brand}
-        year={data.year}
-        languageHref={`/business/apply/lang/${other}`}
-        onLanguage={onLanguage}
-        wide={place === LAST_PAGE}
-        side={place < LAST_PAGE && !loading && !part ? <WizardSide page={page} /> : undefined}
-        above={
-          <Between
-            opening={opening.state}
-            page={place}
-            staging={data.staging && !params.provider}
-            onChecks={setChecks}
-            onPage={toPage}
-          />
-        }
-      >
-        {loading ? (
-          <LoadingBlock>{t('loading')}</LoadingBlock>
-        ) : (
-          <StepPlace place={`${place}${history.part}${unsaved ? 'saving' : ready ? 'ready' : ''}`}>
-            {failure ? (
-              <ErrorStep failure={failure} onRetry={fatal ? undefined : again} />
-            ) : (
-              <>
-                <WizardProgress page={page} />
-                {unsaved ? (
-                  <SavingStep />
-                ) : page === LAST_QUESTION_PAGE + 1 && !ready ? (
-                  <ReadyStep leadId={state.queue.leadId ?? ''} onReady={() => setReady(true)} />
-                ) : part ? (
-                  <PartnerStep onGoOn={() => toPage(2)} />
-                ) : (
-                  <>
-                    {page === LAST_QUESTION_PAGE + 1 && <AmountNotice />}
-                    <FlowRunner
-                      flow={applyFlow}
-                      page={page}
-                      screens={{ ...screens, form: FormScreen }}
-                      api="apply"
-                      leadId={state.queue.leadId ?? ''}
-                      brand={data.brand}
-                      bank={{ way: state.variant === 'plaid' ? 'token' : 'frame', script: data.bankScript }}
-                      uploadLimitBytes={data.uploadLimitBytes}
-                      next={() => finish(page)}
-                      to={toPage}
-                      back={back}
-                      startOver={() => void startOver()}
-                    />
-                  </>
-                )}
-              </>
-            )}
-          </StepPlace>
-        )}
-      </PageFrame>
-    </ApplyContext>
+    <WhenSavedContext value={application.whenSaved}>
+      <ApplyContext value={context}>
+        <PageFrame
+          brand={data.brand}
+          year={data.year}
+          languageHref={`/business/apply/lang/${other}`}
+          onLanguage={onLanguage}
+          wide={place === LAST_PAGE}
+          side={place < LAST_PAGE && !loading && !part ? <WizardSide page={page} /> : undefined}
+          above={
+            <Between
+              opening={opening.state}
+              page={place}
+              staging={data.staging && !params.provider}
+              onChecks={setChecks}
+              onPage={toPage}
+            />
+          }
+        >
+          {loading ? (
+            <LoadingBlock>{t('loading')}</LoadingBlock>
+          ) : (
+            <StepPlace place={`${place}${history.part}${unsaved ? 'saving' : ready ? 'ready' : ''}`}>
+              {failure ? (
+                <ErrorStep failure={failure} onRetry={fatal ? undefined : again} />
+              ) : (
+                <>
+                  <WizardProgress page={page} />
+                  {unsaved ? (
+                    <SavingStep />
+                  ) : page === LAST_QUESTION_PAGE + 1 && !ready ? (
+                    <ReadyStep leadId={state.queue.leadId ?? ''} onReady={() => setReady(true)} />
+                  ) : part ? (
+                    <PartnerStep onGoOn={() => toPage(2)} />
+                  ) : (
+                    <>
+                      {page === LAST_QUESTION_PAGE + 1 && <AmountNotice />}
+                      <FlowRunner
+                        flow={applyFlow}
+                        page={page}
+                        screens={{ ...screens, form: FormScreen }}
+                        api="apply"
+                        leadId={state.queue.leadId ?? ''}
+                        brand={data.brand}
+                        bank={{ way: state.variant === 'plaid' ? 'token' : 'frame', script: data.bankScript }}
+                        uploadLimitBytes={data.uploadLimitBytes}
+                        next={() => finish(page)}
+                        to={toPage}
+                        back={back}
+                        startOver={() => void startOver()}
+                      />
+                    </>
+                  )}
+                </>
+              )}
+            </StepPlace>
+          )}
+        </PageFrame>
+      </ApplyContext>
+    </WhenSavedContext>
   )
 }
 

@@ -1,17 +1,19 @@
 // Watches for what stands over the pages and loads it when it is due: welcome back, leaving, two windows, the testers' menu.
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { stored } from '#ui/stored-items.ts'
 import { useApplicationState, useApply } from './apply-context.ts'
 import { useExitIntent } from './use-exit-intent.ts'
 import type { Opening } from './use-opening.ts'
 
-const pages = () => import('./between-pages.tsx')
-const WelcomeBack = lazy(async () => ({ default: (await pages()).WelcomeBack }))
-const ExitIntent = lazy(async () => ({ default: (await pages()).ExitIntent }))
-const ConflictChoice = lazy(async () => ({ default: (await pages()).ConflictChoice }))
-const Visiting = lazy(async () => ({ default: (await pages()).Visiting }))
-const SavedElsewhere = lazy(async () => ({ default: (await pages()).SavedElsewhere }))
-const StagingMenu = lazy(async () => ({ default: (await import('./staging-menu.tsx')).StagingMenu }))
+/** Fetched ahead too: most of it is due just when something went wrong. */
+export const loadBetweenPages = () => import('./between-pages.tsx')
+const WelcomeBack = lazyScreen(async () => (await loadBetweenPages()).WelcomeBack, 'none')
+const ExitIntent = lazyScreen(async () => (await loadBetweenPages()).ExitIntent, 'none')
+const ConflictChoice = lazyScreen(async () => (await loadBetweenPages()).ConflictChoice, 'beside')
+const Visiting = lazyScreen(async () => (await loadBetweenPages()).Visiting, 'beside')
+const SavedElsewhere = lazyScreen(async () => (await loadBetweenPages()).SavedElsewhere, 'beside')
+const StagingMenu = lazyScreen(async () => (await import('./staging-menu.tsx')).StagingMenu, 'none')
 
 interface BetweenProps {
   readonly opening: Opening['state']

@@ -1,9 +1,9 @@
 // The screen of a question page: its heading, its form, Continue and the save state. The first page's views are here, the others' come later.
-import { lazy } from 'react'
 import type { Step } from '#core/flow/flow.ts'
 import { en } from '#core/words/apply/en.ts'
 import { es } from '#core/words/apply/es.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { useApply } from './apply-context.ts'
@@ -14,7 +14,7 @@ const words = { en, es }
 
 /** Pages 1 to 4; asked for as soon as the first page is idle. */
 export const loadQuestionPages = () => import('./question-pages.tsx')
-const QuestionPages = lazy(async () => ({ default: (await loadQuestionPages()).QuestionPages }))
+const QuestionPages = lazyScreen(async () => (await loadQuestionPages()).QuestionPages)
 
 export function FormScreen(props: StepScreenProps) {
   return props.step.page === 0 ? <ContactPage step={props.step} /> : <QuestionPages step={props.step} />

@@ -1,0 +1,110 @@
+// A screen whose code comes when it is shown. When it does not come, the page stays, says so, and asks again; nothing typed is lost.
+import {
+  createContext,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useReducer,
+  useState,
+  type ComponentType,
+} from 'react'
+import { StepTitle } from './flow-runner.tsx'
+import { Button } from './frame/button.tsx'
+import * as words from './frame-words.ts'
+import { useWords } from './words.tsx'
+
+/** Runs once everything typed is saved; answers how to stop that. At once where nothing is saved. */
+export type WhenSaved = (run: () => void) => () => void
+const atOnce: WhenSaved = (run) => {
+  run()
+  return () => {}
+}
+export const WhenSavedContext = createContext<WhenSaved>(atOnce)
+
+/** What stands where the screen should be: 'step' with a heading that takes the focus, 'beside' without, 'none' nothing. */
+type Instead = 'step' | 'beside' | 'none'
+
+/**
+ * A component from `load`, which may fail (no connection, or a newer version is deployed and the file is gone). It is asked for
+ * again when the browser is online again and by a button. Belongs below a Suspense.
+ */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: Instead = 'step',
+): ComponentType<Props> {
+  let asked: Promise<ComponentType<Props> | null> | undefined
+  const ask = () => load().catch(() => null)
+  return function LazyScreen(props: Props) {
+    const Screen = use((asked ??= ask()))
+    const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+    const retry = useCallback(async () => {
+      mendStyles()
+      const answer = ask()
+      const came = Boolean(await answer)
+      if (came) {
+        asked = answer
+        drawAgain()
+      }
+      return came
+    }, [])
+    const missing = !Screen
+    useEffect(() => {
+      if (!missing) return
+      const online = () => void retry()
+      window.addEventListener('online', online)
+      return () => window.removeEventListener('online', online)
+    }, [missing, retry])
+    if (Screen) return <Screen {...props} />
+    return instead === 'none' ? null : <NotLoaded titled={instead === 'step'} retry={retry} />
+  }
+}
+
+function NotLoaded({ titled, retry }: { titled: boolean; retry: () => Promise<boolean> }) {
+  const t = useWords(words)
+  const whenSaved = useContext(WhenSavedContext)
+  const [state, setState] = useState<'still' | 'trying' | 'reloading'>('still')
+  useEffect(
+    () => (state === 'reloading' ? whenSaved(() => window.location.reload()) : undefined),
+    [state, whenSaved],
+  )
+  // A file that does not come although the server answers is gone for this page: only a fresh page knows its new name.
+  const tryAgain = async () => {
+    setState('trying')
+    if (!(await retry())) setState((await serverAnswers()) ? 'reloading' : 'still')
+  }
+  return (
+    <>
+      {titled && <StepTitle>{t('notLoaded')}</StepTitle>}
+      <p role="alert">
+        {!titled && <b>{t('notLoaded')}. </b>}
+        {t('notLoadedText')}
+      </p>
+      <div className="actions">
+        <Button busy={state !== 'still' && t('loading')} onClick={() => void tryAgain()}>
+          {t('retry')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const serverAnswers = () =>
+  fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const missingStyles = new Set<HTMLLinkElement>()
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLLinkElement && missingStyles.add(target),
+    true,
+  )
+
+/** A style sheet that failed is not asked for by a second import: its link is put in anew. */
+function mendStyles(): void {
+  for (const link of missingStyles) link.replaceWith(link.cloneNode())
+  missingStyles.clear()
+}
