@@ -76,8 +76,8 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await dialog.getByLabel('Decline').check()
   const reasons = dialog.locator('.reason-choices .choice')
   await reasons.first().waitFor()
-  const runningOver = await reasons.evaluateAll(
-    (boxes) => boxes.filter((box) => box.scrollHeight > box.clientHeight).map((box) => box.textContent),
+  const runningOver = await reasons.evaluateAll((boxes) =>
+    boxes.filter((box) => box.scrollHeight > box.clientHeight).map((box) => box.textContent),
   )
   expect(runningOver).toEqual([])
   const [button, frame] = [await dialog.locator('[type=submit]').boundingBox(), await dialog.boundingBox()]
