@@ -549,3 +549,14 @@ test('the tax id of a sole proprietor is the SSN, whether the request says so or
   const rest = { sfleadid: body.leadid, business: { tid: '219-09-9998' } }
   expect((await save(who, rest as unknown as Model, 1)).status).toBe(200)
 })
+
+test('behind the questions too, a secret or an emptied answer of an older revision meets the newer one', async () => {
+  const who = t.visitor()
+  const { body } = await applyTo(who, minimal)
+  await save(who, { sfleadid: body.leadid, business: { requestedAmount: '70000' } } as unknown as Model, 0)
+  const old = { 'if-match': `"${String(body.revision)}"` }
+  for (const more of [{ pg: { ssn: '222-33-4444' } }, { business: { address2: '' } }]) {
+    const late = await save(who, { sfleadid: body.leadid, ...more } as unknown as Model, 5, old)
+    expect(late.status).toBe(409)
+  }
+})

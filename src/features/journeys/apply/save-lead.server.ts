@@ -40,7 +40,7 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   const own = !named || holdsSession(deps, call, named)
 
   if (!own && named) {
-    const errors = await strangersChanges(deps, named.id, read.value, call.language)
+    const errors = await strangersChanges(deps, named, read.value, call.language)
     if (errors.length) return refused({ code: 'session-needed', errors })
   }
   const missing = await missingAnswers(deps, page, named?.id ?? null, read.value, call.language)
@@ -80,7 +80,9 @@ async function write(
     language: call.language,
   }
   // A save that brings no answers takes none away, whatever revision it saw.
-  const asks = save.savedPage <= LAST_QUESTION_PAGE || Object.keys(save.answers).length > 0
+  const { answers, secrets, removed } = save
+  const brings = [answers, secrets, removed].some((part) => Object.keys(part).length > 0)
+  const asks = save.savedPage <= LAST_QUESTION_PAGE || brings
   const revision = asks ? revisionOf(call) : null
   const written = await (
     known ? updateLead(deps.db, save, revision, now) : createLead(deps.db, save, start, now)
@@ -130,13 +132,15 @@ const placeOf = (save: LeadSave): LeadSave => ({
  */
 async function strangersChanges(
   deps: Deps,
-  leadId: string,
+  named: { readonly id: string; readonly epoch: number },
   { values }: ReadAnswers,
   language: Language,
 ): Promise<FieldRefusal[]> {
-  const lead = await readLead(deps.db, leadId)
-  const stored = lead?.answers ?? {}
-  const open = lead?.stage === 'draft' || lead?.stage === 'referred'
+  const lead = await readLead(deps.db, named.id)
+  // A lead id of before a correction is no lead id any more: it learns nothing here either.
+  if (!lead || lead.codeEpoch !== named.epoch) return []
+  const stored = lead.answers
+  const open = lead.stage === 'draft' || lead.stage === 'referred'
   const guarded = open ? identity : fieldIds.filter((id) => id !== 'startMonth' && id !== 'startYear')
   const message = pick({ en, es }, language)['session-needed']
   return guarded
