@@ -50,6 +50,7 @@ async function start(): Promise<void> {
     scriptOrigins: origins.scripts,
     bankScript: origins.script,
     loggerInstance: log,
+    answersTo: demo?.answersTo,
   })
   // People read the greeting alone; the log of a server that nobody watches says as data where it listens.
   const watched = process.stdout.isTTY || config.demo
