@@ -33,14 +33,7 @@ export function createStaffClient(): QueryClient {
 export const useMeQuery = () =>
   useQuery<Me | null, CallFailure>({
     queryKey: ME,
-    queryFn: async ({ signal }) => {
-      try {
-        return await calls.me({}, signal)
-      } catch (failure) {
-        if (isLoggedOut(failure as CallFailure)) return null
-        throw failure
-      }
-    },
+    queryFn: async ({ signal }) => (await calls.me({}, signal)).me,
     staleTime: Infinity,
   })
 
