@@ -43,8 +43,6 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await page.getByLabel('Code').fill(code)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Applications' }).waitFor()
-  // The question who is here, before anybody was.
-  visitor.troubles.length = 0
   await visitor.looksWell('the list')
 
   await choose(page, 'Stage', /^Offered/)

@@ -44,7 +44,7 @@ interface Server {
 }
 
 /** Starts on a port of its own choice and answers once it says where. The worker is off, so that every job can be counted. */
-async function start(dataDir: string): Promise<Server> {
+async function start(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -57,6 +57,7 @@ async function start(dataDir: string): Promise<Server> {
       WORKER: 'off',
       LOG_LEVEL: 'warn',
       DATAMERCH_TOKEN: 'never asked',
+      ...settings,
     },
   })
   children.add(child)
@@ -238,6 +239,29 @@ test('told to stop, it finishes the request that it has begun, takes no other, a
   await db.close()
   expect(rows).toHaveLength(1)
   expectWhole(rows)
+}, 120_000)
+
+test('told to stop, it does not wait for ever for a request that never ends', async () => {
+  const server = await start(join(root, 'hung'), { STOP_GRACE_SECONDS: '1' })
+  const upload = request(`${server.url}/api/apply/upload-file`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=part',
+      'content-length': 10_000,
+      expect: '100-continue',
+    },
+  })
+  const cutOff = new Promise<string>((done) =>
+    upload.on('error', ({ code }: NodeJS.ErrnoException) => done(code ?? '')),
+  )
+  // The server has the request and waits for the rest of its file, which never comes.
+  upload.on('continue', () => {
+    upload.write('--part\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-')
+    server.kill('SIGTERM')
+  })
+  upload.flushHeaders()
+  expect(await cutOff).toBe('ECONNRESET')
+  expect(await server.ended).toBe(0)
 }, 120_000)
 
 /** Resolves once nobody listens on the port any more. */

@@ -38,6 +38,7 @@ const environment = z.object({
   INDEX_KEY: text,
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   RATE_LIMITS: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
+  STOP_GRACE_SECONDS: whole(1, 600),
   WORKER: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
   APPLY_VARIANT: z.optional(z.enum(['finicity', 'plaid'], "must be 'finicity' or 'plaid'")),
   BRANDS_FILE: text,
@@ -95,6 +96,8 @@ export interface Config {
   readonly trustedProxies: string | boolean
   readonly rateLimits: boolean
   readonly worker: boolean
+  /** How long a request or a job that runs may go on when the server is told to stop, in milliseconds. */
+  readonly stopGraceMs: number
   readonly applyVariant: 'finicity' | 'plaid'
   readonly uploadLimitBytes: number
   readonly purgeDraftsAfterDays: number
@@ -127,6 +130,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: env.TRUSTED_PROXIES ?? false,
     rateLimits: env.RATE_LIMITS !== 'off',
     worker: env.WORKER !== 'off',
+    stopGraceMs: Number(env.STOP_GRACE_SECONDS ?? 10) * 1000,
     applyVariant: env.APPLY_VARIANT ?? 'finicity',
     uploadLimitBytes: Number(env.UPLOAD_LIMIT_MB ?? 20) * 1_000_000,
     purgeDraftsAfterDays: Number(env.PURGE_DRAFTS_AFTER_DAYS ?? 90),

@@ -29,6 +29,8 @@ export interface ServerParts {
   /** The address of the bank widget's script, where one is set up. */
   readonly bankScript?: string
   readonly loggerInstance?: FastifyBaseLogger
+  /** Judges the Host header; any is answered when absent. */
+  readonly answersTo?: (host: string | undefined) => boolean
 }
 
 export async function buildServer(deps: Deps, parts: ServerParts): Promise<FastifyInstance> {
@@ -62,6 +64,12 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     reply.headers(request.url.startsWith('/api/') ? headers.call : headers.page)
     done()
   })
+  const { answersTo } = parts
+  if (answersTo)
+    app.addHook('onRequest', (request, reply, done) => {
+      if (answersTo(request.headers.host)) return done()
+      sendProblem(reply, { code: 'unknown-host' }, languageOf(request.headers['accept-language']))
+    })
   if (config.rateLimits) {
     await app.register(rateLimit, {
       max: 600,
@@ -110,7 +118,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     const { plugin } = feature
     if (plugin) await app.register(async (scope) => plugin(scope, deps))
   }
-  if (parts.webDir) await servePages(app, parts.webDir, deps, parts.bankScript)
+  if (parts.webDir) await servePages(app, parts.webDir, deps, headers.policyWith, parts.bankScript)
   return app
 }
 

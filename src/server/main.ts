@@ -12,6 +12,7 @@ import { openDatabase } from './database.ts'
 import { features } from './features.ts'
 import { buildServer } from './http.ts'
 import { loadKeys } from './keys-file.ts'
+import { stopServer } from './stop.ts'
 
 /** The project's root: this file runs as dist/server/main.js. */
 const root = resolve(fileURLToPath(import.meta.url), '..', '..', '..')
@@ -49,19 +50,20 @@ async function start(): Promise<void> {
     scriptOrigins: origins.scripts,
     bankScript: origins.script,
     loggerInstance: log,
+    answersTo: demo?.answersTo,
   })
+  // People read the greeting alone; the log of a server that nobody watches says as data where it listens.
+  const watched = process.stdout.isTTY || config.demo
+  if (watched) app.log.level = 'silent'
   await app.listen({ port: config.port, host: config.host })
+  app.log.level = config.logLevel
   process.stdout.write(greeting(publicUrl, config.demo))
 
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await app.close()
-    await sweeping?.stop()
-    await worker.stop()
-    await demo?.close()
-    await db.close()
+    await stopServer({ app, worker, sweeping, demo, db }, config.stopGraceMs)
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

@@ -1,4 +1,5 @@
 // Which page an address gets, in which language and brand, and what the server puts into it.
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +14,18 @@ import { createLink } from '#platform/store/links.ts'
 import { apply } from '../../test/applicant.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { servePages } from './pages.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const webDir = mkdtempSync(join(tmpdir(), 'pages-'))
 const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
 const partners = readBrands(undefined, true)
 const brands = new Map([...partners, ['harbor', { ...partners.get('harbor')!, legalName: '</script><b>' }]])
+
+const { policyWith } = securityHeaders({
+  secure: false,
+  frameOrigins: [],
+  scriptOrigins: ['https://widget.example'],
+})
 
 const depsWith = (environment: Record<string, string>) =>
   ({
@@ -41,10 +49,10 @@ beforeAll(async () => {
       for (const language of ['en', 'es'])
         writeFileSync(
           join(webDir, 'pages', 'demo', `${kind}.${brand}.${language}.html`),
-          `${kind} ${brand} ${language} 2025–9999 <script type="application/json">__PAGE_DATA__</script>`,
+          `${kind} ${brand} ${language} 2025–9999 <style>b{color:red}</style><script type="application/json">__PAGE_DATA__</script>`,
         )
   await app.register(cookie)
-  await servePages(app, webDir, depsWith({}), 'https://widget.example/link.js')
+  await servePages(app, webDir, depsWith({}), policyWith, 'https://widget.example/link.js')
 })
 afterAll(async () => {
   await app.close()
@@ -122,10 +130,23 @@ describe('pages', () => {
     expect((await get('/business/assets/main.js')).headers['cache-control']).toContain('immutable')
   })
 
+  it('allow the styles that they bring by their hash; scripts add styles only where the bank widget may come', async () => {
+    const styles = async (server: typeof app, url: string) =>
+      /style-src ([^;]*)/.exec(String((await server.inject({ url })).headers['content-security-policy']))![1]
+    const hash = createHash('sha256').update('b{color:red}').digest('base64')
+    expect(await styles(app, '/business/staff/applications/1')).toBe(`'self' 'sha256-${hash}'`)
+    expect(await styles(app, '/business/bank-verification/abc')).toBe("'self' 'unsafe-inline'")
+    const withoutWidget = fastify()
+    await withoutWidget.register(cookie)
+    await servePages(withoutWidget, webDir, depsWith({}), policyWith)
+    expect(await styles(withoutWidget, '/business/apply')).toBe(`'self' 'sha256-${hash}'`)
+    await withoutWidget.close()
+  })
+
   it('end the start with a sentence when they were built for other brands', async () => {
     const other = fastify()
-    await expect(servePages(other, webDir, depsWith({ BRANDS_FILE: 'brands.json' }))).rejects.toThrow(
-      /Build again with the BRANDS_FILE/,
-    )
+    await expect(
+      servePages(other, webDir, depsWith({ BRANDS_FILE: 'brands.json' }), policyWith),
+    ).rejects.toThrow(/Build again with the BRANDS_FILE/)
   })
 })

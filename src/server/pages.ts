@@ -11,6 +11,7 @@ import type { Deps } from '#platform/deps.ts'
 import { callOf, languageOf } from '#platform/http/call.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
 import { applicationLook } from './application-look.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 type Shared = Omit<PageData, 'brand' | 'language'>
 
@@ -18,6 +19,9 @@ interface Page {
   readonly html: string
   readonly gzip: Buffer
   readonly etag: string
+  /** Its content policies: without and with the bank widget's script. */
+  readonly policy: string
+  readonly widgetPolicy: string
 }
 
 /** Reads what the build wrote to `dist/web`: `pages/{set}/{page}.{brand}.{language}.html`, `pages/paths.json` and `business/assets`. */
@@ -25,9 +29,10 @@ export async function servePages(
   app: FastifyInstance,
   webDir: string,
   deps: Deps,
+  policyWith: SecurityHeaders['policyWith'],
   bankScript?: string,
 ): Promise<void> {
-  const pages = readPages(join(webDir, 'pages'), deps, bankScript)
+  const pages = readPages(join(webDir, 'pages'), deps, policyWith, bankScript)
   if (!pages) return
   const isPage = pageAddresses(join(webDir, 'pages', 'paths.json'))
   await app.register(fastifyStatic, {
@@ -68,6 +73,7 @@ export async function servePages(
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('cache-control', 'private, no-cache')
       .header('etag', page.etag)
+      .header('content-security-policy', holdsWidget(path) ? page.widgetPolicy : page.policy)
     if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200)
       return reply.code(304).send()
     reply.type('text/html; charset=utf-8')
@@ -89,7 +95,12 @@ function pageAddresses(file: string): (path: string) => boolean {
  * The ready-made pages of these brands with the data of this server; null where nothing was built. Throws an Error whose message is a
  * sentence when the pages were built for other brands.
  */
-function readPages(folder: string, deps: Deps, bankScript: string | undefined): Map<string, Page> | null {
+function readPages(
+  folder: string,
+  deps: Deps,
+  policyWith: SecurityHeaders['policyWith'],
+  bankScript: string | undefined,
+): Map<string, Page> | null {
   const { config } = deps
   if (!existsSync(folder)) return null
   const set = join(folder, config.env.BRANDS_FILE ? 'own' : config.demo ? 'demo' : 'plain')
@@ -118,7 +129,19 @@ function readPages(folder: string, deps: Deps, bankScript: string | undefined): 
       // '<' would end the element, whatever stands in a brand's texts.
       .replace('__PAGE_DATA__', () => JSON.stringify(data).replaceAll('<', '\\u003c'))
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-    pages.set(name, { html, gzip: gzipSync(html), etag })
+    const policy = policyWith(inlineStyles(html))
+    // The widget's script styles its frame in the page, in ways that change with it.
+    const widgetPolicy = bankScript ? policyWith('any') : policy
+    pages.set(name, { html, gzip: gzipSync(html), etag, policy, widgetPolicy })
   }
   return pages
 }
+
+/** 'sha256-...' of every style element, as a content policy names it. */
+const inlineStyles = (html: string): string[] =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  )
+
+/** Whether a page below /business may come to the step that links a bank: only the staff's never do. */
+const holdsWidget = (path: string): boolean => !/^staff(\/|$)/.test(path)

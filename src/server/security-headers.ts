@@ -3,6 +3,11 @@
 export interface SecurityHeaders {
   readonly page: Readonly<Record<string, string>>
   readonly call: Readonly<Record<string, string>>
+  /**
+   * The content policy of a page with these inline styles, each as 'sha256-...' of the text between its tags. `'any'`: also styles that
+   * a script adds to the page.
+   */
+  readonly policyWith: (styles: readonly string[] | 'any') => string
 }
 
 /** `secure`: reached over https. The origins are those of the bank pages that may be framed or load scripts. */
@@ -18,24 +23,25 @@ export function securityHeaders(parts: {
     ...(parts.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
   const self = "'self'"
-  const policy: Readonly<Record<string, readonly string[]>> = {
-    'default-src': [self],
-    'script-src': [self, ...parts.scriptOrigins],
-    'style-src': [self, "'unsafe-inline'"],
-    'img-src': [self, 'data:', 'blob:'],
-    'connect-src': [self, ...parts.scriptOrigins],
-    'frame-src': [self, ...parts.frameOrigins],
-    'frame-ancestors': ["'none'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': [self],
-  }
+  const policyWith: SecurityHeaders['policyWith'] = (styles) =>
+    Object.entries({
+      'default-src': [self],
+      'script-src': [self, ...parts.scriptOrigins],
+      'style-src': [self, ...(styles === 'any' ? ["'unsafe-inline'"] : styles.map((hash) => `'${hash}'`))],
+      'img-src': [self, 'data:', 'blob:'],
+      'connect-src': [self, ...parts.scriptOrigins],
+      'frame-src': [self, ...parts.frameOrigins],
+      'frame-ancestors': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': [self],
+    })
+      .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+      .join('; ')
   return {
     page: {
       ...always,
-      'content-security-policy': Object.entries(policy)
-        .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-        .join('; '),
+      'content-security-policy': policyWith([]),
       // A bank's own login opens in a window that must be able to tell that it was closed.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'origin-agent-cluster': '?1',
@@ -44,5 +50,6 @@ export function securityHeaders(parts: {
       'x-frame-options': 'DENY',
     },
     call: { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+    policyWith,
   }
 }

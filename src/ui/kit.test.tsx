@@ -10,8 +10,8 @@ import type { Brand } from '#core/flow/brand.ts'
 import { en } from '#core/words/frame/en.ts'
 import { es } from '#core/words/frame/es.ts'
 import type { Language } from '#core/words/words.ts'
-import { BarChart, Meter } from './frame/charts.tsx'
 import { ErrorSummary } from './frame/error-summary.tsx'
+import { Meter } from './frame/meter.tsx'
 import { Money } from './frame/money.tsx'
 import { copyrightYears, PageFrame } from './frame/page-frame.tsx'
 import { Progress, progressOf } from './frame/progress.tsx'
@@ -162,14 +162,6 @@ describe('frame', () => {
         <SaveState status="retrying" />
         <Money cents={123456} />
         <Meter label="Ingresos" score={22} max={25} />
-        <BarChart
-          caption="Meses"
-          heads={['Mes', 'Monto']}
-          bars={[
-            { label: 'Oct', value: 5, text: '$5' },
-            { label: 'Nov', value: -2, text: '-$2' },
-          ]}
-        />
       </PageFrame>,
       'es',
     )

@@ -12,6 +12,7 @@ export const refusalStatus = {
   'login-required': 401,
   'wrong-login': 401,
   'cross-site': 403,
+  'unknown-host': 421,
   'changed-elsewhere': 409,
   'key-reused': 422,
   'not-possible-now': 409,

@@ -20,7 +20,7 @@ import { readMessage, requestDocument, revokeLink, sendLink } from './applicatio
 import { issueAuthKey, listAuthKeys, revokeAuthKey } from './login/auth-keys.server.ts'
 import * as login from './login/login-contract.ts'
 import { logIn, logInWithKey, logOut } from './login/log-in.server.ts'
-import { meOf, staffRoute } from './login/session.server.ts'
+import { meOf, staffOf, staffRoute } from './login/session.server.ts'
 import { changePassword, confirmSecondFactor, startSecondFactor } from './login/set-up.server.ts'
 import * as people from './people/people-contract.ts'
 import {
@@ -39,7 +39,10 @@ const loginRoutes = (deps: Deps): Route[] => [
   route(login.logIn, (request, call) => logIn(deps, request, call)),
   route(login.logInWithKey, (request, call) => logInWithKey(deps, request, call)),
   route(login.logOut, (_request, call) => logOut(deps, call)),
-  staffRoute(deps, login.whoAmI, async (_deps, staff) => ok(meOf(staff)), { duringSetup: true }),
+  route(login.whoAmI, async (_request, call) => {
+    const staff = await staffOf(deps, call)
+    return ok({ me: staff && meOf(staff) })
+  }),
   staffRoute(deps, login.startSecondFactor, startSecondFactor, { duringSetup: true }),
   staffRoute(deps, login.confirmSecondFactor, confirmSecondFactor, { duringSetup: true }),
   staffRoute(deps, login.changePassword, changePassword, { duringSetup: true }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { staffMember } from '../../../test/staff.ts'
 import { documentPath } from './applications/application-contract.ts'
-import { logIn, logInWithKey, logOut } from './login/login-contract.ts'
+import { logIn, logInWithKey, logOut, whoAmI } from './login/login-contract.ts'
 import { staff } from './handlers.server.ts'
 
 let t: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Calls that one makes without being logged in. */
-const open: readonly string[] = [logIn, logInWithKey, logOut].map(({ name }) => name)
+const open: readonly string[] = [logIn, logInWithKey, logOut, whoAmI].map(({ name }) => name)
 
 const endpoints = () => staff.routes!(t.deps).map(({ endpoint }) => endpoint)
 const guarded = () => endpoints().filter(({ name }) => !open.includes(name))

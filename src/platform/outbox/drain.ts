@@ -1,6 +1,7 @@
 // The worker: claims due jobs, runs them, retries with backoff, gives up visibly, and stops without losing any.
 import type { Database } from '../db/db.ts'
 import type { Log } from '../deps.ts'
+import { endsWithin } from '../deadline.ts'
 import type { JobRunner } from '../feature.ts'
 import type { Job, JobResult } from './outbox.ts'
 
@@ -13,8 +14,11 @@ export interface Worker {
   nudge(): void
   /** Runs everything due until nothing is; answers how many ran. The tests' way, and the demo seed's. */
   drain(): Promise<number>
-  /** Takes no new job and resolves when the running ones are done. */
-  stop(): Promise<void>
+  /**
+   * Takes no new job and resolves when the running ones are done. With `graceMs` (milliseconds) no later than then: what still runs
+   * goes back into the queue as if it had not been tried.
+   */
+  stop(graceMs?: number): Promise<void>
 }
 
 export interface WorkerOptions {
@@ -30,6 +34,7 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
   let stopped = false
   let running: Promise<number> | null = null
   let again = false
+  const inHand = new Map<string, ClaimedJob>()
 
   const claim = () => {
     const now = clock()
@@ -44,7 +49,12 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
     )
   }
 
-  async function runOne(row: ClaimedJob): Promise<void> {
+  const runOne = (row: ClaimedJob): Promise<void> => {
+    inHand.set(row.id, row)
+    return runToItsEnd(row).finally(() => inHand.delete(row.id))
+  }
+
+  async function runToItsEnd(row: ClaimedJob): Promise<void> {
     const job: Job = {
       id: row.id,
       kind: row.kind,
@@ -98,6 +108,16 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
     }
   }
 
+  const putBack = (rows: readonly ClaimedJob[]) =>
+    Promise.all(
+      rows.map(({ lead_id, id }) =>
+        db.query(
+          'update job set locked_until = null, attempts = attempts - 1 where lead_id = $1::uuid and id = $2::uuid',
+          [lead_id, id],
+        ),
+      ),
+    )
+
   async function drainNow(): Promise<number> {
     let ran = 0
     while (!stopped) {
@@ -137,10 +157,12 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
   return {
     nudge: () => void (stopped || setImmediate(look)),
     drain,
-    stop: async () => {
+    stop: async (graceMs) => {
       stopped = true
       if (timer) clearInterval(timer)
-      await running?.catch(() => {})
+      const ended = running?.catch(() => {})
+      if (!ended || graceMs === undefined) return void (await ended)
+      if (!(await endsWithin(ended, graceMs))) await putBack([...inHand.values()])
     },
   }
 }

@@ -82,6 +82,25 @@ test('a job whose worker died is run again when its lease is over', async () => 
   expect(await worker({ a: async () => done }).drain()).toBe(1)
 })
 
+test('a worker that stops leaves a job that does not end to the next one', async () => {
+  await addJob(db, { kind: 'a', leadId }, clock())
+  let begun = () => {}
+  const running = new Promise<void>((resolve) => (begun = resolve))
+  const hung = worker({
+    a: () => {
+      begun()
+      return new Promise(() => {})
+    },
+  })
+  hung.nudge()
+  await running
+  expect(await worker({ a: async () => done }).drain()).toBe(0)
+  await hung.stop(1)
+  expect(await open()).toMatchObject([{ state: 'ready', attempts: 0 }])
+  expect(await worker({ a: async () => done }).drain()).toBe(1)
+  expect(await open()).toEqual([])
+})
+
 test('a job that has to wait uses up no attempt, however often it waits', async () => {
   const ran: number[] = []
   await addJob(db, { kind: 'early', leadId }, clock())

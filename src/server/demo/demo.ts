@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import { demoFeature } from './guide.ts'
+import { demoHosts } from './hosts.ts'
 import { addDemoStaff, seedApplications, type DemoNotes } from './seed.ts'
 import { startSimulators } from './simulators.ts'
 
@@ -12,6 +13,7 @@ export interface Demo {
   /** What the simulators add to the environment. */
   readonly environment: Config['env']
   readonly features: readonly Feature[]
+  readonly answersTo: (host: string | undefined) => boolean
   /** Fills the workspace at the first start. Before the server listens: the sample's clock runs through the last weeks. */
   seed(deps: Deps): Promise<void>
   close(): Promise<void>
@@ -28,6 +30,7 @@ export async function startDemo(config: Config, publicUrl: string): Promise<Demo
   return {
     environment: simulators.environment,
     features: [demoFeature(notes, simulators, publicUrl)],
+    answersTo: demoHosts(publicUrl),
     seed: async (deps) => {
       if (!notes.staff.length) {
         notes.staff = await addDemoStaff(deps)

@@ -23,18 +23,20 @@ export const Skeleton = ({ lines = 3, label }: { lines?: number; label: string }
   </div>
 )
 
-/** Nothing here yet, why, and what to do about it. */
+/** Nothing here yet, why, and what to do about it. `head` is 'h1' where nothing else stands on the page. */
 export const EmptyState = ({
   title,
   children,
   action,
+  head: Head = 'h2',
 }: {
   title: ReactNode
+  head?: 'h1' | 'h2'
   children?: ReactNode
   action?: ReactNode
 }) => (
   <div className="empty">
-    <h2>{title}</h2>
+    <Head>{title}</Head>
     {children && <p className="muted">{children}</p>}
     {action}
   </div>

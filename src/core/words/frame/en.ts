@@ -35,7 +35,6 @@ export const en = {
   notLoadedText: 'Nothing is lost. Please check your connection and try again.',
   cancel: 'Cancel',
   remove: 'Remove',
-  showTable: 'Show the numbers',
   scoreOf: '{score} of {max}',
   addressManual: 'Enter the address by hand',
   addressHint: 'Start typing and choose your address from the list.',

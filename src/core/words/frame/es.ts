@@ -37,7 +37,6 @@ export const es: Record<keyof typeof en, string> = {
   notLoadedText: 'No se perdió nada. Revise su conexión e inténtelo de nuevo.',
   cancel: 'Cancelar',
   remove: 'Quitar',
-  showTable: 'Ver las cifras',
   scoreOf: '{score} de {max}',
   addressManual: 'Escribir la dirección a mano',
   addressHint: 'Empiece a escribir y elija su dirección de la lista.',

@@ -10,6 +10,8 @@ export const en = {
   'login-required': 'Please log in to continue.',
   'wrong-login': 'The e-mail, password or code is not right.',
   'cross-site': 'The request came from another site and was refused.',
+  'unknown-host':
+    'This demo does not answer to this name. Open it at the address it gives when it starts, or set PUBLIC_URL to the name you use.',
   'changed-elsewhere': 'This application was changed in another window since you opened it here.',
   'key-reused': 'This request was sent before with other content. Please send it again as a new one.',
   'not-possible-now': 'This is not possible at the current stage of the application.',

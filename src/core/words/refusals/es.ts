@@ -11,6 +11,8 @@ export const es: Record<keyof typeof en, string> = {
   'login-required': 'Inicie sesión para continuar.',
   'wrong-login': 'El correo, la contraseña o el código no son correctos.',
   'cross-site': 'La solicitud vino de otro sitio y fue rechazada.',
+  'unknown-host':
+    'Esta demostración no responde a este nombre. Ábrala en la dirección que indica al iniciarse, o ponga en PUBLIC_URL el nombre que usa.',
   'changed-elsewhere': 'Esta solicitud se modificó en otra ventana después de que la abrió aquí.',
   'key-reused': 'Esta solicitud ya se envió con otro contenido. Envíela de nuevo como una solicitud nueva.',
   'not-possible-now': 'Esto no es posible en la etapa actual de la solicitud.',

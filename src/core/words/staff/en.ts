@@ -188,6 +188,10 @@ export const en = {
   messages: 'Messages and links',
   history: 'History',
   notFound: 'This application does not exist, or it is not yours to see.',
+  takenAway: 'This application is with somebody else now.',
+  takenAwayWhy:
+    'It was assigned to a colleague while you had it open. What you had not sent yet was not saved.',
+  offline: 'There is no connection. Please try again when you are online.',
   moreActions: 'More',
   take: 'Assign to me',
   taken: 'It is assigned to you now.',

@@ -1,5 +1,5 @@
 // Why this amount, and what would raise it: the factors with their points and reasons, in words a person can act on.
-import { Meter } from '#ui/frame/charts.tsx'
+import { Meter } from '#ui/frame/meter.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Explanation } from './offer-calls.ts'
 import * as words from './words.ts'

@@ -30,7 +30,7 @@ export function ApplicationsPage() {
     <div className={id ? 'staff-panes open' : 'staff-panes'}>
       {(!narrow || !id) && <ListPane openId={id} alone={narrow} />}
       {id ? (
-        <Detail key={id} id={id} onBack={narrow ? back : undefined} />
+        <Detail key={id} id={id} alone={narrow} onBack={back} />
       ) : (
         !narrow && (
           <main id="staff-main" className="staff-detail" tabIndex={-1}>

@@ -33,24 +33,54 @@ const parts: readonly (readonly [name: StaffWord, part: (props: PartProps) => Re
   ['history', HistoryPart],
 ]
 
-export function Detail({ id, onBack }: { id: string; onBack?: () => void }) {
+/** `alone`: no list stands beside it, so there is a way back to it. */
+export function Detail({ id, alone, onBack }: { id: string; alone: boolean; onBack: () => void }) {
   const t = useStaffWords()
   const { data, error, refetch } = useApplication(id)
   const gone = error?.kind === 'problem' && (error.status === 404 || error.status === 400)
+  if (gone && data) return <TakenAway id={id} onBack={onBack} />
   return (
     <main id="staff-main" className="staff-detail" tabIndex={-1}>
-      {onBack && (
+      {alone && (
         <Button look="quiet" onClick={onBack}>
           ‹ {t('backToList')}
         </Button>
       )}
       {gone ? (
-        <EmptyState title={t('notFound')} />
+        <EmptyState title={t('notFound')} head="h1" />
       ) : (
         <Failure failure={data ? null : error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton label={t('loading')} lines={12} />}
       {data && <Loaded application={data} />}
+    </main>
+  )
+}
+
+/** It was there a moment ago: for whoever had it open, that means that it was given to somebody else. */
+function TakenAway({ id, onBack }: { id: string; onBack: () => void }) {
+  const t = useStaffWords()
+  const client = useQueryClient()
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A dialog may have been open, and the focus in it.
+    main.current?.focus()
+    void client.invalidateQueries({ queryKey: ['list'] })
+    return () => client.removeQueries({ queryKey: ['application', id] })
+  }, [client, id])
+  return (
+    <main id="staff-main" ref={main} className="staff-detail" tabIndex={-1}>
+      <EmptyState
+        title={t('takenAway')}
+        head="h1"
+        action={
+          <Button look="line" onClick={onBack}>
+            {t('backToList')}
+          </Button>
+        }
+      >
+        {t('takenAwayWhy')}
+      </EmptyState>
     </main>
   )
 }

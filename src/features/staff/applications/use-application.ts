@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#ui/api.ts'
-import { calls } from '../room/calls.ts'
+import { calls, isRefused } from '../room/calls.ts'
 import { useMe } from '../room/session.tsx'
 import { useStaffWords } from '../room/words.ts'
 
@@ -14,7 +14,7 @@ export function useApplication(id: string) {
   const found = useQuery({
     queryKey: ['application', id],
     queryFn: ({ signal }) => calls.application({ id }, signal),
-    refetchInterval: ({ state }) => state.data?.bankRefresh === 'under-way' && WATCH_MS,
+    refetchInterval: ({ state }) => !state.error && state.data?.bankRefresh === 'under-way' && WATCH_MS,
   })
   const underWay = found.data?.bankRefresh === 'under-way'
   const before = useRef(underWay)
@@ -35,7 +35,10 @@ export const useBank = (id: string) =>
     staleTime: 60_000,
   })
 
-/** A change to an application; afterwards it and the list are loaded again. */
+/**
+ * A change to an application; afterwards it and the list are loaded again. So it is when the change is refused, before the refusal is
+ * told: the application may be somebody else's by now.
+ */
 export function useChange<Given, Answer>(
   id: string,
   change: (given: Given) => Promise<Answer>,
@@ -43,7 +46,15 @@ export function useChange<Given, Answer>(
 ) {
   const client = useQueryClient()
   return useMutation<Answer, CallFailure, Given>({
-    mutationFn: change,
+    mutationFn: async (given) => {
+      try {
+        return await change(given)
+      } catch (failure) {
+        if (isRefused(failure as CallFailure))
+          await client.refetchQueries({ queryKey: ['application', id], exact: true })
+        throw failure
+      }
+    },
     onSuccess: (answer) => {
       onDone?.(answer)
       return Promise.all([

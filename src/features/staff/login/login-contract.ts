@@ -58,13 +58,13 @@ export const logOut = endpoint({
   response: z.object({ ok: z.boolean() }),
 })
 
-/** 401 when nobody is logged in. */
+/** Null when nobody is logged in: asking is no mistake. */
 export const whoAmI = endpoint({
   name: 'staff-me',
   method: 'GET',
   path: '/api/staff/me',
   request: nothing,
-  response: me,
+  response: z.object({ me: z.nullable(me) }),
 })
 
 /** Starts (again) the enrolment of a second factor that is not confirmed yet. `qr` is an SVG document. */

@@ -66,5 +66,11 @@ declare module '@tanstack/react-query' {
 export const fieldMessage = (failure: CallFailure | null, field: string): string | undefined =>
   failure?.kind === 'problem' ? failure.errors.find((error) => error.field === field)?.message : undefined
 
+/** Whether what was asked about is not there, or not there for the asker any more. */
+export const isGone = (failure: CallFailure): boolean => failure.kind === 'problem' && failure.status === 404
+
+export const isRefused = (failure: CallFailure): boolean =>
+  isGone(failure) || (failure.kind === 'problem' && failure.status === 403)
+
 export const isLoggedOut = (failure: CallFailure): boolean =>
   failure.kind === 'problem' && failure.code === 'login-required'

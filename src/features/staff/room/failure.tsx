@@ -15,5 +15,7 @@ export function Failure({ failure, onRetry }: { failure: CallFailure | null; onR
       {t('tryAgain')}
     </Button>
   )
-  return <Notice kind="danger" live title={failureText(failure, language)} actions={retry} />
+  // The common words speak of an applicant's answers.
+  const title = failure.kind === 'offline' ? t('offline') : failureText(failure, language)
+  return <Notice kind="danger" live title={title} actions={retry} />
 }

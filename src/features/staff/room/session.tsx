@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import type { CallFailure } from '#ui/api.ts'
 import type { Me } from '../login/login-contract.ts'
-import { calls, isLoggedOut } from './calls.ts'
+import { calls, isGone, isLoggedOut } from './calls.ts'
 import { Failure } from './failure.tsx'
 import { useStaffWords } from './words.ts'
 
@@ -16,7 +16,14 @@ export function createStaffClient(): QueryClient {
     if (isLoggedOut(failure)) client.setQueryData(ME, null)
   }
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: check }),
+    queryCache: new QueryCache({
+      onError: (failure, { queryKey: [kind, id, ...part] }) => {
+        check(failure)
+        // A part that is gone may be gone with its application: that one says so.
+        if (part.length && (kind === 'application' || kind === 'message') && isGone(failure))
+          void client.invalidateQueries({ queryKey: ['application', id], exact: true })
+      },
+    }),
     mutationCache: new MutationCache({ onError: check }),
     defaultOptions: {
       queries: {
@@ -33,14 +40,7 @@ export function createStaffClient(): QueryClient {
 export const useMeQuery = () =>
   useQuery<Me | null, CallFailure>({
     queryKey: ME,
-    queryFn: async ({ signal }) => {
-      try {
-        return await calls.me({}, signal)
-      } catch (failure) {
-        if (isLoggedOut(failure as CallFailure)) return null
-        throw failure
-      }
-    },
+    queryFn: async ({ signal }) => (await calls.me({}, signal)).me,
     staleTime: Infinity,
   })
 

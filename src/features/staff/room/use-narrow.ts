@@ -1,15 +1,20 @@
-// Whether list and detail stand one after the other (a phone) instead of side by side.
+// How much room there is: list and detail one after the other instead of side by side, and a phone's one column.
 import { useSyncExternalStore } from 'react'
 
-const query = () => matchMedia('(max-width: 62rem)')
-
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
     (changed) => {
-      const media = query()
+      const media = matchMedia(query)
       media.addEventListener('change', changed)
       return () => media.removeEventListener('change', changed)
     },
-    () => query().matches,
+    () => matchMedia(query).matches,
     () => false,
   )
+}
+
+/** Whether list and detail stand one after the other. */
+export const useNarrow = (): boolean => useMedia('(max-width: 62rem)')
+
+/** Whether buttons beside each other would run over several rows. */
+export const usePhone = (): boolean => useMedia('(max-width: 40rem)')

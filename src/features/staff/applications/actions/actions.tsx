@@ -1,7 +1,8 @@
-// What can be done to an application: two buttons in sight, the rest behind 'More', each in a dialog of its own.
+// What can be done to an application: the most used as buttons, the rest behind 'More', each in a dialog of its own.
 import { useRef, useState } from 'react'
 import { Button } from '#ui/frame/button.tsx'
 import { Failure } from '../../room/failure.tsx'
+import { usePhone } from '../../room/use-narrow.ts'
 import { useStaffWords, type StaffWord } from '../../room/words.ts'
 import { isUnattended } from '../chosen-offer.tsx'
 import type { ActionName, PartProps } from '../part-props.ts'
@@ -12,35 +13,53 @@ import { Decide } from './decide.tsx'
 import { SendLink } from './send-link.tsx'
 import { NoteDialog, WithdrawDialog } from './words-dialogs.tsx'
 
+interface Action {
+  readonly word: StaffWord
+  readonly allowed: boolean
+  readonly run: () => void
+  readonly busy?: boolean
+  readonly main?: boolean
+}
+
 export function Actions({ action, ...props }: PartProps & { action: ActionName | null }) {
   const { application, act, say } = props
   const t = useStaffWords()
   const { rights } = application
-  const take = useTake(application.id, say)
   const onClose = () => act(null)
   const given = { ...props, onClose }
   const mayDecide = rights.includes('decide') && (application.canApprove || application.canDecline)
-  const more: readonly (readonly [ActionName, StaffWord, boolean])[] = [
-    ['request-document', 'askDocument', rights.includes('request-document')],
-    ['note', 'addNote', rights.includes('note')],
-    ['assign', 'assign', rights.includes('assign')],
-    ['withdraw', 'withdraw', rights.includes('withdraw') && application.canWithdraw],
+  const mayTake = application.assigned === null && rights.includes('take') && !isUnattended(application)
+  const take = useTake(application.id, say)
+  const phone = usePhone()
+  const first: readonly Action[] = [
+    { word: 'take', allowed: mayTake, run: () => take.mutate(undefined), busy: take.isPending },
+    { word: 'sendLink', allowed: rights.includes('send-link'), run: () => act('send-link') },
+    { word: 'decide', allowed: mayDecide, run: () => act('decide'), main: true },
   ]
+  const rest: readonly Action[] = [
+    {
+      word: 'askDocument',
+      allowed: rights.includes('request-document'),
+      run: () => act('request-document'),
+    },
+    { word: 'addNote', allowed: rights.includes('note'), run: () => act('note') },
+    { word: 'assignTitle', allowed: rights.includes('assign'), run: () => act('assign') },
+    {
+      word: 'withdraw',
+      allowed: rights.includes('withdraw') && application.canWithdraw,
+      run: () => act('withdraw'),
+    },
+  ]
+  const { inSight, more } = arranged(first.filter(isAllowed), rest.filter(isAllowed), phone)
   return (
     <div className="staff-actions">
       <Failure failure={take.error} />
-      {application.assigned === null && rights.includes('take') && !isUnattended(application) && (
-        <Button look="line" busy={take.isPending && t('working')} onClick={() => take.mutate(undefined)}>
-          {t('take')}
+      {inSight.map(({ word, run, busy, main }) => (
+        <Button key={word} look={main ? undefined : 'line'} busy={busy && t('working')} onClick={run}>
+          {t(word)}
         </Button>
-      )}
-      {rights.includes('send-link') && (
-        <Button look="line" onClick={() => act('send-link')}>
-          {t('sendLink')}
-        </Button>
-      )}
-      {mayDecide && <Button onClick={() => act('decide')}>{t('decide')}</Button>}
-      <More items={more.filter(([, , allowed]) => allowed)} act={act} />
+      ))}
+      <More items={more} />
       {action === 'send-link' && <SendLink {...given} />}
       {action === 'decide' && <Decide {...given} />}
       {action === 'request-document' && <AskDocument {...given} />}
@@ -51,13 +70,16 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
   )
 }
 
-function More({
-  items,
-  act,
-}: {
-  items: readonly (readonly [ActionName, StaffWord, boolean])[]
-  act: (action: ActionName) => void
-}) {
+const isAllowed = ({ allowed }: Action): boolean => allowed
+
+/** Which actions are buttons and which wait behind 'More': on a phone one button has the row, the main one if there is one. */
+function arranged(first: readonly Action[], rest: readonly Action[], phone: boolean) {
+  const top = phone ? (first.find(({ main }) => main) ?? first[0]) : undefined
+  if (!top) return { inSight: first, more: rest }
+  return { inSight: [top], more: [...first.filter((each) => each !== top), ...rest] }
+}
+
+function More({ items }: { items: readonly Action[] }) {
   const t = useStaffWords()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -84,15 +106,15 @@ function More({
         {t('moreActions')} <span aria-hidden="true">▾</span>
       </button>
       <ul id="more-actions" hidden={!open}>
-        {items.map(([name, word]) => (
-          <li key={name}>
+        {items.map(({ word, run }) => (
+          <li key={word}>
             <button
               type="button"
               onClick={() => {
                 // The dialog gives the focus back to what had it, and the menu is gone by then.
                 opener.current?.focus()
                 setOpen(false)
-                act(name)
+                run()
               }}
             >
               {t(word)}

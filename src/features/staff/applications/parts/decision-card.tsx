@@ -2,7 +2,7 @@
 import { formatUsd } from '#core/ground/money.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { aprText } from '#features/capabilities/offers/deal-figures.ts'
-import { Meter } from '#ui/frame/charts.tsx'
+import { Meter } from '#ui/frame/meter.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
