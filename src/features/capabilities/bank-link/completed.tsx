@@ -13,6 +13,8 @@ const GOES_ON_MS = 5000
 interface CompletedProps {
   readonly title: string
   readonly text: ReactNode
+  /** 'info' while something is still being found out. */
+  readonly kind?: 'ok' | 'info'
   /** What the button says. */
   readonly go: string
   readonly onGoOn: () => void
@@ -21,7 +23,7 @@ interface CompletedProps {
   readonly children?: ReactNode
 }
 
-export function Completed({ title, text, go, onGoOn, beside, children }: CompletedProps) {
+export function Completed({ title, text, kind = 'ok', go, onGoOn, beside, children }: CompletedProps) {
   const t = useWords(words)
   const [state, setState] = useState<GoingOn>('stopped')
   const latest = useRef(onGoOn)
@@ -39,7 +41,8 @@ export function Completed({ title, text, go, onGoOn, beside, children }: Complet
   }
   return (
     <>
-      <StepTitle key={title}>{title}</StepTitle>
+      {/* One key: what is found out meanwhile takes nobody's focus away. */}
+      <StepTitle key="completed">{title}</StepTitle>
       <div
         className="step-body"
         onPointerEnter={() => countdown.current?.hold('pointer')}
@@ -47,7 +50,7 @@ export function Completed({ title, text, go, onGoOn, beside, children }: Complet
         onFocus={() => countdown.current?.hold('focus')}
         onBlur={blurred}
       >
-        <Notice kind="ok" live title={text}>
+        <Notice kind={kind} live title={text}>
           <span className={state === 'counting' ? undefined : 'unseen'}>{t('goesOn')}</span>
         </Notice>
         {children}

@@ -1,4 +1,4 @@
-// Where linking a bank stands on the screen, and what each event makes of it. A link that came to be is never undone by a late event.
+// Where linking a bank stands on the screen, and what each event makes of it. A link that came to be is never undone by a late event, only by what the server read.
 import type { BankReason } from './reasons.ts'
 
 /** Why there is no bank: our own codes, 'off' where the operator has not set this up, 'not-begun' where nothing was tried to the end. */
@@ -17,11 +17,16 @@ export type LinkEvent =
   | { readonly kind: 'repair-wanted'; readonly connection: string; readonly institution: string }
   | { readonly kind: 'frame-given'; readonly url: string; readonly customer: string }
   | { readonly kind: 'stopped'; readonly cause: LinkCause; readonly told?: string }
+  /** The bank was linked, and what was read of it since ended that. */
+  | { readonly kind: 'undone'; readonly cause: LinkCause }
   /** The server knows the cause better than the widget did. */
   | { readonly kind: 'cause-known'; readonly cause: LinkCause }
 
 export function afterLinkEvent(state: LinkState, event: LinkEvent): LinkState {
   if (event.kind === 'opened') return { at: 'opening' }
+  if (event.kind === 'undone') return { at: 'stopped', cause: event.cause }
+  if (event.kind === 'repair-wanted')
+    return { at: 'repair', connection: event.connection, institution: event.institution }
   if (state.at === 'linked') return state
   switch (event.kind) {
     case 'widget-opened':
@@ -30,8 +35,6 @@ export function afterLinkEvent(state: LinkState, event: LinkEvent): LinkState {
       return { at: 'progress' }
     case 'linked':
       return { at: 'linked' }
-    case 'repair-wanted':
-      return { at: 'repair', connection: event.connection, institution: event.institution }
     case 'frame-given':
       return { at: 'frame', url: event.url, customer: event.customer }
     case 'stopped':

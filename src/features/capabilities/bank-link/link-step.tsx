@@ -3,16 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { StatementsUpload } from '#features/capabilities/uploads/statements.tsx'
 import { StepTitle, useFlowHistory } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
-import { Icon } from '#ui/frame/icon.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useWords } from '#ui/words.tsx'
 import { listenToBankFrame, type FrameEnd } from './bank-frame.ts'
-import { Completed } from './completed.tsx'
-import { readBankState, tellOutcome, type Standing } from './link-calls.ts'
+import { tellOutcome } from './link-calls.ts'
 import { pressToLink } from './link-press.ts'
 import type { LinkCause, LinkState } from './link-state.ts'
+import { Linked } from './linked.tsx'
 import { useBankLink } from './use-bank-link.ts'
 import { WaysOn, type Way } from './ways-on.tsx'
 import * as words from './words.ts'
@@ -44,7 +43,7 @@ export function BankLinkStep(props: StepScreenProps) {
 function Linking({ step, api, leadId, bank, next, back }: StepScreenProps) {
   const t = useWords(words)
   const { go } = useFlowHistory()
-  const { state, open, frameEnded, leave } = useBankLink({ api, leadId, bank, onWaiting: next })
+  const { state, open, frameEnded, leave, undone } = useBankLink({ api, leadId, bank, onWaiting: next })
   const choose = async (way: Way) => {
     if (way === 'again' || way === 'other-bank') return open()
     if (way === STATEMENTS_PART) return go(step.page, { part: STATEMENTS_PART })
@@ -74,7 +73,7 @@ function Linking({ step, api, leadId, bank, next, back }: StepScreenProps) {
         </>
       )
     case 'linked':
-      return <Linked leadId={leadId} onGoOn={next} onAnother={() => open()} />
+      return <Linked leadId={leadId} onGoOn={next} onAnother={() => open()} onUndone={undone} />
     case 'repair':
       return (
         <>
@@ -135,47 +134,6 @@ function Stopped({
         <WaysOn offered={waysOf(state.cause)} onChoose={onChoose} />
       </div>
     </>
-  )
-}
-
-interface LinkedProps {
-  readonly leadId: string
-  readonly onGoOn: () => void
-  readonly onAnother: () => void
-}
-
-function Linked({ leadId, onGoOn, onAnother }: LinkedProps) {
-  const t = useWords(words)
-  const [standing, setStanding] = useState<Standing | null>(null)
-  useEffect(() => {
-    const abort = new AbortController()
-    void readBankState(leadId, abort.signal).then((read) => read.ok && setStanding(read.value))
-    return () => abort.abort()
-  }, [leadId])
-  const accounts = standing?.accounts ?? []
-  return (
-    <Completed
-      title={t('linkedTitle')}
-      text={t('linkedText')}
-      go={t('continue')}
-      onGoOn={onGoOn}
-      beside={
-        <Button look="quiet" onClick={onAnother}>
-          {t('another')}
-        </Button>
-      }
-    >
-      {accounts.length > 0 && (
-        <ul className="linked-accounts">
-          {accounts.map(({ name, mask }) => (
-            <li key={name + mask}>
-              <Icon name="check" />
-              {mask ? t('account', { name, mask }) : name}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Completed>
   )
 }
 
