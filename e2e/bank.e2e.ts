@@ -88,10 +88,17 @@ test('whoever stays on the bank page is told what was read: personal accounts le
 
   // On the result page too, which was reached before the accounts were read.
   await press(page, bankEs.anotherBank)
-  const reading = page.waitForResponse('**/api/apply/determine-eligibility')
+  // The bank page is kept from hearing it first.
+  let reached: (() => void) | undefined
+  const onResult = new Promise<void>((done) => (reached = done))
+  await page.route('**/api/bank-link/state', async (route) => {
+    await onResult
+    await route.continue().catch(() => {})
+  })
   await connectBank(page, { bank: 'Paper Birch Savings', username: 'user_personal' })
-  await pressUntil(page, [bankEs.continue], page.getByRole('heading', { name: bankEs.validating }))
-  await reading
+  await press(page, bankEs.continue)
+  await heading(page, bankEs.validating)
+  reached?.()
   await page.getByText(bankEs['why.personal-account']).waitFor()
   await page.goBack()
   await heading(page, bankEs.endedTitle)

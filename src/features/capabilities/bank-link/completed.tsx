@@ -1,5 +1,5 @@
 // 'Completed': goes on by itself, unless the person stays or wants no motion; it waits while focus or pointer is on it (decision 20).
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -35,6 +35,12 @@ export function Completed({ title, text, kind = 'ok', go, onGoOn, beside, childr
     countdown.current = started
     return () => started.stop()
   }, [])
+  const goId = useId()
+  // The button goes away with what it stops: the focus goes to the one beside it.
+  const stay = () => {
+    countdown.current?.stop()
+    document.getElementById(goId)?.focus()
+  }
   // From one of its buttons to the next the focus has not left.
   const blurred = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) countdown.current?.release('focus')
@@ -55,11 +61,13 @@ export function Completed({ title, text, kind = 'ok', go, onGoOn, beside, childr
         </Notice>
         {children}
         <div className="actions">
-          <Button onClick={onGoOn}>{go}</Button>
+          <Button id={goId} onClick={onGoOn}>
+            {go}
+          </Button>
           {beside}
           {/* Unseen, not gone: a button that moves away between press and release would not be pressed. */}
           <span className={state === 'stopped' ? 'unseen' : undefined}>
-            <Button look="quiet" onClick={() => countdown.current?.stop()}>
+            <Button look="quiet" onClick={stay}>
               {t('stay')}
             </Button>
           </span>

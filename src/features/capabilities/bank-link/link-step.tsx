@@ -1,12 +1,13 @@
 // The step in which a bank is linked: in the provider's frame or through its script, and what follows whatever came of it.
 import { useEffect, useRef, useState } from 'react'
 import { StatementsUpload } from '#features/capabilities/uploads/statements.tsx'
+import { failureText, isRetryable } from '#ui/answer.ts'
 import { StepTitle, useFlowHistory } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
-import { useWords } from '#ui/words.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
 import { listenToBankFrame, type FrameEnd } from './bank-frame.ts'
 import { tellOutcome } from './link-calls.ts'
 import { pressToLink } from './link-press.ts'
@@ -42,12 +43,17 @@ export function BankLinkStep(props: StepScreenProps) {
 
 function Linking({ step, api, leadId, bank, next, back }: StepScreenProps) {
   const t = useWords(words)
+  const language = useLanguage()
+  const [problem, setProblem] = useState('')
   const { go } = useFlowHistory()
   const { state, open, frameEnded, leave, undone } = useBankLink({ api, leadId, bank, onWaiting: next })
   const choose = async (way: Way) => {
     if (way === 'again' || way === 'other-bank') return open()
     if (way === STATEMENTS_PART) return go(step.page, { part: STATEMENTS_PART })
-    await tellOutcome(leadId, 'skipped')
+    setProblem('')
+    const told = await tellOutcome(leadId, 'skipped')
+    // A choice that did not arrive would be asked for again on the next page.
+    if (!told.ok && isRetryable(told.refusal)) return setProblem(failureText(told.refusal, language))
     next()
   }
   const goBack = back && (
@@ -84,12 +90,16 @@ function Linking({ step, api, leadId, bank, next, back }: StepScreenProps) {
               <Button onClick={() => open(state.connection)}>{t('repair')}</Button>
               {goBack}
             </div>
-            <WaysOn offered={['other-bank', 'statements', 'without']} onChoose={(way) => void choose(way)} />
+            <WaysOn
+              offered={['other-bank', 'statements', 'without']}
+              problem={problem}
+              onChoose={(way) => void choose(way)}
+            />
           </div>
         </>
       )
     case 'stopped':
-      return <Stopped state={state} onChoose={(way) => void choose(way)} />
+      return <Stopped state={state} problem={problem} onChoose={(way) => void choose(way)} />
     default:
       return (
         <>
@@ -118,9 +128,11 @@ const waysOf = (cause: LinkCause): readonly Way[] =>
 
 function Stopped({
   state,
+  problem,
   onChoose,
 }: {
   state: Extract<LinkState, { at: 'stopped' }>
+  problem: string
   onChoose: (way: Way) => void
 }) {
   const t = useWords(words)
@@ -131,7 +143,7 @@ function Stopped({
         <Notice kind={state.cause === 'cancelled' || state.cause === 'not-begun' ? 'info' : 'danger'} live>
           {state.told ?? t(`why.${state.cause}`)}
         </Notice>
-        <WaysOn offered={waysOf(state.cause)} onChoose={onChoose} />
+        <WaysOn offered={waysOf(state.cause)} problem={problem} onChoose={onChoose} />
       </div>
     </>
   )

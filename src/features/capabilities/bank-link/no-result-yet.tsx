@@ -7,6 +7,7 @@ import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
+import { useWhenOnline } from '#ui/when-online.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { readBankState, type Standing } from './link-calls.ts'
 import { asksForLogin } from './use-bank-link.ts'
@@ -25,7 +26,9 @@ export function useBankState(leadId: string): { readonly read: Read; readonly ag
     })
     return () => abort.abort()
   }, [leadId, round])
-  return { read, again: () => setRound(round + 1) }
+  const again = () => setRound(round + 1)
+  useWhenOnline(read !== null && 'failure' in read, again)
+  return { read, again }
 }
 
 /** Somebody looks at it: statements came, or what the model could not settle. */

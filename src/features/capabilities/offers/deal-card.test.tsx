@@ -64,9 +64,9 @@ describe('a deal', () => {
 
   it('has a name that says what it is chosen for, to eye and ear', () => {
     const names = {
-      best: ['Shortest term, lowest total', 'Plazo más corto, total más bajo'],
+      best: ['Shortest term, lowest total', 'Menor plazo, menor total'],
       middle: ['Middle term, middle payment', 'Plazo y pago intermedios'],
-      'lowest-payment': ['Longest term, lowest payment', 'Plazo más largo, pago más bajo'],
+      'lowest-payment': ['Longest term, lowest payment', 'Mayor plazo, menor pago'],
     } as const
     for (const [mark, [en, es]] of Object.entries(names) as [keyof typeof names, readonly string[]][]) {
       expect(drawn({}, 'en', mark)).toContain(`<b class="name">${en}</b>`)
