@@ -106,6 +106,56 @@ test('whoever stays on the bank page is told what was read: personal accounts le
   await visitor.close()
 })
 
+test('a connected bank stays connected when another account was left', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await page.goto('/business/apply')
+  await answerAll(page, { ...answers, product: 'Equipment Financing', email: 'another@example.com' })
+  await heading(page, bank.introTitle)
+  await press(page, bank.continue)
+  await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
+  await heading(page, bank.linkedTitle)
+  await press(page, bank.another)
+  await page.locator('iframe').waitFor()
+  await press(page, bank.leaveFrame)
+  await heading(page, bank.linkedTitle)
+  await visitor.close()
+})
+
+test('where an offer stands the bank page tells what is connected and opens no bank, from wherever it is reached', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await page.goto('/business/apply')
+  await answerAll(page, { ...answers, email: 'decided@example.com' })
+  await heading(page, bank.introTitle)
+  const late = await page.context().newPage()
+  await late.goto('/business/apply')
+  await heading(late, bank.introTitle)
+  await late.keyboard.press('Escape')
+  await press(late, bank.continue)
+  await late.locator('iframe').waitFor()
+
+  await page.bringToFront()
+  await press(page, bank.continue)
+  await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
+  await pressUntil(page, [bank.continue], page.getByRole('heading', { name: bank.completed }))
+  await page.goBack()
+  await heading(page, bank.linkedTitle)
+  await expect.poll(() => page.getByRole('button', { name: bank.another }).count()).toBe(0)
+  await page.goBack()
+  await heading(page, bank.introTitle)
+  await press(page, bank.continue)
+  await heading(page, bank.linkedTitle)
+
+  // The window that was left open before the decision: it is told what stands, and leads on.
+  await late.bringToFront()
+  await press(late, bank.leaveFrame)
+  await heading(late, bank.linkedTitle)
+  await press(late, bank.continue)
+  await heading(late, bank.completed)
+  await visitor.close()
+})
+
 test('a lone lead id shows no answers, and has the link sent to the mailbox of the application', async () => {
   const owner = await world.visitor({ width: 1280, language: 'en' })
   await owner.page.goto('/business/apply')

@@ -49,6 +49,7 @@ export const en = {
     'Thank you, your bank answered. Reading your accounts takes longer than usual: you may go on, and we tell you if something is missing.',
   linkedTitle: 'Your bank is connected',
   linkedText: 'Thank you. We have read your accounts. Next we work out your result.',
+  besides: 'The other account was not connected',
   another: 'Connect another account',
 
   repairTitle: 'Your bank asks you to log in again',

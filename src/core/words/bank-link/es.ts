@@ -54,6 +54,7 @@ export const es: Record<keyof typeof en, string> = {
     'Gracias, su banco respondió. Leer sus cuentas está tardando más de lo normal: puede seguir, y le avisamos si falta algo.',
   linkedTitle: 'Su banco está conectado',
   linkedText: 'Gracias. Ya leímos sus cuentas. Ahora calculamos su resultado.',
+  besides: 'La otra cuenta no se conectó',
   another: 'Conectar otra cuenta',
 
   repairTitle: 'Su banco le pide entrar de nuevo',

@@ -5,7 +5,9 @@ import type { BankReason } from './reasons.ts'
 export type LinkCause = BankReason | 'off' | 'not-begun'
 
 export type LinkState =
-  | { readonly at: 'looking' | 'opening' | 'widget' | 'progress' | 'linked' }
+  | { readonly at: 'looking' | 'opening' | 'widget' | 'progress' }
+  /** `besides`: another account was tried and did not come of it. */
+  | { readonly at: 'linked'; readonly besides?: LinkCause }
   /** The bank wants its owner to log in again. */
   | { readonly at: 'repair'; readonly connection: string; readonly institution: string }
   | { readonly at: 'frame'; readonly url: string; readonly customer: string }
@@ -13,7 +15,8 @@ export type LinkState =
   | { readonly at: 'stopped'; readonly cause: LinkCause; readonly told?: string }
 
 export type LinkEvent =
-  | { readonly kind: 'opened' | 'widget-opened' | 'taken' | 'linked' }
+  | { readonly kind: 'opened' | 'widget-opened' | 'taken' }
+  | { readonly kind: 'linked'; readonly besides?: LinkCause }
   | { readonly kind: 'repair-wanted'; readonly connection: string; readonly institution: string }
   | { readonly kind: 'frame-given'; readonly url: string; readonly customer: string }
   | { readonly kind: 'stopped'; readonly cause: LinkCause; readonly told?: string }
@@ -34,7 +37,7 @@ export function afterLinkEvent(state: LinkState, event: LinkEvent): LinkState {
     case 'taken':
       return { at: 'progress' }
     case 'linked':
-      return { at: 'linked' }
+      return { at: 'linked', ...(event.besides && { besides: event.besides }) }
     case 'frame-given':
       return { at: 'frame', url: event.url, customer: event.customer }
     case 'stopped':

@@ -79,7 +79,15 @@ function Linking({ step, api, leadId, bank, next, back }: StepScreenProps) {
         </>
       )
     case 'linked':
-      return <Linked leadId={leadId} onGoOn={next} onAnother={() => open()} onUndone={undone} />
+      return (
+        <Linked
+          leadId={leadId}
+          besides={state.besides}
+          onGoOn={next}
+          onAnother={() => open()}
+          onUndone={undone}
+        />
+      )
     case 'repair':
       return (
         <>

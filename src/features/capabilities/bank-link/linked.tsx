@@ -4,9 +4,11 @@ import type { PollPlan } from '#features/capabilities/polling/poll.ts'
 import { usePoll } from '#features/capabilities/polling/use-poll.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
 import { Completed } from './completed.tsx'
 import { readBankState, type Standing } from './link-calls.ts'
+import type { LinkCause } from './link-state.ts'
 import * as words from './words.ts'
 
 /** As on the result page, which goes on with it (decision 14). */
@@ -17,13 +19,15 @@ const isReading = ({ state, fetched }: Standing): boolean =>
 
 interface LinkedProps {
   readonly leadId: string
+  /** Why another account was not connected too. */
+  readonly besides?: LinkCause
   readonly onGoOn: () => void
   readonly onAnother: () => void
   /** Read, and not connected any more: refused, or a fresh login is wanted. */
   readonly onUndone: (standing: Standing) => void
 }
 
-export function Linked({ leadId, onGoOn, onAnother, onUndone }: LinkedProps) {
+export function Linked({ leadId, besides, onGoOn, onAnother, onUndone }: LinkedProps) {
   const t = useWords(words)
   const { value, late, failure } = usePoll(leadId, {
     plan,
@@ -54,6 +58,11 @@ export function Linked({ leadId, onGoOn, onAnother, onUndone }: LinkedProps) {
         )
       }
     >
+      {besides && besides !== 'cancelled' && (
+        <Notice live title={t('besides')}>
+          {t(`why.${besides}`)}
+        </Notice>
+      )}
       {accounts.length > 0 && (
         <ul className="linked-accounts">
           {accounts.map(({ name, mask }) => (

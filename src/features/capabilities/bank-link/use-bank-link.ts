@@ -80,7 +80,10 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
       const guess: BankReason = how === 'cancelled' ? 'cancelled' : (bankReasonOf(told) ?? 'other')
       dispatch({ kind: 'stopped', cause: guess })
       const noted = await tellOutcome(leadId, how, told || undefined)
-      if (noted.ok && noted.value.reason) dispatch({ kind: 'cause-known', cause: noted.value.reason })
+      if (!noted.ok) return
+      const { state: now, reason } = noted.value
+      if (now === 'linked') dispatch({ kind: 'linked', besides: guess })
+      else if (reason) dispatch({ kind: 'cause-known', cause: reason })
     },
     [leadId],
   )
@@ -153,7 +156,13 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
       const taken = await refreshLinked(api, leadId, state.customer)
       if (!taken.ok) return leaveToServer(taken.refusal)
       const { ok, state: now, reason } = taken.value
-      if (!ok) return dispatch({ kind: 'stopped', cause: reason ?? 'other' })
+      if (!ok) {
+        const cause = reason ?? 'other'
+        dispatch({ kind: 'stopped', cause })
+        const found = await readBankState(leadId)
+        if (found.ok && found.value.state === 'linked') dispatch({ kind: 'linked', besides: cause })
+        return
+      }
       if (now === 'linked') dispatch({ kind: 'linked' })
       else waiting.current()
     },
