@@ -124,18 +124,17 @@ test('a connected bank stays connected when another account was left', async () 
 
 test('where an offer stands the bank page tells what is connected and opens no bank, from wherever it is reached', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
-  const { page } = visitor
+  const early = visitor.page
+  await early.goto('/business/apply')
+  await answerAll(early, { ...answers, email: 'decided@example.com' })
+  await heading(early, bank.introTitle)
+  const page = await early.context().newPage()
   await page.goto('/business/apply')
-  await answerAll(page, { ...answers, email: 'decided@example.com' })
   await heading(page, bank.introTitle)
-  const late = await page.context().newPage()
-  await late.goto('/business/apply')
-  await heading(late, bank.introTitle)
-  await late.keyboard.press('Escape')
-  await press(late, bank.continue)
-  await late.locator('iframe').waitFor()
+  await page.keyboard.press('Escape')
+  await press(early, bank.continue)
+  await early.locator('iframe').waitFor()
 
-  await page.bringToFront()
   await press(page, bank.continue)
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
   await pressUntil(page, [bank.continue], page.getByRole('heading', { name: bank.completed }))
@@ -148,11 +147,11 @@ test('where an offer stands the bank page tells what is connected and opens no b
   await heading(page, bank.linkedTitle)
 
   // The window that was left open before the decision: it is told what stands, and leads on.
-  await late.bringToFront()
-  await press(late, bank.leaveFrame)
-  await heading(late, bank.linkedTitle)
-  await press(late, bank.continue)
-  await heading(late, bank.completed)
+  await early.bringToFront()
+  await press(early, bank.leaveFrame)
+  await heading(early, bank.linkedTitle)
+  await press(early, bank.continue)
+  await heading(early, bank.completed)
   await visitor.close()
 })
 
