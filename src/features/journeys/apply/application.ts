@@ -184,7 +184,7 @@ export function createApplication(parts: ApplicationParts) {
       keepContact(parts.stored, id, text)
       const errors = { ...state.refusal?.errors, [id]: undefined }
       set({
-        typed: { ...typed, ...derivedAnswers(id, typed, touched, parts.today()) },
+        typed: { ...typed, ...derivedAnswers(id, state.typed, typed, touched, parts.today()) },
         touched,
         refusal: state.refusal && { ...state.refusal, errors },
       })
