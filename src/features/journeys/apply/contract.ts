@@ -111,13 +111,16 @@ export const sendContinueLink = endpoint({
   response: z.object({ ok: z.boolean() }),
 })
 
-/** Ends this browser's session ('start a new application'). */
+/**
+ * Ends this browser's session ('start a new application'); the application stays as it is. `carry`: answer who the owner is, to fill in
+ * the next one: field id -> text of name, e-mail, cell phone and business name. Absent without a session.
+ */
 export const leaveApplication = endpoint({
   name: 'leave-application',
   method: 'POST',
   path: '/api/apply/leave',
-  request: z.object({}),
-  response: z.object({ ok: z.boolean() }),
+  request: z.object({ carry: z.optional(z.boolean()) }),
+  response: z.object({ ok: z.boolean(), contact: z.optional(z.record(z.string(), z.string())) }),
 })
 
 /**

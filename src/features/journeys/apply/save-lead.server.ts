@@ -6,7 +6,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { sqlState } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { holdsSession, startLeadSession } from '#platform/http/lead-session.ts'
+import { holdsSession, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
 import {
   createLead,
   leadSavedUnder,
@@ -82,10 +82,11 @@ async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written 
   const beside = needsStoredStart(sent.value) ? await stored() : null
   if (!own && named) {
     const lead = await stored()
-    if (lead?.codeEpoch !== named.epoch) return refused({ code: 'not-found' })
+    if (lead?.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
     const errors = await strangersChanges(deps, call, lead, sent.value)
     if (errors.length) return refused({ code: 'session-needed', errors })
   }
+  if (named && beside && beside.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
   const read = withStart(sent.value, beside, { today, language, empties: own })
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   const missing = await missingAnswers(page, read.value, named !== null, stored, language)
@@ -126,9 +127,9 @@ async function write(
   })
   if (written) return ok({ lead: written, again: false, jobs })
   const earlier = save.idempotencyKey ? await leadSavedUnder(deps.db, save.idempotencyKey) : null
-  if (earlier) return again(deps, earlier, save, checked)
+  if (earlier) return again(deps, call, earlier, save, checked)
   const current = await readLead(deps.db, save.id)
-  if (!current || current.codeEpoch !== save.codeEpoch) return refused({ code: 'not-found' })
+  if (!current || current.codeEpoch !== save.codeEpoch) return withdrawn(deps, call, save.id)
   if (revision !== null && revision !== current.revision)
     return refused({ code: 'changed-elsewhere', extra: { revision: current.revision } })
   if (revision === null && judgedAt !== null && judgedAt !== current.revision) return 'overtaken'
@@ -144,6 +145,7 @@ async function write(
  */
 function again(
   deps: Deps,
+  call: Call,
   { lead, bodyKey }: { readonly lead: SavedLead; readonly bodyKey: string | null },
   save: LeadSave,
   checked: Checked,
@@ -152,9 +154,13 @@ function again(
   const one = !named || lead.id === named.id
   const same = bodyKey === save.bodyKey || (named && bodyKey === bodyKeyOf(deps, { ...checked, named: null }))
   if (!one || !same) return refused({ code: 'key-reused' })
-  if (lead.codeEpoch !== save.codeEpoch) return refused({ code: 'not-found' })
+  if (lead.codeEpoch !== save.codeEpoch) return withdrawn(deps, call, lead.id)
   return ok({ lead, again: true, jobs: false })
 }
+
+/** A lead id that a correction ended: a browser that held the session is told how to go on, everybody else that there is nothing. */
+const withdrawn = (deps: Deps, call: Call, leadId: string): Written =>
+  refused({ code: leadOfSession(deps, call)?.id === leadId ? 'link-renewed' : 'not-found' })
 
 /** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
 async function isSole({ model }: Request, stored: () => Promise<LeadRow | null>): Promise<boolean> {
