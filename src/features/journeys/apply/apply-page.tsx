@@ -167,9 +167,10 @@ export function ApplyPage({
   const unsaved =
     page > LAST_QUESTION_PAGE && state.queue.waiting.some((save) => save.page <= LAST_QUESTION_PAGE)
 
-  // Forward to the end when the server says so, and never past what was reached.
+  // Forward to the end when the server says so, and never past what was reached. What could not be opened keeps its place for another try.
   useEffect(() => {
-    if (!here || opening.state === 'loading' || history.page === null || history.page === page) return
+    const settled = opening.state === 'fresh' || opening.state === 'opened'
+    if (!here || !settled || history.page === null || history.page === page) return
     go(page, { replace: true })
   }, [here, opening.state, history.page, page, go])
 
