@@ -106,7 +106,7 @@ begin
       select item.id, c.id, c.kind, c.version, c.language, c.wording_hash, c.given, item.at, item.ip, item.user_agent, c.contact
       from (select *, case when kind = 'sms' then done.phone_key else done.email_key end as contact
         from jsonb_to_recordset(item.consents) as given (id uuid, kind text, version text, language text, wording_hash text, given boolean)) as c
-      where not exists (
+      where item.makes or not exists (
         select 1 from (select given, version, contact_key from consent where lead_id = item.id and kind = c.kind
           order by at desc, id desc limit 1) as latest
         where latest.given = c.given and latest.version = c.version and latest.contact_key is not distinct from c.contact);
