@@ -13,6 +13,7 @@ const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))))
  * Saves the application. Headers: `Idempotency-Key` (a retry gets the first answer, other answers under
  * the same key are refused with 422 'key-reused'), `If-Match` (the revision that the browser last
  * saw; another one gives 409 with the current `revision`). `revision` stands in the answer and in the ETag header.
+ * 410 'link-renewed': staff corrected the contact, and this browser held the session; it goes on by the fresh link.
  */
 export const saveLead = endpoint({
   name: 'save-lead',
