@@ -4,9 +4,8 @@ import type { JobRunner } from '#platform/feature.ts'
 import { done, type JobResult } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
+import { lockLead, readLead } from '#platform/store/leads.ts'
 import {
-  addMessage,
   noteMessage,
   openMessage,
   readMessage,
@@ -16,15 +15,9 @@ import {
   type MessageRow,
 } from '#platform/store/messages.ts'
 import { noticeValues } from './adverse-action.server.ts'
-import {
-  addressOf,
-  idOfJob,
-  obstacle,
-  queueDelivery,
-  queueMessage,
-  textingHours,
-} from './queue-message.server.ts'
-import { isTemplate, templates, type Template } from './templates.ts'
+import { idOfJob, obstacle, queueMessage, textingHours } from './queue-message.server.ts'
+import { sendOn } from './send-on.server.ts'
+import { isTemplate } from './templates.ts'
 
 /** Composes: link, sealed message and delivery job in one transaction. A second run of the same job changes nothing. */
 export const composeMessage =
@@ -81,46 +74,6 @@ export const deliverMessage =
     if (sent.ok) return settle(deps, row, { state: 'sent', providerId: sent.value.providerId })
     return afterFault(deps, row, content, sent.refusal)
   }
-
-/**
- * A letter that waited while its address was corrected goes to the corrected one: a notice of a decision is due (Regulation B). One with
- * a link does not, for its link has ended with the correction, which sends a link of its own; nor a text, which needs a consent anew.
- */
-async function sendOn(
-  deps: Deps,
-  lead: LeadRow,
-  row: MessageRow,
-  template: Template,
-  content: MessageContent,
-): Promise<void> {
-  const to = addressOf(lead, 'email')
-  if (content.channel !== 'email' || templates[template].link || !to) return
-  const now = deps.clock()
-  // The same letter to the same address is one message, however often the job runs.
-  const id = idOfJob(row.id, to)
-  await deps.db.transaction(async (tx) => {
-    if (await readMessage(tx, lead.id, id)) return
-    const { language } = row
-    await addMessage(
-      tx,
-      deps.keys,
-      { id, leadId: lead.id, template, language, content: { ...content, to }, state: 'ready' },
-      now,
-    )
-    await addEvent(
-      tx,
-      {
-        leadId: lead.id,
-        kind: 'message-queued',
-        actor: 'system',
-        detail: { message: id, channel: 'email', template },
-      },
-      now,
-    )
-    await queueDelivery(tx, lead, id, 'email', now)
-  })
-  deps.nudge()
-}
 
 function send(deps: Deps, row: MessageRow, content: MessageContent) {
   if (content.channel === 'email') {
