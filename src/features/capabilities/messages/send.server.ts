@@ -16,8 +16,8 @@ import {
 } from '#platform/store/messages.ts'
 import { noticeValues } from './adverse-action.server.ts'
 import { idOfJob, obstacle, queueMessage, textingHours } from './queue-message.server.ts'
-import { sendOn } from './send-on.server.ts'
 import { isTemplate } from './templates.ts'
+import { sendOn } from './send-on.server.ts'
 
 /** Composes: link, sealed message and delivery job in one transaction. A second run of the same job changes nothing. */
 export const composeMessage =
