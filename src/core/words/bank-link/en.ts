@@ -41,6 +41,7 @@ export const en = {
   completedText: 'Thank you. Your bank account is connected.',
   account: '{name} ending in {mask}',
   goesOn: 'This page goes on by itself in a few seconds.',
+  waits: 'This page waits until you go on.',
   stay: 'Stay on this page',
   readingTitle: 'We are reading your accounts',
   readingText:

@@ -46,6 +46,7 @@ export const es: Record<keyof typeof en, string> = {
   completedText: 'Gracias. Su cuenta bancaria está conectada.',
   account: '{name} que termina en {mask}',
   goesOn: 'Esta página sigue sola en unos segundos.',
+  waits: 'Esta página espera hasta que usted siga.',
   stay: 'Quedarme en esta página',
   readingTitle: 'Estamos leyendo sus cuentas',
   readingText:

@@ -57,7 +57,7 @@ export function Completed({ title, text, kind = 'ok', go, onGoOn, beside, childr
         onBlur={blurred}
       >
         <Notice kind={kind} live title={text}>
-          <span className={state === 'counting' ? undefined : 'unseen'}>{t('goesOn')}</span>
+          {t(state === 'counting' ? 'goesOn' : 'waits')}
         </Notice>
         {children}
         <div className="actions">
@@ -66,7 +66,7 @@ export function Completed({ title, text, kind = 'ok', go, onGoOn, beside, childr
           </Button>
           {beside}
           {/* Unseen, not gone: a button that moves away between press and release would not be pressed. */}
-          <span className={state === 'stopped' ? 'unseen' : undefined}>
+          <span className={state === 'stopped' ? 'stay unseen' : 'stay'}>
             <Button look="quiet" onClick={stay}>
               {t('stay')}
             </Button>
