@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Frame, Page } from 'playwright-core'
 import { en as notes } from '#core/words/apply-notes/en.ts'
 import { en as bank } from '#core/words/bank-link/en.ts'
+import { es as bankEs } from '#core/words/bank-link/es.ts'
 import { en as verification } from '#core/words/bank-verification/en.ts'
 import { es as offers } from '#core/words/offers/es.ts'
 import { startWorld, type World } from './world.ts'
@@ -26,7 +27,8 @@ test('a bank that was left is not opened again by a reload: the cause and the wa
   await answerAll(page, { ...answers, email: 'left@example.com' })
   await heading(page, bank.introTitle)
   await press(page, bank.continue)
-  await page.locator('iframe').waitFor()
+  await page.frameLocator('iframe').getByRole('heading').first().waitFor()
+  await visitor.looksWell('bank frame')
   await press(page, bank.leaveFrame)
   await heading(page, bank.endedTitle)
   await page.reload()
@@ -67,6 +69,89 @@ test('a window closed on its first screen is told as closed, and a personal acco
   await press(page, bank.anotherBank)
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
   await heading(page, bank.linkedTitle)
+  await visitor.close()
+})
+
+test('whoever stays on the bank page is told what was read: personal accounts lead to the ways on, and back does not lead in circles', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'es' })
+  const { page } = visitor
+  await page.goto('/business/apply/lang/es')
+  await answerAll(page, { ...answers, email: 'stays@example.com' })
+  await heading(page, bankEs.introTitle)
+  await press(page, bankEs.continue)
+  await connectBank(page, { bank: 'Paper Birch Savings', username: 'user_personal' })
+  // Nothing is pressed: the page follows by itself.
+  await page.getByText(bankEs['why.personal-account']).waitFor()
+  await heading(page, bankEs.endedTitle)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(bankEs.endedTitle)
+  await visitor.looksWell('turned out personal')
+
+  // On the result page too, which was reached before the accounts were read.
+  await press(page, bankEs.anotherBank)
+  // The bank page is kept from hearing it first.
+  let reached: (() => void) | undefined
+  const onResult = new Promise<void>((done) => (reached = done))
+  await page.route('**/api/bank-link/state', async (route) => {
+    await onResult
+    await route.continue().catch(() => {})
+  })
+  await connectBank(page, { bank: 'Paper Birch Savings', username: 'user_personal' })
+  await press(page, bankEs.continue)
+  await heading(page, bankEs.validating)
+  reached?.()
+  await page.getByText(bankEs['why.personal-account']).waitFor()
+  await page.goBack()
+  await heading(page, bankEs.endedTitle)
+  await page.getByRole('button', { name: bankEs.statements }).waitFor()
+  await visitor.close()
+})
+
+test('a connected bank stays connected when another account was left', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await page.goto('/business/apply')
+  await answerAll(page, { ...answers, product: 'Equipment Financing', email: 'another@example.com' })
+  await heading(page, bank.introTitle)
+  await press(page, bank.continue)
+  await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
+  await heading(page, bank.linkedTitle)
+  await press(page, bank.another)
+  await page.locator('iframe').waitFor()
+  await press(page, bank.leaveFrame)
+  await heading(page, bank.linkedTitle)
+  await visitor.close()
+})
+
+test('where an offer stands the bank page tells what is connected and opens no bank, from wherever it is reached', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const early = visitor.page
+  await early.goto('/business/apply')
+  await answerAll(early, { ...answers, email: 'decided@example.com' })
+  await heading(early, bank.introTitle)
+  const page = await early.context().newPage()
+  await page.goto('/business/apply')
+  await heading(page, bank.introTitle)
+  await page.keyboard.press('Escape')
+  await press(early, bank.continue)
+  await early.locator('iframe').waitFor()
+
+  await press(page, bank.continue)
+  await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
+  await pressUntil(page, [bank.continue], page.getByRole('heading', { name: bank.completed }))
+  await page.goBack()
+  await heading(page, bank.linkedTitle)
+  await expect.poll(() => page.getByRole('button', { name: bank.another }).count()).toBe(0)
+  await page.goBack()
+  await heading(page, bank.introTitle)
+  await press(page, bank.continue)
+  await heading(page, bank.linkedTitle)
+
+  // The window that was left open before the decision: it is told what stands, and leads on.
+  await early.bringToFront()
+  await press(early, bank.leaveFrame)
+  await heading(early, bank.linkedTitle)
+  await press(early, bank.continue)
+  await heading(early, bank.completed)
   await visitor.close()
 })
 

@@ -1,5 +1,6 @@
 // An applicant in a test: answers pages 0 to 4, connects a bank as a persona, waits for what the jobs make of it.
 import { readFileSync } from 'node:fs'
+import { createLink } from '#platform/store/links.ts'
 import { walkBankPages, type Walk } from '#simulators/bank-pages/walk.ts'
 import type { TestApp } from './app.ts'
 import type { Visitor } from './visitor.ts'
@@ -49,7 +50,7 @@ export async function linkByFrame(t: TestApp, { who, leadid }: Applicant, walk: 
 
 /** Through the widget: a token to open it with, the bank's pages, and the exchange of the token they hand out. */
 export async function linkByToken(t: TestApp, { who, leadid }: Applicant, walk: Walk) {
-  const opened = await who.get('/api/plaid/get_link_token/?redirect_url=')
+  const opened = await who.get(`/api/plaid/get_link_token/?redirect_url=&sf_leadid=${leadid}`)
   if (opened.status !== 200) throw new Error(opened.text)
   const token = String(opened.body.link_token)
   const url = `${t.simulators.plaid.url}/bank/frame?session=${token}&holder=http%3A%2F%2Fapp.example`
@@ -58,6 +59,19 @@ export async function linkByToken(t: TestApp, { who, leadid }: Applicant, walk: 
   const exchange = () =>
     who.form('/api/apply/get_access_token', { public_token: publicToken, sfleadid: leadid })
   return { end, publicToken, exchange }
+}
+
+/** The same applicant in another browser, by a link that a representative sent: the link's code stands for the lead id. */
+export async function byBankLink(t: TestApp, { id }: Applicant): Promise<Applicant> {
+  const { code } = await t.db.transaction((tx) =>
+    createLink(
+      tx,
+      t.deps.keys,
+      { leadId: id, purpose: 'bank-verification', expiresInDays: 14, detail: {} },
+      t.clock(),
+    ),
+  )
+  return { who: t.visitor(), leadid: code, id }
 }
 
 /** Runs the jobs until none is left that would run within `minutes`, a few seconds at a time. */

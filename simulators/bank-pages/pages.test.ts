@@ -62,6 +62,8 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
     const look = (step: string): void => {
       expect(page.step).toBe(step)
       expect(page.html.match(/<h1/g)).toHaveLength(1)
+      // Beside the landmarks of the page that holds it.
+      expect(page.html).not.toMatch(/<(?:header|main|footer)>/)
       expect(page.html).toContain(`<html lang="${language}">`)
       expect(page.html).not.toMatch(/<script(?![^>]*src=)|<style|style="|onclick/)
       expect(page.headers.get('content-security-policy')).not.toContain('unsafe')

@@ -69,7 +69,7 @@ function framePage(
 
 const expired = (origin: string, messages: readonly FrameMessage[]): WireAnswer => {
   const say = speaker('en')
-  const inner = `<div id="card" data-messages="${escapeHtml(JSON.stringify(messages))}"><main><h1 id="heading">${say('expiredTitle')}</h1><p class="lede">${say('expiredIntro')}</p></main></div>`
+  const inner = `<div id="card" data-messages="${escapeHtml(JSON.stringify(messages))}"><main aria-labelledby="heading"><h1 id="heading">${say('expiredTitle')}</h1><p class="lede">${say('expiredIntro')}</p></main></div>`
   return {
     ...html(page('frame', 'en', say('expiredTitle'), `data-origin="${escapeHtml(origin)}"`, inner)),
     status: 410,

@@ -140,7 +140,7 @@ const views: Readonly<Record<BankSession['step'], (view: View) => string>> = {
 
 const withBack: ReadonlySet<string> = new Set(['bank', 'login', 'factor', 'oauth', 'oauth-wait'])
 
-/** The card of the current step with its head: back, name, close. */
+/** The card of the current step with its head: back, name, close. Its landmarks have names, since the page around has its own. */
 export function card(view: View): string {
   const { session, say } = view
   const back = withBack.has(session.step) && !session.repair
@@ -148,6 +148,7 @@ export function card(view: View): string {
     shown
       ? `<button class="icon" name="action" value="${action}" aria-label="${e(text)}">${sign}</button>`
       : '<span class="icon"></span>'
-  return `<header>${form(session, `${bar(back, 'back', say('back'), '←')}<span class="name">${e(say('title'))}</span>${bar(session.step !== 'left', 'leave', say('close'), '✕')}`)}</header>
-<main>${views[session.step](view)}</main><footer>${e(say('demoNote'))}</footer>`
+  const name = `aria-label="${e(say('title'))}"`
+  return `<header ${name}>${form(session, `${bar(back, 'back', say('back'), '←')}<span class="name">${e(say('title'))}</span>${bar(session.step !== 'left', 'leave', say('close'), '✕')}`)}</header>
+<main aria-labelledby="heading">${views[session.step](view)}</main><footer ${name}>${e(say('demoNote'))}</footer>`
 }

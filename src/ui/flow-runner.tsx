@@ -51,8 +51,8 @@ export function useFlowHistory(): FlowHistory {
   return useMemo(() => ({ page, part, go, back }), [page, part, go, back])
 }
 
-/** Whether the current screen was reached by a move (then its heading takes the focus) or the visit began on it. */
-const Moved = createContext(false)
+/** Whether the current screen was reached by a move (then its heading takes the focus) or the visit began on it, and what stood here before. */
+const Moved = createContext({ moved: false, titled: { current: false } })
 
 interface FlowRunnerProps extends Omit<StepScreenProps, 'step'> {
   readonly flow: Flow
@@ -76,20 +76,27 @@ export function StepPlace({ place, children }: { place: string; children: ReactN
   useEffect(() => {
     if (moved) window.scrollTo(0, 0)
   }, [place, moved])
+  const titled = useRef(false)
+  const value = useMemo(() => ({ moved, titled }), [moved])
   return (
-    <Moved value={moved}>
+    <Moved value={value}>
       <Suspense fallback={<Skeleton lines={6} label={t('loading')} />}>{children}</Suspense>
     </Moved>
   )
 }
 
-/** The heading of a step: what a screen reader hears first after a move. */
+/**
+ * The heading of a step: what a screen reader hears first after a move, and where the focus goes when what had it gave way to another
+ * screen of the same step.
+ */
 export function StepTitle({ children }: { children: ReactNode }) {
-  const moved = useContext(Moved)
+  const { moved, titled } = useContext(Moved)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (moved) heading.current?.focus({ preventScroll: true })
-  }, [moved])
+    const lost = titled.current && (document.activeElement ?? document.body) === document.body
+    if (moved || lost) heading.current?.focus({ preventScroll: true })
+    titled.current = true
+  }, [moved, titled])
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

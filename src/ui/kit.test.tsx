@@ -115,7 +115,7 @@ describe('inputs', () => {
         <AddressInput
           ids={{ line1: 'a', line2: 'b', city: 'c', state: 'd', zip: 'e' }}
           label="Home address"
-          value={{ ...emptyAddress, city: 'Portland' }}
+          value={{ ...emptyAddress, city: 'Portland', state: 'OR', zip: '04101' }}
           onChange={nothing}
           suggest={() => Promise.resolve([])}
           resolve={() => Promise.resolve(null)}
@@ -131,6 +131,7 @@ describe('inputs', () => {
     expect(markup).not.toContain('<option value="2009"')
     expect(markup).toContain('role="combobox"')
     expect(markup).toContain('autoComplete="postal-code"')
+    expect(markup).toContain('Zip code 04101 is in ME.')
     expect(markup).toContain('capture="environment"')
   })
 })

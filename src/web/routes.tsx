@@ -1,6 +1,6 @@
 // Every address of the browser application, below /business. The wizard is in the first load, everything else comes when it is opened.
 import { Suspense, type ComponentType, type ReactNode } from 'react'
-import { ApplyPage } from '#features/journeys/apply/apply-page.tsx'
+import { ApplyVisits } from '#features/journeys/apply/apply-visits.tsx'
 import { journeys, type Journey } from '#features/journeys/journeys.ts'
 import type { PageData } from '#features/journeys/page-data.ts'
 import { Skeleton } from '#ui/frame/loading.tsx'
@@ -52,7 +52,7 @@ const journeyRoute = ({ path, load }: Journey): Route => {
 const apply =
   (variant?: PageData['variant']): Route['draw'] =>
   (props) => (
-    <ApplyPage
+    <ApplyVisits
       {...props}
       variant={variant ?? props.data.variant}
       screens={stepScreens}

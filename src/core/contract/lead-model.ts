@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { fieldMessage, labelInSentence } from '#core/fields/field-message.ts'
 import type { FieldError, FieldOptions } from '#core/fields/field-kind.ts'
-import { monthOf, type IsoDate } from '#core/ground/dates.ts'
-import { isStartAhead, startMonth } from '#core/domain/start-dates.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
+import { isStartAhead } from '#core/domain/start-dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/lead-fields/en.ts'
@@ -92,23 +92,8 @@ export function readAnswers(
     }
   }
   if (isStartAhead(values.startYear, values.startMonth, today))
-    errors.push({
-      field: 'business.startMonthNumber',
-      message: messageOf({ key: 'invalid' }, labels.startMonth, language),
-    })
-  return errors.length ? refused(errors) : ok({ values: withStart(values, today), emptied })
-}
-
-/** Whoever sends only the band gets the start of the business by the rule (decision 9). */
-function withStart(values: ReadAnswers['values'], today: IsoDate): ReadAnswers['values'] {
-  const { yearsInBusiness: band, monthlySales: sales, startMonth: month, startYear: year } = values
-  // Without the sales the rule cannot be told: nothing is better than a wrong month.
-  if (band === undefined || typeof sales !== 'number' || month !== undefined || year !== undefined)
-    return values
-  const start = startMonth(String(band), sales, monthOf(today))
-  return start
-    ? { ...values, startMonth: Number(start.slice(5)), startYear: Number(start.slice(0, 4)) }
-    : values
+    errors.push(invalidAnswer('startMonth', language))
+  return errors.length ? refused(errors) : ok({ values, emptied })
 }
 
 const messageOf = (error: FieldError, label: string, language: Language): string =>
@@ -118,13 +103,15 @@ const messageOf = (error: FieldError, label: string, language: Language): string
 export const wireName = (id: FieldId): string => leadFields[id].wire[0]!.replace(/\[.*/, '')
 
 /** The message for a required answer that is missing, named by its wire path. */
-export function missingAnswer(id: FieldId, language: Language): FieldRefusal {
-  const label = pick({ en, es }, language)[id]
-  return {
-    field: wireName(id),
-    message: messageOf({ key: 'empty' }, label, language),
-  }
-}
+export const missingAnswer = (id: FieldId, language: Language): FieldRefusal => wrong(id, 'empty', language)
+
+/** The message for an answer that is none beside the others, named by its wire path. */
+export const invalidAnswer = (id: FieldId, language: Language): FieldRefusal => wrong(id, 'invalid', language)
+
+const wrong = (id: FieldId, key: FieldError['key'], language: Language): FieldRefusal => ({
+  field: wireName(id),
+  message: messageOf({ key }, pick({ en, es }, language)[id], language),
+})
 
 /** A value of the model by its wire path; undefined when absent. A list of one ('products') counts as that one. */
 function rawAt(

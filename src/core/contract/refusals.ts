@@ -7,6 +7,7 @@ export const refusalStatus = {
   'malformed-request': 400,
   'not-found': 404,
   'link-invalid': 404,
+  'link-renewed': 410,
   'not-allowed': 403,
   'session-needed': 403,
   'login-required': 401,

@@ -32,6 +32,9 @@ const next: Readonly<Record<Stage, readonly Stage[]>> = {
 
 export const mayMove = (from: Stage, to: Stage): boolean => next[from].includes(to)
 
+/** An offer stands: what was decided on is not changed by the way any more. */
+export const hasOffer = (stage: Stage): boolean => stage === 'offered' || stage === 'offer-chosen'
+
 /** Stages in which nothing more is expected of anybody. */
 export const isClosed = (stage: Stage): boolean =>
   stage === 'not-qualified' || stage === 'declined' || stage === 'withdrawn' || stage === 'expired'

@@ -30,3 +30,47 @@ export const isStartAhead = (year: unknown, month: unknown, today: IsoDate): boo
   typeof year === 'number' &&
   typeof month === 'number' &&
   year * 12 + month > Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7))
+
+/** What of an application tells when the business started; month 1 to 12. */
+export interface StartAnswers {
+  readonly band?: string
+  readonly monthlySales?: Cents
+  readonly year?: number
+  readonly month?: number
+}
+
+/**
+ * The start month that follows when answers change from `before` to `after`; null = it stays as it is. A start that the rule did not
+ * give in any month from `since` to now was typed by a person, and so was half of one: it stands.
+ */
+export function startThatFollows(
+  before: StartAnswers,
+  after: StartAnswers,
+  since: IsoMonth,
+  now: IsoMonth,
+): IsoMonth | null {
+  if (after.band === undefined || after.monthlySales === undefined) return null
+  const start = isoMonthOf(before)
+  if (before.year !== undefined || before.month !== undefined) {
+    if (start === null || !isByRule(start, before, since, now)) return null
+    if (before.band === after.band && before.monthlySales === after.monthlySales) return null
+  }
+  const follows = startMonth(after.band, after.monthlySales, now)
+  return follows === start ? null : follows
+}
+
+const isoMonthOf = ({ year, month }: StartAnswers): IsoMonth | null =>
+  year === undefined || month === undefined
+    ? null
+    : `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+
+function isByRule(
+  start: IsoMonth,
+  { band, monthlySales }: StartAnswers,
+  since: IsoMonth,
+  now: IsoMonth,
+): boolean {
+  if (band === undefined || monthlySales === undefined) return false
+  const [first, last] = [startMonth(band, monthlySales, since), startMonth(band, monthlySales, now)]
+  return first !== null && last !== null && start >= first && start <= last
+}

@@ -41,3 +41,20 @@ export async function leadOfCode(
   if (!lead || read.epoch !== lead.codeEpoch) return null
   return { lead, own: holdsSession(deps, call, read) }
 }
+
+/**
+ * The application that a lead id of before a correction named, for a browser that has held its session. `current`: whether it holds the
+ * present one, by the fresh link. Null for everybody else: to them such an id is none.
+ */
+export async function leadOfOldCode(
+  deps: Deps,
+  call: Call,
+  code: string,
+): Promise<{ lead: LeadRow; current: boolean } | null> {
+  const read = deps.keys.readLeadCode(code.trim())
+  const session = leadOfSession(deps, call)
+  if (!read || session?.id !== read.id) return null
+  const lead = await readLead(deps.db, read.id)
+  if (!lead || lead.codeEpoch === read.epoch) return null
+  return { lead, current: session.epoch === lead.codeEpoch }
+}

@@ -213,7 +213,7 @@ export async function lastFetch(db: Queryable, leadId: string, connectionId: str
 
 /**
  * Writes the application's bank state after a connection changed: linked when any is, else waiting for its owner when any is, else
- * what the changed one says; uploaded statements outlast a failed or skipped link.
+ * what the changed one says; uploaded statements outlast a link that failed, was skipped or ended, also one that was sound meanwhile.
  */
 export async function settleBankState(
   tx: Queryable,
@@ -227,6 +227,8 @@ export async function settleBankState(
        when exists (select from bank_connection where lead_id = $1::uuid and state = 'linked') then 'linked'
        when exists (select from bank_connection where lead_id = $1::uuid and state = 'needs-attention') then 'needs-attention'
        when bank_state = 'statements' then bank_state
+       when $2 <> 'linking' and exists (select from document where lead_id = $1::uuid and kind = 'bank-statement'
+         and removed_at is null) then 'statements'
        else $2 end
      where id = $1::uuid returning bank_state as state`,
     [leadId, plain, now],

@@ -9,7 +9,7 @@ import type { NewConsent } from './leads.ts'
 
 const consent = (kind: ConsentKind, given: boolean, language: Language): NewConsent => {
   const { version, text } = consentWording(kind, language)
-  return { kind, version, given, wordingHash: createHash('sha256').update(text).digest('hex') }
+  return { kind, version, language, given, wordingHash: createHash('sha256').update(text).digest('hex') }
 }
 
 /** The consents that a page gives: `agreed` by going on, SMS by its box (absent = not shown, false = left empty). */
@@ -66,8 +66,26 @@ export async function giveConsent(
   )
 }
 
-/** Whether the latest answer to a consent is yes. */
-export async function hasConsent(db: Queryable, leadId: string, kind: ConsentKind): Promise<boolean> {
+/**
+ * Whether texts may go to the application's cell phone by the latest answer: 'other-number' when yes was said for the number of
+ * before a correction.
+ */
+export async function textConsent(db: Queryable, leadId: string): Promise<'given' | 'none' | 'other-number'> {
+  const rows = await db.query<{ given: boolean; same: boolean }>(
+    `select given, contact_key is not distinct from (select phone_key from lead where id = $1::uuid) as same
+     from consent where lead_id = $1::uuid and kind = 'sms' order by at desc, id desc limit 1`,
+    [leadId],
+  )
+  if (!rows[0]?.given) return 'none'
+  return rows[0].same ? 'given' : 'other-number'
+}
+
+/** Whether the latest answer to a consent is yes. Texts have their own question: theirs belongs to a number. */
+export async function hasConsent(
+  db: Queryable,
+  leadId: string,
+  kind: Exclude<ConsentKind, 'sms'>,
+): Promise<boolean> {
   const rows = await db.query<{ given: boolean }>(
     `select given from consent where lead_id = $1::uuid and kind = $2 order by at desc, id desc limit 1`,
     [leadId, kind],

@@ -65,3 +65,18 @@ export async function happenedSince(
   )
   return rows.length > 0
 }
+
+/** How many fields the events of this kind since then name in their `fields`, all together. */
+export async function fieldsNamedSince(
+  db: Queryable,
+  leadId: string,
+  kind: string,
+  since: Date,
+): Promise<number> {
+  const rows = await db.query<{ n: number }>(
+    `select coalesce(sum(jsonb_array_length(detail->'fields')), 0)::int as n
+     from event where lead_id = $1::uuid and kind = $2 and at >= $3::timestamptz`,
+    [leadId, kind, since],
+  )
+  return rows[0]?.n ?? 0
+}

@@ -71,6 +71,7 @@ export interface LeadSave {
   readonly ip: string
   readonly userAgent: string
   readonly jobs: readonly NewJob[]
+  /** Written where the choice, the wording's version or the contact it is for differs from the latest of its kind. */
   readonly consents: readonly NewConsent[]
   readonly conversions: readonly string[]
   /** What this save settles if the application is still open and no register is against it; null when it does not complete it. */
@@ -87,6 +88,8 @@ export interface Settlement {
 export interface NewConsent {
   readonly kind: string
   readonly version: string
+  /** The language of the wording that was shown. */
+  readonly language: Language
   readonly wordingHash: string
   readonly given: boolean
 }

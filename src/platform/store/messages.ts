@@ -9,7 +9,14 @@ export type MessageState = 'ready' | 'sent' | 'delivered' | 'failed' | 'skipped'
 
 /** Why a message was not sent or did not arrive; a provider's own number when it failed there. */
 export type MessageReason =
-  'no-address' | 'no-consent' | 'opted-out' | 'invalid-number' | 'not-set-up' | (string & {})
+  | 'no-address'
+  | 'address-changed'
+  | 'no-consent'
+  | 'other-number'
+  | 'opted-out'
+  | 'invalid-number'
+  | 'not-set-up'
+  | (string & {})
 
 export type MessageContent =
   | {

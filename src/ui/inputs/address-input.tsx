@@ -3,6 +3,8 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { anyTextKind, textKind } from '#core/fields/text.ts'
 import { stateKind } from '#core/fields/state.ts'
 import { zipKind } from '#core/fields/zip.ts'
+import { isStateCode } from '#core/codes/us-states.ts'
+import { stateOfZip } from '#core/codes/us-zip-states.ts'
 import { LiveRegion } from '../frame/live-region.tsx'
 import * as words from '../frame-words.ts'
 import { useWords } from '../words.tsx'
@@ -123,6 +125,10 @@ export function AddressInput(props: AddressProps) {
   }
   const found =
     list && (list.length === 0 ? 'addressNone' : list.length === 1 ? 'addressFoundOne' : 'addressFound')
+  // A few zips lie across a state line, so this asks and refuses nothing.
+  const zipState = isStateCode(value.state) ? stateOfZip(value.zip) : null
+  const elsewhere =
+    zipState && zipState !== value.state ? t('addressElsewhere', { zip: value.zip, state: zipState }) : ''
   const part = (name: keyof Address) => ({
     id: ids[name],
     value: value[name],
@@ -180,7 +186,7 @@ export function AddressInput(props: AddressProps) {
           </ul>
         </div>
       </Field>
-      <LiveRegion>{said ? t(said) : found ? t(found, { count: list.length }) : ''}</LiveRegion>
+      <LiveRegion>{elsewhere || (said ? t(said) : found ? t(found, { count: list.length }) : '')}</LiveRegion>
       {said === 'addressPartial' && <p className="hint">{t('addressPartial')}</p>}
       {found === 'addressNone' && !open && <p className="hint">{t('addressNone')}</p>}
       {!open && (
@@ -222,6 +228,7 @@ export function AddressInput(props: AddressProps) {
             />
             <TextInput {...part('zip')} kind={zipKind} label={t('zip')} autoComplete={token('postal-code')} />
           </div>
+          {elsewhere && <p className="hint">{elsewhere}</p>}
         </>
       ) : null}
     </div>

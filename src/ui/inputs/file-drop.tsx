@@ -1,5 +1,5 @@
 // Files to upload: chosen, dropped or photographed, each with its preview, size, true progress, cancel and retry.
-import { useEffect, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { Icon } from '../frame/icon.tsx'
 import { LiveRegion } from '../frame/live-region.tsx'
 import * as words from '../frame-words.ts'
@@ -84,7 +84,13 @@ export function FileDrop({
       {uploads.items.length > 0 && (
         <ul className="files">
           {uploads.items.map((item) => (
-            <FileRow key={item.key} item={item} uploads={uploads} maxBytes={maxBytes} />
+            <FileRow
+              key={item.key}
+              item={item}
+              uploads={uploads}
+              maxBytes={maxBytes}
+              toChooser={() => document.getElementById(`${field.id}-file`)?.focus()}
+            />
           ))}
         </ul>
       )}
@@ -106,9 +112,12 @@ interface RowProps {
   item: UploadItem
   uploads: ReturnType<typeof useUploads>
   maxBytes: number
+  /** Puts the focus where another file is chosen: what had it goes away. */
+  toChooser: () => void
 }
 
-function FileRow({ item, uploads, maxBytes }: RowProps) {
+function FileRow({ item, uploads, maxBytes, toChooser }: RowProps) {
+  const remove = useRef<HTMLButtonElement>(null)
   const t = useWords(words)
   const language = useLanguage()
   const { file, state, share, problem } = item
@@ -138,7 +147,10 @@ function FileRow({ item, uploads, maxBytes }: RowProps) {
           type="button"
           className="btn quiet"
           aria-label={t('retryFile', { name })}
-          onClick={() => uploads.retry(item.key)}
+          onClick={() => {
+            uploads.retry(item.key)
+            remove.current?.focus()
+          }}
         >
           {t('retry')}
         </button>
@@ -147,7 +159,11 @@ function FileRow({ item, uploads, maxBytes }: RowProps) {
         type="button"
         className="btn quiet"
         aria-label={t(state === 'uploading' ? 'cancelFile' : 'removeFile', { name })}
-        onClick={() => uploads.remove(item.key)}
+        ref={remove}
+        onClick={() => {
+          uploads.remove(item.key)
+          toChooser()
+        }}
       >
         {state === 'uploading' ? t('cancel') : t('remove')}
       </button>

@@ -25,6 +25,16 @@ export const en = {
   linkSentTitle: 'A link is on its way',
   linkSentText:
     'We sent it to the e-mail address of this application. Open it here to go on with everything.',
+  renewedTitle: 'Your application has a new link',
+  renewedText:
+    'Your contact details were corrected, and to protect your application it now opens by a new link, sent to the e-mail address on file. Open that link in this browser, then go on here. What you typed stays on this page.',
+  renewedGoOn: 'I opened the link: go on',
+  renewedGoing: 'Opening',
+  renewedNotYet:
+    'The new link has not been opened in this browser yet. Open it from our e-mail, then come back to this page.',
+  carriedTitle: 'Your new application',
+  carriedText:
+    'Your name, e-mail, cell phone and business name are filled in from your last application. Please check them. That application stays as it is.',
   closedText: 'This application is already being worked on, so its answers can no longer be changed here.',
   amountTitle: 'You asked for {amount}',
   amountLow: 'Offers start at {least}. If your figures allow it, you will see offers from there.',

@@ -8,7 +8,7 @@ export const en = {
   businessOnly: 'A business bank account is required. Personal accounts are not accepted.',
   selected: "You've selected {amount}",
   selectedText: 'An estimate on what you told us. Your bank data turns it into an offer.',
-  stageLinked: 'Bank connected',
+  stageLinked: 'Logged in at your bank',
   advantages: 'What connecting brings',
   howTitle: 'How it works',
   howChoose: 'Choose your bank',
@@ -42,8 +42,14 @@ export const en = {
   account: '{name} ending in {mask}',
   goesOn: 'This page goes on by itself in a few seconds.',
   stay: 'Stay on this page',
+  readingTitle: 'We are reading your accounts',
+  readingText:
+    'Thank you, your bank answered. Now we look whether these are accounts of the business. This can take a minute or two; you may go on meanwhile.',
+  readingLate:
+    'Thank you, your bank answered. Reading your accounts takes longer than usual: you may go on, and we tell you if something is missing.',
   linkedTitle: 'Your bank is connected',
-  linkedText: 'Thank you. Next we check that the account belongs to the business and work out your result.',
+  linkedText: 'Thank you. We have read your accounts. Next we work out your result.',
+  besides: 'The other account was not connected',
   another: 'Connect another account',
 
   repairTitle: 'Your bank asks you to log in again',
@@ -82,7 +88,7 @@ export const en = {
 
   validating: 'Validating...',
   validatingText: 'This could take a minute or two. You may leave this page: nothing is lost.',
-  'stage.fetching': 'Getting your bank data',
+  'stage.fetching': 'Reading your accounts',
   'stage.analysing': 'Working out your result',
   reviewsTitle: 'What customers say',
   pause: 'Pause',

@@ -11,7 +11,7 @@ export const es: Record<keyof typeof en, string> = {
   businessOnly: 'Se requiere una cuenta bancaria del negocio. No se aceptan cuentas personales.',
   selected: 'Usted eligió {amount}',
   selectedText: 'Es un estimado según lo que nos dijo. Con los datos del banco se convierte en una oferta.',
-  stageLinked: 'Banco conectado',
+  stageLinked: 'Acceso a su banco',
   advantages: 'Lo que gana al conectarla',
   howTitle: 'Cómo funciona',
   howChoose: 'Elija su banco',
@@ -47,8 +47,14 @@ export const es: Record<keyof typeof en, string> = {
   account: '{name} que termina en {mask}',
   goesOn: 'Esta página sigue sola en unos segundos.',
   stay: 'Quedarme en esta página',
+  readingTitle: 'Estamos leyendo sus cuentas',
+  readingText:
+    'Gracias, su banco respondió. Ahora revisamos si son cuentas del negocio. Puede tardar uno o dos minutos; mientras tanto puede seguir.',
+  readingLate:
+    'Gracias, su banco respondió. Leer sus cuentas está tardando más de lo normal: puede seguir, y le avisamos si falta algo.',
   linkedTitle: 'Su banco está conectado',
-  linkedText: 'Gracias. Ahora revisamos que la cuenta sea del negocio y calculamos su resultado.',
+  linkedText: 'Gracias. Ya leímos sus cuentas. Ahora calculamos su resultado.',
+  besides: 'La otra cuenta no se conectó',
   another: 'Conectar otra cuenta',
 
   repairTitle: 'Su banco le pide entrar de nuevo',
@@ -88,7 +94,7 @@ export const es: Record<keyof typeof en, string> = {
 
   validating: 'Validando...',
   validatingText: 'Puede tardar uno o dos minutos. Puede salir de esta página: no se pierde nada.',
-  'stage.fetching': 'Obteniendo sus datos bancarios',
+  'stage.fetching': 'Leyendo sus cuentas',
   'stage.analysing': 'Calculando su resultado',
   reviewsTitle: 'Lo que dicen los clientes',
   pause: 'Pausar',

@@ -44,6 +44,7 @@ export const en = {
   addressNone: 'No address found. You can enter it by hand.',
   addressPartial: 'We could not fill in the whole address. Please complete it.',
   addressFilled: 'Address filled in.',
+  addressElsewhere: 'Zip code {zip} is in {state}. Please check the state and the zip code.',
   noPoBoxes: 'No P.O. boxes',
   street: 'Street address',
   suite: 'Suite, unit or apartment',

@@ -46,6 +46,7 @@ export const es: Record<keyof typeof en, string> = {
   addressNone: 'No encontramos la dirección. Puede escribirla a mano.',
   addressPartial: 'No pudimos llenar toda la dirección. Complétela, por favor.',
   addressFilled: 'Dirección completada.',
+  addressElsewhere: 'El código postal {zip} es de {state}. Revise el estado y el código postal.',
   noPoBoxes: 'Sin apartados postales (P.O. Box)',
   street: 'Calle y número',
   suite: 'Local, unidad o apartamento',

@@ -7,6 +7,7 @@ export const en = {
   linkHint: 'If the button does not work, copy this address into your browser:',
   linkExpires:
     'This link is only for you. It works until {date}; you can open it as often as you need. Please do not forward it.',
+  signature: 'Your {brand} team',
   footer: 'You receive this e-mail because of an application for business funding with {brand}.',
   neverAsk:
     'We never ask for your bank password or your full social security number by e-mail or text message.',

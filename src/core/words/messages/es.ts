@@ -7,6 +7,7 @@ export const es: Record<keyof typeof en, string> = {
   linkHint: 'Si el botón no funciona, copie esta dirección en su navegador:',
   linkExpires:
     'Este enlace es solo para usted. Funciona hasta el {date} y puede abrirlo las veces que necesite. No lo reenvíe.',
+  signature: 'El equipo de {brand}',
   footer: 'Recibe este correo por una solicitud de fondos para negocios con {brand}.',
   neverAsk:
     'Nunca le pedimos la contraseña de su banco ni su número de seguro social completo por correo o mensaje de texto.',

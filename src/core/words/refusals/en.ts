@@ -5,6 +5,8 @@ export const en = {
   'not-found': 'There is nothing at this address.',
   'link-invalid':
     'The link you followed is invalid or has expired. Please contact your representative for a new link.',
+  'link-renewed':
+    'Your contact details were corrected, and this application now opens by a new link. It goes to the e-mail address on file.',
   'not-allowed': 'You are not allowed to do this.',
   'session-needed': 'Please open the link that we sent you to go on with this application.',
   'login-required': 'Please log in to continue.',

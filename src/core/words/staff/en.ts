@@ -486,6 +486,9 @@ export const en = {
   'message.skipped': 'not sent',
   'message.received': 'received',
   'messageReason.no-address': 'There is no address for this way.',
+  'messageReason.address-changed': 'The address was corrected before this was sent.',
+  'messageReason.other-number':
+    'The applicant agreed to texts at another number. Texts go again once they tick the box for this one, on the first page of the application.',
   'messageReason.no-consent': 'The applicant has not agreed to text messages.',
   'messageReason.opted-out': 'The applicant has asked for no more text messages.',
   'messageReason.invalid-number': 'The number cannot be texted.',
@@ -511,6 +514,7 @@ export const en = {
   showViews: 'Show who looked',
   noEvents: 'No events yet',
   'event.answers-saved': 'Answers saved, page {page}',
+  'event.strange-answers-refused': 'Other answers sent without the session, refused: {fields}',
   'event.answers-corrected': 'Answers corrected: {fields}',
   'event.application-completed': 'All questions answered',
   'event.application-viewed': 'Application looked at',

@@ -487,6 +487,9 @@ export const es: Record<keyof typeof en, string> = {
   'message.skipped': 'no enviado',
   'message.received': 'recibido',
   'messageReason.no-address': 'No hay dirección para esta vía.',
+  'messageReason.address-changed': 'El dato de contacto se corrigió antes del envío.',
+  'messageReason.other-number':
+    'El solicitante aceptó mensajes en otro número. Se enviarán de nuevo cuando marque la casilla para este, en la primera página de la solicitud.',
   'messageReason.no-consent': 'El solicitante no aceptó recibir mensajes de texto.',
   'messageReason.opted-out': 'El solicitante pidió no recibir más mensajes de texto.',
   'messageReason.invalid-number': 'El número no puede recibir mensajes de texto.',
@@ -512,6 +515,7 @@ export const es: Record<keyof typeof en, string> = {
   showViews: 'Mostrar quién miró',
   noEvents: 'Aún no hay eventos',
   'event.answers-saved': 'Respuestas guardadas, página {page}',
+  'event.strange-answers-refused': 'Llegaron otras respuestas sin la sesión y se rechazaron: {fields}',
   'event.answers-corrected': 'Respuestas corregidas: {fields}',
   'event.application-completed': 'Todas las preguntas respondidas',
   'event.application-viewed': 'Solicitud consultada',

@@ -3,6 +3,10 @@ export const en = {
   missing: 'Please upload a valid file.',
   empty: 'This file is empty. Please upload a valid file.',
   broken: 'This PDF is damaged or was cut off on its way. Please save it again and upload the new copy.',
+  notPdf:
+    'This file is named .pdf but is not a PDF. Please open the document where you have it, save or print it as PDF, and upload that.',
+  notPicture:
+    'This file is named .{extension} but is not such a picture. Please take the photo again, or save it as JPEG and upload that.',
   name: 'Please say which document this is.',
   tooMany: 'Please upload at most {most} files at a time.',
   onlyOne: 'Please upload one file at a time. Nothing was uploaded.',

@@ -5,6 +5,10 @@ export const es: Record<keyof typeof en, string> = {
   missing: 'Suba un archivo válido.',
   empty: 'El archivo está vacío. Suba un archivo válido.',
   broken: 'Este PDF está dañado o llegó incompleto. Guárdelo de nuevo y suba la copia nueva.',
+  notPdf:
+    'Este archivo se llama .pdf, pero no es un PDF. Abra el documento original, guárdelo o imprímalo como PDF y suba ese archivo.',
+  notPicture:
+    'Este archivo se llama .{extension}, pero no es una imagen de ese tipo. Tome la foto de nuevo, o guárdela como JPEG y súbala.',
   name: 'Indique qué documento es.',
   tooMany: 'Suba como máximo {most} archivos a la vez.',
   onlyOne: 'Suba un solo archivo a la vez. No se subió nada.',

@@ -6,6 +6,12 @@ export const en = {
   laterText: 'Your account manager asks for it before funding; we send you a link for it.',
   needed: 'Please upload a valid file.',
   stillUploading: 'Please wait until the file has arrived.',
+  offline:
+    'There is no connection, so this file has not arrived. It stays chosen here: try again when you are online.',
+  notArrived: 'This file has not arrived. Please try it again, or choose another one.',
+  monthNeeded: 'Please add the statement of this month, or send the rest later.',
+  receivedUnknown:
+    'There is no connection: we cannot see at the moment what has arrived before. What you add stays here.',
   received: 'Already received',
   arrived: 'Thank you, your file has arrived.',
   noRedacting:

@@ -8,6 +8,11 @@ export const es: Record<keyof typeof en, string> = {
   laterText: 'Su asesor se lo pedirá antes de entregar los fondos; le enviaremos un enlace para eso.',
   needed: 'Suba un archivo válido.',
   stillUploading: 'Espere a que termine de subir el archivo.',
+  offline:
+    'No hay conexión, así que este archivo no ha llegado. Sigue elegido aquí: inténtelo de nuevo cuando tenga conexión.',
+  notArrived: 'Este archivo no ha llegado. Inténtelo de nuevo o elija otro.',
+  monthNeeded: 'Agregue el estado de cuenta de este mes, o envíe el resto después.',
+  receivedUnknown: 'No hay conexión: por ahora no podemos ver lo que ya llegó. Lo que agregue se queda aquí.',
   received: 'Ya recibido',
   arrived: 'Gracias, recibimos su archivo.',
   noRedacting: 'No tape ni tache nada: si un archivo no se puede leer, habrá que pedirlo otra vez.',

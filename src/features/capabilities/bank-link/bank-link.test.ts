@@ -5,6 +5,7 @@ import { connectionsOf, openAccounts, openConnection } from '#platform/store/ban
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   apply,
+  byBankLink,
   eventKinds,
   linkByFrame,
   linkByToken,
@@ -383,16 +384,119 @@ describe('a personal account', () => {
     expect(await status(a)).toEqual({ status: 'approved', awaits: null })
   })
 
+  test('after statements that had arrived: they still stand, and the page is told the cause', async () => {
+    const a = await apply(t)
+    const picture = { name: 'may.jpg', type: 'image/jpeg', bytes: Buffer.from('ffd8ffe000104a464946', 'hex') }
+    await a.who.upload('/api/apply/upload-statements', [
+      ['file', picture],
+      ['fileinfo', JSON.stringify({ idx: 0, file: 'may.jpg', month: '2026-05' })],
+      ['link', a.leadid],
+    ])
+    expect(await state(a)).toMatchObject({ state: 'statements', reason: null })
+    await linkByFrame(t, a, { username: 'user_personal' })
+    expect(await state(a)).toMatchObject({ state: 'linked', fetched: false })
+    await settle(t)
+    expect(await state(a)).toMatchObject({ state: 'statements', reason: 'personal-account', fetched: false })
+    expect(await t.db.query(`select 1 from document where lead_id = $1::uuid`, [a.id])).toHaveLength(1)
+  })
+
   test('beside one of the business changes nothing: that one is decided on', async () => {
     const a = await apply(t)
     await (await linkByToken(t, a, { username: 'user_healthy' })).exchange()
     await settle(t)
-    await (await linkByToken(t, a, { username: 'user_personal' })).exchange()
+    const again = await byBankLink(t, a)
+    await (await linkByToken(t, again, { username: 'user_personal' })).exchange()
     await settle(t)
     expect(await state(a)).toMatchObject({ state: 'linked' })
     expect(await status(a)).toEqual({ status: 'approved', awaits: null })
     expect((await rows(a)).map((row) => row.state).sort()).toEqual(['failed', 'linked'])
   })
+})
+
+describe('where an offer stands', () => {
+  const bankOf = async (a: Applicant) =>
+    (
+      await t.db.query<{ stage: string; bank: string }>(
+        `select stage, bank_state as bank from lead where id = $1::uuid`,
+        [a.id],
+      )
+    )[0]
+  const notPossible = { status: 409, body: { type: 'urn:underway:problem:not-possible-now' } }
+
+  test.each(['offered', 'offer-chosen'])('%s: a window left open changes nothing', async (stage) => {
+    const a = await apply(t)
+    await linkByFrame(t, a, { username: 'user_healthy' })
+    await settle(t)
+    await t.db.query(`update lead set stage = $2 where id = $1::uuid`, [a.id, stage])
+    const before = await eventKinds(t, a.id)
+    expect(await a.who.post('/api/apply/get-finicity-link', {})).toMatchObject(notPossible)
+    expect(await a.who.get('/api/plaid/get_link_token/')).toMatchObject(notPossible)
+    for (const outcome of ['skipped', 'cancelled', 'failed']) {
+      const told = await a.who.post('/api/bank-link/outcome', { outcome })
+      expect([outcome, told.body]).toEqual([outcome, { state: 'linked', reason: null }])
+    }
+    expect(await bankOf(a)).toEqual({ stage, bank: 'linked' })
+    expect(await rows(a)).toHaveLength(1)
+    expect(await eventKinds(t, a.id)).toEqual(before)
+  })
+
+  test.each(['none', 'failed', 'statements'])('made by a person over a bank %s: the same', async (bank) => {
+    const a = await apply(t)
+    await t.db.query(`update lead set stage = 'offered', bank_state = $2 where id = $1::uuid`, [a.id, bank])
+    for (const outcome of ['skipped', 'cancelled', 'failed']) {
+      expect((await a.who.post('/api/bank-link/outcome', { outcome })).body.state).toBe(bank)
+      expect(await bankOf(a)).toEqual({ stage: 'offered', bank })
+    }
+    expect(await rows(a)).toEqual([])
+  })
+
+  test.each(['declined', 'withdrawn'])('%s: no bank is opened and none is skipped', async (stage) => {
+    const a = await apply(t)
+    await t.db.query(`update lead set stage = $2 where id = $1::uuid`, [a.id, stage])
+    expect((await a.who.post('/api/apply/get-finicity-link', {})).status).toBe(409)
+    expect((await a.who.post('/api/bank-link/outcome', { outcome: 'skipped' })).status).toBe(409)
+    expect(await bankOf(a)).toEqual({ stage, bank: 'none' })
+  })
+
+  test('a login is renewed all the same, and a link that a representative sent is followed', async () => {
+    const a = await apply(t)
+    await linkByFrame(t, a, { username: 'user_needs_login' })
+    await settle(t)
+    await t.db.query(`update lead set stage = 'offered' where id = $1::uuid`, [a.id])
+    const { repair } = await state(a)
+    expect((await a.who.post('/api/apply/get-finicity-link', { repair })).status).toBe(200)
+    const b = await byBankLink(t, a)
+    expect((await b.who.post('/api/bank-verification/get-finicity-link', { link: b.leadid })).status).toBe(
+      200,
+    )
+    const told = await b.who.post('/api/bank-link/outcome', { link: b.leadid, outcome: 'cancelled' })
+    expect(told.body).toEqual({ state: 'needs-attention', reason: 'login' })
+    expect(await bankOf(a)).toEqual({ stage: 'offered', bank: 'needs-attention' })
+  })
+})
+
+test('a window left open takes no bank away that is linked, or is being taken over', async () => {
+  const a = await apply(t, { business: { products: 'Equipment Financing' } })
+  await linkByFrame(t, a, { username: 'user_healthy' })
+  for (const fetched of [false, true]) {
+    expect((await a.who.post('/api/bank-link/outcome', { outcome: 'skipped' })).body).toMatchObject({
+      state: 'linked',
+    })
+    expect(await state(a)).toMatchObject({ state: 'linked', fetched })
+    await settle(t)
+  }
+  expect(await eventKinds(t, a.id)).not.toContain('bank-link-skipped')
+
+  const b = await apply(t)
+  const frame = await b.who.post('/api/apply/get-finicity-link', {})
+  await walkBankPages(String(frame.body.link), { username: 'user_healthy' })
+  t.simulators.finicity.faults.next('server-error', { path: '/aggregation/v1/customers', times: 2 })
+  await b.who.post('/api/apply/refresh-finicity-customer', { customerId: frame.body.custid })
+  for (const outcome of ['skipped', 'cancelled'])
+    expect((await b.who.post('/api/bank-link/outcome', { outcome })).body).toMatchObject({ state: 'linking' })
+  expect(await status(b)).toMatchObject({ status: 'pending', awaits: null })
+  await settle(t)
+  expect(await status(b)).toEqual({ status: 'approved', awaits: null })
 })
 
 test('the result of an application is told to its own browser only, and one that has ended says so', async () => {

@@ -1,6 +1,7 @@
 // Where linking stands: for the wizard's bank and result pages. Names and masks only for the application's own browser.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -12,12 +13,13 @@ import { namedIn, type WhoIs } from './who.server.ts'
 
 type Response = ResponseOf<typeof postBankLinkState>
 
-/** The application's bank state with the reason of the connection that is in it. */
+/** The application's bank state with the reason of the connection that is in it; statements stand beside the one that failed last. */
 export function standingOf(
   lead: LeadRow,
   rows: readonly ConnectionRow[],
 ): { state: BankState; reason: BankReason | null } {
-  const at = rows.find((row) => row.state === lead.bankState)
+  const told = lead.bankState === 'statements' ? 'failed' : lead.bankState
+  const at = rows.find((row) => row.state === told)
   return { state: lead.bankState, reason: bankReasonOf(at?.reason) }
 }
 
@@ -29,7 +31,7 @@ export async function bankLinkState(
 ): Promise<Answer<Response>> {
   const who = await whoIs(deps, call, namedIn(request))
   if (!who.ok) return who
-  const { lead, own } = who.value
+  const { lead, own, byLink } = who.value
   const rows = await connectionsOf(deps.db, lead.id)
   const standing = standingOf(lead, rows)
   const alive = rows.filter((row) => row.state === 'linked' || row.state === 'needs-attention')
@@ -41,6 +43,7 @@ export async function bankLinkState(
       .join(', '),
     repair: alive.find((row) => row.state === 'needs-attention')?.id,
     accounts: [...accounts],
+    may_link: !isClosed(lead.stage) && (byLink || !hasOffer(lead.stage)),
   }
   return ok({ ...standing, fetched: accounts.length > 0, ...(own ? shown : {}) })
 }

@@ -1,5 +1,5 @@
 // 'Completed': goes on by itself, unless the person stays or wants no motion; it waits while focus or pointer is on it (decision 20).
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -13,6 +13,8 @@ const GOES_ON_MS = 5000
 interface CompletedProps {
   readonly title: string
   readonly text: ReactNode
+  /** 'info' while something is still being found out. */
+  readonly kind?: 'ok' | 'info'
   /** What the button says. */
   readonly go: string
   readonly onGoOn: () => void
@@ -21,7 +23,7 @@ interface CompletedProps {
   readonly children?: ReactNode
 }
 
-export function Completed({ title, text, go, onGoOn, beside, children }: CompletedProps) {
+export function Completed({ title, text, kind = 'ok', go, onGoOn, beside, children }: CompletedProps) {
   const t = useWords(words)
   const [state, setState] = useState<GoingOn>('stopped')
   const latest = useRef(onGoOn)
@@ -33,13 +35,20 @@ export function Completed({ title, text, go, onGoOn, beside, children }: Complet
     countdown.current = started
     return () => started.stop()
   }, [])
+  const goId = useId()
+  // The button goes away with what it stops: the focus goes to the one beside it.
+  const stay = () => {
+    countdown.current?.stop()
+    document.getElementById(goId)?.focus()
+  }
   // From one of its buttons to the next the focus has not left.
   const blurred = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) countdown.current?.release('focus')
   }
   return (
     <>
-      <StepTitle key={title}>{title}</StepTitle>
+      {/* One key: what is found out meanwhile takes nobody's focus away. */}
+      <StepTitle key="completed">{title}</StepTitle>
       <div
         className="step-body"
         onPointerEnter={() => countdown.current?.hold('pointer')}
@@ -47,16 +56,18 @@ export function Completed({ title, text, go, onGoOn, beside, children }: Complet
         onFocus={() => countdown.current?.hold('focus')}
         onBlur={blurred}
       >
-        <Notice kind="ok" live title={text}>
+        <Notice kind={kind} live title={text}>
           <span className={state === 'counting' ? undefined : 'unseen'}>{t('goesOn')}</span>
         </Notice>
         {children}
         <div className="actions">
-          <Button onClick={onGoOn}>{go}</Button>
+          <Button id={goId} onClick={onGoOn}>
+            {go}
+          </Button>
           {beside}
           {/* Unseen, not gone: a button that moves away between press and release would not be pressed. */}
           <span className={state === 'stopped' ? 'unseen' : undefined}>
-            <Button look="quiet" onClick={() => countdown.current?.stop()}>
+            <Button look="quiet" onClick={stay}>
               {t('stay')}
             </Button>
           </span>

@@ -104,6 +104,8 @@ const bankLinkState = (method: 'GET' | 'POST') =>
       fetched: z.boolean(),
       /** Only to the application's own browser or a link's: */
       institution: z.optional(z.string()),
+      /** Whether a bank may be opened: not from the wizard where an offer stands, unless to renew a login. */
+      may_link: z.optional(z.boolean()),
       /** The connection to repair, when one needs attention. */
       repair: z.optional(z.string()),
       accounts: z.optional(z.array(z.object({ name: z.string(), mask: z.string(), kind: z.string() }))),

@@ -18,7 +18,7 @@ export async function openFrame(
 ): Promise<Answer<ResponseOf<ReturnType<typeof getFrameLink>>>> {
   const who = await whoIs(deps, call, namedIn(request))
   if (!who.ok) return who
-  const started = await startLink(deps, call, who.value.lead, { vendor: 'finicity', repair: request.repair })
+  const started = await startLink(deps, call, who.value, { vendor: 'finicity', repair: request.repair })
   if (!started.ok) return started
   const { start, connectionId } = started.value
   return start.kind === 'frame'

@@ -30,6 +30,26 @@ describe('linking', () => {
     expect(afterLinkEvent(linked, { kind: 'opened' })).toEqual({ at: 'opening' })
   })
 
+  it('is linked all the same when another account did not come of it', () => {
+    const another = after({ kind: 'linked' }, { kind: 'opened' }, frame)
+    expect(
+      [
+        { kind: 'stopped', cause: 'cancelled' } as const,
+        { kind: 'linked', besides: 'institution-down' } as const,
+      ].reduce<LinkState>(afterLinkEvent, another),
+    ).toEqual({ at: 'linked', besides: 'institution-down' })
+  })
+
+  it('follows what the server read of a linked bank: refused, or a fresh login wanted', () => {
+    const linked = after({ kind: 'linked' })
+    expect(afterLinkEvent(linked, { kind: 'undone', cause: 'personal-account' })).toEqual({
+      at: 'stopped',
+      cause: 'personal-account',
+    })
+    const repair: LinkEvent = { kind: 'repair-wanted', connection: 'c1', institution: 'First Bank' }
+    expect(afterLinkEvent(linked, repair)).toMatchObject({ at: 'repair', connection: 'c1' })
+  })
+
   it('tells the cause that the server knows, but not to somebody who has opened the bank again', () => {
     const stopped = after({ kind: 'opened' }, frame, { kind: 'stopped', cause: 'cancelled' })
     expect(afterLinkEvent(stopped, { kind: 'cause-known', cause: 'institution-down' })).toEqual({

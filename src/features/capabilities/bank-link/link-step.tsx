@@ -1,18 +1,18 @@
 // The step in which a bank is linked: in the provider's frame or through its script, and what follows whatever came of it.
 import { useEffect, useRef, useState } from 'react'
 import { StatementsUpload } from '#features/capabilities/uploads/statements.tsx'
+import { failureText, isRetryable } from '#ui/answer.ts'
 import { StepTitle, useFlowHistory } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
-import { Icon } from '#ui/frame/icon.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
-import { useWords } from '#ui/words.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
 import { listenToBankFrame, type FrameEnd } from './bank-frame.ts'
-import { Completed } from './completed.tsx'
-import { readBankState, tellOutcome, type Standing } from './link-calls.ts'
+import { tellOutcome } from './link-calls.ts'
 import { pressToLink } from './link-press.ts'
 import type { LinkCause, LinkState } from './link-state.ts'
+import { Linked } from './linked.tsx'
 import { useBankLink } from './use-bank-link.ts'
 import { WaysOn, type Way } from './ways-on.tsx'
 import * as words from './words.ts'
@@ -43,12 +43,17 @@ export function BankLinkStep(props: StepScreenProps) {
 
 function Linking({ step, api, leadId, bank, next, back }: StepScreenProps) {
   const t = useWords(words)
+  const language = useLanguage()
+  const [problem, setProblem] = useState('')
   const { go } = useFlowHistory()
-  const { state, open, frameEnded, leave } = useBankLink({ api, leadId, bank, onWaiting: next })
+  const { state, open, frameEnded, leave, undone } = useBankLink({ api, leadId, bank, onWaiting: next })
   const choose = async (way: Way) => {
     if (way === 'again' || way === 'other-bank') return open()
     if (way === STATEMENTS_PART) return go(step.page, { part: STATEMENTS_PART })
-    await tellOutcome(leadId, 'skipped')
+    setProblem('')
+    const told = await tellOutcome(leadId, 'skipped')
+    // A choice that did not arrive would be asked for again on the next page.
+    if (!told.ok && isRetryable(told.refusal)) return setProblem(failureText(told.refusal, language))
     next()
   }
   const goBack = back && (
@@ -74,7 +79,15 @@ function Linking({ step, api, leadId, bank, next, back }: StepScreenProps) {
         </>
       )
     case 'linked':
-      return <Linked leadId={leadId} onGoOn={next} onAnother={() => open()} />
+      return (
+        <Linked
+          leadId={leadId}
+          besides={state.besides}
+          onGoOn={next}
+          onAnother={() => open()}
+          onUndone={undone}
+        />
+      )
     case 'repair':
       return (
         <>
@@ -85,12 +98,16 @@ function Linking({ step, api, leadId, bank, next, back }: StepScreenProps) {
               <Button onClick={() => open(state.connection)}>{t('repair')}</Button>
               {goBack}
             </div>
-            <WaysOn offered={['other-bank', 'statements', 'without']} onChoose={(way) => void choose(way)} />
+            <WaysOn
+              offered={['other-bank', 'statements', 'without']}
+              problem={problem}
+              onChoose={(way) => void choose(way)}
+            />
           </div>
         </>
       )
     case 'stopped':
-      return <Stopped state={state} onChoose={(way) => void choose(way)} />
+      return <Stopped state={state} problem={problem} onChoose={(way) => void choose(way)} />
     default:
       return (
         <>
@@ -119,9 +136,11 @@ const waysOf = (cause: LinkCause): readonly Way[] =>
 
 function Stopped({
   state,
+  problem,
   onChoose,
 }: {
   state: Extract<LinkState, { at: 'stopped' }>
+  problem: string
   onChoose: (way: Way) => void
 }) {
   const t = useWords(words)
@@ -132,50 +151,9 @@ function Stopped({
         <Notice kind={state.cause === 'cancelled' || state.cause === 'not-begun' ? 'info' : 'danger'} live>
           {state.told ?? t(`why.${state.cause}`)}
         </Notice>
-        <WaysOn offered={waysOf(state.cause)} onChoose={onChoose} />
+        <WaysOn offered={waysOf(state.cause)} problem={problem} onChoose={onChoose} />
       </div>
     </>
-  )
-}
-
-interface LinkedProps {
-  readonly leadId: string
-  readonly onGoOn: () => void
-  readonly onAnother: () => void
-}
-
-function Linked({ leadId, onGoOn, onAnother }: LinkedProps) {
-  const t = useWords(words)
-  const [standing, setStanding] = useState<Standing | null>(null)
-  useEffect(() => {
-    const abort = new AbortController()
-    void readBankState(leadId, abort.signal).then((read) => read.ok && setStanding(read.value))
-    return () => abort.abort()
-  }, [leadId])
-  const accounts = standing?.accounts ?? []
-  return (
-    <Completed
-      title={t('linkedTitle')}
-      text={t('linkedText')}
-      go={t('continue')}
-      onGoOn={onGoOn}
-      beside={
-        <Button look="quiet" onClick={onAnother}>
-          {t('another')}
-        </Button>
-      }
-    >
-      {accounts.length > 0 && (
-        <ul className="linked-accounts">
-          {accounts.map(({ name, mask }) => (
-            <li key={name + mask}>
-              <Icon name="check" />
-              {mask ? t('account', { name, mask }) : name}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Completed>
   )
 }
 

@@ -2,11 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { PreOffersStep } from '#features/capabilities/pre-offers/step.tsx'
 import { failureText, type CallFailure } from '#ui/answer.ts'
-import { StepTitle } from '#ui/flow-runner.tsx'
+import { StepTitle, useFlowHistory } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
+import { useWhenOnline } from '#ui/when-online.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { readBankState, type Standing } from './link-calls.ts'
 import { asksForLogin } from './use-bank-link.ts'
@@ -25,7 +26,9 @@ export function useBankState(leadId: string): { readonly read: Read; readonly ag
     })
     return () => abort.abort()
   }, [leadId, round])
-  return { read, again: () => setRound(round + 1) }
+  const again = () => setRound(round + 1)
+  useWhenOnline(read !== null && 'failure' in read, again)
+  return { read, again }
 }
 
 /** Somebody looks at it: statements came, or what the model could not settle. */
@@ -49,16 +52,22 @@ export function InReview({ leadId, next }: StepScreenProps) {
   )
 }
 
-/** Nothing goes on by itself: the bank page tells a bank that was refused or fell silent, with its cause and the ways on. */
-export function OwnersTurn(props: StepScreenProps) {
+/**
+ * Nothing goes on by itself: the bank page tells a bank that was refused or fell silent, with its cause and the ways on. `worked`: a
+ * bank was being read while this page looked on, so that a cause is news also beside statements that came before.
+ */
+export function OwnersTurn({ worked, ...props }: StepScreenProps & { readonly worked: boolean }) {
   const { step, leadId, next, to } = props
+  const { go } = useFlowHistory()
   const t = useWords(words)
   const language = useLanguage()
   const { read, again } = useBankState(leadId)
   const standing = read && 'standing' in read ? read.standing : null
   const repair = standing !== null && asksForLogin(standing)
-  const refused = standing?.state === 'failed'
-  const toBank = useRef(() => to(step.page - 1))
+  const refused =
+    standing?.state === 'failed' || (worked && standing?.state === 'statements' && standing.reason !== null)
+  // In place of this page, which would lead there again on the way back.
+  const toBank = useRef(() => go(step.page - 1, { replace: true }))
   useEffect(() => {
     if (refused) toBank.current()
   }, [refused])

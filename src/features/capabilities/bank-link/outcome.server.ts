@@ -1,7 +1,9 @@
 // How linking ended when no account came of it: told by the browser, kept as an explicit state with its reason (T7).
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { hasOffer } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
@@ -9,12 +11,13 @@ import {
   addConnection,
   changeConnection,
   connectionsOf,
+  openBankJobs,
   settleBankState,
   type ConnectionRow,
   type ConnectionState,
 } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { lockLead, readLead } from '#platform/store/leads.ts'
+import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { standingOf } from './bank-state.server.ts'
 import type { bankLinkOutcome } from './contract.ts'
 import { askForFinish, askForHistory } from './finish-link.server.ts'
@@ -34,9 +37,10 @@ export async function recordOutcome(
   const { lead } = who.value
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    await lockLead(tx, lead.id)
+    const current = (await lockLead(tx, lead.id)) ?? lead
     const rows = await connectionsOf(tx, lead.id)
     if (request.outcome === 'linked') return carryOn(tx, rows, now)
+    if (await changesNothing(tx, current, rows, request.outcome)) return
     const open = rows.find((row) => row.state === 'linking') ?? rows.find((row) => row.state === 'failed')
     const state = request.outcome === 'skipped' ? 'skipped' : 'failed'
     const reason = reasonOf(request, open)
@@ -62,6 +66,22 @@ export async function recordOutcome(
   deps.nudge()
   const current = (await readLead(deps.db, lead.id)) ?? lead
   return ok(standingOf(current, await connectionsOf(deps.db, lead.id)))
+}
+
+/**
+ * A window that was left open tells nothing new: nothing is skipped where a bank is there, or where what the widget left behind is
+ * still being taken over, and an offer that stands rests on what it rests on, but for an attempt made since.
+ */
+async function changesNothing(
+  tx: Queryable,
+  { id, stage, bankState }: LeadRow,
+  rows: readonly ConnectionRow[],
+  outcome: Request['outcome'],
+): Promise<boolean> {
+  if ((await openBankJobs(tx, id)).includes('finish-bank-link')) return true
+  const skipped = outcome === 'skipped'
+  if (hasOffer(stage)) return skipped || bankState !== 'linking'
+  return skipped && rows.some(({ state }) => state === 'linked' || state === 'needs-attention')
 }
 
 /** The widget says that a login was repaired, or a link made whose own call was lost: fetch afresh, or finish it. */

@@ -33,6 +33,8 @@ export function BankResultStep(props: StepScreenProps) {
     askedSeconds: (answer) => answer.retry_in_seconds,
   })
   const status = value?.status
+  const worked = useRef(false)
+  if (value && inProgress(value)) worked.current = true
   const leave = useRef(to)
   leave.current = to
   useEffect(() => {
@@ -42,7 +44,7 @@ export function BankResultStep(props: StepScreenProps) {
 
   if (status === 'approved') return <Ready leadId={leadId} onGoOn={next} />
   if (status === 'review') return <InReview {...props} />
-  if (value?.awaits === 'applicant') return <OwnersTurn {...props} />
+  if (value?.awaits === 'applicant') return <OwnersTurn {...props} worked={worked.current} />
   const ways = (
     <div className="actions">
       <Button onClick={next}>{t('documents')}</Button>

@@ -1,5 +1,6 @@
 // Opening a linking session at a vendor: the consent, a row that tells where it stands, and what the browser's widget needs.
 import type { Answer } from '#core/contract/refusals.ts'
+import { hasOffer } from '#core/domain/lead-stage.ts'
 import { fromE164, toE164 } from '#core/fields/phone.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -23,6 +24,7 @@ import { giveConsent, hasConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { bankReasonOf, type BankReason } from './reasons.ts'
+import type { Who } from './who.server.ts'
 
 /** Where OAuth banks send the browser back to (decision 29). */
 export const returnUrl = (deps: Deps): string => `${deps.publicUrl}/business/oauth-return`
@@ -37,12 +39,13 @@ export interface Started<S extends LinkStart = LinkStart> {
 /**
  * Starts linking with a vendor, or repairing the connection `repair` of this application. The vendor is called before anything is
  * written; what it answered, a refusal included, is then told by the connection's row. Refuses with feature-off,
- * provider-unavailable or provider-rejected.
+ * provider-unavailable or provider-rejected; and with not-possible-now where an offer stands: then only a login is renewed, or a link
+ * that a representative sent is followed.
  */
 export async function startLink(
   deps: Deps,
   call: Call,
-  lead: LeadRow,
+  { lead, byLink }: Pick<Who, 'lead' | 'byLink'>,
   { vendor, repair }: { readonly vendor: BankVendor; readonly repair?: string | null },
 ): Promise<Answer<Started>> {
   const port = deps.bankData[vendor]
@@ -50,6 +53,7 @@ export async function startLink(
   const rows = (await connectionsOf(deps.db, lead.id)).filter((row) => row.provider === vendor)
   const broken = repair ? rows.find((row) => row.id === repair && row.state === 'needs-attention') : undefined
   if (repair && !broken) return refused({ code: 'not-found' })
+  if (hasOffer(lead.stage) && !broken && !byLink) return refused({ code: 'not-possible-now' })
   const customerRef = rows.map((row) => openConnection(deps.keys, row).customerRef).find((ref) => ref)
   const answer = await port.startLink({
     ...personOf(lead),

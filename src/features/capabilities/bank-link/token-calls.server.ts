@@ -31,7 +31,7 @@ export async function openWidget(
   if (request.redirect_url && !allowed.includes(request.redirect_url)) return refused({ code: 'not-allowed' })
   const who = await whoIs(deps, call, namedIn(request))
   if (!who.ok) return who
-  const started = await startLink(deps, call, who.value.lead, { vendor: 'plaid', repair: request.repair })
+  const started = await startLink(deps, call, who.value, { vendor: 'plaid', repair: request.repair })
   if (!started.ok) return started
   const { start } = started.value
   return start.kind === 'token' ? ok({ link_token: start.linkToken }) : refused({ code: 'server-error' })

@@ -18,7 +18,7 @@ import {
   type Standing,
 } from './link-calls.ts'
 import { takePress } from './link-press.ts'
-import { afterLinkEvent, type LinkState } from './link-state.ts'
+import { afterLinkEvent, type LinkEvent, type LinkState } from './link-state.ts'
 import { forgetReturn, leaveForBank, takeReturn } from './oauth-return.ts'
 import { bankReasonOf, type BankReason } from './reasons.ts'
 
@@ -34,11 +34,23 @@ export interface BankLinking {
   readonly frameEnded: (end: FrameEnd) => void
   /** The person leaves the vendor's page by our own button. */
   readonly leave: () => void
+  /** The server read the linked bank, and it is not connected any more or waits for its owner. */
+  readonly undone: (standing: Standing) => void
 }
 
 /** The bank wants its owner: no other trouble of a connection is cured by a fresh login. */
 export const asksForLogin = ({ state, reason, repair }: Standing): boolean =>
   state === 'needs-attention' && Boolean(repair) && (reason === 'login' || reason === 'second-factor')
+
+const repairOf = ({ repair, institution }: Standing): LinkEvent => ({
+  kind: 'repair-wanted',
+  connection: repair ?? '',
+  institution: institution ?? '',
+})
+
+/** Decided meanwhile: there is nothing to link any more, and the next page tells what there is. */
+const isSettled = (failure: CallFailure): boolean =>
+  failure.kind === 'problem' && (failure.code === 'not-possible-now' || failure.code === 'closed-application')
 
 /**
  * Looks where linking stands when the page opens, and opens the vendor's page only for somebody who just pressed for it: a reload
@@ -55,6 +67,7 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
   /** No answer, or one that refuses: told in our words, with the server's sentence where it has one of its own. */
   const refuse = useCallback(
     (failure: CallFailure) => {
+      if (isSettled(failure)) return waiting.current()
       const cause = causeOfFailure(failure)
       const own = cause === 'unavailable' && failure.kind !== 'aborted'
       dispatch({ kind: 'stopped', cause, ...(own && { told: failureText(failure, language) }) })
@@ -67,7 +80,10 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
       const guess: BankReason = how === 'cancelled' ? 'cancelled' : (bankReasonOf(told) ?? 'other')
       dispatch({ kind: 'stopped', cause: guess })
       const noted = await tellOutcome(leadId, how, told || undefined)
-      if (noted.ok && noted.value.reason) dispatch({ kind: 'cause-known', cause: noted.value.reason })
+      if (!noted.ok) return
+      const { state: now, reason } = noted.value
+      if (now === 'linked') dispatch({ kind: 'linked', besides: guess })
+      else if (reason) dispatch({ kind: 'cause-known', cause: reason })
     },
     [leadId],
   )
@@ -140,7 +156,13 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
       const taken = await refreshLinked(api, leadId, state.customer)
       if (!taken.ok) return leaveToServer(taken.refusal)
       const { ok, state: now, reason } = taken.value
-      if (!ok) return dispatch({ kind: 'stopped', cause: reason ?? 'other' })
+      if (!ok) {
+        const cause = reason ?? 'other'
+        dispatch({ kind: 'stopped', cause })
+        const found = await readBankState(leadId)
+        if (found.ok && found.value.state === 'linked') dispatch({ kind: 'linked', besides: cause })
+        return
+      }
       if (now === 'linked') dispatch({ kind: 'linked' })
       else waiting.current()
     },
@@ -160,6 +182,7 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
       if (abort.signal.aborted) return
       if (found.ok && found.value.state === 'linked') return dispatch({ kind: 'linked' })
       const wanted = found.ok && asksForLogin(found.value) ? found.value : null
+      if (found.ok && !wanted && found.value.may_link === false) return waiting.current()
       if (!wanted && (pressed || (found.ok && found.value.state === 'none'))) return open()
       if (!found.ok) return refuse(found.refusal)
       const { state: standing, reason } = found.value
@@ -169,13 +192,8 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
         if (abort.signal.aborted) return
         if (asked.ok && inProgress(asked.value)) return waiting.current()
       }
-      if (wanted)
-        return dispatch({
-          kind: 'repair-wanted',
-          connection: wanted.repair ?? '',
-          institution: wanted.institution ?? '',
-        })
-      const known = standing === 'failed' || standing === 'needs-attention'
+      if (wanted) return dispatch(repairOf(wanted))
+      const known = standing === 'failed' || standing === 'needs-attention' || reason
       dispatch({ kind: 'stopped', cause: known ? (reason ?? 'other') : 'not-begun' })
     }
     void look()
@@ -191,5 +209,13 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
     void stop('cancelled', '')
   }, [stop])
 
-  return { state, open, frameEnded: useCallback((end) => void frameEnded(end), [frameEnded]), leave }
+  const undone = useCallback(
+    (standing: Standing) =>
+      dispatch(
+        asksForLogin(standing) ? repairOf(standing) : { kind: 'undone', cause: standing.reason ?? 'other' },
+      ),
+    [],
+  )
+
+  return { state, open, frameEnded: useCallback((end) => void frameEnded(end), [frameEnded]), leave, undone }
 }

@@ -1,5 +1,6 @@
 // The ways on when no bank is connected (decision 13): again, another bank, statements, or without.
 import { Icon } from '#ui/frame/icon.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
 import * as words from './words.ts'
 
@@ -14,10 +15,12 @@ export type Way = keyof typeof ways
 
 interface WaysOnProps {
   readonly offered: readonly Way[]
+  /** Why the way that was chosen could not be taken; '' = nothing. */
+  readonly problem: string
   readonly onChoose: (way: Way) => void
 }
 
-export function WaysOn({ offered, onChoose }: WaysOnProps) {
+export function WaysOn({ offered, problem, onChoose }: WaysOnProps) {
   const t = useWords(words)
   return (
     <section className="ways" aria-label={t('waysTitle')}>
@@ -31,6 +34,11 @@ export function WaysOn({ offered, onChoose }: WaysOnProps) {
           <Icon name="down" />
         </button>
       ))}
+      {problem && (
+        <Notice kind="danger" live>
+          {problem}
+        </Notice>
+      )}
     </section>
   )
 }

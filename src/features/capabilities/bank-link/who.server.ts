@@ -12,6 +12,8 @@ export interface Who {
   readonly lead: LeadRow
   /** The application's own browser, or one that came by a link to this very thing. */
   readonly own: boolean
+  /** Named by a link that a representative or a message gave out, not by the wizard. */
+  readonly byLink: boolean
 }
 
 /** `given`: what the request names, a lead id or a link's code; null = nothing. */
@@ -22,15 +24,15 @@ export const whoAsks: WhoIs = async (deps, call, given) => {
   const code = given?.trim()
   if (code) {
     const named = await leadOfCode(deps, call, code)
-    if (named) return ok(named)
+    if (named) return ok({ ...named, byLink: false })
     const link = await findLink(deps.db, deps.keys, code, 'bank-verification', deps.clock())
     const lead = link ? await readLead(deps.db, link.leadId) : null
-    return lead ? ok({ lead, own: true }) : refused({ code: 'link-invalid' })
+    return lead ? ok({ lead, own: true, byLink: true }) : refused({ code: 'link-invalid' })
   }
   const session = leadOfSession(deps, call)
   const lead = session ? await readLead(deps.db, session.id) : null
   return lead && lead.codeEpoch === session?.epoch
-    ? ok({ lead, own: true })
+    ? ok({ lead, own: true, byLink: false })
     : refused({ code: 'link-invalid' })
 }
 

@@ -27,6 +27,7 @@ export function emailOf({ brand, language, firstName, subject, text, action }: E
   const greeting = firstName ? fill(words.greeting, { firstName }) : words.greetingNoName
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim())
   const after = action ? [fill(words.linkExpires, { date: action.expires })] : []
+  const signature = fill(words.signature, { brand: brand.name })
   const contact = contactOf(brand)
   const foot = [
     fill(words.footer, { brand: brand.name }),
@@ -39,6 +40,7 @@ export function emailOf({ brand, language, firstName, subject, text, action }: E
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...after,
+    signature,
     `-- \n${foot.join('\n')}`,
   ].join('\n\n')
   return {
@@ -51,6 +53,7 @@ export function emailOf({ brand, language, firstName, subject, text, action }: E
       greeting,
       paragraphs,
       after,
+      signature,
       foot,
       action,
       linkHint: words.linkHint,
@@ -65,6 +68,7 @@ interface Page {
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly after: readonly string[]
+  readonly signature: string
   readonly foot: readonly string[]
   readonly linkHint: string
   readonly action?: EmailParts['action']
@@ -78,6 +82,7 @@ function page({
   greeting,
   paragraphs,
   after,
+  signature,
   foot,
   linkHint,
   action,
@@ -104,6 +109,7 @@ function page({
     paragraphs.map((text) => p(text)).join('') +
     button +
     after.map((text) => p(text, 'font-size:14px;color:#4a5560')).join('') +
+    p(signature) +
     `</div><div style="max-width:560px;margin:16px auto 0;padding:0 24px">` +
     foot
       .map((text) => `<p style="margin:0 0 6px;font-size:13px;color:#4a5560">${escaped(text)}</p>`)

@@ -1,5 +1,7 @@
 // Messages through the composed application: what goes out, to whom, when, once, and what an answer changes.
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { twilioSignature } from '#platform/providers/messages/twilio/signature.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
@@ -16,9 +18,14 @@ const minimal = JSON.parse(
   readFileSync(new URL('../../journeys/apply/minimal.json', import.meta.url), 'utf8'),
 ) as { business: object; pg: object }
 
+/** A partner's line in the foot of a mail names the lender behind it. */
+const LEGAL = 'Harbor Pay, with Underway Funding'
+
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  const brands = join(mkdtempSync(join(tmpdir(), 'brands-')), 'brands.json')
+  writeFileSync(brands, JSON.stringify([{ id: 'harbor', name: 'Harbor Pay', legalName: LEGAL }]))
+  t = await testApp({ env: { BRANDS_FILE: brands } })
 })
 afterAll(() => t.close())
 
@@ -28,8 +35,9 @@ let count = 0
 async function applicant({
   texts = true,
   language = 'en',
+  brand,
   ...more
-}: { texts?: boolean; language?: string; cellPhone?: string } = {}) {
+}: { texts?: boolean; language?: string; cellPhone?: string; brand?: string } = {}) {
   count += 1
   const phone = more.cellPhone ?? `20755501${String(count).padStart(2, '0')}`
   const email = `person${count}@shop.example`
@@ -40,7 +48,7 @@ async function applicant({
   }
   const answer = await t
     .visitor()
-    .post('/api/apply/lead', { model, page: 0 }, { headers: { 'accept-language': language } })
+    .post('/api/apply/lead', { model, page: 0, brand }, { headers: { 'accept-language': language } })
   expect(answer.status).toBe(200)
   const id = t.deps.keys.readLeadCode(String(answer.body.leadid))!.id
   return { id, email, phone: `+1${phone}` }
@@ -95,6 +103,37 @@ describe('a message with a link', () => {
     await deliverMessage(t.deps)(deliver)
     expect(t.inbox(email)).toHaveLength(1)
     expect(await listLinks(t.db, id)).toHaveLength(1)
+  })
+})
+
+describe('an application that came through a partner', () => {
+  test.each(['en', 'es'])(
+    'is written to in the name of the partner, from our address (%s)',
+    async (language) => {
+      const { id, email, phone } = await applicant({ brand: 'harbor', language })
+      for (const template of ['continue-link', 'offers-ready', 'bank-needs-attention', 'in-review'] as const)
+        await ask(id, template)
+      const mails = t.inbox(email)
+      expect(mails.map(({ from }) => from)).toEqual(mails.map(() => 'Harbor Pay <hello@underway.example>'))
+      expect(mails.length).toBeGreaterThanOrEqual(4)
+      for (const { subject, text, html } of mails) {
+        expect(text).toMatch(/\n\n(?:Your Harbor Pay team|El equipo de Harbor Pay)\n\n/)
+        expect(html).toContain('Harbor Pay')
+        // Our name stands only where the law wants it: with the partner's in the legal line, and in addresses.
+        expect(`${subject} ${text}`.replaceAll(LEGAL, '').replace(/\S*@\S*|https?:\S*/g, '')).not.toMatch(
+          /Underway/,
+        )
+      }
+      const texts = t.inbox(phone)
+      expect(texts.length).toBeGreaterThan(0)
+      for (const { text } of texts) expect(text).toMatch(/^Harbor Pay: /)
+    },
+  )
+
+  test('and only that one: our own applications are written to as configured', async () => {
+    const { id, email } = await applicant({ texts: false })
+    await ask(id, 'in-review')
+    expect(t.inbox(email)[0]!.from).toBe('Underway <hello@underway.example>')
   })
 })
 

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { hasConsent } from '#platform/store/consents.ts'
+import { textConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { createLink, type LinkDetail } from '#platform/store/links.ts'
@@ -155,18 +155,26 @@ export const textingHours = (lead: LeadRow, now: Date) => {
   })
 }
 
-/** Why this way cannot be used now; null when it can. */
+/** Why this way cannot be used now; null when it can. A message that was written before a correction is not for this address. */
 export async function obstacle(
   db: Queryable,
   deps: Deps,
-  lead: Pick<LeadRow, 'id'>,
-  content: MessageContent,
+  lead: Pick<LeadRow, 'id' | 'answers'>,
+  { channel, to }: Pick<MessageContent, 'channel' | 'to'>,
 ): Promise<MessageReason | null> {
-  if (!content.to) return 'no-address'
-  if (content.channel === 'email') return deps.email ? null : 'not-set-up'
-  if (!(await hasConsent(db, lead.id, 'sms'))) return 'no-consent'
-  if (await hasOptedOut(db, deps.keys, content.to)) return 'opted-out'
+  if (!to) return 'no-address'
+  if (to !== addressOf(lead, channel)) return 'address-changed'
+  if (channel === 'email') return deps.email ? null : 'not-set-up'
+  const consent = await textConsent(db, lead.id)
+  if (consent !== 'given') return consent === 'none' ? 'no-consent' : 'other-number'
+  if (await hasOptedOut(db, deps.keys, to)) return 'opted-out'
   return deps.sms ? null : 'not-set-up'
+}
+
+/** Where messages of this way go at present: an e-mail address, a number in E.164; '' while the answer is missing. */
+export function addressOf({ answers }: Pick<LeadRow, 'answers'>, channel: Channel): string {
+  if (channel === 'email') return String(answers.email ?? '')
+  return answers.cellPhone ? toE164(fromE164(String(answers.cellPhone))) : ''
 }
 
 function contentOf(
@@ -179,7 +187,7 @@ function contentOf(
   const words: Readonly<Record<string, string>> = pick({ en, es }, lead.language)
   const brand = brandOf(deps, lead.brand)
   const { template } = order
-  const { firstName, businessName, email, cellPhone } = lead.answers
+  const { firstName, businessName } = lead.answers
   const document = order.values?.document
   const values = {
     ...order.values,
@@ -192,7 +200,7 @@ function contentOf(
     const text = words[`${template}.sms`] ?? fill(words['continue-link.sms']!, values)
     return {
       channel,
-      to: cellPhone ? toE164(fromE164(String(cellPhone))) : '',
+      to: addressOf(lead, channel),
       body: smsOf(fill(text, values), url, words.stopHint!),
     }
   }
@@ -203,7 +211,7 @@ function contentOf(
   )
   return {
     channel,
-    to: String(email ?? ''),
+    to: addressOf(lead, channel),
     ...emailOf({
       brand,
       language: lead.language,
@@ -222,6 +230,6 @@ export const longDate = (at: Date, language: 'en' | 'es'): string =>
     timeZone: 'America/New_York',
   }).format(at)
 
-/** The same job always means the same message: its id is the job's, with another end for each way. */
-export const idOfJob = (jobId: string, channel: Channel): string =>
-  jobId.slice(0, -8) + createHash('sha256').update(`${jobId} ${channel}`).digest('hex').slice(0, 8)
+/** The same job always means the same message: its id is the job's, with another end for each way or address. */
+export const idOfJob = (jobId: string, way: string): string =>
+  jobId.slice(0, -8) + createHash('sha256').update(`${jobId} ${way}`).digest('hex').slice(0, 8)

@@ -4,7 +4,7 @@ import type { JobRunner } from '#platform/feature.ts'
 import { done, type JobResult } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { lockLead, readLead } from '#platform/store/leads.ts'
+import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import {
   noteMessage,
   openMessage,
@@ -15,8 +15,9 @@ import {
   type MessageRow,
 } from '#platform/store/messages.ts'
 import { noticeValues } from './adverse-action.server.ts'
-import { idOfJob, obstacle, queueMessage, textingHours } from './queue-message.server.ts'
+import { brandOf, idOfJob, obstacle, queueMessage, textingHours } from './queue-message.server.ts'
 import { isTemplate } from './templates.ts'
+import { sendOn } from './send-on.server.ts'
 
 /** Composes: link, sealed message and delivery job in one transaction. A second run of the same job changes nothing. */
 export const composeMessage =
@@ -59,6 +60,7 @@ export const deliverMessage =
     // Answers to a text go out at once, whatever was agreed to before.
     if (isTemplate(row.template)) {
       const reason = await obstacle(deps.db, deps, lead, content)
+      if (reason === 'address-changed') await sendOn(deps, lead, row, row.template, content)
       if (reason) return settle(deps, row, { state: 'skipped', reason })
       const hours = content.channel === 'sms' ? textingHours(lead, deps.clock()) : null
       if (hours && !hours.allowed)
@@ -67,18 +69,27 @@ export const deliverMessage =
           afterSeconds: Math.ceil((hours.nextAt.getTime() - deps.clock().getTime()) / 1000),
         }
     }
-    const sent = await send(deps, row, content)
+    const sent = await send(deps, row, lead, content)
     if (sent === null) return settle(deps, row, { state: 'skipped', reason: 'not-set-up' })
     if (sent.ok) return settle(deps, row, { state: 'sent', providerId: sent.value.providerId })
     return afterFault(deps, row, content, sent.refusal)
   }
 
-function send(deps: Deps, row: MessageRow, content: MessageContent) {
+function send(deps: Deps, row: MessageRow, { brand }: LeadRow, content: MessageContent) {
   if (content.channel === 'email') {
     const { to, subject, text, html } = content
-    return deps.email?.send({ to, subject, text, html, messageId: row.id }) ?? null
+    return (
+      deps.email?.send({ to, subject, text, html, messageId: row.id, fromName: partnerName(deps, brand) }) ??
+      null
+    )
   }
   return deps.sms?.send({ to: content.to, body: content.body, reference: referenceOf(row) }) ?? null
+}
+
+/** A partner's applicants know the partner; the operator's own name is part of the configured sender. */
+function partnerName(deps: Deps, id: string): string | undefined {
+  const brand = brandOf(deps, id)
+  return brand.id === 'default' ? undefined : brand.name
 }
 
 /** Comes back with every status, so that it finds its row before the provider's id is stored. */

@@ -5,6 +5,7 @@ import type { Language } from '#core/words/words.ts'
 import { LanguageProvider } from '#ui/words.tsx'
 import type { WireDeal } from './contract.ts'
 import { DealCard } from './deal-card.tsx'
+import type { DealMark } from './deal-figures.ts'
 
 const deal: WireDeal = {
   id: '50000-3-weekly',
@@ -24,7 +25,7 @@ const deal: WireDeal = {
   Num_Payments__c: 13,
 }
 
-const drawn = (changes: Partial<WireDeal> = {}, language: Language = 'en', mark: 'best' | null = 'best') =>
+const drawn = (changes: Partial<WireDeal> = {}, language: Language = 'en', mark: DealMark = 'best') =>
   renderToStaticMarkup(
     <LanguageProvider language={language}>
       <DealCard
@@ -41,7 +42,7 @@ const drawn = (changes: Partial<WireDeal> = {}, language: Language = 'en', mark:
 describe('a deal', () => {
   it('shows what is paid, got and repaid, with the APR directly after the price', () => {
     const card = drawn()
-    expect(card).toContain('aria-label="3 months, $4,307.69 a week, APR 86.30%"')
+    expect(card).toContain('aria-label="Shortest term, lowest total: 3 months, $4,307.69 a week, APR 86.30%"')
     expect(card).toMatch(/Payment per week.*\$4,307\.69<\/b><\/span><dl><div><dt>APR<\/dt>.*86\.30%/)
     for (const text of ['You get', '$50,000.00', 'You repay $1.12 per $1', '$56,000.00', 'February 22, 2027'])
       expect(card).toContain(text)
@@ -59,6 +60,21 @@ describe('a deal', () => {
     expect(drawn({ last_payment: deal.payment })).not.toContain('Last payment')
     expect(drawn({ frequency: 'Daily' })).toContain('Payment per bank day')
     expect(drawn({}, 'en', null)).not.toContain('BEST DEAL!')
+  })
+
+  it('has a name that says what it is chosen for, to eye and ear', () => {
+    const names = {
+      best: ['Shortest term, lowest total', 'Menor plazo, menor total'],
+      middle: ['Middle term, middle payment', 'Plazo y pago intermedios'],
+      'lowest-payment': ['Longest term, lowest payment', 'Mayor plazo, menor pago'],
+    } as const
+    for (const [mark, [en, es]] of Object.entries(names) as [keyof typeof names, readonly string[]][]) {
+      expect(drawn({}, 'en', mark)).toContain(`<b class="name">${en}</b>`)
+      expect(drawn({}, 'en', mark)).toContain(`aria-label="${en}: 3 months`)
+      expect(drawn({}, 'es', mark)).toContain(`<b class="name">${es}</b>`)
+    }
+    expect(drawn({}, 'en', null)).not.toContain('class="name"')
+    expect(drawn({}, 'en', null)).toContain('aria-label="3 months')
   })
 
   it('speaks Spanish', () => {

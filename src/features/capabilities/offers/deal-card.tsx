@@ -21,23 +21,22 @@ export function DealCard({ deal, mark, of, checked, chosen, onChoose }: DealCard
   const weekly = deal.frequency === 'Weekly'
   const months = deal.term === 1 ? t('monthOne') : t('months', { count: deal.term })
   const price = t(weekly ? 'aWeek' : 'aDay', { payment: usd(deal.payment) })
+  const label = t('dealLabel', { months, price, apr: aprText(deal.apr) })
+  const name = mark && t(`name.${mark}`)
   return (
     <label className="deal">
       <span className="top">
-        {mark === 'best' ? (
-          <span className="flag">{t('best')}</span>
-        ) : (
-          <span className="muted small">{mark ? t(mark === 'middle' ? 'middle' : 'lowestPayment') : ''}</span>
-        )}
+        {mark === 'best' ? <span className="flag">{t('best')}</span> : <span />}
         <input
           type="radio"
           name="offer"
           value={deal.id}
           checked={checked}
           onChange={onChoose}
-          aria-label={t('dealLabel', { months, price, apr: aprText(deal.apr) })}
+          aria-label={name ? t('dealNamed', { name, deal: label }) : label}
         />
       </span>
+      {name && <b className="name">{name}</b>}
       <span className="price">
         <span className="muted small">{t(weekly ? 'perWeek' : 'perDay')}</span>
         <b className="pay num">{usd(deal.payment)}</b>

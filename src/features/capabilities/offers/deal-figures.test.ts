@@ -27,4 +27,5 @@ it('calls only that best which costs least, and nothing where there is no choice
   expect(deals.map((_, at) => markOf(deals, at))).toEqual(['best', 'middle', 'lowest-payment'])
   expect(markOf(deals.slice(0, 1), 0)).toBeNull()
   expect(markOf([deals[1]!, deals[0]!], 0)).toBeNull()
+  expect(markOf([deals[0]!, deals[2]!, deals[1]!], 1)).toBeNull()
 })

@@ -25,8 +25,8 @@ export const longDate = (date: string, language: Language): string =>
 export type DealMark = 'best' | 'middle' | 'lowest-payment' | null
 
 /**
- * What stands above a deal: the first is the one with the lowest total repaid and says so, the last the one with the lowest payment.
- * A single deal is neither.
+ * What a deal is named for: the first has the shortest term and the lowest total repaid and says so, the last the longest term and the
+ * lowest payment, and the one between them lies between in both. A single deal has no name, nor has one that its name would not fit.
  */
 export function markOf(deals: readonly Pick<WireDeal, 'total' | 'payment'>[], at: number): DealMark {
   const deal = deals[at]
@@ -34,5 +34,7 @@ export function markOf(deals: readonly Pick<WireDeal, 'total' | 'payment'>[], at
   if (at === 0 && deals.every(({ total }) => total >= deal.total)) return 'best'
   if (at === deals.length - 1 && deals.every(({ payment }) => payment >= deal.payment))
     return 'lowest-payment'
-  return at > 0 && at < deals.length - 1 ? 'middle' : null
+  const [first, last] = [deals[0]!, deals.at(-1)!]
+  const between = first.total <= deal.total && deal.total <= last.total
+  return between && first.payment >= deal.payment && deal.payment >= last.payment ? 'middle' : null
 }

@@ -1,5 +1,5 @@
 // The offers: one of them is chosen and saved, and may be changed until the contract is signed.
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import type { Language } from '#core/words/words.ts'
 import { failureText } from '#ui/answer.ts'
@@ -34,6 +34,12 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState(false)
 
+  // The button that was pressed is gone once its offer is saved: the focus goes to what came of it, which is read out by that.
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (chosen) told.current?.focus()
+  }, [chosen])
+
   const choose = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -50,13 +56,15 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
       <StepTitle key="offers">{t('qualified')}</StepTitle>
       <p className="lede">{t(saved ? 'ledeChosen' : 'lede')}</p>
       <div className="offers">
-        {saved ? (
-          <Notice kind="ok" live title={t('savedTitle')}>
-            {nextStep}
-          </Notice>
-        ) : (
-          <Notice title={t(disclosure ? 'disclosureTitle' : 'nextTitle')}>{nextStep}</Notice>
-        )}
+        <div ref={told} tabIndex={-1}>
+          {saved ? (
+            <Notice kind="ok" title={t('savedTitle')}>
+              {nextStep}
+            </Notice>
+          ) : (
+            <Notice title={t(disclosure ? 'disclosureTitle' : 'nextTitle')}>{nextStep}</Notice>
+          )}
+        </div>
         <form onSubmit={(event) => void choose(event)}>
           <fieldset className="deals" role="radiogroup" aria-labelledby={legend}>
             <legend className="sr" id={legend}>

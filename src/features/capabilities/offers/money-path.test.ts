@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   apply,
+  byBankLink,
   eventKinds,
   linkByFrame,
   linkByToken,
@@ -159,7 +160,7 @@ describe('a healthy merchant', () => {
 
   test('a later refresh is held beside the chosen offer', async () => {
     t.clock.advance(2 * 86_400_000)
-    await linkByFrame(t, a, { username: 'user_healthy' })
+    await linkByFrame(t, await byBankLink(t, a), { username: 'user_healthy' })
     await settle(t)
     expect(await stageOf(a)).toEqual({ stage: 'offer-chosen', bank: 'linked' })
     expect(await eventKinds(t, a.id)).toContain('decision-held')

@@ -1,5 +1,5 @@
 // None of it fits: ask to be told when something does, or talk to a person.
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import { failureText } from '#ui/answer.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -40,13 +40,18 @@ export function NoneFits({ leadId, brand, declined = false }: NoneFitsProps) {
     setAsked(on)
     setNotice(on)
   }
+  const buttonId = useId()
+  const dismiss = () => {
+    setNotice(false)
+    document.getElementById(buttonId)?.focus()
+  }
   const phone = brand.phone?.replace(/[^\d+]/g, '')
   return (
     <section className="card none-fits" aria-label={t(declined ? 'laterTitle' : 'noneTitle')}>
       <h2>{t(declined ? 'laterTitle' : 'noneTitle')}</h2>
       <p className="small">{t(declined ? 'laterText' : 'noneText')}</p>
       {notice && (
-        <Notice kind="ok" live title={t('subscribed')} onDismiss={() => setNotice(false)}>
+        <Notice kind="ok" live title={t('subscribed')} onDismiss={dismiss}>
           {t('subscribedText')}
         </Notice>
       )}
@@ -56,7 +61,7 @@ export function NoneFits({ leadId, brand, declined = false }: NoneFitsProps) {
         </Notice>
       )}
       <div className="actions">
-        <Button look="line" busy={busy && t('saving')} onClick={() => void tell(!asked)}>
+        <Button id={buttonId} look="line" busy={busy && t('saving')} onClick={() => void tell(!asked)}>
           {t(asked ? 'notifyStop' : 'notify')}
         </Button>
         {asked && !notice && <span className="small muted">{t('subscribed')}</span>}

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { isRetryable, type CallFailure } from '#ui/answer.ts'
+import { useWhenOnline } from '#ui/when-online.ts'
 import { startPoll, type PollPlan } from './poll.ts'
 
 interface Asked<T> {
@@ -19,7 +20,7 @@ export interface Polled<T> {
   readonly again: () => void
 }
 
-/** Polls from mounting to unmounting. `key`: what is asked about; another one starts over. */
+/** Polls from mounting to unmounting, and afresh when the line is back. `key`: what is asked about; another one starts over. */
 export function usePoll<T>(key: string, asked: Asked<T>): Polled<T> {
   const [value, setValue] = useState<T | null>(null)
   const [end, setEnd] = useState<{ late: boolean; failure: CallFailure | null }>(notEnded)
@@ -61,7 +62,9 @@ export function usePoll<T>(key: string, asked: Asked<T>): Polled<T> {
       abort.abort()
     }
   }, [key, round])
-  return { value, ...end, again: useCallback(() => setRound((before) => before + 1), []) }
+  const again = useCallback(() => setRound((before) => before + 1), [])
+  useWhenOnline(end.failure !== null && isRetryable(end.failure), again)
+  return { value, ...end, again }
 }
 
 const notEnded = { late: false, failure: null }

@@ -6,6 +6,7 @@ import { failureText, type CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
+import { focusField } from '#ui/frame/error-summary.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { RadioList } from '#ui/inputs/choice-inputs.tsx'
@@ -87,11 +88,15 @@ function Estimates({ leadId, offers, next, back }: EstimatesProps) {
   const [busy, setBusy] = useState(false)
   const top = offers[0] ?? 0
 
+  const fail = (message: string) => {
+    setError(message)
+    focusField('pre-offer-amount')
+  }
   /** Saves the amount and goes `on`; a typed amount wins over a selected one. */
   const keep = async (on: () => void) => {
     if (busy) return
     const problem = typed.trim() ? typedAmountProblem(typed, top) : null
-    if (problem) return setError(t(problem))
+    if (problem) return fail(t(problem))
     setBusy(true)
     const sent = await call<typeof preOfferSelected>(
       { method: 'POST', path: '/api/lead/pre-offer-selected' },
@@ -101,7 +106,7 @@ function Estimates({ leadId, offers, next, back }: EstimatesProps) {
     if (!sent.ok) {
       const { refusal } = sent
       const own = refusal.kind === 'problem' ? refusal.errors[0]?.message : undefined
-      return setError(own ?? failureText(refusal, language))
+      return fail(own ?? failureText(refusal, language))
     }
     const { amount } = sent.value
     if (amount !== null) stored.set('pre-offer-selected', usd(amount).slice(1))

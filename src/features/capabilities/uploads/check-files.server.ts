@@ -88,8 +88,13 @@ function refusalOf(
       return { code: 'invalid-fields', ...telling(words.broken) }
     case 'heic':
       return { code: 'unsupported-file', ...telling(words.heic) }
-    case 'unknown-type':
-      return { code: 'unsupported-file', extra }
+    case 'unknown-type': {
+      // The specification's sentence asks for another extension: untrue where the extension is right and the content is not.
+      const given = extensionOf(file.name)
+      if (!uploadExtensions.includes(given)) return { code: 'unsupported-file', extra }
+      const detail = given === 'pdf' ? words.notPdf : fill(words.notPicture, { extension: given })
+      return { code: 'unsupported-file', ...telling(detail) }
+    }
     case 'password-protected-pdf':
       return { code: 'protected-pdf', extra }
     case 'too-large':

@@ -1,6 +1,8 @@
 // Sends one file to the upload calls and answers what a person may read about it.
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
-import type { Language } from '#core/words/words.ts'
+import { en } from '#core/words/uploads/en.ts'
+import { es } from '#core/words/uploads/es.ts'
+import { pick, type Language } from '#core/words/words.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import type { Upload } from '#ui/inputs/use-uploads.ts'
 import { sendForm } from '#ui/send-form.ts'
@@ -13,9 +15,13 @@ interface Where {
   readonly language: Language
 }
 
-/** The message about the file itself goes before that of the call. */
-const sentence = (failure: CallFailure, language: Language): string =>
-  (failure.kind === 'problem' ? failure.errors[0]?.message : undefined) ?? failureText(failure, language)
+/** What a person reads of a file that did not arrive: the message about the file itself goes before that of the call. */
+export function uploadProblem(failure: CallFailure, language: Language): string {
+  if (failure.kind === 'offline') return pick({ en, es }, language).offline
+  return (
+    (failure.kind === 'problem' ? failure.errors[0]?.message : undefined) ?? failureText(failure, language)
+  )
+}
 
 interface Sending {
   readonly path: string
@@ -31,7 +37,7 @@ async function send(
   for (const [name, value] of Object.entries({ ...fields, link })) form.set(name, value)
   form.set('file', file, file.name)
   const sent = await sendForm<UploadAnswer>(path, form, { onProgress, signal, language })
-  return sent.ok ? ok(sent.value) : refused(sentence(sent.refusal, language))
+  return sent.ok ? ok(sent.value) : refused(uploadProblem(sent.refusal, language))
 }
 
 /** One document under its wire name ('Photo ID'). */

@@ -6,10 +6,12 @@ import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
+import type { UploadItem } from '#ui/inputs/use-uploads.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { monthName } from './month-name.ts'
 import { ReceivedFiles } from './received-files.tsx'
 import { sendStatement } from './send-upload.ts'
+import { missingText } from './missing-text.ts'
 import { useReceived } from './use-received.ts'
 import * as words from './words.ts'
 import '#ui/screens.css'
@@ -46,6 +48,7 @@ export function StatementsUpload({
   const received = useReceived(leadId)
   const there = Math.max(sent, received.statement_months)
   const [asked, setAsked] = useState(false)
+  const [chosen, setChosen] = useState<Readonly<Record<IsoMonth, readonly UploadItem[]>>>({})
   const slots = useMemo(() => {
     const where = { api, link: leadId, language }
     return Array.from({ length: STATEMENT_MONTHS }, (_, at) => {
@@ -54,6 +57,14 @@ export function StatementsUpload({
     })
   }, [api, leadId, language])
   const complete = there >= STATEMENT_MONTHS
+  const known = new Set(received.documents.map(({ month }) => month))
+  const isThere = (month: IsoMonth) =>
+    known.has(month) || (chosen[month] ?? []).some(({ state }) => state === 'done')
+  const missing = complete ? [] : slots.map(({ month }) => month).filter((month) => !isThere(month))
+  const problemOf = (month: IsoMonth) => {
+    const why = missingText(chosen[month] ?? [])
+    return t(why === 'needed' ? 'monthNeeded' : why)
+  }
   return (
     <>
       <StepTitle key="statements">{t('statementsTitle')}</StepTitle>
@@ -62,8 +73,10 @@ export function StatementsUpload({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (complete) onDone(true)
-          else setAsked(true)
+          if (complete) return onDone(true)
+          setAsked(true)
+          // The group of the first month that is missing reads its error out.
+          document.getElementById(`statement-${missing[0] ?? ''}`)?.focus()
         }}
       >
         <p className="small muted">{t('noRedacting')}</p>
@@ -73,15 +86,19 @@ export function StatementsUpload({
             key={month}
             id={`statement-${month}`}
             label={monthName(month, language)}
+            error={asked && missing.includes(month) ? problemOf(month) : undefined}
             upload={upload}
             maxBytes={uploadLimitBytes}
             camera={false}
+            onChange={(items) => setChosen((before) => ({ ...before, [month]: items }))}
           />
         ))}
         <Notice kind={complete ? 'ok' : asked ? 'danger' : 'info'} live>
           {complete
             ? t('statementsComplete')
-            : `${t('statementsThere', { count: there, all: STATEMENT_MONTHS })} ${asked ? t('statementsNeeded') : ''}`}
+            : received.unknown
+              ? t('receivedUnknown')
+              : `${t('statementsThere', { count: there, all: STATEMENT_MONTHS })} ${asked ? t('statementsNeeded') : ''}`}
         </Notice>
         <div className="actions">
           <Button type="submit">{t('continue')}</Button>

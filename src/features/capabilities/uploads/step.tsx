@@ -8,6 +8,7 @@ import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import type { UploadItem } from '#ui/inputs/use-uploads.ts'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import { missingText } from './missing-text.ts'
 import { ReceivedFiles } from './received-files.tsx'
 import { sendDocument } from './send-upload.ts'
 import { useReceived } from './use-received.ts'
@@ -34,7 +35,8 @@ export function UploadStep({ step, api, leadId, uploadLimitBytes, next, back }: 
     [api, leadId, language, step.id],
   )
   const text = texts[step.id === 'voided-check' ? 'voided-check' : 'photo-id']
-  const earlier = useReceived(leadId).documents.filter(({ kind }) => kind === step.id)
+  const received = useReceived(leadId)
+  const earlier = received.documents.filter(({ kind }) => kind === step.id)
   const arrived = items.some(({ state }) => state === 'done')
   const done = arrived || earlier.length > 0
   const busy = items.some(({ state }) => state === 'uploading' || state === 'waiting')
@@ -55,11 +57,12 @@ export function UploadStep({ step, api, leadId, uploadLimitBytes, next, back }: 
         }}
       >
         <ReceivedFiles files={earlier} />
+        {received.unknown && <Notice live>{t('receivedUnknown')}</Notice>}
         <FileDrop
           id={step.id}
           label={t(text.label)}
           why={t(text.why)}
-          error={asked && !done ? t(busy ? 'stillUploading' : 'needed') : undefined}
+          error={asked && !done ? t(missingText(items)) : undefined}
           upload={upload}
           maxBytes={uploadLimitBytes}
           onChange={setItems}

@@ -412,6 +412,30 @@ test('what has arrived is told to the own browser and to a link, and to nobody e
   )
 })
 
+test.each([
+  ['statement.pdf', 'en', /^This file is named \.pdf but is not a PDF\./],
+  ['statement.pdf', 'es', /^Este archivo se llama \.pdf, pero no es un PDF\./],
+  ['front.jpeg', 'en', /^This file is named \.jpeg but is not such a picture\./],
+  ['notes.txt', 'en', null],
+])('%s (%s) that holds something else is told for what it is', async (name, language, says) => {
+  const { who, code, id } = await applied()
+  const answer = await who.upload(
+    PHOTO,
+    [
+      ['file', file(Buffer.from('<html>a statement</html>'), name, 'application/pdf')],
+      ['filetype', 'Photo ID'],
+      ['sf_leadid', code],
+    ],
+    { headers: { 'accept-language': language } },
+  )
+  expect(answer).toMatchObject({ status: 422, body: { type: 'urn:underway:problem:unsupported-file' } })
+  const { errors } = answer.body as { errors?: { message: string }[] }
+  // The specification's own sentence stays where the extension is the trouble.
+  if (says) expect(errors?.[0]?.message).toMatch(says)
+  else expect([errors, answer.body.detail]).toEqual([undefined, undefined])
+  expect(await documentsOf(t.db, id)).toEqual([])
+})
+
 test('a file is judged by its name too, and named after what it is', async () => {
   const { who, code, id } = await applied()
   const send = (name: string) =>

@@ -178,6 +178,40 @@ describe('the application in the browser', () => {
     expect(application.state().elsewhere).toBe(true)
   })
 
+  it('goes on by the new link with what the server never had; a corrected answer stays corrected', async () => {
+    const { application, sent, saved, setProgress } = set()
+    typeContact(application)
+    application.type('smsConsent', 'true')
+    application.finishPage(0)
+    await sent[0]!.answer(saved(1))
+    application.type('businessName', 'Ana Bakery')
+    application.type('ssn', '219-09-9999')
+    application.finishPage(1)
+    await sent[1]!.answer(refused(problem(410, 'link-renewed')))
+    expect(application.state().typed.businessName).toBe('Ana Bakery')
+    setProgress({ leadid: 'new-code', answers: { ...contact, email: 'right@shop.example' }, revision: 4 })
+    await application.rejoin()
+    const { typed, queue, refusal } = application.state()
+    expect(typed).toEqual({
+      ...contact,
+      email: 'right@shop.example',
+      businessName: 'Ana Bakery',
+      ssn: '219-09-9999',
+    })
+    expect([queue.leadId, queue.revision, refusal]).toEqual(['new-code', 4, null])
+    application.finishPage(1)
+    expect(sent[2]!.queue.leadId).toBe('new-code')
+    expect(sent[2]!.save.typed).not.toHaveProperty('email')
+  })
+
+  it('is not brought back by a late answer after it was left', async () => {
+    const { application, sent, saved, kept } = set()
+    application.finishPage(0)
+    application.leave()
+    await sent[0]!.answer(saved(1))
+    expect(kept.has('leadid')).toBe(false)
+  })
+
   it('fills only what is empty and untouched', async () => {
     const { application, setProgress } = set()
     application.type('firstName', 'Ana')

@@ -77,6 +77,7 @@ export function createApplication(parts: ApplicationParts) {
     visiting: false,
   }
   const listeners = new Set<() => void>()
+  let left = false
   let stopWaiting = () => {}
 
   const set = (change: Partial<ApplicationState>) => {
@@ -99,6 +100,7 @@ export function createApplication(parts: ApplicationParts) {
   }
 
   const settle = (save: PageSave, outcome: Outcome<Saved, CallFailure>): void => {
+    if (left) return
     if (outcome.ok) {
       const { leadid: leadId, revision, mql_type: mqlType, page } = outcome.value
       parts.stored.set('leadid', leadId)
@@ -129,6 +131,7 @@ export function createApplication(parts: ApplicationParts) {
 
   /** Puts in what the server knows; an answer of the person stays (decision 5). */
   const adopt = (progress: Progress, overTouched: boolean) => {
+    if (left) return
     const { appdata } = progress
     const answers: Partial<Record<FieldId, string>> = progress.answers ?? {
       businessName: appdata.name,
@@ -184,7 +187,7 @@ export function createApplication(parts: ApplicationParts) {
       keepContact(parts.stored, id, text)
       const errors = { ...state.refusal?.errors, [id]: undefined }
       set({
-        typed: { ...typed, ...derivedAnswers(id, typed, touched, parts.today()) },
+        typed: { ...typed, ...derivedAnswers(id, state.typed, typed, touched, parts.today()) },
         touched,
         refusal: state.refusal && { ...state.refusal, errors },
       })
@@ -220,6 +223,19 @@ export function createApplication(parts: ApplicationParts) {
       happen({ kind: 'take-other' })
       return leadId ? reload(leadId, true) : null
     },
+    /**
+     * Goes on after the lead id was withdrawn and the fresh link opened in this browser. Only what the server never had stays as it was
+     * typed: an acknowledged answer may be the very one that was corrected.
+     */
+    rejoin: async (): Promise<Outcome<Progress, CallFailure>> => {
+      const loaded = await parts.load(state.queue.leadId ?? '')
+      if (!loaded.ok) return loaded
+      const mine = unsavedFields(state)
+      const typed = Object.fromEntries(mine.map((id) => [id, state.typed[id]]))
+      set({ typed, touched: new Set(mine) })
+      adopt(loaded.value, false)
+      return loaded
+    },
     retryNow: () => {
       stopWaiting()
       if (state.queue.pause > 0) happen({ kind: 'waited' })
@@ -242,6 +258,11 @@ export function createApplication(parts: ApplicationParts) {
       const stop = subscribe(look)
       look()
       return stop
+    },
+    /** A new application takes its place: a late answer must not bring this one back. */
+    leave: () => {
+      left = true
+      stopWaiting()
     },
     dispose: () => {
       stopWaiting()

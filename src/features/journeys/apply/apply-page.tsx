@@ -1,5 +1,6 @@
 // The application wizard: opens the visit, keeps page and history in step, saves page by page, and says what happens in between.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { TypedAnswers } from '#core/contract/write-model.ts'
 import { fundingNeededKind } from '#core/fields/currency.ts'
 import { pathOf, stepAfter } from '#core/flow/walk.ts'
 import { knownOfTyped } from '#core/flow/typed-answers.ts'
@@ -22,7 +23,6 @@ import { applyFlow, ERROR_PAGE, LAST_QUESTION_PAGE } from './flow.ts'
 import { FormScreen, loadQuestionPages } from './form-screen.tsx'
 import { storedContact } from './kept-contact.ts'
 import { partnerFor } from './partner-for.ts'
-import { startOver } from './start-over.ts'
 import { useOpening } from './use-opening.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -49,7 +49,7 @@ const loadOwnScreens = () =>
 const LAST_PAGE = 10
 const RESULT_PAGE = 7
 
-interface ApplyPageProps {
+export interface ApplyPageProps {
   readonly data: PageData
   readonly variant: PageData['variant']
   /** Screens of the kinds that are not this journey's own. */
@@ -59,15 +59,32 @@ interface ApplyPageProps {
   /** The page came ready-made from a server that saw no session. */
   readonly readyMade: boolean
   readonly onLanguage: () => void
+  /** Answers of the application before, to be filled in. */
+  readonly carried: TypedAnswers
+  /** Leaves this application for a new one. */
+  readonly onStartAgain: () => Promise<void>
 }
 
-export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLanguage }: ApplyPageProps) {
+export function ApplyPage({
+  data,
+  variant,
+  screens,
+  loadAhead,
+  readyMade,
+  onLanguage,
+  carried,
+  onStartAgain,
+}: ApplyPageProps) {
   const t = useWords(frameWords)
   const language = useLanguage()
   const params = useParams()
   const { pathname, search } = useLocation()
   const history = useFlowHistory()
-  const [application] = useState(() => browserApplication(data, variant))
+  const [application] = useState(() => {
+    const begun = browserApplication(data, variant)
+    begun.suggest(carried)
+    return begun
+  })
   const state = useApplicationState(application)
   const { opening, again } = useOpening({ application, code: params.code, noSession: readyMade })
   const [here, setHere] = useState(false)
@@ -150,9 +167,10 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
   const unsaved =
     page > LAST_QUESTION_PAGE && state.queue.waiting.some((save) => save.page <= LAST_QUESTION_PAGE)
 
-  // Forward to the end when the server says so, and never past what was reached.
+  // Forward to the end when the server says so, and never past what was reached. What could not be opened keeps its place for another try.
   useEffect(() => {
-    if (!here || opening.state === 'loading' || history.page === null || history.page === page) return
+    const settled = opening.state === 'fresh' || opening.state === 'opened'
+    if (!here || !settled || history.page === null || history.page === page) return
     go(page, { replace: true })
   }, [here, opening.state, history.page, page, go])
 
@@ -188,6 +206,11 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
     [application, data, checks, finish, askedAgain, back],
   )
 
+  const startAgain = useCallback(() => {
+    application.leave()
+    void onStartAgain()
+  }, [application, onStartAgain])
+
   const loading = opening.state === 'loading'
   const other = language === 'en' ? 'es' : 'en'
   return (
@@ -204,6 +227,7 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
             <Between
               opening={opening.state}
               page={place}
+              carried={Object.keys(carried).length > 0}
               staging={data.staging && !params.provider}
               onChecks={setChecks}
               onPage={toPage}
@@ -240,7 +264,7 @@ export function ApplyPage({ data, variant, screens, loadAhead, readyMade, onLang
                         next={() => finish(page)}
                         to={toPage}
                         back={back}
-                        startOver={() => void startOver()}
+                        startOver={startAgain}
                       />
                     </>
                   )}

@@ -4,13 +4,12 @@ import { en } from '#core/words/apply-notes/en.ts'
 import { es } from '#core/words/apply-notes/es.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { failureText } from '#ui/answer.ts'
-import { call } from '#ui/api.ts'
 import { Modal } from '#ui/frame/modal.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { useApplicationState, useApply } from './apply-context.ts'
-import type { sendContinueLink } from './contract.ts'
 import { startOver } from './start-over.ts'
+import { useNewLink } from './use-new-link.ts'
 import '#ui/screens.css'
 import './apply.css'
 
@@ -93,20 +92,8 @@ export function ConflictChoice() {
 /** Only the lead id is here: the link to the rest goes to the application's own mailbox. */
 export function Visiting({ leadId }: { leadId: string }) {
   const t = useWords(words)
-  const language = useLanguage()
-  const [sending, setSending] = useState(false)
-  const [sent, setSent] = useState(false)
-  const [problem, setProblem] = useState('')
-  const send = async () => {
-    setSending(true)
-    const answer = await call<typeof sendContinueLink>(
-      { method: 'POST', path: '/api/apply/send-link' },
-      { leadid: leadId },
-    )
-    setSending(false)
-    setSent(answer.ok)
-    setProblem(answer.ok ? '' : failureText(answer.refusal, language))
-  }
+  const { state, problem, send } = useNewLink(leadId)
+  const sent = state === 'sent'
   return (
     <div className="above">
       <Notice
@@ -115,13 +102,67 @@ export function Visiting({ leadId }: { leadId: string }) {
         title={t(sent ? 'linkSentTitle' : 'visitingTitle')}
         actions={
           sent ? undefined : (
-            <Button look="line" busy={sending && t('linkSending')} onClick={() => void send()}>
+            <Button look="line" busy={state === 'sending' && t('linkSending')} onClick={send}>
               {t('linkSend')}
             </Button>
           )
         }
       >
         {problem || t(sent ? 'linkSentText' : 'visitingText')}
+      </Notice>
+    </div>
+  )
+}
+
+/** Staff corrected the e-mail or the cell phone: this window goes on once the fresh link was opened beside it. */
+export function Renewed({ leadId }: { leadId: string }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { application } = useApply()
+  const { state, problem, send } = useNewLink(leadId)
+  const [going, setGoing] = useState(false)
+  const [notYet, setNotYet] = useState('')
+  const goOn = async () => {
+    setGoing(true)
+    const loaded = await application.rejoin()
+    if (loaded.ok) return
+    setGoing(false)
+    const { refusal } = loaded
+    const unopened = refusal.kind === 'problem' && refusal.code === 'link-renewed'
+    setNotYet(unopened ? t('renewedNotYet') : failureText(refusal, language))
+  }
+  return (
+    <div className="above">
+      <Notice
+        live
+        kind={notYet || problem ? 'danger' : 'info'}
+        title={t('renewedTitle')}
+        actions={
+          <>
+            <Button busy={going && t('renewedGoing')} onClick={() => void goOn()}>
+              {t('renewedGoOn')}
+            </Button>
+            {state !== 'sent' && (
+              <Button look="line" busy={state === 'sending' && t('linkSending')} onClick={send}>
+                {t('linkSend')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {problem || notYet || t(state === 'sent' ? 'linkSentText' : 'renewedText')}
+      </Notice>
+    </div>
+  )
+}
+
+/** Where the answers come from that nobody typed here. */
+export function CarriedOver() {
+  const t = useWords(words)
+  return (
+    <div className="above">
+      <Notice live title={t('carriedTitle')}>
+        {t('carriedText')}
       </Notice>
     </div>
   )

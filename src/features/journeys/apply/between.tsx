@@ -4,6 +4,7 @@ import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { stored } from '#ui/stored-items.ts'
 import { useApplicationState, useApply } from './apply-context.ts'
 import { useExitIntent } from './use-exit-intent.ts'
+import { isRenewed } from './use-refusals.ts'
 import type { Opening } from './use-opening.ts'
 
 /** Fetched ahead too: most of it is due just when something went wrong. */
@@ -12,6 +13,8 @@ const WelcomeBack = lazyScreen(async () => (await loadBetweenPages()).WelcomeBac
 const ExitIntent = lazyScreen(async () => (await loadBetweenPages()).ExitIntent, 'none')
 const ConflictChoice = lazyScreen(async () => (await loadBetweenPages()).ConflictChoice, 'beside')
 const Visiting = lazyScreen(async () => (await loadBetweenPages()).Visiting, 'beside')
+const Renewed = lazyScreen(async () => (await loadBetweenPages()).Renewed, 'beside')
+const CarriedOver = lazyScreen(async () => (await loadBetweenPages()).CarriedOver, 'none')
 const SavedElsewhere = lazyScreen(async () => (await loadBetweenPages()).SavedElsewhere, 'beside')
 const StagingMenu = lazyScreen(async () => (await import('./staging-menu.tsx')).StagingMenu, 'none')
 
@@ -19,6 +22,8 @@ interface BetweenProps {
   readonly opening: Opening['state']
   readonly page: number
   readonly staging: boolean
+  /** Answers were filled in from the application before. */
+  readonly carried: boolean
   readonly onChecks: (on: boolean) => void
   readonly onPage: (page: number) => void
 }
@@ -27,9 +32,9 @@ interface BetweenProps {
 const fromBank = () =>
   new URLSearchParams(window.location.search).has('oauth_state_id') || stored.get('oauth_state_id') !== ''
 
-export function Between({ opening, page, staging, onChecks, onPage }: BetweenProps) {
+export function Between({ opening, page, staging, carried, onChecks, onPage }: BetweenProps) {
   const { application } = useApply()
-  const { queue, elsewhere, visiting } = useApplicationState(application)
+  const { queue, elsewhere, visiting, refusal } = useApplicationState(application)
   const [here, setHere] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [returning] = useState(() => typeof window !== 'undefined' && fromBank())
@@ -45,7 +50,9 @@ export function Between({ opening, page, staging, onChecks, onPage }: BetweenPro
       {resumed && !returning && <WelcomeBack />}
       {leaving && <ExitIntent onClose={() => setLeaving(false)} />}
       {queue.stopped === 'conflict' && <ConflictChoice />}
+      {carried && page === 0 && <CarriedOver />}
       {visiting && <Visiting leadId={queue.leadId ?? ''} />}
+      {isRenewed(refusal?.failure) && <Renewed leadId={queue.leadId ?? ''} />}
       {elsewhere && queue.stopped !== 'conflict' && <SavedElsewhere />}
     </Suspense>
   )

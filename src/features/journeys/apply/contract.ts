@@ -13,6 +13,7 @@ const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))))
  * Saves the application. Headers: `Idempotency-Key` (a retry gets the first answer, other answers under
  * the same key are refused with 422 'key-reused'), `If-Match` (the revision that the browser last
  * saw; another one gives 409 with the current `revision`). `revision` stands in the answer and in the ETag header.
+ * 410 'link-renewed': staff corrected the contact, and this browser held the session; it goes on by the fresh link.
  */
 export const saveLead = endpoint({
   name: 'save-lead',
@@ -111,13 +112,16 @@ export const sendContinueLink = endpoint({
   response: z.object({ ok: z.boolean() }),
 })
 
-/** Ends this browser's session ('start a new application'). */
+/**
+ * Ends this browser's session ('start a new application'); the application stays as it is. `carry`: answer who the owner is, to fill in
+ * the next one: field id -> text of name, e-mail, cell phone and business name. Absent without a session.
+ */
 export const leaveApplication = endpoint({
   name: 'leave-application',
   method: 'POST',
   path: '/api/apply/leave',
-  request: z.object({}),
-  response: z.object({ ok: z.boolean() }),
+  request: z.object({ carry: z.optional(z.boolean()) }),
+  response: z.object({ ok: z.boolean(), contact: z.optional(z.record(z.string(), z.string())) }),
 })
 
 /**

@@ -2,13 +2,17 @@
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import { defaultTitle } from '#core/domain/titles.ts'
-import { startMonth } from '#core/domain/start-dates.ts'
+import { startThatFollows, type StartAnswers } from '#core/domain/start-dates.ts'
 import { monthlySalesKind } from '#core/fields/currency.ts'
-import { monthOf, type IsoDate } from '#core/ground/dates.ts'
+import { addMonths, monthOf, type IsoDate } from '#core/ground/dates.ts'
 
-/** What changes along with `changed`; spec 2 section 4 for title and start, spec 1 section 4 for the other referrer. */
+/** A start that the rule gave up to a month ago is still the rule's: a session lives thirty days. */
+const MONTHS_KEPT = 1
+
+/** What changes along with `changed`; `before`: what stood there until now. Spec 2 section 4 for title and start, spec 1 section 4 for the other referrer. */
 export function derivedAnswers(
   changed: FieldId,
+  before: TypedAnswers,
   typed: TypedAnswers,
   touched: ReadonlySet<FieldId>,
   today: IsoDate,
@@ -24,13 +28,23 @@ export function derivedAnswers(
       return { industry: '' }
     case 'yearsInBusiness':
     case 'monthlySales': {
-      if (!typed.yearsInBusiness || touched.has('startMonth') || touched.has('startYear')) return {}
-      const sales = monthlySalesKind.parse(typed.monthlySales ?? '')
-      const start = startMonth(typed.yearsInBusiness, sales.ok ? sales.value : 0, monthOf(today))
-      if (!start) return {}
-      return { startMonth: String(Number(start.slice(5))), startYear: start.slice(0, 4) }
+      if (touched.has('startMonth') || touched.has('startYear')) return {}
+      const now = monthOf(today)
+      const start = startThatFollows(startOf(before), startOf(typed), addMonths(now, -MONTHS_KEPT), now)
+      return start ? { startMonth: String(Number(start.slice(5))), startYear: start.slice(0, 4) } : {}
     }
     default:
       return {}
+  }
+}
+
+/** Sales that cannot be read yet count as none. */
+function startOf({ yearsInBusiness, monthlySales, startMonth, startYear }: TypedAnswers): StartAnswers {
+  const sales = monthlySalesKind.parse(monthlySales ?? '')
+  return {
+    ...(yearsInBusiness ? { band: yearsInBusiness } : {}),
+    monthlySales: sales.ok ? sales.value : 0,
+    ...(startMonth ? { month: Number(startMonth) } : {}),
+    ...(startYear ? { year: Number(startYear) } : {}),
   }
 }

@@ -5,9 +5,12 @@ import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
+import { stored } from '#ui/stored-items.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { useApply } from './apply-context.ts'
 import { startOver } from './start-over.ts'
+import { useNewLink } from './use-new-link.ts'
+import { isRenewed } from './use-refusals.ts'
 import '#ui/screens.css'
 import './apply.css'
 
@@ -17,17 +20,24 @@ export function ErrorStep({ failure, onRetry }: { failure: CallFailure; onRetry?
   const t = useWords(words)
   const language = useLanguage()
   const { brand } = useApply()
-  const retry = isRetryable(failure) ? onRetry : undefined
+  const renewed = isRenewed(failure)
+  const link = useNewLink(stored.get('leadid'))
+  const retry = isRetryable(failure) || renewed ? onRetry : undefined
   const contact = [brand.phone, brand.email].filter(Boolean).join(', ')
   return (
     <>
-      <StepTitle>{t('errorTitle')}</StepTitle>
+      <StepTitle>{t(renewed ? 'renewedTitle' : 'errorTitle')}</StepTitle>
       <div className="stack">
-        <Notice kind="danger" live>
-          {failureText(failure, language)}
+        <Notice kind={renewed && !link.problem ? 'info' : 'danger'} live>
+          {link.problem || (link.state === 'sent' ? t('linkSentText') : failureText(failure, language))}
         </Notice>
         <div className="actions">
-          {retry && <Button onClick={retry}>{t('errorRetry')}</Button>}
+          {retry && <Button onClick={retry}>{t(renewed ? 'renewedGoOn' : 'errorRetry')}</Button>}
+          {renewed && link.state !== 'sent' && (
+            <Button look="line" busy={link.state === 'sending' && t('linkSending')} onClick={link.send}>
+              {t('linkSend')}
+            </Button>
+          )}
           <Button look={retry ? 'line' : 'primary'} onClick={startOver}>
             {t('errorNew')}
           </Button>

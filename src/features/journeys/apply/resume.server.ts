@@ -5,11 +5,17 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { LEAD_COOKIE, leadOfCode, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
+import {
+  LEAD_COOKIE,
+  leadOfCode,
+  leadOfOldCode,
+  leadOfSession,
+  startLeadSession,
+} from '#platform/http/lead-session.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { findLink, markOpened } from '#platform/store/links.ts'
-import type { loadProgress as declared } from './contract.ts'
+import type { leaveApplication as leaving, loadProgress as declared } from './contract.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import { mqlTypeOf, pageOf } from './standing.server.ts'
 
@@ -21,8 +27,9 @@ export async function loadProgress(
   { leadid }: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Progress>> {
-  const found = await leadOfCode(deps, call, leadid)
+  const found = (await leadOfCode(deps, call, leadid)) ?? (await renewed(deps, call, leadid))
   if (!found) return refused({ code: 'link-invalid' })
+  if (found === 'elsewhere') return refused({ code: 'link-renewed' })
   const { lead, own } = found
   const text = (id: FieldId) => shown(lead, id) ?? ''
   call.setHeader('etag', `"${lead.revision}"`)
@@ -47,6 +54,17 @@ export async function loadProgress(
         }
       : {}),
   })
+}
+
+/** A tab of before a correction: goes on where the fresh link was opened in its browser, else is told where it is opened. */
+async function renewed(
+  deps: Deps,
+  call: Call,
+  code: string,
+): Promise<{ lead: LeadRow; own: true } | 'elsewhere' | null> {
+  const old = await leadOfOldCode(deps, call, code)
+  if (!old) return null
+  return old.current ? { lead: old.lead, own: true } : 'elsewhere'
 }
 
 /** The lead id of this browser's session, null without one. */
@@ -97,13 +115,23 @@ export async function openContinueCode(
   return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch) })
 }
 
+/** What an owner need not type again. Consents are given anew each time, and figures are asked for as they are by then. */
+const carried: readonly FieldId[] = ['firstName', 'lastName', 'email', 'cellPhone', 'businessName']
+
 export async function leaveApplication(
-  _deps: Deps,
-  _request: object,
+  deps: Deps,
+  { carry }: RequestOf<typeof leaving>,
   call: Call,
-): Promise<Answer<{ ok: boolean }>> {
+): Promise<Answer<ResponseOf<typeof leaving>>> {
+  const session = carry ? leadOfSession(deps, call) : null
+  const lead = session ? await readLead(deps.db, session.id) : null
   call.clearCookie(LEAD_COOKIE)
-  return ok({ ok: true })
+  if (!lead || lead.codeEpoch !== session?.epoch) return ok({ ok: true })
+  const contact = carried.map((id) => [id, shown(lead, id)] as const)
+  return ok({
+    ok: true,
+    contact: Object.fromEntries(contact.filter((each): each is [FieldId, string] => each[1] !== undefined)),
+  })
 }
 
 function shown(lead: LeadRow, id: FieldId): string | undefined {

@@ -1,60 +1,55 @@
 // Saves a wizard page: read, check, write everything in one statement, answer with the page that comes next.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
-import { fieldIds } from '#core/contract/lead-fields.ts'
-import { readAnswers, wireName, type ReadAnswers } from '#core/contract/lead-model.ts'
-import type { Answer, FieldRefusal } from '#core/contract/refusals.ts'
+import { readAnswers } from '#core/contract/lead-model.ts'
+import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import { en } from '#core/words/refusals/en.ts'
-import { es } from '#core/words/refusals/es.ts'
-import { pick, type Language } from '#core/words/words.ts'
 import { sqlState } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { holdsSession, startLeadSession } from '#platform/http/lead-session.ts'
+import { holdsSession, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
 import {
   createLead,
   leadSavedUnder,
   readLead,
   updateLead,
+  type LeadRow,
   type LeadSave,
   type SavedLead,
 } from '#platform/store/leads.ts'
 import type { saveLead as declared } from './contract.ts'
 import { ERROR_PAGE, LAST_QUESTION_PAGE } from './flow.ts'
 import { missingAnswers } from './missing-answers.server.ts'
-import { identity, saveOf } from './save-of.server.ts'
+import { bodyKeyOf, saveOf, type Checked } from './save-of.server.ts'
 import { settleAnswers } from './settle-answers.server.ts'
 import { mqlTypeOf, pageOf } from './standing.server.ts'
+import { needsStoredStart, wasJudgedBeside, withStart } from './start-of-business.ts'
+import { strangersChanges } from './strangers-changes.server.ts'
 
 type Request = RequestOf<typeof declared>
 type Response = ResponseOf<typeof declared>
+
+/** Tries for a save whose answers were judged beside stored ones that another save changed meanwhile. */
+const TRIES = 10
 
 export async function saveLead(deps: Deps, request: Request, call: Call): Promise<Answer<Response>> {
   const page = Math.min(Number(request.page), ERROR_PAGE)
   const code = request.model.sfleadid?.trim() ?? ''
   const named = code ? deps.keys.readLeadCode(code) : null
   if (code && !named) return refused({ code: 'not-found' })
-  const today = deps.clock().toISOString().slice(0, 10)
-  const read = readAnswers(request.model, today, call.language, await isSole(deps, request, named?.id))
-  if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   const own = !named || holdsSession(deps, call, named)
+  const asked = { request, page, named, own }
 
-  if (!own && named) {
-    const errors = await strangersChanges(deps, named, read.value, call.language)
-    if (errors.length) return refused({ code: 'session-needed', errors })
-  }
-  const missing = await missingAnswers(deps, page, named?.id ?? null, read.value, call.language)
-  if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
-
-  const save = saveOf(deps, call, request, { page, named, read: read.value, own })
-  const written = await write(deps, call, request, save, named !== null)
+  let written = await tryToSave(deps, call, asked)
+  for (let tries = 1; written === 'overtaken' && tries < TRIES; tries++)
+    written = await tryToSave(deps, call, asked)
+  if (written === 'overtaken') return refused({ code: 'changed-elsewhere' })
   if (!written.ok) return written
 
   const lead = await settleAnswers(deps, written.value.lead)
   if (!named && (!written.value.again || isUnguessable(call)))
     startLeadSession(deps, call, lead.id, lead.codeEpoch)
   call.setHeader('etag', `"${lead.revision}"`)
-  if (save.jobs.length || save.settlement) deps.nudge()
+  if (written.value.jobs) deps.nudge()
   return ok({
     leadid: deps.keys.leadCode(lead.id, lead.codeEpoch),
     page: pageOf(lead),
@@ -65,15 +60,54 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   })
 }
 
+interface Asked {
+  readonly request: Request
+  readonly page: number
+  readonly named: { readonly id: string; readonly epoch: number } | null
+  readonly own: boolean
+}
+
+type Written = Answer<{ readonly lead: SavedLead; readonly again: boolean; readonly jobs: boolean }>
+
+/** Checks and writes once. 'overtaken': what it was judged beside is not what is stored any more. */
+async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written | 'overtaken'> {
+  const { request, page, named, own } = asked
+  const { language } = call
+  const today = deps.clock().toISOString().slice(0, 10)
+  // Read when a check needs it, and once: most saves need nothing but themselves.
+  const stored = once(async () => (named ? readLead(deps.db, named.id) : null))
+  const sent = readAnswers(request.model, today, language, await isSole(request, stored))
+  if (!sent.ok) return refused({ code: 'invalid-fields', errors: sent.refusal })
+
+  const beside = needsStoredStart(sent.value) ? await stored() : null
+  if (!own && named) {
+    const lead = await stored()
+    if (lead?.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
+    const errors = await strangersChanges(deps, call, lead, sent.value)
+    if (errors.length) return refused({ code: 'session-needed', errors })
+  }
+  if (named && beside && beside.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
+  const read = withStart(sent.value, beside, { today, language, empties: own })
+  if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
+  const missing = await missingAnswers(page, read.value, named !== null, stored, language)
+  if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
+
+  const checked = { page, named, sent: sent.value, read: read.value, own }
+  const judgedAt = beside && wasJudgedBeside(sent.value, read.value) ? beside.revision : null
+  return write(deps, call, asked, checked, judgedAt)
+}
+
 /** The one statement, and what its silence means: an earlier save under the key, a stranger's code, another revision, a closed stage. */
 async function write(
   deps: Deps,
   call: Call,
-  request: Request,
-  save: LeadSave,
-  known: boolean,
-): Promise<Answer<{ readonly lead: SavedLead; readonly again: boolean }>> {
+  { request, named }: Asked,
+  checked: Checked,
+  judgedAt: number | null,
+): Promise<Written | 'overtaken'> {
   const now = deps.clock()
+  const save = saveOf(deps, call, request, checked)
+  const jobs = save.jobs.length > 0 || save.settlement !== null
   const start = {
     variant: request.variant ?? deps.config.applyVariant,
     brand: request.brand ?? '',
@@ -85,33 +119,58 @@ async function write(
   const asks = save.savedPage <= LAST_QUESTION_PAGE || brings
   const revision = asks ? revisionOf(call) : null
   const written = await (
-    known ? updateLead(deps.db, save, revision, now) : createLead(deps.db, save, start, now)
+    named ? updateLead(deps.db, save, revision ?? judgedAt, now) : createLead(deps.db, save, start, now)
   ).catch((error: unknown) => {
     // Two requests under one key at the same moment: the second meets the first one's key.
     if (sqlState(error) === '23505' && save.idempotencyKey) return null
     throw error
   })
-  if (written) return ok({ lead: written, again: false })
+  if (written) return ok({ lead: written, again: false, jobs })
   const earlier = save.idempotencyKey ? await leadSavedUnder(deps.db, save.idempotencyKey) : null
-  if (earlier) {
-    const same = earlier.bodyKey === save.bodyKey && (!known || earlier.lead.id === save.id)
-    return same ? ok({ lead: earlier.lead, again: true }) : refused({ code: 'key-reused' })
-  }
+  if (earlier) return again(deps, call, earlier, save, checked)
   const current = await readLead(deps.db, save.id)
-  if (!current || current.codeEpoch !== save.codeEpoch) return refused({ code: 'not-found' })
+  if (!current || current.codeEpoch !== save.codeEpoch) return withdrawn(deps, call, save.id)
   if (revision !== null && revision !== current.revision)
     return refused({ code: 'changed-elsewhere', extra: { revision: current.revision } })
+  if (revision === null && judgedAt !== null && judgedAt !== current.revision) return 'overtaken'
   if (save.savedPage <= LAST_QUESTION_PAGE) return refused({ code: 'closed-application' })
   // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
   const noted = await updateLead(deps.db, placeOf(save), null, now)
-  return ok({ lead: noted ?? current, again: false })
+  return ok({ lead: noted ?? current, again: false, jobs })
 }
 
+/**
+ * A retry: the same answers to the same page of the same application, which a first save could not name yet. Nobody gets by an old key
+ * what a lead id of before a correction does not give any more.
+ */
+function again(
+  deps: Deps,
+  call: Call,
+  { lead, bodyKey }: { readonly lead: SavedLead; readonly bodyKey: string | null },
+  save: LeadSave,
+  checked: Checked,
+): Written {
+  const { named } = checked
+  const one = !named || lead.id === named.id
+  const same = bodyKey === save.bodyKey || (named && bodyKey === bodyKeyOf(deps, { ...checked, named: null }))
+  if (!one || !same) return refused({ code: 'key-reused' })
+  if (lead.codeEpoch !== save.codeEpoch) return withdrawn(deps, call, lead.id)
+  return ok({ lead, again: true, jobs: false })
+}
+
+/** A lead id that a correction ended: a browser that held the session is told how to go on, everybody else that there is nothing. */
+const withdrawn = (deps: Deps, call: Call, leadId: string): Written =>
+  refused({ code: leadOfSession(deps, call)?.id === leadId ? 'link-renewed' : 'not-found' })
+
 /** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
-async function isSole(deps: Deps, { model }: Request, leadId: string | undefined): Promise<boolean> {
-  if (!leadId || model.business?.tid === undefined || model.business.classification !== undefined)
-    return false
-  return (await readLead(deps.db, leadId))?.answers.classification === 'Sole Proprietorship'
+async function isSole({ model }: Request, stored: () => Promise<LeadRow | null>): Promise<boolean> {
+  if (model.business?.tid === undefined || model.business.classification !== undefined) return false
+  return (await stored())?.answers.classification === 'Sole Proprietorship'
+}
+
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null
+  return () => (asked ??= ask())
 }
 
 /** Only how far the person is, without answers. */
@@ -125,28 +184,6 @@ const placeOf = (save: LeadSave): LeadSave => ({
   taxKey: null,
   jobs: [],
 })
-
-/**
- * Plain answers that a browser without the session would change: of the identity while the application is being filled in, any once it
- * is complete. The start of the business follows from its band and counts with it.
- */
-async function strangersChanges(
-  deps: Deps,
-  named: { readonly id: string; readonly epoch: number },
-  { values }: ReadAnswers,
-  language: Language,
-): Promise<FieldRefusal[]> {
-  const lead = await readLead(deps.db, named.id)
-  // A lead id of before a correction is no lead id any more: it learns nothing here either.
-  if (!lead || lead.codeEpoch !== named.epoch) return []
-  const stored = lead.answers
-  const open = lead.stage === 'draft' || lead.stage === 'referred'
-  const guarded = open ? identity : fieldIds.filter((id) => id !== 'startMonth' && id !== 'startYear')
-  const message = pick({ en, es }, language)['session-needed']
-  return guarded
-    .filter((id) => stored[id] !== undefined && values[id] !== undefined && values[id] !== stored[id])
-    .map((id) => ({ field: wireName(id), message }))
-}
 
 /**
  * Whether the key itself shows that the retry comes from who saved first: our pages make it a random UUID. With a shorter one

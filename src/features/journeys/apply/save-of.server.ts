@@ -15,35 +15,24 @@ import { applyFlow, LAST_QUESTION_PAGE } from './flow.ts'
 import { REGISTER_CHECK } from './merchant-defaults.server.ts'
 import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
+import { identity } from './strangers-changes.server.ts'
 
 export interface Checked {
   readonly page: number
   readonly named: { readonly id: string; readonly epoch: number } | null
+  /** The answers as they were sent: a retry is known by them. */
+  readonly sent: ReadAnswers
+  /** The same with what follows from them. */
   readonly read: ReadAnswers
   /** Whether the browser that asks holds the application's session; true for a new one. */
   readonly own: boolean
 }
 
-/**
- * What only the application's own browser may change: who the person is, where links are sent, and what decides the qualification. Whoever holds the bare lead id may
- * still add what is missing (a resumed application goes on), and gets no session by it (decisions 5 and 28).
- */
-export const identity: readonly FieldId[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'cellPhone',
-  'businessName',
-  'monthlySales',
-  'yearsInBusiness',
-  ...secretFields,
-]
-
 export function saveOf(
   deps: Deps,
   call: Call,
   request: RequestOf<typeof saveLead>,
-  { page, named, read, own }: Checked,
+  { page, named, sent, read, own }: Checked,
 ): LeadSave {
   const now = deps.clock()
   const id = named?.id ?? newId(now)
@@ -72,7 +61,7 @@ export function saveOf(
     taxKey: index('ein', 'tax') ?? index('ssn', 'tax'),
     page: reached,
     savedPage: page,
-    ...keyOf(deps, call, { page, named, read }),
+    ...keyOf(deps, call, { page, named, sent }),
     ip: call.ip,
     userAgent: call.userAgent,
     jobs: jobsOf(deps, id, page, read),
@@ -133,13 +122,18 @@ function jobsOf(deps: Deps, leadId: string, page: number, { values }: ReadAnswer
 function keyOf(
   deps: Deps,
   call: Call,
-  { page, named, read }: Omit<Checked, 'own'>,
+  checked: Pick<Checked, 'page' | 'named' | 'sent'>,
 ): Pick<LeadSave, 'idempotencyKey' | 'bodyKey'> {
   const key = call.header('idempotency-key')?.trim()
   if (!key) return { idempotencyKey: null, bodyKey: null }
-  const saved = JSON.stringify([page, named?.id, read.values, read.emptied])
   return {
     idempotencyKey: deps.keys.digest(`${key}\0${call.userAgent}`, 'idempotency'),
-    bodyKey: deps.keys.digest(saved, 'saved body'),
+    bodyKey: bodyKeyOf(deps, checked),
   }
 }
+
+/** Keyed hash of a save's page, application and answers; without an application it is that of the first save. */
+export const bodyKeyOf = (
+  deps: Deps,
+  { page, named, sent }: Pick<Checked, 'page' | 'named' | 'sent'>,
+): string => deps.keys.digest(JSON.stringify([page, named?.id, sent.values, sent.emptied]), 'saved body')

@@ -5,7 +5,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { leadOfCode } from '#platform/http/lead-session.ts'
+import { leadOfCode, leadOfOldCode } from '#platform/http/lead-session.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { addEvent, happenedSince } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
@@ -20,7 +20,7 @@ export async function sendContinueLink(
   { leadid }: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
-  const found = await leadOfCode(deps, call, leadid)
+  const found = (await leadOfCode(deps, call, leadid)) ?? (await leadOfOldCode(deps, call, leadid))
   if (!found) return refused({ code: 'link-invalid' })
   if (!deps.email) return refused({ code: 'feature-off' })
   const { id } = found.lead

@@ -1,4 +1,4 @@
-// A save that was refused for good: back to its page with the messages, on to where the application stands, or to the error page.
+// A save that was refused for good: back to its page with the messages or the way on, on to where the application stands, or to the error page.
 import { useEffect, useState } from 'react'
 import type { CallFailure } from '#ui/answer.ts'
 import type { FlowHistory } from '#ui/flow-runner.tsx'
@@ -10,6 +10,10 @@ interface Asked {
   readonly go: FlowHistory['go']
 }
 
+/** Staff corrected where messages go: the application opens by a fresh link, and this window waits for that. */
+export const isRenewed = (failure: CallFailure | undefined): boolean =>
+  failure?.kind === 'problem' && failure.code === 'link-renewed'
+
 /** The failure that no page can mend, null while there is none. */
 export function useRefusals({ application, state, go }: Asked): CallFailure | null {
   const [fatal, setFatal] = useState<CallFailure | null>(null)
@@ -19,7 +23,7 @@ export function useRefusals({ application, state, go }: Asked): CallFailure | nu
     if (!refusal) return
     const { failure, page } = refusal
     const code = failure.kind === 'problem' ? failure.code : ''
-    if (failure.kind === 'problem' && failure.errors.length) go(page)
+    if (isRenewed(failure) || (failure.kind === 'problem' && failure.errors.length)) go(page)
     else if (code === 'closed-application' && leadId)
       void application.reload(leadId, true).then((loaded) => {
         if (loaded.ok) go(loaded.value.page, { replace: true })

@@ -10,6 +10,7 @@ import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
+import { uploadProblem } from '#features/capabilities/uploads/send-upload.ts'
 import type { Upload } from '#ui/inputs/use-uploads.ts'
 import { sendForm } from '#ui/send-form.ts'
 import { useParams } from '#ui/router.tsx'
@@ -159,6 +160,6 @@ function uploadOf(code: string, kind: string): Upload {
     const path = `/api/documents/${kind === 'bank-statement' ? 'upload-statements' : 'upload-file'}`
     const sent = await sendForm<UploadAnswer>(path, form, { onProgress, signal })
     const language = document.documentElement.lang === 'es' ? 'es' : 'en'
-    return sent.ok ? ok(null) : refused(failureText(sent.refusal, language))
+    return sent.ok ? ok(null) : refused(uploadProblem(sent.refusal, language))
   }
 }

@@ -93,6 +93,8 @@ export const application = z.object({
   canDecline: z.boolean(),
   canWithdraw: z.boolean(),
   canCorrect: z.boolean(),
+  /** Why no text message can be sent, as a message's reason; null when one can. */
+  noTexts: maybe,
   /** What may be approved at all: cents and months. */
   limits: z.object({
     minimum: z.number(),

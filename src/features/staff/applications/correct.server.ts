@@ -48,7 +48,10 @@ export async function correct(
     if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
     const fields = [...Object.keys(read.value.answers), ...read.value.removed]
     if (!fields.length) return done
-    await correctAnswers(tx, { id: lead.id, ...read.value, ...keysOf(deps, read.value) }, now)
+    const { answers, removed } = read.value
+    // The box for texts was ticked for the number of before: the owner ticks it for this one, or not.
+    const gone = answers.cellPhone === undefined ? removed : [...removed, 'smsConsent']
+    await correctAnswers(tx, { id: lead.id, answers, removed: gone, ...keysOf(deps, read.value) }, now)
     await addEvent(
       tx,
       {

@@ -82,8 +82,15 @@ test('who came in by the wrong address is out, the owner comes in by the link th
   expect((await progress(wrong, opened.body.leadid)).body.answers).toBeDefined()
 
   expect((await correct(id, { email: 'corrected@shop.example' })).status).toBe(200)
-  expect((await progress(wrong, opened.body.leadid)).status).toBe(404)
-  expect((await progress(who, leadid)).status).toBe(404)
+  for (const [out, old] of [
+    [wrong, opened.body.leadid],
+    [who, leadid],
+  ] as const) {
+    const told = await progress(out, old)
+    expect(told).toMatchObject({ status: 410, body: { type: 'urn:underway:problem:link-renewed' } })
+    expect(Object.keys(told.body).sort()).toEqual(['status', 'title', 'type'])
+  }
+  expect((await progress(t.visitor(), leadid)).status).toBe(404)
   expect((await wrong.get('/api/apply/current')).body).toEqual({ leadid: null })
   const model = { sfleadid: opened.body.leadid, business: { email: 'wrong@else.example' } }
   expect((await wrong.post('/api/apply/lead', { model, page: 4 })).status).toBeGreaterThanOrEqual(400)
@@ -111,7 +118,7 @@ test('another cell phone ends the same; another address ends nothing', async () 
   await correct(id, { businessAddress: '1 Other St', firstName: 'Berta' })
   expect((await progress()).status).toBe(200)
   await correct(id, { cellPhone: '(207) 555-1777' })
-  expect((await progress()).status).toBe(404)
+  expect((await progress()).status).toBe(410)
 })
 
 test("an owner's open tab meets the correction as a change made elsewhere", async () => {
@@ -128,6 +135,32 @@ test("an owner's open tab meets the correction as a change made elsewhere", asyn
   expect(met.status).toBe(409)
   expect(met.body).toMatchObject({ type: 'urn:underway:problem:changed-elsewhere', revision: revision + 1 })
   expect((await save(revision + 1)).status).toBe(200)
+})
+
+test("an owner's open tab is told of the new link, and goes on once that was opened in its browser", async () => {
+  const { id, who, leadid } = await applicant()
+  await correct(id, { email: 'anew@shop.example' })
+  const save = (visitor = who) =>
+    visitor.post('/api/apply/lead', {
+      model: { sfleadid: leadid, business: { address: '9 Mine St', years_in_business: '5+ years' } },
+      page: 4,
+    })
+  expect(await save()).toMatchObject({ status: 410, body: { type: 'urn:underway:problem:link-renewed' } })
+  expect((await save(t.visitor())).status).toBe(404)
+
+  await t.worker.drain()
+  const before = t.inbox('anew@shop.example').length
+  expect((await t.visitor().post('/api/apply/send-link', { leadid })).status).toBe(404)
+  expect((await who.post('/api/apply/send-link', { leadid })).status).toBe(200)
+  await t.worker.drain()
+  const mails = t.inbox('anew@shop.example')
+  expect(mails).toHaveLength(before + 1)
+  const code = /\/apply\/continue\/([\w-]+)/.exec(mails[0]!.text)![1]
+  const fresh = (await who.post('/api/apply/continue', { code })).body.leadid
+  const { body } = await who.post('/api/apply/load-progress', { leadid })
+  expect(body).toMatchObject({ leadid: fresh, answers: { email: 'anew@shop.example' } })
+  // A save by the old lead id would bring the mistyped answers back: the tab loads first.
+  expect((await save()).status).toBe(410)
 })
 
 describe('what is refused', () => {

@@ -4,6 +4,7 @@ import { mayDo, rightsOn } from '#core/domain/access.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
 import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { addressOf, obstacle } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
@@ -82,6 +83,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     canDecline: mayMove(lead.stage, 'declined'),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
     canCorrect: !isClosed(lead.stage),
+    noTexts: await obstacle(deps.db, deps, lead, { channel: 'sms', to: addressOf(lead, 'sms') }),
     limits: { minimum: minimumAmount, maximum: maximumAmount, step: amountStep, shortestTerm, longestTerm },
     answers: answersOf(deps.keys, lead),
   }

@@ -38,6 +38,18 @@ describe('SMTP', () => {
     })
   })
 
+  it.each([
+    ['Harbor Pay', 'Harbor Pay <no-reply@underway.example>'],
+    ['Muñoz, Peña & Co. <sales@elsewhere.example>\r\nBcc: five@example.com', null],
+  ])('writes in the name of a brand (%j), from its own address', async (fromName, from) => {
+    const to = `brand-${fromName.length}@example.com`
+    await port().send(email({ to, fromName, messageId: to }))
+    const [kept] = sink.inbox(to)
+    if (from) expect(kept).toMatchObject({ from })
+    expect(kept).toMatchObject({ from: expect.stringMatching(/<no-reply@underway\.example>$/) as string })
+    expect(sink.inbox('five@example.com')).toEqual([])
+  })
+
   it('carries Spanish, emoji, lines that begin with dots, and long lines', async () => {
     const text = `¿Listo, señora Peña? 🎉\n.\n..dos puntos\n${'larga línea '.repeat(200)}fin`
     const subject =

@@ -7,6 +7,8 @@ export interface Email {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Who writes, in place of the configured name: a partner's brand. The address stays the configured one. */
+  readonly fromName?: string
   /** The part of the Message-ID before the @: the job's id, so that a retried job sends the same message, not a second one. */
   readonly messageId: string
 }

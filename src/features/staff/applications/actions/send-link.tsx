@@ -18,6 +18,7 @@ const channels = ['email', 'sms', 'copy'] as const
 
 export function SendLink({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()
+  const { noTexts } = application
   const language = useLanguage()
   const [kind, setKind] = useState<(typeof kinds)[number]>(
     application.stage === 'bank-needed' ? 'bank-verification' : 'continue',
@@ -88,7 +89,11 @@ export function SendLink({ application, onClose, say }: ActionProps) {
       <RadioList
         id="link-channel"
         label={t('channel')}
-        choices={wordChoices('channel', channels)}
+        choices={wordChoices(
+          'channel',
+          channels.filter((each) => each !== 'sms' || !noTexts),
+        )}
+        hint={noTexts ? `${t('channel.sms')}: ${codeWord(t, 'messageReason', noTexts)}` : undefined}
         value={channel}
         onChange={(value) => setChannel(value as (typeof channels)[number])}
         error={fieldMessage(send.error, 'channel')}

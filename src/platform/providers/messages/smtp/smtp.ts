@@ -50,14 +50,15 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = /@([^\s>]+)/.exec(options.from)?.[1] ?? 'localhost'
+  const address = /<([^>]+)>/.exec(options.from)?.[1] ?? options.from.trim()
+  const domain = /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost'
   return {
-    send: async ({ to, subject, text, html, messageId }) => {
+    send: async ({ to, subject, text, html, messageId, fromName }) => {
       try {
         const id = `<${messageId}@${domain}>`
-        // As an object: a comma in `to` must not become a second recipient.
+        // As objects: a comma in `to` must not become a second recipient, nor a mark in a brand's name another sender.
         const sent = await transport.sendMail({
-          from: options.from,
+          from: fromName ? { name: fromName, address } : options.from,
           to: { name: '', address: to },
           subject,
           text,

@@ -1,0 +1,179 @@
+// Going on after something ended, in a browser: the owner's open tab after staff corrected the e-mail, and a new application after a no.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { APIRequestContext, Page } from 'playwright-core'
+import { en } from '#core/words/apply-notes/en.ts'
+import { es } from '#core/words/apply-notes/es.ts'
+import { en as frame } from '#core/words/frame/en.ts'
+import { en as offersEn } from '#core/words/offers/en.ts'
+import { es as offersEs } from '#core/words/offers/es.ts'
+import { startWorld, type World } from './world.ts'
+import { answerAll, answers, fillPage, goOn } from './wizard.ts'
+
+let world: World
+let staff: APIRequestContext
+beforeAll(async () => {
+  world = await startWorld()
+  staff = await underwriter()
+})
+afterAll(() => world.stop())
+
+const submit = (page: Page) => page.locator('form button[type=submit]')
+const json = async <T>(answer: { json(): Promise<unknown> }): Promise<T> => (await answer.json()) as T
+
+/** The row's id in a lead id: its first sixteen bytes. */
+const idOf = (code: string) =>
+  Buffer.from(code, 'base64url')
+    .toString('hex')
+    .slice(0, 32)
+    .replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
+/** An underwriter, logged in. */
+async function underwriter(): Promise<APIRequestContext> {
+  const { request } = await world.browser.newContext({ baseURL: world.base })
+  const guide = await json<{ staff: { role: string; email: string; password: string }[] }>(
+    await request.get('/api/demo/guide'),
+  )
+  const { email, password } = guide.staff.find(({ role }) => role === 'underwriter')!
+  const { code } = await json<{ code: string }>(
+    await request.get(`/api/demo/code?email=${encodeURIComponent(email)}`),
+  )
+  await request.post('/api/staff/login', { data: { email, password, code } })
+  return request
+}
+
+/** As the staff room does it. */
+async function correctEmail(id: string, email: string): Promise<void> {
+  const data = { answers: { email }, reason: 'Told by phone' }
+  const answer = await staff.post(`/api/staff/applications/${id}/correct`, { data })
+  expect(answer.status()).toBe(200)
+}
+
+/** The path of the newest continue link that was mailed to an address. */
+async function mailedLink(to: string): Promise<string> {
+  let path = ''
+  await expect
+    .poll(
+      async () => {
+        const { messages } = await json<{ messages: { to: string; text: string }[] }>(
+          await fetch(`${world.base}/api/demo/inbox`),
+        )
+        const mail = messages.find((each) => each.to === to && each.text.includes('/apply/continue/'))
+        path = /\/business\/apply\/continue\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+        return path
+      },
+      { timeout: 15_000 },
+    )
+    .not.toBe('')
+  return path
+}
+
+describe.each([
+  ['en', 1280, en],
+  ['es', 360, es],
+] as const)("an owner's tab after a correction, %s at %i px", (language, width, words) => {
+  it('says what happened, keeps what was typed, and goes on by the new link', async () => {
+    const [mistyped, right] = [`wrong.${language}@example.com`, `right.${language}@example.com`]
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    await page.goto(`/business/apply/lang/${language}`)
+    await submit(page).waitFor()
+    await fillPage(page, { ...answers, email: mistyped })
+    const answered = page.waitForResponse('**/api/apply/lead')
+    await goOn(page)
+    const { leadid } = await json<{ leadid: string }>(await answered)
+    await page.locator('[name="businessName"]').waitFor()
+    await correctEmail(idOf(leadid), right)
+
+    await fillPage(page)
+    await submit(page).click()
+    await page.getByText(words.renewedTitle).waitFor()
+    await page.locator('[name="businessName"]').waitFor()
+    expect(await page.inputValue('[name="businessName"]')).toBe(answers.businessName)
+    await visitor.looksWell('a tab of before a correction')
+    await page.getByRole('button', { name: words.renewedGoOn }).click()
+    await page.getByText(words.renewedNotYet).waitFor()
+
+    const beside = await page.context().newPage()
+    await beside.goto(await mailedLink(right))
+    await beside.locator('[name="businessName"]').waitFor()
+    await page.getByRole('button', { name: words.renewedGoOn }).click()
+    await page.getByText(words.renewedTitle).waitFor({ state: 'detached' })
+    expect(await page.inputValue('[name="businessName"]')).toBe(answers.businessName)
+    expect(await page.inputValue('[name="ein"]')).toBe('12-3456789')
+    await goOn(page)
+    await page.locator('[name="fundsNeeded"]').first().waitFor()
+    if (language === 'en') await page.getByText(frame.saved, { exact: true }).waitFor()
+    const stored = await page.evaluate(async () => {
+      const ask = async (path: string, body?: object) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : {})
+        return (await answer.json()) as { leadid: string; answers: Record<string, string> }
+      }
+      const { leadid: current } = await ask('/api/apply/current')
+      return (await ask('/api/apply/load-progress', { leadid: current })).answers
+    })
+    expect(stored).toMatchObject({ email: right, businessName: answers.businessName })
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
+  it('says it on a reload too', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    await page.goto(`/business/apply/lang/${language}`)
+    await submit(page).waitFor()
+    const right = `reload.${language}@example.com`
+    await fillPage(page, { ...answers, email: `typo.${language}@example.com` })
+    const answered = page.waitForResponse('**/api/apply/lead')
+    await goOn(page)
+    const { leadid } = await json<{ leadid: string }>(await answered)
+    await correctEmail(idOf(leadid), right)
+    await page.reload()
+    await page.getByRole('heading', { name: words.renewedTitle }).waitFor()
+    await page.keyboard.press('Escape')
+    await visitor.looksWell('a reload after a correction')
+    const beside = await page.context().newPage()
+    await beside.goto(await mailedLink(right))
+    await beside.locator('[name="businessName"]').waitFor()
+    await page.getByRole('button', { name: words.renewedGoOn }).click()
+    await page.locator('[name="businessName"]').waitFor()
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+})
+
+it.each([
+  ['en', 1280, en, offersEn],
+  ['es', 360, es, offersEs],
+] as const)(
+  'a new application after a no knows its owner, %s at %i px',
+  async (language, width, words, offers) => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    const email = `no.${language}@example.com`
+    await page.goto(`/business/apply/lang/${language}`)
+    await answerAll(page, { ...answers, yearsInBusiness: '0-1 year', monthlySales: '30000', email })
+    await page.getByRole('button', { name: offers.applyAgain }).click()
+    await page.getByText(words.carriedTitle).waitFor()
+    await submit(page).waitFor()
+    const values = ['firstName', 'lastName', 'email', 'cellPhone', 'requestedAmount', 'monthlySales'].map(
+      (id) => page.inputValue(`#${id}`),
+    )
+    expect(await Promise.all(values)).toEqual(['Ana', 'Quispe', email, '(207) 555-0142', '', ''])
+    expect(await page.isChecked('#smsConsent')).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await visitor.looksWell('a new application')
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
+    )
+    expect(kept).not.toMatch(/Quispe|example\.com|5550142|Harbor/)
+
+    await fillPage(page, { product: answers.product!, requestedAmount: '50000', monthlySales: '61000' })
+    const answered = page.waitForResponse('**/api/apply/lead')
+    await goOn(page)
+    expect((await answered).status()).toBe(200)
+    await expect.poll(() => page.inputValue('[name="businessName"]')).toBe(answers.businessName)
+    expect(await page.inputValue('[name="ein"]')).toBe('')
+    await visitor.close()
+  },
+)

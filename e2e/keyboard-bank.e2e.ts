@@ -1,0 +1,208 @@
+// From the bank to the offers with the keyboard alone: every way on, uploads, the choice; the focus is never lost.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { en as bank } from '#core/words/bank-link/en.ts'
+import { es as bankEs } from '#core/words/bank-link/es.ts'
+import { en as offers } from '#core/words/offers/en.ts'
+import { es as offersEs } from '#core/words/offers/es.ts'
+import { en as preOffers } from '#core/words/pre-offers/en.ts'
+import { en as uploads } from '#core/words/uploads/en.ts'
+import { es as uploadsEs } from '#core/words/uploads/es.ts'
+import { beginsAt, chooseFile, focused, inFrame, pressOn, tabTo } from './keys.ts'
+import { startWorld, type World } from './world.ts'
+import { answerAll, answers, picture } from './wizard.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ DEMO_SAMPLES: '0' })
+})
+afterAll(() => world.stop())
+
+const chooser = (id: string) => (at: { id: string }) => at.id === `${id}-file`
+
+test('a bank that fails, its four ways, statements and documents (English, wide)', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await page.goto('/business/apply')
+  await answerAll(page, { ...answers, email: 'keys@example.com' })
+  await beginsAt(page, bank.introTitle)
+  await pressOn(page, bank.continue)
+  await inFrame(page)
+  await page.keyboard.press('Escape')
+  await beginsAt(page, bank.endedTitle)
+
+  // Again, and out of the frame by our own button.
+  await pressOn(page, bank.again)
+  await inFrame(page)
+  await pressOn(page, bank.leaveFrame, 'Space')
+  await beginsAt(page, bank.endedTitle)
+
+  // After a reload too, whose greeting is closed by Escape.
+  await page.reload()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await pressOn(page, bank.again)
+  await inFrame(page)
+  await page.keyboard.press('Escape')
+  await beginsAt(page, bank.endedTitle)
+
+  // Another bank, which is down.
+  await pressOn(page, bank.anotherBank, 'Space')
+  await inFrame(page)
+  await chooseBank(page, 'Stonewren')
+  await page.frameLocator('iframe').locator('[data-step=down]').waitFor()
+  await page.keyboard.press('Escape')
+  await beginsAt(page, bank.endedTitle)
+  await page.getByText(bank['why.institution-down']).waitFor()
+
+  // Without a bank: estimates, an amount that is too large, then back to the bank.
+  await pressOn(page, bank.without)
+  await beginsAt(page, preOffers.title)
+  await tabTo(page, ({ id }) => id === 'pre-offer-amount')
+  await page.keyboard.type('9000000')
+  await page.keyboard.press('Enter')
+  await page.locator('#pre-offer-amount-error').waitFor()
+  expect((await focused(page)).id).toBe('pre-offer-amount')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await pressOn(page, preOffers.continue)
+  await beginsAt(page, bank.introTitle)
+  await page.getByText(bank.selectedText).waitFor()
+
+  // Statements.
+  await pressOn(page, bank.continue)
+  await inFrame(page)
+  await page.keyboard.press('Escape')
+  await beginsAt(page, bank.endedTitle)
+  await pressOn(page, bank.statements)
+  await beginsAt(page, uploads.statementsTitle)
+  await pressOn(page, uploads.continue)
+  const months = await page
+    .locator('fieldset[id^=statement-]')
+    .evaluateAll((groups) => groups.map((group) => group.id))
+  expect((await focused(page)).id).toBe(months[0])
+  await page.getByText(uploads.monthNeeded).first().waitFor()
+  await visitor.looksWell('statements wanted')
+  for (const [at, month] of months.entries()) {
+    await tabTo(page, chooser(month))
+    await chooseFile(page, { ...picture, name: `${month}.png`, buffer: marked(month) })
+    await page
+      .getByText(at < 3 ? `${at + 1} of 4 months have arrived.` : uploads.statementsComplete)
+      .waitFor()
+    expect((await focused(page)).id).toBe(`${month}-file`)
+  }
+  await pressOn(page, uploads.continue)
+  await beginsAt(page, bank.statementsTitle)
+  await pressOn(page, bank.documents)
+
+  // Photo ID: wanted, chosen, taken away, chosen again.
+  await beginsAt(page, uploads.photoIdTitle)
+  await pressOn(page, uploads.continue)
+  expect((await focused(page)).id).toBe('photo-id')
+  await tabTo(page, chooser('photo-id'))
+  await chooseFile(page, picture)
+  await page.getByText(uploads.arrived).waitFor()
+  await pressOn(page, 'Remove')
+  expect((await focused(page)).id).toBe('photo-id-file')
+  await chooseFile(page, picture)
+  await page.getByText(uploads.arrived).waitFor()
+  await pressOn(page, uploads.continue)
+
+  await beginsAt(page, uploads.voidedCheckTitle)
+  await pressOn(page, uploads.later, 'Space')
+  await beginsAt(page, offers.reviewTitle)
+  await visitor.close()
+})
+
+test('a bank that is connected, both documents, an offer chosen and changed (Spanish, phone)', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'es' })
+  const { page } = visitor
+  await page.goto('/business/apply/lang/es')
+  await answerAll(page, { ...answers, email: 'teclas@example.com' })
+  await beginsAt(page, bankEs.introTitle)
+  await pressOn(page, bankEs.continue)
+  await inFrame(page)
+  await chooseBank(page, 'Marigold')
+  const step = (name: string) => page.frameLocator('iframe').locator(`[data-step=${name}]`).waitFor()
+  await step('login')
+  await tabTo(page, ({ id }) => id === 'username')
+  await page.keyboard.type('user_healthy')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('pass_demo')
+  await page.keyboard.press('Enter')
+  await step('accounts')
+  await toPrimary(page)
+  await page.keyboard.press('Enter')
+  await step('done')
+  await toPrimary(page)
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('heading', { name: bankEs.linkedTitle, level: 1 }).waitFor()
+  expect((await focused(page)).text).toBe(bankEs.linkedTitle)
+  await visitor.looksWell('linked')
+  await pressOn(page, bankEs.continue)
+  await beginsAt(page, bankEs.completed)
+  await pressOn(page, bankEs.documents)
+
+  for (const [kind, title] of [
+    ['photo-id', uploadsEs.photoIdTitle],
+    ['voided-check', uploadsEs.voidedCheckTitle],
+  ] as const) {
+    await beginsAt(page, title)
+    await pressOn(page, uploadsEs.continue)
+    expect((await focused(page)).id).toBe(kind)
+    await tabTo(page, chooser(kind))
+    await chooseFile(page, { ...picture, name: `${kind}.png` })
+    await page.getByText(uploadsEs.arrived).waitFor()
+    await pressOn(page, uploadsEs.continue)
+  }
+
+  await beginsAt(page, offersEs.qualified)
+  await tabTo(page, offersEs['name.best'])
+  await page.keyboard.press('ArrowDown')
+  expect((await focused(page)).text).toContain(offersEs['name.middle'])
+  await visitor.looksWell('offers')
+  await pressOn(page, offersEs.choose)
+  await page.getByText(offersEs.savedTitle).waitFor()
+  expect((await focused(page)).text).toContain(offersEs.savedTitle)
+
+  // Another one, as long as nothing is signed.
+  await tabTo(page, offersEs['name.middle'])
+  await page.keyboard.press('ArrowDown')
+  expect((await focused(page)).text).toContain(offersEs['name.lowest-payment'])
+  await pressOn(page, offersEs.change)
+  await expect.poll(async () => (await focused(page)).text).toContain(offersEs.savedTitle)
+
+  await pressOn(page, offersEs.noneFits)
+  await page.getByRole('heading', { name: offersEs.noneTitle }).waitFor()
+  await pressOn(page, offersEs.notify, 'Space')
+  await page.getByText(offersEs.subscribedText).waitFor()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await focused(page)).text).toBe(offersEs.notifyStop)
+  await visitor.looksWell('offer chosen')
+  await visitor.close()
+})
+
+/** Each file has bytes of its own: the same one twice is one document. */
+const marked = (mark: string): Buffer => Buffer.concat([picture.buffer, Buffer.from(mark)])
+
+/** Agrees, searches for a bank, and opens it with Enter. */
+async function chooseBank(page: Page, name: string): Promise<void> {
+  await toPrimary(page)
+  await page.keyboard.press('Enter')
+  await page.frameLocator('iframe').locator('#search').waitFor()
+  await tabTo(page, ({ id }) => id === 'search')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+}
+
+/** Tabs to the frame's own way on. */
+async function toPrimary(page: Page): Promise<void> {
+  const text = (await page.frameLocator('iframe').locator('button.primary').first().innerText()).trim()
+  await tabTo(page, text)
+}

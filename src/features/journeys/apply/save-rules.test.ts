@@ -1,0 +1,230 @@
+// Rules of a save that look at what is stored besides what is sent: the start of the business, retries, guessing, consents.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLead } from '#platform/store/leads.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
+
+type Model = Record<string, Record<string, unknown>>
+const minimal = JSON.parse(readFileSync(new URL('./minimal.json', import.meta.url), 'utf8')) as Model
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const save = (who: Visitor, leadid: unknown, model: object, page: number, headers = {}) =>
+  who.post('/api/apply/lead', { model: { ...model, sfleadid: leadid }, page }, { headers })
+const idOf = (leadid: unknown) => t.deps.keys.readLeadCode(String(leadid))!.id
+const answersOf = async (leadid: unknown) => (await readLead(t.db, idOf(leadid)))!.answers
+const fieldsOf = (body: { errors?: unknown }) =>
+  ((body.errors ?? []) as { field: string }[]).map(({ field }) => field)
+
+/** A page 0 of the minimal answers, some of them changed. */
+async function begin(business: object = {}) {
+  const who = t.visitor()
+  const { products, requestedAmount, monthly_sales, email } = minimal.business!
+  const first = { products, requestedAmount, monthly_sales, email, ...business }
+  const answer = await save(who, undefined, { business: first, pg: minimal.pg }, 0)
+  expect(answer.status).toBe(200)
+  return { who, leadid: answer.body.leadid, first }
+}
+const about = (business: object) => ({ business })
+/** A page without questions: answers of any other may come along, none is demanded. */
+const ANY = 5
+
+// The clock stands in November 2026.
+describe('a start that has not come', () => {
+  test.each([
+    ['the month first', { startMonthNumber: '12' }, { startYear: '2026' }, 'business.startYear'],
+    ['the year first', { startYear: '2026' }, { startMonthNumber: '12' }, 'business.startMonthNumber'],
+  ])('is refused at its second half: %s', async (_title, first, second, field) => {
+    const { who, leadid } = await begin()
+    expect((await save(who, leadid, about(first), ANY)).status).toBe(200)
+    const before = await answersOf(leadid)
+    const refused = await save(who, leadid, about({ ...second, city: 'Bangor' }), ANY)
+    expect(refused.status).toBe(422)
+    expect(fieldsOf(refused.body)).toEqual([field])
+    expect(await answersOf(leadid)).toEqual(before)
+  })
+
+  test('may be passed when the other half is sent along or emptied', async () => {
+    const { who, leadid } = await begin()
+    await save(who, leadid, about({ startMonthNumber: '12' }), ANY)
+    const both = { startMonthNumber: '11', startYear: '2026' }
+    expect((await save(who, leadid, about(both), ANY)).status).toBe(200)
+    const emptied = { startMonthNumber: '12', startYear: '' }
+    expect((await save(who, leadid, about(emptied), ANY)).status).toBe(200)
+    expect(await answersOf(leadid)).not.toHaveProperty('startYear')
+  })
+
+  test('is not reached by two halves at the same moment', async () => {
+    const { who, leadid } = await begin()
+    const halves = [about({ startMonthNumber: '12' }), about({ startYear: '2026' })]
+    const answers = await Promise.all(halves.map((half) => save(who, leadid, half, ANY)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+})
+
+describe('the start that follows from band and sales', () => {
+  const band = (years_in_business: string) => about({ years_in_business })
+  const start = async (leadid: unknown) => {
+    const { startMonth, startYear } = await answersOf(leadid)
+    return `${String(startMonth)}/${String(startYear)}`
+  }
+
+  test('follows whichever of the two comes last, by stored sales of 75,000 too', async () => {
+    const large = await begin({ monthly_sales: '80,000' })
+    await save(large.who, large.leadid, band('0-1 year'), ANY)
+    expect(await start(large.leadid)).toBe('11/2024')
+
+    const grown = await begin({ monthly_sales: '30,000' })
+    await save(grown.who, grown.leadid, band('0-1 year'), ANY)
+    expect(await start(grown.leadid)).toBe('5/2026')
+    await save(grown.who, grown.leadid, about({ monthly_sales: '75,000' }), ANY)
+    expect(await start(grown.leadid)).toBe('11/2024')
+    await save(grown.who, grown.leadid, band('5+ years'), ANY)
+    expect(await start(grown.leadid)).toBe('11/2021')
+  })
+
+  test('leaves what a person typed, and stays where nothing changes', async () => {
+    const { who, leadid, first } = await begin()
+    await save(
+      who,
+      leadid,
+      about({ years_in_business: '2-5 years', startMonthNumber: '3', startYear: '2023' }),
+      ANY,
+    )
+    await save(who, leadid, about({ ...first, years_in_business: '5+ years' }), ANY)
+    expect(await start(leadid)).toBe('3/2023')
+    await save(who, leadid, about({ monthly_sales: '90,000' }), ANY)
+    expect(await start(leadid)).toBe('3/2023')
+
+    const half = await begin()
+    await save(half.who, half.leadid, about({ startYear: '2019' }), ANY)
+    await save(half.who, half.leadid, band('5+ years'), ANY)
+    expect(await start(half.leadid)).toBe('undefined/2019')
+
+    const later = await begin()
+    await save(later.who, later.leadid, band('1-2 years'), ANY)
+    t.clock.advance(20 * 86_400_000)
+    await save(later.who, later.leadid, about({ ...later.first, years_in_business: '1-2 years' }), ANY)
+    expect(await start(later.leadid)).toBe('11/2025')
+    await save(later.who, later.leadid, band('2-5 years'), ANY)
+    expect(await start(later.leadid)).toBe('12/2024')
+    t.clock.advance(-20 * 86_400_000)
+  })
+})
+
+describe('a retry of the first save by a client that knows its lead id by now', () => {
+  const key = (name: string) => ({ 'idempotency-key': `${name}-1f0c2d3a4b5c6de1a7b0a24f1c4d8e9b` })
+
+  test('gets the first answer when its answers are equal', async () => {
+    const who = t.visitor()
+    const first = await save(who, undefined, minimal, 0, key('late'))
+    const again = await save(who, first.body.leadid, minimal, 0, key('late'))
+    expect(again.status).toBe(200)
+    expect(again.body).toEqual(first.body)
+    const other = await save(
+      who,
+      first.body.leadid,
+      { ...minimal, pg: { ...minimal.pg, fn: 'Eva' } },
+      0,
+      key('late'),
+    )
+    expect(other).toMatchObject({ status: 422, body: { type: 'urn:underway:problem:key-reused' } })
+  })
+
+  test('gets nothing by another lead id, or after the lead id was withdrawn', async () => {
+    const who = t.visitor()
+    const one = await save(who, undefined, minimal, 0, key('one'))
+    const two = await save(who, undefined, minimal, 0)
+    const crossed = await save(who, two.body.leadid, minimal, 0, key('one'))
+    expect(crossed.body.type).toBe('urn:underway:problem:key-reused')
+    await t.db.query('update lead set code_epoch = 1 where id = $1::uuid', [idOf(one.body.leadid)])
+    for (const leadid of [undefined, one.body.leadid]) {
+      const late = await save(t.visitor(), leadid, minimal, 0, key('one'))
+      expect(late.status).toBe(404)
+    }
+  })
+})
+
+describe('whoever holds only the lead id', () => {
+  const guess = (fn: string) => ({ pg: { fn } })
+
+  test('guesses five times in an hour, then right and wrong look the same; the owner goes on', async () => {
+    const { who, leadid } = await begin()
+    const stranger = t.visitor()
+    for (const name of ['Eva', 'Ina', 'Pia'])
+      expect((await save(stranger, leadid, guess(name), ANY)).status).toBe(403)
+    // The whole model with equal values is no guess.
+    const whole = { business: { requestedAmount: '51000', email: minimal.business!.email }, pg: minimal.pg }
+    expect((await save(stranger, leadid, whole, ANY)).status).toBe(200)
+    const two = { business: { email: 'a@shop.example' }, pg: { phone: '(207) 555-0999' } }
+    await save(stranger, leadid, two, ANY)
+
+    for (const name of ['Ana', 'Lea']) {
+      const answer = await save(t.visitor(), leadid, guess(name), ANY)
+      expect(answer).toMatchObject({ status: 403, body: { type: 'urn:underway:problem:session-needed' } })
+      expect(fieldsOf(answer.body)).toEqual(['pg.fn'])
+    }
+    expect((await save(stranger, leadid, about({ requestedAmount: '52000' }), ANY)).status).toBe(200)
+    expect((await save(who, leadid, guess('Anna'), ANY)).status).toBe(200)
+
+    t.clock.advance(61 * 60_000)
+    expect((await save(stranger, leadid, guess('Anna'), ANY)).status).toBe(200)
+  })
+
+  test('guesses no faster by asking all at once', async () => {
+    const { leadid } = await begin()
+    const names = ['Ana', ...'abcdefghijklmnop'].map((name) => guess(`${name}na`))
+    const answers = await Promise.all(
+      names.toReversed().map((model) => save(t.visitor(), leadid, model, ANY)),
+    )
+    expect(answers.every(({ status }) => status === 403)).toBe(true)
+    expect((await save(t.visitor(), leadid, guess('Ana'), ANY)).status).toBe(403)
+  })
+})
+
+describe('consents', () => {
+  const consents = (leadid: unknown) =>
+    t.db.query<{ kind: string; given: boolean; at: Date }>(
+      'select kind, given, at from consent where lead_id = $1::uuid order by at, kind',
+      [idOf(leadid)],
+    )
+
+  test('are written once, and again only for another choice or another contact', async () => {
+    const { who, leadid, first } = await begin({ smsConsent: '1' })
+    const page0 = async (business: object, pg: object = {}) => {
+      t.clock.advance(60_000)
+      await save(who, leadid, { business: { ...first, ...business }, pg: { ...minimal.pg, ...pg } }, 0)
+      return (await consents(leadid)).map(({ kind, given }) => (given ? kind : `no ${kind}`))
+    }
+    const at = await consents(leadid)
+    const begun = ['agreement', 'e-sign', 'privacy', 'sms']
+    expect(await page0({})).toEqual(begun)
+    expect(await page0({ requestedAmount: '60000' })).toEqual(begun)
+    expect(await consents(leadid)).toEqual(at)
+    const stopped = [...begun, 'no sms']
+    expect(await page0({ smsConsent: '0' })).toEqual(stopped)
+    const again = [...stopped, 'sms']
+    expect(await page0({ smsConsent: '1' })).toEqual(again)
+    const phoned = [...again, 'sms']
+    expect(await page0({}, { phone: '(207) 555-0191' })).toEqual(phoned)
+    expect(await page0({ email: 'other@harbor.example' }, { phone: '(207) 555-0191' })).toEqual([
+      ...phoned,
+      'agreement',
+      'e-sign',
+      'privacy',
+    ])
+  })
+
+  test('are written again for another wording', async () => {
+    const { who, leadid, first } = await begin({ smsConsent: '1' })
+    await t.db.query(`update consent set version = '2020-01-01' where lead_id = $1::uuid`, [idOf(leadid)])
+    t.clock.advance(60_000)
+    await save(who, leadid, { business: first, pg: minimal.pg }, 0)
+    expect(await consents(leadid)).toHaveLength(8)
+  })
+})

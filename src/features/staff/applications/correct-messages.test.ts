@@ -1,0 +1,121 @@
+// What waits to be sent while staff correct an address: nothing goes to the old one, and a consent to texts stays with its number.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
+import type { Template } from '#features/capabilities/messages/templates.ts'
+import { readLead } from '#platform/store/leads.ts'
+import { apply } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember, type Member } from '../../../../test/staff.ts'
+import type { Application } from './application-contract.ts'
+
+let t: TestApp
+let underwriter: Member
+beforeAll(async () => {
+  t = await testApp()
+  underwriter = await staffMember(t, 'underwriter')
+})
+afterAll(() => t.close())
+
+let count = 0
+/** An applicant in Maine who agreed to texts. */
+async function texted() {
+  count += 1
+  const email = `old${count}@shop.example`
+  const digits = `20755514${String(count).padStart(2, '0')}`
+  const applicant = await apply(t, { business: { email, smsConsent: '1' }, pg: { phone: digits } })
+  return { ...applicant, email, phone: `+1${digits}`, to: `new${count}@shop.example`, digits }
+}
+const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest}`
+const read = async (id: string): Promise<Application> =>
+  (await underwriter.who.get(at(id))).body as unknown as Application
+const correct = (id: string, answers: object) =>
+  underwriter.who.post(at(id, '/correct'), { answers, reason: 'Told by phone' })
+/** Written and ready to go, as a message is between its transaction and its job. */
+const write = async (id: string, template: Template, channel: 'email' | 'sms') => {
+  const lead = (await readLead(t.db, id))!
+  await t.db.transaction((tx) => queueMessage(tx, t.deps, lead, { template, channel }))
+}
+const notSent = async (id: string) =>
+  (await read(id)).messages.flatMap(({ channel, template, reason }) =>
+    reason ? [`${channel} ${template} ${reason}`] : [],
+  )
+
+test('a text that waited goes to no number of before, and none goes to the new one until the owner agrees anew', async () => {
+  const a = await texted()
+  await write(a.id, 'statements-received', 'sms')
+  expect((await read(a.id)).noTexts).toBe(null)
+  await correct(a.id, { cellPhone: '(207) 555-1599' })
+  await t.worker.drain()
+  expect(t.inbox(a.phone)).toEqual([])
+  expect(await notSent(a.id)).toEqual(['sms statements-received address-changed'])
+
+  await addJob(t.db, sendMessageJob(a.id, 'offers-ready'), t.clock())
+  await t.worker.drain()
+  expect(t.inbox('+12075551599')).toEqual([])
+  const page = await read(a.id)
+  expect(page.noTexts).toBe('other-number')
+  const asked = { kind: 'continue', channel: 'sms' }
+  const refused = await underwriter.who.post(at(a.id, '/send-link'), asked)
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('agreed to texts at another number')
+
+  // The owner comes in by the fresh link: the box is empty, and ticking it is a consent for this number.
+  const mail = t.inbox(a.email).find(({ text }) => text.includes('/apply/continue/'))!
+  const owner = t.visitor()
+  const code = /continue\/([\w-]+)/.exec(mail.text)![1]
+  const { leadid } = (await owner.post('/api/apply/continue', { code })).body
+  const progress = await owner.post('/api/apply/load-progress', { leadid })
+  expect(progress.body.answers).not.toHaveProperty('smsConsent')
+  const page0 = (business: object) =>
+    owner.post('/api/apply/lead', { model: { sfleadid: leadid, business, pg: {} }, page: 0 })
+  await page0({ requestedAmount: '61000' })
+  expect((await read(a.id)).noTexts).toBe('other-number')
+  await page0({ smsConsent: '1' })
+  expect((await read(a.id)).noTexts).toBe(null)
+  expect((await underwriter.who.post(at(a.id, '/send-link'), asked)).status).toBe(200)
+  await t.worker.drain()
+  expect(t.inbox('+12075551599')).toHaveLength(1)
+})
+
+test('a letter without a link goes to the corrected address, once; one with a link ends with it', async () => {
+  const a = await texted()
+  const before = t.inbox(a.email).length
+  await write(a.id, 'in-review', 'email')
+  await write(a.id, 'offers-ready', 'email')
+  await correct(a.id, { email: a.to })
+  await t.worker.drain()
+  await t.worker.drain()
+  expect(t.inbox(a.email)).toHaveLength(before)
+  expect((await notSent(a.id)).toSorted()).toEqual([
+    'email in-review address-changed',
+    'email offers-ready address-changed',
+  ])
+  const templates = (await read(a.id)).messages
+    .filter(({ state }) => state === 'sent')
+    .map(({ template }) => template)
+  expect(templates.filter((template) => template === 'in-review')).toHaveLength(1)
+  // The letter itself and the fresh link.
+  expect(t.inbox(a.to)).toHaveLength(2)
+})
+
+test('a corrected e-mail leaves the consent to texts as it is', async () => {
+  const a = await texted()
+  await correct(a.id, { email: a.to })
+  expect((await read(a.id)).noTexts).toBe(null)
+  const b = await apply(t, { business: { email: 'none@shop.example' } })
+  expect((await read(b.id)).noTexts).toBe('no-consent')
+})
+
+test('a text that waits for the morning is judged in the morning', async () => {
+  const a = await texted()
+  t.clock.set('2026-11-17T03:00:00Z')
+  underwriter = await staffMember(t, 'underwriter')
+  await write(a.id, 'statements-received', 'sms')
+  await t.worker.drain()
+  await correct(a.id, { cellPhone: '(207) 555-1598' })
+  t.clock.set('2026-11-17T13:30:00Z')
+  await t.worker.drain()
+  expect([...t.inbox(a.phone), ...t.inbox('+12075551598')]).toEqual([])
+})
