@@ -51,6 +51,7 @@ export function Detail({ id, alone, onBack }: { id: string; alone: boolean; onBa
       ) : (
         <Failure failure={data ? null : error} onRetry={() => void refetch()} />
       )}
+      {!data && !gone && <h1 className="sr">{t('application')}</h1>}
       {!data && !error && <Skeleton label={t('loading')} lines={12} />}
       {data && <Loaded application={data} />}
     </main>
