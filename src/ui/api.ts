@@ -82,12 +82,7 @@ export async function call<E>(
       },
       body,
     })
-    return readAnswer(
-      response.status,
-      await response.text(),
-      response.headers.get('retry-after'),
-      response.statusText,
-    )
+    return readAnswer(response.status, await response.text(), response.headers.get('retry-after'))
   } catch {
     return refused({ kind: late ? 'timeout' : options.signal?.aborted ? 'aborted' : 'offline' })
   } finally {

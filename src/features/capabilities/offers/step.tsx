@@ -2,8 +2,10 @@
 import type { PollPlan } from '#features/capabilities/polling/poll.ts'
 import { usePoll } from '#features/capabilities/polling/use-poll.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
+import type { Brand } from '#core/flow/brand.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
+import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
@@ -28,7 +30,7 @@ export function OffersStep({ leadId, brand, to, startOver }: StepScreenProps) {
     ask: (signal) => readOffers(leadId, language, signal),
     pending: ({ stage }) => stage === READING,
   })
-  if (failure) return <Failed failure={failure} onRetry={again} contact={brand.phone ?? brand.email} />
+  if (failure) return <Failed failure={failure} onRetry={again} brand={brand} />
   if (!value)
     return (
       <>
@@ -64,11 +66,11 @@ export function OffersStep({ leadId, brand, to, startOver }: StepScreenProps) {
 interface FailedProps {
   readonly failure: CallFailure
   readonly onRetry: () => void
-  readonly contact?: string
+  readonly brand: Brand
 }
 
 /** Offers are shown only to the browser that applied: a bare lead id does not open them. */
-function Failed({ failure, onRetry, contact }: FailedProps) {
+function Failed({ failure, onRetry, brand }: FailedProps) {
   const t = useWords(words)
   const language = useLanguage()
   const elsewhere = failure.kind === 'problem' && failure.code === 'session-needed'
@@ -84,7 +86,9 @@ function Failed({ failure, onRetry, contact }: FailedProps) {
             <Button onClick={onRetry}>{t('retry')}</Button>
           </div>
         )}
-        {contact && <p className="small muted">{t('contact', { contact })}</p>}
+        <p className="small muted">
+          <ContactLine brand={brand} sentence={t('contact')} />
+        </p>
       </div>
     </>
   )
