@@ -61,7 +61,7 @@ export interface ApplicationParts {
 export type Application = ReturnType<typeof createApplication>
 
 export function createApplication(parts: ApplicationParts) {
-  let state: ApplicationState = {
+  const begun: ApplicationState = {
     typed: {},
     touched: new Set(),
     acknowledged: {},
@@ -76,6 +76,7 @@ export function createApplication(parts: ApplicationParts) {
     elsewhere: false,
     visiting: false,
   }
+  let state = begun
   const listeners = new Set<() => void>()
   let left = false
   let stopWaiting = () => {}
@@ -177,6 +178,8 @@ export function createApplication(parts: ApplicationParts) {
 
   return {
     state: () => state,
+    /** How it began, as the ready-made page has it: parts of that are taken over after the first answers were filled in. */
+    begun: () => begun,
     subscribe,
 
     /** An answer changes by the person's hand; what follows from it (title, start of business) changes along. */
