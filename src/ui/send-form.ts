@@ -2,6 +2,7 @@
 import { refused, type Outcome } from '#core/ground/outcome.ts'
 import { readAnswer, type CallFailure } from './answer.ts'
 import { pageLanguage } from './api.ts'
+import { toldOf } from './refusal-news.ts'
 
 export interface SendOptions {
   /** The share of the body that has left, 0 to 1. */
@@ -36,11 +37,13 @@ export function sendForm<T>(
     }
     request.onload = () =>
       end(
-        readAnswer(
-          request.status,
-          request.responseText,
-          request.getResponseHeader('retry-after'),
-          request.statusText,
+        toldOf(
+          readAnswer(
+            request.status,
+            request.responseText,
+            request.getResponseHeader('retry-after'),
+            request.statusText,
+          ),
         ),
       )
     request.onerror = () => end(refused({ kind: 'offline' }))

@@ -17,22 +17,31 @@ export interface NamedApplication {
   readonly link: LinkRow | null
 }
 
+/** By a code where there is one, else by the session; refuses as `applicationNamed` does. */
+export const applicationOf = (
+  deps: Deps,
+  call: Call,
+  code: string,
+  purposes: readonly LinkPurpose[] = [],
+): Promise<Answer<NamedApplication>> =>
+  code.trim() ? applicationNamed(deps, call, code, purposes) : applicationOfSession(deps, call)
+
 /**
- * Refuses with 'link-invalid' whatever is made up, expired, revoked, meant for another flow or a link of an ended application, all alike;
+ * By its lead id or a link's code. Refuses with 'link-invalid' whatever is made up, expired, revoked, meant for another flow or a link of an ended application, all alike;
  * with 'link-renewed' a browser that has held the session of an application which now opens by a fresh link. Once that was opened there,
  * a lead id of before goes on as the present one.
  */
-export async function applicationOf(
+export async function applicationNamed(
   deps: Deps,
   call: Call,
   code: string,
   purposes: readonly LinkPurpose[] = [],
 ): Promise<Answer<NamedApplication>> {
-  if (!code) return applicationOfSession(deps, call)
   const byLead = await leadOfCode(deps, call, code)
   if (byLead) return ok({ ...byLead, link: null })
   const old = await leadOfOldCode(deps, call, code)
-  if (old) return old.current ? ok({ lead: old.lead, own: true, link: null }) : refused({ code: 'link-renewed' })
+  if (old)
+    return old.current ? ok({ lead: old.lead, own: true, link: null }) : refused({ code: 'link-renewed' })
   for (const purpose of purposes) {
     const link = await findLink(deps.db, deps.keys, code, purpose, deps.clock())
     const lead = link ? await readLead(deps.db, link.leadId) : null

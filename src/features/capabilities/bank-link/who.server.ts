@@ -20,7 +20,7 @@ export type WhoIs = (deps: Deps, call: Call, given: string | null) => Promise<An
 
 /** Answers for both: the wizard's lead ids and session, and the codes of links that ask for a bank. */
 export const whoAsks: WhoIs = async (deps, call, given) => {
-  const named = await applicationOf(deps, call, given?.trim() ?? '', ['bank-verification'])
+  const named = await applicationOf(deps, call, given ?? '', ['bank-verification'])
   if (!named.ok) return named
   const { lead, own, link } = named.value
   return ok({ lead, own: own || link !== null, byLink: link !== null })

@@ -5,7 +5,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
-import { applicationOf } from '#platform/http/lead-of-link.ts'
+import { applicationNamed } from '#platform/http/lead-of-link.ts'
 import { mayBeReferred } from '#core/domain/partner-referral.ts'
 import { route } from '#platform/http/mount.ts'
 import { giveConsent } from '#platform/store/consents.ts'
@@ -26,7 +26,7 @@ async function refer(
   { sf_leadid, consent }: RequestOf<Declared>,
   call: Call,
 ): Promise<Answer<ResponseOf<Declared>>> {
-  const found = await applicationOf(deps, call, sf_leadid.trim())
+  const found = await applicationNamed(deps, call, sf_leadid)
   if (!found.ok) return found
   const { lead, own } = found.value
   if (!own) return refused({ code: 'session-needed' })

@@ -5,7 +5,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { applicationOf } from '#platform/http/lead-of-link.ts'
+import { applicationNamed } from '#platform/http/lead-of-link.ts'
 import { isJobOpen } from '#platform/outbox/outbox.ts'
 import { readLead } from '#platform/store/leads.ts'
 import type { ready as declared } from './contract.ts'
@@ -29,7 +29,7 @@ export async function awaitRegister(
   call: Call,
   wait: (ms: number) => Promise<unknown> = pause,
 ): Promise<Answer<Response>> {
-  const found = await applicationOf(deps, call, request.sf_leadid.trim())
+  const found = await applicationNamed(deps, call, request.sf_leadid)
   if (!found.ok) return found
   const { lead } = found.value
   const { id } = lead

@@ -7,7 +7,7 @@ import { en } from '#core/words/partner/en.ts'
 import { es } from '#core/words/partner/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { applicationOf } from '#platform/http/lead-of-link.ts'
+import { applicationNamed } from '#platform/http/lead-of-link.ts'
 import { mayBeReferred } from '#core/domain/partner-referral.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -22,7 +22,7 @@ export async function fundboxSubmitLead(
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const words = pick({ en, es }, call.language)
   if (!deps.partnerLender) return refused({ code: 'feature-off' })
-  const found = await applicationOf(deps, call, sf_leadid.trim())
+  const found = await applicationNamed(deps, call, sf_leadid)
   if (!found.ok) return found
   const { lead, own } = found.value
   if (!own) return refused({ code: 'session-needed' })

@@ -5,7 +5,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { applicationOf } from '#platform/http/lead-of-link.ts'
+import { applicationNamed } from '#platform/http/lead-of-link.ts'
 import { LEAD_COOKIE, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
@@ -22,7 +22,7 @@ export async function loadProgress(
   { leadid }: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Progress>> {
-  const found = await applicationOf(deps, call, leadid.trim())
+  const found = await applicationNamed(deps, call, leadid)
   if (!found.ok) return found
   const { lead, own } = found.value
   const text = (id: FieldId) => shown(lead, id) ?? ''
@@ -73,7 +73,7 @@ export async function openContinueCode(
   call: Call,
 ): Promise<Answer<{ leadid: string }>> {
   const link = await findLink(deps.db, deps.keys, code, 'continue', deps.clock())
-  const named = link ? null : await applicationOf(deps, call, code.trim())
+  const named = link ? null : await applicationNamed(deps, call, code)
   if (named && !named.ok) return named
   const lead = named ? named.value.lead : link && (await readLead(deps.db, link.leadId))
   if (!lead) return refused({ code: 'link-invalid' })
