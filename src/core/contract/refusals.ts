@@ -18,6 +18,7 @@ export const refusalStatus = {
   'key-reused': 422,
   'not-possible-now': 409,
   'closed-application': 409,
+  'answers-final': 409,
   'too-large': 413,
   'unsupported-type': 415,
   'unsupported-file': 422,

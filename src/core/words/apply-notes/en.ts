@@ -28,6 +28,8 @@ export const en = {
   renewedTitle: 'Your application has a new link',
   renewedText:
     'Your contact details were corrected, and to protect your application it now opens by a new link, sent to the e-mail address on file. Open that link in this browser, then continue here. What you typed stays on this page.',
+  renewedStepText:
+    'Your contact details were corrected, and to protect your application it now opens by a new link, sent to the e-mail address on file. Open that link in this browser, then continue here.',
   renewedGoOn: 'I opened the link, continue',
   renewedGoing: 'Opening',
   renewedNotYet:
@@ -35,7 +37,6 @@ export const en = {
   carriedTitle: 'Your new application',
   carriedText:
     'Your name, e-mail, cell phone and business name are filled in from your last application. Please check them. That application stays as it is.',
-  closedText: 'This application is already being worked on, so its answers can no longer be changed here.',
   amountTitle: 'You asked for {amount}',
   amountLow: 'Offers start at {least}. If your figures allow it, you will see offers from there.',
   amountHigh:

@@ -30,6 +30,8 @@ export const es: Record<keyof typeof en, string> = {
   renewedTitle: 'Su solicitud tiene un enlace nuevo',
   renewedText:
     'Se corrigieron sus datos de contacto y, para proteger su solicitud, ahora se abre con un enlace nuevo que enviamos al correo electrónico registrado. Ábralo en este navegador y luego siga aquí. Lo que escribió se queda en esta página.',
+  renewedStepText:
+    'Se corrigieron sus datos de contacto y, para proteger su solicitud, ahora se abre con un enlace nuevo que enviamos al correo electrónico registrado. Ábralo en este navegador y luego siga aquí.',
   renewedGoOn: 'Ya abrí el enlace, continuar',
   renewedGoing: 'Abriendo',
   renewedNotYet:
@@ -37,7 +39,6 @@ export const es: Record<keyof typeof en, string> = {
   carriedTitle: 'Su nueva solicitud',
   carriedText:
     'Tomamos su nombre, correo electrónico, celular y el nombre de su negocio de su solicitud anterior. Revíselos, por favor. Esa solicitud se queda como está.',
-  closedText: 'Ya estamos trabajando en esta solicitud, así que aquí ya no se pueden cambiar las respuestas.',
   amountTitle: 'Usted pidió {amount}',
   amountLow: 'Las ofertas empiezan en {least}. Si sus cifras lo permiten, verá ofertas desde ese monto.',
   amountHigh:

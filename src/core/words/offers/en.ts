@@ -48,6 +48,8 @@ export const en = {
   change: 'Change to this offer',
   saving: 'Saving',
   mustSelect: 'You must select a value.',
+  changedTitle: 'Your offers have changed',
+  changedText: 'The offer you pressed is no longer there, so nothing was chosen. Below is what stands now.',
   noneFits: 'None of these fits',
   noneTitle: 'None of these fits?',
   noneText:

@@ -50,6 +50,9 @@ export const es: Record<keyof typeof en, string> = {
   change: 'Cambiar a esta oferta',
   saving: 'Guardando',
   mustSelect: 'Debe elegir una opción.',
+  changedTitle: 'Sus ofertas cambiaron',
+  changedText:
+    'La oferta que eligió ya no está disponible, así que no se guardó nada. Abajo verá lo que hay ahora.',
   noneFits: 'Ninguna me sirve',
   noneTitle: '¿Ninguna le sirve?',
   noneText:

@@ -18,6 +18,8 @@ export const en = {
   'key-reused': 'This request was sent before with other content. Please send it again as a new one.',
   'not-possible-now': 'This is not possible at the current stage of the application.',
   'closed-application': 'This application is closed and can no longer be changed.',
+  'answers-final':
+    'This application is being reviewed or has been decided on, so its answers can no longer be changed here. To correct one, please contact your representative.',
   'too-large': 'The file or message is too large.',
   'unsupported-type': 'The content type of the request is not supported.',
   'unsupported-file': 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',

@@ -19,6 +19,8 @@ export const es: Record<keyof typeof en, string> = {
   'key-reused': 'Esta solicitud ya se envió con otro contenido. Envíela de nuevo como una solicitud nueva.',
   'not-possible-now': 'Esto no es posible en la etapa actual de la solicitud.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
+  'answers-final':
+    'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
   'unsupported-type': 'Este tipo de contenido no se acepta.',
   'unsupported-file': 'Suba solo archivos con extensión .jpeg/.jpg/.png/.gif/.pdf/.bmp.',

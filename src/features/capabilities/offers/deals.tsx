@@ -11,16 +11,18 @@ import { DealCard } from './deal-card.tsx'
 import { aprText, markOf, wholeUsd } from './deal-figures.ts'
 import { Explained } from './explained.tsx'
 import { NoneFits } from './none-fits.tsx'
-import { chooseOffer, type OfferStanding } from './offer-calls.ts'
+import { chooseOffer, isOvertaken, type OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
 
 interface DealsProps {
   readonly leadId: string
   readonly brand: Brand
   readonly standing: OfferStanding
+  /** The choice was not taken, since something else stands by now. */
+  readonly onOvertaken: () => void
 }
 
-export function Deals({ leadId, brand, standing }: DealsProps) {
+export function Deals({ leadId, brand, standing, onOvertaken }: DealsProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { offers, disclosure_state: disclosure } = standing
@@ -47,6 +49,8 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
     setBusy(true)
     setProblem('')
     const answer = await chooseOffer(leadId, picked)
+    // Busy until what stands now takes this one's place.
+    if (!answer.ok && isOvertaken(answer.refusal)) return onOvertaken()
     setBusy(false)
     if (answer.ok) setChosen({ id: answer.value.offer_id, nextStep: answer.value.next_step, language })
     else setProblem(failureText(answer.refusal, language))

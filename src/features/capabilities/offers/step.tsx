@@ -1,6 +1,7 @@
 // The last page: offers to choose from, or in plain words why there are none and what to do.
+import { useEffect, useRef, useState } from 'react'
 import type { PollPlan } from '#features/capabilities/polling/poll.ts'
-import { usePoll } from '#features/capabilities/polling/use-poll.ts'
+import { usePoll, type Polled } from '#features/capabilities/polling/use-poll.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import type { Brand } from '#core/flow/brand.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
@@ -12,7 +13,7 @@ import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { Deals } from './deals.tsx'
 import { NoOffer } from './no-offer.tsx'
-import { readOffers } from './offer-calls.ts'
+import { readOffers, type OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
 import '#ui/screens.css'
 import './offers.css'
@@ -22,14 +23,56 @@ const plan: PollPlan = { firstMs: 5000, mostMs: 15_000, deadlineMs: 120_000, fai
 /** The bank data is being fetched or read. */
 const READING = 'plaid_json'
 
-export function OffersStep({ leadId, brand, to, startOver }: StepScreenProps) {
+/** The offers may change between being shown and being chosen: then what stands now is shown, and said to be other than before. */
+export function OffersStep(props: StepScreenProps) {
   const t = useWords(words)
+  const { leadId } = props
   const language = useLanguage()
   const { value, late, failure, again } = usePoll(`${leadId} ${language}`, {
     plan,
     ask: (signal) => readOffers(leadId, language, signal),
     pending: ({ stage }) => stage === READING,
   })
+  const [overtaken, setOvertaken] = useState<OfferStanding | null>(null)
+  const [rounds, setRounds] = useState(0)
+  const changed = overtaken !== null && value !== null && value !== overtaken && !failure
+  // After the new heading, which takes the focus by itself.
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (changed) told.current?.focus()
+  }, [changed])
+  const readAnew = () => {
+    setOvertaken(value)
+    setRounds(rounds + 1)
+    again()
+  }
+  return (
+    <>
+      {changed && (
+        <div className="changed" ref={told} tabIndex={-1}>
+          <Notice title={t('changedTitle')}>{t('changedText')}</Notice>
+        </div>
+      )}
+      <Offered
+        {...props}
+        polled={{ value, late, failure, again }}
+        // What was picked belongs to what stood then.
+        round={changed || !rounds ? rounds : rounds - 1}
+        onOvertaken={readAnew}
+      />
+    </>
+  )
+}
+
+interface OfferedProps extends StepScreenProps {
+  readonly polled: Polled<OfferStanding>
+  readonly round: number
+  readonly onOvertaken: () => void
+}
+
+function Offered({ leadId, brand, to, startOver, polled, round, onOvertaken }: OfferedProps) {
+  const t = useWords(words)
+  const { value, late, failure, again } = polled
   if (failure) return <Failed failure={failure} onRetry={again} brand={brand} />
   if (!value)
     return (
@@ -57,7 +100,7 @@ export function OffersStep({ leadId, brand, to, startOver }: StepScreenProps) {
       </>
     )
   return value.offers.length > 0 ? (
-    <Deals leadId={leadId} brand={brand} standing={value} />
+    <Deals key={round} leadId={leadId} brand={brand} standing={value} onOvertaken={onOvertaken} />
   ) : (
     <NoOffer leadId={leadId} brand={brand} standing={value} to={to} startOver={startOver} />
   )

@@ -104,10 +104,11 @@ async function openApplication(
   call: Call,
 ): Promise<Answer<NamedApplication>> {
   const code = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean) ?? ''
-  const named = await applicationOf(deps, call, code, mount.purpose)
-  if (!named) return refused({ code: 'link-invalid' })
-  if (!named.own && !named.link) return refused({ code: 'session-needed' })
-  return isClosed(named.lead.stage) ? refused({ code: 'closed-application' }) : ok(named)
+  const named = await applicationOf(deps, call, code, mount.purpose && [mount.purpose])
+  if (!named.ok) return named
+  const { lead, own, link } = named.value
+  if (!own && !link) return refused({ code: 'session-needed' })
+  return isClosed(lead.stage) ? refused({ code: 'closed-application' }) : named
 }
 
 async function keep(

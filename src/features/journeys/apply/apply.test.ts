@@ -417,6 +417,18 @@ test('behind the questions a save only tells how far: it is no conflict and no r
   expect((await save(who, step, 4)).body.type).toContain('closed-application')
 })
 
+test('answers cannot be changed once they are decided on, and are not called closed then', async () => {
+  const who = t.visitor()
+  const { body } = await applyTo(who, minimal)
+  const { id } = t.deps.keys.readLeadCode(String(body.leadid))!
+  for (const stage of ['in-review', 'offered', 'offer-chosen']) {
+    await t.db.query(`update lead set stage = $2 where id = $1::uuid`, [id, stage])
+    const late = await save(who, { ...minimal, sfleadid: body.leadid }, 0)
+    expect([stage, late.status, late.body.type]).toEqual([stage, 409, 'urn:underway:problem:answers-final'])
+    expect(String(late.body.title)).not.toContain('closed')
+  }
+})
+
 test('the whole application in one call is as good as page by page: consents, register, settlement', async () => {
   const who = t.visitor()
   const business = { ...minimal.business, email: 'whole@harbor.example', smsConsent: '1' }

@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import { readAnswers } from '#core/contract/lead-model.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { sqlState } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -133,7 +134,8 @@ async function write(
   if (revision !== null && revision !== current.revision)
     return refused({ code: 'changed-elsewhere', extra: { revision: current.revision } })
   if (revision === null && judgedAt !== null && judgedAt !== current.revision) return 'overtaken'
-  if (save.savedPage <= LAST_QUESTION_PAGE) return refused({ code: 'closed-application' })
+  if (save.savedPage <= LAST_QUESTION_PAGE)
+    return refused({ code: isClosed(current.stage) ? 'closed-application' : 'answers-final' })
   // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
   const noted = await updateLead(deps.db, placeOf(save), null, now)
   return ok({ lead: noted ?? current, again: false, jobs })
