@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import type { Language } from '#core/words/words.ts'
+import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
 import { failureText } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -18,11 +19,12 @@ interface DealsProps {
   readonly leadId: string
   readonly brand: Brand
   readonly standing: OfferStanding
+  readonly to: (page: number) => void
   /** The choice was not taken, since something else stands by now. */
   readonly onOvertaken: () => void
 }
 
-export function Deals({ leadId, brand, standing, onOvertaken }: DealsProps) {
+export function Deals({ leadId, brand, standing, to, onOvertaken }: DealsProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { offers, disclosure_state: disclosure } = standing
@@ -52,8 +54,10 @@ export function Deals({ leadId, brand, standing, onOvertaken }: DealsProps) {
     // Busy until what stands now takes this one's place.
     if (!answer.ok && isOvertaken(answer.refusal)) return onOvertaken()
     setBusy(false)
-    if (answer.ok) setChosen({ id: answer.value.offer_id, nextStep: answer.value.next_step, language })
-    else setProblem(failureText(answer.refusal, language))
+    if (answer.ok) {
+      setChosen({ id: answer.value.offer_id, nextStep: answer.value.next_step, language })
+      setAsking(false)
+    } else setProblem(failureText(answer.refusal, language))
   }
   return (
     <>
@@ -103,6 +107,7 @@ export function Deals({ leadId, brand, standing, onOvertaken }: DealsProps) {
           </div>
         </form>
         {asking && <NoneFits leadId={leadId} brand={brand} />}
+        <StillMissing leadId={leadId} to={to} />
         {standing.explanation?.bank_data && (
           <Explained explanation={standing.explanation} most={mostText(t, standing)} />
         )}

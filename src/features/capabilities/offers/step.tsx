@@ -100,7 +100,7 @@ function Offered({ leadId, brand, to, startOver, polled, round, onOvertaken }: O
       </>
     )
   return value.offers.length > 0 ? (
-    <Deals key={round} leadId={leadId} brand={brand} standing={value} onOvertaken={onOvertaken} />
+    <Deals key={round} leadId={leadId} brand={brand} standing={value} to={to} onOvertaken={onOvertaken} />
   ) : (
     <NoOffer leadId={leadId} brand={brand} standing={value} to={to} startOver={startOver} />
   )
