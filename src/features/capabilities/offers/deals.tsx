@@ -22,9 +22,10 @@ interface DealsProps {
   readonly to: (page: number) => void
   /** The choice was not taken, since something else stands by now. */
   readonly onOvertaken: () => void
+  readonly onChosen: () => void
 }
 
-export function Deals({ leadId, brand, standing, to, onOvertaken }: DealsProps) {
+export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: DealsProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { offers, disclosure_state: disclosure } = standing
@@ -54,10 +55,10 @@ export function Deals({ leadId, brand, standing, to, onOvertaken }: DealsProps) 
     // Busy until what stands now takes this one's place.
     if (!answer.ok && isOvertaken(answer.refusal)) return onOvertaken()
     setBusy(false)
-    if (answer.ok) {
-      setChosen({ id: answer.value.offer_id, nextStep: answer.value.next_step, language })
-      setAsking(false)
-    } else setProblem(failureText(answer.refusal, language))
+    if (!answer.ok) return setProblem(failureText(answer.refusal, language))
+    setChosen({ id: answer.value.offer_id, nextStep: answer.value.next_step, language })
+    setAsking(false)
+    onChosen()
   }
   return (
     <>

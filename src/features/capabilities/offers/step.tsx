@@ -36,20 +36,24 @@ export function OffersStep(props: StepScreenProps) {
   const [overtaken, setOvertaken] = useState<OfferStanding | null>(null)
   const [rounds, setRounds] = useState(0)
   const changed = overtaken !== null && value !== null && value !== overtaken && !failure
+  // Once something was chosen of what stands now, that it is new says nothing more.
+  const [settled, setSettled] = useState(false)
+  const told = changed && !settled
   // After the new heading, which takes the focus by itself.
-  const told = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (changed) told.current?.focus()
-  }, [changed])
+    if (told) notice.current?.focus()
+  }, [told])
   const readAnew = () => {
     setOvertaken(value)
     setRounds(rounds + 1)
+    setSettled(false)
     again()
   }
   return (
     <>
-      {changed && (
-        <div className="changed" ref={told} tabIndex={-1}>
+      {told && (
+        <div className="changed" ref={notice} tabIndex={-1}>
           <Notice title={t('changedTitle')}>{t('changedText')}</Notice>
         </div>
       )}
@@ -59,6 +63,7 @@ export function OffersStep(props: StepScreenProps) {
         // What was picked belongs to what stood then.
         round={changed || !rounds ? rounds : rounds - 1}
         onOvertaken={readAnew}
+        onChosen={() => setSettled(true)}
       />
     </>
   )
@@ -68,9 +73,10 @@ interface OfferedProps extends StepScreenProps {
   readonly polled: Polled<OfferStanding>
   readonly round: number
   readonly onOvertaken: () => void
+  readonly onChosen: () => void
 }
 
-function Offered({ leadId, brand, to, startOver, polled, round, onOvertaken }: OfferedProps) {
+function Offered({ leadId, brand, to, startOver, polled, round, onOvertaken, onChosen }: OfferedProps) {
   const t = useWords(words)
   const { value, late, failure, again } = polled
   if (failure) return <Failed failure={failure} onRetry={again} brand={brand} />
@@ -100,7 +106,15 @@ function Offered({ leadId, brand, to, startOver, polled, round, onOvertaken }: O
       </>
     )
   return value.offers.length > 0 ? (
-    <Deals key={round} leadId={leadId} brand={brand} standing={value} to={to} onOvertaken={onOvertaken} />
+    <Deals
+      key={round}
+      leadId={leadId}
+      brand={brand}
+      standing={value}
+      to={to}
+      onOvertaken={onOvertaken}
+      onChosen={onChosen}
+    />
   ) : (
     <NoOffer leadId={leadId} brand={brand} standing={value} to={to} startOver={startOver} />
   )

@@ -31,7 +31,9 @@ export function RenewedStep({ leadId }: { leadId: string }) {
   return (
     <>
       <StepTitle>{t('renewedTitle')}</StepTitle>
-      <RenewedNotice leadId={leadId} text={t('renewedStepText')} />
+      <div className="stack">
+        <RenewedNotice leadId={leadId} text={t('renewedStepText')} />
+      </div>
     </>
   )
 }
