@@ -71,7 +71,10 @@ export function StatementsUpload({
     const where = { api, link: leadId, language }
     return Array.from({ length: STATEMENT_MONTHS }, (_, at) => {
       const month = addMonths(monthHere(), -1 - at)
-      return { month, upload: sendStatement(where, month, (answer) => setSent((before) => withAnswer(before, answer))) }
+      return {
+        month,
+        upload: sendStatement(where, month, (answer) => setSent((before) => withAnswer(before, answer))),
+      }
     })
   }, [api, leadId, language])
   const complete = there >= STATEMENT_MONTHS

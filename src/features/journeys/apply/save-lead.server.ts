@@ -151,13 +151,7 @@ async function write(
  * A retry: the same answers to the same page of the same application, which a first save could not name yet. Nobody gets by an old key
  * what a lead id of before a correction does not give any more.
  */
-function again(
-  deps: Deps,
-  call: Call,
-  earlier: EarlierSave,
-  save: LeadSave,
-  checked: Checked,
-): Written {
+function again(deps: Deps, call: Call, earlier: EarlierSave, save: LeadSave, checked: Checked): Written {
   const { named } = checked
   const { lead, bodyKey } = earlier
   const one = !named || lead.id === named.id
