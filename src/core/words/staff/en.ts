@@ -488,6 +488,7 @@ export const en = {
   'message.skipped': 'not sent',
   'message.received': 'received',
   'messageReason.no-address': 'There is no address for this way.',
+  'messageReason.link-ended': 'Its link ended with a correction before this was sent.',
   'messageReason.address-changed': 'The address was corrected before this was sent.',
   'messageReason.other-number':
     'The applicant agreed to texts at another number. Texts go again once they tick the box for this one, on the first page of the application.',
@@ -548,6 +549,7 @@ export const en = {
   'event.bank-refresh-asked': 'Fresh bank data asked for',
   'event.bank-needs-attention': 'Bank connection needs attention',
   'event.bank-access-revoked': 'Bank access revoked',
+  'event.statement-month-corrected': 'Month of a statement corrected: {month}',
   'event.document-uploaded': 'Document uploaded: {kind}',
   'event.document-requested': 'Document asked for: {kind}',
   'event.document-opened': 'Document opened: {kind}',

@@ -489,6 +489,7 @@ export const es: Record<keyof typeof en, string> = {
   'message.skipped': 'no enviado',
   'message.received': 'recibido',
   'messageReason.no-address': 'No hay dirección para esta vía.',
+  'messageReason.link-ended': 'Su enlace terminó con una corrección antes del envío.',
   'messageReason.address-changed': 'El dato de contacto se corrigió antes del envío.',
   'messageReason.other-number':
     'El solicitante aceptó mensajes en otro número. Se enviarán de nuevo cuando marque la casilla para este, en la primera página de la solicitud.',
@@ -549,6 +550,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.bank-refresh-asked': 'Se pidieron datos nuevos al banco',
   'event.bank-needs-attention': 'La conexión bancaria requiere atención',
   'event.bank-access-revoked': 'Acceso al banco revocado',
+  'event.statement-month-corrected': 'Mes de un estado de cuenta corregido: {month}',
   'event.document-uploaded': 'Documento subido: {kind}',
   'event.document-requested': 'Documento pedido: {kind}',
   'event.document-opened': 'Documento abierto: {kind}',

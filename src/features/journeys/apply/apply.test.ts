@@ -491,6 +491,24 @@ test.each([
   expect(await t.db.query('select count(*) as n from lead')).toEqual(before)
 })
 
+test('what is no text at all is refused in the words of each field', async () => {
+  const none = { a: 1 }
+  const business = { requestedAmount: none, monthly_sales: none, email: none, smsConsent: none, name: none }
+  const refused = await save(t.visitor(), { business, pg: { phone: none, zip: none } }, 5)
+  expect(refused.status).toBe(422)
+  const said = (refused.body.errors as unknown as { field: string; message: string }[]).map(
+    ({ field, message }) => [field, message],
+  )
+  expect(Object.fromEntries(said)).toMatchObject({
+    'business.requestedAmount': 'Please enter a valid amount',
+    'business.monthly_sales': 'Please enter a valid amount',
+    'business.email': 'Please enter a valid email',
+    'pg.phone': 'Please enter a valid phone number',
+    'pg.zip': 'Please enter a valid zip code',
+  })
+  expect(said).toHaveLength(7)
+})
+
 test('a page that does not exist is refused; a list of one product is that product', async () => {
   expect((await save(t.visitor(), minimal, '99' as unknown as number)).status).toBe(400)
   const listed = { ...minimal, business: { ...minimal.business, products: ['Credit Line'] } } as Model
