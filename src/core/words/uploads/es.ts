@@ -30,7 +30,7 @@ export const es: Record<keyof typeof en, string> = {
   voidedCheckWhy: 'para que el dinero llegue a la cuenta de su negocio. El archivo se guarda cifrado.',
   statementsTitle: 'Suba los estados de cuenta de los últimos 4 meses',
   statementsText:
-    'Los lee una persona, así que tarda más que conectar el banco: cerca de un día hábil. Estados de la cuenta del negocio, todas las páginas de cada mes, en PDF si puede.',
+    'Los lee una persona, así que tarda más que conectar el banco: cerca de un día hábil. Estados de la cuenta del negocio, todas las páginas de cada mes, en PDF si puede. ¿Un solo archivo con todos los meses? Agréguelo una vez y envíe el resto después.',
   statementsThere: 'Recibimos {count} de {all} meses.',
   statementsNeeded: 'Agregue los meses que faltan o envíelos después.',
   statementsComplete: 'Recibimos los cuatro meses. Gracias.',
