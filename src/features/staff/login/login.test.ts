@@ -254,7 +254,13 @@ describe('people', () => {
     ).toBe(200)
 
     const me = String((await admin.who.get('/api/staff/me')).body.me!.id)
-    expect((await admin.who.post(`/api/staff/people/${me}/disable`)).status).toBe(409)
+    for (const what of ['disable', 'reset']) {
+      const own = await admin.who.post(`/api/staff/people/${me}/${what}`)
+      expect([own.status, String(own.body.title)]).toEqual([
+        409,
+        'You cannot do this to your own account. Another admin can.',
+      ])
+    }
     expect((await admin.who.post(`/api/staff/people/${other.id}/disable`)).status).toBe(200)
     expect(await isIn(other.who)).toBe(false)
     expect((await t.visitor().post('/api/staff/auth-key-login', { authKey: other.authKey })).status).toBe(401)
