@@ -112,6 +112,8 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await visitor.looksWell('the dialog with the decision of somebody else')
   await dialog.getByRole('button', { name: 'Approve' }).press('Enter')
   await page.getByText('Decided.').waitFor()
+  // The refusal was asked for.
+  expect(visitor.troubles.splice(0)).toEqual([expect.stringContaining('409')])
   await page.keyboard.press('5')
   await page.getByText('Known customer').first().waitFor()
   await visitor.close()
