@@ -30,6 +30,23 @@ const choose = (page: Page, label: string, option: RegExp) =>
       select.dispatchEvent(new Event('change', { bubbles: true }))
     })
 
+/** Decides on the open application as another window would. */
+const decideBeside = (page: Page) =>
+  page.evaluate(async () => {
+    const id = /[0-9a-f-]{36}/.exec(location.pathname)![0]
+    const address = `/api/staff/applications/${id}`
+    const read = (await (await fetch(address)).json()) as { decisions: { id: string; current: boolean }[] }
+    const seen = read.decisions.find(({ current }) => current)!.id
+    const order = { seen, outcome: 'approved', amount: 1_500_000, reason: 'Faster than you' }
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${address}/override`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(order),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+  })
+
 it('an underwriter finds an offered application and replaces the decision, from the keyboard where it counts', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
   const { page } = visitor
@@ -87,8 +104,16 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await dialog.getByText('Please enter an amount from $5,000 to $100,000 in steps of $500').waitFor()
   await dialog.getByLabel('Amount').fill('10,000')
   await dialog.getByText(/The model supports this amount over/).waitFor()
+  await decideBeside(page)
+  await dialog.getByRole('button', { name: 'Approve' }).press('Enter')
+  await dialog.getByText('decided while you had this open.').waitFor()
+  await dialog.getByText('Faster than you').waitFor()
+  expect(await dialog.getByLabel('Reason, for the record').inputValue()).toBe('Known customer')
+  await visitor.looksWell('the dialog with the decision of somebody else')
   await dialog.getByRole('button', { name: 'Approve' }).press('Enter')
   await page.getByText('Decided.').waitFor()
+  // The refusal was asked for.
+  expect(visitor.troubles.splice(0)).toEqual([expect.stringContaining('409')])
   await page.keyboard.press('5')
   await page.getByText('Known customer').first().waitFor()
   await visitor.close()

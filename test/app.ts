@@ -64,7 +64,7 @@ export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z', onLog }:
   })
 
   await server.ready()
-  const visitor = () => createVisitor(server)
+  const visitor = (ip?: string) => createVisitor(server, ip)
   const first = visitor()
   return {
     deps,

@@ -40,7 +40,9 @@ interface Server {
   readonly url: string
   /** The exit code, or null when a signal ended it. */
   readonly ended: Promise<number | null>
-  kill(signal: 'SIGKILL' | 'SIGTERM'): void
+  kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): void
+  /** Resolves once the server has written this. */
+  says(text: string): Promise<void>
 }
 
 /** Starts on a port of its own choice and answers once it says where. The worker is off, so that every job can be counted. */
@@ -62,6 +64,14 @@ async function start(dataDir: string, settings: Readonly<Record<string, string>>
   })
   children.add(child)
   let said = ''
+  const says = (text: string) =>
+    new Promise<void>((heard) => {
+      const listen = () => {
+        if (said.includes(text)) heard()
+      }
+      child.stdout.on('data', listen)
+      listen()
+    })
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   await new Promise<void>((ready, fail) => {
     const listen = (chunk: Buffer) => {
@@ -73,7 +83,7 @@ async function start(dataDir: string, settings: Readonly<Record<string, string>>
     void ended.then(() => fail(new Error(`the server did not start:\n${said}`)))
   })
   const port = /http:\/\/localhost:(\d+)\/business\/apply/.exec(said)?.[1]
-  return { url: `http://127.0.0.1:${port}`, ended, kill: (signal) => void child.kill(signal) }
+  return { url: `http://127.0.0.1:${port}`, ended, says, kill: (signal) => void child.kill(signal) }
 }
 
 interface Save {
@@ -241,8 +251,8 @@ test('told to stop, it finishes the request that it has begun, takes no other, a
   expectWhole(rows)
 }, 120_000)
 
-test('told to stop, it does not wait for ever for a request that never ends', async () => {
-  const server = await start(join(root, 'hung'), { STOP_GRACE_SECONDS: '1' })
+/** Begins an upload that never ends; `then` once the server waits for the rest of it. Answers how it was cut off. */
+function hangingUpload(server: Server, then: () => void): Promise<string> {
   const upload = request(`${server.url}/api/apply/upload-file`, {
     method: 'POST',
     headers: {
@@ -254,14 +264,28 @@ test('told to stop, it does not wait for ever for a request that never ends', as
   const cutOff = new Promise<string>((done) =>
     upload.on('error', ({ code }: NodeJS.ErrnoException) => done(code ?? '')),
   )
-  // The server has the request and waits for the rest of its file, which never comes.
   upload.on('continue', () => {
     upload.write('--part\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-')
-    server.kill('SIGTERM')
+    then()
   })
   upload.flushHeaders()
-  expect(await cutOff).toBe('ECONNRESET')
+  return cutOff
+}
+
+test('told to stop, it does not wait for ever for a request that never ends', async () => {
+  const server = await start(join(root, 'hung'), { STOP_GRACE_SECONDS: '1' })
+  expect(await hangingUpload(server, () => server.kill('SIGTERM'))).toBe('ECONNRESET')
   expect(await server.ended).toBe(0)
+}, 120_000)
+
+test('while something runs it says how long it waits, and a second Ctrl-C ends it at once', async () => {
+  const server = await start(join(root, 'impatient'), { STOP_GRACE_SECONDS: '600', LOG_LEVEL: 'info' })
+  const cutOff = hangingUpload(server, () => server.kill('SIGINT'))
+  await server.says('finishing what runs, at most 600 s')
+  const presses = setInterval(() => server.kill('SIGINT'), 100)
+  expect(await server.ended).toBe(130)
+  clearInterval(presses)
+  expect(await cutOff).toBe('ECONNRESET')
 }, 120_000)
 
 /** Resolves once nobody listens on the port any more. */

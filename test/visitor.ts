@@ -19,11 +19,13 @@ interface Sent {
   readonly headers?: Record<string, string>
 }
 
-export function createVisitor(server: FastifyInstance) {
+/** `ip`: the address that it comes from. */
+export function createVisitor(server: FastifyInstance, ip?: string) {
   const jar = new Map<string, string>()
   const send = async (options: InjectOptions): Promise<Seen> => {
     const answer = await server.inject({
       ...options,
+      ...(ip ? { remoteAddress: ip } : {}),
       headers: { 'user-agent': 'test browser', ...options.headers },
       cookies: Object.fromEntries(jar),
     })

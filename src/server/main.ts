@@ -12,7 +12,7 @@ import { openDatabase } from './database.ts'
 import { features } from './features.ts'
 import { buildServer } from './http.ts'
 import { loadKeys } from './keys-file.ts'
-import { stopServer } from './stop.ts'
+import { stopOnSignals } from './stop.ts'
 
 /** The project's root: this file runs as dist/server/main.js. */
 const root = resolve(fileURLToPath(import.meta.url), '..', '..', '..')
@@ -59,15 +59,7 @@ async function start(): Promise<void> {
   app.log.level = config.logLevel
   process.stdout.write(greeting(publicUrl, config.demo))
 
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await stopServer({ app, worker, sweeping, demo, db }, config.stopGraceMs)
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
+  stopOnSignals({ app, worker, sweeping, demo, db }, config.stopGraceMs)
 }
 
 /** A port that nobody listens on now, for PORT=0. */

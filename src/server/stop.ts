@@ -1,4 +1,5 @@
 // Stops a server: what runs may end in its time, what hangs does not hold the process, and no job is lost.
+import { constants } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/db/db.ts'
 import { endsWithin } from '#platform/deadline.ts'
@@ -12,11 +13,37 @@ interface Running {
   readonly db: Database
 }
 
+/** What ends as quickly as that needs no word. */
+const AT_ONCE_MS = 300
+/** npm hands a Ctrl-C on to a process that had it from the terminal already: so soon it is the same one. */
+const SAME_PRESS_MS = 500
+
+/** Stops in peace at the first SIGINT or SIGTERM, with a word when that takes a while, and without waiting at the second. */
+export function stopOnSignals(running: Running, graceMs: number): void {
+  let first: number | null = null
+  const stop = async () => {
+    const stopped = stopServer(running, graceMs)
+    if (!(await endsWithin(stopped, AT_ONCE_MS))) sayWhatIsAwaited(running.app, graceMs / 1000)
+    await stopped
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (first === null) {
+        first = performance.now()
+        void stop()
+      } else if (performance.now() - first > SAME_PRESS_MS) process.exit(128 + constants.signals[signal])
+    })
+}
+
+function sayWhatIsAwaited(app: FastifyInstance, seconds: number): void {
+  const sentence = `finishing what runs, at most ${seconds} s`
+  if (process.stdout.isTTY) process.stdout.write(`\n  ${sentence}; press Ctrl-C again to stop now\n`)
+  else app.log.info(sentence)
+}
+
 /** Requests, jobs and the sweep have the same `graceMs` (milliseconds) at the same time; the database closes last. */
-export async function stopServer(
-  { app, worker, sweeping, demo, db }: Running,
-  graceMs: number,
-): Promise<void> {
+async function stopServer({ app, worker, sweeping, demo, db }: Running, graceMs: number): Promise<void> {
   // Nobody new is let in from here on.
   const closed = app.close()
   const requests = endsWithin(closed, graceMs).then(async (ended) => {

@@ -4,6 +4,9 @@ import { newId } from '../ids.ts'
 
 export type Actor = 'applicant' | 'staff' | 'system' | 'provider'
 
+/** Who does it, and from where. */
+export type DoneBy = Pick<NewEvent, 'actor' | 'actorId' | 'ip' | 'userAgent'>
+
 export interface NewEvent {
   readonly leadId: string
   /** What happened, as 'thing-done': 'answers-saved', 'bank-linked', 'ssn-revealed'. */

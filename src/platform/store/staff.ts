@@ -127,12 +127,12 @@ export async function noteLogin(tx: Queryable, id: string, now: Date): Promise<v
 }
 
 /**
- * Takes one of the login attempts of an e-mail (keyed hash) before anything is judged, so that many at once have no more tries than one
+ * Takes one of the attempts that a key (keyed hash) has before anything is judged, so that many at once have no more tries than one
  * after the other. Answers until when logins are locked when none was left; the attempts come back `minutes` after the last one taken.
  */
 export async function takeAttempt(
   db: Queryable,
-  emailKey: string,
+  key: string,
   now: Date,
   limits: { readonly failures: number; readonly minutes: number },
 ): Promise<Date | null> {
@@ -143,20 +143,20 @@ export async function takeAttempt(
        failures = case when f.at < $3::timestamptz then 1 else f.failures + 1 end,
        at = case when f.at < $3::timestamptz or f.failures < $4::int then $2::timestamptz else f.at end
      returning failures, at`,
-    [emailKey, now, since, limits.failures],
+    [key, now, since, limits.failures],
   )
   return row && row.failures > limits.failures ? new Date(row.at.getTime() + limits.minutes * 60_000) : null
 }
 
 /** Gives an attempt back that was no failure (the right password, its second factor still to come). */
-export async function giveAttemptBack(db: Queryable, emailKey: string): Promise<void> {
+export async function giveAttemptBack(db: Queryable, key: string): Promise<void> {
   await db.query('update staff_login_failure set failures = greatest(failures - 1, 0) where email_key = $1', [
-    emailKey,
+    key,
   ])
 }
 
-export async function forgetFailures(tx: Queryable, emailKey: string): Promise<void> {
-  await tx.query('delete from staff_login_failure where email_key = $1', [emailKey])
+export async function forgetFailures(tx: Queryable, key: string): Promise<void> {
+  await tx.query('delete from staff_login_failure where email_key = $1', [key])
 }
 
 export interface StaffEvent {

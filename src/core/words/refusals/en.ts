@@ -17,6 +17,9 @@ export const en = {
   'changed-elsewhere': 'This application was changed in another window since you opened it here.',
   'key-reused': 'This request was sent before with other content. Please send it again as a new one.',
   'not-possible-now': 'This is not possible at the current stage of the application.',
+  'decided-meanwhile': 'This application was decided again since you opened it.',
+  'not-yourself': 'You cannot do this to your own account. Another admin can.',
+  'done-already': 'This was done already. Load the page again to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
   'answers-final':
     'This application is being reviewed or has been decided on, so its answers can no longer be changed here. To correct one, please contact your representative.',

@@ -18,6 +18,9 @@ export const es: Record<keyof typeof en, string> = {
   'changed-elsewhere': 'Esta solicitud se modificó en otra ventana después de que la abrió aquí.',
   'key-reused': 'Esta solicitud ya se envió con otro contenido. Envíela de nuevo como una solicitud nueva.',
   'not-possible-now': 'Esto no es posible en la etapa actual de la solicitud.',
+  'decided-meanwhile': 'Esta solicitud se volvió a decidir después de que la abrió.',
+  'not-yourself': 'No puede hacer esto con su propia cuenta. Otro administrador sí puede.',
+  'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
   'answers-final':
     'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',

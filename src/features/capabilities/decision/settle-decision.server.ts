@@ -6,9 +6,10 @@ import { sendMessageJob } from '#features/capabilities/messages/send-message-job
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
+import { changeStage } from '#platform/store/change-stage.ts'
 import { addDecision, currentDecision, type DecisionOutcome } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead, lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 
 /** A declined applicant may come back with a correction: the bank access is given back after these days. */
 const KEEP_ACCESS_DAYS = 30
@@ -87,7 +88,7 @@ async function follow(
 ): Promise<void> {
   const stage = stageOf[outcome]
   if (lead.stage === stage || !mayMove(lead.stage, stage)) return
-  await changeStage(tx, lead, stage, now)
+  await changeStage(tx, lead, stage, { actor: 'system' }, now)
   if (outcome === 'approved') await addJob(tx, sendMessageJob(lead.id, 'offers-ready'), now)
   if (outcome === 'review') await addJob(tx, sendMessageJob(lead.id, 'in-review'), now)
   if (outcome === 'declined') await tellDecline(tx, lead.id, decisionId, now)
@@ -111,17 +112,8 @@ export async function sendToReview(deps: Deps, { id }: LeadRow, why: 'product'):
   await deps.db.transaction(async (tx) => {
     const lead = await lockLead(tx, id)
     if (lead?.stage !== 'bank-needed') return
-    await changeStage(tx, lead, 'in-review', now)
+    await changeStage(tx, lead, 'in-review', { actor: 'system' }, now)
     await addEvent(tx, { leadId: id, kind: 'sent-to-review', actor: 'system', detail: { why } }, now)
     await addJob(tx, sendMessageJob(id, 'in-review'), now)
   })
-}
-
-async function changeStage(tx: Queryable, lead: LeadRow, stage: Stage, now: Date): Promise<void> {
-  await changeLead(tx, lead.id, { stage }, now)
-  await addEvent(
-    tx,
-    { leadId: lead.id, kind: 'stage-changed', actor: 'system', detail: { from: lead.stage, to: stage } },
-    now,
-  )
 }

@@ -17,7 +17,7 @@ import { stored } from '#ui/stored-items.ts'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { PageData } from '../page-data.ts'
-import { Between, loadBetweenPages, loadRenewed } from './between.tsx'
+import { Between, loadBetweenPages, loadRenewed } from './overlay-watch.tsx'
 import { ApplyContext, useApplicationState, type Apply } from './apply-context.ts'
 import { browserApplication, todayHere } from './browser-application.ts'
 import { applyFlow, ERROR_PAGE, LAST_QUESTION_PAGE } from './flow.ts'
@@ -32,8 +32,8 @@ import { WizardProgress } from './wizard-progress.tsx'
 import { WizardSide } from './wizard-side.tsx'
 
 const partnerStep = () => import('./partner-step.tsx')
-const savingStep = () => import('./saving-step.tsx')
-const readyStep = () => import('./ready-step.tsx')
+const savingStep = () => import('./await-saves-step.tsx')
+const readyStep = () => import('./await-register-step.tsx')
 const amountNotice = () => import('./amount-notice.tsx')
 const errorStep = () => import('./error-step.tsx')
 const PartnerStep = lazyScreen(async () => (await partnerStep()).PartnerStep)

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import { ApplyPage, type ApplyPageProps } from './apply-page.tsx'
-import { startAgain } from './start-again.ts'
+import { startAgain } from './carry-owner-over.ts'
 
 type Props = Omit<ApplyPageProps, 'carried' | 'onStartAgain'>
 

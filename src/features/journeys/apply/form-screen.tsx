@@ -16,8 +16,8 @@ const words = { en, es }
 export const loadQuestionPages = () => import('./question-pages.tsx')
 const QuestionPages = lazyScreen(async () => (await loadQuestionPages()).QuestionPages)
 
-export function FormScreen(props: StepScreenProps) {
-  return props.step.page === 0 ? <ContactPage step={props.step} /> : <QuestionPages step={props.step} />
+export function FormScreen({ step }: Pick<StepScreenProps, 'step'>) {
+  return step.page === 0 ? <ContactPage step={step} /> : <QuestionPages step={step} />
 }
 
 function ContactPage({ step }: { step: Step }) {

@@ -4,7 +4,7 @@ import { PartnerRedirect } from '#features/capabilities/partner-redirect/partner
 import { useApplicationState, useApply } from './apply-context.ts'
 import { todayHere } from './browser-application.ts'
 import { partnerFor } from './partner-for.ts'
-import { startWithLender } from './start-with-lender.ts'
+import { startWithLender } from './hand-to-lender.ts'
 
 export function PartnerStep({ onGoOn }: { onGoOn: () => void }) {
   const { application, data } = useApply()

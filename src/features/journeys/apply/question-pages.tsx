@@ -13,7 +13,7 @@ const words = { en, es }
 type Key = keyof typeof en
 
 /** Heading and lede of each page, by step id. */
-const headings: Readonly<Record<string, readonly [title: Key, lede: Key]>> = {
+export const headings: Readonly<Record<string, readonly [title: Key, lede: Key]>> = {
   business: ['businessTitle', 'businessLede'],
   interview: ['interviewTitle', 'interviewLede'],
   ownership: ['ownershipTitle', 'ownershipLede'],

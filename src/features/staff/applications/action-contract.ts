@@ -54,13 +54,17 @@ export const assign = endpoint({
   response: ok,
 })
 
-/** `amount` in cents, for an approval; `reasons`: codes of core/words/notice, one to four, for a decline: the notice states them. */
+/**
+ * `seen`: the decision in effect that the asker saw, null for none; when another one is in effect by now the answer is 409 and names it.
+ * `amount` in cents, for an approval; `reasons`: codes of core/words/notice, one to four, for a decline: the notice states them.
+ */
 export const override = endpoint({
   name: 'staff-override',
   method: 'POST',
   path: '/api/staff/applications/:id/override',
   request: z.object({
     id: z.uuid(),
+    seen: z.nullable(z.uuid()),
     outcome: z.enum(['approved', 'declined']),
     amount: z.optional(z.int().check(z.minimum(1))),
     reasons: z.optional(z.array(z.string()).check(z.maxLength(4))),

@@ -73,7 +73,7 @@ describe('who sees what', () => {
       ['/withdraw', { reason: 'some reason' }],
       ['/send-link', { kind: 'continue', channel: 'copy' }],
       ['/document-request', { kind: 'Photo ID' }],
-      ['/override', { outcome: 'approved', amount: 1_000_000, reason: 'some reason' }],
+      ['/override', { seen: null, outcome: 'approved', amount: 1_000_000, reason: 'some reason' }],
       ['/reveal', { field: 'ssn', reason: 'some reason' }],
     ] as const)
       expect((await otherRep.who.post(at(id, path), body)).status).toBe(404)
@@ -85,9 +85,8 @@ describe('who sees what', () => {
   test('a representative decides nothing, reveals nothing, gives nothing away', async () => {
     const { id } = await applicant()
     await take(rep, id)
-    expect((await rep.who.post(at(id, '/override'), { outcome: 'declined', reason: 'because' })).status).toBe(
-      403,
-    )
+    const declined = { seen: null, outcome: 'declined', reason: 'because' }
+    expect((await rep.who.post(at(id, '/override'), declined)).status).toBe(403)
     expect((await rep.who.post(at(id, '/reveal'), { field: 'ssn', reason: 'because' })).status).toBe(403)
     expect((await rep.who.post(at(id, '/assign'), { to: otherRep.id })).status).toBe(403)
     expect((await underwriter.who.post(at(id, '/assign'), { to: otherRep.id })).status).toBe(200)
@@ -283,7 +282,10 @@ describe('deciding', () => {
     await linkByFrame(t, a, { username: 'user_healthy' })
     await settle(t)
   })
-  const override = (id: string, body: object) => underwriter.who.post(at(id, '/override'), body)
+  const override = async (id: string, body: object) =>
+    underwriter.who.post(at(id, '/override'), { seen: await inEffect(id), ...body })
+  const inEffect = async (id: string) =>
+    (await read(underwriter, id)).decisions.find(({ current }) => current)?.id ?? null
 
   test("the bank's picture and the model's decision are explained", async () => {
     const page = await read(underwriter, a.id)
@@ -336,6 +338,35 @@ describe('deciding', () => {
     ])
     const event = page.events.find(({ kind }) => kind === 'decision-overridden')!
     expect(event.detail).toMatchObject({ outcome: 'approved', amount: 2_000_000, reason: 'Known customer' })
+  })
+
+  test('of two who decide at once one is told who was first, and the owner gets one letter', async () => {
+    const both = await applicant()
+    await linkByFrame(t, both, { username: 'user_healthy' })
+    await settle(t)
+    const second = await staffMember(t, 'underwriter', 'Ugo Underwriter')
+    const seen = await inEffect(both.id)
+    const order = (amount: number) => ({ seen, outcome: 'approved', amount, reason: 'Known customer' })
+    const letters = () => t.inbox().length
+    const before = letters()
+    const answers = await Promise.all([
+      underwriter.who.post(at(both.id, '/override'), order(1_000_000)),
+      second.who.post(at(both.id, '/override'), order(2_000_000)),
+    ])
+    await t.worker.drain()
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [late] = answers.filter(({ status }) => status === 409)
+    const first = answers[0]!.status === 200 ? 'Uma Underwriter' : 'Ugo Underwriter'
+    expect(late!.body).toMatchObject({ by: first, type: 'urn:underway:problem:decided-meanwhile' })
+    expect(late!.body.decision).toBe(await inEffect(both.id))
+    expect(letters() - before).toBe(1)
+    // Whoever has seen it may replace it.
+    const answer = await second.who.post(at(both.id, '/override'), {
+      ...order(3_000_000),
+      seen: late!.body.decision,
+    })
+    expect(answer.status).toBe(200)
+    expect((await read(second, both.id)).decisions[0]).toMatchObject({ current: true, amount: 3_000_000 })
   })
 
   test('a decline ends the offers and states its reasons to the applicant', async () => {

@@ -18,7 +18,7 @@ import { correctAnswers } from '#platform/store/lead-corrections.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { listLinks, revokeLink } from '#platform/store/links.ts'
 import { changeLead, readLead, type LeadRow } from '#platform/store/leads.ts'
-import { done, type LoggedIn } from '../login/session.server.ts'
+import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { correct as declared } from './action-contract.ts'
 import { correctableFields, isOptional, type CorrectableField } from './correctable.ts'
 import { lockedLeadFor } from './lead-for.server.ts'
@@ -57,10 +57,7 @@ export async function correct(
       {
         leadId: lead.id,
         kind: 'answers-corrected',
-        actor: 'staff',
-        actorId: staff.id,
-        ip: call.ip,
-        userAgent: call.userAgent,
+        ...byStaff(staff, call),
         detail: { fields, reason: request.reason.trim() },
       },
       now,

@@ -17,11 +17,12 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
-import { addDecision, currentDecision } from '#platform/store/decisions.ts'
+import { changeStage } from '#platform/store/change-stage.ts'
+import { addDecision, currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { dropChoice } from '#platform/store/lead-page.ts'
-import { changeLead, type LeadRow } from '#platform/store/leads.ts'
-import { done, type LoggedIn } from '../login/session.server.ts'
+import { readStaff } from '#platform/store/staff.ts'
+import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './action-contract.ts'
 import { lockedLeadFor } from './lead-for.server.ts'
 import { approvedResult, declinedResult, emptyDecision, isAmountOffered } from './override-result.ts'
@@ -44,10 +45,11 @@ export async function override(
     if (!found.ok) return found
     if (errors.length) return refused({ code: 'invalid-fields', errors })
     const lead = found.value
+    const before = await currentDecision(tx, lead.id)
+    if (before && before.id !== request.seen) return decidedMeanwhile(tx, before)
     const stage: Stage = request.outcome === 'approved' ? 'offered' : 'declined'
     if (!mayBecome(lead.stage, stage)) return refused({ code: 'not-possible-now' })
     const today = easternDay(now)
-    const before = await currentDecision(tx, lead.id)
     const base = before && isOnBankData(before.inputs) ? before : emptyDecision(deps.policy, today)
     const result =
       request.outcome === 'approved'
@@ -67,20 +69,28 @@ export async function override(
       },
       now,
     )
-    await log(tx, staff, call, lead, 'decision-overridden', now, {
+    const by = byStaff(staff, call)
+    const detail = {
       decision,
       outcome: request.outcome,
       reason: request.reason.trim(),
       ...(request.outcome === 'approved' ? { amount: request.amount } : { reasons: reasonCodes(request) }),
-    })
+    }
+    await addEvent(tx, { leadId: lead.id, kind: 'decision-overridden', ...by, detail }, now)
     await dropChoice(tx, lead.id)
-    await changeStage(tx, staff, call, lead, stage, now)
+    await changeStage(tx, lead, stage, by, now)
     if (stage === 'declined') await tellDecline(tx, lead.id, decision, now)
     else await addJob(tx, sendMessageJob(lead.id, 'offers-ready'), now)
     return done
   })
   if (settled.ok) deps.nudge()
   return settled
+}
+
+/** Nobody replaces a decision unseen. `decision`: its id; `by`: who made it, '' for the model. */
+async function decidedMeanwhile(tx: Queryable, { id, decidedBy }: DecisionRow): Promise<Refused<Refusal>> {
+  const by = decidedBy ? ((await readStaff(tx, decidedBy))?.name ?? '') : ''
+  return refused({ code: 'decided-meanwhile', extra: { decision: id, by } })
 }
 
 /** An open offer may be replaced by another one. */
@@ -120,47 +130,13 @@ export async function withdraw(
     if (wrong) return wrong
     const lead = found.value
     if (!mayMove(lead.stage, 'withdrawn')) return refused({ code: 'not-possible-now' })
-    await log(tx, staff, call, lead, 'application-withdrawn', now, { reason: request.reason.trim() })
-    await changeStage(tx, staff, call, lead, 'withdrawn', now)
+    const by = byStaff(staff, call)
+    const detail = { reason: request.reason.trim() }
+    await addEvent(tx, { leadId: lead.id, kind: 'application-withdrawn', ...by, detail }, now)
+    await changeStage(tx, lead, 'withdrawn', by, now)
     await revokeBankConnections(tx, lead.id, now)
     return done
   })
   if (settled.ok) deps.nudge()
   return settled
 }
-
-async function changeStage(
-  tx: Queryable,
-  staff: LoggedIn,
-  call: Call,
-  lead: LeadRow,
-  stage: Stage,
-  now: Date,
-) {
-  if (lead.stage === stage) return
-  await changeLead(tx, lead.id, { stage }, now)
-  await log(tx, staff, call, lead, 'stage-changed', now, { from: lead.stage, to: stage })
-}
-
-const log = (
-  tx: Queryable,
-  staff: LoggedIn,
-  call: Call,
-  lead: LeadRow,
-  kind: string,
-  now: Date,
-  detail: Record<string, unknown>,
-): Promise<void> =>
-  addEvent(
-    tx,
-    {
-      leadId: lead.id,
-      kind,
-      actor: 'staff',
-      actorId: staff.id,
-      ip: call.ip,
-      userAgent: call.userAgent,
-      detail,
-    },
-    now,
-  )

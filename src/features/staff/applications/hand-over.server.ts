@@ -9,7 +9,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { assignLead } from '#platform/store/lead-list.ts'
 import { addNote as write } from '#platform/store/notes.ts'
 import { readStaff } from '#platform/store/staff.ts'
-import { done, type LoggedIn } from '../login/session.server.ts'
+import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './action-contract.ts'
 import { leadFor, lockedLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
@@ -27,11 +27,7 @@ export async function addNote(
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     await write(tx, { leadId: id, staffId: staff.id, text: text.trim() }, now)
-    await addEvent(
-      tx,
-      { leadId: id, kind: 'note-added', actor: 'staff', actorId: staff.id, ip: call.ip },
-      now,
-    )
+    await addEvent(tx, { leadId: id, kind: 'note-added', ...byStaff(staff, call) }, now)
   })
   return done
 }
@@ -57,14 +53,7 @@ export async function assign(
     const detail = { to }
     await addEvent(
       tx,
-      {
-        leadId: id,
-        kind: to ? 'assigned' : 'unassigned',
-        actor: 'staff',
-        actorId: staff.id,
-        ip: call.ip,
-        detail,
-      },
+      { leadId: id, kind: to ? 'assigned' : 'unassigned', ...byStaff(staff, call), detail },
       now,
     )
     return done

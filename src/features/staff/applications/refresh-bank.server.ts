@@ -9,7 +9,7 @@ import { changeConnection, connectionsOf, type ConnectionRow } from '#platform/s
 import { addEvent } from '#platform/store/events.ts'
 import { jobRows, type JobRow } from '#platform/store/lead-page.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import { done, type LoggedIn } from '../login/session.server.ts'
+import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { Application } from './application-contract.ts'
 import { lockedLeadFor } from './lead-for.server.ts'
 
@@ -52,10 +52,7 @@ export async function refreshBank(
       {
         leadId: id,
         kind: 'bank-refresh-asked',
-        actor: 'staff',
-        actorId: staff.id,
-        ip: call.ip,
-        userAgent: call.userAgent,
+        ...byStaff(staff, call),
         detail: { connections: rows.length },
       },
       now,

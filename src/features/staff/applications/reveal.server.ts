@@ -6,7 +6,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addEvent } from '#platform/store/events.ts'
-import type { LoggedIn } from '../login/session.server.ts'
+import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import { openAnswer } from './answers.server.ts'
 import type { reveal as declared } from './action-contract.ts'
 import { leadFor } from './lead-for.server.ts'
@@ -31,10 +31,7 @@ export async function reveal(
     {
       leadId: id,
       kind: 'secret-revealed',
-      actor: 'staff',
-      actorId: staff.id,
-      ip: call.ip,
-      userAgent: call.userAgent,
+      ...byStaff(staff, call),
       detail: { field, reason: reason.trim() },
     },
     deps.clock(),

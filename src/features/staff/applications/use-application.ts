@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#ui/api.ts'
-import { calls, isRefused } from '../room/calls.ts'
+import { calls, isDecidedMeanwhile, isRefused } from '../room/calls.ts'
 import { useMe } from '../room/session.tsx'
 import { useStaffWords } from '../room/words.ts'
 
@@ -37,7 +37,7 @@ export const useBank = (id: string) =>
 
 /**
  * A change to an application; afterwards it and the list are loaded again. So it is when the change is refused, before the refusal is
- * told: the application may be somebody else's by now.
+ * told: the application may be somebody else's, or decided on, by now.
  */
 export function useChange<Given, Answer>(
   id: string,
@@ -50,7 +50,7 @@ export function useChange<Given, Answer>(
       try {
         return await change(given)
       } catch (failure) {
-        if (isRefused(failure as CallFailure))
+        if (isRefused(failure as CallFailure) || isDecidedMeanwhile(failure as CallFailure))
           await client.refetchQueries({ queryKey: ['application', id], exact: true })
         throw failure
       }

@@ -20,10 +20,11 @@ const applicant = (): Promise<Applicant> => {
   return apply(t, { business: own, pg: { ...own, phone: `(207) 555-${1400 + count}` } })
 }
 const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest}`
-const override = async (id: string, body: object) =>
-  expect((await underwriter.who.post(at(id, '/override'), { reason: 'Seen by me', ...body })).status).toBe(
-    200,
-  )
+const override = async (id: string, body: object) => {
+  const seen = (await current(id))?.id ?? null
+  const order = { seen, reason: 'Seen by me', ...body }
+  expect((await underwriter.who.post(at(id, '/override'), order)).status).toBe(200)
+}
 const decline = (id: string, reasons: string[]) => override(id, { outcome: 'declined', reasons })
 const offers = (a: Applicant, language = 'en') =>
   a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid }, { headers: { 'accept-language': language } })

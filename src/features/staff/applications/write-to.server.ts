@@ -17,7 +17,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { openMessage, readMessage as readRow } from '#platform/store/messages.ts'
-import { done, type LoggedIn } from '../login/session.server.ts'
+import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './writing-contract.ts'
 import { leadFor, lockedLeadFor } from './lead-for.server.ts'
 
@@ -66,14 +66,7 @@ async function copyLink(
   const { id, code } = await createLink(tx, deps.keys, link, now)
   await addEvent(
     tx,
-    {
-      leadId: lead.id,
-      kind: 'link-copied',
-      actor: 'staff',
-      actorId: staff.id,
-      ip: call.ip,
-      detail: { link: id },
-    },
+    { leadId: lead.id, kind: 'link-copied', ...byStaff(staff, call), detail: { link: id } },
     now,
   )
   return ok({ linkId: id, url: deps.publicUrl + linkPath[kind](code), expiresAt: expiryOf(kind, now) })
@@ -122,7 +115,7 @@ export async function revokeLink(
   const revoked = await deps.db.transaction((tx) =>
     revoke(tx, { leadId: id, id: linkId, actorId: staff.id }, deps.clock()),
   )
-  return revoked ? done : refused({ code: 'not-possible-now' })
+  return revoked ? done : refused({ code: 'done-already' })
 }
 
 export async function requestDocument(
@@ -168,14 +161,7 @@ export async function readMessage(
   const content = openMessage(deps.keys, row)
   await addEvent(
     deps.db,
-    {
-      leadId: id,
-      kind: 'message-read',
-      actor: 'staff',
-      actorId: staff.id,
-      ip: call.ip,
-      detail: { message: messageId },
-    },
+    { leadId: id, kind: 'message-read', ...byStaff(staff, call), detail: { message: messageId } },
     deps.clock(),
   )
   const text = content.channel === 'email' ? content.text : content.body

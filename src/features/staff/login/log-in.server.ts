@@ -1,4 +1,4 @@
-// Logging in and out: password and code, or an auth key; failures are counted by e-mail, known or not.
+// Logging in and out: password and code, or an auth key; failures are counted, whether or not somebody has the e-mail.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import type { Scope } from '#core/domain/access.ts'
@@ -6,23 +6,14 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import {
-  addStaffEvent,
-  forgetFailures,
-  giveAttemptBack,
-  takeAttempt,
-  noteLogin,
-  staffByEmail,
-  staffEmail,
-  type StaffRow,
-} from '#platform/store/staff.ts'
+import { addStaffEvent, noteLogin, staffByEmail, type StaffRow } from '#platform/store/staff.ts'
 import { endSession, useAuthKey } from '#platform/store/staff-sessions.ts'
 import type { logIn as declared, logInWithKey as declaredKey } from './login-contract.ts'
+import { rememberDevice } from './known-device.server.ts'
+import { codeCount, forget, giveBack, passwordCounts, takeAttempts } from './login-attempts.server.ts'
 import { passwordFits } from './password.server.ts'
 import { takeCode } from './second-factor.server.ts'
 import { beginSession, done, meOf, STAFF_COOKIE, type LoggedIn } from './session.server.ts'
-
-const limits = { failures: 5, minutes: 15 }
 
 export async function logIn(
   deps: Deps,
@@ -30,28 +21,30 @@ export async function logIn(
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const now = deps.clock()
-  const emailKey = deps.keys.index(staffEmail(request.email), 'staff-login')
-  const until = await takeAttempt(deps.db, emailKey, now, limits)
-  if (until) {
-    const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
-    return refused({ code: 'too-many', retryAfterSeconds })
-  }
   const staff = await staffByEmail(deps.db, request.email)
+  const counts = passwordCounts(deps, call, request.email, staff)
+  const wait = await takeAttempts(deps.db, counts, now)
+  if (wait !== null) return refused({ code: 'too-many', retryAfterSeconds: wait })
   const usable = staff && !staff.disabledAt ? staff : null
   const fits = await passwordFits(usable?.passwordHash ?? null, request.password)
   if (!usable || !fits) return fail(deps, staff, call, now)
   if (usable.totpConfirmedAt && !request.code?.trim()) {
-    await giveAttemptBack(deps.db, emailKey)
+    await giveBack(deps.db, counts)
     return ok({ status: 'code-needed', me: null })
   }
+  const codes = usable.totpConfirmedAt ? [codeCount(deps, usable)] : []
+  const codeWait = await takeAttempts(deps.db, codes, now)
+  if (codeWait !== null) return refused({ code: 'too-many', retryAfterSeconds: codeWait })
 
   const session = await deps.db.transaction(async (tx) => {
     if (usable.totpConfirmedAt && !(await takeCode(tx, deps.keys, usable, request.code ?? '', now)))
       return null
-    await forgetFailures(tx, emailKey)
+    await forget(tx, [...counts, ...codes])
     return enter(tx, call, { staffId: usable.id, scope: scopeAfterLogin(usable) }, now)
   })
-  return session ? ok({ status: 'logged-in', me: meOf(session) }) : fail(deps, usable, call, now)
+  if (!session) return fail(deps, usable, call, now)
+  if (session.scope === 'full') rememberDevice(deps, call, usable.id)
+  return ok({ status: 'logged-in', me: meOf(session) })
 }
 
 const scopeAfterLogin = (staff: StaffRow): Scope =>

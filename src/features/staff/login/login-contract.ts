@@ -24,8 +24,9 @@ export const me = z.object({
 export type Me = z.infer<typeof me>
 
 /**
- * Logs in. Without `code` an account with a second factor answers `code-needed`. Five failures lock the e-mail for 15 minutes (429).
- * Sets the cookie `underway_staff`.
+ * Logs in. Without `code` an account with a second factor answers `code-needed`. Five failures from one network, or on
+ * one device that the account was logged in with, and fifty from all others together, wait 15 minutes (429). Sets the cookies
+ * `underway_staff` and `underway_known_device`.
  */
 export const logIn = endpoint({
   name: 'staff-log-in',

@@ -74,7 +74,7 @@ describe('password and code', () => {
   })
 
   test.each([['somebody', true] as const, ['nobody', false] as const])(
-    'five failures lock the e-mail of %s for 15 minutes',
+    'five failures lock the e-mail of %s for 15 minutes where they came from',
     async (_, exists) => {
       const person = exists
         ? await ready()
@@ -102,6 +102,49 @@ describe('password and code', () => {
       [person.email],
     )
     expect(kept[0]!.count).toBe(5)
+  })
+
+  test('who fails on purpose locks out nobody elsewhere; fifty failures from everywhere slow strange devices, not a known one', async () => {
+    const person = await ready()
+    const code = () => codeAt(person.totpSecret, t.clock())
+    const [home, office] = [t.visitor('192.0.2.1'), t.visitor('192.0.2.2')]
+    const fail = (ip: string) => logIn({ ...person, password: 'wrong' }, undefined, t.visitor(ip))
+    // One address, then one network of IPv6 with many addresses.
+    for (let i = 0; i < 6; i++) expect((await fail('198.51.100.1')).status).toBe(i < 5 ? 401 : 429)
+    for (let i = 1; i < 7; i++) expect((await fail(`2001:db8:1:2::${i}`)).status).toBe(i < 6 ? 401 : 429)
+    expect((await logIn(person, code(), home)).status).toBe(200)
+    for (let i = 0; i < 51; i++) expect((await fail(`203.0.113.${i}`)).status).toBe(i < 50 ? 401 : 429)
+    t.clock.advance(30_000)
+    expect((await logIn(person, code(), office)).status).toBe(429)
+    expect((await logIn(person, code(), home)).status).toBe(200)
+    const cookie = home.cookies.get('underway_known_device')!
+    expect(cookie).toMatch(/^\d{10}\.[\w-]{32}\.[\w-]{43}$/)
+  })
+
+  test('a known device has five failures of its own wherever it is, and is known for one account only', async () => {
+    const [owner, other] = [await ready(), await ready()]
+    const stolen = t.visitor('192.0.2.3')
+    await logIn(owner, codeAt(owner.totpSecret, t.clock()), stolen)
+    const carry = (ip: string) => {
+      const moved = t.visitor(ip)
+      moved.cookies.set('underway_known_device', stolen.cookies.get('underway_known_device')!)
+      return moved
+    }
+    const wrong = { password: 'wrong' }
+    for (let i = 0; i < 6; i++)
+      expect((await logIn({ ...owner, ...wrong }, undefined, carry(`203.0.113.${i}`))).status).toBe(
+        i < 5 ? 401 : 429,
+      )
+    for (let i = 0; i < 51; i++)
+      expect((await logIn({ ...other, ...wrong }, undefined, carry(`203.0.113.${i}`))).status).toBe(
+        i < 50 ? 401 : 429,
+      )
+  })
+
+  test('who has the password has five codes, however many addresses', async () => {
+    const person = await ready()
+    for (let i = 0; i < 6; i++)
+      expect((await logIn(person, '000000', t.visitor(`203.0.113.${i}`))).status).toBe(i < 5 ? 401 : 429)
   })
 
   test('a good login forgets the failures', async () => {
@@ -254,7 +297,13 @@ describe('people', () => {
     ).toBe(200)
 
     const me = String((await admin.who.get('/api/staff/me')).body.me!.id)
-    expect((await admin.who.post(`/api/staff/people/${me}/disable`)).status).toBe(409)
+    for (const what of ['disable', 'reset']) {
+      const own = await admin.who.post(`/api/staff/people/${me}/${what}`)
+      expect([own.status, String(own.body.title)]).toEqual([
+        409,
+        'You cannot do this to your own account. Another admin can.',
+      ])
+    }
     expect((await admin.who.post(`/api/staff/people/${other.id}/disable`)).status).toBe(200)
     expect(await isIn(other.who)).toBe(false)
     expect((await t.visitor().post('/api/staff/auth-key-login', { authKey: other.authKey })).status).toBe(401)

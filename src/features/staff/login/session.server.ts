@@ -110,4 +110,12 @@ export const staffRoute = <Request, Response>(
     handler(deps, staff, request, call),
   )
 
+/** What the audit log keeps of who did something, and from where. */
+export const byStaff = (staff: Pick<LoggedIn, 'id'>, call: Pick<Call, 'ip' | 'userAgent'>) => ({
+  actor: 'staff' as const,
+  actorId: staff.id,
+  ip: call.ip,
+  userAgent: call.userAgent,
+})
+
 export const done = ok({ ok: true })

@@ -28,7 +28,7 @@ export async function startSecondFactor(
   const issuer = deps.brands.get('default')?.name ?? 'Underway'
   const { secret, uri, qr, sealed } = newSecondFactor(deps.keys, staff, issuer)
   const offered = await offerSecondFactor(deps.db, staff.id, sealed)
-  return offered ? ok({ secret, uri, qr }) : refused({ code: 'not-possible-now' })
+  return offered ? ok({ secret, uri, qr }) : refused({ code: 'done-already' })
 }
 
 export async function confirmSecondFactor(
@@ -39,7 +39,7 @@ export async function confirmSecondFactor(
 ): Promise<Answer<contract.Me>> {
   const now = deps.clock()
   const row = await readStaff(deps.db, staff.id)
-  if (!row || row.totpConfirmedAt || !row.totpSecret) return refused({ code: 'not-possible-now' })
+  if (!row || row.totpConfirmedAt || !row.totpSecret) return refused({ code: 'done-already' })
   const session = await deps.db.transaction(async (tx) => {
     if (!(await takeCode(tx, deps.keys, row, request.code, now))) return null
     await confirm(tx, staff.id, now)

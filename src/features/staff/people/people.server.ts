@@ -117,7 +117,7 @@ async function change(
   work: (tx: Queryable, now: Date) => Promise<void>,
 ): Promise<Answer<contract.Person>> {
   if (!mayManageStaff(staff)) return notAllowed
-  if (!mayDisable(staff, id)) return refused({ code: 'not-possible-now' })
+  if (!mayDisable(staff, id)) return refused({ code: 'not-yourself' })
   const now = deps.clock()
   return deps.db.transaction(async (tx): Promise<Answer<contract.Person> | Refused<Refusal>> => {
     if (!(await readStaff(tx, id))) return refused({ code: 'not-found' })

@@ -1,6 +1,6 @@
 // Every staff call as a function that answers its value or throws the failure, the way the query library wants it.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
-import { call, type CallFailure } from '#ui/api.ts'
+import { call, type CallFailure, type Problem } from '#ui/api.ts'
 import type * as action from '../applications/action-contract.ts'
 import type * as application from '../applications/application-contract.ts'
 import type * as bank from '../applications/bank-contract.ts'
@@ -71,6 +71,10 @@ export const isGone = (failure: CallFailure): boolean => failure.kind === 'probl
 
 export const isRefused = (failure: CallFailure): boolean =>
   isGone(failure) || (failure.kind === 'problem' && failure.status === 403)
+
+/** The name of the other decision is in `extra.decision`. */
+export const isDecidedMeanwhile = (failure: CallFailure | null): failure is Problem =>
+  failure?.kind === 'problem' && failure.code === 'decided-meanwhile'
 
 export const isLoggedOut = (failure: CallFailure): boolean =>
   failure.kind === 'problem' && failure.code === 'login-required'

@@ -9,7 +9,7 @@ import { retryDeadJob } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { deadJobs } from '#platform/store/lead-page.ts'
 import { leadFor } from '../applications/lead-for.server.ts'
-import { done, type LoggedIn } from '../login/session.server.ts'
+import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './work-contract.ts'
 
 export async function listDeadJobs(
@@ -45,19 +45,12 @@ export async function retryJob(
     if (!(await retryDeadJob(tx, applicationId, id, now))) return false
     await addEvent(
       tx,
-      {
-        leadId: applicationId,
-        kind: 'job-retried',
-        actor: 'staff',
-        actorId: staff.id,
-        ip: call.ip,
-        detail: { job: id },
-      },
+      { leadId: applicationId, kind: 'job-retried', ...byStaff(staff, call), detail: { job: id } },
       now,
     )
     return true
   })
-  if (!retried) return refused({ code: 'not-possible-now' })
+  if (!retried) return refused({ code: 'done-already' })
   deps.nudge()
   return done
 }

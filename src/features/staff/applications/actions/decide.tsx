@@ -7,15 +7,24 @@ import { es } from '#core/words/notice/es.ts'
 import { en as staffEn } from '#core/words/staff/en.ts'
 import { es as staffEs } from '#core/words/staff/es.ts'
 import { Notice } from '#ui/frame/notice.tsx'
+import type { CallFailure } from '#ui/api.ts'
 import { MultiSelect, RadioList } from '#ui/inputs/choice-inputs.tsx'
 import { MoneyInput } from '#ui/inputs/text-input.tsx'
 import { ActionDialog } from '../../room/action-dialog.tsx'
-import { calls, fieldMessage } from '../../room/calls.ts'
+import { calls, fieldMessage, isDecidedMeanwhile } from '../../room/calls.ts'
 import { LinesInput } from '../../room/plain-fields.tsx'
 import { useStaffWords } from '../../room/words.ts'
 import { useChange } from '../use-application.ts'
 import type { ActionProps } from '../part-props.ts'
-import { amountOf, startDraft, wrongIn, type DecisionDraft, type DecisionField } from './decision-draft.ts'
+import { DecidedMeanwhile } from './decided-meanwhile.tsx'
+import {
+  amountOf,
+  decisionInEffect,
+  startDraft,
+  wrongIn,
+  type DecisionDraft,
+  type DecisionField,
+} from './decision-draft.ts'
 import { AmountMeaning, ModelSays } from './model-says.tsx'
 
 /** Those that the model named come first: they are the likely ones. */
@@ -40,11 +49,20 @@ export function Decide({ application, onClose, say }: ActionProps) {
   const [draft, setDraft] = useState(() => startDraft(application))
   const [choices] = useState(() => reasonsFrom(draft.reasons))
   const [wrong, setWrong] = useState<ReturnType<typeof wrongIn>>({})
+  // What was on the screen when the decision was thought over, whatever has been loaded since.
+  const [seen, setSeen] = useState(() => decisionInEffect(application)?.id ?? null)
+  const [meanwhile, setMeanwhile] = useState<string | null>(null)
   const { minimum, maximum, step } = application.limits
   const range = { min: whole(minimum), max: whole(maximum), step: whole(step) }
+  const outcomes = [
+    ...(application.canApprove ? [choice('approved', 'approve')] : []),
+    ...(application.canDecline ? [choice('declined', 'decline')] : []),
+  ]
+  // Another's decision may have ended what was chosen here.
+  const outcome = outcomes.some(({ value }) => value === draft.outcome) ? draft.outcome : ''
   const decide = useChange(
     application.id,
-    () => calls.override(orderOf(application.id, draft)),
+    () => calls.override({ ...orderOf(application.id, draft), seen }),
     () => {
       say(t('decided'))
       onClose()
@@ -57,23 +75,26 @@ export function Decide({ application, onClose, say }: ActionProps) {
   const error = (field: DecisionField) =>
     wrong[field] ? t(wrong[field], range) : fieldMessage(decide.error, field)
   const submit = () => {
-    const found = wrongIn(draft, application)
+    const found = wrongIn({ ...draft, outcome }, application)
     setWrong(found)
     const first = (['outcome', 'amount', 'reasons', 'reason'] as const).find((field) => found[field])
     if (first) focusField(first)
-    else decide.mutate(undefined)
+    else decide.mutate(undefined, { onError: showDecision })
   }
-  const outcomes = [
-    ...(application.canApprove ? [choice('approved', 'approve')] : []),
-    ...(application.canDecline ? [choice('declined', 'decline')] : []),
-  ]
+  /** The other decision is on the screen from here on: the next attempt answers it. */
+  const showDecision = (failure: CallFailure) => {
+    if (!isDecidedMeanwhile(failure)) return
+    setSeen(String(failure.extra.decision))
+    setMeanwhile(String(failure.extra.decision))
+  }
+  const standing = application.decisions.find(({ id }) => id === meanwhile)
   return (
     <ActionDialog
       open
       onClose={onClose}
       title={t('decideTitle')}
-      action={t(actionOf[draft.outcome])}
-      mutation={decide}
+      action={t(actionOf[outcome])}
+      mutation={standing && isDecidedMeanwhile(decide.error) ? { ...decide, error: null } : decide}
       onSubmit={submit}
     >
       <p className="muted small">{t('decideLede')}</p>
@@ -83,11 +104,11 @@ export function Decide({ application, onClose, say }: ActionProps) {
         id="outcome"
         label={t('decideOutcome')}
         choices={outcomes}
-        value={draft.outcome}
-        onChange={(outcome) => change({ outcome: outcome as DecisionDraft['outcome'] })}
+        value={outcome}
+        onChange={(chosen) => change({ outcome: chosen as DecisionDraft['outcome'] })}
         error={error('outcome')}
       />
-      {draft.outcome === 'approved' && (
+      {outcome === 'approved' && (
         <>
           <MoneyInput
             id="amount"
@@ -101,7 +122,7 @@ export function Decide({ application, onClose, say }: ActionProps) {
           <AmountMeaning application={application} cents={amountOf(draft)} />
         </>
       )}
-      {draft.outcome === 'declined' && (
+      {outcome === 'declined' && (
         <div className="reason-choices">
           <MultiSelect
             id="reasons"
@@ -122,6 +143,7 @@ export function Decide({ application, onClose, say }: ActionProps) {
         maxLength={1000}
         error={error('reason')}
       />
+      {standing && <DecidedMeanwhile decision={standing} />}
     </ActionDialog>
   )
 }

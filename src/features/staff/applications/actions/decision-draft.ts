@@ -17,7 +17,8 @@ export interface DecisionDraft {
 }
 export type DecisionField = keyof DecisionDraft
 
-const current = ({ decisions }: Application) => decisions.find((each) => each.current)
+/** The decision that counts now. */
+export const decisionInEffect = ({ decisions }: Application) => decisions.find((each) => each.current)
 
 /** The latest decision that the model made by itself. */
 export const modelDecision = ({ decisions }: Application): ShownDecision | undefined =>
@@ -39,9 +40,9 @@ export function amountOf({ amount }: Pick<DecisionDraft, 'amount'>): Cents | nul
  */
 export function startDraft(application: Application): DecisionDraft {
   const { minimum, maximum, step } = application.limits
-  const cents = current(application)?.amount ?? application.requestedAmount
+  const cents = decisionInEffect(application)?.amount ?? application.requestedAmount
   const fitting = cents && Math.max(minimum, Math.floor(Math.min(cents, maximum) / step) * step)
-  const reasons = (current(application)?.reasons ?? [])
+  const reasons = (decisionInEffect(application)?.reasons ?? [])
     .map(({ code }) => code)
     .filter((code) => Object.hasOwn(noticeWords, code))
   return {
@@ -80,7 +81,7 @@ export type Meaning =
 
 /** Over which terms an amount would be offered: those that the model bears it for, else all of the policy's, priced by the grade. */
 export function meaningOf(application: Application, cents: Cents): Meaning {
-  const decision = current(application)
+  const decision = decisionInEffect(application)
   const terms = (decision?.terms ?? []).filter(({ amount }) => amount >= cents).map(({ term }) => term)
   if (terms.length) return { kind: 'borne', from: Math.min(...terms), to: Math.max(...terms) }
   // The lowest priced grade stands in for one without a price.

@@ -69,7 +69,8 @@ export function AnswersPart({ application, say }: PartProps) {
 
 function AnswerRow({ answer, application }: { answer: Answer; application: Application }) {
   const t = useStaffWords()
-  const label = useWords(fields)(answer.field as FieldId)
+  const field = answer.field as FieldId
+  const label = useWords(fields)(field)
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const [shown, setShown] = useState('')
@@ -78,7 +79,7 @@ function AnswerRow({ answer, application }: { answer: Answer; application: Appli
     <div>
       <dt>{label}</dt>
       <dd className={secret ? 'num' : undefined}>
-        {secret ? shown || answer.mask : answerText(answer.field, answer.text ?? '', language)}
+        {secret ? shown || answer.mask : answerText(field, answer.text ?? '', language)}
         {shown && <span className="xs muted own-line">{t('revealed')}</span>}
         {secret && !shown && application.rights.includes('reveal') && (
           <Button look="quiet" onClick={() => setAsking(true)}>

@@ -22,7 +22,7 @@ test('events', () => {
   )
   const outcomes = ['skipped', 'failed', 'cancelled'].map((outcome) => `bank-link-${outcome}`)
   expect(kinds.length).toBeGreaterThan(20)
-  expect(logged.length).toBeGreaterThan(4)
+  expect(logged.length).toBeGreaterThan(0)
   expect(without('event', [...kinds, ...logged, ...outcomes])).toEqual([])
 })
 

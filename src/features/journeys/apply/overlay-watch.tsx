@@ -8,7 +8,7 @@ import { useExitIntent } from './use-exit-intent.ts'
 import type { Opening } from './use-opening.ts'
 
 /** Fetched ahead too: most of it is due just when something went wrong. */
-export const loadBetweenPages = () => import('./between-pages.tsx')
+export const loadBetweenPages = () => import('./overlays.tsx')
 export const loadRenewed = () => import('./renewed.tsx')
 const WelcomeBack = lazyScreen(async () => (await loadBetweenPages()).WelcomeBack, 'none')
 const ExitIntent = lazyScreen(async () => (await loadBetweenPages()).ExitIntent, 'none')

@@ -1,0 +1,109 @@
+// Every field of the flow is drawn on its page, under a heading of its own: a question without a view would be asked of nobody.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import type { TypedAnswers } from '#core/contract/write-model.ts'
+import { knownOfTyped } from '#core/flow/typed-answers.ts'
+import { visibleFields } from '#core/flow/walk.ts'
+import { refused } from '#core/ground/outcome.ts'
+import { sampleBrands } from '#platform/sample-brands.ts'
+import { createStoredItems } from '#ui/stored-items.ts'
+import { LanguageProvider } from '#ui/words.tsx'
+import { ApplyContext } from './apply-context.ts'
+import { createApplication } from './application.ts'
+import { applyFlow } from './flow.ts'
+import { FormScreen } from './form-screen.tsx'
+import { headings, QuestionPages } from './question-pages.tsx'
+
+const today = '2026-11-16'
+const brand = sampleBrands[0]!
+
+const answered = {
+  yearsInBusiness: '2-5 years',
+  homeAddress: '9 Alamo St',
+  homeCity: 'San Antonio',
+  businessAddress: '77 Mission Blvd',
+  businessCity: 'San Antonio',
+}
+/** Two owners whose answers show every question between them; a question with a condition of its own needs its answer here. */
+const owners: readonly TypedAnswers[] = [
+  {
+    ...answered,
+    classification: 'Sole Proprietorship',
+    generalIndustry: 'Restaurants and Food Services',
+    referral: 'Other',
+  },
+  { ...answered, classification: 'Limited Liability Company' },
+]
+
+function wizardOf(typed: TypedAnswers) {
+  const application = createApplication({
+    send: async () => refused({ kind: 'offline' }),
+    load: async () => refused({ kind: 'offline' }),
+    stored: createStoredItems(
+      () => {
+        throw new Error('nothing is kept here')
+      },
+      () => 0,
+    ),
+    today: () => today,
+    newKey: () => 'key',
+    random: () => 0,
+    later: () => () => {},
+    tell: () => {},
+    variant: 'plaid',
+  })
+  for (const [id, text] of Object.entries(typed)) application.type(id as FieldId, text)
+  return application
+}
+
+const steps = applyFlow.steps.filter(({ kind }) => kind === 'form')
+
+function drawn(step: (typeof steps)[number], typed: TypedAnswers): string {
+  const data = {
+    brand,
+    language: 'en',
+    variant: 'plaid',
+    partnerLender: false,
+    staging: false,
+    year: 2026,
+    uploadLimitBytes: 0,
+    offerLimits: { least: 0, most: 0 },
+  } as const
+  const wizard = {
+    application: wizardOf(typed),
+    brand,
+    data,
+    checks: true,
+    finish: () => {},
+    askedAgain: null,
+  }
+  return renderToStaticMarkup(
+    <LanguageProvider language="en">
+      <ApplyContext value={wizard}>
+        {step.page === 0 ? <FormScreen step={step} /> : <QuestionPages step={step} />}
+      </ApplyContext>
+    </LanguageProvider>,
+  )
+}
+
+test.each(steps)('page $page, $id', (step) => {
+  const asked = new Set<FieldId>()
+  const undrawn = new Set<FieldId>()
+  for (const typed of owners) {
+    const controls = new Set(
+      [...drawn(step, typed).matchAll(/ (?:id|name)="(\w+)["-]/g)].map(([, name]) => name),
+    )
+    for (const { field } of visibleFields(step, knownOfTyped(typed, {}, today))) {
+      asked.add(field)
+      if (!controls.has(field)) undrawn.add(field)
+    }
+  }
+  expect([...undrawn]).toEqual([])
+  expect([...asked].toSorted()).toEqual((step.fields ?? []).map(({ field }) => field).toSorted())
+})
+
+test('every page of questions after the first has its heading', () => {
+  const ids = steps.filter(({ page }) => page > 0).map(({ id }) => id)
+  expect(Object.keys(headings)).toEqual(ids)
+})

@@ -1,0 +1,75 @@
+// How often a login may be tried: tightly from one place, loosely over all places, and codes tightly wherever they come from.
+import { isIPv6 } from 'node:net'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import {
+  forgetFailures,
+  giveAttemptBack,
+  staffEmail,
+  takeAttempt,
+  type StaffRow,
+} from '#platform/store/staff.ts'
+import { knownDevice } from './known-device.server.ts'
+
+const MINUTES = 15
+
+/** Failures that one key (keyed hash) may have before it waits. */
+interface Count {
+  readonly key: string
+  readonly failures: number
+}
+
+/**
+ * Where an attempt counts before anything of it is judged. A stranger's fills the count of their own address; of all addresses together
+ * ten times as many are judged, so that nobody alone keeps the owner out. A device that the owner has logged in with has a count of its
+ * own and none beside it. An e-mail that nobody has is counted alike.
+ */
+export function passwordCounts(deps: Deps, call: Call, email: string, staff: StaffRow | null): Count[] {
+  const address = staffEmail(email)
+  const count = (what: string, failures: number) => ({
+    key: deps.keys.index(`${address}\0${what}`, 'staff-login'),
+    failures,
+  })
+  const device = staff && knownDevice(deps, call, staff.id)
+  if (device) return [count(`device ${device}`, 5)]
+  return [count(`network ${networkOf(call.ip)}`, 5), count('everywhere', 50)]
+}
+
+/** Only who has the password gets as far as a code, so this one keeps no owner out by strangers' doing. */
+export const codeCount = (deps: Deps, staff: Pick<StaffRow, 'id'>): Count => ({
+  key: deps.keys.index(staff.id, 'staff-login-code'),
+  failures: 5,
+})
+
+/** An IPv4 address; of IPv6 the first 64 bits, because a single visitor has all of the rest. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip
+  const [head = [], tail = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
+}
+
+/** Takes one attempt from each count. Answers null, or in how many seconds there is one again; then none was taken. */
+export async function takeAttempts(
+  db: Queryable,
+  counts: readonly Count[],
+  now: Date,
+): Promise<number | null> {
+  for (const [at, { key, failures }] of counts.entries()) {
+    const until = await takeAttempt(db, key, now, { failures, minutes: MINUTES })
+    if (!until) continue
+    await giveBack(db, counts.slice(0, at))
+    return Math.ceil((until.getTime() - now.getTime()) / 1000)
+  }
+  return null
+}
+
+/** For attempts that were no failures. */
+export async function giveBack(db: Queryable, counts: readonly Count[]): Promise<void> {
+  for (const { key } of counts) await giveAttemptBack(db, key)
+}
+
+export async function forget(tx: Queryable, counts: readonly Count[]): Promise<void> {
+  for (const { key } of counts) await forgetFailures(tx, key)
+}
