@@ -28,11 +28,14 @@ export function Renewed({ leadId }: { leadId: string }) {
 /** In place of a page that reads or changes something by the lead id of before. */
 export function RenewedStep({ leadId }: { leadId: string }) {
   const t = useWords(words)
+  const { brand } = useApply()
+  const contact = [brand.phone, brand.email].filter(Boolean).join(', ')
   return (
     <>
       <StepTitle>{t('renewedTitle')}</StepTitle>
       <div className="stack">
         <RenewedNotice leadId={leadId} text={t('renewedStepText')} />
+        {contact && <p className="muted">{t('errorContact', { contact })}</p>}
       </div>
     </>
   )

@@ -41,7 +41,8 @@ export async function sendContinueLink(
 
 /** By its lead id, also one of before a correction, or by the session alone, current or not: the link goes to the application's own mailbox. */
 async function leadToWriteTo(deps: Deps, call: Call, code: string): Promise<LeadRow | null> {
-  if (code) return ((await leadOfCode(deps, call, code)) ?? (await leadOfOldCode(deps, call, code)))?.lead ?? null
+  if (code)
+    return ((await leadOfCode(deps, call, code)) ?? (await leadOfOldCode(deps, call, code)))?.lead ?? null
   const session = leadOfSession(deps, call)
   return session && readLead(deps.db, session.id)
 }
