@@ -83,14 +83,7 @@ export async function call<E>(
       },
       body,
     })
-    return toldOf(
-      readAnswer(
-        response.status,
-        await response.text(),
-        response.headers.get('retry-after'),
-        response.statusText,
-      ),
-    )
+    return toldOf(readAnswer(response.status, await response.text(), response.headers.get('retry-after')))
   } catch {
     return refused({ kind: late ? 'timeout' : options.signal?.aborted ? 'aborted' : 'offline' })
   } finally {

@@ -5,6 +5,7 @@ export const es: Record<keyof typeof en, string> = {
   welcomeTitle: 'Qué gusto verle de nuevo',
   welcomeNamed: 'Qué gusto verle de nuevo, {name}',
   welcomeText: 'Estamos abriendo su solicitud donde la dejó.',
+  welcomeGoOn: 'Continuar',
   welcomeReset: 'Empezar otra solicitud',
   exitTitle: '¡No se vaya todavía!',
   exitText: 'Sus respuestas están guardadas. Unas pocas más y sabrá para qué califica su negocio.',
@@ -31,7 +32,7 @@ export const es: Record<keyof typeof en, string> = {
     'Se corrigieron sus datos de contacto y, para proteger su solicitud, ahora se abre con un enlace nuevo que enviamos al correo electrónico registrado. Ábralo en este navegador y luego siga aquí. Lo que escribió se queda en esta página.',
   renewedStepText:
     'Se corrigieron sus datos de contacto y, para proteger su solicitud, ahora se abre con un enlace nuevo que enviamos al correo electrónico registrado. Ábralo en este navegador y luego siga aquí.',
-  renewedGoOn: 'Ya abrí el enlace: seguir',
+  renewedGoOn: 'Ya abrí el enlace, continuar',
   renewedGoing: 'Abriendo',
   renewedNotYet:
     'Todavía no se abre el enlace nuevo en este navegador. Ábralo desde nuestro correo y regrese a esta página.',

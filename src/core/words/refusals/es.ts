@@ -5,7 +5,7 @@ export const es: Record<keyof typeof en, string> = {
   'invalid-fields': 'Revise los campos marcados.',
   'malformed-request': 'No pudimos leer la solicitud.',
   'not-found': 'No hay nada en esta dirección.',
-  'link-invalid': 'El enlace no es válido o ya venció. Pida uno nuevo a su representante.',
+  'link-invalid': 'El enlace no es válido o ya venció. Pida uno nuevo a su asesor.',
   'link-renewed':
     'Se corrigieron sus datos de contacto y ahora esta solicitud se abre con un enlace nuevo, que va al correo electrónico registrado.',
   'not-allowed': 'No tiene permiso para hacer esto.',

@@ -14,6 +14,8 @@ export const en = {
     'There is no connection: we cannot see at the moment what has arrived before. What you add stays here.',
   received: 'Already received',
   arrived: 'Thank you, your file has arrived.',
+  stillMissing: 'Before funding we still need: {documents}',
+  sendNow: 'Upload now',
   noRedacting:
     'Please do not cover or black out anything: a file that cannot be read has to be asked for again.',
   photoIdTitle: 'Upload your photo ID',

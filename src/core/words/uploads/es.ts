@@ -15,6 +15,8 @@ export const es: Record<keyof typeof en, string> = {
   receivedUnknown: 'No hay conexión: por ahora no podemos ver lo que ya llegó. Lo que agregue se queda aquí.',
   received: 'Ya recibido',
   arrived: 'Gracias, recibimos su archivo.',
+  stillMissing: 'Antes de entregar los fondos aún necesitamos: {documents}',
+  sendNow: 'Subir ahora',
   noRedacting: 'No tape ni tache nada: si un archivo no se puede leer, habrá que pedirlo otra vez.',
   photoIdTitle: 'Suba su identificación con foto',
   photoIdText:

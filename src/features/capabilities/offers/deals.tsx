@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import type { Language } from '#core/words/words.ts'
+import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
 import { failureText } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -18,12 +19,13 @@ interface DealsProps {
   readonly leadId: string
   readonly brand: Brand
   readonly standing: OfferStanding
+  readonly to: (page: number) => void
   /** The choice was not taken, since something else stands by now. */
   readonly onOvertaken: () => void
   readonly onChosen: () => void
 }
 
-export function Deals({ leadId, brand, standing, onOvertaken, onChosen }: DealsProps) {
+export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: DealsProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { offers, disclosure_state: disclosure } = standing
@@ -55,6 +57,7 @@ export function Deals({ leadId, brand, standing, onOvertaken, onChosen }: DealsP
     setBusy(false)
     if (!answer.ok) return setProblem(failureText(answer.refusal, language))
     setChosen({ id: answer.value.offer_id, nextStep: answer.value.next_step, language })
+    setAsking(false)
     onChosen()
   }
   return (
@@ -105,6 +108,7 @@ export function Deals({ leadId, brand, standing, onOvertaken, onChosen }: DealsP
           </div>
         </form>
         {asking && <NoneFits leadId={leadId} brand={brand} />}
+        <StillMissing leadId={leadId} to={to} />
         {standing.explanation?.bank_data && (
           <Explained explanation={standing.explanation} most={mostText(t, standing)} />
         )}

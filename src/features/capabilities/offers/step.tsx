@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { PollPlan } from '#features/capabilities/polling/poll.ts'
 import { usePoll, type Polled } from '#features/capabilities/polling/use-poll.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
+import type { Brand } from '#core/flow/brand.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
+import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
@@ -77,7 +79,7 @@ interface OfferedProps extends StepScreenProps {
 function Offered({ leadId, brand, to, startOver, polled, round, onOvertaken, onChosen }: OfferedProps) {
   const t = useWords(words)
   const { value, late, failure, again } = polled
-  if (failure) return <Failed failure={failure} onRetry={again} contact={brand.phone ?? brand.email} />
+  if (failure) return <Failed failure={failure} onRetry={again} brand={brand} />
   if (!value)
     return (
       <>
@@ -109,6 +111,7 @@ function Offered({ leadId, brand, to, startOver, polled, round, onOvertaken, onC
       leadId={leadId}
       brand={brand}
       standing={value}
+      to={to}
       onOvertaken={onOvertaken}
       onChosen={onChosen}
     />
@@ -120,11 +123,11 @@ function Offered({ leadId, brand, to, startOver, polled, round, onOvertaken, onC
 interface FailedProps {
   readonly failure: CallFailure
   readonly onRetry: () => void
-  readonly contact?: string
+  readonly brand: Brand
 }
 
 /** Offers are shown only to the browser that applied: a bare lead id does not open them. */
-function Failed({ failure, onRetry, contact }: FailedProps) {
+function Failed({ failure, onRetry, brand }: FailedProps) {
   const t = useWords(words)
   const language = useLanguage()
   const elsewhere = failure.kind === 'problem' && failure.code === 'session-needed'
@@ -140,7 +143,9 @@ function Failed({ failure, onRetry, contact }: FailedProps) {
             <Button onClick={onRetry}>{t('retry')}</Button>
           </div>
         )}
-        {contact && <p className="small muted">{t('contact', { contact })}</p>}
+        <p className="small muted">
+          <ContactLine brand={brand} sentence={t('contact')} />
+        </p>
       </div>
     </>
   )

@@ -24,6 +24,7 @@ import { applyFlow, ERROR_PAGE, LAST_QUESTION_PAGE } from './flow.ts'
 import { FormScreen, loadQuestionPages } from './form-screen.tsx'
 import { storedContact } from './kept-contact.ts'
 import { partnerFor } from './partner-for.ts'
+import { placeOnReturn } from './place-on-return.ts'
 import { useOpening } from './use-opening.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -138,7 +139,9 @@ export function ApplyPage({
     if (here !== null && here > opened.page && opened.page <= LAST_QUESTION_PAGE) setAskedAgain(opened.page)
     const kept = here !== null && here <= opened.page && !byLink.current
     byLink.current = false
-    go(kept ? here : opened.page, { replace: true, part: kept ? history.part : '' })
+    const place = placeOnReturn(kept ? here : opened.page, opened)
+    go(place, { replace: true, part: kept ? history.part : '' })
+    setFurthest((before) => Math.max(before, place))
   }, [opened])
 
   const finish = useCallback(

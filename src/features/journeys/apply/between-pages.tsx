@@ -27,13 +27,16 @@ export function WelcomeBack() {
       onClose={() => setOpen(false)}
       closeAfterMs={WELCOME_MS}
       title={typed.firstName ? t('welcomeNamed', { name: typed.firstName }) : t('welcomeTitle')}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => void startOver()}>
+            {t('welcomeReset')}
+          </Button>
+          <Button onClick={() => setOpen(false)}>{t('welcomeGoOn')}</Button>
+        </>
+      }
     >
       <p>{t('welcomeText')}</p>
-      <p>
-        <Button look="line" onClick={() => void startOver()}>
-          {t('welcomeReset')}
-        </Button>
-      </p>
     </Modal>
   )
 }
