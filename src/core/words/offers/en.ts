@@ -49,7 +49,8 @@ export const en = {
   saving: 'Saving',
   mustSelect: 'You must select a value.',
   changedTitle: 'Your offers have changed',
-  changedText: 'The offer you pressed is no longer there, so nothing was chosen. Below is what stands now.',
+  changedText:
+    'The offer you pressed is no longer there, so that choice was not saved. Below is what stands now.',
   noneFits: 'None of these fits',
   noneTitle: 'None of these fits?',
   noneText:

@@ -52,7 +52,7 @@ export const es: Record<keyof typeof en, string> = {
   mustSelect: 'Debe elegir una opción.',
   changedTitle: 'Sus ofertas cambiaron',
   changedText:
-    'La oferta que eligió ya no está disponible, así que no se guardó nada. Abajo verá lo que hay ahora.',
+    'La oferta que eligió ya no está disponible, así que esa elección no se guardó. Abajo verá lo que hay ahora.',
   noneFits: 'Ninguna me sirve',
   noneTitle: '¿Ninguna le sirve?',
   noneText:

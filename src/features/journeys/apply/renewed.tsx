@@ -5,6 +5,7 @@ import { es } from '#core/words/apply-notes/es.ts'
 import { failureText } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
+import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { useApply } from './apply-context.ts'
@@ -28,11 +29,15 @@ export function Renewed({ leadId }: { leadId: string }) {
 /** In place of a page that reads or changes something by the lead id of before. */
 export function RenewedStep({ leadId }: { leadId: string }) {
   const t = useWords(words)
+  const { brand } = useApply()
   return (
     <>
       <StepTitle>{t('renewedTitle')}</StepTitle>
       <div className="stack">
         <RenewedNotice leadId={leadId} text={t('renewedStepText')} />
+        <p className="muted">
+          <ContactLine brand={brand} sentence={t('errorContact')} />
+        </p>
       </div>
     </>
   )
