@@ -64,6 +64,27 @@ describe.each([
   })
 })
 
+test('documents may come later: whoever comes back sees the offers first, and what is still missing', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'es' })
+  const { page } = visitor
+  await page.goto('/business/apply')
+  await answerAll(page, { ...answers, businessName: 'Sin Documentos LLC', email: 'later@example.com' })
+  await page.getByRole('button', { name: bankEs.continue, exact: true }).click()
+  await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
+  const deals = page.getByRole('radio')
+  await pressUntil(page, [bankEs.continue, bankEs.documents, uploadsEs.later], deals.first())
+
+  await page.goto('/business/apply')
+  await page.keyboard.press('Escape')
+  await deals.first().waitFor()
+  const missing = `${uploadsEs.photoIdLabel}, ${uploadsEs.voidedCheckLabel}`
+  await page.getByText(missing).waitFor()
+  await visitor.looksWell('offers without documents')
+  await page.getByRole('button', { name: uploadsEs.sendNow }).click()
+  await page.getByRole('heading', { name: uploadsEs.photoIdTitle }).waitFor()
+  await visitor.close()
+})
+
 /** The application with an e-mail address as staff see it, by the API that the staff room uses. */
 async function leadOf(email: string): Promise<{ stage: string; id: string }> {
   const page = await staffPage()

@@ -92,6 +92,20 @@ describe('the first page', () => {
     expect(JSON.parse(inline[0]![2]!)).toMatchObject({ brand: { id: 'default' }, language: 'en' })
   })
 
+  it('fills in what this browser kept of an earlier visit, without drawing the page anew', async () => {
+    const visitor = await world.visitor({ width: 360, language: 'en' })
+    const { page } = visitor
+    await page.goto('/business/apply')
+    await page.evaluate(() => {
+      const expiry = Date.now() + 60_000
+      localStorage.setItem('monthly_sales', JSON.stringify({ value: '42,000', expiry }))
+    })
+    await page.reload()
+    await expect.poll(() => page.inputValue('#monthlySales')).toBe('42,000')
+    await page.getByText('Estimated Yearly Sales: $504,000').waitFor()
+    await visitor.close()
+  })
+
   it('takes the amount out of the address and into the page', async () => {
     const visitor = await world.visitor({ width: 1280, language: 'en' })
     const { page } = visitor

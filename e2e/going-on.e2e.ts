@@ -1,71 +1,25 @@
 // Going on after something ended, in a browser: the owner's open tab after staff corrected the e-mail, and a new application after a no.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { APIRequestContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { en } from '#core/words/apply-notes/en.ts'
 import { es } from '#core/words/apply-notes/es.ts'
 import { en as frame } from '#core/words/frame/en.ts'
 import { en as offersEn } from '#core/words/offers/en.ts'
 import { es as offersEs } from '#core/words/offers/es.ts'
+import { openOffice, type Office } from './office.ts'
 import { startWorld, type World } from './world.ts'
 import { answerAll, answers, fillPage, goOn } from './wizard.ts'
 
 let world: World
-let staff: APIRequestContext
+let office: Office
 beforeAll(async () => {
   world = await startWorld()
-  staff = await underwriter()
+  office = await openOffice(world)
 })
 afterAll(() => world.stop())
 
 const submit = (page: Page) => page.locator('form button[type=submit]')
 const json = async <T>(answer: { json(): Promise<unknown> }): Promise<T> => (await answer.json()) as T
-
-/** The row's id in a lead id: its first sixteen bytes. */
-const idOf = (code: string) =>
-  Buffer.from(code, 'base64url')
-    .toString('hex')
-    .slice(0, 32)
-    .replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-
-/** An underwriter, logged in. */
-async function underwriter(): Promise<APIRequestContext> {
-  const { request } = await world.browser.newContext({ baseURL: world.base })
-  const guide = await json<{ staff: { role: string; email: string; password: string }[] }>(
-    await request.get('/api/demo/guide'),
-  )
-  const { email, password } = guide.staff.find(({ role }) => role === 'underwriter')!
-  const { code } = await json<{ code: string }>(
-    await request.get(`/api/demo/code?email=${encodeURIComponent(email)}`),
-  )
-  await request.post('/api/staff/login', { data: { email, password, code } })
-  return request
-}
-
-/** As the staff room does it. */
-async function correctEmail(id: string, email: string): Promise<void> {
-  const data = { answers: { email }, reason: 'Told by phone' }
-  const answer = await staff.post(`/api/staff/applications/${id}/correct`, { data })
-  expect(answer.status()).toBe(200)
-}
-
-/** The path of the newest continue link that was mailed to an address. */
-async function mailedLink(to: string): Promise<string> {
-  let path = ''
-  await expect
-    .poll(
-      async () => {
-        const { messages } = await json<{ messages: { to: string; text: string }[] }>(
-          await fetch(`${world.base}/api/demo/inbox`),
-        )
-        const mail = messages.find((each) => each.to === to && each.text.includes('/apply/continue/'))
-        path = /\/business\/apply\/continue\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
-        return path
-      },
-      { timeout: 15_000 },
-    )
-    .not.toBe('')
-  return path
-}
 
 describe.each([
   ['en', 1280, en],
@@ -82,7 +36,7 @@ describe.each([
     await goOn(page)
     const { leadid } = await json<{ leadid: string }>(await answered)
     await page.locator('[name="businessName"]').waitFor()
-    await correctEmail(idOf(leadid), right)
+    await office.correctEmail(leadid, right)
 
     await fillPage(page)
     await submit(page).click()
@@ -94,7 +48,7 @@ describe.each([
     await page.getByText(words.renewedNotYet).waitFor()
 
     const beside = await page.context().newPage()
-    await beside.goto(await mailedLink(right))
+    await beside.goto(await office.mailedLink(right))
     await beside.locator('[name="businessName"]').waitFor()
     await page.getByRole('button', { name: words.renewedGoOn }).click()
     await page.getByText(words.renewedTitle).waitFor({ state: 'detached' })
@@ -127,13 +81,13 @@ describe.each([
     const answered = page.waitForResponse('**/api/apply/lead')
     await goOn(page)
     const { leadid } = await json<{ leadid: string }>(await answered)
-    await correctEmail(idOf(leadid), right)
+    await office.correctEmail(leadid, right)
     await page.reload()
     await page.getByRole('heading', { name: words.renewedTitle }).waitFor()
     await page.keyboard.press('Escape')
     await visitor.looksWell('a reload after a correction')
     const beside = await page.context().newPage()
-    await beside.goto(await mailedLink(right))
+    await beside.goto(await office.mailedLink(right))
     await beside.locator('[name="businessName"]').waitFor()
     await page.getByRole('button', { name: words.renewedGoOn }).click()
     await page.locator('[name="businessName"]').waitFor()

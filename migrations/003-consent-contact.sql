@@ -1,4 +1,8 @@
 -- A consent belongs to the contact that it was given for, and is written again only for another choice, wording or contact.
+-- An idempotency key remembers the revision that its save made: a retry tells that one, whatever was saved since.
+
+-- Null for keys from before.
+alter table save_key add column revision integer;
 
 -- Keyed hash of that contact: the cell phone of a consent to texts, the e-mail of the agreements. Null where it is not known.
 alter table consent add column contact_key text;
@@ -17,7 +21,7 @@ where answers ? 'smsConsent'
   and exists (select 1 from consent as c where c.lead_id = l.id and c.kind = 'sms')
   and not exists (select 1 from consent as c where c.lead_id = l.id and c.kind = 'sms' and c.contact_key is not null);
 
--- As in 002, and consents are written as said above.
+-- As in 002, and consents and keys are written as said above.
 create or replace function save_leads(items jsonb)
 returns table (n integer, id uuid, revision integer, stage text, page integer, answers jsonb, secrets jsonb, mql_type text,
   merchant_defaults text, code_epoch integer)
@@ -27,6 +31,7 @@ declare
   item record;
   a jsonb;
   settles boolean;
+  becomes integer;
   business text;
   owner text;
   place text;
@@ -42,29 +47,26 @@ begin
     -- One order for all, so that two batches never wait for each other in a circle.
     order by id, n
   loop
-    if item.key is not null then
-      insert into save_key (key, lead_id, at, body) values (item.key, item.id, item.at, item.body) on conflict do nothing;
-      continue when not found;
-    end if;
-
     settles := false;
+    becomes := 1;
     if item.makes then
       a := item.answers;
     else
       -- `keeps`: answers that stand as they are, once given (a save by somebody who holds only the lead id).
       select (answers || item.answers || (select coalesce(jsonb_object_agg(k, answers->k), '{}') from unnest(item.keeps) as k
           where answers ? k)) - item.removed,
-        item.settled is not null and stage in ('draft', 'referred') and merchant_defaults <> 'hit' into a, settles from lead
+        item.settled is not null and stage in ('draft', 'referred') and merchant_defaults <> 'hit', revision + 1 into a, settles, becomes from lead
       where id = item.id and (item.if_revision is null or revision = item.if_revision) and code_epoch = item.code_epoch
         and (stage in ('draft', 'referred', 'bank-needed')
           -- Once a person or the model looks at it, only the place is noted: no answer, no secret, nothing emptied.
           or (item.answers = '{}'::jsonb and item.secrets = '{}'::jsonb and cardinality(item.removed) = 0
             and stage in ('in-review', 'offered', 'offer-chosen')))
       for update;
-      if not found then
-        delete from save_key where key = item.key;
-        continue;
-      end if;
+      continue when not found;
+    end if;
+    if item.key is not null then
+      insert into save_key (key, lead_id, at, body, revision) values (item.key, item.id, item.at, item.body, becomes) on conflict do nothing;
+      continue when not found;
     end if;
     business := coalesce(a->>'businessName', '');
     owner := trim(coalesce(a->>'firstName', '') || ' ' || coalesce(a->>'lastName', ''));
@@ -79,7 +81,7 @@ begin
         place, amount, words, item.email_key, item.phone_key, item.tax_key)
       returning * into done;
     else
-      update lead set revision = revision + 1, updated_at = item.at, page = greatest(page, item.page), answers = a,
+      update lead set revision = becomes, updated_at = item.at, page = greatest(page, item.page), answers = a,
         secrets = (secrets || item.secrets || (select coalesce(jsonb_object_agg(k, secrets->k), '{}') from unnest(item.keeps) as k
           where secrets ? k)) - item.removed, source = source || item.source, business_name = business,
         owner_name = owner, state = place, requested_amount = amount, search = words,

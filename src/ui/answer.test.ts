@@ -37,8 +37,9 @@ describe('readAnswer', () => {
 
   it('makes a problem of a page that is no JSON, even with status 200', () => {
     for (const status of [200, 502]) {
-      const answer = readAnswer(status, '<html>', null, 'Bad Gateway')
+      const answer = readAnswer(status, '<html>', null)
       expect(answer.ok ? null : answer.refusal).toMatchObject({ kind: 'problem', status, errors: [] })
+      expect(!answer.ok && failureText(answer.refusal, 'es')).toMatch(/Algo falló de nuestro lado/)
     }
   })
 

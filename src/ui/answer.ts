@@ -34,7 +34,8 @@ export const isRetryable = (failure: CallFailure): boolean =>
 /** One sentence for a person; field errors are shown at their fields besides. */
 export function failureText(failure: CallFailure, language: Language): string {
   const words = pick({ en, es }, language)
-  if (failure.kind === 'problem') return failure.detail ?? failure.title
+  // An answer that is not ours (a proxy's error page) has no words that a person could use.
+  if (failure.kind === 'problem') return failure.detail ?? (failure.title || words.unreadable)
   return failure.kind === 'timeout' ? words.timeout : words.offline
 }
 
@@ -53,7 +54,6 @@ export function readAnswer<T>(
   status: number,
   body: string,
   retryAfter: string | null,
-  statusText = '',
 ): Outcome<T, CallFailure> {
   let document: unknown
   try {
@@ -68,7 +68,7 @@ export function readAnswer<T>(
     kind: 'problem',
     status,
     code: text(type).replace(/^urn:underway:problem:/, ''),
-    title: text(title) || statusText || String(status),
+    title: text(title),
     ...(text(detail) && { detail: text(detail) }),
     errors: fieldsOf(errors),
     extra,

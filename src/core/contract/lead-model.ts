@@ -31,6 +31,8 @@ export interface ReadAnswers {
 type Raw = string | number | boolean
 /** What stands there is neither a plain value nor nothing. */
 const NO_VALUE = Symbol('no value')
+/** A text that can be no answer: each kind refuses it in its own words. */
+const UNREADABLE = '\u0000'
 
 interface WirePath {
   /** 'business.tid' */
@@ -77,7 +79,9 @@ export function readAnswers(
       const raw = rawAt(model, wire)
       if (raw === undefined) continue
       if (raw === NO_VALUE) {
-        errors.push({ field: wire.path, message: messageOf({ key: 'invalid' }, labels[id], language) })
+        const unread = field.kind.parse(UNREADABLE, options)
+        const why: FieldError = unread.ok ? { key: 'invalid' } : unread.refusal
+        errors.push({ field: wire.path, message: messageOf(why, labels[id], language) })
         break
       }
       const text = typeof raw === 'string' ? raw : String(raw)

@@ -21,6 +21,7 @@ export const refusalStatus = {
   'not-yourself': 409,
   'done-already': 409,
   'closed-application': 409,
+  'answers-final': 409,
   'too-large': 413,
   'unsupported-type': 415,
   'unsupported-file': 422,

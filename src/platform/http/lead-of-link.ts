@@ -1,10 +1,13 @@
-// Whose application a call of a link flow is about: the code is a lead id or a link of that flow's purpose; without one, the session's.
+// Whose application a call is about: the code is a lead id or a link of the purposes that the call takes; without one, the session's.
+import type { Answer } from '#core/contract/refusals.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '../deps.ts'
 import { readLead, type LeadRow } from '../store/leads.ts'
 import { findLink, type LinkRow } from '../store/links.ts'
 import type { Call } from './call.ts'
-import { leadOfCode, leadOfSession } from './lead-session.ts'
+import { leadOfCode, leadOfOldCode, leadOfSession } from './lead-session.ts'
 
 export interface NamedApplication {
   readonly lead: LeadRow
@@ -14,24 +17,44 @@ export interface NamedApplication {
   readonly link: LinkRow | null
 }
 
-/** Null for whatever is made up, expired, revoked or meant for another flow, all alike. */
-export async function applicationOf(
+/** By a code where there is one, else by the session; refuses as `applicationNamed` does. */
+export const applicationOf = (
   deps: Deps,
   call: Call,
   code: string,
-  purpose?: LinkPurpose,
-): Promise<NamedApplication | null> {
-  if (!code) return applicationOfSession(deps, call)
+  purposes: readonly LinkPurpose[] = [],
+): Promise<Answer<NamedApplication>> =>
+  code.trim() ? applicationNamed(deps, call, code, purposes) : applicationOfSession(deps, call)
+
+/**
+ * By its lead id or a link's code. Refuses with 'link-invalid' whatever is made up, expired, revoked, meant for another flow or a link of an ended application, all alike;
+ * with 'link-renewed' a browser that has held the session of an application which now opens by a fresh link. Once that was opened there,
+ * a lead id of before goes on as the present one.
+ */
+export async function applicationNamed(
+  deps: Deps,
+  call: Call,
+  code: string,
+  purposes: readonly LinkPurpose[] = [],
+): Promise<Answer<NamedApplication>> {
   const byLead = await leadOfCode(deps, call, code)
-  if (byLead) return { ...byLead, link: null }
-  if (!purpose) return null
-  const link = await findLink(deps.db, deps.keys, code, purpose, deps.clock())
-  const lead = link ? await readLead(deps.db, link.leadId) : null
-  return lead ? { lead, own: false, link } : null
+  if (byLead) return ok({ ...byLead, link: null })
+  const old = await leadOfOldCode(deps, call, code)
+  if (old)
+    return old.current ? ok({ lead: old.lead, own: true, link: null }) : refused({ code: 'link-renewed' })
+  for (const purpose of purposes) {
+    const link = await findLink(deps.db, deps.keys, code, purpose, deps.clock())
+    const lead = link ? await readLead(deps.db, link.leadId) : null
+    if (lead && !isClosed(lead.stage)) return ok({ lead, own: false, link })
+  }
+  return refused({ code: 'link-invalid' })
 }
 
-async function applicationOfSession(deps: Deps, call: Call): Promise<NamedApplication | null> {
+async function applicationOfSession(deps: Deps, call: Call): Promise<Answer<NamedApplication>> {
   const session = leadOfSession(deps, call)
   const lead = session ? await readLead(deps.db, session.id) : null
-  return lead && lead.codeEpoch === session?.epoch ? { lead, own: true, link: null } : null
+  if (!lead) return refused({ code: 'link-invalid' })
+  return lead.codeEpoch === session?.epoch
+    ? ok({ lead, own: true, link: null })
+    : refused({ code: 'link-renewed' })
 }

@@ -34,6 +34,8 @@ export interface ConnectionSecret {
   readonly publicToken?: string
   /** The adapter's own, once linked. */
   readonly access?: string
+  /** The `accountsKey` of what was taken over last. */
+  readonly accountsKey?: string
 }
 
 /** What a person is shown of an account. */

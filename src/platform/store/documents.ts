@@ -91,6 +91,19 @@ export async function statementMonths(db: Queryable, leadId: string): Promise<nu
   return rows[0]?.months ?? 0
 }
 
+/** Notes which month ('YYYY-MM') a statement is of. The caller writes the event. */
+export async function noteMonth(
+  tx: Queryable,
+  { leadId, id }: Pick<DocumentRow, 'leadId' | 'id'>,
+  month: string,
+): Promise<void> {
+  await tx.query(`update document set month = $3 where lead_id = $1::uuid and id = $2::uuid`, [
+    leadId,
+    id,
+    month,
+  ])
+}
+
 /** Notes the scanner's late answer; an infected document counts as removed. */
 export async function noteScan(
   tx: Queryable,

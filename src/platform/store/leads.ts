@@ -205,17 +205,22 @@ export async function settleLead(
   return rows[0] ?? null
 }
 
-/** The application that a save under this key wrote, and the hash of what it saved (null where none was kept). Null for a new key. */
-export async function leadSavedUnder(
-  db: Queryable,
-  key: string,
-): Promise<{ lead: LeadRow; bodyKey: string | null } | null> {
-  const rows = await db.query<LeadRow & { bodyKey: string | null }>(
-    `select ${columns}, body as "bodyKey" from lead join (select lead_id, body from save_key where key = $1) as used on id = lead_id`,
+/** An earlier save: its application as it stands, the hash of what it saved and the revision it made (null where none was kept). */
+export interface EarlierSave {
+  readonly lead: LeadRow
+  readonly bodyKey: string | null
+  readonly revision: number | null
+}
+
+/** What was saved under this key; null for a new key. */
+export async function leadSavedUnder(db: Queryable, key: string): Promise<EarlierSave | null> {
+  const rows = await db.query<LeadRow & { bodyKey: string | null; made: number | null }>(
+    `select ${columns}, "bodyKey", made from lead
+       join (select lead_id, body as "bodyKey", revision as made from save_key where key = $1) as used on id = lead_id`,
     [key],
   )
   const found = rows[0]
-  return found ? { lead: found, bodyKey: found.bodyKey } : null
+  return found ? { lead: found, bodyKey: found.bodyKey, revision: found.made } : null
 }
 
 export async function readLead(db: Queryable, id: string): Promise<LeadRow | null> {

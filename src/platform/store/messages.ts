@@ -3,6 +3,7 @@ import { fromE164 } from '#core/fields/phone.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '../db/db.ts'
 import type { KeyRing } from '../keys.ts'
+import type { LinkDetail } from './links.ts'
 
 /** ready = to be sent; sent = taken by the provider; skipped = not sent on purpose (see reason); received = came from the person. */
 export type MessageState = 'ready' | 'sent' | 'delivered' | 'failed' | 'skipped' | 'received'
@@ -11,6 +12,7 @@ export type MessageState = 'ready' | 'sent' | 'delivered' | 'failed' | 'skipped'
 export type MessageReason =
   | 'no-address'
   | 'address-changed'
+  | 'link-ended'
   | 'no-consent'
   | 'other-number'
   | 'opted-out'
@@ -18,15 +20,21 @@ export type MessageReason =
   | 'not-set-up'
   | (string & {})
 
-export type MessageContent =
-  | {
-      readonly channel: 'email'
-      readonly to: string
-      readonly subject: string
-      readonly text: string
-      readonly html: string
-    }
-  | { readonly channel: 'sms'; readonly to: string; readonly body: string }
+/** What a message with a link is composed anew from, should its address or its link end before it is sent. */
+export interface CarriedLink {
+  readonly linkId: string
+  /** The application's code epoch when it was written: a correction ends every link of before. */
+  readonly codeEpoch: number
+  readonly values?: Readonly<Record<string, string>>
+  readonly days?: number
+  readonly detail?: LinkDetail
+}
+
+/** `link` is absent where there is none, and in messages from before it was kept. */
+export type MessageContent = { readonly to: string; readonly link?: CarriedLink } & (
+  | { readonly channel: 'email'; readonly subject: string; readonly text: string; readonly html: string }
+  | { readonly channel: 'sms'; readonly body: string }
+)
 
 export interface MessageRow {
   readonly id: string

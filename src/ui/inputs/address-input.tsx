@@ -5,7 +5,9 @@ import { stateKind } from '#core/fields/state.ts'
 import { zipKind } from '#core/fields/zip.ts'
 import { isStateCode } from '#core/codes/us-states.ts'
 import { stateOfZip } from '#core/codes/us-zip-states.ts'
+import { Button } from '../frame/button.tsx'
 import { LiveRegion } from '../frame/live-region.tsx'
+import { Notice } from '../frame/notice.tsx'
 import * as words from '../frame-words.ts'
 import { useWords } from '../words.tsx'
 import { describing, Field } from './field.tsx'
@@ -228,7 +230,17 @@ export function AddressInput(props: AddressProps) {
             />
             <TextInput {...part('zip')} kind={zipKind} label={t('zip')} autoComplete={token('postal-code')} />
           </div>
-          {elsewhere && <p className="hint">{elsewhere}</p>}
+          {elsewhere && zipState && (
+            <Notice
+              actions={
+                <Button look="line" onClick={() => put({ state: zipState })}>
+                  {t('addressUseState', { state: zipState })}
+                </Button>
+              }
+            >
+              {elsewhere}
+            </Notice>
+          )}
         </>
       ) : null}
     </div>

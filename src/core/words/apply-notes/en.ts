@@ -3,9 +3,10 @@ export const en = {
   welcomeTitle: 'Welcome back',
   welcomeNamed: 'Welcome back, {name}',
   welcomeText: 'We are opening your application where you left it.',
+  welcomeGoOn: 'Continue',
   welcomeReset: 'Start a new application',
   exitTitle: "Don't leave yet!",
-  exitText: 'Your answers are saved. A few more and you see what your business qualifies for.',
+  exitText: 'Your answers are saved. A few more, and you will see what your business qualifies for.',
   exitButton: 'Continue to See Offers',
   conflictTitle: 'Changed in another window',
   conflictText:
@@ -17,25 +18,25 @@ export const en = {
   elsewhereTitle: 'Saved in another window',
   elsewhereText: 'Another window saved this application. What you typed here is not saved yet.',
   elsewhereLoad: 'Load what was saved',
-  visitingTitle: 'This application was begun in another browser',
+  visitingTitle: 'This application was started in another browser',
   visitingText:
     'To protect it, your answers, bank, documents and offers open only through the link in our e-mail to you. You can add answers here, or have a new link sent.',
   linkSend: 'Send me a new link',
   linkSending: 'Sending',
   linkSentTitle: 'A link is on its way',
-  linkSentText:
-    'We sent it to the e-mail address of this application. Open it here to go on with everything.',
+  linkSentText: 'We sent it to the e-mail address of this application. Open it here to continue.',
   renewedTitle: 'Your application has a new link',
   renewedText:
-    'Your contact details were corrected, and to protect your application it now opens by a new link, sent to the e-mail address on file. Open that link in this browser, then go on here. What you typed stays on this page.',
-  renewedGoOn: 'I opened the link: go on',
+    'Your contact details were corrected, and to protect your application it now opens by a new link, sent to the e-mail address on file. Open that link in this browser, then continue here. What you typed stays on this page.',
+  renewedStepText:
+    'Your contact details were corrected, and to protect your application it now opens by a new link, sent to the e-mail address on file. Open that link in this browser, then continue here.',
+  renewedGoOn: 'I opened the link, continue',
   renewedGoing: 'Opening',
   renewedNotYet:
     'The new link has not been opened in this browser yet. Open it from our e-mail, then come back to this page.',
   carriedTitle: 'Your new application',
   carriedText:
     'Your name, e-mail, cell phone and business name are filled in from your last application. Please check them. That application stays as it is.',
-  closedText: 'This application is already being worked on, so its answers can no longer be changed here.',
   amountTitle: 'You asked for {amount}',
   amountLow: 'Offers start at {least}. If your figures allow it, you will see offers from there.',
   amountHigh:
@@ -47,7 +48,7 @@ export const en = {
   readyTitle: 'One moment',
   readyText: 'We are checking your answers. This takes a few seconds at most.',
   savingTitle: 'Saving your answers',
-  savingText: 'One moment. We go on as soon as everything has arrived.',
+  savingText: 'One moment. We continue as soon as everything has arrived.',
   savingOffline:
     'Your last answers have not arrived yet. Please stay on this page: your tax ID, Social Security number and date of birth are not kept in this browser.',
   stagingTitle: 'Staging',

@@ -5,6 +5,7 @@ export const es: Record<keyof typeof en, string> = {
   welcomeTitle: 'Qué gusto verle de nuevo',
   welcomeNamed: 'Qué gusto verle de nuevo, {name}',
   welcomeText: 'Estamos abriendo su solicitud donde la dejó.',
+  welcomeGoOn: 'Continuar',
   welcomeReset: 'Empezar otra solicitud',
   exitTitle: '¡No se vaya todavía!',
   exitText: 'Sus respuestas están guardadas. Unas pocas más y sabrá para qué califica su negocio.',
@@ -29,14 +30,15 @@ export const es: Record<keyof typeof en, string> = {
   renewedTitle: 'Su solicitud tiene un enlace nuevo',
   renewedText:
     'Se corrigieron sus datos de contacto y, para proteger su solicitud, ahora se abre con un enlace nuevo que enviamos al correo electrónico registrado. Ábralo en este navegador y luego siga aquí. Lo que escribió se queda en esta página.',
-  renewedGoOn: 'Ya abrí el enlace: seguir',
+  renewedStepText:
+    'Se corrigieron sus datos de contacto y, para proteger su solicitud, ahora se abre con un enlace nuevo que enviamos al correo electrónico registrado. Ábralo en este navegador y luego siga aquí.',
+  renewedGoOn: 'Ya abrí el enlace, continuar',
   renewedGoing: 'Abriendo',
   renewedNotYet:
     'Todavía no se abre el enlace nuevo en este navegador. Ábralo desde nuestro correo y regrese a esta página.',
   carriedTitle: 'Su nueva solicitud',
   carriedText:
     'Tomamos su nombre, correo electrónico, celular y el nombre de su negocio de su solicitud anterior. Revíselos, por favor. Esa solicitud se queda como está.',
-  closedText: 'Ya estamos trabajando en esta solicitud, así que aquí ya no se pueden cambiar las respuestas.',
   amountTitle: 'Usted pidió {amount}',
   amountLow: 'Las ofertas empiezan en {least}. Si sus cifras lo permiten, verá ofertas desde ese monto.',
   amountHigh:

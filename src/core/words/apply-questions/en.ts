@@ -1,7 +1,7 @@
 // Pages 1 to 4 of the wizard: headings, hints and why we ask, English.
 export const en = {
   businessTitle: 'Business Information',
-  businessLede: 'As it stands on your tax papers. We use it to find your business in public records.',
+  businessLede: 'As shown on your tax documents. We use it to find your business in public records.',
   nameHint: 'The name on your tax return, with LLC or Inc. where it has one',
   yearsHint: 'Since the first sale under this business',
   startHint: 'Worked out from your answer. Please correct it if it is not right.',

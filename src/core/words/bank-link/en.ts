@@ -16,7 +16,7 @@ export const en = {
   howLogin: 'Log in at your bank',
   howLoginText: 'Your password goes to the bank or its secure portal, never to us.',
   howAccounts: 'Choose the business accounts',
-  howAccountsText: 'Read-only: nobody can move money with this. You can end it at any time.',
+  howAccountsText: 'Read-only: nobody can move money with it. You can end the access at any time.',
   whoTitle: 'Who sees it?',
   whoText:
     'Only our staff who work on your application. Every access is recorded, and nothing is sold or passed on.',
@@ -40,14 +40,14 @@ export const en = {
   completed: 'Bank Verification Completed',
   completedText: 'Thank you. Your bank account is connected.',
   account: '{name} ending in {mask}',
-  goesOn: 'This page goes on by itself in a few seconds.',
-  waits: 'This page waits until you go on.',
+  goesOn: 'This page continues by itself in a few seconds.',
+  waits: 'This page waits until you continue.',
   stay: 'Stay on this page',
   readingTitle: 'We are reading your accounts',
   readingText:
-    'Thank you, your bank answered. Now we look whether these are accounts of the business. This can take a minute or two; you may go on meanwhile.',
+    'Thank you, your bank answered. We are checking that these are business accounts. This can take a minute or two.',
   readingLate:
-    'Thank you, your bank answered. Reading your accounts takes longer than usual: you may go on, and we tell you if something is missing.',
+    'Thank you, your bank answered. Reading your accounts is taking longer than usual. We will tell you if something is missing.',
   linkedTitle: 'Your bank is connected',
   linkedText: 'Thank you. We have read your accounts. Next we work out your result.',
   besides: 'The other account was not connected',
@@ -55,7 +55,7 @@ export const en = {
 
   repairTitle: 'Your bank asks you to log in again',
   repairText:
-    'The connection to {institution} needs a fresh login, for instance because your password changed. Nothing is lost: log in once more and we go on.',
+    'The connection to {institution} needs a fresh login, for instance because your password changed. Nothing is lost: log in once more and we continue.',
   yourBank: 'your bank',
   repair: 'Log in again',
 
@@ -75,16 +75,17 @@ export const en = {
   'why.revoked': 'The access was ended at your bank.',
   'why.replaced': 'This connection was replaced by a newer one.',
   'why.other': 'Your bank did not complete the connection and gave no reason.',
-  'why.not-begun': 'Nothing is connected so far, and nothing was shared.',
-  'why.off': 'Banks cannot be connected here at the moment. You can go on in another way; nothing is lost.',
-  waysTitle: 'How would you like to go on?',
+  'why.not-begun': 'Nothing has been connected so far, and nothing was shared.',
+  'why.off':
+    'Banks cannot be connected here at the moment. You can continue in another way; nothing is lost.',
+  waysTitle: 'How would you like to continue?',
   again: 'Try again',
   againText: 'Opens the connection once more.',
   anotherBank: 'Choose another bank',
   anotherBankText: 'Any bank where the business has an account.',
   statements: 'Upload the last 4 months of statements',
-  statementsText: 'A person reads them; this takes about one business day.',
-  without: 'Go on without a bank',
+  statementsText: 'A person reads them, which takes about one business day.',
+  without: 'Continue without a bank',
   withoutText: 'You will see an estimate. For an offer we need the bank or the statements later.',
 
   validating: 'Validating...',
@@ -100,7 +101,7 @@ export const en = {
   lateText:
     'You need not wait: we will text or e-mail you as soon as there is a result. You can send the documents in the meantime.',
   checkNow: 'Check again',
-  documents: 'Go on with the documents',
+  documents: 'Continue with the documents',
   readyTitle: 'Your result is ready',
   readyText: 'Your result is ready. Two documents are left before you see it.',
   reviewTitle: 'We are looking at your application',
@@ -109,8 +110,8 @@ export const en = {
   statementsTitle: 'Your statements have arrived',
   statementsRead:
     'A person reads them, which takes about one business day. We write to you as soon as there is a result.',
-  attentionText: 'Your bank asks for a fresh login before we can go on.',
+  attentionText: 'Your bank asks you to log in again before we can continue.',
   attention: 'Log in again',
   chooseWay: 'Choose another way',
-  failedTitle: 'We could not ask for your result',
+  failedTitle: 'We could not get your result',
 } as const

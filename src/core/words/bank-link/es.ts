@@ -50,9 +50,9 @@ export const es: Record<keyof typeof en, string> = {
   stay: 'Quedarme en esta página',
   readingTitle: 'Estamos leyendo sus cuentas',
   readingText:
-    'Gracias, su banco respondió. Ahora revisamos si son cuentas del negocio. Puede tardar uno o dos minutos; mientras tanto puede seguir.',
+    'Gracias, su banco respondió. Estamos revisando que sean cuentas del negocio. Puede tardar uno o dos minutos.',
   readingLate:
-    'Gracias, su banco respondió. Leer sus cuentas está tardando más de lo normal: puede seguir, y le avisamos si falta algo.',
+    'Gracias, su banco respondió. Leer sus cuentas está tardando más de lo normal. Le avisamos si falta algo.',
   linkedTitle: 'Su banco está conectado',
   linkedText: 'Gracias. Ya leímos sus cuentas. Ahora calculamos su resultado.',
   besides: 'La otra cuenta no se conectó',

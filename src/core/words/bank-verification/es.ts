@@ -47,14 +47,14 @@ export const es: Record<keyof typeof en, string> = {
     'Sus estados de cuenta llegaron y una persona los revisará. Le escribiremos en cuanto haya un resultado.',
   successTitle: 'Listo',
   successText:
-    'Su cuenta bancaria está verificada. No tiene que hacer nada más: su representante ya lo sabe y se comunicará con usted.',
+    'Su cuenta bancaria está verificada. No tiene que hacer nada más: su asesor ya lo sabe y se comunicará con usted.',
   successDocuments:
-    'Su cuenta bancaria está verificada y sus documentos llegaron. Su representante ya lo sabe y se comunicará con usted.',
+    'Su cuenta bancaria está verificada y sus documentos llegaron. Su asesor ya lo sabe y se comunicará con usted.',
   pendingTitle: 'Casi terminamos',
   pendingText:
     'Su banco todavía está respondiendo. Seguimos por nuestra cuenta y le escribimos si falta algo.',
   oops: '¡Lo sentimos!',
-  oopsText: 'No pudimos verificar su cuenta bancaria. Comuníquese con su representante para más información.',
+  oopsText: 'No pudimos verificar su cuenta bancaria. Comuníquese con su asesor para más información.',
   again: 'Intentar conectar de nuevo',
   missing: 'Todavía falta: {documents}',
   upload: 'Subir ahora',

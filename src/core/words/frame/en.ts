@@ -45,6 +45,7 @@ export const en = {
   addressPartial: 'We could not fill in the whole address. Please complete it.',
   addressFilled: 'Address filled in.',
   addressElsewhere: 'Zip code {zip} is in {state}. Please check the state and the zip code.',
+  addressUseState: 'Use {state}',
   noPoBoxes: 'No P.O. boxes',
   street: 'Street address',
   suite: 'Suite, unit or apartment',
@@ -73,4 +74,5 @@ export const en = {
   preview: 'Preview of {name}',
   offline: 'There is no connection. Your answers stay here; please try again when you are online.',
   timeout: 'This takes longer than it should. Please try again.',
+  unreadable: 'Something went wrong on our side. Please try again in a moment.',
 } as const

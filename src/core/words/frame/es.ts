@@ -47,6 +47,7 @@ export const es: Record<keyof typeof en, string> = {
   addressPartial: 'No pudimos llenar toda la dirección. Complétela, por favor.',
   addressFilled: 'Dirección completada.',
   addressElsewhere: 'El código postal {zip} es de {state}. Revise el estado y el código postal.',
+  addressUseState: 'Usar {state}',
   noPoBoxes: 'Sin apartados postales (P.O. Box)',
   street: 'Calle y número',
   suite: 'Local, unidad o apartamento',
@@ -75,4 +76,5 @@ export const es: Record<keyof typeof en, string> = {
   preview: 'Vista previa de {name}',
   offline: 'No hay conexión. Sus respuestas siguen aquí; inténtelo de nuevo cuando tenga internet.',
   timeout: 'Esto está tardando más de lo normal. Inténtelo de nuevo.',
+  unreadable: 'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
 }

@@ -13,7 +13,8 @@ export const en = {
     'A representative is looking at your application and will call you within one business day. There is nothing you need to do.',
   'next.representative':
     'For {product} there is no instant offer: a representative will call you within one business day to go through what is possible.',
-  'next.offered': 'Choose one of the offers. Nothing is binding until you have signed a contract.',
+  'next.offered':
+    'Once you choose, your account manager prepares the contract. Nothing is binding until you sign it.',
   'next.offer-chosen':
     'Your account manager will contact you within one business day to check the last details and send the contract. You can choose another offer until you sign.',
   'next.disclosure':

@@ -12,10 +12,10 @@ export const es: Record<keyof typeof en, string> = {
     'Conecte la cuenta bancaria de su negocio, o suba los estados de cuenta de los últimos 4 meses, para que podamos hacerle ofertas.',
   'next.deciding': 'Estamos leyendo sus datos bancarios. Puede tardar uno o dos minutos.',
   'next.in-review':
-    'Un representante está revisando su solicitud y le llamará en un plazo de un día hábil. No tiene que hacer nada.',
+    'Un asesor está revisando su solicitud y le llamará en un plazo de un día hábil. No tiene que hacer nada.',
   'next.representative':
-    'Para {product} no hay oferta inmediata: un representante le llamará en un plazo de un día hábil para ver qué es posible.',
-  'next.offered': 'Elija una de las ofertas. Nada lo compromete hasta que firme un contrato.',
+    'Para {product} no hay oferta inmediata: un asesor le llamará en un plazo de un día hábil para ver qué es posible.',
+  'next.offered': 'Cuando elija, su asesor prepara el contrato. Nada lo compromete hasta que lo firme.',
   'next.offer-chosen':
     'Su asesor se comunicará con usted en un plazo de un día hábil para revisar los últimos detalles y enviarle el contrato. Puede elegir otra oferta hasta que firme.',
   'next.disclosure':

@@ -17,9 +17,9 @@ export const es: Record<keyof typeof en, string> = {
   contact: '¿Preguntas? Comuníquese con nosotros: {contact}.',
 
   qualified: '¡Buenas noticias: usted califica!',
-  lede: 'Elija una; puede cambiarla antes de firmar. Será definitiva cuando hayamos verificado lo que nos dijo.',
+  lede: 'Elija una oferta. Puede cambiar su elección hasta que firme; las condiciones son definitivas cuando hayamos verificado lo que nos dijo.',
   ledeChosen:
-    'Puede cambiar su elección antes de firmar. Será definitiva cuando hayamos verificado lo que nos dijo.',
+    'Puede cambiar su elección hasta que firme; las condiciones son definitivas cuando hayamos verificado lo que nos dijo.',
   nextTitle: 'Qué sigue',
   disclosureTitle: 'Qué sigue, y el aviso que exige su estado',
   savedTitle: '¡Felicidades! Guardamos su elección',
@@ -50,6 +50,9 @@ export const es: Record<keyof typeof en, string> = {
   change: 'Cambiar a esta oferta',
   saving: 'Guardando',
   mustSelect: 'Debe elegir una opción.',
+  changedTitle: 'Sus ofertas cambiaron',
+  changedText:
+    'La oferta que eligió ya no está disponible, así que no se guardó nada. Abajo verá lo que hay ahora.',
   noneFits: 'Ninguna me sirve',
   noneTitle: '¿Ninguna le sirve?',
   noneText:
@@ -60,17 +63,17 @@ export const es: Record<keyof typeof en, string> = {
   notifyStop: 'Ya no me avisen',
   subscribed: 'Usted está suscrito',
   subscribedText: 'Le escribiremos cuando haya algo para usted.',
-  orReach: 'O hable con una persona:',
+  orReach: 'O hable con una persona: {contact}',
   whyTitle: 'Por qué este monto',
   whyDetails: 'Lo que influyó',
   most: 'Lo máximo que permiten sus cifras es {amount} a {months} (APR {apr}).',
   raiseTitle: 'Qué lo aumentaría',
-  raiseNone: 'No vemos nada que le dé más de lo que pidió ni un mejor precio.',
+  raiseNone: 'No vemos nada que aumente el monto ni baje el precio.',
 
   bummer: 'Lo sentimos',
   declinedTitle: 'Hoy no podemos hacerle una oferta',
-  declinedLede: 'Revisamos sus datos bancarios y sus respuestas. Abajo ve lo que lo impidió.',
-  notQualifiedLede: 'Revisamos sus respuestas. Abajo ve lo que lo impidió.',
+  declinedLede: 'Revisamos sus datos bancarios y sus respuestas. Esto es lo que lo impidió.',
+  notQualifiedLede: 'Revisamos sus respuestas. Esto es lo que lo impidió.',
   reasonsTitle: 'Por qué',
   canDoTitle: 'Lo que puede hacer',
   canDoCorrect: 'Si alguna respuesta quedó mal escrita, empiece otra solicitud con las respuestas correctas.',

@@ -4,7 +4,7 @@ export const en = {
   lookingText: 'This takes a moment',
   title: "Congratulations! You're Pre-Qualified",
   estimate:
-    'These amounts are estimates on what you told us. No bank data was looked at yet, so they are no offer and have no price; the final amount can differ.',
+    'These amounts are estimates on what you told us. No bank data was looked at yet, so they are not an offer and have no price; the final amount can differ.',
   select: 'Select from eligible offers',
   another: 'Need another amount?',
   upTo: 'Up to {amount}',
@@ -14,7 +14,7 @@ export const en = {
     'Next we go back to your bank account: connected, it turns the estimate into an offer, often within minutes.',
   continue: 'Continue',
   saving: 'Saving',
-  without: 'Go on without a bank',
+  without: 'Continue without a bank',
   failed: 'There was an error',
   again: 'Try again',
 } as const

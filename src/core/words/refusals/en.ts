@@ -21,6 +21,8 @@ export const en = {
   'not-yourself': 'You cannot do this to your own account. Another admin can.',
   'done-already': 'This was done already. Load the page again to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
+  'answers-final':
+    'This application is being reviewed or has been decided on, so its answers can no longer be changed here. To correct one, please contact your representative.',
   'too-large': 'The file or message is too large.',
   'unsupported-type': 'The content type of the request is not supported.',
   'unsupported-file': 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',

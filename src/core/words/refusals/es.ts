@@ -5,7 +5,7 @@ export const es: Record<keyof typeof en, string> = {
   'invalid-fields': 'Revise los campos marcados.',
   'malformed-request': 'No pudimos leer la solicitud.',
   'not-found': 'No hay nada en esta dirección.',
-  'link-invalid': 'El enlace no es válido o ya venció. Pida uno nuevo a su representante.',
+  'link-invalid': 'El enlace no es válido o ya venció. Pida uno nuevo a su asesor.',
   'link-renewed':
     'Se corrigieron sus datos de contacto y ahora esta solicitud se abre con un enlace nuevo, que va al correo electrónico registrado.',
   'not-allowed': 'No tiene permiso para hacer esto.',
@@ -22,6 +22,8 @@ export const es: Record<keyof typeof en, string> = {
   'not-yourself': 'No puede hacer esto con su propia cuenta. Otro administrador sí puede.',
   'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
+  'answers-final':
+    'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
   'unsupported-type': 'Este tipo de contenido no se acepta.',
   'unsupported-file': 'Suba solo archivos con extensión .jpeg/.jpg/.png/.gif/.pdf/.bmp.',

@@ -1,4 +1,4 @@
-// What is wrong with an uploaded file, English.
+// What is wrong with an uploaded file, or worth a note about it, English.
 export const en = {
   missing: 'Please upload a valid file.',
   empty: 'This file is empty. Please upload a valid file.',
@@ -11,5 +11,7 @@ export const en = {
   tooMany: 'Please upload at most {most} files at a time.',
   onlyOne: 'Please upload one file at a time. Nothing was uploaded.',
   month: 'Please say which month this statement is for. It must be within the last two years.',
+  sameFile: '{name} is the same file as {keptAs}. It was kept once.',
+  otherMonth: '{name} was sent for {from} before. It now counts for {month}.',
   heic: 'This photo is in the HEIC format. Please take it again with the camera button, or save it as JPEG and upload that.',
 } as const

@@ -1,4 +1,4 @@
-// What is wrong with an uploaded file, Spanish.
+// What is wrong with an uploaded file, or worth a note about it, Spanish.
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
@@ -13,5 +13,7 @@ export const es: Record<keyof typeof en, string> = {
   tooMany: 'Suba como máximo {most} archivos a la vez.',
   onlyOne: 'Suba un solo archivo a la vez. No se subió nada.',
   month: 'Indique de qué mes es este estado de cuenta. Debe ser de los últimos dos años.',
+  sameFile: '{name} es el mismo archivo que {keptAs}. Se guardó una sola vez.',
+  otherMonth: '{name} se había enviado para {from}. Ahora cuenta para {month}.',
   heic: 'Esta foto está en formato HEIC. Tómela de nuevo con el botón de la cámara, o guárdela como JPEG y súbala así.',
 }

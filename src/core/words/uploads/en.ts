@@ -14,6 +14,8 @@ export const en = {
     'There is no connection: we cannot see at the moment what has arrived before. What you add stays here.',
   received: 'Already received',
   arrived: 'Thank you, your file has arrived.',
+  stillMissing: 'Before funding we still need: {documents}',
+  sendNow: 'Upload now',
   noRedacting:
     'Please do not cover or black out anything: a file that cannot be read has to be asked for again.',
   photoIdTitle: 'Upload your photo ID',
@@ -28,7 +30,7 @@ export const en = {
   voidedCheckWhy: 'so that the money goes to the account of your business. The file is encrypted.',
   statementsTitle: 'Upload your last 4 months of bank statements',
   statementsText:
-    'A person reads them, so this takes longer than connecting the bank: about one business day. Statements of the business account, all pages of each month, as PDF where you can.',
+    'A person reads them, so this takes longer than connecting the bank: about one business day. Statements of the business account, all pages of each month, as PDF where you can. One file with all months? Add it once and send the rest later.',
   statementsThere: '{count} of {all} months have arrived.',
   statementsNeeded: 'Please add the missing months, or send them later.',
   statementsComplete: 'All four months have arrived. Thank you.',

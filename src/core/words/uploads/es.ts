@@ -15,6 +15,8 @@ export const es: Record<keyof typeof en, string> = {
   receivedUnknown: 'No hay conexión: por ahora no podemos ver lo que ya llegó. Lo que agregue se queda aquí.',
   received: 'Ya recibido',
   arrived: 'Gracias, recibimos su archivo.',
+  stillMissing: 'Antes de entregar los fondos aún necesitamos: {documents}',
+  sendNow: 'Subir ahora',
   noRedacting: 'No tape ni tache nada: si un archivo no se puede leer, habrá que pedirlo otra vez.',
   photoIdTitle: 'Suba su identificación con foto',
   photoIdText:
@@ -28,7 +30,7 @@ export const es: Record<keyof typeof en, string> = {
   voidedCheckWhy: 'para que el dinero llegue a la cuenta de su negocio. El archivo se guarda cifrado.',
   statementsTitle: 'Suba los estados de cuenta de los últimos 4 meses',
   statementsText:
-    'Los lee una persona, así que tarda más que conectar el banco: cerca de un día hábil. Estados de la cuenta del negocio, todas las páginas de cada mes, en PDF si puede.',
+    'Los lee una persona, así que tarda más que conectar el banco: cerca de un día hábil. Estados de la cuenta del negocio, todas las páginas de cada mes, en PDF si puede. ¿Un solo archivo con todos los meses? Agréguelo una vez y envíe el resto después.',
   statementsThere: 'Recibimos {count} de {all} meses.',
   statementsNeeded: 'Agregue los meses que faltan o envíelos después.',
   statementsComplete: 'Recibimos los cuatro meses. Gracias.',

@@ -475,6 +475,29 @@ describe('where an offer stands', () => {
   })
 })
 
+test('a linked bank that is told as done again answers as it stands; another bank of the same customer is read', async () => {
+  const a = await apply(t)
+  const { customerId } = await linkByFrame(t, a, { username: 'user_healthy' })
+  const again = () => a.who.post('/api/apply/refresh-finicity-customer', { sf_leadid: a.leadid, customerId })
+  const count = async (kind: string) => (await eventKinds(t, a.id)).filter((one) => one === kind).length
+  const told = { ok: true, state: 'linked', reason: null }
+  expect((await again()).body).toEqual(told)
+  await settle(t)
+  for (const one of await Promise.all([again(), again()])) expect(one.body).toEqual(told)
+  await settle(t)
+  expect([await count('bank-linked'), await count('bank-history-fetched')]).toEqual([1, 1])
+  expect((await rows(a))[0]!.refreshWanted).toBe(false)
+
+  t.simulators.finicity.faults.next('server-error', { path: '/aggregation/v1/customers' })
+  expect((await again()).body).toEqual(told)
+  await settle(t)
+  expect([await count('bank-linked'), await count('bank-history-fetched')]).toEqual([1, 1])
+
+  await linkByFrame(t, await byBankLink(t, a), { username: 'user_thin' })
+  await settle(t)
+  expect([await count('bank-linked'), await count('bank-history-fetched')]).toEqual([2, 2])
+})
+
 test('a window left open takes no bank away that is linked, or is being taken over', async () => {
   const a = await apply(t, { business: { products: 'Equipment Financing' } })
   await linkByFrame(t, a, { username: 'user_healthy' })

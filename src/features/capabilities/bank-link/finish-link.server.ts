@@ -1,4 +1,5 @@
 // Turning what the widget left behind into a connection. Safe to run twice and beside itself: a link that came to be is never undone.
+import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobRunner } from '#platform/feature.ts'
 import { addJob, done } from '#platform/outbox/outbox.ts'
@@ -77,6 +78,7 @@ async function keep(
   const now = deps.clock()
   return deps.db.transaction(async (tx) => {
     await lockLead(tx, row.leadId)
+    if (await isTakenOver(deps, tx, row, linked)) return row.id
     const named = await connectionsNamed(tx, deps.keys, {
       vendor: row.provider,
       kind: 'item',
@@ -88,7 +90,12 @@ async function keep(
     )
     const target = known ?? row
     if (known) await dropConnection(tx, row.leadId, row.id)
-    const kept: ConnectionSecret = { ...(known ? {} : secret), publicToken: undefined, access: linked.secret }
+    const kept: ConnectionSecret = {
+      ...(known ? {} : secret),
+      publicToken: undefined,
+      access: linked.secret,
+      accountsKey: linked.accountsKey,
+    }
     await changeConnection(
       tx,
       target,
@@ -117,6 +124,21 @@ async function keep(
     )
     return target.id
   })
+}
+
+/**
+ * The same accounts as before: they are being read, or were read. One frame may leave several banks behind, so only the vendor knows.
+ * A login that had to be renewed has the same accounts and is read again.
+ */
+async function isTakenOver(
+  deps: Deps,
+  tx: Queryable,
+  { leadId, id }: ConnectionRow,
+  { accountsKey }: Connection,
+): Promise<boolean> {
+  const current = await readConnection(tx, leadId, id)
+  if (current?.state !== 'linked' || accountsKey === undefined) return false
+  return openConnection(deps.keys, current).accountsKey === accountsKey
 }
 
 async function fail(deps: Deps, row: ConnectionRow, reason: BankReason): Promise<Finished> {
@@ -182,7 +204,7 @@ export const finishBankLink =
   async ({ leadId, payload, attempt }) => {
     const row = await readConnection(deps.db, leadId, String(payload.connectionId))
     const refused = row?.state === 'failed' && row.accounts !== null
-    if (!row || refused || row.state === 'linked' || row.state === 'revoked') return done
+    if (!row || refused || row.state === 'revoked') return done
     const finished = await finishLink(deps, leadId, row.id)
     if (finished.state !== 'waiting') return done
     const { kind, retryAfterSeconds } = finished.fault

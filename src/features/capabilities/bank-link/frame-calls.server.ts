@@ -42,7 +42,9 @@ export async function frameDone(
   if (!row || row.provider !== 'finicity') return refused({ code: 'not-found' })
   const finished = await finishNow(deps, leadId, row.id)
   if (finished.state === 'failed') return ok({ ok: false, state: 'failed', reason: finished.reason })
-  return ok({ ok: true, state: finished.state === 'linked' ? 'linked' : 'linking', reason: null })
+  // A vendor that does not answer takes nothing from a bank that is linked.
+  const linked = finished.state === 'linked' || row.state === 'linked'
+  return ok({ ok: true, state: linked ? 'linked' : 'linking', reason: null })
 }
 
 /** Whether a text can be one of our references at all. */

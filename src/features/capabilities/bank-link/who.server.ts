@@ -4,9 +4,8 @@ import { isClosed } from '#core/domain/lead-stage.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { leadOfCode, leadOfSession } from '#platform/http/lead-session.ts'
-import { readLead, type LeadRow } from '#platform/store/leads.ts'
-import { findLink } from '#platform/store/links.ts'
+import { applicationOf } from '#platform/http/lead-of-link.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
 
 export interface Who {
   readonly lead: LeadRow
@@ -21,19 +20,10 @@ export type WhoIs = (deps: Deps, call: Call, given: string | null) => Promise<An
 
 /** Answers for both: the wizard's lead ids and session, and the codes of links that ask for a bank. */
 export const whoAsks: WhoIs = async (deps, call, given) => {
-  const code = given?.trim()
-  if (code) {
-    const named = await leadOfCode(deps, call, code)
-    if (named) return ok({ ...named, byLink: false })
-    const link = await findLink(deps.db, deps.keys, code, 'bank-verification', deps.clock())
-    const lead = link ? await readLead(deps.db, link.leadId) : null
-    return lead ? ok({ lead, own: true, byLink: true }) : refused({ code: 'link-invalid' })
-  }
-  const session = leadOfSession(deps, call)
-  const lead = session ? await readLead(deps.db, session.id) : null
-  return lead && lead.codeEpoch === session?.epoch
-    ? ok({ lead, own: true, byLink: false })
-    : refused({ code: 'link-invalid' })
+  const named = await applicationOf(deps, call, given ?? '', ['bank-verification'])
+  if (!named.ok) return named
+  const { lead, own, link } = named.value
+  return ok({ lead, own: own || link !== null, byLink: link !== null })
 }
 
 /** The same for a change, which takes the application's own browser or a link to it; an application that has ended takes no bank any more. */

@@ -19,6 +19,7 @@ import { createLink, type LinkDetail } from '#platform/store/links.ts'
 import {
   addMessage,
   hasOptedOut,
+  type CarriedLink,
   type MessageContent,
   type MessageReason,
   type MessageState,
@@ -87,7 +88,10 @@ export async function queueMessage(
   const messages: QueuedMessage[] = []
   for (const channel of ways) {
     const id = order.jobId ? idOfJob(order.jobId, channel) : newId(now)
-    const content = contentOf(deps, lead, order, channel, url)
+    const content = {
+      ...contentOf(deps, lead, order, channel, url),
+      ...(link ? { link: carriedBy(lead, order, link.id) } : {}),
+    }
     const reason = await obstacle(tx, deps, lead, content)
     // A text that was merely possible and was never agreed to is not worth a row.
     if (reason && channel === 'sms' && order.channel !== 'sms' && ways.length > 1) continue
@@ -122,6 +126,12 @@ export async function queueMessage(
   }
   return { messages, link: link ? { id: link.id, url } : null }
 }
+
+const carriedBy = (
+  { codeEpoch }: LeadRow,
+  { values, days, detail }: MessageOrder,
+  linkId: string,
+): CarriedLink => ({ linkId, codeEpoch, values, days, detail })
 
 export async function queueDelivery(
   tx: Queryable,

@@ -17,7 +17,7 @@ import {
 import { noticeValues } from './adverse-action.server.ts'
 import { brandOf, idOfJob, obstacle, queueMessage, textingHours } from './queue-message.server.ts'
 import { isTemplate } from './templates.ts'
-import { sendOn } from './send-on.server.ts'
+import { hasLostItsLink, sendOn } from './send-on.server.ts'
 
 /** Composes: link, sealed message and delivery job in one transaction. A second run of the same job changes nothing. */
 export const composeMessage =
@@ -60,8 +60,10 @@ export const deliverMessage =
     // Answers to a text go out at once, whatever was agreed to before.
     if (isTemplate(row.template)) {
       const reason = await obstacle(deps.db, deps, lead, content)
-      if (reason === 'address-changed') await sendOn(deps, lead, row, row.template, content)
-      if (reason) return settle(deps, row, { state: 'skipped', reason })
+      const ended = reason ?? (hasLostItsLink(lead, content) ? 'link-ended' : null)
+      if (ended === 'address-changed' || ended === 'link-ended')
+        await sendOn(deps, lead, row, row.template, content)
+      if (ended) return settle(deps, row, { state: 'skipped', reason: ended })
       const hours = content.channel === 'sms' ? textingHours(lead, deps.clock()) : null
       if (hours && !hours.allowed)
         return {

@@ -8,6 +8,7 @@ const whose = { sf_leadid: name, link: name }
 const typed = z.optional(z.nullable(z.union([z.string().check(z.maxLength(40)), z.number()])))
 
 const deal = z.object({
+  /** Names the deal and its price; sent back as it came. */
   id: z.string(),
   /** One regular payment. */
   payment: z.number(),
@@ -73,7 +74,7 @@ export const offerStatus = endpoint({
   }),
 })
 
-/** Exactly one deal: by `offer_id`, or by term, amount and frequency; where both are sent they must agree. */
+/** Exactly one deal: by `offer_id`, or by term, amount and frequency; where both are sent they must agree. An `offer_id` of an offer that was replaced is refused. */
 export const selectOffer = endpoint({
   name: 'select-offer',
   method: 'POST',

@@ -26,7 +26,8 @@ export function DealCard({ deal, mark, of, checked, chosen, onChoose }: DealCard
   return (
     <label className="deal">
       <span className="top">
-        {mark === 'best' ? <span className="flag">{t('best')}</span> : <span />}
+        {mark === 'best' && <span className="flag">{t('best')}</span>}
+        {name ? <b className="name">{name}</b> : <span />}
         <input
           type="radio"
           name="offer"
@@ -36,7 +37,6 @@ export function DealCard({ deal, mark, of, checked, chosen, onChoose }: DealCard
           aria-label={name ? t('dealNamed', { name, deal: label }) : label}
         />
       </span>
-      {name && <b className="name">{name}</b>}
       <span className="price">
         <span className="muted small">{t(weekly ? 'perWeek' : 'perDay')}</span>
         <b className="pay num">{usd(deal.payment)}</b>
@@ -47,9 +47,7 @@ export function DealCard({ deal, mark, of, checked, chosen, onChoose }: DealCard
         <Line name={t('term')} value={months} />
         <Line name={t('youRepay', { perDollar: perDollar(deal.rate) })} value={usd(deal.total)} />
         <Line name={t('payments')} value={String(deal.payments_count)} />
-        {deal.last_payment !== deal.payment && (
-          <Line name={t('lastPayment')} value={usd(deal.last_payment)} />
-        )}
+        <Line name={t('lastPayment')} value={usd(deal.last_payment)} />
         <Line name={t('finalDate')} value={longDate(deal.final_date, language)} />
       </dl>
       {mark === 'best' && (

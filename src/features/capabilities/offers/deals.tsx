@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import type { Language } from '#core/words/words.ts'
+import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
 import { failureText } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -11,16 +12,20 @@ import { DealCard } from './deal-card.tsx'
 import { aprText, markOf, wholeUsd } from './deal-figures.ts'
 import { Explained } from './explained.tsx'
 import { NoneFits } from './none-fits.tsx'
-import { chooseOffer, type OfferStanding } from './offer-calls.ts'
+import { chooseOffer, isOvertaken, type OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
 
 interface DealsProps {
   readonly leadId: string
   readonly brand: Brand
   readonly standing: OfferStanding
+  readonly to: (page: number) => void
+  /** The choice was not taken, since something else stands by now. */
+  readonly onOvertaken: () => void
+  readonly onChosen: () => void
 }
 
-export function Deals({ leadId, brand, standing }: DealsProps) {
+export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: DealsProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { offers, disclosure_state: disclosure } = standing
@@ -47,9 +52,13 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
     setBusy(true)
     setProblem('')
     const answer = await chooseOffer(leadId, picked)
+    // Busy until what stands now takes this one's place.
+    if (!answer.ok && isOvertaken(answer.refusal)) return onOvertaken()
     setBusy(false)
-    if (answer.ok) setChosen({ id: answer.value.offer_id, nextStep: answer.value.next_step, language })
-    else setProblem(failureText(answer.refusal, language))
+    if (!answer.ok) return setProblem(failureText(answer.refusal, language))
+    setChosen({ id: answer.value.offer_id, nextStep: answer.value.next_step, language })
+    setAsking(false)
+    onChosen()
   }
   return (
     <>
@@ -99,6 +108,7 @@ export function Deals({ leadId, brand, standing }: DealsProps) {
           </div>
         </form>
         {asking && <NoneFits leadId={leadId} brand={brand} />}
+        <StillMissing leadId={leadId} to={to} />
         {standing.explanation?.bank_data && (
           <Explained explanation={standing.explanation} most={mostText(t, standing)} />
         )}

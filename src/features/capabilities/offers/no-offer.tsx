@@ -3,6 +3,7 @@ import { addBankDays } from '#core/domain/bank-days.ts'
 import type { Brand } from '#core/flow/brand.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
+import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { longDate } from './deal-figures.ts'
@@ -87,7 +88,6 @@ const easternToday = (): string =>
 function Waiting({ brand, standing }: NoOfferProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const contact = [brand.phone, brand.email].filter(Boolean).join(', ')
   return (
     <>
       <StepTitle key="review">{t('reviewTitle')}</StepTitle>
@@ -96,7 +96,9 @@ function Waiting({ brand, standing }: NoOfferProps) {
         <Notice title={t('nextTitle')}>
           {t('reviewDay', { date: longDate(addBankDays(easternToday(), 1), language) })}
         </Notice>
-        {contact && <p className="small muted">{t('contact', { contact })}</p>}
+        <p className="small muted">
+          <ContactLine brand={brand} sentence={t('contact')} />
+        </p>
       </div>
     </>
   )
@@ -106,7 +108,6 @@ function Missing({ brand, standing, to, startOver }: NoOfferProps) {
   const t = useWords(words)
   const { stage, next_step: nextStep } = standing
   const unfinished = stage === 'draft' || stage === 'referred'
-  const contact = [brand.phone, brand.email].filter(Boolean).join(', ')
   return (
     <>
       <StepTitle key="missing">
@@ -126,7 +127,9 @@ function Missing({ brand, standing, to, startOver }: NoOfferProps) {
             <Button onClick={startOver}>{t('applyAgain')}</Button>
           </div>
         )}
-        {contact && <p className="small muted">{t('contact', { contact })}</p>}
+        <p className="small muted">
+          <ContactLine brand={brand} sentence={t('contact')} />
+        </p>
       </div>
     </>
   )

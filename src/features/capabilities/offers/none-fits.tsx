@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import { failureText } from '#ui/answer.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { askToBeTold } from './offer-calls.ts'
@@ -45,7 +46,6 @@ export function NoneFits({ leadId, brand, declined = false }: NoneFitsProps) {
     setNotice(false)
     document.getElementById(buttonId)?.focus()
   }
-  const phone = brand.phone?.replace(/[^\d+]/g, '')
   return (
     <section className="card none-fits" aria-label={t(declined ? 'laterTitle' : 'noneTitle')}>
       <h2>{t(declined ? 'laterTitle' : 'noneTitle')}</h2>
@@ -66,13 +66,9 @@ export function NoneFits({ leadId, brand, declined = false }: NoneFitsProps) {
         </Button>
         {asked && !notice && <span className="small muted">{t('subscribed')}</span>}
       </div>
-      {(brand.phone || brand.email) && (
-        <p className="small">
-          {t('orReach')} {brand.phone && <a href={`tel:${phone}`}>{brand.phone}</a>}
-          {brand.phone && brand.email && ' · '}
-          {brand.email && <a href={`mailto:${brand.email}`}>{brand.email}</a>}
-        </p>
-      )}
+      <p className="small">
+        <ContactLine brand={brand} sentence={t('orReach')} />
+      </p>
     </section>
   )
 }

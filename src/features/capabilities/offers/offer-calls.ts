@@ -26,6 +26,10 @@ export const chooseOffer = (leadId: string, offerId: string) =>
     { sf_leadid: leadId, offer_id: offerId },
   )
 
+/** The offer is not there any more, or none can be chosen: staff replaced or ended it since it was shown. */
+export const isOvertaken = (failure: CallFailure): boolean =>
+  failure.kind === 'problem' && (failure.status === 409 || failure.status === 422)
+
 export const askToBeTold = (leadId: string, notifyMe: boolean) =>
   call<typeof selectNotifyMe>(
     { method: 'POST', path: '/api/lead/select_notify_me' },

@@ -18,6 +18,7 @@ import { changeLead, lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { currentChoice, saveChoice } from '#platform/store/offers.ts'
 import type { selectNotifyMe as notifyDeclared, selectOffer as declared } from './contract.ts'
 import { nextStep } from './next-step.server.ts'
+import { offerIdOf } from './wire-deal.ts'
 import { whoSees } from './who-sees.server.ts'
 
 type Request = RequestOf<typeof declared>
@@ -45,7 +46,7 @@ export async function selectOffer(
   return ok({
     ok: true,
     stage: lead.stage,
-    offer_id: deal.id,
+    offer_id: offerIdOf(deal),
     next_step: nextStep(lead, false, call.language),
   })
 }
@@ -68,7 +69,7 @@ function dealNamed(deals: readonly Deal[], request: Request): Deal | null {
   if (cents && !cents.ok) return null
   const found = deals.filter(
     (deal) =>
-      (!id || deal.id === id) &&
+      (!id || offerIdOf(deal) === id) &&
       (!term || deal.term === Number(term)) &&
       (!cents || deal.amount === cents.value) &&
       (!often || deal.frequency === often.toLowerCase()),

@@ -6,8 +6,15 @@ import type { WireDeal } from './contract.ts'
 export const dollars = (cents: Cents): number => cents / 100
 export const twoDecimals = (percent: number): number => Math.round(percent * 100) / 100
 
+/**
+ * What a choice sends back: the deal with the price that was shown (cents, hundredths of a percent, last day), so that one that was
+ * replaced meanwhile is not taken for its successor of the same amount and term.
+ */
+export const offerIdOf = ({ id, total, apr, finalDate }: Deal): string =>
+  [id, total, Math.round(apr * 100), finalDate].join('-')
+
 export const wireDeal = (deal: Deal, selected: boolean): WireDeal => ({
-  id: deal.id,
+  id: offerIdOf(deal),
   payment: dollars(deal.payment),
   frequency: deal.frequency === 'daily' ? 'Daily' : 'Weekly',
   term: deal.term,

@@ -5,7 +5,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
-import { leadOfCode } from '#platform/http/lead-session.ts'
+import { applicationNamed } from '#platform/http/lead-of-link.ts'
 import { mayBeReferred } from '#core/domain/partner-referral.ts'
 import { route } from '#platform/http/mount.ts'
 import { giveConsent } from '#platform/store/consents.ts'
@@ -20,17 +20,17 @@ export const partnerRedirect: Feature = {
   routes: (deps) => [route(partnerReferral, (request, call) => refer(deps, request, call))],
 }
 
-/** Refuses without consent (not-allowed), without a lender of the brand (feature-off), and for an unknown lead id. */
+/** Refuses without consent (not-allowed), without a lender of the brand (feature-off), and for an unknown or renewed lead id. */
 async function refer(
   deps: Deps,
   { sf_leadid, consent }: RequestOf<Declared>,
   call: Call,
 ): Promise<Answer<ResponseOf<Declared>>> {
-  const found = await leadOfCode(deps, call, sf_leadid)
-  if (!found) return refused({ code: 'not-found' })
-  if (!found.own) return refused({ code: 'session-needed' })
-  if (!mayBeReferred(found.lead)) return refused({ code: 'not-possible-now' })
-  const { lead } = found
+  const found = await applicationNamed(deps, call, sf_leadid)
+  if (!found.ok) return found
+  const { lead, own } = found.value
+  if (!own) return refused({ code: 'session-needed' })
+  if (!mayBeReferred(lead)) return refused({ code: 'not-possible-now' })
   const brand = deps.brands.get(lead.brand) ?? deps.brands.get('default')
   const lender = brand?.lenders?.first
   if (!lender?.link) return refused({ code: 'feature-off' })

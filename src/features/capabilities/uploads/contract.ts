@@ -23,12 +23,16 @@ export interface UploadedDocument {
   readonly month: string | null
 }
 
-/** The answer of both calls. `page` is the wizard page that is reached; `statement_months` counts the months that are there. */
+/**
+ * The answer of both calls. `page` is the wizard page that is reached; `statement_months` counts the months that are there; `notes` say,
+ * in the reader's language, which file was there already and which statement counts for another month than before.
+ */
 export interface UploadAnswer {
   readonly valid: true
   readonly page: number
   readonly documents: readonly UploadedDocument[]
   readonly statement_months: number
+  readonly notes: readonly string[]
 }
 
 const code = z.optional(z.nullable(z.string().check(z.maxLength(200))))

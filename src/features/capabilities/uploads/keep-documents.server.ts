@@ -9,6 +9,7 @@ import { addJob } from '#platform/outbox/outbox.ts'
 import {
   addDocument,
   fulfilRequests,
+  noteMonth,
   sameDocument,
   statementMonths,
   type DocumentRow,
@@ -19,13 +20,20 @@ import { sendMessageJob } from '../messages/send-message-job.ts'
 import type { CheckedFile } from './check-files.server.ts'
 
 export interface Kept {
+  /** Each once, in the order of the files. */
   readonly documents: readonly DocumentRow[]
+  /** Files that were there already, under another name or as an earlier file of the same request. */
+  readonly repeated: readonly { readonly name: string; readonly keptAs: string }[]
+  /** Statements that had been sent for another month before ('YYYY-MM'). */
+  readonly moved: readonly { readonly name: string; readonly from: string; readonly month: string }[]
   readonly lead: LeadRow
   readonly statementMonths: number
 }
 
+type FileToKeep = CheckedFile & { readonly kind: string; readonly month: string | null }
+
 export interface Keeping {
-  readonly files: readonly (CheckedFile & { readonly kind: string; readonly month: string | null })[]
+  readonly files: readonly FileToKeep[]
   readonly actor: Actor
   readonly actorId?: string
   readonly ip: string
@@ -40,10 +48,10 @@ export const documentPlace = (id: string): string => `document.bytes:${id}`
 
 const MINUTES_UNTIL_CLEANUP = 60
 
-/** A file that is there already (same kind, same content) is not kept twice: its row is answered. */
+/** A file that is there already (same kind, same content) is not kept twice: its row is answered, with the month that was said last. */
 export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping): Promise<Answer<Kept>> {
   const rows: Omit<DocumentRow, 'uploadedAt' | 'removedAt'>[] = []
-  for (const file of keeping.files) {
+  for (const file of eachOnce(keeping.files)) {
     const same = await sameDocument(deps.db, leadId, file.kind, file.sha256)
     if (same) continue
     const now = deps.clock()
@@ -87,6 +95,17 @@ export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping
   return ok(kept)
 }
 
+/** Every content once per kind, under its first name, for the month that was said last. */
+function eachOnce(files: readonly FileToKeep[]): readonly FileToKeep[] {
+  const byContent = new Map<string, FileToKeep>()
+  for (const file of files) {
+    const content = `${file.kind}\0${file.sha256}`
+    const first = byContent.get(content)
+    byContent.set(content, first ? { ...first, month: file.month ?? first.month } : file)
+  }
+  return [...byContent.values()]
+}
+
 async function write(
   tx: Queryable,
   leadId: string,
@@ -122,6 +141,7 @@ async function write(
     if (row.scan === 'pending')
       await addJob(tx, { kind: 'scan-document', leadId, onceKey: row.id, payload: { document: row.id } }, now)
   }
+  const moved = await correctMonths(tx, leadId, keeping, now)
   for (const kind of new Set(keeping.files.map((file) => file.kind)))
     await fulfilRequests(tx, leadId, kind, now)
   const months = await statementMonths(tx, leadId)
@@ -129,9 +149,44 @@ async function write(
     await settleStatements(tx, leadId, months, now)
   if (keeping.reaches !== null) await changeLead(tx, leadId, { page: keeping.reaches }, now)
   const lead = (await readLead(tx, leadId))!
-  const documents: DocumentRow[] = []
-  for (const file of keeping.files) documents.push((await sameDocument(tx, leadId, file.kind, file.sha256))!)
-  return { documents, lead, statementMonths: months }
+  const documents = new Map<string, DocumentRow>()
+  const repeated: Kept['repeated'][number][] = []
+  for (const { kind, sha256, name } of keeping.files) {
+    const row = (await sameDocument(tx, leadId, kind, sha256))!
+    if (documents.has(row.id) || row.name !== name) repeated.push({ name, keptAs: row.name })
+    documents.set(row.id, row)
+  }
+  return { documents: [...documents.values()], repeated, moved, lead, statementMonths: months }
+}
+
+/** Who sends a statement again for another month corrects the month: the later one stands. */
+async function correctMonths(
+  tx: Queryable,
+  leadId: string,
+  keeping: Keeping,
+  now: Date,
+): Promise<Kept['moved']> {
+  const moved: Kept['moved'][number][] = []
+  for (const { kind, sha256, month } of eachOnce(keeping.files)) {
+    const row = await sameDocument(tx, leadId, kind, sha256)
+    if (!row || !month || row.month === month) continue
+    await noteMonth(tx, row, month)
+    await addEvent(
+      tx,
+      {
+        leadId,
+        kind: 'statement-month-corrected',
+        actor: keeping.actor,
+        actorId: keeping.actorId ?? null,
+        ip: keeping.ip,
+        userAgent: keeping.userAgent,
+        detail: { document: row.id, month, before: row.month, link: keeping.linkId },
+      },
+      now,
+    )
+    if (row.month) moved.push({ name: row.name, from: row.month, month })
+  }
+  return moved
 }
 
 /** Statements stand in for a bank connection; with four months a person can review them, but no decision is made of them (decision 13). */

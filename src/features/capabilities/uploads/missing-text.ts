@@ -6,5 +6,6 @@ export function missingText(
   items: readonly Pick<UploadItem, 'state'>[],
 ): 'stillUploading' | 'notArrived' | 'needed' {
   if (items.some(({ state }) => state === 'uploading' || state === 'waiting')) return 'stillUploading'
-  return items.length > 0 ? 'notArrived' : 'needed'
+  // One that arrived and is missing all the same counts for another month.
+  return items.some(({ state }) => state === 'failed') ? 'notArrived' : 'needed'
 }

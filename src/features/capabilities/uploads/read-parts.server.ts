@@ -86,13 +86,13 @@ async function partsOf(request: FastifyRequest, limitBytes: number, take: Take):
   return ok({ files, texts: (name) => texts.get(name) ?? [] })
 }
 
-/** A file's name for people: no folders, no control characters, at most 120 characters. */
+const LONGEST_NAME = 120
+
+/** A file's name for people: no folders, no control characters, at most 120 characters, of which the extension keeps its own. */
 function cleanName(name: string | undefined): string {
   const last = (name ?? '').split(/[\\/]/).at(-1) ?? ''
-  return (
-    last
-      .replace(/[\p{Cc}\p{Cf}]/gu, '')
-      .trim()
-      .slice(0, 120) || 'file'
-  )
+  const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  const extension = /\.[a-z\d]{1,5}$/i.exec(clean)?.[0] ?? ''
+  const stem = Array.from(clean.slice(0, clean.length - extension.length))
+  return stem.slice(0, LONGEST_NAME - extension.length).join('') + extension || 'file'
 }

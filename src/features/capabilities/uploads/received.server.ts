@@ -15,11 +15,11 @@ export async function receivedDocuments(
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const code = request.link || request.sf_leadid || ''
-  let named = null
-  for (const purpose of linkPurposes) named ??= await applicationOf(deps, call, code, purpose)
-  if (!named) return refused({ code: 'link-invalid' })
-  if (!named.own && !named.link) return refused({ code: 'session-needed' })
-  const rows = await documentsOf(deps.db, named.lead.id)
+  const named = await applicationOf(deps, call, code, linkPurposes)
+  if (!named.ok) return named
+  const { lead, own, link } = named.value
+  if (!own && !link) return refused({ code: 'session-needed' })
+  const rows = await documentsOf(deps.db, lead.id)
   return ok({
     documents: rows.map(({ kind, name, month, uploadedAt }) => ({
       kind,
@@ -27,6 +27,6 @@ export async function receivedDocuments(
       month,
       at: uploadedAt.toISOString(),
     })),
-    statement_months: await statementMonths(deps.db, named.lead.id),
+    statement_months: await statementMonths(deps.db, lead.id),
   })
 }

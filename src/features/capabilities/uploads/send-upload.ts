@@ -46,13 +46,13 @@ export const sendDocument =
   (...file) =>
     send({ path: `/api/${where.api}/upload-file`, fields: { filetype }, where }, file)
 
-/** One month's statement; `onMonths` hears how many months are there. */
+/** One month's statement; `onArrived` hears what the answer tells of all that are there. */
 export const sendStatement =
-  (where: Where, month: string, onMonths: (count: number) => void): Upload =>
+  (where: Where, month: string, onArrived: (answer: UploadAnswer) => void): Upload =>
   async (...file) => {
     const info: StatementInfo = { idx: 0, file: file[0].name, month }
     const fields = { fileinfo: JSON.stringify(info) }
     const sent = await send({ path: `/api/${where.api}/upload-statements`, fields, where }, file)
-    if (sent.ok) onMonths(sent.value.statement_months)
+    if (sent.ok) onArrived(sent.value)
     return sent
   }

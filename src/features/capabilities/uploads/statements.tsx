@@ -8,6 +8,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import type { UploadItem } from '#ui/inputs/use-uploads.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import type { UploadAnswer } from './contract.ts'
 import { monthName } from './month-name.ts'
 import { ReceivedFiles } from './received-files.tsx'
 import { sendStatement } from './send-upload.ts'
@@ -35,6 +36,23 @@ function monthHere(): IsoMonth {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
 }
 
+interface Sent {
+  /** Months that are there by the latest answer; null before the first. */
+  readonly count: number | null
+  /** By the document's id: the same file sent for another month counts for that one. */
+  readonly months: Readonly<Record<string, IsoMonth | null>>
+  /** What the latest answer says about its file. */
+  readonly notes: readonly string[]
+}
+
+const nothingSent: Sent = { count: null, months: {}, notes: [] }
+
+const withAnswer = (before: Sent, { documents, statement_months, notes }: UploadAnswer): Sent => ({
+  count: statement_months,
+  months: { ...before.months, ...Object.fromEntries(documents.map(({ id, month }) => [id, month])) },
+  notes,
+})
+
 export function StatementsUpload({
   api,
   leadId,
@@ -44,22 +62,24 @@ export function StatementsUpload({
 }: StatementsUploadProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const [sent, setThere] = useState(0)
+  const [sent, setSent] = useState<Sent>(nothingSent)
   const received = useReceived(leadId)
-  const there = Math.max(sent, received.statement_months)
+  const there = sent.count ?? received.statement_months
   const [asked, setAsked] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<IsoMonth, readonly UploadItem[]>>>({})
   const slots = useMemo(() => {
     const where = { api, link: leadId, language }
     return Array.from({ length: STATEMENT_MONTHS }, (_, at) => {
       const month = addMonths(monthHere(), -1 - at)
-      return { month, upload: sendStatement(where, month, setThere) }
+      return {
+        month,
+        upload: sendStatement(where, month, (answer) => setSent((before) => withAnswer(before, answer))),
+      }
     })
   }, [api, leadId, language])
   const complete = there >= STATEMENT_MONTHS
-  const known = new Set(received.documents.map(({ month }) => month))
-  const isThere = (month: IsoMonth) =>
-    known.has(month) || (chosen[month] ?? []).some(({ state }) => state === 'done')
+  const known = new Set([...received.documents.map(({ month }) => month), ...Object.values(sent.months)])
+  const isThere = (month: IsoMonth) => known.has(month)
   const missing = complete ? [] : slots.map(({ month }) => month).filter((month) => !isThere(month))
   const problemOf = (month: IsoMonth) => {
     const why = missingText(chosen[month] ?? [])
@@ -93,6 +113,7 @@ export function StatementsUpload({
             onChange={(items) => setChosen((before) => ({ ...before, [month]: items }))}
           />
         ))}
+        {sent.notes.length > 0 && <Notice live>{sent.notes.join(' ')}</Notice>}
         <Notice kind={complete ? 'ok' : asked ? 'danger' : 'info'} live>
           {complete
             ? t('statementsComplete')

@@ -6,7 +6,7 @@ import type { LinkPurpose } from '#core/domain/links.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { monthsBetween, type IsoMonth } from '#core/ground/dates.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import { pick } from '#core/words/words.ts'
+import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/upload-refusals/en.ts'
 import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -18,7 +18,8 @@ import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
 import { uploadFilePath, uploadStatementsPath, type UploadAnswer } from './contract.ts'
 import { heldBytes } from './held-bytes.server.ts'
-import { keepDocuments, type Keeping } from './keep-documents.server.ts'
+import { keepDocuments, type Keeping, type Kept } from './keep-documents.server.ts'
+import { monthName } from './month-name.ts'
 import { FILES_A_REQUEST, withParts, type Parts } from './read-parts.server.ts'
 
 export interface UploadMount {
@@ -104,10 +105,11 @@ async function openApplication(
   call: Call,
 ): Promise<Answer<NamedApplication>> {
   const code = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean) ?? ''
-  const named = await applicationOf(deps, call, code, mount.purpose)
-  if (!named) return refused({ code: 'link-invalid' })
-  if (!named.own && !named.link) return refused({ code: 'session-needed' })
-  return isClosed(named.lead.stage) ? refused({ code: 'closed-application' }) : ok(named)
+  const named = await applicationOf(deps, call, code, mount.purpose && [mount.purpose])
+  if (!named.ok) return named
+  const { lead, own, link } = named.value
+  if (!own && !link) return refused({ code: 'session-needed' })
+  return isClosed(lead.stage) ? refused({ code: 'closed-application' }) : named
 }
 
 async function keep(
@@ -129,7 +131,19 @@ async function keep(
     page: kept.value.lead.page,
     documents: kept.value.documents.map(({ id, kind, name, month }) => ({ id, kind, name, month })),
     statement_months: kept.value.statementMonths,
+    notes: notesOf(kept.value, call.language),
   })
+}
+
+function notesOf({ repeated, moved }: Kept, language: Language): string[] {
+  const words = pick({ en, es }, language)
+  const month = (of: string) => monthName(of, language)
+  return [
+    ...repeated.map(({ name, keptAs }) => fill(words.sameFile, { name, keptAs })),
+    ...moved.map((one) =>
+      fill(words.otherMonth, { name: one.name, from: month(one.from), month: month(one.month) }),
+    ),
+  ]
 }
 
 /** An infected file is worth a line in the log; a wrong format is not. */

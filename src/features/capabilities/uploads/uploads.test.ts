@@ -269,6 +269,57 @@ describe('statements', () => {
     expect(await readLead(t.db, id)).toMatchObject({ stage: 'bank-needed' })
   })
 
+  test('sent again for another month: the later month stands, told and logged', async () => {
+    const { who, code, id } = await applied()
+    const send = (month: string) =>
+      who.upload(STATEMENTS, [
+        ['file', file(jpeg('the one'), 's0.jpg')],
+        ...infos([month]),
+        ['sf_leadid', code],
+      ])
+    expect((await send('illegible')).body).toMatchObject({ documents: [{ month: null }], notes: [] })
+    expect((await send('2026-08')).body).toMatchObject({ documents: [{ month: '2026-08' }], notes: [] })
+    const later = await send('2026-09')
+    expect(later.body).toMatchObject({
+      valid: true,
+      statement_months: 1,
+      documents: [{ month: '2026-09' }],
+      notes: ['s0.jpg was sent for August 2026 before. It now counts for September 2026.'],
+    })
+    expect((await send('2026-09')).body.notes).toEqual([])
+    expect((await send('illegible')).body).toMatchObject({ documents: [{ month: '2026-09' }] })
+    expect(await documentsOf(t.db, id)).toMatchObject([{ month: '2026-09' }])
+    const events = await t.db.query<{ detail: object }>(
+      `select detail from event where lead_id = $1::uuid and kind = 'statement-month-corrected' order by at, id`,
+      [id],
+    )
+    expect(events.map(({ detail }) => detail)).toMatchObject([
+      { before: null, month: '2026-08' },
+      { before: '2026-08', month: '2026-09' },
+    ])
+  })
+
+  test('the same file twice in a request is one document, and said so', async () => {
+    const { who, code, id } = await applied()
+    const answer = await who.upload(STATEMENTS, [
+      ['file', file(jpeg('same'), 'may.jpg')],
+      ['file', file(jpeg('same'), 'june.jpg')],
+      ['file', file(jpeg('other'), 'july.jpg')],
+      ...infos(['2026-05', '2026-06', '2026-07']),
+      ['sf_leadid', code],
+    ])
+    expect(answer.body).toMatchObject({
+      statement_months: 2,
+      documents: [
+        { name: 'may.jpg', month: '2026-06' },
+        { name: 'july.jpg', month: '2026-07' },
+      ],
+      notes: ['june.jpg is the same file as may.jpg. It was kept once.'],
+    })
+    expect(answer.body.documents).toHaveLength(2)
+    expect(await documentsOf(t.db, id)).toHaveLength(2)
+  })
+
   test('one bad file keeps all of them out and is named', async () => {
     const { who, code, id } = await applied()
     const answer = await who.upload(STATEMENTS, [
@@ -434,6 +485,21 @@ test.each([
   if (says) expect(errors?.[0]?.message).toMatch(says)
   else expect([errors, answer.body.detail]).toEqual([undefined, undefined])
   expect(await documentsOf(t.db, id)).toEqual([])
+})
+
+test('a long name is shortened before its extension', async () => {
+  const { who, code, id } = await applied()
+  const long = 'Estado de cuenta '.repeat(12)
+  for (const name of [`${long}.jpg`, `${'é📄'.repeat(70)}.jpeg`]) {
+    const sent = await who.upload(PHOTO, [
+      ['file', file(jpeg(name), name)],
+      ['filetype', 'Photo ID'],
+      ['sf_leadid', code],
+    ])
+    expect(sent.status).toBe(200)
+  }
+  const names = (await documentsOf(t.db, id)).map(({ name }) => name).toSorted()
+  expect(names).toEqual([`${long.slice(0, 116)}.jpg`, expect.stringMatching(/^(é📄)+é?\.jpeg$/u)])
 })
 
 test('a file is judged by its name too, and named after what it is', async () => {

@@ -9,9 +9,11 @@ import type { receivedDocuments } from './contract.ts'
 export type Received = ResponseOf<typeof receivedDocuments> & {
   /** It could not be read: nothing can be said of what is there. Read again once the line is back; uploading works without it. */
   readonly unknown: boolean
+  /** It was read. */
+  readonly known: boolean
 }
 
-const nothing: Received = { documents: [], statement_months: 0, unknown: false }
+const nothing: Received = { documents: [], statement_months: 0, unknown: false, known: false }
 
 /** Empty until it is known. */
 export function useReceived(leadId: string): Received {
@@ -26,7 +28,7 @@ export function useReceived(leadId: string): Received {
       { signal: abort.signal },
     ).then((answer) => {
       if (abort.signal.aborted) return
-      if (answer.ok) setReceived({ ...answer.value, unknown: false })
+      if (answer.ok) setReceived({ ...answer.value, unknown: false, known: true })
       else setReceived((before) => ({ ...before, unknown: isRetryable(answer.refusal) }))
     })
     return () => abort.abort()

@@ -40,6 +40,8 @@ export interface ApplicationState {
   } | null
   /** Another window saved this application. */
   readonly elsewhere: boolean
+  /** Staff corrected where messages go: the application opens by a fresh link, and this window waits for that. */
+  readonly renewed: boolean
   /** Opened by a bare lead id in a browser that does not hold its session: bank, documents and offers stay closed here (decision 5). */
   readonly visiting: boolean
 }
@@ -61,7 +63,7 @@ export interface ApplicationParts {
 export type Application = ReturnType<typeof createApplication>
 
 export function createApplication(parts: ApplicationParts) {
-  let state: ApplicationState = {
+  const begun: ApplicationState = {
     typed: {},
     touched: new Set(),
     acknowledged: {},
@@ -75,7 +77,9 @@ export function createApplication(parts: ApplicationParts) {
     refusal: null,
     elsewhere: false,
     visiting: false,
+    renewed: false,
   }
+  let state = begun
   const listeners = new Set<() => void>()
   let left = false
   let stopWaiting = () => {}
@@ -126,7 +130,8 @@ export function createApplication(parts: ApplicationParts) {
       if (id) errors[id] = message
     }
     const wrong = applyFlow.steps.find((step) => step.fields?.some(({ field }) => errors[field]))
-    happen({ kind: 'refused' }, { refusal: { page: wrong?.page ?? save.page, errors, failure } })
+    const renewed = state.renewed || failure.code === 'link-renewed'
+    happen({ kind: 'refused' }, { renewed, refusal: { page: wrong?.page ?? save.page, errors, failure } })
   }
 
   /** Puts in what the server knows; an answer of the person stays (decision 5). */
@@ -159,6 +164,7 @@ export function createApplication(parts: ApplicationParts) {
         elsewhere: false,
         visiting: !progress.answers,
         refusal: null,
+        renewed: false,
       },
     )
   }
@@ -177,6 +183,8 @@ export function createApplication(parts: ApplicationParts) {
 
   return {
     state: () => state,
+    /** How it began, as the ready-made page has it: parts of that are taken over after the first answers were filled in. */
+    begun: () => begun,
     subscribe,
 
     /** An answer changes by the person's hand; what follows from it (title, start of business) changes along. */
@@ -236,6 +244,8 @@ export function createApplication(parts: ApplicationParts) {
       adopt(loaded.value, false)
       return loaded
     },
+    /** A call of any page was told that the lead id was withdrawn. */
+    linkRenewed: () => set({ renewed: true }),
     retryNow: () => {
       stopWaiting()
       if (state.queue.pause > 0) happen({ kind: 'waited' })

@@ -28,4 +28,4 @@ export function useApply(): Apply {
 }
 
 export const useApplicationState = (application: Application): ApplicationState =>
-  useSyncExternalStore(application.subscribe, application.state, application.state)
+  useSyncExternalStore(application.subscribe, application.state, application.begun)

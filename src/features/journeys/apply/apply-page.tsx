@@ -11,18 +11,20 @@ import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import * as frameWords from '#ui/frame-words.ts'
 import { lazyScreen, WhenSavedContext } from '#ui/lazy-screen.tsx'
+import { onRefusal } from '#ui/refusal-news.ts'
 import { useLocation, useParams } from '#ui/router.tsx'
 import { stored } from '#ui/stored-items.ts'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { PageData } from '../page-data.ts'
-import { Between, loadBetweenPages } from './overlay-watch.tsx'
+import { Between, loadBetweenPages, loadRenewed } from './overlay-watch.tsx'
 import { ApplyContext, useApplicationState, type Apply } from './apply-context.ts'
 import { browserApplication, todayHere } from './browser-application.ts'
 import { applyFlow, ERROR_PAGE, LAST_QUESTION_PAGE } from './flow.ts'
 import { FormScreen, loadQuestionPages } from './form-screen.tsx'
 import { storedContact } from './kept-contact.ts'
 import { partnerFor } from './partner-for.ts'
+import { placeOnReturn } from './place-on-return.ts'
 import { useOpening } from './use-opening.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -38,13 +40,21 @@ const PartnerStep = lazyScreen(async () => (await partnerStep()).PartnerStep)
 const SavingStep = lazyScreen(async () => (await savingStep()).SavingStep)
 const ReadyStep = lazyScreen(async () => (await readyStep()).ReadyStep)
 const AmountNotice = lazyScreen(async () => (await amountNotice()).AmountNotice, 'none')
+const RenewedStep = lazyScreen(async () => (await loadRenewed()).RenewedStep)
 const ErrorStep = lazyScreen(async () => (await errorStep()).ErrorStep)
 
 /** What the questions may lead to; a line that breaks meanwhile must not keep anybody from seeing it. */
 const loadOwnScreens = () =>
-  [loadQuestionPages, savingStep, errorStep, loadBetweenPages, readyStep, amountNotice, partnerStep].forEach(
-    (load) => load().catch(() => {}),
-  )
+  [
+    loadQuestionPages,
+    savingStep,
+    errorStep,
+    loadBetweenPages,
+    loadRenewed,
+    readyStep,
+    amountNotice,
+    partnerStep,
+  ].forEach((load) => load().catch(() => {}))
 
 const LAST_PAGE = 10
 const RESULT_PAGE = 7
@@ -108,12 +118,14 @@ export function ApplyPage({
     if (params.amt || params.code)
       go(history.page ?? 0, { replace: true, path: pathname.replace(/\/(?:amt|continue)\/[^/]+\/?$/, '/') })
     window.addEventListener('online', application.retryNow)
+    const deaf = onRefusal((code) => code === 'link-renewed' && application.linkRenewed())
     // The next pages are fetched once somebody begins, not for everyone who only looks.
     const began = () => whenIdle(() => void loadQuestionPages().catch(() => {}))
     document.addEventListener('focusin', began, { once: true })
     setHere(true)
     return () => {
       window.removeEventListener('online', application.retryNow)
+      deaf()
       document.removeEventListener('focusin', began)
       application.dispose()
     }
@@ -127,7 +139,9 @@ export function ApplyPage({
     if (here !== null && here > opened.page && opened.page <= LAST_QUESTION_PAGE) setAskedAgain(opened.page)
     const kept = here !== null && here <= opened.page && !byLink.current
     byLink.current = false
-    go(kept ? here : opened.page, { replace: true, part: kept ? history.part : '' })
+    const place = placeOnReturn(kept ? here : opened.page, opened)
+    go(place, { replace: true, part: kept ? history.part : '' })
+    setFurthest((before) => Math.max(before, place))
   }, [opened])
 
   const finish = useCallback(
@@ -164,6 +178,7 @@ export function ApplyPage({
   const failure = fatal ?? (opening.state === 'failed' ? opening.failure : null)
   const place = failure ? ERROR_PAGE : page
   const part = history.part === 'partner' && page === 1 ? 'partner' : ''
+  const renewed = state.renewed && page > LAST_QUESTION_PAGE
   const unsaved =
     page > LAST_QUESTION_PAGE && state.queue.waiting.some((save) => save.page <= LAST_QUESTION_PAGE)
 
@@ -237,13 +252,17 @@ export function ApplyPage({
           {loading ? (
             <LoadingBlock>{t('loading')}</LoadingBlock>
           ) : (
-            <StepPlace place={`${place}${history.part}${unsaved ? 'saving' : ready ? 'ready' : ''}`}>
+            <StepPlace
+              place={`${place}${history.part}${renewed ? 'renewed' : unsaved ? 'saving' : ready ? 'ready' : ''}`}
+            >
               {failure ? (
                 <ErrorStep failure={failure} onRetry={fatal ? undefined : again} />
               ) : (
                 <>
                   <WizardProgress page={page} />
-                  {unsaved ? (
+                  {renewed ? (
+                    <RenewedStep leadId={state.queue.leadId ?? ''} />
+                  ) : unsaved ? (
                     <SavingStep />
                   ) : page === LAST_QUESTION_PAGE + 1 && !ready ? (
                     <ReadyStep leadId={state.queue.leadId ?? ''} onReady={() => setReady(true)} />

@@ -417,6 +417,18 @@ test('behind the questions a save only tells how far: it is no conflict and no r
   expect((await save(who, step, 4)).body.type).toContain('closed-application')
 })
 
+test('answers cannot be changed once they are decided on, and are not called closed then', async () => {
+  const who = t.visitor()
+  const { body } = await applyTo(who, minimal)
+  const { id } = t.deps.keys.readLeadCode(String(body.leadid))!
+  for (const stage of ['in-review', 'offered', 'offer-chosen']) {
+    await t.db.query(`update lead set stage = $2 where id = $1::uuid`, [id, stage])
+    const late = await save(who, { ...minimal, sfleadid: body.leadid }, 0)
+    expect([stage, late.status, late.body.type]).toEqual([stage, 409, 'urn:underway:problem:answers-final'])
+    expect(String(late.body.title)).not.toContain('closed')
+  }
+})
+
 test('the whole application in one call is as good as page by page: consents, register, settlement', async () => {
   const who = t.visitor()
   const business = { ...minimal.business, email: 'whole@harbor.example', smsConsent: '1' }
@@ -477,6 +489,24 @@ test.each([
   expect(answer.status).toBe(422)
   expect(fieldsOf(answer.body)).toContain(field)
   expect(await t.db.query('select count(*) as n from lead')).toEqual(before)
+})
+
+test('what is no text at all is refused in the words of each field', async () => {
+  const none = { a: 1 }
+  const business = { requestedAmount: none, monthly_sales: none, email: none, smsConsent: none, name: none }
+  const refused = await save(t.visitor(), { business, pg: { phone: none, zip: none } }, 5)
+  expect(refused.status).toBe(422)
+  const said = (refused.body.errors as unknown as { field: string; message: string }[]).map(
+    ({ field, message }) => [field, message],
+  )
+  expect(Object.fromEntries(said)).toMatchObject({
+    'business.requestedAmount': 'Please enter a valid amount',
+    'business.monthly_sales': 'Please enter a valid amount',
+    'business.email': 'Please enter a valid email',
+    'pg.phone': 'Please enter a valid phone number',
+    'pg.zip': 'Please enter a valid zip code',
+  })
+  expect(said).toHaveLength(7)
 })
 
 test('a page that does not exist is refused; a list of one product is that product', async () => {

@@ -8,6 +8,7 @@ import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { useWords } from '#ui/words.tsx'
 import { useApply } from './apply-context.ts'
 import type { ready } from './contract.ts'
+import { isRenewed } from './use-refusals.ts'
 import '#ui/screens.css'
 
 const words = { en, es }
@@ -29,6 +30,8 @@ export function ReadyStep({ leadId, onReady }: { leadId: string; onReady: () => 
         { signal: abort.signal, timeoutMs: PATIENT_MS },
       )
       // An end is read whole: the wizard follows it to its last page.
+      // Nothing was waited for: the page that says how to go on has taken this one's place.
+      if (!answer.ok && isRenewed(answer.refusal)) return
       if (answer.ok && answer.value.page === END_PAGE) await application.reload(leadId)
       if (!abort.signal.aborted) done.current()
     }

@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { ok, refused } from '#core/ground/outcome.ts'
+import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { leadOfCode } from '#platform/http/lead-session.ts'
+import { applicationNamed } from '#platform/http/lead-of-link.ts'
 import { isJobOpen } from '#platform/outbox/outbox.ts'
 import { readLead } from '#platform/store/leads.ts'
 import type { ready as declared } from './contract.ts'
@@ -29,9 +29,10 @@ export async function awaitRegister(
   call: Call,
   wait: (ms: number) => Promise<unknown> = pause,
 ): Promise<Answer<Response>> {
-  const found = await leadOfCode(deps, call, request.sf_leadid)
-  if (!found) return refused({ code: 'link-invalid' })
-  const { id } = found.lead
+  const found = await applicationNamed(deps, call, request.sf_leadid)
+  if (!found.ok) return found
+  const { lead } = found.value
+  const { id } = lead
   const most = Math.min(LONGEST_MS, (request.wait ?? LONGEST_MS / 1000) * 1000)
   let settled = !(await isJobOpen(deps.db, id, REGISTER_CHECK))
   for (let waited = 0, looks = 0; !settled && waited < most; looks++) {
@@ -40,5 +41,5 @@ export async function awaitRegister(
     waited += ms
     settled = !(await isJobOpen(deps.db, id, REGISTER_CHECK))
   }
-  return ok({ settled, page: pageOf((await readLead(deps.db, id)) ?? found.lead) })
+  return ok({ settled, page: pageOf((await readLead(deps.db, id)) ?? lead) })
 }

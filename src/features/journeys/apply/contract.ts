@@ -83,7 +83,7 @@ export const ready = endpoint({
   response: z.object({ settled: z.boolean(), page: z.number() }),
 })
 
-/** Whose application this browser's session is: the way back after a reload without a stored lead id. Empty when there is none. */
+/** Whose application this browser's session is: the way back after a reload without a stored lead id. Empty when there is none; 410 'link-renewed' as above. */
 export const currentApplication = endpoint({
   name: 'current-application',
   method: 'GET',
@@ -102,7 +102,7 @@ export const openContinueCode = endpoint({
   response: z.object({ leadid: z.string() }),
 })
 
-/** Sends a fresh continue link to the e-mail address of the application, for whoever holds only its lead id. */
+/** Sends a fresh continue link to the e-mail address of the application, for whoever holds only its lead id ('' = a session of it). */
 export const sendContinueLink = endpoint({
   name: 'send-continue-link',
   method: 'POST',

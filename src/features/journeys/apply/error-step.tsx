@@ -4,6 +4,7 @@ import { es } from '#core/words/apply-notes/es.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
+import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { stored } from '#ui/stored-items.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
@@ -23,7 +24,6 @@ export function ErrorStep({ failure, onRetry }: { failure: CallFailure; onRetry?
   const renewed = isRenewed(failure)
   const link = useNewLink(stored.get('leadid'))
   const retry = isRetryable(failure) || renewed ? onRetry : undefined
-  const contact = [brand.phone, brand.email].filter(Boolean).join(', ')
   return (
     <>
       <StepTitle>{t(renewed ? 'renewedTitle' : 'errorTitle')}</StepTitle>
@@ -42,7 +42,9 @@ export function ErrorStep({ failure, onRetry }: { failure: CallFailure; onRetry?
             {t('errorNew')}
           </Button>
         </div>
-        {contact && <p className="muted">{t('errorContact', { contact })}</p>}
+        <p className="muted">
+          <ContactLine brand={brand} sentence={t('errorContact')} />
+        </p>
       </div>
     </>
   )

@@ -3,17 +3,18 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { stored } from '#ui/stored-items.ts'
 import { useApplicationState, useApply } from './apply-context.ts'
+import { LAST_QUESTION_PAGE } from './flow.ts'
 import { useExitIntent } from './use-exit-intent.ts'
-import { isRenewed } from './use-refusals.ts'
 import type { Opening } from './use-opening.ts'
 
 /** Fetched ahead too: most of it is due just when something went wrong. */
 export const loadBetweenPages = () => import('./overlays.tsx')
+export const loadRenewed = () => import('./renewed.tsx')
 const WelcomeBack = lazyScreen(async () => (await loadBetweenPages()).WelcomeBack, 'none')
 const ExitIntent = lazyScreen(async () => (await loadBetweenPages()).ExitIntent, 'none')
 const ConflictChoice = lazyScreen(async () => (await loadBetweenPages()).ConflictChoice, 'beside')
 const Visiting = lazyScreen(async () => (await loadBetweenPages()).Visiting, 'beside')
-const Renewed = lazyScreen(async () => (await loadBetweenPages()).Renewed, 'beside')
+const Renewed = lazyScreen(async () => (await loadRenewed()).Renewed, 'beside')
 const CarriedOver = lazyScreen(async () => (await loadBetweenPages()).CarriedOver, 'none')
 const SavedElsewhere = lazyScreen(async () => (await loadBetweenPages()).SavedElsewhere, 'beside')
 const StagingMenu = lazyScreen(async () => (await import('./staging-menu.tsx')).StagingMenu, 'none')
@@ -34,7 +35,7 @@ const fromBank = () =>
 
 export function Between({ opening, page, staging, carried, onChecks, onPage }: BetweenProps) {
   const { application } = useApply()
-  const { queue, elsewhere, visiting, refusal } = useApplicationState(application)
+  const { queue, elsewhere, visiting, renewed } = useApplicationState(application)
   const [here, setHere] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [returning] = useState(() => typeof window !== 'undefined' && fromBank())
@@ -52,7 +53,7 @@ export function Between({ opening, page, staging, carried, onChecks, onPage }: B
       {queue.stopped === 'conflict' && <ConflictChoice />}
       {carried && page === 0 && <CarriedOver />}
       {visiting && <Visiting leadId={queue.leadId ?? ''} />}
-      {isRenewed(refusal?.failure) && <Renewed leadId={queue.leadId ?? ''} />}
+      {renewed && page <= LAST_QUESTION_PAGE && <Renewed leadId={queue.leadId ?? ''} />}
       {elsewhere && queue.stopped !== 'conflict' && <SavedElsewhere />}
     </Suspense>
   )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { en } from '#core/words/apply-notes/en.ts'
 import { es } from '#core/words/apply-notes/es.ts'
 import { Button } from '#ui/frame/button.tsx'
-import { failureText } from '#ui/answer.ts'
 import { Modal } from '#ui/frame/modal.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
@@ -28,13 +27,16 @@ export function WelcomeBack() {
       onClose={() => setOpen(false)}
       closeAfterMs={WELCOME_MS}
       title={typed.firstName ? t('welcomeNamed', { name: typed.firstName }) : t('welcomeTitle')}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => void startOver()}>
+            {t('welcomeReset')}
+          </Button>
+          <Button onClick={() => setOpen(false)}>{t('welcomeGoOn')}</Button>
+        </>
+      }
     >
       <p>{t('welcomeText')}</p>
-      <p>
-        <Button look="line" onClick={() => void startOver()}>
-          {t('welcomeReset')}
-        </Button>
-      </p>
     </Modal>
   )
 }
@@ -109,48 +111,6 @@ export function Visiting({ leadId }: { leadId: string }) {
         }
       >
         {problem || t(sent ? 'linkSentText' : 'visitingText')}
-      </Notice>
-    </div>
-  )
-}
-
-/** Staff corrected the e-mail or the cell phone: this window goes on once the fresh link was opened beside it. */
-export function Renewed({ leadId }: { leadId: string }) {
-  const t = useWords(words)
-  const language = useLanguage()
-  const { application } = useApply()
-  const { state, problem, send } = useNewLink(leadId)
-  const [going, setGoing] = useState(false)
-  const [notYet, setNotYet] = useState('')
-  const goOn = async () => {
-    setGoing(true)
-    const loaded = await application.rejoin()
-    if (loaded.ok) return
-    setGoing(false)
-    const { refusal } = loaded
-    const unopened = refusal.kind === 'problem' && refusal.code === 'link-renewed'
-    setNotYet(unopened ? t('renewedNotYet') : failureText(refusal, language))
-  }
-  return (
-    <div className="above">
-      <Notice
-        live
-        kind={notYet || problem ? 'danger' : 'info'}
-        title={t('renewedTitle')}
-        actions={
-          <>
-            <Button busy={going && t('renewedGoing')} onClick={() => void goOn()}>
-              {t('renewedGoOn')}
-            </Button>
-            {state !== 'sent' && (
-              <Button look="line" busy={state === 'sending' && t('linkSending')} onClick={send}>
-                {t('linkSend')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        {problem || notYet || t(state === 'sent' ? 'linkSentText' : 'renewedText')}
       </Notice>
     </div>
   )

@@ -7,7 +7,7 @@ import { en } from '#core/words/partner/en.ts'
 import { es } from '#core/words/partner/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { leadOfCode } from '#platform/http/lead-session.ts'
+import { applicationNamed } from '#platform/http/lead-of-link.ts'
 import { mayBeReferred } from '#core/domain/partner-referral.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -22,12 +22,12 @@ export async function fundboxSubmitLead(
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const words = pick({ en, es }, call.language)
   if (!deps.partnerLender) return refused({ code: 'feature-off' })
-  const found = await leadOfCode(deps, call, sf_leadid)
-  if (!found) return refused({ code: 'not-found' })
-  if (!found.own) return refused({ code: 'session-needed' })
-  if (!mayBeReferred(found.lead)) return refused({ code: 'not-possible-now' })
+  const found = await applicationNamed(deps, call, sf_leadid)
+  if (!found.ok) return found
+  const { lead, own } = found.value
+  if (!own) return refused({ code: 'session-needed' })
+  if (!mayBeReferred(lead)) return refused({ code: 'not-possible-now' })
   if (!consent) return ok({ link: '', error: true, message: words.consentNeeded })
-  const { lead } = found
   const partnerLead = partnerLeadOf(deps, lead)
   if (!partnerLead) return ok({ link: '', error: true, message: words.answersMissing })
 

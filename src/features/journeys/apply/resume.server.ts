@@ -5,13 +5,8 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import {
-  LEAD_COOKIE,
-  leadOfCode,
-  leadOfOldCode,
-  leadOfSession,
-  startLeadSession,
-} from '#platform/http/lead-session.ts'
+import { applicationNamed } from '#platform/http/lead-of-link.ts'
+import { LEAD_COOKIE, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { findLink, markOpened } from '#platform/store/links.ts'
@@ -27,10 +22,9 @@ export async function loadProgress(
   { leadid }: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Progress>> {
-  const found = (await leadOfCode(deps, call, leadid)) ?? (await renewed(deps, call, leadid))
-  if (!found) return refused({ code: 'link-invalid' })
-  if (found === 'elsewhere') return refused({ code: 'link-renewed' })
-  const { lead, own } = found
+  const found = await applicationNamed(deps, call, leadid)
+  if (!found.ok) return found
+  const { lead, own } = found.value
   const text = (id: FieldId) => shown(lead, id) ?? ''
   call.setHeader('etag', `"${lead.revision}"`)
   return ok({
@@ -56,18 +50,7 @@ export async function loadProgress(
   })
 }
 
-/** A tab of before a correction: goes on where the fresh link was opened in its browser, else is told where it is opened. */
-async function renewed(
-  deps: Deps,
-  call: Call,
-  code: string,
-): Promise<{ lead: LeadRow; own: true } | 'elsewhere' | null> {
-  const old = await leadOfOldCode(deps, call, code)
-  if (!old) return null
-  return old.current ? { lead: old.lead, own: true } : 'elsewhere'
-}
-
-/** The lead id of this browser's session, null without one. */
+/** The lead id of this browser's session, null without one; 'link-renewed' where it goes on by a fresh link, which keeps the cookie. */
 export async function currentApplication(
   deps: Deps,
   _request: object,
@@ -75,10 +58,11 @@ export async function currentApplication(
 ): Promise<Answer<{ leadid: string | null }>> {
   const session = leadOfSession(deps, call)
   const lead = session ? await readLead(deps.db, session.id) : null
-  if (!lead || lead.codeEpoch !== session?.epoch) {
+  if (!lead) {
     if (call.cookie(LEAD_COOKIE)) call.clearCookie(LEAD_COOKIE)
     return ok({ leadid: null })
   }
+  if (lead.codeEpoch !== session?.epoch) return refused({ code: 'link-renewed' })
   return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch) })
 }
 
@@ -89,9 +73,9 @@ export async function openContinueCode(
   call: Call,
 ): Promise<Answer<{ leadid: string }>> {
   const link = await findLink(deps.db, deps.keys, code, 'continue', deps.clock())
-  const lead = link
-    ? await readLead(deps.db, link.leadId)
-    : ((await leadOfCode(deps, call, code))?.lead ?? null)
+  const named = link ? null : await applicationNamed(deps, call, code)
+  if (named && !named.ok) return named
+  const lead = named ? named.value.lead : link && (await readLead(deps.db, link.leadId))
   if (!lead) return refused({ code: 'link-invalid' })
   if (link) {
     const now = deps.clock()

@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import { readAnswers } from '#core/contract/lead-model.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { sqlState } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -12,6 +13,7 @@ import {
   leadSavedUnder,
   readLead,
   updateLead,
+  type EarlierSave,
   type LeadRow,
   type LeadSave,
   type SavedLead,
@@ -48,7 +50,9 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   const lead = await settleAnswers(deps, written.value.lead)
   if (!named && (!written.value.again || isUnguessable(call)))
     startLeadSession(deps, call, lead.id, lead.codeEpoch)
-  call.setHeader('etag', `"${lead.revision}"`)
+  // A retry is told the revision of its own save: with a later one its next save would pass over what somebody else saved since.
+  const revision = written.value.again?.revision ?? lead.revision
+  call.setHeader('etag', `"${revision}"`)
   if (written.value.jobs) deps.nudge()
   return ok({
     leadid: deps.keys.leadCode(lead.id, lead.codeEpoch),
@@ -56,7 +60,7 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
     mql_type: mqlTypeOf(lead),
     // Never tells an applicant about a private list (decision 7).
     datamerch_hit: false,
-    revision: lead.revision,
+    revision,
   })
 }
 
@@ -67,7 +71,12 @@ interface Asked {
   readonly own: boolean
 }
 
-type Written = Answer<{ readonly lead: SavedLead; readonly again: boolean; readonly jobs: boolean }>
+type Written = Answer<{
+  readonly lead: SavedLead
+  /** The earlier save that this one repeats. */
+  readonly again: EarlierSave | null
+  readonly jobs: boolean
+}>
 
 /** Checks and writes once. 'overtaken': what it was judged beside is not what is stored any more. */
 async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written | 'overtaken'> {
@@ -125,7 +134,7 @@ async function write(
     if (sqlState(error) === '23505' && save.idempotencyKey) return null
     throw error
   })
-  if (written) return ok({ lead: written, again: false, jobs })
+  if (written) return ok({ lead: written, again: null, jobs })
   const earlier = save.idempotencyKey ? await leadSavedUnder(deps.db, save.idempotencyKey) : null
   if (earlier) return again(deps, call, earlier, save, checked)
   const current = await readLead(deps.db, save.id)
@@ -133,29 +142,25 @@ async function write(
   if (revision !== null && revision !== current.revision)
     return refused({ code: 'changed-elsewhere', extra: { revision: current.revision } })
   if (revision === null && judgedAt !== null && judgedAt !== current.revision) return 'overtaken'
-  if (save.savedPage <= LAST_QUESTION_PAGE) return refused({ code: 'closed-application' })
+  if (save.savedPage <= LAST_QUESTION_PAGE)
+    return refused({ code: isClosed(current.stage) ? 'closed-application' : 'answers-final' })
   // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
   const noted = await updateLead(deps.db, placeOf(save), null, now)
-  return ok({ lead: noted ?? current, again: false, jobs })
+  return ok({ lead: noted ?? current, again: null, jobs })
 }
 
 /**
  * A retry: the same answers to the same page of the same application, which a first save could not name yet. Nobody gets by an old key
  * what a lead id of before a correction does not give any more.
  */
-function again(
-  deps: Deps,
-  call: Call,
-  { lead, bodyKey }: { readonly lead: SavedLead; readonly bodyKey: string | null },
-  save: LeadSave,
-  checked: Checked,
-): Written {
+function again(deps: Deps, call: Call, earlier: EarlierSave, save: LeadSave, checked: Checked): Written {
   const { named } = checked
+  const { lead, bodyKey } = earlier
   const one = !named || lead.id === named.id
   const same = bodyKey === save.bodyKey || (named && bodyKey === bodyKeyOf(deps, { ...checked, named: null }))
   if (!one || !same) return refused({ code: 'key-reused' })
   if (lead.codeEpoch !== save.codeEpoch) return withdrawn(deps, call, lead.id)
-  return ok({ lead, again: true, jobs: false })
+  return ok({ lead, again: earlier, jobs: false })
 }
 
 /** A lead id that a correction ended: a browser that held the session is told how to go on, everybody else that there is nothing. */

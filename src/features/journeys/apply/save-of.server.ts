@@ -36,7 +36,7 @@ export function saveOf(
 ): LeadSave {
   const now = deps.clock()
   const id = named?.id ?? newId(now)
-  const { values } = read
+  const values = own ? withRefusedTexts(read) : read.values
   const answers: Record<string, AnswerValue> = {}
   const secrets: Record<string, string> = {}
   for (const [field, value] of Object.entries(values) as [FieldId, AnswerValue][]) {
@@ -65,11 +65,7 @@ export function saveOf(
     ip: call.ip,
     userAgent: call.userAgent,
     jobs: jobsOf(deps, id, page, read),
-    // With the first save, whichever page it comes from: the agreement stands below the first page's button.
-    consents:
-      own && (page === 0 || !named)
-        ? consentsOf(['agreement', 'e-sign', 'privacy'], values.smsConsent, call.language)
-        : [],
+    consents: own ? consentsGiven(page === 0 || !named, values.smsConsent, call) : [],
     conversions: conversionsOf(page, !named),
     settlement: settlementOf({ ...untouched, id, page: reached, answers, secrets }),
   }
@@ -84,11 +80,27 @@ const untouched = {
   codeEpoch: 0,
 } as const
 
+/** A box for texts that is emptied is one that was left empty: a refusal, and kept as one. */
+const withRefusedTexts = ({ values, emptied }: ReadAnswers): ReadAnswers['values'] =>
+  emptied.includes('smsConsent') ? { ...values, smsConsent: false } : values
+
+/**
+ * With the first save, whichever page it comes from, and with page 0: the agreement stands below the first page's button, the box for
+ * texts above it. Elsewhere nobody agrees to texts, but whoever refuses them is heard.
+ */
+function consentsGiven(agrees: boolean, sms: AnswerValue | undefined, { language }: Call) {
+  if (agrees) return consentsOf(['agreement', 'e-sign', 'privacy'], sms, language)
+  return sms === false ? consentsOf([], sms, language) : []
+}
+
 /** Answers of the page that is saved may be emptied, and optional ones always: a required one of another page stands. */
 function removedBy(page: number, { values, emptied }: ReadAnswers): FieldId[] {
   const here = stepAt(applyFlow, page)?.fields?.map(({ field }) => field) ?? []
   const plain = emptied.filter(
-    (field) => !secretFields.includes(field) && (here.includes(field) || optionalFields.has(field)),
+    (field) =>
+      field !== 'smsConsent' &&
+      !secretFields.includes(field) &&
+      (here.includes(field) || optionalFields.has(field)),
   )
   // A sole proprietor's tax id is the SSN: an EIN of before is none any more.
   return values.classification === 'Sole Proprietorship' ? [...plain, 'ein'] : plain

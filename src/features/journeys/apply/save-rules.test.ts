@@ -1,6 +1,8 @@
 // Rules of a save that look at what is stored besides what is sent: the start of the business, retries, guessing, consents.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
 import { readLead } from '#platform/store/leads.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
@@ -136,6 +138,25 @@ describe('a retry of the first save by a client that knows its lead id by now', 
     expect(other).toMatchObject({ status: 422, body: { type: 'urn:underway:problem:key-reused' } })
   })
 
+  test('is told the revision of its own save: the next one meets what was saved since', async () => {
+    const { who, leadid } = await begin()
+    const named = about({ name: 'Harbor Street Bakery' })
+    const one = await save(who, leadid, named, ANY, key('revision'))
+    expect(one.body.revision).toBe(2)
+    const other = await save(who, leadid, about({ name: 'Harbor Street Bakery and Cafe' }), ANY)
+    expect(other.body.revision).toBe(3)
+    const again = await save(who, leadid, named, ANY, key('revision'))
+    expect(again).toMatchObject({ status: 200, body: { revision: 2 }, headers: { etag: '"2"' } })
+    const next = { 'if-match': String(again.headers.etag) }
+    const late = await save(who, leadid, about({ city: 'Bangor', name: 'Harbor Street Bakery' }), ANY, next)
+    expect(late).toMatchObject({ status: 409, body: { revision: 3 } })
+    expect((await answersOf(leadid)).businessName).toBe('Harbor Street Bakery and Cafe')
+    // A key that is met on the way out of a refused save is free again.
+    const refused = await save(who, leadid, named, ANY, { ...key('free'), 'if-match': '"2"' })
+    expect(refused.status).toBe(late.status)
+    expect((await save(who, leadid, named, ANY, key('free'))).body.revision).toBe(4)
+  })
+
   test('gets nothing by another lead id, or after the lead id was withdrawn', async () => {
     const who = t.visitor()
     const one = await save(who, undefined, minimal, 0, key('one'))
@@ -218,6 +239,31 @@ describe('consents', () => {
       'e-sign',
       'privacy',
     ])
+  })
+
+  test('an emptied box for texts is a refusal, from whichever page, and no text goes out', async () => {
+    const sms = async (leadid: unknown) =>
+      (await consents(leadid)).filter(({ kind }) => kind === 'sms').map(({ given }) => given)
+    for (const page of [0, ANY]) {
+      const { who, leadid, first } = await begin({ smsConsent: '1' })
+      t.clock.advance(60_000)
+      const model =
+        page === 0 ? { business: { ...first, smsConsent: '' }, pg: minimal.pg } : about({ smsConsent: '' })
+      expect((await save(who, leadid, model, page)).status).toBe(200)
+      expect(await sms(leadid)).toEqual([true, false])
+      expect((await answersOf(leadid)).smsConsent).toBe(false)
+      await addJob(t.db, sendMessageJob(idOf(leadid), 'statements-received'), t.clock())
+      await t.worker.drain()
+      const messages = await t.db.query(`select channel from message where lead_id = $1::uuid`, [
+        idOf(leadid),
+      ])
+      expect(messages).toEqual([{ channel: 'email' }])
+      // Whoever holds only the lead id takes back nothing.
+      await save(who, leadid, { business: { ...first, smsConsent: '1' }, pg: minimal.pg }, 0)
+      await save(t.visitor(), leadid, about({ smsConsent: '' }), ANY)
+      expect((await sms(leadid)).at(-1)).toBe(true)
+      expect((await answersOf(leadid)).smsConsent).toBe(true)
+    }
   })
 
   test('are written again for another wording', async () => {

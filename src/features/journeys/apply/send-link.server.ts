@@ -5,10 +5,10 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { leadOfCode, leadOfOldCode } from '#platform/http/lead-session.ts'
+import { leadOfCode, leadOfOldCode, leadOfSession } from '#platform/http/lead-session.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { addEvent, happenedSince } from '#platform/store/events.ts'
-import { lockLead } from '#platform/store/leads.ts'
+import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import type { sendContinueLink as declared } from './contract.ts'
 
 /** One message in this time, however often it is asked for: nobody's mailbox is filled by a stranger with an id. */
@@ -20,10 +20,10 @@ export async function sendContinueLink(
   { leadid }: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
-  const found = (await leadOfCode(deps, call, leadid)) ?? (await leadOfOldCode(deps, call, leadid))
-  if (!found) return refused({ code: 'link-invalid' })
+  const lead = await leadToWriteTo(deps, call, leadid.trim())
+  if (!lead) return refused({ code: 'link-invalid' })
   if (!deps.email) return refused({ code: 'feature-off' })
-  const { id } = found.lead
+  const { id } = lead
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     await lockLead(tx, id)
@@ -37,4 +37,12 @@ export async function sendContinueLink(
   })
   deps.nudge()
   return ok({ ok: true })
+}
+
+/** By its lead id, also one of before a correction, or by the session alone, current or not: the link goes to the application's own mailbox. */
+async function leadToWriteTo(deps: Deps, call: Call, code: string): Promise<LeadRow | null> {
+  if (code)
+    return ((await leadOfCode(deps, call, code)) ?? (await leadOfOldCode(deps, call, code)))?.lead ?? null
+  const session = leadOfSession(deps, call)
+  return session && readLead(deps.db, session.id)
 }

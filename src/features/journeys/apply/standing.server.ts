@@ -9,7 +9,7 @@ import type { SavedLead } from '#platform/store/leads.ts'
 /** Whether every question of pages 0 to 4 has its answer. */
 export const isComplete = (lead: SavedLead): boolean => firstIncomplete(applyFlow, knownOf(lead), {}) === null
 
-/** The page to show: the furthest one reached, but not past an unanswered question; page 10 for every end. */
+/** The page to show: the furthest one reached, but not past an unanswered question; page 10 for every end, and where offers wait. */
 export function pageOf(lead: SavedLead): number {
   switch (lead.stage) {
     case 'draft':
@@ -21,7 +21,6 @@ export function pageOf(lead: SavedLead): number {
     case 'bank-needed':
       return Math.max(LAST_QUESTION_PAGE + 1, lead.page)
     case 'in-review':
-    case 'offered':
       return Math.max(7, lead.page)
     default:
       return 10

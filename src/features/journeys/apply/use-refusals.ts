@@ -24,7 +24,7 @@ export function useRefusals({ application, state, go }: Asked): CallFailure | nu
     const { failure, page } = refusal
     const code = failure.kind === 'problem' ? failure.code : ''
     if (isRenewed(failure) || (failure.kind === 'problem' && failure.errors.length)) go(page)
-    else if (code === 'closed-application' && leadId)
+    else if ((code === 'closed-application' || code === 'answers-final') && leadId)
       void application.reload(leadId, true).then((loaded) => {
         if (loaded.ok) go(loaded.value.page, { replace: true })
         else setFatal(loaded.refusal)

@@ -6,6 +6,7 @@ import { pressToLink } from '#features/capabilities/bank-link/link-press.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
+import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
@@ -76,7 +77,6 @@ function LinkFailure({
 }) {
   const t = useWords(words)
   const language = useLanguage()
-  const contact = [data.brand.phone, data.brand.email].filter(Boolean).join(', ')
   const retry = isRetryable(failure)
   return (
     <div className="prose">
@@ -92,7 +92,7 @@ function LinkFailure({
           ) : undefined
         }
       >
-        {failureText(failure, language)} {contact && t('contact', { contact })}
+        {failureText(failure, language)} <ContactLine brand={data.brand} sentence={t('contact')} />
       </Notice>
     </div>
   )

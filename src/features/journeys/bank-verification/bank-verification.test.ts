@@ -159,7 +159,11 @@ describe('a link that cannot be used', () => {
       expect(answer.text).toBe(answers[0]!.text)
     }
     expect(answers[0]!.body.title).toBe(INVALID)
-    for (const link of [revoked.code, expired.code, 'x']) {
+    for (const link of [revoked.code, expired.code, closed.code, 'x']) {
+      for (const path of ['bank-link/state', 'lead/offer_status', 'uploads/received']) {
+        const answer = await who.post(`/api/${path}`, { link })
+        expect([path, answer.text]).toEqual([path, answers[0]!.text])
+      }
       expect((await who.get(`/api/plaid/get_link_token/?link=${link}`)).status).toBe(404)
       expect((await who.form(api('get_access_token'), { public_token: 'p', link })).status).toBe(404)
       const file = [

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
@@ -36,7 +37,6 @@ export function Finish({ code, brand, documents, onAgain, onDocument }: FinishPr
       over = true
     }
   }, [code])
-  const contact = [brand.phone, brand.email].filter(Boolean).join(', ')
 
   if (standing === null) return <LoadingBlock>{t('verifying')}</LoadingBlock>
   if (standing !== 'unknown' && standing.bank_state === 'statements')
@@ -88,7 +88,7 @@ export function Finish({ code, brand, documents, onAgain, onDocument }: FinishPr
       >
         {standing.reason && <p>{why(causeOf(standing))}</p>}
         <p>
-          {t('oopsText')} {contact && t('contact', { contact })}
+          {t('oopsText')} <ContactLine brand={brand} sentence={t('contact')} />
         </p>
       </Notice>
     </div>

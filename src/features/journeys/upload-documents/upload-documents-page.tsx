@@ -6,6 +6,7 @@ import type { UploadAnswer } from '#features/capabilities/uploads/contract.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
@@ -68,7 +69,7 @@ export function UploadDocumentsPage({ data, onLanguage }: UploadDocumentsPagePro
               ) : undefined
             }
           >
-            {failureText(opened.failure, language)} {contactLine(t, data)}
+            {failureText(opened.failure, language)} <ContactLine brand={data.brand} sentence={t('contact')} />
           </Notice>
         </div>
       ) : (
@@ -76,11 +77,6 @@ export function UploadDocumentsPage({ data, onLanguage }: UploadDocumentsPagePro
       )}
     </PageFrame>
   )
-}
-
-const contactLine = (t: Translate<keyof typeof words.en>, { brand }: PageData): string => {
-  const contact = [brand.phone, brand.email].filter(Boolean).join(', ')
-  return contact ? t('contact', { contact }) : ''
 }
 
 interface RequestsProps {

@@ -79,7 +79,7 @@ test('a text that waited goes to no number of before, and none goes to the new o
   expect(t.inbox('+12075551599')).toHaveLength(1)
 })
 
-test('a letter without a link goes to the corrected address, once; one with a link ends with it', async () => {
+test('a letter goes to the corrected address, once; one with a link gets a new one', async () => {
   const a = await texted()
   const before = t.inbox(a.email).length
   await write(a.id, 'in-review', 'email')
@@ -96,8 +96,71 @@ test('a letter without a link goes to the corrected address, once; one with a li
     .filter(({ state }) => state === 'sent')
     .map(({ template }) => template)
   expect(templates.filter((template) => template === 'in-review')).toHaveLength(1)
-  // The letter itself and the fresh link.
-  expect(t.inbox(a.to)).toHaveLength(2)
+  // The letter itself, the one with its new link, and the fresh link of the correction.
+  const mails = t.inbox(a.to)
+  expect(mails).toHaveLength(3)
+  const codes = mails.flatMap(({ text }) => /continue\/([\w-]+)/.exec(text)?.[1] ?? [])
+  expect(codes).toHaveLength(2)
+  for (const code of codes) expect((await t.visitor().post('/api/apply/continue', { code })).status).toBe(200)
+})
+
+test('a request for a document that waited is asked again at the corrected address', async () => {
+  const a = await texted()
+  const ask = (message: string) =>
+    underwriter.who.post(at(a.id, '/document-request'), { kind: 'Photo ID', message })
+  await ask('Both sides, please.')
+  await correct(a.id, { email: a.to })
+  await t.worker.drain()
+  const [mail] = t.inbox(a.to).filter(({ text }) => text.includes('/documents/'))
+  expect(mail!.text).toContain('Both sides, please.')
+  // The text waited too, and its link had ended.
+  const [sms] = t.inbox(a.phone)
+  for (const text of [mail!.text, sms!.text]) {
+    const code = /documents\/([\w-]+)/.exec(text)![1]
+    expect((await t.visitor().post('/api/documents/verify-link', { link: code })).status).toBe(200)
+  }
+  expect(await notSent(a.id)).toEqual([
+    'sms document-request link-ended',
+    'email document-request address-changed',
+  ])
+})
+
+test('a link that was mailed while the owner changed the address goes to the new one, and the old one ends', async () => {
+  const a = await texted()
+  await underwriter.who.post(at(a.id, '/send-link'), { kind: 'continue', channel: 'email' })
+  await underwriter.who.post(at(a.id, '/send-link'), {
+    kind: 'bank-verification',
+    channel: 'email',
+    documents: true,
+  })
+  const open = async () => (await read(a.id)).links.filter(({ revokedAt }) => !revokedAt).length
+  const before = await open()
+  const old = t.inbox(a.email).length
+  const page0 = (email: string) =>
+    a.who.post('/api/apply/lead', { model: { sfleadid: a.leadid, business: { email } }, page: 5 })
+  expect((await page0(a.to)).status).toBe(200)
+  await t.worker.drain()
+  await t.worker.drain()
+  expect(t.inbox(a.email)).toHaveLength(old)
+  const mails = t.inbox(a.to)
+  expect(mails).toHaveLength(2)
+  expect(await open()).toBe(before)
+  const code = mails.flatMap(({ text }) => /continue\/([\w-]+)/.exec(text)?.[1] ?? [])[0]
+  expect((await t.visitor().post('/api/apply/continue', { code })).status).toBe(200)
+  const details = await t.db.query(
+    `select detail from link where lead_id = $1::uuid and purpose = 'bank-verification' and revoked_at is null`,
+    [a.id],
+  )
+  expect(details).toEqual([{ detail: { documents: true } }])
+})
+
+test('a link that staff took back while its letter waited is not made anew', async () => {
+  const a = await texted()
+  const sent = await underwriter.who.post(at(a.id, '/send-link'), { kind: 'continue', channel: 'email' })
+  await underwriter.who.post(at(a.id, `/links/${String(sent.body.linkId)}/revoke`))
+  await a.who.post('/api/apply/lead', { model: { sfleadid: a.leadid, business: { email: a.to } }, page: 5 })
+  await t.worker.drain()
+  expect(t.inbox(a.to)).toEqual([])
 })
 
 test('a corrected e-mail leaves the consent to texts as it is', async () => {

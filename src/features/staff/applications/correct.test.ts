@@ -3,7 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
 import type { Application } from './application-contract.ts'
+
+const renewed = { status: 410, body: { type: 'urn:underway:problem:link-renewed' } }
+/** What an upload knows as a picture. */
+const picture = {
+  name: 'id.png',
+  type: 'image/png',
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
 
 let t: TestApp
 let rep: Member
@@ -87,11 +99,11 @@ test('who came in by the wrong address is out, the owner comes in by the link th
     [who, leadid],
   ] as const) {
     const told = await progress(out, old)
-    expect(told).toMatchObject({ status: 410, body: { type: 'urn:underway:problem:link-renewed' } })
+    expect(told).toMatchObject(renewed)
     expect(Object.keys(told.body).sort()).toEqual(['status', 'title', 'type'])
   }
   expect((await progress(t.visitor(), leadid)).status).toBe(404)
-  expect((await wrong.get('/api/apply/current')).body).toEqual({ leadid: null })
+  expect(await wrong.get('/api/apply/current')).toMatchObject(renewed)
   const model = { sfleadid: opened.body.leadid, business: { email: 'wrong@else.example' } }
   expect((await wrong.post('/api/apply/lead', { model, page: 4 })).status).toBeGreaterThanOrEqual(400)
 
@@ -145,7 +157,7 @@ test("an owner's open tab is told of the new link, and goes on once that was ope
       model: { sfleadid: leadid, business: { address: '9 Mine St', years_in_business: '5+ years' } },
       page: 4,
     })
-  expect(await save()).toMatchObject({ status: 410, body: { type: 'urn:underway:problem:link-renewed' } })
+  expect(await save()).toMatchObject(renewed)
   expect((await save(t.visitor())).status).toBe(404)
 
   await t.worker.drain()
@@ -161,6 +173,63 @@ test("an owner's open tab is told of the new link, and goes on once that was ope
   expect(body).toMatchObject({ leadid: fresh, answers: { email: 'anew@shop.example' } })
   // A save by the old lead id would bring the mistyped answers back: the tab loads first.
   expect((await save()).status).toBe(410)
+})
+
+/** Every other call of an applicant's page, by a lead id. */
+const pageCalls = (who: Visitor, leadid: string) => {
+  const named = { sf_leadid: leadid }
+  const photo = [
+    ['file', picture],
+    ['filetype', 'Photo ID'],
+    ['sf_leadid', leadid],
+  ] as const
+  return [
+    () => who.post('/api/apply/ready', { ...named, wait: 0 }),
+    () => who.post('/api/apply/determine-eligibility', named),
+    () => who.post('/api/apply/fundbox_submit_lead', named),
+    () => who.post('/api/apply/partner-referral', { ...named, consent: true }),
+    () => who.post('/api/apply/get-finicity-link', named),
+    () => who.get(`/api/plaid/get_link_token/?redirect_url=&sf_leadid=${leadid}`),
+    () => who.post('/api/bank-link/state', named),
+    () => who.post('/api/bank-link/outcome', { ...named, outcome: 'cancelled' }),
+    () => who.post('/api/lead/pre-offers', named),
+    () => who.post('/api/lead/pre-offer-selected', { ...named, amount_selected: null }),
+    () => who.post('/api/lead/offer_status', named),
+    () => who.post('/api/lead/select_offer', { ...named, offer_id: 'x' }),
+    () => who.post('/api/lead/select_notify_me', { ...named, notify_me: true }),
+    () => who.post('/api/uploads/received', named),
+    () => who.upload('/api/apply/upload-file', photo),
+  ]
+}
+
+test('every page of an open tab is told of the new link, everybody else of nothing; once it was opened there, all go on', async () => {
+  const { id, who, leadid } = await applicant()
+  const stranger = t.visitor()
+  await correct(id, { email: 'pages@shop.example' })
+  for (const call of pageCalls(who, leadid)) expect(await call()).toMatchObject(renewed)
+  expect(await who.get('/api/bank-link/state')).toMatchObject(renewed)
+  for (const call of pageCalls(stranger, leadid)) expect((await call()).status).toBe(404)
+
+  await t.worker.drain()
+  const code = /\/apply\/continue\/([\w-]+)/.exec(t.inbox('pages@shop.example')[0]!.text)![1]
+  await who.post('/api/apply/continue', { code })
+  for (const call of pageCalls(who, leadid)) expect([404, 410]).not.toContain((await call()).status)
+  expect((await who.get('/api/bank-link/state')).status).toBe(200)
+  for (const call of pageCalls(stranger, leadid)) expect((await call()).status).toBe(404)
+})
+
+test('asking which application is open here leaves the way on: it is told, and a link can be asked for', async () => {
+  const { id, who, leadid } = await applicant()
+  await correct(id, { email: 'current@shop.example' })
+  expect(await who.get('/api/apply/current')).toMatchObject(renewed)
+  const save = await who.post('/api/apply/lead', { model: { sfleadid: leadid }, page: 6 })
+  expect(save).toMatchObject(renewed)
+  await t.worker.drain()
+  const before = t.inbox('current@shop.example').length
+  expect((await t.visitor().post('/api/apply/send-link', { leadid: '' })).status).toBe(404)
+  expect((await who.post('/api/apply/send-link', { leadid: '' })).status).toBe(200)
+  await t.worker.drain()
+  expect(t.inbox('current@shop.example')).toHaveLength(before + 1)
 })
 
 describe('what is refused', () => {

@@ -26,7 +26,10 @@ export function createStaffClient(): QueryClient {
     }),
     mutationCache: new MutationCache({ onError: check }),
     defaultOptions: {
+      // Without a connection a call fails and says so; waiting for one would leave a page that looks as if it were loading.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: 15_000,
         retry: (count, failure) => count < 2 && failure.kind !== 'problem',
         refetchOnWindowFocus: true,

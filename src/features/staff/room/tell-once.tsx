@@ -26,7 +26,7 @@ export function TellOnce({ label, secret, onDone }: { label: string; secret: str
   )
 }
 
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, look = 'line' }: { text: string; look?: 'primary' | 'line' }) {
   const t = useStaffWords()
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = () =>
@@ -36,7 +36,7 @@ export function CopyButton({ text }: { text: string }) {
       .catch(() => setCopied(false))
   return (
     <>
-      <Button look="line" onClick={() => void copy()}>
+      <Button look={look} onClick={() => void copy()}>
         {t('copy')}
       </Button>
       <span role="status" className="small muted">

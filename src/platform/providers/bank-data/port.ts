@@ -38,6 +38,8 @@ export interface Connection {
   readonly itemRef: string
   /** Name of the bank for people, '' when the vendor did not say. */
   readonly institution: string
+  /** Which accounts were linked, where the same connection may be finished again: equal = nothing new. Opaque. */
+  readonly accountsKey?: string
 }
 
 export type AttentionReason = 'login' | 'second-factor' | 'institution-down'

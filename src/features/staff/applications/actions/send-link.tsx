@@ -48,15 +48,15 @@ export function SendLink({ application, onClose, say }: ActionProps) {
         title={codeWord(t, 'link', kind)}
         actions={
           <>
-            <CopyButton text={send.data.url} />
+            <CopyButton text={send.data.url} look="primary" />
             <Button look="quiet" onClick={onClose}>
-              {t('putAway')}
+              {t('done')}
             </Button>
           </>
         }
       >
         <p>
-          {t('linkMade', { date: shortTime(send.data.expiresAt, new Date(), language) })}. {t('shownOnce')}
+          {t('linkMade', { date: shortTime(send.data.expiresAt, new Date(), language) })}. {t('sendCopied')}
         </p>
         <code className="secret">{send.data.url}</code>
       </Modal>

@@ -132,5 +132,9 @@ export async function finishFinicityLink(
     secret: writeSecret({ vendor: 'finicity', customerId, logins, deepened: [] }),
     itemRef: customerId,
     institution: await institutionName(call, accounts.at(-1)?.institutionId),
+    accountsKey: accounts
+      .map(({ id, institutionLoginId }) => `${institutionLoginId ?? ''} ${id}`)
+      .toSorted()
+      .join(),
   })
 }

@@ -1,0 +1,80 @@
+// What staff do meanwhile, by the calls of the staff room, and what reaches the owner's mailbox.
+import type { APIRequestContext } from 'playwright-core'
+import { expect } from 'vitest'
+import type { World } from './world.ts'
+
+export interface Office {
+  /** Corrects the e-mail of the application that a lead id names. */
+  correctEmail(leadId: string, email: string): Promise<void>
+  /** Puts another offer in the place of the one that stands; cents. */
+  offer(leadId: string, amount: number): Promise<void>
+  withdraw(leadId: string): Promise<void>
+  /** The path of the newest continue link that was mailed to an address. */
+  mailedLink(to: string): Promise<string>
+}
+
+const json = async <T>(answer: { json(): Promise<unknown> }): Promise<T> => (await answer.json()) as T
+
+/** The row's id in a lead id: its first sixteen bytes. */
+const idOf = (code: string) =>
+  Buffer.from(code, 'base64url')
+    .toString('hex')
+    .slice(0, 32)
+    .replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
+/** An underwriter, logged in. */
+export async function openOffice(world: World): Promise<Office> {
+  const { request } = await world.browser.newContext({ baseURL: world.base })
+  await logIn(request)
+  const act = async (leadId: string, what: string, data: object) => {
+    const answer = await request.post(`/api/staff/applications/${idOf(leadId)}/${what}`, { data })
+    expect(answer.status()).toBe(200)
+  }
+  const decisionSeen = async (leadId: string) => {
+    const { decisions } = await json<{ decisions: { id: string; current: boolean }[] }>(
+      await request.get(`/api/staff/applications/${idOf(leadId)}`),
+    )
+    return decisions.find(({ current }) => current)?.id ?? null
+  }
+  return {
+    correctEmail: (leadId, email) => act(leadId, 'correct', { answers: { email }, reason: 'Told by phone' }),
+    offer: async (leadId, amount) =>
+      act(leadId, 'override', {
+        seen: await decisionSeen(leadId),
+        outcome: 'approved',
+        amount,
+        reason: 'Less is wanted',
+      }),
+    withdraw: (leadId) => act(leadId, 'withdraw', { reason: 'Sold the business' }),
+    mailedLink: (to) => mailedLink(world, to),
+  }
+}
+
+async function logIn(request: APIRequestContext): Promise<void> {
+  const guide = await json<{ staff: { role: string; email: string; password: string }[] }>(
+    await request.get('/api/demo/guide'),
+  )
+  const { email, password } = guide.staff.find(({ role }) => role === 'underwriter')!
+  const { code } = await json<{ code: string }>(
+    await request.get(`/api/demo/code?email=${encodeURIComponent(email)}`),
+  )
+  await request.post('/api/staff/login', { data: { email, password, code } })
+}
+
+async function mailedLink({ base }: World, to: string): Promise<string> {
+  let path = ''
+  await expect
+    .poll(
+      async () => {
+        const { messages } = await json<{ messages: { to: string; text: string }[] }>(
+          await fetch(`${base}/api/demo/inbox`),
+        )
+        const mail = messages.find((each) => each.to === to && each.text.includes('/apply/continue/'))
+        path = /\/business\/apply\/continue\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+        return path
+      },
+      { timeout: 15_000 },
+    )
+    .not.toBe('')
+  return path
+}

@@ -1,0 +1,94 @@
+// The offers page while staff act: offers that were replaced or withdrawn, and an application that opens by a fresh link by now.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { en as notesEn } from '#core/words/apply-notes/en.ts'
+import { es as notesEs } from '#core/words/apply-notes/es.ts'
+import { en as bankEn } from '#core/words/bank-link/en.ts'
+import { es as bankEs } from '#core/words/bank-link/es.ts'
+import { en } from '#core/words/offers/en.ts'
+import { es } from '#core/words/offers/es.ts'
+import { en as uploadsEn } from '#core/words/uploads/en.ts'
+import { es as uploadsEs } from '#core/words/uploads/es.ts'
+import { openOffice, type Office } from './office.ts'
+import { startWorld, type World } from './world.ts'
+import { answerAll, answers, connectBank, pressUntil } from './wizard.ts'
+
+let world: World
+let office: Office
+beforeAll(async () => {
+  world = await startWorld()
+  office = await openOffice(world)
+})
+afterAll(() => world.stop())
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const leadIdOf = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/apply/current')
+    return ((await answer.json()) as { leadid: string }).leadid
+  })
+
+describe.each([
+  { language: 'en', width: 1280, words: en, bank: bankEn, uploads: uploadsEn, notes: notesEn },
+  { language: 'es', width: 360, words: es, bank: bankEs, uploads: uploadsEs, notes: notesEs },
+] as const)('the offers page, $language at $width px', ({ language, width, words, bank, uploads, notes }) => {
+  /** A visitor whose offers have come. */
+  const atOffers = async (email: string) => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    await page.goto(`/business/apply/lang/${language}`)
+    await answerAll(page, { ...answers, email })
+    await heading(page, bank.introTitle)
+    await press(page, bank.continue)
+    await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
+    const title = page.getByRole('heading', { name: words.qualified, exact: true })
+    await pressUntil(page, [bank.continue, bank.documents, uploads.later], title)
+    return { visitor, page, leadId: await leadIdOf(page) }
+  }
+
+  it('shows what stands now when the offers were replaced, and again when the application ended', async () => {
+    const { visitor, page, leadId } = await atOffers(`replaced.${language}@example.com`)
+    await page.getByText('$50,000.00').first().waitFor()
+    await office.offer(leadId, 2_000_000)
+    await press(page, words.choose)
+    await page.getByText(words.changedTitle).waitFor()
+    await page.getByText('$20,000.00').first().waitFor()
+    expect(await page.getByText('$50,000.00').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(words.changedTitle)
+    await visitor.looksWell('offers that changed')
+    await press(page, words.choose)
+    await page.getByText(words.savedTitle).waitFor()
+    expect(await page.getByText(words.changedTitle).count()).toBe(0)
+
+    await office.withdraw(leadId)
+    await page.locator('[name=offer]').last().check()
+    await press(page, words.change)
+    await heading(page, words.closedTitle)
+    await page.getByText(words.changedTitle).waitFor()
+    await visitor.looksWell('an application that ended')
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
+  it('says that there is a new link, and goes on once it was opened', async () => {
+    const [mistyped, right] = [`offered.${language}@example.com`, `offered.right.${language}@example.com`]
+    const { visitor, page, leadId } = await atOffers(mistyped)
+    await office.correctEmail(leadId, right)
+    await press(page, words.choose)
+    await heading(page, notes.renewedTitle)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(notes.renewedTitle)
+    await visitor.looksWell('a page of before a correction')
+    await press(page, notes.renewedGoOn)
+    await page.getByText(notes.renewedNotYet).waitFor()
+    const beside = await page.context().newPage()
+    await beside.goto(await office.mailedLink(right))
+    await beside.getByRole('heading', { name: words.qualified, exact: true }).waitFor()
+    await press(page, notes.renewedGoOn)
+    await heading(page, words.qualified)
+    await press(page, words.choose)
+    await page.getByText(words.savedTitle).waitFor()
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+})

@@ -1,0 +1,31 @@
+// On the last page: which documents have not arrived yet, and the way to them.
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { useWords } from '#ui/words.tsx'
+import { useReceived } from './use-received.ts'
+import * as words from './words.ts'
+
+/** The pages that ask for them (spec 1 section 2), in their order. */
+const asked = [
+  { kind: 'photo-id', label: 'photoIdLabel', page: 8 },
+  { kind: 'voided-check', label: 'voidedCheckLabel', page: 9 },
+] as const
+
+/** Nothing while it is not known, and once all of them are there. */
+export function StillMissing({ leadId, to }: { leadId: string; to: (page: number) => void }) {
+  const t = useWords(words)
+  const { documents, known } = useReceived(leadId)
+  const missing = asked.filter(({ kind }) => !documents.some((document) => document.kind === kind))
+  const [first] = missing
+  if (!known || !first) return null
+  return (
+    <Notice
+      title={t('stillMissing', { documents: missing.map(({ label }) => t(label)).join(', ') })}
+      actions={
+        <Button look="line" onClick={() => to(first.page)}>
+          {t('sendNow')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+// Coming back: the page that was left, unless its question was answered elsewhere.
+import { expect, test } from 'vitest'
+import { placeOnReturn } from './place-on-return.ts'
+
+test.each([
+  [3, { stage: 'draft', bank_state: 'none' }, 3],
+  [5, { stage: 'bank-needed', bank_state: 'none' }, 5],
+  [5, { stage: 'bank-needed', bank_state: 'linked' }, 6],
+  [6, { stage: 'in-review', bank_state: 'statements' }, 6],
+  [6, { stage: 'offered', bank_state: 'statements' }, 7],
+  [5, { stage: 'offer-chosen', bank_state: 'linked' }, 7],
+  [8, { stage: 'offered', bank_state: 'linked' }, 8],
+  [5, {}, 5],
+])('page %i, %o: page %i', (page, happened, place) => {
+  expect(placeOnReturn(page, happened)).toBe(place)
+})
