@@ -54,7 +54,8 @@ function wizardOf(typed: TypedAnswers) {
     variant: 'plaid',
   })
   for (const [id, text] of Object.entries(typed)) application.type(id as FieldId, text)
-  return application
+  // A ready-made page shows how an application began: this one began with these answers.
+  return { ...application, begun: application.state }
 }
 
 const steps = applyFlow.steps.filter(({ kind }) => kind === 'form')
