@@ -8,7 +8,7 @@ export const en = {
   retry: 'Try again',
   contact: 'You can reach us at {contact}.',
   title: 'Verify your business bank account',
-  lede: 'Connect the account of your business, so that we can verify its revenue electronically and go on with your application.',
+  lede: 'Connect the account of your business, so that we can verify its revenue electronically and continue with your application.',
   advantages: 'What connecting brings',
   plainPaper: 'No statements to collect or upload',
   plainReal: 'A decision on the real numbers of your business',
@@ -32,11 +32,11 @@ export const en = {
   alreadyText:
     'There is nothing left to connect. You may connect another account of the business if you wish.',
   another: 'Connect another account',
-  goOn: 'Go on',
+  goOn: 'Continue',
   progress: 'Bank Verification in Progress',
   progressText: 'Your bank is answering. This could take a minute or two; you may keep this page open.',
   progressLate:
-    'Your bank takes longer than usual. You may close this page: we go on by ourselves and write to you if anything is missing.',
+    'Your bank takes longer than usual. You may close this page: we continue by ourselves and write to you if anything is missing.',
   completed: 'Bank Verification Completed',
   completedText: 'Thank you. Your bank account is connected.',
   selected: "You've selected {amount}",
@@ -49,7 +49,7 @@ export const en = {
   successDocuments:
     'Your bank account is verified and your documents have arrived. Your representative has been told and will contact you.',
   pendingTitle: 'Almost done',
-  pendingText: 'Your bank is still answering. We go on by ourselves and write to you if anything is missing.',
+  pendingText: 'Your bank is still answering. We continue by ourselves and write to you if anything is missing.',
   oops: 'Oops!',
   oopsText:
     "Unfortunately we weren't able to verify your bank account. Please contact your representative for more information.",

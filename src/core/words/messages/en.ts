@@ -20,7 +20,7 @@ export const en = {
 
   'continue-link.subject': 'Continue your application with {brand}',
   'continue-link.text':
-    'Your answers are saved. Open the link below to go on where you left off. It takes only a few minutes.',
+    'Your answers are saved. Open the link below to pick up where you left off. It takes only a few minutes.',
   'continue-link.action': 'Continue your application',
   'continue-link.sms': '{brand}: your funding application is saved. Continue here: {link}',
 
@@ -33,23 +33,23 @@ export const en = {
 
   'document-request.subject': 'We need a document for your application: {document}',
   'document-request.text':
-    'To go on with the application of {business} we need: {document}.\n\n{message}\n\nYou can take a photo with your phone or upload a file (PDF, JPEG, PNG, GIF or BMP). Please do not cover or black out anything.',
+    'To continue with the application of {business} we need: {document}.\n\n{message}\n\nYou can take a photo with your phone or upload a file (PDF, JPEG, PNG, GIF or BMP). Please do not cover or black out anything.',
   'document-request.action': 'Upload the document',
   'document-request.sms':
     '{brand}: we need a document for your application ({document}). Upload it here: {link}',
 
   'bank-verification-link.subject': 'Please verify your business bank account',
   'bank-verification-link.text':
-    'To go on with the application of {business} we need to verify its bank account. You choose your bank and log in through a secure portal; your password never reaches us. A business bank account is required, personal accounts are not accepted.',
+    'To continue with the application of {business} we need to verify its bank account. You choose your bank and log in through a secure portal; your password never reaches us. A business bank account is required, personal accounts are not accepted.',
   'bank-verification-link.action': 'Verify the bank account',
   'bank-verification-link.sms':
-    '{brand}: please verify your business bank account to go on with your application: {link}',
+    '{brand}: please verify your business bank account to continue with your application: {link}',
 
   'bank-needs-attention.subject': 'Your bank needs you to log in again',
   'bank-needs-attention.text':
-    'The connection to the bank account of {business} has stopped working: the bank asks for a new login. Until then we cannot go on with your application. Nothing else is lost.',
+    'The connection to the bank account of {business} has stopped working: the bank asks for a new login. Until then we cannot continue with your application. Nothing else is lost.',
   'bank-needs-attention.action': 'Log in to your bank again',
-  'bank-needs-attention.sms': '{brand}: your bank needs you to log in again so that we can go on: {link}',
+  'bank-needs-attention.sms': '{brand}: your bank needs you to log in again so that we can continue: {link}',
 
   'in-review.subject': 'Your application is now under review',
   'in-review.text':

@@ -8,7 +8,7 @@ export const en = {
   'link-renewed':
     'Your contact details were corrected, and this application now opens by a new link. It goes to the e-mail address on file.',
   'not-allowed': 'You are not allowed to do this.',
-  'session-needed': 'Please open the link that we sent you to go on with this application.',
+  'session-needed': 'Please open the link that we sent you to continue with this application.',
   'login-required': 'Please log in to continue.',
   'wrong-login': 'The e-mail, password or code is not right.',
   'cross-site': 'The request came from another site and was refused.',

@@ -8,7 +8,7 @@ export const en = {
   retry: 'Try again',
   contact: 'You can reach us at {contact}.',
   title: 'Upload your documents',
-  lede: 'Your representative needs the following to go on with your application. Please do not cover or black out anything.',
+  lede: 'Your representative needs the following to continue with your application. Please do not cover or black out anything.',
   photoId: 'Photo ID',
   voidedCheck: 'Voided check',
   statements: 'Business bank statements',
