@@ -49,7 +49,8 @@ export const en = {
   successDocuments:
     'Your bank account is verified and your documents have arrived. Your representative has been told and will contact you.',
   pendingTitle: 'Almost done',
-  pendingText: 'Your bank is still answering. We continue by ourselves and write to you if anything is missing.',
+  pendingText:
+    'Your bank is still answering. We continue by ourselves and write to you if anything is missing.',
   oops: 'Oops!',
   oopsText:
     "Unfortunately we weren't able to verify your bank account. Please contact your representative for more information.",
