@@ -124,7 +124,7 @@ describe('saving', () => {
     const visitor = await begun()
     const { page } = visitor
     let gone = true
-    await page.route(/assets\/(?:saving|result)-step-/, (route) =>
+    await page.route(/assets\/(?:await-saves|result)-step-/, (route) =>
       gone ? route.abort('connectionfailed') : route.continue(),
     )
     await toLastQuestions(page)
@@ -149,7 +149,7 @@ describe('saving', () => {
   it('starts afresh by the button where a new version took the place of this one, once all is saved', async () => {
     const visitor = await begun()
     const { page } = visitor
-    const old = /assets\/(?:ready|intro)-step-/
+    const old = /assets\/(?:await-register|intro)-step-/
     await page.route(old, (route) => route.fulfill({ status: 404 }))
     await toLastQuestions(page)
     await submit(page).click()
