@@ -144,7 +144,7 @@ export const en = {
   search: 'Search applications',
   searchHint: 'Name, phone, e-mail, id',
   filters: 'Filters',
-  all: 'Assigned to anyone',
+  all: 'Anyone',
   mine: 'Mine',
   free: 'Nobody yet',
   anyState: 'All states',

@@ -146,7 +146,7 @@ export const es: Record<keyof typeof en, string> = {
   search: 'Buscar solicitudes',
   searchHint: 'Nombre, teléfono, correo, id',
   filters: 'Filtros',
-  all: 'De cualquiera',
+  all: 'Cualquiera',
   mine: 'Mías',
   free: 'Sin asignar',
   anyState: 'Todo EE. UU.',
