@@ -20,7 +20,7 @@ export function Assign({ application, onClose, say }: ActionProps) {
     application.id,
     () => calls.assign({ id: application.id, to: to || null }),
     () => {
-      say(t('assigned'))
+      say(t(to ? 'assigned' : 'assignedNobody'))
       onClose()
     },
   )

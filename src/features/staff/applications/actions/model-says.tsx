@@ -1,4 +1,4 @@
-// Beside the fields of a person's decision: what the model decided, how much it bears for how long, and what the entered amount would mean.
+// Beside the fields of a person's decision: the one in effect, what the model decided and bears, and what the entered amount would mean.
 import { formatUsd } from '#core/ground/money.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/words.tsx'
 import { useStaffWords } from '../../room/words.ts'
 import type { Application } from '../application-contract.ts'
 import { Figures } from '../../room/card.tsx'
-import { longestTerm, meaningOf, modelDecision } from './decision-draft.ts'
+import { decisionInEffect, longestTerm, meaningOf, modelDecision } from './decision-draft.ts'
 
 const whole = (cents: number) => formatUsd(cents, { cents: false })
 
@@ -15,7 +15,21 @@ export function ModelSays({ application }: { application: Application }) {
   const language = useLanguage()
   const model = modelDecision(application)
   const requested = application.requestedAmount
-  if (!model) return <p className="said">{t('modelNone')}</p>
+  const standing = decisionInEffect(application)
+  const byPerson = standing?.by ? standing : undefined
+  const inEffect = byPerson && [
+    underwritingText(`outcome.${byPerson.outcome}`, language),
+    byPerson.outcome === 'approved' && byPerson.amount !== null && whole(byPerson.amount),
+    byPerson.by,
+  ]
+  const standingRow = inEffect ? ([[t('inEffectNow'), inEffect.filter(Boolean).join(' · ')]] as const) : []
+  if (!model)
+    return (
+      <div className="said model-says">
+        <p>{t('modelNone')}</p>
+        {inEffect && <Figures rows={standingRow} />}
+      </div>
+    )
   const term = longestTerm(model)
   const graded = [
     underwritingText(`outcome.${model.outcome}`, language),
@@ -25,6 +39,7 @@ export function ModelSays({ application }: { application: Application }) {
     <div className="said model-says">
       <Figures
         rows={[
+          ...standingRow,
           [t('modelSays'), graded.filter(Boolean).join(' · ')],
           [t('modelLargest'), model.maximum === null ? t('modelNothing') : whole(model.maximum)],
           [t('modelLongest'), term === null ? t('modelNothing') : t('months', { count: term })],
