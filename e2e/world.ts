@@ -90,6 +90,8 @@ async function newVisitor(
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
   })
+  // From the start: asked for together with the key press that opens one, a chooser may open before anybody hears of it.
+  page.on('filechooser', () => {})
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
     if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname))
