@@ -92,6 +92,8 @@ export async function answerAll(
   given: Readonly<Record<string, string>> = answers,
   onPage: (at: number) => Promise<void> = async () => {},
 ): Promise<void> {
+  // What stands over the first page (the testers' menu) comes late and moves what is below it.
+  await page.waitForLoadState('networkidle')
   for (const [at, [first]] of questionPages.entries()) {
     await page.locator(`[name="${first}"]`).first().waitFor()
     await fillPage(page, given)
