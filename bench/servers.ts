@@ -16,9 +16,13 @@ export interface Running {
 
 const here = (name: string) => join(process.cwd(), 'dist', 'bench', `${name}.js`)
 
-export const floorServer = { script: here('floor-server'), env: {} }
+/** The options that `npm start` gives to Node. */
+const flags = /"start": "node (.*) scripts/.exec(readFileSync('package.json', 'utf8'))![1]!.split(' ')
+
+export const floorServer = { flags: [], script: here('floor-server'), env: {} }
 /** As in production: no demo, no rate limits; the job is written with the save and left to another process. */
 export const product = {
+  flags,
   script: join(process.cwd(), 'dist', 'server', 'main.js'),
   env: {
     NODE_ENV: 'production',
@@ -31,18 +35,19 @@ export const product = {
 }
 
 export interface Startable {
+  readonly flags: readonly string[]
   readonly script: string
   readonly env: Readonly<Record<string, string>>
 }
 
 /** Starts a server and waits until it is healthy. */
 export async function start(
-  { script, env }: Startable,
+  { flags, script, env }: Startable,
   more: Readonly<Record<string, string>>,
 ): Promise<Running> {
   const port = await freePort()
   const begun = performance.now()
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flags, script], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...env, ...more },
   })

@@ -7,8 +7,8 @@ const ROUNDS = 5
 const SAVES = 10_000
 
 /** What `npm start` runs: checks packages and build, then starts the server. */
-const asStarted = { script: join(process.cwd(), 'scripts', 'start.mjs'), env: product.env }
-const demo = { script: asStarted.script, env: { HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn' } }
+const asStarted = { ...product, script: join(process.cwd(), 'scripts', 'start.mjs') }
+const demo = { ...asStarted, env: { HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn' } }
 
 export async function benchSecondStart(folder: string): Promise<Figure[]> {
   const servers: readonly (readonly [string, Startable])[] = [

@@ -3,10 +3,12 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
+  type KeyObject,
 } from 'node:crypto'
 import { randomSlice, uuidOf } from './ids.ts'
 
@@ -56,7 +58,8 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
   const root = Buffer.from(material.indexKey, 'base64')
   if (root.length !== 32) throw new Error('INDEX_KEY must be the base64 of 32 bytes.')
   const derived = (name: string) => Buffer.from(hkdfSync('sha256', root, '', `underway ${name}`, 32))
-  const [indexKey, codeKey, cookieKey] = [derived('index'), derived('code'), derived('cookie')]
+  const macKey = (name: string) => createSecretKey(derived(name))
+  const [indexKey, codeKey, cookieKey] = [macKey('index'), macKey('code'), macKey('cookie')]
   const digestKey = derived('digest').toString('hex')
   const current = fieldKeys[0]!
   const keyOf = (id: string) => {
@@ -64,7 +67,7 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
     if (!found) throw new Error(`no field key '${id}'`)
     return found.key
   }
-  const mac = (key: Buffer, text: string | Uint8Array) => createHmac('sha256', key).update(text).digest()
+  const mac = (key: KeyObject, text: string | Uint8Array) => createHmac('sha256', key).update(text)
   const same = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
 
   const encrypt = (plain: Uint8Array, place: string) => {
@@ -98,25 +101,25 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
       const id = Buffer.from(sealed.subarray(1, end)).toString()
       return decrypt(id, sealed.subarray(end, end + 12), sealed.subarray(end + 12), place)
     },
-    index: (value, purpose) => mac(indexKey, `${purpose}\0${value}`).toString('base64url'),
+    index: (value, purpose) => mac(indexKey, `${purpose}\0${value}`).digest('base64url'),
     digest: (value, purpose) => hash('sha256', `${digestKey}${purpose}\0${value}`, 'base64url'),
     leadCode(id, epoch) {
       const named = Buffer.from(id.replaceAll('-', '') + epoch.toString(16).padStart(2, '0').slice(-2), 'hex')
-      return Buffer.concat([named, mac(codeKey, named).subarray(0, 16)]).toString('base64url')
+      return Buffer.concat([named, mac(codeKey, named).digest().subarray(0, 16)]).toString('base64url')
     },
     readLeadCode(code) {
       if (!/^[\w-]{44}$/.test(code)) return null
       const bytes = Buffer.from(code, 'base64url')
       const named = bytes.subarray(0, 17)
-      if (!same(bytes.subarray(17), mac(codeKey, named).subarray(0, 16))) return null
+      if (!same(bytes.subarray(17), mac(codeKey, named).digest().subarray(0, 16))) return null
       const hex = named.subarray(0, 16).toString('hex')
       return { id: uuidOf(hex), epoch: named[16]! }
     },
-    sign: (text) => `${text}.${mac(cookieKey, text).toString('base64url')}`,
+    sign: (text) => `${text}.${mac(cookieKey, text).digest('base64url')}`,
     unsign(signed) {
       const at = signed.lastIndexOf('.')
       const text = signed.slice(0, at)
-      return at > 0 && same(Buffer.from(signed.slice(at + 1), 'base64url'), mac(cookieKey, text))
+      return at > 0 && same(Buffer.from(signed.slice(at + 1), 'base64url'), mac(cookieKey, text).digest())
         ? text
         : null
     },

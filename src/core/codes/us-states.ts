@@ -73,9 +73,7 @@ export const isStateCode = (text: string): boolean => Object.hasOwn(names, text)
 
 /** The code for a two-letter code or a full name in any case ('ny', 'New York'); null when it is neither. */
 export function stateCodeOf(text: string): string | null {
-  const wanted = text.trim().toLowerCase()
-  return (
-    usStates.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code ??
-    null
-  )
+  const wanted = text.trim().toUpperCase()
+  if (isStateCode(wanted)) return wanted
+  return usStates.find(({ name }) => name.toUpperCase() === wanted)?.code ?? null
 }

@@ -11,7 +11,11 @@ import { es } from '#core/words/lead-fields/es.ts'
 import type { FieldRefusal } from './refusals.ts'
 import { fieldIds, leadFields, type AnswerValue, type FieldId } from './lead-fields.ts'
 
-const part = z.optional(z.nullable(z.record(z.string(), z.unknown())))
+/** Judged as an object and handed on as it is: what its fields hold is read and checked one by one below. */
+const fields = z.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+)
+const part = z.optional(z.nullable(fields))
 
 /** The whole application as every step sends it. Unknown fields are ignored; a field that is absent is unchanged. */
 export const leadModel = z.looseObject({

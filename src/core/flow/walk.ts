@@ -18,7 +18,13 @@ export const missingFields = (step: Step, known: Known): FieldId[] =>
 
 /** The first step on the path that still misses an answer; null when none does. */
 export const firstIncomplete = (flow: Flow, known: Known, facts: Facts): Step | null =>
-  pathOf(flow, known, facts).find((step) => missingFields(step, known).length > 0) ?? null
+  flow.steps.find((step) => (step.when?.(known, facts) ?? true) && misses(step, known)) ?? null
+
+/** Whether `missingFields` names any; asked several times with every save, so it stops at the first. */
+const misses = (step: Step, known: Known): boolean =>
+  step.fields?.some(
+    ({ field, required, when }) => required && !known.has(field) && (when?.(known) ?? true),
+  ) ?? false
 
 /** The next step after a page on the path, or null at the end. */
 export const stepAfter = (flow: Flow, page: number, known: Known, facts: Facts): Step | null =>

@@ -115,7 +115,7 @@ function hasUnstorableText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return unstorable.test(value)
   if (typeof value !== 'object' || value === null) return false
   if (depth > DEEPEST) return true
-  return Object.entries(value).some(
-    ([key, inner]) => unstorable.test(key) || hasUnstorableText(inner, depth + 1),
+  return Object.keys(value).some(
+    (key) => unstorable.test(key) || hasUnstorableText((value as Record<string, unknown>)[key], depth + 1),
   )
 }

@@ -7,9 +7,17 @@ import type { Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { NewConsent } from './leads.ts'
 
+const hashes = new Map<string, string>()
+/** SHA-256 of a wording, in hexadecimal; worked out once for each. */
+function hashOf(text: string): string {
+  const known = hashes.get(text) ?? createHash('sha256').update(text).digest('hex')
+  hashes.set(text, known)
+  return known
+}
+
 const consent = (kind: ConsentKind, given: boolean, language: Language): NewConsent => {
   const { version, text } = consentWording(kind, language)
-  return { kind, version, language, given, wordingHash: createHash('sha256').update(text).digest('hex') }
+  return { kind, version, language, given, wordingHash: hashOf(text) }
 }
 
 /** The consents that a page gives: `agreed` by going on, SMS by its box (absent = not shown, false = left empty). */

@@ -100,7 +100,7 @@ export const createLead = (
   save: LeadSave,
   start: { variant: 'finicity' | 'plaid'; brand: string; language: Language },
   now: Date,
-): Promise<SavedLead | null> => saveLeads(db, { ...itemOf(save, now), ...start, makes: true })
+): Promise<SavedLead | null> => write(db, save, Object.assign(itemOf(save, now), start, { makes: true }))
 
 /**
  * Merges a save into an application that can still be changed; null when the key was used before, the revision is another one, or
@@ -112,10 +112,27 @@ export const updateLead = (
   ifRevision: number | null,
   now: Date,
 ): Promise<SavedLead | null> =>
-  saveLeads(db, { ...itemOf(save, now), if_revision: ifRevision, code_epoch: save.codeEpoch, makes: false })
+  write(
+    db,
+    save,
+    Object.assign(itemOf(save, now), { if_revision: ifRevision, code_epoch: save.codeEpoch, makes: false }),
+  )
 
-/** A save as the database's `save_leads` takes it; a part that it does not bring is left out. */
+/** What the application holds is told only where it differs from the save: most saves bring all of it. */
+async function write(db: Queryable, save: LeadSave, item: Item): Promise<SavedLead | null> {
+  const saved = await saveLeads(db, item)
+  return saved && { ...saved, answers: saved.answers ?? save.answers, secrets: saved.secrets ?? save.secrets }
+}
+
+/** A save as the database's `save_leads` takes it, `n` being its place in the statement. */
+interface Item {
+  n: number
+  readonly id: string
+}
+
+/** A part that the save does not bring is left out. */
 const itemOf = (save: LeadSave, now: Date) => ({
+  n: 0,
   id: save.id,
   at: now,
   key: save.idempotencyKey,
@@ -160,11 +177,15 @@ const settledOf = ({ stage, mqlType, job }: Settlement, now: Date) => ({
   job_payload: job.payload ?? {},
 })
 
-const saveLeads = saveTogether<object, SavedLead>((db, items) =>
-  db.query(`select n, ${savedColumns} from save_leads($1::jsonb)`, [
-    json(items.map((item, n) => ({ n, ...item }))),
-  ]),
-)
+type Written = Omit<SavedLead, 'answers' | 'secrets'> & {
+  readonly answers: SavedLead['answers'] | null
+  readonly secrets: SavedLead['secrets'] | null
+}
+
+const saveLeads = saveTogether<Item, Written>((db, items) => {
+  items.forEach((item, n) => (item.n = n))
+  return db.query(`select n, ${savedColumns} from save_leads($1::jsonb)`, [json(items)])
+})
 
 /**
  * Makes the qualification of a complete application final, with its event and a job, in one statement; null when another save was

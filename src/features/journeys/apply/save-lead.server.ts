@@ -55,7 +55,7 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   call.setHeader('etag', `"${revision}"`)
   if (written.value.jobs) deps.nudge()
   return ok({
-    leadid: deps.keys.leadCode(lead.id, lead.codeEpoch),
+    leadid: named ? code : deps.keys.leadCode(lead.id, lead.codeEpoch),
     page: pageOf(lead),
     mql_type: mqlTypeOf(lead),
     // Never tells an applicant about a private list (decision 7).

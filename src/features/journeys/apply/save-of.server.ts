@@ -39,7 +39,8 @@ export function saveOf(
   const values = own ? withRefusedTexts(read) : read.values
   const answers: Record<string, AnswerValue> = {}
   const secrets: Record<string, string> = {}
-  for (const [field, value] of Object.entries(values) as [FieldId, AnswerValue][]) {
+  for (const field of Object.keys(values) as FieldId[]) {
+    const value = values[field]!
     if (leadFields[field].secret) secrets[field] = deps.keys.seal(String(value), secretPlace(field, id))
     else answers[field] = value
   }
