@@ -118,26 +118,8 @@ async function write(
   for (const row of rows) {
     if (await sameDocument(tx, leadId, row.kind, row.sha256)) continue
     await addDocument(tx, row, now)
-    await addEvent(
-      tx,
-      {
-        leadId,
-        kind: 'document-uploaded',
-        actor: keeping.actor,
-        actorId: keeping.actorId ?? null,
-        ip: keeping.ip,
-        userAgent: keeping.userAgent,
-        detail: {
-          document: row.id,
-          kind: row.kind,
-          bytes: row.bytes,
-          month: row.month,
-          scan: row.scan,
-          link: keeping.linkId,
-        },
-      },
-      now,
-    )
+    const { id: document, kind, bytes, month, scan } = row
+    await tell(tx, leadId, keeping, 'document-uploaded', { document, kind, bytes, month, scan }, now)
     if (row.scan === 'pending')
       await addJob(tx, { kind: 'scan-document', leadId, onceKey: row.id, payload: { document: row.id } }, now)
   }
@@ -159,6 +141,21 @@ async function write(
   return { documents: [...documents.values()], repeated, moved, lead, statementMonths: months }
 }
 
+/** The event of whoever sent the files, by which link. */
+const tell = (
+  tx: Queryable,
+  leadId: string,
+  { actor, actorId, ip, userAgent, linkId }: Keeping,
+  kind: string,
+  detail: object,
+  now: Date,
+): Promise<void> =>
+  addEvent(
+    tx,
+    { leadId, kind, actor, actorId: actorId ?? null, ip, userAgent, detail: { ...detail, link: linkId } },
+    now,
+  )
+
 /** Who sends a statement again for another month corrects the month: the later one stands. */
 async function correctMonths(
   tx: Queryable,
@@ -171,19 +168,8 @@ async function correctMonths(
     const row = await sameDocument(tx, leadId, kind, sha256)
     if (!row || !month || row.month === month) continue
     await noteMonth(tx, row, month)
-    await addEvent(
-      tx,
-      {
-        leadId,
-        kind: 'statement-month-corrected',
-        actor: keeping.actor,
-        actorId: keeping.actorId ?? null,
-        ip: keeping.ip,
-        userAgent: keeping.userAgent,
-        detail: { document: row.id, month, before: row.month, link: keeping.linkId },
-      },
-      now,
-    )
+    const change = { document: row.id, month, before: row.month }
+    await tell(tx, leadId, keeping, 'statement-month-corrected', change, now)
     if (row.month) moved.push({ name: row.name, from: row.month, month })
   }
   return moved

@@ -18,11 +18,14 @@ function form(language: Language, options: Intl.DateTimeFormatOptions): Intl.Dat
 export const fullTime = (at: string, language: Language): string =>
   form(language, { dateStyle: 'full', timeStyle: 'long' }).format(new Date(at))
 
-/** '10:42 AM' today, 'Nov 16, 10:42 AM' this year, 'Nov 16, 2025' before. */
+/** 'today, 10:42 AM', 'Nov 16, 10:42 AM' this year, 'Nov 16, 2025' before. */
 export function shortTime(at: string, now: Date, language: Language): string {
   const date = new Date(at)
   const time = { hour: 'numeric', minute: '2-digit' } as const
-  if (date.toDateString() === now.toDateString()) return form(language, time).format(date)
+  if (date.toDateString() === now.toDateString()) {
+    const today = new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' }).format(0, 'day')
+    return `${today}, ${form(language, time).format(date)}`
+  }
   const day = { month: 'short', day: 'numeric' } as const
   return date.getFullYear() === now.getFullYear()
     ? form(language, { ...day, ...time }).format(date)
