@@ -436,6 +436,7 @@ export const en = {
   reasonsFound: 'Reasons found: {count}',
   reasonsNone: 'No reason has these words.',
   reasonsChosen: 'Chosen: {count} of at most {most}, in the order of the notice',
+  reasonsTooMany: 'Chosen: {count}. At most {most} may stand in the notice: please remove {over}.',
   reasonsNoneChosen: 'None chosen yet',
   reasonRemove: 'Remove: {reason}',
   'reasonGroup.named': 'Named in the decision in effect',

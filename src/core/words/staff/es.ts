@@ -437,6 +437,7 @@ export const es: Record<keyof typeof en, string> = {
   reasonsFound: 'Motivos encontrados: {count}',
   reasonsNone: 'Ningún motivo contiene esas palabras.',
   reasonsChosen: 'Elegidos: {count} de {most} como máximo, en el orden del aviso',
+  reasonsTooMany: 'Elegidos: {count}. El aviso admite {most} como máximo: quite {over}.',
   reasonsNoneChosen: 'Ninguno elegido todavía',
   reasonRemove: 'Quitar: {reason}',
   'reasonGroup.named': 'Indicados en la decisión vigente',

@@ -87,14 +87,17 @@ export function Decide({ application, onClose, say }: ActionProps) {
       <p className="muted small">{t('decideLede')}</p>
       {application.choice?.kind === 'deal' && <Notice kind="info" title={t('dropsChoice')} />}
       <ModelSays application={application} />
-      <RadioList
-        id="outcome"
-        label={t('decideOutcome')}
-        choices={outcomes}
-        value={outcome}
-        onChange={(chosen) => change({ outcome: chosen as DecisionDraft['outcome'] })}
-        error={error('outcome')}
-      />
+      <div className="decide-outcome">
+        {' '}
+        <RadioList
+          id="outcome"
+          label={t('decideOutcome')}
+          choices={outcomes}
+          value={outcome}
+          onChange={(chosen) => change({ outcome: chosen as DecisionDraft['outcome'] })}
+          error={error('outcome')}
+        />
+      </div>
       {outcome === 'approved' && (
         <>
           <MoneyInput

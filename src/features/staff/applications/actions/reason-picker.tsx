@@ -1,5 +1,5 @@
 // Choosing the one to four reasons of a decline: the chosen ones in sight with their count, the others by topic, narrowed by a search.
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { chosenIn } from '#core/fields/multi-select.ts'
 import { FieldGroup } from '#ui/inputs/field.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
@@ -21,20 +21,20 @@ export function ReasonPicker({ value, onChange, named, error }: ReasonPickerProp
   const t = useStaffWords()
   const language = useLanguage()
   const [search, setSearch] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  // What is found begins at the top, wherever the list stood before.
+  useLayoutEffect(() => box.current?.scrollTo(0, 0), [search])
   const chosen = chosenIn(value)
   const titleOf = (group: ReasonGroup) => t(`reasonGroup.${group}`)
   const found = groupedReasons(language, titleOf, named, search)
   const count = found.reduce((sum, { reasons }) => sum + reasons.length, 0)
   const change = (code: string, on: boolean) =>
     onChange([...chosen.filter((each) => each !== code), ...(on ? [code] : [])].join('\n'))
-  const tooMany = chosen.length > MOST_REASONS ? t('reasonsMissing') : undefined
   return (
     <div className="reason-choices">
-      <FieldGroup
-        field={{ id: 'reasons', label: t('reasonsLabel'), hint: t('reasonsHint'), error: error ?? tooMany }}
-      >
+      <FieldGroup field={{ id: 'reasons', label: t('reasonsLabel'), hint: t('reasonsHint'), error }}>
         <Chosen codes={chosen} onRemove={(code) => change(code, false)} />
-        <div className="input">
+        <div className="input reason-search">
           <input
             type="text"
             inputMode="search"
@@ -45,6 +45,8 @@ export function ReasonPicker({ value, onChange, named, error }: ReasonPickerProp
             spellCheck={false}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
+            // On a phone the list may lie below what is chosen.
+            onFocus={() => box.current?.scrollIntoView({ block: 'nearest' })}
             // It narrows the list as it is typed; it decides nothing.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
@@ -52,7 +54,7 @@ export function ReasonPicker({ value, onChange, named, error }: ReasonPickerProp
         <p className="sr" role="status">
           {search && t('reasonsFound', { count })}
         </p>
-        <div className="reason-box">
+        <div className="reason-box" ref={box}>
           {found.map((each) => (
             <Group key={each.group} found={each} title={titleOf(each.group)} {...{ chosen, change }} />
           ))}
@@ -66,6 +68,8 @@ export function ReasonPicker({ value, onChange, named, error }: ReasonPickerProp
 function Chosen({ codes, onRemove }: { codes: readonly string[]; onRemove: (code: string) => void }) {
   const t = useStaffWords()
   const language = useLanguage()
+  const count = codes.length
+  const over = count - MOST_REASONS
   const remove = (code: string) => {
     onRemove(code)
     // The button goes with what it took off.
@@ -73,12 +77,14 @@ function Chosen({ codes, onRemove }: { codes: readonly string[]; onRemove: (code
   }
   return (
     <div className="reasons-chosen">
-      <p className="small" role="status">
-        {codes.length
-          ? t('reasonsChosen', { count: codes.length, most: MOST_REASONS })
-          : t('reasonsNoneChosen')}
+      <p className={over > 0 ? 'small error' : 'small'} role="status">
+        {over > 0
+          ? t('reasonsTooMany', { count, over, most: MOST_REASONS })
+          : count
+            ? t('reasonsChosen', { count, most: MOST_REASONS })
+            : t('reasonsNoneChosen')}
       </p>
-      {codes.length > 0 && (
+      {count > 0 && (
         <ol>
           {codes.map((code) => (
             <li key={code}>
