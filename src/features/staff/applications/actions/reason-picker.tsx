@@ -23,7 +23,10 @@ export function ReasonPicker({ value, onChange, named, error }: ReasonPickerProp
   const [search, setSearch] = useState('')
   const box = useRef<HTMLDivElement>(null)
   // What is found begins at the top, wherever the list stood before.
-  useLayoutEffect(() => box.current?.scrollTo(0, 0), [search])
+  useLayoutEffect(() => {
+    // In braces: newer browsers answer a promise, which an effect would take for its end.
+    void box.current?.scrollTo(0, 0)
+  }, [search])
   const chosen = chosenIn(value)
   const titleOf = (group: ReasonGroup) => t(`reasonGroup.${group}`)
   const found = groupedReasons(language, titleOf, named, search)
