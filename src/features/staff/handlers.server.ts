@@ -11,7 +11,7 @@ import { documentDownloads } from './applications/download.server.ts'
 import { listApplications as list } from './applications/list-contract.ts'
 import { listApplications } from './applications/list.server.ts'
 import { correct } from './applications/correct.server.ts'
-import { override, withdraw } from './applications/decide.server.ts'
+import { override, previewOffer, withdraw } from './applications/decide.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
 import { refreshBank } from './applications/refresh-bank.server.ts'
@@ -65,6 +65,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, writing.revokeLink, revokeLink),
   staffRoute(deps, writing.requestDocument, requestDocument),
   staffRoute(deps, action.override, override),
+  staffRoute(deps, action.previewOffer, previewOffer),
   staffRoute(deps, action.withdraw, withdraw),
 ]
 

@@ -19,6 +19,7 @@ import './room/pages.css'
 import './applications/list.css'
 import './applications/detail.css'
 import './applications/parts.css'
+import './applications/actions/decide.css'
 import './login/door.css'
 import { JobsPage } from './work/jobs-page.tsx'
 

@@ -7,7 +7,7 @@ const name = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 const whose = { sf_leadid: name, link: name }
 const typed = z.optional(z.nullable(z.union([z.string().check(z.maxLength(40)), z.number()])))
 
-const deal = z.object({
+export const deal = z.object({
   /** Names the deal and its price; sent back as it came. */
   id: z.string(),
   /** One regular payment. */

@@ -1,6 +1,7 @@
 // What is sent to act on an application: looking at a secret, notes, hands, a person's decision, the end.
 import * as z from 'zod/mini'
-import { endpoint } from '#core/contract/endpoint.ts'
+import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
+import { deal } from '#features/capabilities/offers/contract.ts'
 import { correctableFields } from './correctable.ts'
 
 const ok = z.object({ ok: z.boolean() })
@@ -72,6 +73,24 @@ export const override = endpoint({
   }),
   response: ok,
 })
+
+/**
+ * What an approval of `amount` (cents) would offer the owner now: the deals as page 10 gets them, in dollars. `by`: 'model' = over the terms
+ * that the model supports it for; 'grade' = over all terms of the policy at the grade's factors; 'no-bank-data' = likewise, the grade being
+ * the lowest priced one, since the decision in effect rests on no bank data. Stores nothing.
+ */
+export const previewOffer = endpoint({
+  name: 'staff-preview-offer',
+  method: 'POST',
+  path: '/api/staff/applications/:id/offer-preview',
+  request: z.object({ id: z.uuid(), amount: z.int().check(z.minimum(1)) }),
+  response: z.object({
+    by: z.enum(['model', 'grade', 'no-bank-data']),
+    grade: z.string(),
+    deals: z.array(deal),
+  }),
+})
+export type OfferPreview = ResponseOf<typeof previewOffer>
 
 export const withdraw = endpoint({
   name: 'staff-withdraw',

@@ -1,10 +1,10 @@
 // A person's decision: approving an amount or declining against the model, and withdrawing; always with a reason, a stage and an event.
-import type { RequestOf } from '#core/contract/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { mayMove, type Stage } from '#core/domain/lead-stage.ts'
-import { isOnBankData, type ReasonCode } from '#core/domain/underwriting.ts'
+import type { ReasonCode } from '#core/domain/underwriting.ts'
 import { formatUsd } from '#core/ground/money.ts'
-import { refused, type Refused } from '#core/ground/outcome.ts'
+import { ok, refused, type Refused } from '#core/ground/outcome.ts'
 import { en as noticeWords } from '#core/words/notice/en.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
@@ -12,6 +12,7 @@ import { fill, pick } from '#core/words/words.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
 import { tellDecline } from '#features/capabilities/decision/settle-decision.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { wireDeal } from '#features/capabilities/offers/wire-deal.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -24,8 +25,14 @@ import { dropChoice } from '#platform/store/lead-page.ts'
 import { readStaff } from '#platform/store/staff.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './action-contract.ts'
-import { lockedLeadFor } from './lead-for.server.ts'
-import { approvedResult, declinedResult, emptyDecision, isAmountOffered } from './override-result.ts'
+import { leadFor, lockedLeadFor } from './lead-for.server.ts'
+import {
+  approvedResult,
+  declinedResult,
+  isAmountOffered,
+  pricingOf,
+  standsBeside,
+} from './override-result.ts'
 import { missingReason } from './reasons.server.ts'
 
 type Override = RequestOf<typeof contract.override>
@@ -50,10 +57,10 @@ export async function override(
     const stage: Stage = request.outcome === 'approved' ? 'offered' : 'declined'
     if (!mayBecome(lead.stage, stage)) return refused({ code: 'not-possible-now' })
     const today = easternDay(now)
-    const base = before && isOnBankData(before.inputs) ? before : emptyDecision(deps.policy, today)
+    const base = standsBeside(deps.policy, before, today)
     const result =
       request.outcome === 'approved'
-        ? approvedResult(deps.policy, base.result, request.amount ?? 0, today)
+        ? approvedResult(deps.policy, base, request.amount ?? 0, today)
         : declinedResult(base.result, reasonCodes(request))
     const decision = await addDecision(
       tx,
@@ -99,7 +106,30 @@ export const mayBecome = (from: Stage, to: Stage): boolean =>
 
 const reasonCodes = (request: Override): ReasonCode[] => (request.reasons ?? []) as ReasonCode[]
 
-function wrongOverride(deps: Deps, request: Override, call: Call): Refused<Refusal> | null {
+/** The deals that an approval of the amount would send out now, by the same figures; computes and stores nothing. */
+export async function previewOffer(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, amount }: RequestOf<typeof contract.previewOffer>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof contract.previewOffer>>> {
+  const found = await leadFor(deps.db, staff, id, 'decide')
+  if (!found.ok) return found
+  const wrong = wrongOverride(deps, { outcome: 'approved', amount }, call)
+  if (wrong) return wrong
+  if (!mayBecome(found.value.stage, 'offered')) return refused({ code: 'not-possible-now' })
+  const today = easternDay(deps.clock())
+  const base = standsBeside(deps.policy, await currentDecision(deps.db, id), today)
+  const { by, grade } = pricingOf(deps.policy, base, amount)
+  const { deals } = approvedResult(deps.policy, base, amount, today)
+  return ok({ by, grade, deals: deals.map((deal) => wireDeal(deal, false)) })
+}
+
+function wrongOverride(
+  deps: Deps,
+  request: Pick<Override, 'outcome' | 'amount' | 'reasons'>,
+  call: Call,
+): Refused<Refusal> | null {
   const t = pick({ en, es }, call.language)
   const say = (field: string, message: string) =>
     refused({ code: 'invalid-fields' as const, errors: [{ field, message }] })

@@ -16,6 +16,8 @@ interface ActionDialogProps {
   readonly onSubmit: () => void
   readonly mutation: Pick<UseMutationResult<unknown, CallFailure, never>, 'isPending' | 'error'>
   readonly children: ReactNode
+  /** With room for a table. */
+  readonly wide?: boolean
 }
 
 /** Field errors are shown at their fields by the caller; the rest stands above the buttons. */
@@ -27,6 +29,7 @@ export function ActionDialog({
   onSubmit,
   mutation,
   children,
+  wide,
 }: ActionDialogProps) {
   const t = useStaffWords()
   const form = useId()
@@ -43,6 +46,7 @@ export function ActionDialog({
       open={open}
       onClose={onClose}
       title={title}
+      wide={wide}
       actions={
         <>
           <Button look="quiet" onClick={onClose}>

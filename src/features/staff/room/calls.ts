@@ -45,6 +45,7 @@ export const calls = {
   revokeLink: post<typeof writing.revokeLink>('/applications/:id/links/:linkId/revoke'),
   requestDocument: post<typeof writing.requestDocument>('/applications/:id/document-request'),
   override: post<typeof action.override>('/applications/:id/override'),
+  previewOffer: post<typeof action.previewOffer>('/applications/:id/offer-preview'),
   withdraw: post<typeof action.withdraw>('/applications/:id/withdraw'),
   deadJobs: get<typeof work.listDeadJobs>('/jobs/dead'),
   retryJob: post<typeof work.retryJob>('/jobs/:id/retry'),

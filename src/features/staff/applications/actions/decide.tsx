@@ -2,13 +2,11 @@
 import { useState } from 'react'
 import { fundingNeededKind } from '#core/fields/currency.ts'
 import { formatUsd } from '#core/ground/money.ts'
-import { en } from '#core/words/notice/en.ts'
-import { es } from '#core/words/notice/es.ts'
 import { en as staffEn } from '#core/words/staff/en.ts'
 import { es as staffEs } from '#core/words/staff/es.ts'
 import { Notice } from '#ui/frame/notice.tsx'
 import type { CallFailure } from '#ui/api.ts'
-import { MultiSelect, RadioList } from '#ui/inputs/choice-inputs.tsx'
+import { RadioList } from '#ui/inputs/choice-inputs.tsx'
 import { MoneyInput } from '#ui/inputs/text-input.tsx'
 import { ActionDialog } from '../../room/action-dialog.tsx'
 import { calls, fieldMessage, isDecidedMeanwhile } from '../../room/calls.ts'
@@ -20,34 +18,22 @@ import { DecidedMeanwhile } from './decided-meanwhile.tsx'
 import {
   amountOf,
   decisionInEffect,
+  namedReasons,
   startDraft,
   wrongIn,
   type DecisionDraft,
   type DecisionField,
 } from './decision-draft.ts'
-import { AmountMeaning, ModelSays } from './model-says.tsx'
-
-/** Those that the model named come first: they are the likely ones. */
-function reasonsFrom(named: string) {
-  const first = named.split('\n')
-  return [
-    ...reasonChoices.filter(({ value }) => first.includes(value)),
-    ...reasonChoices.filter(({ value }) => !first.includes(value)),
-  ]
-}
-
-const reasonChoices = (Object.keys(en) as (keyof typeof en)[]).map((value) => ({
-  value,
-  en: en[value],
-  es: es[value],
-}))
+import { ModelSays } from './model-says.tsx'
+import { OfferPreview } from './offer-preview.tsx'
+import { ReasonPicker } from './reason-picker.tsx'
 
 const whole = (cents: number) => formatUsd(cents, { cents: false })
 
 export function Decide({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()
   const [draft, setDraft] = useState(() => startDraft(application))
-  const [choices] = useState(() => reasonsFrom(draft.reasons))
+  const [named] = useState(() => namedReasons(application))
   const [wrong, setWrong] = useState<ReturnType<typeof wrongIn>>({})
   // What was on the screen when the decision was thought over, whatever has been loaded since.
   const [seen, setSeen] = useState(() => decisionInEffect(application)?.id ?? null)
@@ -91,6 +77,7 @@ export function Decide({ application, onClose, say }: ActionProps) {
   return (
     <ActionDialog
       open
+      wide
       onClose={onClose}
       title={t('decideTitle')}
       action={t(actionOf[outcome])}
@@ -100,14 +87,17 @@ export function Decide({ application, onClose, say }: ActionProps) {
       <p className="muted small">{t('decideLede')}</p>
       {application.choice?.kind === 'deal' && <Notice kind="info" title={t('dropsChoice')} />}
       <ModelSays application={application} />
-      <RadioList
-        id="outcome"
-        label={t('decideOutcome')}
-        choices={outcomes}
-        value={outcome}
-        onChange={(chosen) => change({ outcome: chosen as DecisionDraft['outcome'] })}
-        error={error('outcome')}
-      />
+      <div className="decide-outcome">
+        {' '}
+        <RadioList
+          id="outcome"
+          label={t('decideOutcome')}
+          choices={outcomes}
+          value={outcome}
+          onChange={(chosen) => change({ outcome: chosen as DecisionDraft['outcome'] })}
+          error={error('outcome')}
+        />
+      </div>
       {outcome === 'approved' && (
         <>
           <MoneyInput
@@ -119,21 +109,16 @@ export function Decide({ application, onClose, say }: ActionProps) {
             onChange={(amount) => change({ amount })}
             error={error('amount')}
           />
-          <AmountMeaning application={application} cents={amountOf(draft)} />
+          <OfferPreview application={application} amount={amountOf(draft)} seen={seen} />
         </>
       )}
       {outcome === 'declined' && (
-        <div className="reason-choices">
-          <MultiSelect
-            id="reasons"
-            label={t('reasonsLabel')}
-            hint={t('reasonsHint')}
-            choices={choices}
-            value={draft.reasons}
-            onChange={(reasons) => change({ reasons })}
-            error={error('reasons')}
-          />
-        </div>
+        <ReasonPicker
+          value={draft.reasons}
+          onChange={(reasons) => change({ reasons })}
+          named={named}
+          error={error('reasons')}
+        />
       )}
       <LinesInput
         id="reason"
@@ -164,7 +149,9 @@ const orderOf = (id: string, draft: DecisionDraft) =>
 function focusField(id: string): void {
   const named = document.getElementById(id)
   const control = named?.matches('input, textarea') ? named : document.querySelector(`[name="${id}"]`)
-  if (control instanceof HTMLElement) control.focus()
+  // A search may have left no box of its group.
+  const target = control ?? named
+  if (target instanceof HTMLElement) target.focus()
 }
 
 const choice = (value: string, word: 'approve' | 'decline') => ({

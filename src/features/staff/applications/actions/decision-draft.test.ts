@@ -1,7 +1,7 @@
 // What somebody enters to decide: nothing is chosen for them, and what the server would refuse is told before it is sent.
 import { describe, expect, test } from 'vitest'
 import type { Application, ShownDecision } from '../application-contract.ts'
-import { longestTerm, meaningOf, modelDecision, startDraft, wrongIn } from './decision-draft.ts'
+import { longestTerm, modelDecision, startDraft, wrongIn } from './decision-draft.ts'
 
 const term = (months: number, amount: number) => ({
   term: months,
@@ -70,17 +70,5 @@ describe('what is wrong with it', () => {
     [{ ...good, outcome: 'declined', reasons: 'a\nb\nc\nd\ne' }, { reasons: 'reasonsMissing' }],
   ] as const)('%o', (draft, wrong) => {
     expect(wrongIn(draft, application())).toEqual(wrong)
-  })
-})
-
-test('an amount is offered over the terms that bear it, else over all of them at the price of the grade', () => {
-  expect(meaningOf(application(), 4_000_000)).toEqual({ kind: 'borne', from: 6, to: 9 })
-  expect(meaningOf(application(), 6_050_000)).toEqual({ kind: 'above', grade: 'B', from: 3, to: 12 })
-  const declined = { ...model, grade: 'E', maximum: null, terms: [] }
-  expect(meaningOf(application({ decisions: [declined] }), 500_000)).toEqual({
-    kind: 'beyond',
-    grade: 'D',
-    from: 3,
-    to: 12,
   })
 })

@@ -1,4 +1,4 @@
-// What somebody enters to decide: where it starts, what is wrong with it before it is sent, what an amount would mean. Pure.
+// What somebody enters to decide: where it starts, what is wrong with it before it is sent. Pure.
 import { fundingNeededKind } from '#core/fields/currency.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { en as noticeWords } from '#core/words/notice/en.ts'
@@ -34,6 +34,12 @@ export function amountOf({ amount }: Pick<DecisionDraft, 'amount'>): Cents | nul
   return parsed.ok ? parsed.value : null
 }
 
+/** The reasons of the decision that counts, as far as the notice has words for them. */
+export const namedReasons = (application: Application): string[] =>
+  (decisionInEffect(application)?.reasons ?? [])
+    .map(({ code }) => code)
+    .filter((code) => Object.hasOwn(noticeWords, code))
+
 /**
  * No outcome; the amount that is offered now, else what was asked for, within the limits; the reasons of the decision that counts, as
  * far as the notice has words for them.
@@ -42,28 +48,27 @@ export function startDraft(application: Application): DecisionDraft {
   const { minimum, maximum, step } = application.limits
   const cents = decisionInEffect(application)?.amount ?? application.requestedAmount
   const fitting = cents && Math.max(minimum, Math.floor(Math.min(cents, maximum) / step) * step)
-  const reasons = (decisionInEffect(application)?.reasons ?? [])
-    .map(({ code }) => code)
-    .filter((code) => Object.hasOwn(noticeWords, code))
   return {
     outcome: '',
     amount: fitting ? fundingNeededKind.show(fitting) : '',
-    reasons: reasons.slice(0, MOST_REASONS).join('\n'),
+    reasons: namedReasons(application).slice(0, MOST_REASONS).join('\n'),
     reason: '',
   }
 }
 
 /** More than four help nobody (Regulation B, comment 9(b)(2)-1). */
-const MOST_REASONS = 4
+export const MOST_REASONS = 4
+
+/** Whether an amount (cents) may be approved at all. */
+export const fitsLimits = ({ limits }: Pick<Application, 'limits'>, amount: Cents | null): boolean =>
+  amount !== null && amount >= limits.minimum && amount <= limits.maximum && amount % limits.step === 0
 
 /** What the server would refuse too, by field, as the word of the message. */
 export function wrongIn(
   draft: DecisionDraft,
   { limits }: Pick<Application, 'limits'>,
 ): Partial<Record<DecisionField, StaffWord>> {
-  const cents = amountOf(draft)
-  const fits =
-    cents !== null && cents >= limits.minimum && cents <= limits.maximum && cents % limits.step === 0
+  const fits = fitsLimits({ limits }, amountOf(draft))
   const count = draft.reasons.split('\n').filter(Boolean).length
   return {
     ...(draft.outcome === '' ? { outcome: 'outcomeMissing' } : {}),
@@ -72,24 +77,5 @@ export function wrongIn(
       ? { reasons: 'reasonsMissing' }
       : {}),
     ...(isReasonGiven(draft.reason) ? {} : { reason: 'reasonMissing' }),
-  }
-}
-
-export type Meaning =
-  | { readonly kind: 'borne'; readonly from: number; readonly to: number }
-  | { readonly kind: 'above' | 'beyond'; readonly grade: string; readonly from: number; readonly to: number }
-
-/** Over which terms an amount would be offered: those that the model bears it for, else all of the policy's, priced by the grade. */
-export function meaningOf(application: Application, cents: Cents): Meaning {
-  const decision = decisionInEffect(application)
-  const terms = (decision?.terms ?? []).filter(({ amount }) => amount >= cents).map(({ term }) => term)
-  if (terms.length) return { kind: 'borne', from: Math.min(...terms), to: Math.max(...terms) }
-  // The lowest priced grade stands in for one without a price.
-  const grade = decision?.grade && decision.grade !== 'E' ? decision.grade : 'D'
-  return {
-    kind: modelDecision(application)?.maximum ? 'above' : 'beyond',
-    grade,
-    from: application.limits.shortestTerm,
-    to: application.limits.longestTerm,
   }
 }

@@ -1,12 +1,11 @@
-// Beside the fields of a person's decision: the one in effect, what the model decided and bears, and what the entered amount would mean.
+// Beside the fields of a person's decision: the one in effect, and what the model decided and bears.
 import { formatUsd } from '#core/ground/money.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
-import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { useStaffWords } from '../../room/words.ts'
 import type { Application } from '../application-contract.ts'
 import { Figures } from '../../room/card.tsx'
-import { decisionInEffect, longestTerm, meaningOf, modelDecision } from './decision-draft.ts'
+import { decisionInEffect, longestTerm, modelDecision } from './decision-draft.ts'
 
 const whole = (cents: number) => formatUsd(cents, { cents: false })
 
@@ -47,27 +46,5 @@ export function ModelSays({ application }: { application: Application }) {
         ]}
       />
     </div>
-  )
-}
-
-export function AmountMeaning({ application, cents }: { application: Application; cents: number | null }) {
-  const t = useStaffWords()
-  const { minimum, maximum } = application.limits
-  if (cents === null || cents < minimum || cents > maximum) return null
-  const meaning = meaningOf(application, cents)
-  const { from, to } = meaning
-  if (meaning.kind === 'borne')
-    return <p className="small muted">{t(from === to ? 'bearsOverOne' : 'bearsOver', { from, to })}</p>
-  const most = modelDecision(application)?.maximum ?? 0
-  const { grade } = meaning
-  return (
-    <Notice
-      kind="info"
-      title={
-        meaning.kind === 'above'
-          ? t('aboveModel', { amount: whole(most), grade, from, to })
-          : t('beyondModel', { grade, from, to })
-      }
-    />
   )
 }
