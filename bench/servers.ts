@@ -16,13 +16,15 @@ export interface Running {
 
 const here = (name: string) => join(process.cwd(), 'dist', 'bench', `${name}.js`)
 
-/** The options that `npm start` gives to Node. */
-const flags = /"start": "node (.*) scripts/.exec(readFileSync('package.json', 'utf8'))![1]!.split(' ')
+/** The options that `npm start` gives to Node; the floor gets them too. */
+const { start: startScript } = (
+  JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+).scripts
+const flags = startScript.split(' ').filter((word) => word.startsWith('--'))
 
-export const floorServer = { flags: [], script: here('floor-server'), env: {} }
+export const floorServer = { script: here('floor-server'), env: {} }
 /** As in production: no demo, no rate limits; the job is written with the save and left to another process. */
 export const product = {
-  flags,
   script: join(process.cwd(), 'dist', 'server', 'main.js'),
   env: {
     NODE_ENV: 'production',
@@ -35,14 +37,13 @@ export const product = {
 }
 
 export interface Startable {
-  readonly flags: readonly string[]
   readonly script: string
   readonly env: Readonly<Record<string, string>>
 }
 
 /** Starts a server and waits until it is healthy. */
 export async function start(
-  { flags, script, env }: Startable,
+  { script, env }: Startable,
   more: Readonly<Record<string, string>>,
 ): Promise<Running> {
   const port = await freePort()

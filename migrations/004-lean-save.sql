@@ -1,5 +1,6 @@
 -- A save costs less: answers that stand are looked for only where some are named, a job that is asked for as it is asked for already
--- is not written again, and what an application holds is not sent back to whoever sent all of it.
+-- is not written again, and what an application holds is not sent back to whoever sent all of it. The owner's SSN is the tax id of a
+-- sole proprietorship only: it does not take the place of a company's EIN in `tax_key`.
 
 -- `old` with `new` laid over it, but for the keys in `keeps`: those stand as they are, once given.
 create function laid_over(old jsonb, new jsonb, keeps text[]) returns jsonb language sql immutable as $$
@@ -22,12 +23,13 @@ declare
   place text;
   amount bigint;
   words text;
+  tax text;
   done record;
 begin
   for item in
     select * from jsonb_to_recordset(items) as i (n integer, makes boolean, id uuid, at timestamptz, key text, if_revision integer,
       code_epoch integer, page integer, variant text, brand text, language text, answers jsonb, secrets jsonb, removed text[],
-      source jsonb, email_key text, phone_key text, tax_key text, event_id uuid, detail jsonb, ip text, user_agent text,
+      source jsonb, email_key text, phone_key text, ein_key text, ssn_key text, event_id uuid, detail jsonb, ip text, user_agent text,
       jobs jsonb, consents jsonb, conversions jsonb, settled jsonb, keeps text[], body text)
     -- One order for all, so that two batches never wait for each other in a circle.
     order by id, n
@@ -57,13 +59,14 @@ begin
     owner := trim(coalesce(a->>'firstName', '') || ' ' || coalesce(a->>'lastName', ''));
     place := coalesce(a->>'businessState', a->>'homeState', '');
     amount := (a->>'requestedAmount')::bigint;
+    tax := case when a->>'classification' = 'Sole Proprietorship' then item.ssn_key else item.ein_key end;
     words := lower(concat_ws(' ', business, owner, a->>'email', a->>'cellPhone', a->>'businessPhone', item.id));
 
     if item.makes then
       insert into lead (id, created_at, updated_at, page, variant, brand, language, answers, secrets, source, business_name, owner_name,
         state, requested_amount, search, email_key, phone_key, tax_key)
       values (item.id, item.at, item.at, item.page, item.variant, item.brand, item.language, a, item.secrets, item.source, business, owner,
-        place, amount, words, item.email_key, item.phone_key, item.tax_key)
+        place, amount, words, item.email_key, item.phone_key, tax)
       returning id, revision, stage, page, answers, secrets, mql_type, merchant_defaults, code_epoch, email_key, phone_key into done;
     else
       update lead set revision = becomes, updated_at = item.at, page = greatest(page, item.page), answers = a,
@@ -71,7 +74,7 @@ begin
         source = source || item.source, business_name = business, owner_name = owner, state = place, requested_amount = amount, search = words,
         email_key = case when item.keeps is null then coalesce(item.email_key, email_key) else coalesce(email_key, item.email_key) end,
         phone_key = case when item.keeps is null then coalesce(item.phone_key, phone_key) else coalesce(phone_key, item.phone_key) end,
-        tax_key = case when item.keeps is null then coalesce(item.tax_key, tax_key) else coalesce(tax_key, item.tax_key) end,
+        tax_key = case when item.keeps is null then coalesce(tax, tax_key) else coalesce(tax_key, tax) end,
         stage = case when settles then item.settled->>'stage' else stage end,
         mql_type = case when settles then item.settled->>'mql_type' else mql_type end
       where id = item.id

@@ -6,9 +6,9 @@ import { fieldError, type FieldKind } from './field-kind.ts'
 /** A number of another country is left as typed and refused; cut to ten digits it would be somebody else's. */
 const foreign = (text: string): boolean => /^\s*\+(?!\s*(?:1|$))/.test(text)
 
-/** The digits without the country's 1: where it is written as '+1', and where more than ten digits stand. */
+/** The digits without the country's 1: where it is written as '+1' or '001', and where more than ten digits stand. */
 function national(text: string): string {
-  let digits = digitsOf(text)
+  let digits = digitsOf(text).replace(/^001(?=\d{10}$)/, '')
   if (/^\s*\+\s*1/.test(text)) digits = digits.slice(1)
   while (digits.length > 10 && digits.startsWith('1')) digits = digits.slice(1)
   return digits

@@ -4,7 +4,9 @@ import type { Facts, Flow, Step, StepField } from './flow.ts'
 
 /** The steps whose condition holds, in order. */
 export const pathOf = (flow: Flow, known: Known, facts: Facts): Step[] =>
-  flow.steps.filter((step) => step.when?.(known, facts) ?? true)
+  flow.steps.filter((step) => liesOnPath(step, known, facts))
+
+const liesOnPath = (step: Step, known: Known, facts: Facts): boolean => step.when?.(known, facts) ?? true
 
 /** The fields that a step shows for these answers. */
 export const visibleFields = (step: Step, known: Known): StepField[] =>
@@ -12,19 +14,16 @@ export const visibleFields = (step: Step, known: Known): StepField[] =>
 
 /** The required fields of a step that have no answer yet. */
 export const missingFields = (step: Step, known: Known): FieldId[] =>
-  visibleFields(step, known)
-    .filter(({ field, required }) => required && !known.has(field))
-    .map(({ field }) => field)
+  (step.fields ?? []).filter((each) => lacks(each, known)).map(({ field }) => field)
 
-/** The first step on the path that still misses an answer; null when none does. */
+const lacks = ({ field, required, when }: StepField, known: Known): boolean =>
+  Boolean(required) && !known.has(field) && (when?.(known) ?? true)
+
+/** The first step on the path that still misses an answer; null when none does. Asked several times with every save: it makes no lists. */
 export const firstIncomplete = (flow: Flow, known: Known, facts: Facts): Step | null =>
-  flow.steps.find((step) => (step.when?.(known, facts) ?? true) && misses(step, known)) ?? null
-
-/** Whether `missingFields` names any; asked several times with every save, so it stops at the first. */
-const misses = (step: Step, known: Known): boolean =>
-  step.fields?.some(
-    ({ field, required, when }) => required && !known.has(field) && (when?.(known) ?? true),
-  ) ?? false
+  flow.steps.find(
+    (step) => liesOnPath(step, known, facts) && step.fields?.some((each) => lacks(each, known)),
+  ) ?? null
 
 /** The next step after a page on the path, or null at the end. */
 export const stepAfter = (flow: Flow, page: number, known: Known, facts: Facts): Step | null =>

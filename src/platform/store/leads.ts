@@ -60,7 +60,9 @@ export interface LeadSave {
   readonly source: Readonly<Record<string, string>>
   readonly emailKey: string | null
   readonly phoneKey: string | null
-  readonly taxKey: string | null
+  /** Of the two the application's tax id is the EIN's, for a sole proprietorship the SSN's. */
+  readonly einKey: string | null
+  readonly ssnKey: string | null
   /** The page that is reached by this save. */
   readonly page: number
   /** The page that was saved, for the audit log. */
@@ -144,7 +146,8 @@ const itemOf = (save: LeadSave, now: Date) => ({
   source: save.source,
   email_key: save.emailKey,
   phone_key: save.phoneKey,
-  tax_key: save.taxKey,
+  ein_key: save.einKey,
+  ssn_key: save.ssnKey,
   event_id: newId(now),
   detail: { page: save.savedPage, fields: [...Object.keys(save.answers), ...Object.keys(save.secrets)] },
   ip: save.ip,

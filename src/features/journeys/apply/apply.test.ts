@@ -429,6 +429,16 @@ test('answers cannot be changed once they are decided on, and are not called clo
   }
 })
 
+test('the qualification stands once every question is answered; answers may still be put right until the bank is read', async () => {
+  const who = t.visitor()
+  const { body } = await applyTo(who, minimal)
+  const business = { monthly_sales: '5,000' }
+  const less = await save(who, { sfleadid: body.leadid, business } as unknown as Model, 0)
+  expect(less.body).toMatchObject({ page: 5, mql_type: 'WC' })
+  const { body: progress } = await who.post('/api/apply/load-progress', { leadid: body.leadid })
+  expect(progress.appdata).toMatchObject({ monthly_sales: '5,000', mql_type: 'WC' })
+})
+
 test('the whole application in one call is as good as page by page: consents, register, settlement', async () => {
   const who = t.visitor()
   const business = { ...minimal.business, email: 'whole@harbor.example', smsConsent: '1' }

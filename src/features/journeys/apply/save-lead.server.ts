@@ -186,7 +186,8 @@ const placeOf = (save: LeadSave): LeadSave => ({
   removed: [],
   emailKey: null,
   phoneKey: null,
-  taxKey: null,
+  einKey: null,
+  ssnKey: null,
   jobs: [],
 })
 

@@ -175,6 +175,25 @@ describe('what stays hidden', () => {
     expect(seen.some(({ id }) => id === first.id)).toBe(false)
     expect(seen.some(({ id, name }) => id === null && name === '')).toBe(true)
   })
+
+  test("a company's tax id is its EIN: the owner's SSN neither replaces it nor passes for it", async () => {
+    const company = async (name: string, tid: string, ssn: string) => {
+      const { who, leadid, id } = await apply(t, {
+        business: { name, tid, email: `${name}@tax.example` },
+        pg: { phone: `(207) 556-${ssn.slice(-4)}` },
+      })
+      const page3 = await who.post('/api/apply/lead', { model: { sfleadid: leadid, pg: { ssn } }, page: 3 })
+      expect(page3.status).toBe(200)
+      return id
+    }
+    const first = await company('first', '46-1112223', '455-55-1234')
+    const second = await company('second', '46-1112223', '455-55-2345')
+    const third = await company('third', '45-5551234', '455-55-3456')
+    expect((await read(underwriter, second)).duplicates).toContainEqual(
+      expect.objectContaining({ id: first, same: ['tax'] }),
+    )
+    expect((await read(underwriter, third)).duplicates.map(({ id }) => id)).not.toContain(first)
+  })
 })
 
 describe('writing to the applicant', () => {

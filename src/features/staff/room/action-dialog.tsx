@@ -1,6 +1,6 @@
 // A dialog with one form and one action: what is asked, the button, what went wrong.
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import type { UseMutationResult } from '@tanstack/react-query'
+import { useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import type { CallFailure } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
@@ -33,6 +33,7 @@ export function ActionDialog({
 }: ActionDialogProps) {
   const t = useStaffWords()
   const form = useId()
+  const client = useQueryClient()
   const fields = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Whoever asked to write something starts to write; where something is chosen first, the dialog's title comes first.
@@ -64,7 +65,8 @@ export function ActionDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!mutation.isPending) onSubmit()
+          // Asked of the client: a second press may come before the first one is drawn.
+          if (!client.isMutating()) onSubmit()
         }}
       >
         {children}
