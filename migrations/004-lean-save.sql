@@ -16,6 +16,7 @@ language plpgsql as $$
 declare
   item record;
   a jsonb;
+  s jsonb;
   settles boolean;
   becomes integer;
   business text;
@@ -38,11 +39,13 @@ begin
     becomes := 1;
     if item.makes then
       a := item.answers;
+      s := item.secrets;
     else
       -- `keeps`: answers that stand as they are, once given (a save by somebody who holds only the lead id).
       select case when item.keeps is null then answers || item.answers else laid_over(answers, item.answers, item.keeps) end - item.removed,
+        case when item.keeps is null then secrets || item.secrets else laid_over(secrets, item.secrets, item.keeps) end - item.removed,
         item.settled is not null and stage in ('draft', 'referred') and merchant_defaults <> 'hit', revision + 1
-      into a, settles, becomes from lead
+      into a, s, settles, becomes from lead
       where id = item.id and (item.if_revision is null or revision = item.if_revision) and code_epoch = item.code_epoch
         and (stage in ('draft', 'referred', 'bank-needed')
           -- Once a person or the model looks at it, only the place is noted: no answer, no secret, nothing emptied.
@@ -65,20 +68,20 @@ begin
     if item.makes then
       insert into lead (id, created_at, updated_at, page, variant, brand, language, answers, secrets, source, business_name, owner_name,
         state, requested_amount, search, email_key, phone_key, tax_key)
-      values (item.id, item.at, item.at, item.page, item.variant, item.brand, item.language, a, item.secrets, item.source, business, owner,
+      values (item.id, item.at, item.at, item.page, item.variant, item.brand, item.language, a, s, item.source, business, owner,
         place, amount, words, item.email_key, item.phone_key, tax)
-      returning id, revision, stage, page, answers, secrets, mql_type, merchant_defaults, code_epoch, email_key, phone_key into done;
+      returning id, revision, stage, page, mql_type, merchant_defaults, code_epoch, email_key, phone_key into done;
     else
       update lead set revision = becomes, updated_at = item.at, page = greatest(page, item.page), answers = a,
-        secrets = case when item.keeps is null then secrets || item.secrets else laid_over(secrets, item.secrets, item.keeps) end - item.removed,
-        source = source || item.source, business_name = business, owner_name = owner, state = place, requested_amount = amount, search = words,
+        secrets = s, source = source || item.source, business_name = business, owner_name = owner, state = place,
+        requested_amount = amount, search = words,
         email_key = case when item.keeps is null then coalesce(item.email_key, email_key) else coalesce(email_key, item.email_key) end,
         phone_key = case when item.keeps is null then coalesce(item.phone_key, phone_key) else coalesce(phone_key, item.phone_key) end,
         tax_key = case when item.keeps is null then coalesce(tax, tax_key) else coalesce(tax_key, tax) end,
         stage = case when settles then item.settled->>'stage' else stage end,
         mql_type = case when settles then item.settled->>'mql_type' else mql_type end
       where id = item.id
-      returning id, revision, stage, page, answers, secrets, mql_type, merchant_defaults, code_epoch, email_key, phone_key into done;
+      returning id, revision, stage, page, mql_type, merchant_defaults, code_epoch, email_key, phone_key into done;
     end if;
 
     insert into event (lead_id, id, at, kind, actor, ip, user_agent, detail)
@@ -122,8 +125,8 @@ begin
     revision := done.revision;
     stage := done.stage;
     page := done.page;
-    answers := nullif(done.answers, item.answers);
-    secrets := nullif(done.secrets, item.secrets);
+    answers := nullif(a, item.answers);
+    secrets := nullif(s, item.secrets);
     mql_type := done.mql_type;
     merchant_defaults := done.merchant_defaults;
     code_epoch := done.code_epoch;

@@ -16,7 +16,7 @@ import { limitPerLink } from '#platform/http/link-limit.ts'
 import { mount } from '#platform/http/mount.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import type { Feature } from '#platform/feature.ts'
-import { newCode } from '#platform/ids.ts'
+import { randomSlice } from '#platform/ids.ts'
 import { servePages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -42,7 +42,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
     bodyLimit: 256 * 1024,
-    genReqId: () => newCode().slice(0, 12),
+    genReqId: () => randomSlice(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
