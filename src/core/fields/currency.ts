@@ -78,7 +78,7 @@ export const monthlySalesKind: FieldKind<Cents> = {
   name: 'monthly-sales',
   parse: (text, options) => {
     const plain = currencyKind.parse(text, options)
-    if (plain.ok || plain.refusal.key !== 'amount') return plain
+    if (plain.ok || plain.refusal.key !== 'amount' || read(text)) return plain
     // '20k' stripped to its digits would be twenty dollars and turn the owner away; '-500' and '20,000-25,000' would be other sums.
     if (/\d\s*(?:k|m|mil|thousand|million)\b|\.\d{3}|[-–—]\s*\$?\d|\de\+?\d/i.test(text))
       return fieldError('amount')

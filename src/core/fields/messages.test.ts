@@ -71,6 +71,7 @@ describe('messages', () => {
     [monthlySalesKind, 'about $20,000 a month', 20_000_00],
     [monthlySalesKind, '20,000.50 USD', 20_000_00],
     [monthlySalesKind, '20k', 'Please enter a valid amount'],
+    [monthlySalesKind, '.$5', 'Please enter a valid amount'],
     [monthlySalesKind, '-50,000', 'Please enter a valid amount'],
     [monthlySalesKind, '1e+21', 'Please enter a valid amount'],
     [monthlySalesKind, '20,000 - 25,000', 'Please enter a valid amount'],
