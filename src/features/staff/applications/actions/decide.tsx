@@ -88,7 +88,6 @@ export function Decide({ application, onClose, say }: ActionProps) {
       {application.choice?.kind === 'deal' && <Notice kind="info" title={t('dropsChoice')} />}
       <ModelSays application={application} />
       <div className="decide-outcome">
-        {' '}
         <RadioList
           id="outcome"
           label={t('decideOutcome')}
