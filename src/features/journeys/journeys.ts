@@ -1,19 +1,11 @@
 // The link flows in the browser: one line per journey, each loaded when its address is opened.
 import type { ComponentType } from 'react'
-import type { StepScreens } from '#ui/step-screen.ts'
-import type { PageData } from '#core/flow/page-data.ts'
-
-export interface JourneyPageProps {
-  readonly data: PageData
-  /** Screens of the kinds that several journeys share. */
-  readonly screens: StepScreens
-  readonly onLanguage: () => void
-}
+import type { LinkPageProps } from '#features/capabilities/link-visit/journey.ts'
 
 export interface Journey {
   /** Below the base path, as the router spells it. */
   readonly path: string
-  readonly load: () => Promise<ComponentType<JourneyPageProps>>
+  readonly load: () => Promise<ComponentType<LinkPageProps>>
 }
 
 const bankVerification = async () =>

@@ -1,11 +1,11 @@
 // Answers corrected by staff. The wizard's save names the applicant as the one who acted and takes no answers once a decision stands,
 // so this is a statement of its own; lead-corrections' test holds its look-up columns to those that the save writes.
 import { json, type Queryable } from '../db/db.ts'
-import type { AnswerValue } from './leads.ts'
+import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 
 export interface Correction {
   readonly id: string
-  readonly answers: Readonly<Record<string, AnswerValue>>
+  readonly answers: LeadAnswers
   /** Fields whose answer was emptied. */
   readonly removed: readonly string[]
   /** Keyed hashes of a corrected e-mail and cell phone; null = unchanged. */

@@ -1,4 +1,5 @@
 // Applications in the database: the one-round-trip save, reading one, changing its stage.
+import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Language } from '#core/words/words.ts'
 import { json, type Queryable } from '../db/db.ts'
@@ -6,7 +7,6 @@ import { newId } from '../ids.ts'
 import type { NewJob } from '../outbox/outbox.ts'
 import { saveTogether } from './save-together.ts'
 
-export type AnswerValue = string | number | boolean
 export type MerchantDefaults = 'unknown' | 'clear' | 'hit'
 export type BankState =
   'none' | 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'statements'
@@ -29,7 +29,7 @@ export interface LeadRow {
   readonly variant: 'finicity' | 'plaid'
   readonly brand: string
   readonly language: Language
-  readonly answers: Readonly<Record<string, AnswerValue>>
+  readonly answers: LeadAnswers
   /** Field id -> ciphertext. */
   readonly secrets: Readonly<Record<string, string>>
   readonly source: Readonly<Record<string, string>>
@@ -51,7 +51,7 @@ export interface LeadSave {
   readonly id: string
   /** The epoch of the code that named the application; 0 for a new one. */
   readonly codeEpoch: number
-  readonly answers: Readonly<Record<string, AnswerValue>>
+  readonly answers: LeadAnswers
   readonly secrets: Readonly<Record<string, string>>
   /** Fields whose answer was emptied. */
   readonly removed: readonly string[]

@@ -1,8 +1,8 @@
-// Saves a wizard page: read, check, write everything in one statement, answer with the page that comes next.
-import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+// Saves a page of a wizard: read, check, write everything in one statement, answer with the page that comes next.
 import { readAnswers } from '#core/contract/lead-model.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { sqlState } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -18,28 +18,30 @@ import {
   type LeadSave,
   type SavedLead,
 } from '#platform/store/leads.ts'
-import type { saveLead as declared } from '#features/journeys/apply/contract.ts'
-import { ERROR_PAGE, LAST_QUESTION_PAGE } from '#features/journeys/apply/flow.ts'
+import type { Saved, SaveRequest as Request } from './contract.ts'
 import { missingAnswers } from './missing-answers.server.ts'
 import { bodyKeyOf, saveOf, type Checked } from './save-of.server.ts'
-import { settleAnswers } from '#features/journeys/apply/settle-answers.server.ts'
-import { mqlTypeOf, pageOf } from '#features/journeys/apply/standing.server.ts'
+import { settleAnswers } from './settle-answers.server.ts'
+import { mqlTypeOf, pageOf } from './standing.server.ts'
 import { needsStoredStart, wasJudgedBeside, withStart } from './start-of-business.ts'
 import { strangersChanges } from './strangers-changes.server.ts'
-
-type Request = RequestOf<typeof declared>
-type Response = ResponseOf<typeof declared>
+import type { Wizard } from './wizard.server.ts'
 
 /** Tries for a save whose answers were judged beside stored ones that another save changed meanwhile. */
 const TRIES = 10
 
-export async function saveLead(deps: Deps, request: Request, call: Call): Promise<Answer<Response>> {
-  const page = Math.min(Number(request.page), ERROR_PAGE)
+export async function saveLead(
+  deps: Deps,
+  wizard: Wizard,
+  request: Request,
+  call: Call,
+): Promise<Answer<Saved>> {
+  const page = Math.min(Number(request.page), wizard.errorPage)
   const code = request.model.sfleadid?.trim() ?? ''
   const named = code ? deps.keys.readLeadCode(code) : null
   if (code && !named) return refused({ code: 'not-found' })
   const own = !named || holdsSession(deps, call, named)
-  const asked = { request, page, named, own }
+  const asked = { wizard, request, page, named, own }
 
   let written = await tryToSave(deps, call, asked)
   for (let tries = 1; written === 'overtaken' && tries < TRIES; tries++)
@@ -47,7 +49,7 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   if (written === 'overtaken') return refused({ code: 'changed-elsewhere' })
   if (!written.ok) return written
 
-  const lead = await settleAnswers(deps, written.value.lead)
+  const lead = await settleAnswers(deps, wizard, written.value.lead)
   if (!named && (!written.value.again || isUnguessable(call)))
     startLeadSession(deps, call, lead.id, lead.codeEpoch)
   // A retry is told the revision of its own save: with a later one its next save would pass over what somebody else saved since.
@@ -56,7 +58,7 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   if (written.value.jobs) deps.nudge()
   return ok({
     leadid: named ? code : deps.keys.leadCode(lead.id, lead.codeEpoch),
-    page: pageOf(lead),
+    page: pageOf(wizard, lead),
     mql_type: mqlTypeOf(lead),
     // Never tells an applicant about a private list (decision 7).
     datamerch_hit: false,
@@ -65,6 +67,7 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
 }
 
 interface Asked {
+  readonly wizard: Wizard
   readonly request: Request
   readonly page: number
   readonly named: { readonly id: string; readonly epoch: number } | null
@@ -80,7 +83,7 @@ type Written = Answer<{
 
 /** Checks and writes once. 'overtaken': what it was judged beside is not what is stored any more. */
 async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written | 'overtaken'> {
-  const { request, page, named, own } = asked
+  const { wizard, request, page, named, own } = asked
   const { language } = call
   const today = deps.clock().toISOString().slice(0, 10)
   // Read when a check needs it, and once: most saves need nothing but themselves.
@@ -98,7 +101,7 @@ async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written 
   if (named && beside && beside.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
   const read = withStart(sent.value, beside, { today, language, empties: own })
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
-  const missing = await missingAnswers(page, read.value, named !== null, stored, language)
+  const missing = await missingAnswers(wizard.flow, page, read.value, named !== null, stored, language)
   if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
 
   const checked = { page, named, sent: sent.value, read: read.value, own }
@@ -110,12 +113,12 @@ async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written 
 async function write(
   deps: Deps,
   call: Call,
-  { request, named }: Asked,
+  { wizard, request, named }: Asked,
   checked: Checked,
   judgedAt: number | null,
 ): Promise<Written | 'overtaken'> {
   const now = deps.clock()
-  const save = saveOf(deps, call, request, checked)
+  const save = saveOf(deps, call, wizard, request, checked)
   const jobs = save.jobs.length > 0 || save.settlement !== null
   const start = {
     variant: request.variant ?? deps.config.applyVariant,
@@ -125,7 +128,7 @@ async function write(
   // A save that brings no answers takes none away, whatever revision it saw.
   const { answers, secrets, removed } = save
   const brings = [answers, secrets, removed].some((part) => Object.keys(part).length > 0)
-  const asks = save.savedPage <= LAST_QUESTION_PAGE || brings
+  const asks = save.savedPage <= wizard.lastQuestionPage || brings
   const revision = asks ? revisionOf(call) : null
   const written = await (
     named ? updateLead(deps.db, save, revision ?? judgedAt, now) : createLead(deps.db, save, start, now)
@@ -142,7 +145,7 @@ async function write(
   if (revision !== null && revision !== current.revision)
     return refused({ code: 'changed-elsewhere', extra: { revision: current.revision } })
   if (revision === null && judgedAt !== null && judgedAt !== current.revision) return 'overtaken'
-  if (save.savedPage <= LAST_QUESTION_PAGE)
+  if (save.savedPage <= wizard.lastQuestionPage)
     return refused({ code: isClosed(current.stage) ? 'closed-application' : 'answers-final' })
   // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
   const noted = await updateLead(deps.db, placeOf(save), null, now)
@@ -170,7 +173,7 @@ const withdrawn = (deps: Deps, call: Call, leadId: string): Written =>
 /** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
 async function isSole({ model }: Request, stored: () => Promise<LeadRow | null>): Promise<boolean> {
   if (model.business?.tid === undefined || model.business.classification !== undefined) return false
-  return (await stored())?.answers.classification === 'Sole Proprietorship'
+  return isSoleProprietor((await stored())?.answers.classification)
 }
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {

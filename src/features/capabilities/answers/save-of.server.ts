@@ -1,21 +1,21 @@
 // Turns a checked request into what is written: plain answers, sealed secrets, look-up keys, consents, jobs.
 import { leadFields, secretFields, type AnswerValue, type FieldId } from '#core/contract/lead-fields.ts'
 import type { ReadAnswers } from '#core/contract/lead-model.ts'
-import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import type { NewJob } from '#platform/outbox/outbox.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import type { Flow } from '#core/flow/flow.ts'
 import { stepAt } from '#core/flow/walk.ts'
 import { consentsOf } from '#platform/store/consents.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import type { LeadSave } from '#platform/store/leads.ts'
-import type { saveLead } from '#features/journeys/apply/contract.ts'
-import { applyFlow, LAST_QUESTION_PAGE } from '#features/journeys/apply/flow.ts'
-import { REGISTER_CHECK } from '#features/journeys/apply/merchant-defaults.server.ts'
-import { settlementOf } from '#features/journeys/apply/settle-answers.server.ts'
-import { sourceOf } from '#features/journeys/apply/source.server.ts'
+import type { SaveRequest } from './contract.ts'
+import { settlementOf } from './settle-answers.server.ts'
+import { sourceOf } from './source.server.ts'
 import { identity } from './strangers-changes.server.ts'
+import type { Wizard } from './wizard.server.ts'
 
 export interface Checked {
   readonly page: number
@@ -31,7 +31,8 @@ export interface Checked {
 export function saveOf(
   deps: Deps,
   call: Call,
-  request: RequestOf<typeof saveLead>,
+  wizard: Wizard,
+  request: SaveRequest,
   { page, named, sent, read, own }: Checked,
 ): LeadSave {
   const now = deps.clock()
@@ -47,14 +48,14 @@ export function saveOf(
   const index = (field: FieldId, purpose: string) =>
     values[field] === undefined ? null : deps.keys.index(String(values[field]), purpose)
   // A first save, or one by a bare lead id, leads no further than to the bank; the error page leads nowhere.
-  const furthest = named && own ? 10 : LAST_QUESTION_PAGE + 1
-  const reached = page > 10 ? 0 : Math.min(page + 1, furthest)
+  const furthest = named && own ? wizard.endPage : wizard.lastQuestionPage + 1
+  const reached = page > wizard.endPage ? 0 : Math.min(page + 1, furthest)
   return {
     id,
     codeEpoch: named?.epoch ?? 0,
     answers,
     secrets,
-    removed: own ? removedBy(page, read) : [],
+    removed: own ? removedBy(wizard, page, read) : [],
     keeps: own ? null : identity,
     source: sourceOf(request),
     emailKey: index('email', 'email'),
@@ -66,10 +67,10 @@ export function saveOf(
     ...keyOf(deps, call, { page, named, sent }),
     ip: call.ip,
     userAgent: call.userAgent,
-    jobs: jobsOf(deps, id, page, read),
+    jobs: wizard.jobsOf(deps, id, page, read),
     consents: own ? consentsGiven(page === 0 || !named, values.smsConsent, call) : [],
-    conversions: conversionsOf(page, !named),
-    settlement: settlementOf({ ...untouched, id, page: reached, answers, secrets }),
+    conversions: wizard.conversionsOf(page, !named),
+    settlement: settlementOf(wizard, { ...untouched, id, page: reached, answers, secrets }),
   }
 }
 
@@ -96,38 +97,20 @@ function consentsGiven(agrees: boolean, sms: AnswerValue | undefined, { language
 }
 
 /** Answers of the page that is saved may be emptied, and optional ones always: a required one of another page stands. */
-function removedBy(page: number, { values, emptied }: ReadAnswers): FieldId[] {
-  const here = stepAt(applyFlow, page)?.fields?.map(({ field }) => field) ?? []
+function removedBy({ flow }: Wizard, page: number, { values, emptied }: ReadAnswers): FieldId[] {
+  const here = stepAt(flow, page)?.fields?.map(({ field }) => field) ?? []
   const plain = emptied.filter(
     (field) =>
       field !== 'smsConsent' &&
       !secretFields.includes(field) &&
-      (here.includes(field) || optionalFields.has(field)),
+      (here.includes(field) || isOptional(flow, field)),
   )
   // A sole proprietor's tax id is the SSN: an EIN of before is none any more.
-  return values.classification === 'Sole Proprietorship' ? [...plain, 'ein'] : plain
+  return isSoleProprietor(values.classification) ? [...plain, 'ein'] : plain
 }
 
-const optionalFields: ReadonlySet<FieldId> = new Set(
-  applyFlow.steps.flatMap(({ fields = [] }) =>
-    fields.filter(({ required }) => !required).map(({ field }) => field),
-  ),
-)
-
-/** Spec 1 section 4: registration when page 2 is reached, finished when page 6 is; a first save may reach both. */
-const conversionsOf = (page: number, first: boolean): string[] => [
-  ...(page === 1 || (first && page > 1) ? ['registration'] : []),
-  ...(page === 5 || (first && page > 5) ? ['finished'] : []),
-]
-
-/**
- * The register of defaulted merchants is asked after the business page, never inside the save (decision 10): by page 1, and by any later
- * page of a caller who sends the whole application each time. The job asks once for the same business.
- */
-function jobsOf(deps: Deps, leadId: string, page: number, { values }: ReadAnswers): NewJob[] {
-  const business = page === 1 || (page > 1 && values.businessName !== undefined)
-  return deps.merchantDefaults && business ? [{ kind: REGISTER_CHECK, leadId }] : []
-}
+const isOptional = <F>({ steps }: Flow<FieldId, F>, id: FieldId): boolean =>
+  steps.some(({ fields = [] }) => fields.some(({ field, required }) => field === id && !required))
 
 /**
  * The request's idempotency key, bound to the browser that made it up, and a keyed hash of what is saved under it: a retry brings the

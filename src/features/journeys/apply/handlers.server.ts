@@ -10,11 +10,12 @@ import { fundboxSubmitLead } from './partner-lender.server.ts'
 import { currentApplication, leaveApplication, loadProgress, openContinueCode } from './resume.server.ts'
 import { saveLead } from '#features/capabilities/answers/save-lead.server.ts'
 import { sendContinueLink } from './send-link.server.ts'
+import { applyWizard } from './wizard.server.ts'
 
 export const apply: Feature = {
   name: 'apply',
   routes: (deps) => [
-    route(contract.saveLead, (request, call) => saveLead(deps, request, call)),
+    route(contract.saveLead, (request, call) => saveLead(deps, applyWizard, request, call)),
     route(contract.loadProgress, (request, call) => loadProgress(deps, request, call)),
     route(contract.ready, (request, call) => awaitRegister(deps, request, call)),
     route(contract.currentApplication, (request, call) => currentApplication(deps, request, call)),

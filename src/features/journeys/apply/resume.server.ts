@@ -12,7 +12,8 @@ import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { findLink, markOpened } from '#platform/store/links.ts'
 import type { leaveApplication as leaving, loadProgress as declared } from './contract.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
-import { mqlTypeOf, pageOf } from './standing.server.ts'
+import { mqlTypeOf, pageOf } from '#features/capabilities/answers/standing.server.ts'
+import { applyWizard } from './wizard.server.ts'
 
 type Progress = ResponseOf<typeof declared>
 
@@ -29,7 +30,7 @@ export async function loadProgress(
   call.setHeader('etag', `"${lead.revision}"`)
   return ok({
     leadid: deps.keys.leadCode(lead.id, lead.codeEpoch),
-    page: pageOf(lead),
+    page: pageOf(applyWizard, lead),
     revision: lead.revision,
     variant: lead.variant,
     appdata: {

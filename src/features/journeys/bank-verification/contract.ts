@@ -1,10 +1,9 @@
 // The calls of the bank verification link (spec 2 section 7). Its bank and upload calls are capabilities mounted under the same api.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { greeting, linkCode } from '#features/capabilities/link-visit/contract.ts'
 import { bankReasons } from '#features/capabilities/bank-link/reasons.ts'
 import { BANK_VERIFICATION } from './flow.ts'
-
-const link = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Made up, expired, revoked or meant for something else: 404, all alike. Opening never uses a link up. */
 export const verifyLink = endpoint({
@@ -12,16 +11,15 @@ export const verifyLink = endpoint({
   method: 'POST',
   path: `/api/${BANK_VERIFICATION}/verify-link`,
   limit: { calls: 20, seconds: 60 },
-  request: z.object({ link }),
+  request: z.object({ link: linkCode }),
   response: z.object({
+    ...greeting,
     source: z.string(),
-    first_name: z.string(),
     /** Photo ID and Voided Check are asked for after the bank. */
     documents: z.boolean(),
     bank_state: z.string(),
     /** Which of the bank ways is set up here; null = none. */
     way: z.nullable(z.enum(['token', 'frame'])),
-    brand: z.string(),
   }),
 })
 
@@ -31,7 +29,7 @@ export const finishLink = endpoint({
   method: 'POST',
   path: `/api/${BANK_VERIFICATION}/finish`,
   limit: { calls: 60, seconds: 60 },
-  request: z.object({ link }),
+  request: z.object({ link: linkCode }),
   response: z.object({
     result: z.boolean(),
     done: z.boolean(),

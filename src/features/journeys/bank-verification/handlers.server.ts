@@ -1,10 +1,10 @@
 // The bank verification link on the server: verify, the bank and upload calls under its own api, finish.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { isClosed } from '#core/domain/lead-stage.ts'
-import { ok, refused } from '#core/ground/outcome.ts'
+import { ok } from '#core/ground/outcome.ts'
 import { standingOf as bankStanding } from '#features/capabilities/bank-link/bank-state.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
+import { findVisit, finishVisit, openVisit } from '#features/capabilities/link-visit/visit.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -12,9 +12,7 @@ import type { Call } from '#platform/http/call.ts'
 import { route } from '#platform/http/mount.ts'
 import { connectionsOf, openBankJobs } from '#platform/store/bank-data.ts'
 import { documentsOf } from '#platform/store/documents.ts'
-import { addEvent } from '#platform/store/events.ts'
-import { readLead, type LeadRow } from '#platform/store/leads.ts'
-import { findLink, markFinished, markOpened, type LinkRow } from '#platform/store/links.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
 import { finishLink, verifyLink } from './contract.ts'
 import { BANK_VERIFICATION } from './flow.ts'
 
@@ -28,29 +26,17 @@ export const bankVerification: Feature = {
   plugin: uploads({ api: BANK_VERIFICATION, purpose: BANK_VERIFICATION }),
 }
 
-/** The link and its application; null for whatever cannot be used, all alike. */
-async function found(deps: Deps, code: string): Promise<{ link: LinkRow; lead: LeadRow } | null> {
-  const link = await findLink(deps.db, deps.keys, code, BANK_VERIFICATION, deps.clock())
-  const lead = link ? await readLead(deps.db, link.leadId) : null
-  return link && lead && !isClosed(lead.stage) ? { link, lead } : null
-}
-
 async function verify(
   deps: Deps,
   request: RequestOf<typeof verifyLink>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof verifyLink>>> {
-  const named = await found(deps, request.link)
-  if (!named) return refused({ code: 'link-invalid' })
-  const { link, lead } = named
-  const now = deps.clock()
-  await deps.db.transaction(async (tx) => {
-    await markOpened(tx, link, now)
-    await addEvent(tx, eventOf('link-opened', link, call), now)
-  })
+  const opened = await openVisit(deps, BANK_VERIFICATION, request.link, call)
+  if (!opened.ok) return opened
+  const { link, lead } = opened.value
   return ok({
     source: 'lead',
-    first_name: String(lead.answers.firstName ?? ''),
+    first_name: lead.answers.firstName ?? '',
     documents: link.detail.documents === true,
     bank_state: lead.bankState,
     way: deps.bankData.plaid ? 'token' : deps.bankData.finicity ? 'frame' : null,
@@ -63,18 +49,16 @@ async function finish(
   request: RequestOf<typeof finishLink>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof finishLink>>> {
-  const named = await found(deps, request.link)
-  if (!named) return refused({ code: 'link-invalid' })
-  const { link, lead } = named
+  const visit = await findVisit(deps, BANK_VERIFICATION, request.link)
+  if (!visit.ok) return visit
+  const { link, lead } = visit.value
   const standing = await standingOf(deps, lead)
   const result = standing.bank_state === 'linked' || standing.bank_state === 'linking'
   const missing = link.detail.documents === true ? await missingDocuments(deps, lead.id) : []
   const done = standing.bank_state === 'linked' && missing.length === 0
   if (done) {
     const now = deps.clock()
-    await deps.db.transaction(async (tx) => {
-      if (await markFinished(tx, link, now)) await addEvent(tx, eventOf('link-finished', link, call), now)
-    })
+    await deps.db.transaction((tx) => finishVisit(tx, visit.value, call, now))
   }
   return ok({ result, done, ...standing, missing })
 }
@@ -97,13 +81,3 @@ async function missingDocuments(deps: Deps, leadId: string) {
   const kinds = new Set((await documentsOf(deps.db, leadId)).map((document) => document.kind))
   return (['photo-id', 'voided-check'] as const).filter((kind) => !kinds.has(kind))
 }
-
-const eventOf = (kind: string, link: LinkRow, call: Call) =>
-  ({
-    leadId: link.leadId,
-    kind,
-    actor: 'applicant',
-    ip: call.ip,
-    userAgent: call.userAgent,
-    detail: { link: link.id, purpose: link.purpose },
-  }) as const

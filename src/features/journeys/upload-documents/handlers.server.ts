@@ -1,18 +1,16 @@
 // The upload link on the server: what is asked for, and the uploads that answer it.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { isClosed } from '#core/domain/lead-stage.ts'
-import { ok, refused } from '#core/ground/outcome.ts'
+import { ok } from '#core/ground/outcome.ts'
+import { finishVisit, openVisit } from '#features/capabilities/link-visit/visit.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
 import { route } from '#platform/http/mount.ts'
 import { documentRequestsOf } from '#platform/store/documents.ts'
-import { addEvent } from '#platform/store/events.ts'
-import { readLead } from '#platform/store/leads.ts'
-import { findLink, markFinished, markOpened } from '#platform/store/links.ts'
-import { DOCUMENTS, openRequests } from './contract.ts'
+import { openRequests } from './contract.ts'
+import { DOCUMENTS } from './flow.ts'
 
 export const uploadDocuments: Feature = {
   name: 'upload-documents',
@@ -25,32 +23,16 @@ async function open(
   request: RequestOf<typeof openRequests>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof openRequests>>> {
-  const link = await findLink(deps.db, deps.keys, request.link, DOCUMENTS, deps.clock())
-  const lead = link ? await readLead(deps.db, link.leadId) : null
-  if (!link || !lead || isClosed(lead.stage)) return refused({ code: 'link-invalid' })
+  const opened = await openVisit(deps, DOCUMENTS, request.link, call)
+  if (!opened.ok) return opened
+  const { lead } = opened.value
   const requests = latestOfEachKind(await documentRequestsOf(deps.db, lead.id))
-  const now = deps.clock()
-  await deps.db.transaction(async (tx) => {
-    await markOpened(tx, link, now)
-    const finished =
-      requests.length > 0 &&
-      requests.every((asked) => asked.fulfilledAt) &&
-      (await markFinished(tx, link, now))
-    await addEvent(
-      tx,
-      {
-        leadId: lead.id,
-        kind: finished ? 'link-finished' : 'link-opened',
-        actor: 'applicant',
-        ip: call.ip,
-        userAgent: call.userAgent,
-        detail: { link: link.id, purpose: link.purpose },
-      },
-      now,
-    )
-  })
+  if (requests.length > 0 && requests.every((asked) => asked.fulfilledAt)) {
+    const now = deps.clock()
+    await deps.db.transaction((tx) => finishVisit(tx, opened.value, call, now))
+  }
   return ok({
-    first_name: String(lead.answers.firstName ?? ''),
+    first_name: lead.answers.firstName ?? '',
     brand: lead.brand,
     requests: requests.map(({ kind, message, fulfilledAt }) => ({
       kind,
