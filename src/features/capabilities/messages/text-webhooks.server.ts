@@ -6,6 +6,7 @@ import { es } from '#core/words/messages/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import { signedWebhook } from '#platform/http/takes.ts'
 import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import type { InboundSms, SmsWebhook } from '#platform/providers/messages/port.ts'
@@ -15,6 +16,8 @@ import { contactOf, smsOf } from './layout.ts'
 import { brandOf } from './queue-message.server.ts'
 import type { TextAnswer } from './templates.ts'
 
+const signed = { config: { takes: signedWebhook } }
+
 /** The provider signs the public address, its query and the form; anything unsigned is turned away with 403. */
 export const textWebhooks: Plugin = (app, deps) => {
   app.addContentTypeParser(
@@ -22,7 +25,7 @@ export const textWebhooks: Plugin = (app, deps) => {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.post('/api/webhooks/twilio', async (request, reply) => {
+  app.post('/api/webhooks/twilio', signed, async (request, reply) => {
     const inbound = deps.sms?.readInbound(webhookOf(deps, request))
     if (!inbound?.ok) return reply.code(inbound ? refusedStatus[inbound.refusal] : 404).send()
     const answer = await deps.db.transaction((tx) => hear(tx, deps, inbound.value))
@@ -31,7 +34,7 @@ export const textWebhooks: Plugin = (app, deps) => {
     // An empty document: the answer goes out as a message of ours, with its own row.
     return reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8"?><Response></Response>')
   })
-  app.post('/api/webhooks/twilio/status', async (request, reply) => {
+  app.post('/api/webhooks/twilio/status', signed, async (request, reply) => {
     const status = deps.sms?.readStatus(webhookOf(deps, request))
     if (!status?.ok) return reply.code(status ? refusedStatus[status.refusal] : 404).send()
     const { reference, providerId, errorCode } = status.value
