@@ -1,14 +1,11 @@
-// Linking a bank on the server: the calls per flow, the shared ones, the vendors' webhooks and the jobs behind them.
+// Linking a bank on the server: the calls per flow, the shared ones and the vendors' webhooks.
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import { route, type Route } from '#platform/http/mount.ts'
 import { bankLinkState } from './bank-state.server.ts'
 import * as contract from './contract.ts'
-import { fetchBankHistory } from './fetch-history.server.ts'
-import { finishBankLink } from './finish-link.server.ts'
 import { frameDone, openFrame } from './frame-calls.server.ts'
 import { recordOutcome } from './outcome.server.ts'
-import { revokeBankConnection } from './revoke.server.ts'
 import { exchangeToken, openWidget } from './token-calls.server.ts'
 import { bankWebhooks } from './webhooks.server.ts'
 import { whoAsks, whoMayChange, type WhoIs } from './who.server.ts'
@@ -35,9 +32,4 @@ export const bankLink: Feature = {
     ]
   },
   plugin: bankWebhooks,
-  jobs: (deps) => ({
-    'finish-bank-link': finishBankLink(deps),
-    'fetch-bank-history': fetchBankHistory(deps),
-    'revoke-bank-connection': revokeBankConnection(deps),
-  }),
 }

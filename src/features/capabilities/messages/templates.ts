@@ -1,23 +1,6 @@
-// The messages that the product sends: by which ways each goes, and which link it carries.
+// By which ways each message goes, and which link it carries.
+import type { Channel, Template } from '#core/codes/messages.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
-
-export type Template =
-  | 'continue-link'
-  | 'application-received'
-  | 'document-request'
-  | 'bank-verification-link'
-  | 'bank-needs-attention'
-  | 'in-review'
-  | 'statements-received'
-  | 'offers-ready'
-  | 'offer-chosen'
-  | 'declined'
-  | 'adverse-action'
-  | 'staff-message'
-/** Answers to a text message; they go out whatever the consent, once each. */
-export type TextAnswer = 'text-stopped' | 'text-started' | 'text-help'
-
-export type Channel = 'email' | 'sms'
 
 export interface TemplateRule {
   /** The ways it takes when nobody says otherwise; a text goes only to those who agreed to texts. */

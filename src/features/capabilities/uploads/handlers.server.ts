@@ -1,8 +1,7 @@
-// Uploads of the application wizard, and the jobs that look after files of every flow.
+// Uploads of the application wizard.
 import type { Feature } from '#platform/feature.ts'
 import { route } from '#platform/http/mount.ts'
 import * as contract from './contract.ts'
-import { removeUnkeptFile, scanDocument } from './file-jobs.server.ts'
 import { receivedDocuments } from './received.server.ts'
 import { uploads } from './upload.server.ts'
 
@@ -13,5 +12,4 @@ export const applyUploads: Feature = {
   routes: (deps) => [
     route(contract.receivedDocuments, (request, call) => receivedDocuments(deps, request, call)),
   ],
-  jobs: (deps) => ({ 'remove-unkept-file': removeUnkeptFile(deps), 'scan-document': scanDocument(deps) }),
 }

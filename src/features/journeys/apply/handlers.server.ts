@@ -1,11 +1,10 @@
-// The wizard on the server: its calls and the job that asks the merchant register.
+// The wizard on the server: its calls.
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import type { Feature } from '#platform/feature.ts'
 import { route } from '#platform/http/mount.ts'
 import { awaitRegister } from './await-register.server.ts'
 import * as contract from './contract.ts'
 import { determineEligibility } from './determine-eligibility.server.ts'
-import { checkMerchantDefaults, REGISTER_CHECK } from './merchant-defaults.server.ts'
 import { fundboxSubmitLead } from './partner-lender.server.ts'
 import { currentApplication, leaveApplication, loadProgress, openContinueCode } from './resume.server.ts'
 import { saveLead } from './save-lead.server.ts'
@@ -25,5 +24,4 @@ export const apply: Feature = {
     route(contract.fundboxSubmitLead, (request, call) => fundboxSubmitLead(deps, request, call)),
     ...bankLinkRoutes('apply', deps),
   ],
-  jobs: (deps) => ({ [REGISTER_CHECK]: checkMerchantDefaults(deps) }),
 }
