@@ -1,4 +1,5 @@
 // Choosing one of the deals that were offered, and changing that choice until the contract is signed.
+import type { Id } from '#core/ground/id.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import type { Deal } from '#core/domain/underwriting.ts'
@@ -79,7 +80,7 @@ function dealNamed(deals: readonly Deal[], request: Request): Deal | null {
 interface Choice {
   readonly lead: LeadRow
   readonly deal: Deal
-  readonly decisionId: string
+  readonly decisionId: Id
   readonly call: Call
 }
 
