@@ -17,7 +17,7 @@ export const en = {
   qualified: "Great news you're qualified!",
   forBusiness: 'for {business}',
   forYourBusiness: 'for your business',
-  lede: 'Choose an offer. You can change your choice until you sign; the terms are final once we have verified what you told us.',
+  lede: 'Final once we have verified what you told us. You can change your choice until you sign.',
   ledeChosen:
     'You can change your choice until you sign; the terms are final once we have verified what you told us.',
   nextTitle: 'What happens next',

@@ -19,7 +19,7 @@ export const es: Record<keyof typeof en, string> = {
   qualified: '¡Buenas noticias: usted califica!',
   forBusiness: 'para {business}',
   forYourBusiness: 'para su negocio',
-  lede: 'Elija una oferta. Puede cambiar su elección hasta que firme; las condiciones son definitivas cuando hayamos verificado lo que nos dijo.',
+  lede: 'Es definitiva cuando hayamos verificado lo que nos dijo. Puede cambiar su elección hasta que firme.',
   ledeChosen:
     'Puede cambiar su elección hasta que firme; las condiciones son definitivas cuando hayamos verificado lo que nos dijo.',
   nextTitle: 'Qué sigue',

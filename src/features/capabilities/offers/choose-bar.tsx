@@ -37,7 +37,7 @@ export function ChooseBar({ deal, form, saved, busy, problem }: ChooseBarProps) 
           {saved === 'this' && `${t('yourChoice')}: `}
           {t('inTotal', { months, total: usd(deal.total), apr: aprText(deal.apr) })}
         </b>{' '}
-        {t('notBinding')}
+        <span>{t('notBinding')}</span>
       </p>
     </div>
   )
