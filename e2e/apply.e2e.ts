@@ -40,7 +40,11 @@ describe.each([
 
     await page.getByRole('heading', { name: bank.introTitle }).waitFor()
     await visitor.looksWell('bank introduction')
-    await page.getByRole('button', { name: bank.continue, exact: true }).click()
+    if (width === 360) {
+      const button = (await page.getByRole('button', { name: bank.toBank, exact: true }).boundingBox())!
+      expect(button.y + button.height, 'the way to the bank is in the first view').toBeLessThan(740)
+    }
+    await page.getByRole('button', { name: bank.toBank, exact: true }).click()
     await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
 
     const file = page.locator('input[type=file]')
@@ -75,7 +79,7 @@ test('documents may come later: whoever comes back sees the offers first, and wh
   const { page } = visitor
   await page.goto('/business/apply')
   await answerAll(page, { ...answers, businessName: 'Sin Documentos LLC', email: 'later@example.com' })
-  await page.getByRole('button', { name: bankEs.continue, exact: true }).click()
+  await page.getByRole('button', { name: bankEs.toBank, exact: true }).click()
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
   const deals = page.getByRole('radio')
   await pressUntil(page, [bankEs.continue, bankEs.documents, uploadsEs.later], deals.first())

@@ -41,7 +41,7 @@ describe.each([
     await page.goto(`/business/apply/lang/${language}`)
     await answerAll(page, { ...answers, email })
     await heading(page, bank.introTitle)
-    await press(page, bank.continue)
+    await press(page, bank.toBank)
     await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
     const title = page.getByRole('heading', { name: offersHeading })
     await pressUntil(page, [bank.continue, bank.documents, uploads.later], title)
