@@ -42,7 +42,15 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'business', 'assets'), { recursive: true })
   mkdirSync(join(webDir, 'pages', 'demo'), { recursive: true })
   writeFileSync(join(webDir, 'business', 'assets', 'main.js'), '1')
-  const paths = ['/', '/apply', '/apply/amt/:amt', '/bank-verification/:code', '/staff/*']
+  const paths = [
+    '/',
+    '/apply',
+    '/apply/amt/:amt',
+    '/apply/lang/:language',
+    '/apply/affil/:provider',
+    '/bank-verification/:code',
+    '/staff/*',
+  ]
   writeFileSync(join(webDir, 'pages', 'paths.json'), JSON.stringify(paths))
   for (const kind of ['apply', 'app'])
     for (const brand of ['default', 'harbor'])
