@@ -1,4 +1,5 @@
 // Bank connections and their histories. Secrets and histories are encrypted; a history is never changed.
+import type { Id } from '#core/ground/id.ts'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { BankHistory } from '#core/domain/bank-history.ts'
 import type { Queryable } from '../db/db.ts'
@@ -11,7 +12,7 @@ export type BankVendor = BankDataPort['vendor']
 export type ConnectionState = 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'revoked'
 
 export interface ConnectionRow {
-  readonly id: string
+  readonly id: Id
   readonly leadId: string
   readonly provider: BankVendor
   readonly state: ConnectionState

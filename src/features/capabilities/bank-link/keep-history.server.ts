@@ -1,4 +1,5 @@
 // What the fetching of a history ends in, each in one transaction with its event, message and next job.
+import type { BankReason } from '#core/codes/bank-reasons.ts'
 import type { BankHistory } from '#core/domain/bank-history.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -18,7 +19,6 @@ import {
 } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import type { BankReason } from './reasons.ts'
 import { askForRevoke } from './revoke.server.ts'
 
 const alive = ['linked', 'needs-attention'] as const

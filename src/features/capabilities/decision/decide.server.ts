@@ -3,8 +3,7 @@ import { analyseBank } from '#core/domain/bank-analysis.ts'
 import { decideWithDeals } from '#core/domain/deals.ts'
 import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { JobRunner } from '#platform/feature.ts'
-import { done, type Job } from '#platform/outbox/outbox.ts'
+import { done, type Job, type JobRunner } from '#platform/outbox/outbox.ts'
 import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
 import { awaitedJob, connectionsOf, latestHistories } from '#platform/store/bank-data.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
@@ -17,7 +16,7 @@ const modelled: readonly unknown[] = ['Working Capital', 'Credit Line']
 const PATIENCE = 3
 
 export const decideApplication =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'decide-application'> =>
   async (job) => {
     const lead = await readLead(deps.db, job.leadId)
     if (!lead || !['bank-needed', 'in-review', 'offered', 'offer-chosen'].includes(lead.stage)) return done
