@@ -7,7 +7,7 @@ import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { pick, type Language } from '#core/words/words.ts'
 import type { FieldRefusal } from './refusals.ts'
 import type { AnswersTo, AnswerValue, Field, Fields, FieldSet } from './field-set.ts'
-import { leadFields, leadSet, type FieldId } from './lead-fields.ts'
+import { leadSet, type FieldId, type leadFields } from './lead-fields.ts'
 
 /** Judged as an object and handed on as it is: what its fields hold is read and checked one by one below. */
 const fields = z.custom<Readonly<Record<string, unknown>>>(

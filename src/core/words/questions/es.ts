@@ -10,7 +10,7 @@ export const es: Record<keyof typeof en, string> = {
   ssnSoleWhy:
     'un propietario único no tiene otro número fiscal. Se guarda cifrado y esto no afecta su puntaje de crédito.',
   ssnWhy: 'para confirmar que es usted. Se guarda cifrado y esto no afecta su puntaje de crédito.',
-  ssnHint: 'Nueve dígitos, como 123-45-6789',
+  ssnHint: 'Nueve dígitos, como 123-45-6789. También sirve un ITIN.',
   creditHint: 'Basta con su mejor estimación',
   creditWhy: 'ayuda a elegir las ofertas. Aquí no consultamos su historial.',
   titleHint: 'Sugerido según su tipo de empresa',

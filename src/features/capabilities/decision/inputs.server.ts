@@ -15,7 +15,7 @@ type Answers = LeadAnswers
 export function modelInputs(
   policy: Policy,
   answers: Answers,
-  analysis: BankAnalysis,
+  analysis: Omit<BankAnalysis, 'excludedCredits'>,
   merchantDefaults: MerchantDefaults | 'off',
 ): ModelInputs {
   const years = answers.yearsInBusiness

@@ -1,6 +1,6 @@
 // The page of any link flow: verifies the link, says why where it cannot be used, and walks the flow of one that can.
 import { useEffect, type ComponentType } from 'react'
-import { linkPath } from '#core/domain/links.ts'
+import { linkRule } from '#core/domain/links.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -39,7 +39,7 @@ export const linkPage = <Facts extends object, Opened extends Greeting>(
       <PageFrame
         brand={data.brand}
         year={data.year}
-        languageHref={linkPath[journey.flow.id](code)}
+        languageHref={linkRule(journey.flow.id).path(code)}
         onLanguage={onLanguage}
         side={Beside && <Beside />}
       >

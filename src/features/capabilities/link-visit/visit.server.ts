@@ -1,46 +1,22 @@
-// A link that is opened: found or refused, every unusable one alike, and noted as opened and as finished.
-import type { Answer } from '#core/contract/refusals.ts'
-import { isClosed } from '#core/domain/lead-stage.ts'
-import type { LinkPurpose } from '#core/domain/links.ts'
-import { ok, refused } from '#core/ground/outcome.ts'
-import type { Queryable } from '#platform/db/db.ts'
+// What is noted of a link that was opened: the door (platform/http) has found it, and refused every unusable one alike.
 import type { Deps } from '#platform/deps.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { LinkVisit } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { readLead, type LeadRow } from '#platform/store/leads.ts'
-import { findLink, markFinished, markOpened, type LinkRow } from '#platform/store/links.ts'
+import { markFinished, markOpened, type LinkRow } from '#platform/store/links.ts'
 
-export interface Visit {
-  readonly link: LinkRow
-  readonly lead: LeadRow
-}
-
-/** The link of a code and its application. Refuses with 'link-invalid' what is made up, expired, revoked, of another purpose or of an ended application: nobody learns which. */
-export async function findVisit(deps: Deps, purpose: LinkPurpose, code: string): Promise<Answer<Visit>> {
-  const link = await findLink(deps.db, deps.keys, code, purpose, deps.clock())
-  const lead = link ? await readLead(deps.db, link.leadId) : null
-  return link && lead && !isClosed(lead.stage) ? ok({ link, lead }) : refused({ code: 'link-invalid' })
-}
-
-/** Finds a link and notes that it was opened. Opening never uses a link up: mail scanners open links too. */
-export async function openVisit(
-  deps: Deps,
-  purpose: LinkPurpose,
-  code: string,
-  call: Call,
-): Promise<Answer<Visit>> {
-  const found = await findVisit(deps, purpose, code)
-  if (!found.ok) return found
+/** Notes that a link was opened. That never uses it up: mail scanners open links too. */
+export async function noteOpened(deps: Deps, { link }: LinkVisit, call: Call): Promise<void> {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    await markOpened(tx, found.value.link, now)
-    await addEvent(tx, eventOf('link-opened', found.value.link, call), now)
+    await markOpened(tx, link, now)
+    await addEvent(tx, eventOf('link-opened', link, call), now)
   })
-  return found
 }
 
-/** Notes that what the link asked for was done, once. In the transaction in which it was done, where there is one. */
-export async function finishVisit(tx: Queryable, { link }: Visit, call: Call, now: Date): Promise<void> {
+/** Notes that what the link asked for was done, once; in the transaction in which it was done, where there is one. */
+export async function noteFinished(tx: Queryable, { link }: LinkVisit, call: Call, now: Date): Promise<void> {
   if (await markFinished(tx, link, now)) await addEvent(tx, eventOf('link-finished', link, call), now)
 }
 

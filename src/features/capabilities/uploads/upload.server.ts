@@ -1,8 +1,8 @@
 // The two upload calls, mounted once per flow.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentKindOf } from '#core/domain/documents.ts'
-import { isClosed } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
+import { monthInFileName, OLDEST_STATEMENT } from '#core/domain/statement-month.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { monthsBetween, type IsoMonth } from '#core/ground/dates.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -12,8 +12,9 @@ import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf, type Call } from '#platform/http/call.ts'
-import { applicationOf, type NamedApplication } from '#platform/http/lead-of-link.ts'
+import { findApplication, type Application } from '#platform/http/application-door.ts'
 import { sendProblem } from '#platform/http/problem.ts'
+import { application, type TakesApplication } from '#platform/http/takes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
 import { uploadFilePath, uploadStatementsPath, type UploadAnswer } from './contract.ts'
@@ -41,7 +42,7 @@ export const uploads =
   (mount: UploadMount): Plugin =>
   (app, deps) => {
     const secure = deps.publicUrl.startsWith('https:')
-    const options = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+    const options = { config: { takes: takenBy(mount), rateLimit: { max: 30, timeWindow: 60_000 } } }
     const limit = deps.config.uploadLimitBytes
     const held = heldBytes(REQUESTS_AT_ONCE * FILES_A_REQUEST * limit)
     const run = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -82,7 +83,8 @@ async function uploadStatements(
 ): Promise<Answer<UploadAnswer>> {
   const named = await openApplication(deps, mount, parts, call)
   if (!named.ok) return named
-  const months = monthsOf(parts.texts('fileinfo'), deps.clock().toISOString().slice(0, 7))
+  const now = deps.clock().toISOString().slice(0, 7)
+  const months = monthsOf(parts.texts('fileinfo'), now)
   if (!months) {
     const words = pick({ en, es }, call.language)
     return refused({ code: 'invalid-fields', errors: [{ field: 'fileinfo', message: words.month }] })
@@ -92,7 +94,7 @@ async function uploadStatements(
   const files = checked.value.map((file, at) => ({
     ...file,
     kind: 'bank-statement',
-    month: months.get(at) ?? null,
+    month: months.get(at) ?? monthInFileName(file.name, now),
   }))
   return keep(deps, named.value, call, { files, reaches: null })
 }
@@ -103,18 +105,18 @@ async function openApplication(
   mount: UploadMount,
   parts: Parts,
   call: Call,
-): Promise<Answer<NamedApplication>> {
+): Promise<Answer<Application>> {
   const code = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean) ?? ''
-  const named = await applicationOf(deps, call, code, mount.purpose && [mount.purpose])
-  if (!named.ok) return named
-  const { lead, own, link } = named.value
-  if (!own && !link) return refused({ code: 'session-needed' })
-  return isClosed(lead.stage) ? refused({ code: 'closed-application' }) : named
+  return findApplication(deps, call, takenBy(mount), code)
 }
+
+/** The application's own browser, or a link to this very flow; an application that has ended takes no documents any more. */
+const takenBy = ({ purpose }: UploadMount): TakesApplication =>
+  application({ by: ['session'], purpose, records: 'open' })
 
 async function keep(
   deps: Deps,
-  { lead, link }: NamedApplication,
+  { lead, link }: Application,
   call: Call,
   what: Pick<Keeping, 'files' | 'reaches'>,
 ): Promise<Answer<UploadAnswer>> {
@@ -149,7 +151,7 @@ function notesOf({ repeated, moved }: Kept, language: Language): string[] {
 /** An infected file is worth a line in the log; a wrong format is not. */
 async function refuseAndLog(
   deps: Deps,
-  { lead }: NamedApplication,
+  { lead }: Application,
   call: Call,
   answer: Extract<Awaited<ReturnType<typeof checkFiles>>, { ok: false }>,
 ): Promise<Answer<UploadAnswer>> {
@@ -172,11 +174,8 @@ async function refuseAndLog(
 const isoMonth = /^\d{4}-(0[1-9]|1[0-2])$/
 const likeMonth = /^\d{4}-\d{1,2}$/
 
-/** As old as a statement may be to count, in months. */
-const OLDEST = 24
-
 /**
- * `fileinfo` entries by the place of their file. One that cannot be read is left out: a person will see which month it is. Null when
+ * `fileinfo` entries by the place of their file. One that cannot be read is left out: the file's name may tell, or its sender. Null when
  * one names a month that no statement can be of: in the future, or more than two years ago.
  */
 function monthsOf(infos: readonly string[], currentMonth: IsoMonth): Map<number, string> | null {
@@ -186,7 +185,7 @@ function monthsOf(infos: readonly string[], currentMonth: IsoMonth): Map<number,
     const month = typeof read?.month === 'string' ? read.month.trim() : ''
     if (!likeMonth.test(month)) continue
     const age = isoMonth.test(month) ? monthsBetween(month, currentMonth) : -1
-    if (age < 0 || age > OLDEST) return null
+    if (age < 0 || age > OLDEST_STATEMENT) return null
     const idx = Number(read?.idx ?? at)
     if (Number.isInteger(idx)) months.set(idx, month)
   }

@@ -1,8 +1,8 @@
 // The calls of the bank verification link (spec 2 section 7). Its bank and upload calls are capabilities mounted under the same api.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { bankReasons } from '#core/codes/bank-reasons.ts'
 import { greeting, linkCode } from '#features/capabilities/link-visit/contract.ts'
-import { bankReasons } from '#features/capabilities/bank-link/reasons.ts'
 import { BANK_VERIFICATION } from './flow.ts'
 
 /** Made up, expired, revoked or meant for something else: 404, all alike. Opening never uses a link up. */

@@ -4,12 +4,13 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { standingOf as bankStanding } from '#features/capabilities/bank-link/bank-state.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
-import { findVisit, finishVisit, openVisit } from '#features/capabilities/link-visit/visit.server.ts'
+import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
+import type { LinkVisit } from '#platform/http/application-door.ts'
+import { linkRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
-import { route } from '#platform/http/mount.ts'
 import { connectionsOf, openBankJobs } from '#platform/store/bank-data.ts'
 import { documentsOf } from '#platform/store/documents.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -19,8 +20,8 @@ import { BANK_VERIFICATION } from './flow.ts'
 export const bankVerification: Feature = {
   name: BANK_VERIFICATION,
   routes: (deps) => [
-    route(verifyLink, (request, call) => verify(deps, request, call)),
-    route(finishLink, (request, call) => finish(deps, request, call)),
+    linkRoute(deps, verifyLink, BANK_VERIFICATION, verify),
+    linkRoute(deps, finishLink, BANK_VERIFICATION, finish),
     ...bankLinkRoutes(BANK_VERIFICATION, deps),
   ],
   plugin: uploads({ api: BANK_VERIFICATION, purpose: BANK_VERIFICATION }),
@@ -28,12 +29,12 @@ export const bankVerification: Feature = {
 
 async function verify(
   deps: Deps,
-  request: RequestOf<typeof verifyLink>,
+  visit: LinkVisit,
+  _request: RequestOf<typeof verifyLink>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof verifyLink>>> {
-  const opened = await openVisit(deps, BANK_VERIFICATION, request.link, call)
-  if (!opened.ok) return opened
-  const { link, lead } = opened.value
+  await noteOpened(deps, visit, call)
+  const { lead, link } = visit
   return ok({
     source: 'lead',
     first_name: lead.answers.firstName ?? '',
@@ -46,19 +47,18 @@ async function verify(
 
 async function finish(
   deps: Deps,
-  request: RequestOf<typeof finishLink>,
+  visit: LinkVisit,
+  _request: RequestOf<typeof finishLink>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof finishLink>>> {
-  const visit = await findVisit(deps, BANK_VERIFICATION, request.link)
-  if (!visit.ok) return visit
-  const { link, lead } = visit.value
+  const { lead, link } = visit
   const standing = await standingOf(deps, lead)
   const result = standing.bank_state === 'linked' || standing.bank_state === 'linking'
   const missing = link.detail.documents === true ? await missingDocuments(deps, lead.id) : []
   const done = standing.bank_state === 'linked' && missing.length === 0
   if (done) {
     const now = deps.clock()
-    await deps.db.transaction((tx) => finishVisit(tx, visit.value, call, now))
+    await deps.db.transaction((tx) => noteFinished(tx, visit, call, now))
   }
   return ok({ result, done, ...standing, missing })
 }

@@ -2,34 +2,35 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
-import { finishVisit, openVisit } from '#features/capabilities/link-visit/visit.server.ts'
+import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
+import type { LinkVisit } from '#platform/http/application-door.ts'
+import { linkRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
-import { route } from '#platform/http/mount.ts'
 import { documentRequestsOf } from '#platform/store/documents.ts'
 import { openRequests } from './contract.ts'
 import { DOCUMENTS } from './flow.ts'
 
 export const uploadDocuments: Feature = {
   name: 'upload-documents',
-  routes: (deps) => [route(openRequests, (request, call) => open(deps, request, call))],
+  routes: (deps) => [linkRoute(deps, openRequests, DOCUMENTS, open)],
   plugin: uploads({ api: DOCUMENTS, purpose: DOCUMENTS }),
 }
 
 async function open(
   deps: Deps,
-  request: RequestOf<typeof openRequests>,
+  visit: LinkVisit,
+  _request: RequestOf<typeof openRequests>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof openRequests>>> {
-  const opened = await openVisit(deps, DOCUMENTS, request.link, call)
-  if (!opened.ok) return opened
-  const { lead } = opened.value
+  await noteOpened(deps, visit, call)
+  const { lead } = visit
   const requests = latestOfEachKind(await documentRequestsOf(deps.db, lead.id))
   if (requests.length > 0 && requests.every((asked) => asked.fulfilledAt)) {
     const now = deps.clock()
-    await deps.db.transaction((tx) => finishVisit(tx, opened.value, call, now))
+    await deps.db.transaction((tx) => noteFinished(tx, visit, call, now))
   }
   return ok({
     first_name: lead.answers.firstName ?? '',
