@@ -23,6 +23,7 @@ export const refusalStatus = {
   'closed-application': 409,
   'answers-final': 409,
   'too-large': 413,
+  'upload-stalled': 408,
   'unsupported-type': 415,
   'unsupported-file': 422,
   'protected-pdf': 422,

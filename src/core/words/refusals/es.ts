@@ -25,6 +25,7 @@ export const es: Record<keyof typeof en, string> = {
   'answers-final':
     'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
+  'upload-stalled': 'El archivo dejó de llegar y se canceló el envío. Revise su conexión y envíelo otra vez.',
   'unsupported-type': 'Este tipo de contenido no se acepta.',
   'unsupported-file': 'Suba solo archivos con extensión .jpeg/.jpg/.png/.gif/.pdf/.bmp.',
   'protected-pdf': 'Este PDF pide una contraseña. Guarde una copia sin contraseña y súbala.',
