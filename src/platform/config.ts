@@ -1,5 +1,6 @@
 // The environment, read once and checked; a wrong value ends the start with a plain sentence.
 import * as z from 'zod/mini'
+import type { ServerOptions } from './db/pg.ts'
 
 const text = z.optional(z.string().check(z.minLength(1)))
 const whole = (from: number, to: number) =>
@@ -29,6 +30,10 @@ const environment = z.object({
   DATA_DIR: text,
   DATABASE_URL: text,
   DATABASE_POOL: whole(2, 200),
+  DATABASE_CONNECT_SECONDS: whole(1, 60),
+  DATABASE_STATEMENT_SECONDS: whole(1, 3600),
+  DATABASE_LOCK_SECONDS: whole(1, 3600),
+  DATABASE_IDLE_SECONDS: whole(1, 3600),
   DEMO: flag,
   DEMO_SAMPLES: whole(0, 40),
   STAGING: flag,
@@ -90,7 +95,8 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl?: string
-  readonly databasePool: number
+  /** Connections at most, and how long they are waited for (milliseconds); see `openServer`. */
+  readonly database: Required<ServerOptions>
   /** The address that people reach us at, without a slash at the end. */
   readonly publicUrl?: string
   readonly trustedProxies: string | boolean
@@ -125,7 +131,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL,
-    databasePool: Number(env.DATABASE_POOL ?? 10),
+    database: {
+      poolSize: Number(env.DATABASE_POOL ?? 10),
+      connectMs: Number(env.DATABASE_CONNECT_SECONDS ?? 5) * 1000,
+      statementMs: Number(env.DATABASE_STATEMENT_SECONDS ?? 30) * 1000,
+      lockMs: Number(env.DATABASE_LOCK_SECONDS ?? 5) * 1000,
+      idleMs: Number(env.DATABASE_IDLE_SECONDS ?? 30) * 1000,
+    },
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: env.TRUSTED_PROXIES ?? false,
     rateLimits: env.RATE_LIMITS !== 'off',

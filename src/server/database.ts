@@ -15,7 +15,7 @@ export const readMigrations = (directory: string): Migration[] =>
 export async function openDatabase(config: Config, migrationsDir: string): Promise<Database> {
   // Each engine is loaded only where it is used: the embedded one is large, the other would be idle weight.
   const db = config.databaseUrl
-    ? await (await import('#platform/db/pg.ts')).openServer(config.databaseUrl, config.databasePool)
+    ? await (await import('#platform/db/pg.ts')).openServer(config.databaseUrl, config.database)
     : await (await import('#platform/db/pglite.ts')).openEmbedded(join(config.dataDir, 'database'))
   await migrate(db, readMigrations(migrationsDir))
   return db
