@@ -8,7 +8,7 @@ import { determineEligibility } from './determine-eligibility.server.ts'
 import { checkMerchantDefaults, REGISTER_CHECK } from './merchant-defaults.server.ts'
 import { fundboxSubmitLead } from './partner-lender.server.ts'
 import { currentApplication, leaveApplication, loadProgress, openContinueCode } from './resume.server.ts'
-import { saveLead } from './save-lead.server.ts'
+import { saveLead } from '#features/capabilities/answers/save-lead.server.ts'
 import { sendContinueLink } from './send-link.server.ts'
 
 export const apply: Feature = {
