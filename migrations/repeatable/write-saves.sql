@@ -55,9 +55,10 @@ begin
 
     if item.revision is null then
       insert into lead (id, created_at, updated_at, page, variant, brand, language, answers, secrets, source, business_name, owner_name,
-        state, requested_amount, search, email_key, phone_key, tax_key)
+        state, requested_amount, search, email_key, phone_key, tax_key, stage, mql_type)
       values (item.id, item.at, item.at, item.page, item.variant, item.brand, item.language, item.answers, item.secrets, item.source,
-        item.business_name, item.owner_name, item.state, item.requested_amount, item.search, item.email_key, item.phone_key, item.tax_key)
+        item.business_name, item.owner_name, item.state, item.requested_amount, item.search, item.email_key, item.phone_key, item.tax_key,
+        coalesce(item.settled->>'stage', 'draft'), item.settled->>'mql_type')
       returning page into reached;
     else
       update lead set revision = revision + 1, updated_at = item.at, page = greatest(page, item.page), answers = item.answers,

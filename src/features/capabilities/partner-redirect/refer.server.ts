@@ -10,7 +10,7 @@ import { mayBeReferred } from '#core/domain/partner-referral.ts'
 import { route } from '#platform/http/mount.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { partnerReferral } from './contract.ts'
 
 type Declared = typeof partnerReferral
@@ -42,7 +42,13 @@ async function refer(
       { leadId: lead.id, kind: 'sharing', language: call.language, ip: call.ip, userAgent: call.userAgent },
       now,
     )
-    if (lead.stage === 'draft') await changeLead(tx, lead.id, { stage: 'referred' }, now)
+    await moveStage(
+      tx,
+      lead.id,
+      'referred',
+      { actor: 'applicant', ip: call.ip, userAgent: call.userAgent },
+      now,
+    )
     await addEvent(
       tx,
       {

@@ -1,7 +1,8 @@
 // Keeps no longer than needed (decision 34): run once an hour, idempotent, a few hundred applications at a time.
 import type { Deps } from '#platform/deps.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead, lockLead } from '#platform/store/leads.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { revokeBankConnections } from '../bank-link/revoke.server.ts'
 
 const DAY = 86_400_000
@@ -48,7 +49,7 @@ async function expireDrafts(deps: Deps, abandoned: Date, now: Date): Promise<num
       const lead = await lockLead(tx, id)
       if (!lead || lead.updatedAt >= abandoned || !['draft', 'referred', 'bank-needed'].includes(lead.stage))
         return
-      await changeLead(tx, id, { stage: 'expired' }, now)
+      await moveStage(tx, id, 'expired', { actor: 'system' }, now)
       await addEvent(
         tx,
         {
