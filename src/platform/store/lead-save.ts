@@ -78,24 +78,22 @@ const pauses = [25, 50, 100, 200, 400, 800, 1400]
  */
 export async function writeSave(db: Queryable, save: LeadSave, now: Date): Promise<SaveOutcome> {
   const item = itemOf(save, now)
+  let ask = writeTogether
   for (let tries = 0; ; tries++) {
-    const written = await tryToWrite(db, item)
-    if (written?.outcome === 'saved') return savedLead(save, written.page)
-    if (written && written.outcome !== 'locked') return written.outcome
+    const written = await ask(db, item).catch(nullWhenBusy)
+    // Something beside the row is held: others would wait with it.
+    if (written === null) ask = writeAlone
+    else if (written.outcome === 'saved') return savedLead(save, written.page)
+    else if (written.outcome !== 'locked') return written.outcome
     const wait = pauses[tries]
     if (wait === undefined) throw new DatabaseTrouble('busy', null)
     await pause(wait)
   }
 }
 
-/** Null when something else that it needs is held. */
-async function tryToWrite(db: Queryable, item: Item): Promise<Written | null> {
-  try {
-    return await writeSaves(db, item)
-  } catch (error) {
-    if (error instanceof DatabaseTrouble && error.trouble === 'busy') return null
-    throw error
-  }
+function nullWhenBusy(error: unknown): null {
+  if (error instanceof DatabaseTrouble && error.trouble === 'busy') return null
+  throw error
 }
 
 interface Written {
@@ -103,10 +101,13 @@ interface Written {
   readonly page: number
 }
 
-const writeSaves = together<Item, Written>((db, items) => {
+const writeItems = (db: Queryable, items: readonly Item[]): Promise<(Written & { readonly n: number })[]> => {
   items.forEach((item, n) => (item.n = n))
-  return db.query(`select n, outcome, page from write_saves($1::jsonb)`, [json(items)])
-})
+  return db.query('select n, outcome, page from write_saves($1::jsonb)', [json(items)])
+}
+const writeTogether = together<Item, Written>(writeItems)
+const writeAlone = async (db: Queryable, item: Item): Promise<Written | null> =>
+  (await writeItems(db, [item]))[0] ?? null
 
 function savedLead({ id, beside, answers, secrets, settlement }: LeadSave, page: number): SavedLead {
   const before = beside.revision === null ? fresh : beside
