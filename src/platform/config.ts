@@ -23,6 +23,25 @@ const address = z.optional(
   ),
 )
 
+/** What production refuses unless it is named here. */
+export const insecurityNames = ['demo', 'zero-keys', 'no-rate-limits', 'plain-http', 'no-db-tls'] as const
+export type Insecurity = (typeof insecurityNames)[number]
+const namesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+const names = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        (v) => namesIn(v).every((name) => (insecurityNames as readonly string[]).includes(name)),
+        `must be names of ${insecurityNames.join(',')}`,
+      ),
+    ),
+)
+
 const environment = z.object({
   NODE_ENV: text,
   PORT: whole(0, 65535),
@@ -39,6 +58,7 @@ const environment = z.object({
   STAGING: flag,
   PUBLIC_URL: address,
   TRUSTED_PROXIES: text,
+  ALLOW_INSECURE: names,
   FIELD_KEYS: text,
   INDEX_KEY: text,
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
@@ -91,6 +111,8 @@ export interface Config {
   /** Sample applications that a demo is filled with. */
   readonly demoSamples: number
   readonly staging: boolean
+  /** What production may be set up with all the same. */
+  readonly allowInsecure: readonly Insecurity[]
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -127,6 +149,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo,
     demoSamples: Number(env.DEMO_SAMPLES ?? 40),
     staging: !production && (demo || env.STAGING === '1'),
+    allowInsecure: namesIn(env.ALLOW_INSECURE ?? '') as Insecurity[],
     port: Number(env.PORT ?? 3000),
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: env.DATA_DIR ?? './data',
