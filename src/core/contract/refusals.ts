@@ -29,6 +29,8 @@ export const refusalStatus = {
   'protected-pdf': 422,
   'infected-file': 422,
   'too-many': 429,
+  'busy-now': 503,
+  'database-away': 503,
   'feature-off': 503,
   'provider-unavailable': 502,
   'provider-rejected': 502,

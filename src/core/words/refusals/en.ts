@@ -31,6 +31,8 @@ export const en = {
   'protected-pdf': 'This PDF asks for a password. Please save a copy without a password and upload that.',
   'infected-file': 'This file did not pass our virus check and was not kept.',
   'too-many': 'Too many attempts. Please wait a moment and try again.',
+  'busy-now': 'This application is being worked on right now. Please try again in a few seconds.',
+  'database-away': 'We cannot reach our records right now. Please try again in a few seconds.',
   'feature-off': 'This feature is not set up here.',
   'provider-unavailable':
     'A service that we need for this is not answering. Please try again in a few minutes.',
