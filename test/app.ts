@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#platform/config.ts'
 import type { Deps, Log } from '#platform/deps.ts'
+import type { Feature } from '#platform/feature.ts'
 import { createKeyRing, makeKeyMaterial } from '#platform/keys.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
 import { compose } from '../src/server/compose.ts'
-import { startSimulators } from '../src/server/demo/simulators.ts'
+import { startSimulators, type Simulators } from '../src/server/demo/simulators.ts'
 import { features } from '../src/server/features.ts'
 import { buildServer } from '../src/server/http.ts'
 import { runnersOf } from '../src/server/worker.ts'
@@ -21,12 +22,22 @@ export interface TestOptions {
   readonly now?: string
   /** Hears every line of the log, at the finest level that the configuration takes. */
   readonly onLog?: (line: string) => void
+  /** Features on top of the product's. */
+  readonly more?: (simulators: Simulators) => readonly Feature[]
+  /** What the build wrote for browsers; no pages are served when absent. */
+  readonly webDir?: string
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Starts everything; close it in afterAll. Monday 2026-11-16, 10:00 in New York, unless told otherwise. */
-export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z', onLog }: TestOptions = {}) {
+export async function testApp({
+  env = {},
+  now = '2026-11-16T15:00:00Z',
+  onLog,
+  more,
+  webDir,
+}: TestOptions = {}) {
   let time = new Date(now).getTime()
   const clock = Object.assign(() => new Date(time), {
     advance: (ms: number) => void (time += ms),
@@ -57,7 +68,8 @@ export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z', onLog }:
   })
   const worker = createWorker({ db, log, clock, runners: runnersOf(deps, features), pollMs: 0 })
   const server = await buildServer(deps, {
-    features,
+    features: [...features, ...(more?.(simulators) ?? [])],
+    ...(webDir ? { webDir } : {}),
     frameOrigins: [],
     scriptOrigins: [],
     ...(logger ? { loggerInstance: logger } : {}),
