@@ -1,6 +1,7 @@
 // Keeps no longer than needed (decision 34): run once an hour, idempotent, a few hundred applications at a time.
 import type { Deps } from '#platform/deps.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { forgetEnded } from '#platform/store/ended-sessions.ts'
 import { changeLead, lockLead } from '#platform/store/leads.ts'
 import { revokeBankConnections } from '../bank-link/revoke.server.ts'
 
@@ -31,6 +32,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
   }
   await deps.db.query(`delete from save_key where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
   await deps.db.query(`delete from staff_login_failure where at < $1::timestamptz`, [before(1)])
+  await forgetEnded(deps.db, now)
   await deps.db.query(`delete from webhook_seen where at < $1::timestamptz`, [before(WEBHOOK_DAYS)])
   if (swept.revoked) deps.nudge()
   return swept

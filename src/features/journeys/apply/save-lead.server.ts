@@ -7,7 +7,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { sqlState } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { holdsSession, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
+import { holdsSession, sessionNamed, startLeadSession } from '#platform/http/lead-session.ts'
 import {
   createLead,
   leadSavedUnder,
@@ -38,7 +38,7 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   const code = request.model.sfleadid?.trim() ?? ''
   const named = code ? deps.keys.readLeadCode(code) : null
   if (code && !named) return refused({ code: 'not-found' })
-  const own = !named || holdsSession(deps, call, named)
+  const own = !named || (await holdsSession(deps, call, named))
   const asked = { request, page, named, own }
 
   let written = await tryToSave(deps, call, asked)
@@ -165,7 +165,7 @@ function again(deps: Deps, call: Call, earlier: EarlierSave, save: LeadSave, che
 
 /** A lead id that a correction ended: a browser that held the session is told how to go on, everybody else that there is nothing. */
 const withdrawn = (deps: Deps, call: Call, leadId: string): Written =>
-  refused({ code: leadOfSession(deps, call)?.id === leadId ? 'link-renewed' : 'not-found' })
+  refused({ code: sessionNamed(deps, call)?.leadId === leadId ? 'link-renewed' : 'not-found' })
 
 /** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
 async function isSole({ model }: Request, stored: () => Promise<LeadRow | null>): Promise<boolean> {
