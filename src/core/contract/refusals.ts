@@ -9,6 +9,7 @@ export const refusalStatus = {
   'link-invalid': 404,
   'link-renewed': 410,
   'not-allowed': 403,
+  'other-application-open': 409,
   'session-needed': 403,
   'login-required': 401,
   'wrong-login': 401,

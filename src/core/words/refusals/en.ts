@@ -8,6 +8,7 @@ export const en = {
   'link-renewed':
     'Your contact details were corrected, and this application now opens by a new link. It goes to the e-mail address on file.',
   'not-allowed': 'You are not allowed to do this.',
+  'other-application-open': 'Another application is open in this browser.',
   'session-needed': 'Please open the link that we sent you to continue with this application.',
   'login-required': 'Please log in to continue.',
   'wrong-login': 'The e-mail, password or code is not right.',
