@@ -2,7 +2,8 @@
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead, lockLead } from '#platform/store/leads.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { revokeBankConnections } from '../bank-link/revoke.server.ts'
 
 const DAY = 86_400_000
@@ -49,7 +50,7 @@ async function expireDrafts(deps: Deps, abandoned: Date, now: Date): Promise<num
       const lead = await lockLead(tx, id)
       if (!lead || lead.updatedAt >= abandoned || !['draft', 'referred', 'bank-needed'].includes(lead.stage))
         return
-      await changeLead(tx, id, { stage: 'expired' }, now)
+      await moveStage(tx, id, 'expired', { actor: 'system' }, now)
       await addEvent(
         tx,
         {

@@ -160,9 +160,7 @@ describe('sniffUpload', () => {
       'a box that says it is longer than the file',
       Buffer.concat([Buffer.from([0, 1, 0, 0]), Buffer.from('ftypheic'), Buffer.alloc(40)]),
     ],
-  ])('refuses %s', (_name, bytes) =>
-    expect(sniff(bytes)).toEqual({ ok: false, refusal: 'unknown-type' }),
-  )
+  ])('refuses %s', (_name, bytes) => expect(sniff(bytes)).toEqual({ ok: false, refusal: 'unknown-type' }))
 
   it('takes a bitmap whose length was left open, and one with bytes after its points', () => {
     expect(sniff(bmp((b) => b.writeUInt32LE(0, 2)))).toMatchObject({ ok: true })
@@ -203,9 +201,7 @@ describe('sniffUpload', () => {
 
   it('is not fooled by the word in a text', () =>
     expect(
-      sniff(
-        latin1(Buffer.from(pdf()).toString('latin1').replace('%%EOF', '% /Encrypt as a word\n%%EOF')),
-      ),
+      sniff(latin1(Buffer.from(pdf()).toString('latin1').replace('%%EOF', '% /Encrypt as a word\n%%EOF'))),
     ).toMatchObject({ ok: true }))
 
   it('finds a PDF behind a byte order mark and a few line ends, and says when one is cut off', () => {
