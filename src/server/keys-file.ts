@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { makeKeyMaterial, type KeyMaterial } from '#platform/keys.ts'
 
-/** Loads what the key ring is made of; throws a plain sentence when a server has no keys. */
-export function loadKeys(config: Config): KeyMaterial {
+/** Loads the key material; throws a plain sentence when a server has no keys. */
+export function loadKeyMaterial(config: Config): KeyMaterial {
   const { FIELD_KEYS: fieldKeys, INDEX_KEY: indexKey } = config.env
   if (fieldKeys && indexKey) return { fieldKeys, indexKey }
   if (fieldKeys || indexKey)

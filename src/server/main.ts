@@ -13,7 +13,8 @@ import { bankPageOrigins, compose } from './compose.ts'
 import { openDatabase } from './database.ts'
 import { features } from './features.ts'
 import { buildServer } from './http.ts'
-import { loadKeys } from './keys-file.ts'
+import { refuseInsecure } from './insecure.ts'
+import { loadKeyMaterial } from './keys-file.ts'
 import { stopOnSignals } from './stop.ts'
 
 /** The project's root: this file runs as dist/server/main.js. */
@@ -24,7 +25,8 @@ async function start(): Promise<void> {
   // Links and webhooks name the port, so it must be known before anything else starts.
   const given = read.port === 0 ? { ...read, port: await freePort(read.host) } : read
   const publicUrl = given.publicUrl ?? `http://localhost:${given.port}`
-  const material = loadKeys(given)
+  const material = loadKeyMaterial(given)
+  const allowed = refuseInsecure(given, material)
   const keys = createKeyRing(material)
   const db = await openDatabase(given, join(root, 'migrations'))
   // Written at once: a line costs less than handing it to another thread, and none is lost when the process ends.
@@ -62,7 +64,7 @@ async function start(): Promise<void> {
   if (watched) app.log.level = 'silent'
   await app.listen({ port: config.port, host: config.host })
   app.log.level = config.logLevel
-  process.stdout.write(greeting(publicUrl, config.demo))
+  process.stdout.write(greeting(publicUrl, config.demo, allowed))
 
   stopOnSignals({ app, worker, sweeping, demo, threads, db }, config.stopGraceMs)
 }
@@ -77,13 +79,14 @@ const freePort = (host: string): Promise<number> =>
     })
   })
 
-const greeting = (base: string, demo: boolean): string =>
+const greeting = (base: string, demo: boolean, allowed: readonly string[]): string =>
   [
     '',
     `  Underway is ready.`,
     `  Apply for funding   ${base}/business/apply`,
     `  Staff               ${base}/business/staff`,
     ...(demo ? [`  Demo guide          ${base}/business/demo   (logins, personas, inbox)`] : []),
+    ...allowed.map((sentence) => `  Allowed insecure    ${sentence}`),
     '',
     '',
   ].join('\n')

@@ -9,6 +9,7 @@ import {
   useRef,
   type ReactNode,
 } from 'react'
+import { useDoubleTapGuard } from './double-tap.ts'
 import { Skeleton } from './frame/loading.tsx'
 import * as words from './frame-words.ts'
 import { canGoBack, navigate, useLocation } from './router.tsx'
@@ -71,6 +72,7 @@ export function FlowRunner({ step, screens, ...given }: FlowRunnerProps) {
 /** A place of a flow; when it changes, the page begins at its top and the new heading is focused. */
 export function StepPlace({ place, children }: { place: string; children: ReactNode }) {
   const t = useWords(words)
+  useDoubleTapGuard(place)
   const first = useRef(place)
   const moved = first.current !== place
   if (moved) first.current = ''

@@ -9,7 +9,7 @@ import { knownOfTyped, problemsOf, type Masks } from '#core/flow/typed-answers.t
 import { visibleFields } from '#core/flow/walk.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import { pick } from '#core/words/words.ts'
-import { ErrorSummary, type SummaryError } from './frame/error-summary.tsx'
+import { ErrorSummary, focusControl, type SummaryError } from './frame/error-summary.tsx'
 import { typedBeforeScript } from './typed-before-script.ts'
 import { useLanguage } from './words.tsx'
 
@@ -112,13 +112,11 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
     if (problems.size === 0 || props.unchecked) return props.onFinish()
     setAttempt(attempt + 1)
   }
-  useScrollToFirstError(refused && attempt === 0 ? 1 : attempt, form, errors[0]?.fieldId)
+  useFirstError(attempt + (refused ? 1 : 0), form, errors[0]?.fieldId)
 
   return (
     <form ref={form} noValidate method="post" onSubmit={submit}>
-      {(attempt > 0 || refused) && (
-        <ErrorSummary errors={errors} attempt={attempt + (refused ? 1 : 0)} still />
-      )}
+      {(attempt > 0 || refused) && <ErrorSummary errors={errors} />}
       {inRows(shown, set.rows ?? []).map((row) => {
         const drawn = row.map((id) => {
           const View: QuestionView<Id> | undefined = set.views[id]
@@ -158,8 +156,8 @@ function inRows<Id extends string>(
   })
 }
 
-/** Spec 1 section 4: to the first error, 70 px below the top, after 500 ms; at once where motion is not wanted. */
-function useScrollToFirstError(
+/** The first wrong field has the focus at once, and is scrolled to (spec 1 section 4): 70 px below the top, after 500 ms. */
+function useFirstError(
   attempt: number,
   form: { current: HTMLFormElement | null },
   fieldId: string | undefined,
@@ -168,6 +166,7 @@ function useScrollToFirstError(
   first.current = fieldId
   useEffect(() => {
     if (attempt === 0) return
+    if (first.current) focusControl(first.current)
     const timer = setTimeout(() => {
       const field = first.current ? form.current?.querySelector(`[id="${CSS.escape(first.current)}"]`) : null
       const box = field?.closest('.field') ?? field

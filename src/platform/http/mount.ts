@@ -78,6 +78,7 @@ function put(app: FastifyInstance, { endpoint, takes, door, find, handler }: Rou
     bodyLimit: endpoint.bodyLimit,
     config: {
       takes,
+      endpoint,
       ...(endpoint.writes ? { writes: true } : {}),
       ...(endpoint.limit
         ? { rateLimit: { max: endpoint.limit.calls, timeWindow: endpoint.limit.seconds * 1000 } }

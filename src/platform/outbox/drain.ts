@@ -49,9 +49,17 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
     )
   }
 
+  const told = (error: unknown, message: string) =>
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, message)
+
   const runOne = (row: ClaimedJob): Promise<void> => {
     inHand.set(row.id, row)
-    return runToItsEnd(row).finally(() => inHand.delete(row.id))
+    return (
+      runToItsEnd(row)
+        // Its lease runs out and it is run again: the others in hand go on.
+        .catch((error: unknown) => told(error, 'how a job ended could not be written'))
+        .finally(() => inHand.delete(row.id))
+    )
   }
 
   async function runToItsEnd(row: ClaimedJob): Promise<void> {
@@ -145,12 +153,7 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
     return running
   }
   const look = () => {
-    drain().catch((error: unknown) =>
-      log.error(
-        { error: error instanceof Error ? error.name : 'unknown' },
-        'the worker could not look for jobs',
-      ),
-    )
+    drain().catch((error: unknown) => told(error, 'the worker could not look for jobs'))
   }
   const timer = pollMs > 0 ? setInterval(look, pollMs) : null
   timer?.unref()
@@ -163,7 +166,8 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
       if (timer) clearInterval(timer)
       const ended = running?.catch(() => {})
       if (!ended || graceMs === undefined) return void (await ended)
-      if (!(await endsWithin(ended, graceMs))) await putBack([...inHand.values()])
+      if (!(await endsWithin(ended, graceMs)))
+        await putBack([...inHand.values()]).catch((error: unknown) => told(error, 'jobs keep their lease'))
     },
   }
 }

@@ -6,6 +6,7 @@ import { buffersOf } from './hand-over.ts'
 
 const tasks = tasksWith(createKeyRing((workerData as { keys: KeyMaterial }).keys))
 
+parentPort!.postMessage({ ready: true })
 parentPort!.on('message', ({ name, given }: { name: TaskName; given: never }) => {
   try {
     const value: unknown = tasks[name](given)

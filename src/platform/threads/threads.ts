@@ -44,9 +44,14 @@ interface Job {
 
 interface Thread {
   readonly worker: Worker
+  /** It has loaded its file: a task's time does not count before. */
+  ready: boolean
   job: Job | null
   timer: NodeJS.Timeout | null
 }
+
+/** What a thread sends: that it can begin, a result, or the name of what was thrown. */
+type Said = { readonly ready: true } | { readonly value: unknown } | { readonly failed: string }
 
 /** Threads start with the first task that needs them and do not hold a process that is otherwise done. */
 export function startThreads(options: ThreadOptions): Threads {
@@ -60,6 +65,12 @@ export function startThreads(options: ThreadOptions): Threads {
     const { job } = thread
     thread.timer = thread.job = null
     job?.end(outcome)
+  }
+
+  const startClock = (thread: Thread) => {
+    if (!thread.job) return
+    const { name } = thread.job
+    thread.timer = setTimeout(() => drop(thread, 'too-slow'), options.deadlines?.[name] ?? deadlines[name])
   }
 
   /** The thread is done for: its task is answered, and whoever waits gets a new thread. */
@@ -77,11 +88,15 @@ export function startThreads(options: ThreadOptions): Threads {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
-    const thread: Thread = { worker, job: null, timer: null }
+    const thread: Thread = { worker, ready: false, job: null, timer: null }
     threads.add(thread)
-    worker.on('message', (answer: { value?: unknown; failed?: string }) => {
+    worker.on('message', (said: Said) => {
+      if ('ready' in said) {
+        thread.ready = true
+        return startClock(thread)
+      }
       worker.unref()
-      endJob(thread, answer.failed === undefined ? ok(answer.value) : refused('failed'))
+      endJob(thread, 'failed' in said ? refused('failed') : ok(said.value))
       next()
     })
     worker.on('error', (error: NodeJS.ErrnoException) =>
@@ -98,10 +113,7 @@ export function startThreads(options: ThreadOptions): Threads {
       const job = line.shift()!
       const given = withOwnBytes(job.given)
       free.job = job
-      free.timer = setTimeout(
-        () => drop(free, 'too-slow'),
-        options.deadlines?.[job.name] ?? deadlines[job.name],
-      )
+      if (free.ready) startClock(free)
       free.worker.ref()
       free.worker.postMessage({ name: job.name, given }, buffersOf(given))
     }

@@ -1,5 +1,5 @@
-// The required answers that a page was saved without. Reads the stored application only when the request alone does not have them.
-import { leadSet, type FieldId, type KnownLead } from '#core/contract/lead-fields.ts'
+// The required answers that a page was saved without: neither sent nor stored.
+import { leadSet, type FieldId } from '#core/contract/lead-fields.ts'
 import { missingAnswer, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { FieldRefusal } from '#core/contract/refusals.ts'
 import type { Flow } from '#core/flow/flow.ts'
@@ -8,20 +8,17 @@ import type { Language } from '#core/words/words.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { knownOf } from './known.server.ts'
 
-/** `stored`: reads the application that the save names; null for a new one. */
-export async function missingAnswers<F>(
+/** `stored`: the application that the save names; null for a new one. */
+export function missingAnswers<F>(
   flow: Flow<FieldId, F>,
   page: number,
   read: ReadAnswers,
-  named: boolean,
-  stored: () => Promise<LeadRow | null>,
+  stored: LeadRow | null,
   language: Language,
-): Promise<FieldRefusal[]> {
+): FieldRefusal[] {
   // Nothing is begun without a contact, whichever page comes first.
-  const pages = named || page === 0 ? [page] : [0, page]
+  const pages = stored || page === 0 ? [page] : [0, page]
   const steps = pages.flatMap((each) => stepAt(flow, each) ?? [])
-  const lacking = (known: KnownLead) => steps.flatMap((step) => missingFields(step, known))
-  let missing = lacking(knownOf(null, read))
-  if (missing.length && named) missing = lacking(knownOf(await stored(), read))
-  return missing.map((id) => missingAnswer(leadSet, id, language))
+  const known = knownOf(stored, read)
+  return steps.flatMap((step) => missingFields(step, known)).map((id) => missingAnswer(leadSet, id, language))
 }

@@ -1,33 +1,24 @@
-// Saves a page of a wizard: read, check, write everything in one statement, answer with the page that comes next.
+// Saves a page of a wizard: read what is stored, judge beside it, write everything in one statement, answer with the page that comes next.
 import { readAnswers } from '#core/contract/lead-model.ts'
-import type { Answer } from '#core/contract/refusals.ts'
-import { isClosed } from '#core/domain/lead-stage.ts'
+import type { Answer, Refusal } from '#core/contract/refusals.ts'
+import { isClosed, takesAnswers } from '#core/domain/lead-stage.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import { sqlState } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { holdsSession, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
-import {
-  createLead,
-  leadSavedUnder,
-  readLead,
-  updateLead,
-  type EarlierSave,
-  type LeadRow,
-  type LeadSave,
-  type SavedLead,
-} from '#platform/store/leads.ts'
+import { holdsSession, sessionNamed, startLeadSession } from '#platform/http/lead-session.ts'
+import { inTurn } from '#platform/store/in-turn.ts'
+import { leadSavedUnder, writeSave, type EarlierSave, type LeadSave } from '#platform/store/lead-save.ts'
+import { readLeadTogether, type LeadRow, type SavedLead } from '#platform/store/leads.ts'
 import type { Saved, SaveRequest as Request } from './contract.ts'
 import { missingAnswers } from './missing-answers.server.ts'
-import { bodyKeyOf, saveOf, type Checked } from './save-of.server.ts'
-import { settleAnswers } from './settle-answers.server.ts'
+import { bodyKeyOf, bringsAnswers, placeOf, saveOf, type Checked } from './save-of.server.ts'
 import { mqlTypeOf, pageOf } from './standing.server.ts'
-import { needsStoredStart, wasJudgedBeside, withStart } from './start-of-business.ts'
+import { withStart } from './start-of-business.ts'
 import { strangersChanges } from './strangers-changes.server.ts'
 import type { Wizard } from './wizard.server.ts'
 
-/** Tries for a save whose answers were judged beside stored ones that another save changed meanwhile. */
+/** Tries for a save that was judged beside a row which something else changed meanwhile. */
 const TRIES = 10
 
 export async function saveLead(
@@ -40,16 +31,15 @@ export async function saveLead(
   const code = request.model.sfleadid?.trim() ?? ''
   const named = code ? deps.keys.readLeadCode(code) : null
   if (code && !named) return refused({ code: 'not-found' })
-  const own = !named || holdsSession(deps, call, named)
+  const own = !named || (await holdsSession(deps, call, named))
   const asked = { wizard, request, page, named, own }
 
-  let written = await tryToSave(deps, call, asked)
-  for (let tries = 1; written === 'overtaken' && tries < TRIES; tries++)
-    written = await tryToSave(deps, call, asked)
-  if (written === 'overtaken') return refused({ code: 'changed-elsewhere' })
+  const written = named
+    ? await inTurn(named.id, () => saveUntilItStands(deps, call, asked))
+    : await saveUntilItStands(deps, call, asked)
   if (!written.ok) return written
 
-  const lead = await settleAnswers(deps, wizard, written.value.lead)
+  const { lead } = written.value
   if (!named && (!written.value.again || isUnguessable(call)))
     startLeadSession(deps, call, lead.id, lead.codeEpoch)
   // A retry is told the revision of its own save: with a later one its next save would pass over what somebody else saved since.
@@ -78,78 +68,78 @@ type Written = Answer<{
   readonly lead: SavedLead
   /** The earlier save that this one repeats. */
   readonly again: EarlierSave | null
+  /** There is work for the worker. */
   readonly jobs: boolean
 }>
+
+async function saveUntilItStands(deps: Deps, call: Call, asked: Asked): Promise<Written> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const written = await tryToSave(deps, call, asked)
+    if (written !== 'overtaken') return written
+  }
+  return refused({ code: 'changed-elsewhere' })
+}
 
 /** Checks and writes once. 'overtaken': what it was judged beside is not what is stored any more. */
 async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written | 'overtaken'> {
   const { wizard, request, page, named, own } = asked
   const { language } = call
   const today = deps.clock().toISOString().slice(0, 10)
-  // Read when a check needs it, and once: most saves need nothing but themselves.
-  const stored = once(async () => (named ? readLead(deps.db, named.id) : null))
-  const sent = readAnswers(request.model, today, language, await isSole(request, stored))
+  const stored = named ? await readLeadTogether(deps.db, named.id) : null
+  if (named && stored?.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
+  const sent = readAnswers(request.model, today, language, isSole(request, stored))
   if (!sent.ok) return refused({ code: 'invalid-fields', errors: sent.refusal })
-
-  const beside = needsStoredStart(sent.value) ? await stored() : null
-  if (!own && named) {
-    const lead = await stored()
-    if (lead?.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
-    const errors = await strangersChanges(deps, call, lead, sent.value)
+  if (!own && stored) {
+    const errors = await strangersChanges(deps, call, stored, sent.value)
     if (errors.length) return refused({ code: 'session-needed', errors })
   }
-  if (named && beside && beside.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
-  const read = withStart(sent.value, beside, { today, language, empties: own })
+  const read = withStart(sent.value, stored, { today, language, empties: own })
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
-  const missing = await missingAnswers(wizard.flow, page, read.value, named !== null, stored, language)
+  const missing = missingAnswers(wizard.flow, page, read.value, stored, language)
   if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
-
-  const checked = { page, named, sent: sent.value, read: read.value, own }
-  const judgedAt = beside && wasJudgedBeside(sent.value, read.value) ? beside.revision : null
-  return write(deps, call, asked, checked, judgedAt)
+  return write(deps, call, asked, { page, named, sent: sent.value, read: read.value, stored, own })
 }
 
-/** The one statement, and what its silence means: an earlier save under the key, a stranger's code, another revision, a closed stage. */
+/** The one statement, unless the stored application refuses it; a save that was written before under its key is answered as then. */
 async function write(
   deps: Deps,
   call: Call,
-  { wizard, request, named }: Asked,
+  { wizard, request }: Asked,
   checked: Checked,
-  judgedAt: number | null,
 ): Promise<Written | 'overtaken'> {
+  const { stored } = checked
   const now = deps.clock()
   const save = saveOf(deps, call, wizard, request, checked)
-  const jobs = save.jobs.length > 0 || save.settlement !== null
-  const start = {
-    variant: request.variant ?? deps.config.applyVariant,
-    brand: request.brand ?? '',
-    language: call.language,
+  const refusal = stored && refusalOf(call, wizard, stored, checked)
+  const full = !stored || takesAnswers(stored.stage)
+  if (!refusal && (full || !isClosed(stored.stage))) {
+    // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
+    const written = await writeSave(deps.db, full ? save : placeOf(deps, save, stored), now)
+    if (written === 'overtaken') return written
+    if (written !== 'repeated') {
+      const jobs = full && (save.jobs.length > 0 || save.settlement !== null)
+      return ok({ lead: written, again: null, jobs })
+    }
   }
-  // A save that brings no answers takes none away, whatever revision it saw.
-  const { answers, secrets, removed } = save
-  const brings = [answers, secrets, removed].some((part) => Object.keys(part).length > 0)
-  const asks = save.savedPage <= wizard.lastQuestionPage || brings
-  const revision = asks ? revisionOf(call) : null
-  const written = await (
-    named ? updateLead(deps.db, save, revision ?? judgedAt, now) : createLead(deps.db, save, start, now)
-  ).catch((error: unknown) => {
-    // Two requests under one key at the same moment: the second meets the first one's key.
-    if (sqlState(error) === '23505' && save.idempotencyKey) return null
-    throw error
-  })
-  if (written) return ok({ lead: written, again: null, jobs })
   const earlier = save.idempotencyKey ? await leadSavedUnder(deps.db, save.idempotencyKey) : null
   if (earlier) return again(deps, call, earlier, save, checked)
-  const current = await readLead(deps.db, save.id)
-  if (!current || current.codeEpoch !== save.codeEpoch) return withdrawn(deps, call, save.id)
-  if (revision !== null && revision !== current.revision)
-    return refused({ code: 'changed-elsewhere', extra: { revision: current.revision } })
-  if (revision === null && judgedAt !== null && judgedAt !== current.revision) return 'overtaken'
-  if (save.savedPage <= wizard.lastQuestionPage)
-    return refused({ code: isClosed(current.stage) ? 'closed-application' : 'answers-final' })
-  // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
-  const noted = await updateLead(deps.db, placeOf(save), null, now)
-  return ok({ lead: noted ?? current, again: null, jobs })
+  if (refusal) return refused(refusal)
+  // Closed, and nothing but a later page's place to note; or a key that was forgotten this very moment.
+  return stored ? ok({ lead: stored, again: null, jobs: false }) : 'overtaken'
+}
+
+/** Why the stored application does not take this save, or null. */
+function refusalOf(call: Call, wizard: Wizard, stored: LeadRow, checked: Checked): Refusal | null {
+  const { page } = checked
+  const question = page <= wizard.lastQuestionPage
+  const brings = bringsAnswers(wizard, checked)
+  // A save that brings no answers takes none away, whatever revision it saw.
+  const revision = question || brings ? revisionOf(call) : null
+  if (revision !== null && revision !== stored.revision)
+    return { code: 'changed-elsewhere', extra: { revision: stored.revision } }
+  if (takesAnswers(stored.stage) || !question) return null
+  if (isClosed(stored.stage)) return { code: 'closed-application' }
+  return brings ? { code: 'answers-final' } : null
 }
 
 /**
@@ -162,37 +152,19 @@ function again(deps: Deps, call: Call, earlier: EarlierSave, save: LeadSave, che
   const one = !named || lead.id === named.id
   const same = bodyKey === save.bodyKey || (named && bodyKey === bodyKeyOf(deps, { ...checked, named: null }))
   if (!one || !same) return refused({ code: 'key-reused' })
-  if (lead.codeEpoch !== save.codeEpoch) return withdrawn(deps, call, lead.id)
+  if (lead.codeEpoch !== (named?.epoch ?? 0)) return withdrawn(deps, call, lead.id)
   return ok({ lead, again: earlier, jobs: false })
 }
 
 /** A lead id that a correction ended: a browser that held the session is told how to go on, everybody else that there is nothing. */
 const withdrawn = (deps: Deps, call: Call, leadId: string): Written =>
-  refused({ code: leadOfSession(deps, call)?.id === leadId ? 'link-renewed' : 'not-found' })
+  refused({ code: sessionNamed(deps, call)?.leadId === leadId ? 'link-renewed' : 'not-found' })
 
 /** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
-async function isSole({ model }: Request, stored: () => Promise<LeadRow | null>): Promise<boolean> {
+function isSole({ model }: Request, stored: LeadRow | null): boolean {
   if (model.business?.tid === undefined || model.business.classification !== undefined) return false
-  return isSoleProprietor((await stored())?.answers.classification)
+  return isSoleProprietor(stored?.answers.classification)
 }
-
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | null = null
-  return () => (asked ??= ask())
-}
-
-/** Only how far the person is, without answers. */
-const placeOf = (save: LeadSave): LeadSave => ({
-  ...save,
-  answers: {},
-  secrets: {},
-  removed: [],
-  emailKey: null,
-  phoneKey: null,
-  einKey: null,
-  ssnKey: null,
-  jobs: [],
-})
 
 /**
  * Whether the key itself shows that the retry comes from who saved first: our pages make it a random UUID. With a shorter one

@@ -1,5 +1,11 @@
 // Turns a checked request into what is written: plain answers, sealed secrets, look-up keys, consents, jobs.
-import { leadFields, secretFields, type AnswerValue, type FieldId } from '#core/contract/lead-fields.ts'
+import {
+  leadFields,
+  secretFields,
+  type AnswerValue,
+  type FieldId,
+  type LeadAnswers,
+} from '#core/contract/lead-fields.ts'
 import type { ReadAnswers } from '#core/contract/lead-model.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -9,7 +15,9 @@ import type { Flow } from '#core/flow/flow.ts'
 import { stepAt } from '#core/flow/walk.ts'
 import { consentsOf } from '#platform/store/consents.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
-import type { LeadSave } from '#platform/store/leads.ts'
+import { columnsOf, laidOver } from '#platform/store/lead-columns.ts'
+import { fresh, type LeadSave } from '#platform/store/lead-save.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
 import type { SaveRequest } from './contract.ts'
 import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
@@ -23,44 +31,54 @@ export interface Checked {
   readonly sent: ReadAnswers
   /** The same with what follows from them. */
   readonly read: ReadAnswers
+  /** The application that is saved, as it is stored now; null for a new one. */
+  readonly stored: LeadRow | null
   /** Whether the browser that asks holds the application's session; true for a new one. */
   readonly own: boolean
 }
 
+/** The save as the application will hold it, judged beside `stored`. */
 export function saveOf(
   deps: Deps,
   call: Call,
   wizard: Wizard,
   request: SaveRequest,
-  { page, named, sent, read, own }: Checked,
+  { page, named, sent, read, stored, own }: Checked,
 ): LeadSave {
   const now = deps.clock()
   const id = named?.id ?? newId(now)
   const values = own ? withRefusedTexts(read) : read.values
-  const answers: Record<string, AnswerValue> = {}
-  const secrets: Record<string, string> = {}
+  const given: Record<string, AnswerValue> = {}
+  const sealed: Record<string, string> = {}
   for (const field of Object.keys(values) as FieldId[]) {
     const value = values[field]!
-    if (leadFields[field].secret) secrets[field] = deps.keys.seal(String(value), secretPlace(field, id))
-    else answers[field] = value
+    if (leadFields[field].secret) sealed[field] = deps.keys.seal(String(value), secretPlace(field, id))
+    else given[field] = value
   }
-  const index = (field: FieldId, purpose: string) =>
-    values[field] === undefined ? null : deps.keys.index(String(values[field]), purpose)
+  const removed = own ? removedBy(wizard, page, read) : []
+  // A save by somebody who holds only the lead id changes nothing of who the person is, once given.
+  const keeps = own ? null : identity
+  const answers = laidOver(stored?.answers ?? {}, { values: given, removed, keeps })
+  const secrets = laidOver(stored?.secrets ?? {}, { values: sealed, removed, keeps })
   // A first save, or one by a bare lead id, leads no further than to the bank; the error page leads nowhere.
   const furthest = named && own ? wizard.endPage : wizard.lastQuestionPage + 1
   const reached = page > wizard.endPage ? 0 : Math.min(page + 1, furthest)
+  const before = stored ?? fresh
+  const after = { ...before, id, page: Math.max(before.page, reached), answers, secrets }
   return {
     id,
-    codeEpoch: named?.epoch ?? 0,
+    beside: stored ?? {
+      revision: null,
+      variant: request.variant ?? deps.config.applyVariant,
+      brand: request.brand ?? '',
+      language: call.language,
+    },
     answers,
     secrets,
-    removed: own ? removedBy(wizard, page, read) : [],
-    keeps: own ? null : identity,
+    columns: columnsOf(deps.keys, id, answers),
+    taxKey: taxKeyOf(deps, answers, values, (field) => secrets[field] === sealed[field]),
+    fields: [...Object.keys(given), ...Object.keys(sealed)],
     source: sourceOf(request),
-    emailKey: index('email', 'email'),
-    phoneKey: index('cellPhone', 'phone'),
-    einKey: index('ein', 'tax'),
-    ssnKey: index('ssn', 'ssn'),
     page: reached,
     savedPage: page,
     ...keyOf(deps, call, { page, named, sent }),
@@ -69,18 +87,42 @@ export function saveOf(
     jobs: wizard.jobsOf(deps, id, page, read),
     consents: own ? consentsGiven(page === 0 || !named, values.smsConsent, call) : [],
     conversions: wizard.conversionsOf(page, !named),
-    settlement: settlementOf(wizard, { ...untouched, id, page: reached, answers, secrets }),
+    settlement: settlementOf(wizard, after),
   }
 }
 
-/** An open application of which nothing is known but what a request says. */
-const untouched = {
-  revision: 0,
-  stage: 'draft',
-  mqlType: null,
-  merchantDefaults: 'unknown',
-  codeEpoch: 0,
-} as const
+/** Only how far the person is: of what the application holds nothing changes. */
+export const placeOf = (deps: Deps, save: LeadSave, stored: LeadRow): LeadSave => ({
+  ...save,
+  answers: stored.answers,
+  secrets: stored.secrets,
+  columns: columnsOf(deps.keys, stored.id, stored.answers),
+  taxKey: null,
+  fields: [],
+  jobs: [],
+  settlement: null,
+})
+
+/** Whether a save brings anything to keep or to empty. */
+export const bringsAnswers = (wizard: Wizard, { page, read, own }: Checked): boolean =>
+  Object.keys(own ? withRefusedTexts(read) : read.values).length > 0 ||
+  (own && removedBy(wizard, page, read).length > 0)
+
+/**
+ * The tax id that the application is found by is the owner's SSN for a sole proprietorship and else the EIN. Null where this save does
+ * not bring it, or what it brings does not stand.
+ */
+function taxKeyOf(
+  deps: Deps,
+  { classification }: LeadAnswers,
+  values: ReadAnswers['values'],
+  stands: (field: FieldId) => boolean,
+): string | null {
+  const field = classification === 'Sole Proprietorship' ? 'ssn' : 'ein'
+  const value = values[field]
+  if (value === undefined || !stands(field)) return null
+  return deps.keys.index(String(value), field === 'ssn' ? 'ssn' : 'tax')
+}
 
 /** A box for texts that is emptied is one that was left empty: a refusal, and kept as one. */
 const withRefusedTexts = ({ values, emptied }: ReadAnswers): ReadAnswers['values'] =>

@@ -18,16 +18,12 @@ const isHalf = ({ startMonth, startYear }: ReadAnswers['values']): boolean =>
   (startMonth === undefined) !== (startYear === undefined)
 
 /** Whether what this save says of the start can be judged only together with what is stored. */
-export function needsStoredStart({ values, emptied }: ReadAnswers): boolean {
+function needsStoredStart({ values, emptied }: ReadAnswers): boolean {
   const { startMonth, yearsInBusiness, monthlySales } = values
   if (startMonth !== undefined || isHalf(values)) return isHalf(values)
   const gone = emptied.includes('startMonth') || emptied.includes('startYear')
   return !gone && (yearsInBusiness !== undefined || monthlySales !== undefined)
 }
-
-/** Whether the stored answers made a difference, so that the save stands only beside these. */
-export const wasJudgedBeside = (sent: ReadAnswers, read: ReadAnswers): boolean =>
-  read !== sent || isHalf(sent.values)
 
 /**
  * The answers with the start that follows from them (decision 9). Refused by the field that was sent when month and year, one of them

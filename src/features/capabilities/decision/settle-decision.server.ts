@@ -1,13 +1,13 @@
 // What a decision does to an application, in one transaction. A person's decision and a chosen offer are never overridden: the new one is held beside them.
 import type { Id } from '#core/ground/id.ts'
-import { mayMove, type Stage } from '#core/domain/lead-stage.ts'
+import type { Stage } from '#core/domain/lead-stage.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { changeStage } from '#platform/store/change-stage.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { addDecision, currentDecision, type DecisionOutcome } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
@@ -88,8 +88,7 @@ async function follow(
   now: Date,
 ): Promise<void> {
   const stage = stageOf[outcome]
-  if (lead.stage === stage || !mayMove(lead.stage, stage)) return
-  await changeStage(tx, lead, stage, { actor: 'system' }, now)
+  if (!(await moveStage(tx, lead.id, stage, { actor: 'system' }, now))) return
   if (outcome === 'approved') await addJob(tx, sendMessageJob(lead.id, 'offers-ready'), now)
   if (outcome === 'review') await addJob(tx, sendMessageJob(lead.id, 'in-review'), now)
   if (outcome === 'declined') await tellDecline(tx, lead.id, decisionId, now)
@@ -108,7 +107,7 @@ export async function sendToReview(deps: Deps, { id }: LeadRow, why: 'product'):
   await deps.db.transaction(async (tx) => {
     const lead = await lockLead(tx, id)
     if (lead?.stage !== 'bank-needed') return
-    await changeStage(tx, lead, 'in-review', { actor: 'system' }, now)
+    await moveStage(tx, id, 'in-review', { actor: 'system' }, now)
     await addEvent(tx, { leadId: id, kind: 'sent-to-review', actor: 'system', detail: { why } }, now)
     await addJob(tx, sendMessageJob(id, 'in-review'), now)
   })

@@ -149,8 +149,11 @@ function AddressQuestion({
   parts,
   ...more
 }: Props & { parts: Parts; why?: string; noPoBoxes?: boolean; section: string }) {
-  const search = useAddressSearch()
   const value = perPart((name) => also(parts[name]).value)
+  // A business is most often in the state where its owner lives, and the other way round.
+  const search = useAddressSearch(
+    value.state || more.given.typed.businessState || more.given.typed.homeState || '',
+  )
   return (
     <AddressInput
       ids={parts}
@@ -165,6 +168,7 @@ function AddressQuestion({
       errors={perPart((name) => also(parts[name]).error)}
       suggest={search.suggest}
       resolve={search.resolve}
+      placeOfZip={search.placeOfZip}
       noPoBoxes={more.noPoBoxes}
       why={more.why}
       section={more.section}

@@ -2,7 +2,9 @@
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead, lockLead } from '#platform/store/leads.ts'
+import { forgetEnded } from '#platform/store/ended-sessions.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { revokeBankConnections } from '../bank-link/revoke.server.ts'
 
 const DAY = 86_400_000
@@ -32,6 +34,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
   }
   await deps.db.query(`delete from save_key where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
   await deps.db.query(`delete from staff_login_failure where at < $1::timestamptz`, [before(1)])
+  await forgetEnded(deps.db, now)
   await deps.db.query(`delete from webhook_seen where at < $1::timestamptz`, [before(WEBHOOK_DAYS)])
   if (swept.revoked) deps.nudge()
   return swept
@@ -49,7 +52,7 @@ async function expireDrafts(deps: Deps, abandoned: Date, now: Date): Promise<num
       const lead = await lockLead(tx, id)
       if (!lead || lead.updatedAt >= abandoned || !['draft', 'referred', 'bank-needed'].includes(lead.stage))
         return
-      await changeLead(tx, id, { stage: 'expired' }, now)
+      await moveStage(tx, id, 'expired', { actor: 'system' }, now)
       await addEvent(
         tx,
         {

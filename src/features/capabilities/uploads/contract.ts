@@ -7,6 +7,12 @@ export const uploadFilePath = (api: string): string => `/api/${api}/upload-file`
 /** multipart: file (several), fileinfo (several, JSON {idx, file, month}), link or sf_leadid. */
 export const uploadStatementsPath = (api: string): string => `/api/${api}/upload-statements`
 
+/**
+ * The header in which a page names the application again (lead id or link code), so that an upload is judged before its body is read.
+ * A caller that holds the session's cookie needs none; one that names a link only in the body is read with less room.
+ */
+export const UPLOAD_FOR = 'x-application'
+
 export const MOST_FILES = 24
 
 /**

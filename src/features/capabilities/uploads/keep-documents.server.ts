@@ -19,6 +19,7 @@ import {
 import { addEvent, type Actor } from '#platform/store/events.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { sendMessageJob } from '../messages/send-message-job.ts'
 import type { CheckedFile } from './check-files.server.ts'
 
@@ -179,9 +180,8 @@ async function settleStatements(tx: Queryable, leadId: string, months: number, n
   if (lead.bankState === 'linked') return
   const bankState = lead.bankState === 'needs-attention' ? lead.bankState : 'statements'
   const complete = months >= STATEMENT_MONTHS && lead.stage === 'bank-needed'
-  if (lead.bankState !== bankState || complete)
-    await changeLead(tx, leadId, { bankState, ...(complete ? { stage: 'in-review' } : {}) }, now)
-  if (!complete) return
+  if (lead.bankState !== bankState) await changeLead(tx, leadId, { bankState }, now)
+  if (!complete || !(await moveStage(tx, leadId, 'in-review', { actor: 'system' }, now))) return
   await addEvent(
     tx,
     { leadId, kind: 'statements-completed', actor: 'system', detail: { months, stage: 'in-review' } },

@@ -7,7 +7,7 @@ import { pick, type Language } from '#core/words/words.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import type { Upload } from '#ui/inputs/use-uploads.ts'
 import { sendForm } from '#ui/send-form.ts'
-import type { StatementInfo, UploadAnswer } from './contract.ts'
+import { UPLOAD_FOR, type StatementInfo, type UploadAnswer } from './contract.ts'
 
 interface Where {
   readonly api: string
@@ -37,7 +37,8 @@ async function send(
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, link })) form.set(name, value)
   form.set('file', file, file.name)
-  const sent = await sendForm<UploadAnswer>(path, form, { onProgress, signal, language })
+  const headers: Record<string, string> = link ? { [UPLOAD_FOR]: link } : {}
+  const sent = await sendForm<UploadAnswer>(path, form, { onProgress, signal, language, headers })
   return sent.ok ? ok(sent.value) : refused(uploadProblem(sent.refusal, language))
 }
 

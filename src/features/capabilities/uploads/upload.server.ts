@@ -14,14 +14,14 @@ import type { Plugin } from '#platform/feature.ts'
 import { callOf, type Call } from '#platform/http/call.ts'
 import { findApplication, type Application } from '#platform/http/application-door.ts'
 import { sendProblem } from '#platform/http/problem.ts'
-import { application, type TakesApplication } from '#platform/http/takes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
 import { uploadFilePath, uploadStatementsPath, type UploadAnswer } from './contract.ts'
-import { heldBytes } from './held-bytes.server.ts'
 import { keepDocuments, type Keeping, type Kept } from './keep-documents.server.ts'
 import { monthName } from './month-name.ts'
-import { FILES_A_REQUEST, withParts, type Parts } from './read-parts.server.ts'
+import { withParts, type Parts } from './read-parts.server.ts'
+import { uploadRoom, type UploadRoom } from './upload-room.server.ts'
+import { admitUpload, takenBy } from './whose-upload.server.ts'
 
 export interface UploadMount {
   /** The `{api}` of the paths. */
@@ -32,36 +32,67 @@ export interface UploadMount {
   readonly reaches?: Readonly<Record<string, number>>
 }
 
-/** Requests of the largest size that a flow has room for at once; most are a tenth of that. */
-const REQUESTS_AT_ONCE = 4
+type Upload = (
+  deps: Deps,
+  mount: UploadMount,
+  parts: Parts,
+  call: Call,
+  code: string,
+) => Promise<Answer<UploadAnswer>>
 
-type Upload = (deps: Deps, mount: UploadMount, parts: Parts, call: Call) => Promise<Answer<UploadAnswer>>
+/** One room for all flows of a server. */
+const rooms = new WeakMap<Deps, UploadRoom>()
+const roomOf = (deps: Deps): UploadRoom => {
+  const room = rooms.get(deps) ?? uploadRoom()
+  rooms.set(deps, room)
+  return room
+}
+
+/** A body that nobody reads may go on for so many milliseconds after its answer, so that the answer is not lost with the connection. */
+const REST_MS = 10_000
 
 /** Adds both calls for one flow. */
 export const uploads =
   (mount: UploadMount): Plugin =>
   (app, deps) => {
     const secure = deps.publicUrl.startsWith('https:')
-    const options = { config: { takes: takenBy(mount), rateLimit: { max: 30, timeWindow: 60_000 } } }
+    const options = { config: { takes: takenBy(mount.purpose), rateLimit: { max: 30, timeWindow: 60_000 } } }
     const limit = deps.config.uploadLimitBytes
-    const held = heldBytes(REQUESTS_AT_ONCE * FILES_A_REQUEST * limit)
+    const answerTo = async (upload: Upload, request: FastifyRequest, call: Call) => {
+      const admitted = await admitUpload(deps, call, mount.purpose)
+      if (!admitted.ok) return admitted
+      const { shares, code } = admitted.value
+      const enter = (bytes: number) => roomOf(deps).enter(shares, bytes)
+      return withParts(request, limit, enter, (parts) => upload(deps, mount, parts, call, code))
+    }
     const run = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
       const call = callOf(request, reply, secure)
-      const answer = await withParts(request, limit, held, (parts) => upload(deps, mount, parts, call))
-      if (!answer.ok) return sendProblem(reply, answer.refusal, call.language)
+      const answer = await answerTo(upload, request, call)
+      if (!answer.ok) {
+        if (!request.raw.complete) dropRest(request)
+        return sendProblem(reply, answer.refusal, call.language)
+      }
       return reply.header('cache-control', 'no-store').send(answer.value)
     }
     app.post(uploadFilePath(mount.api), options, run(uploadFile))
     app.post(uploadStatementsPath(mount.api), options, run(uploadStatements))
   }
 
+/** Lets what is left of a body run out unread, and ends the connection where it does not. */
+function dropRest({ raw }: FastifyRequest): void {
+  const timer = setTimeout(() => raw.destroy(), REST_MS)
+  timer.unref()
+  for (const event of ['end', 'close', 'error'] as const) raw.once(event, () => clearTimeout(timer))
+}
+
 async function uploadFile(
   deps: Deps,
   mount: UploadMount,
   parts: Parts,
   call: Call,
+  code: string,
 ): Promise<Answer<UploadAnswer>> {
-  const named = await openApplication(deps, mount, parts, call)
+  const named = await namedIn(deps, mount, parts, call, code)
   if (!named.ok) return named
   const words = pick({ en, es }, call.language)
   const kind = documentKindOf(parts.texts('filetype')[0] ?? '')
@@ -80,8 +111,9 @@ async function uploadStatements(
   mount: UploadMount,
   parts: Parts,
   call: Call,
+  code: string,
 ): Promise<Answer<UploadAnswer>> {
-  const named = await openApplication(deps, mount, parts, call)
+  const named = await namedIn(deps, mount, parts, call, code)
   if (!named.ok) return named
   const now = deps.clock().toISOString().slice(0, 7)
   const months = monthsOf(parts.texts('fileinfo'), now)
@@ -99,20 +131,17 @@ async function uploadStatements(
   return keep(deps, named.value, call, { files, reaches: null })
 }
 
-/** The application that the call names and that still takes documents. */
-async function openApplication(
+/** The application that the body's fields name, in the specification's spellings; else the one that the header or the session named. */
+const namedIn = (
   deps: Deps,
-  mount: UploadMount,
+  { purpose }: UploadMount,
   parts: Parts,
   call: Call,
-): Promise<Answer<Application>> {
-  const code = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean) ?? ''
-  return findApplication(deps, call, takenBy(mount), code)
+  code: string,
+): Promise<Answer<Application>> => {
+  const field = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean)
+  return findApplication(deps, call, takenBy(purpose), field ?? code)
 }
-
-/** The application's own browser, or a link to this very flow; an application that has ended takes no documents any more. */
-const takenBy = ({ purpose }: UploadMount): TakesApplication =>
-  application({ by: ['session'], purpose, records: 'open' })
 
 async function keep(
   deps: Deps,

@@ -58,7 +58,11 @@ export function ApplyPage(props: ApplyPageProps) {
   const history = useFlowHistory()
   const application = useApplication(data, props.variant, carried)
   const state = useApplicationState(application)
-  const { opening, again } = useOpening({ application, code: params.code, noSession: props.readyMade })
+  const {
+    opening,
+    again,
+    other: otherApplication,
+  } = useOpening({ application, code: params.code, noSession: props.readyMade })
   const byLink = useRef(Boolean(params.code || params.amt))
   const [checks, setChecks] = useState(true)
   useAddress(application, history, props.readyMade)
@@ -135,7 +139,11 @@ export function ApplyPage(props: ApplyPageProps) {
           ) : (
             <StepPlace place={`${page} ${step.id} ${history.part} ${place.at}`}>
               {place.at === 'failed' ? (
-                <ErrorStep failure={place.failure} onRetry={place.again ? again : undefined} />
+                <ErrorStep
+                  failure={place.failure}
+                  onRetry={place.again ? again : undefined}
+                  other={otherApplication}
+                />
               ) : (
                 <>
                   <WizardProgress page={page} />

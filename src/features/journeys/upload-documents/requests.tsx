@@ -4,7 +4,7 @@ import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
 import * as linkWords from '#features/capabilities/link-visit/words.ts'
-import type { UploadAnswer } from '#features/capabilities/uploads/contract.ts'
+import { UPLOAD_FOR, type UploadAnswer } from '#features/capabilities/uploads/contract.ts'
 import { uploadProblem } from '#features/capabilities/uploads/send-upload.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -86,7 +86,11 @@ function uploadOf(code: string, kind: string): Upload {
     form.append('filetype', kind)
     form.append('file', file)
     const path = `/api/documents/${kind === 'bank-statement' ? 'upload-statements' : 'upload-file'}`
-    const sent = await sendForm<UploadAnswer>(path, form, { onProgress, signal })
+    const sent = await sendForm<UploadAnswer>(path, form, {
+      onProgress,
+      signal,
+      headers: { [UPLOAD_FOR]: code },
+    })
     const language = document.documentElement.lang === 'es' ? 'es' : 'en'
     return sent.ok ? ok(null) : refused(uploadProblem(sent.refusal, language))
   }

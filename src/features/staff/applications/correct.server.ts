@@ -51,7 +51,7 @@ export async function correct(
     const { answers, removed } = read.value
     // The box for texts was ticked for the number of before: the owner ticks it for this one, or not.
     const gone = answers.cellPhone === undefined ? removed : [...removed, 'smsConsent']
-    await correctAnswers(tx, { id: lead.id, answers, removed: gone, ...keysOf(deps, read.value) }, now)
+    await correctAnswers(tx, deps.keys, lead, { values: answers, removed: gone }, now)
     await addEvent(
       tx,
       {
@@ -97,13 +97,6 @@ function changesOf(
     else if (parsed.value !== answers[field]) changed[field] = parsed.value
   }
   return errors.length ? refused(errors) : ok({ answers: changed, removed })
-}
-
-/** The keyed hashes by which the same person is found again, as the wizard's save makes them. */
-function keysOf(deps: Deps, { answers }: Changes) {
-  const index = (field: CorrectableField, purpose: string) =>
-    answers[field] === undefined ? null : deps.keys.index(String(answers[field]), purpose)
-  return { emailKey: index('email', 'email'), phoneKey: index('cellPhone', 'phone') }
 }
 
 /** Another state is decided on anew, as laws and policy differ by state. */

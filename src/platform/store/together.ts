@@ -1,7 +1,8 @@
-// Saves that arrive while others are being written go together in the next statement: one round trip and one commit for all of them.
+// What is asked of the database while it answers others goes together in the next statement: one round trip, for saves one commit.
 import type { Queryable } from '../db/db.ts'
+import { DatabaseTrouble } from '../db/trouble.ts'
 
-/** The most saves in one statement: with more, half of the callers wait for the database while it waits for the others. */
+/** The most items in one statement: with more, half of the callers wait for the database while it waits for the others. */
 const MOST = 16
 
 interface Waiting<Item, Row> {
@@ -16,12 +17,12 @@ interface Queue<Item, Row> {
 }
 
 /**
- * A function that writes one item, together with others when the database is busy; it answers the item's row, or null when there is
- * none. A lone save never waits. `write` answers rows by the number `n` of their item; when it fails for several, each is tried alone,
- * so that nobody's save fails for another's.
+ * A function that reads or writes one item, together with others when the database is busy; it answers the item's row, or null when
+ * there is none. A lone item never waits. `ask` answers rows by the number `n` of their item; when it fails for several, each is tried
+ * alone, so that nobody's fails for another's; a database that is away is not asked again for each.
  */
-export function saveTogether<Item, Row>(
-  write: (db: Queryable, items: readonly Item[]) => Promise<(Row & { readonly n: number })[]>,
+export function together<Item, Row>(
+  ask: (db: Queryable, items: readonly Item[]) => Promise<(Row & { readonly n: number })[]>,
 ): (db: Queryable, item: Item) => Promise<Row | null> {
   const queues = new WeakMap<Queryable, Queue<Item, Row>>()
 
@@ -38,14 +39,15 @@ export function saveTogether<Item, Row>(
 
   const settle = async (db: Queryable, batch: readonly Waiting<Item, Row>[]): Promise<void> => {
     try {
-      const rows = await write(
+      const rows = await ask(
         db,
         batch.map(({ item }) => item),
       )
       const byNumber = new Map(rows.map((row) => [row.n, row]))
       batch.forEach(({ done }, n) => done(byNumber.get(n) ?? null))
     } catch (error) {
-      if (batch.length === 1) batch[0]!.fail(error)
+      const away = error instanceof DatabaseTrouble && error.trouble === 'away'
+      if (away || batch.length === 1) for (const { fail } of batch) fail(error)
       else for (const one of batch) await settle(db, [one])
     }
   }
