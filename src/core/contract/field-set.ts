@@ -54,11 +54,15 @@ export interface Known<Id extends string = string> {
 export type Texts<Id extends string = string> = Readonly<Partial<Record<Id, string>>>
 
 /** A part of a set: what a flow asks for, and nothing else. */
-export const partOf = <Id extends string, Part extends Id>(
-  { fields, labels }: FieldSet<Id>,
+export function partOf<Id extends string, F extends Fields<Id>, Part extends Id>(
+  { fields, labels }: FieldSet<Id, F>,
   ids: readonly Part[],
-): FieldSet<Part> => {
-  const only = <V>(all: Readonly<Record<Id, V>>) =>
-    Object.fromEntries(ids.map((id) => [id, all[id]])) as Record<Part, V>
-  return { fields: only(fields), labels: { en: only(labels.en), es: only(labels.es) } }
+): FieldSet<Part, Pick<F, Part>> {
+  const only = <All extends object>(all: All) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => (ids as readonly string[]).includes(id)))
+  // What was picked by the ids holds the ids.
+  return { fields: only(fields), labels: { en: only(labels.en), es: only(labels.es) } } as FieldSet<
+    Part,
+    Pick<F, Part>
+  >
 }

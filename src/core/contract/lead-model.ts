@@ -127,6 +127,37 @@ const messageOf = (error: FieldError, label: string, language: Language): string
 /** The whole application. */
 export const readAnswers: Reader<typeof leadFields> = readerOf<FieldId, typeof leadFields>(leadSet)
 
+/**
+ * Reads and checks texts by field id, as staff type them; no other field is touched. An empty text empties what `isOptional` allows.
+ * Refuses with one message per bad field, named by its id.
+ */
+export function readTexts(
+  texts: Readonly<Partial<Record<FieldId, string>>>,
+  isOptional: (id: FieldId) => boolean,
+  today: IsoDate,
+  language: Language,
+): Outcome<ReadAnswers, readonly FieldRefusal[]> {
+  const values: Partial<Record<FieldId, AnswerValue>> = {}
+  const emptied: FieldId[] = []
+  const errors: FieldRefusal[] = []
+  for (const [id, text] of Object.entries(texts) as [FieldId, string][]) {
+    const { kind, options } = leadSet.fields[id] as Field
+    if (text.trim() === '' && isOptional(id)) {
+      emptied.push(id)
+      continue
+    }
+    const parsed = kind.parse(text, { today, ...options })
+    if (parsed.ok) values[id] = parsed.value
+    else
+      errors.push({
+        field: id,
+        message: messageOf(parsed.refusal, pick(leadSet.labels, language)[id], language),
+      })
+  }
+  // Each value is what its own field's kind has read.
+  return errors.length ? refused(errors) : ok({ values: values as ReadAnswers['values'], emptied })
+}
+
 /** What an answer is called on the wire: its first path, 'business.tid'. */
 export const wireName = <Id extends string>(fields: Fields<Id>, id: Id): string =>
   fields[id].wire[0]!.replace(/\[.*/, '')

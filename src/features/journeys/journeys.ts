@@ -13,7 +13,11 @@ const bankVerification = async () =>
 const uploadDocuments = async () =>
   (await import('./upload-documents/upload-documents-page.tsx')).UploadDocumentsPage
 
+const confirmAddress = async () =>
+  (await import('./confirm-address/confirm-address-page.tsx')).ConfirmAddressPage
+
 export const journeys: readonly Journey[] = [
   { path: '/bank-verification/:code', load: bankVerification },
   { path: '/documents/:code', load: uploadDocuments },
+  { path: '/confirm-address/:code', load: confirmAddress },
 ]
