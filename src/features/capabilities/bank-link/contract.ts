@@ -45,6 +45,8 @@ export const getLinkToken = endpoint({
   name: 'get-link-token',
   method: 'GET',
   path: '/api/plaid/get_link_token/',
+  // A path of the specification; opening it writes a consent, so no other site may make a browser open it.
+  writes: true,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ redirect_url: name, sf_leadid: name, link: name, repair: name }),
   response: z.object({ link_token: z.string() }),

@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { languageOf } from '#platform/http/call.ts'
 import { sendProblem } from '#platform/http/problem.ts'
+import { signedWebhook } from '#platform/http/takes.ts'
 import type { BankWebhook, WebhookRefusal } from '#platform/providers/bank-data/port.ts'
 import {
   changeConnection,
@@ -38,7 +39,7 @@ export const bankWebhooks: Plugin = (app, deps) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
   for (const vendor of vendors)
-    app.post(`/api/webhooks/${vendor}`, async (request, reply) => {
+    app.post(`/api/webhooks/${vendor}`, { config: { takes: signedWebhook } }, async (request, reply) => {
       const language = languageOf(request.headers['accept-language'])
       const port = deps.bankData[vendor]
       if (!port) return sendProblem(reply, { code: 'not-found' }, language)

@@ -1,11 +1,11 @@
 // Composes a message and stores it sealed, with its link and the job that sends it, in the caller's transaction.
 import type { Id } from '#core/ground/id.ts'
-import type { Channel, Template } from '#core/codes/messages.ts'
+import type { Channel, Template } from '#core/domain/message-names.ts'
 import { createHash } from 'node:crypto'
 import { mayText } from '#core/codes/quiet-hours.ts'
 import { documentName } from '#core/domain/documents.ts'
 import { fromE164, toE164 } from '#core/fields/phone.ts'
-import { linkDays, linkPath } from '#core/domain/links.ts'
+import { links } from '#core/domain/links.ts'
 import { fill, pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
@@ -80,13 +80,13 @@ export async function queueMessage(
           leadId: lead.id,
           purpose: rule.link,
           createdBy: order.staffId ?? null,
-          expiresInDays: order.days ?? linkDays[rule.link],
+          expiresInDays: order.days ?? links[rule.link].days,
           detail: order.detail,
         },
         now,
       )
     : null
-  const url = link && rule.link ? deps.publicUrl + linkPath[rule.link](link.code) : ''
+  const url = link && rule.link ? deps.publicUrl + links[rule.link].path(link.code) : ''
   const messages: QueuedMessage[] = []
   for (const channel of ways) {
     const id = order.jobId ? idOfJob(order.jobId, channel) : newId(now)
@@ -219,7 +219,7 @@ function contentOf(
   const rule = templates[template]
   const label = words[`${template}.action`]
   const expires = new Date(
-    deps.clock().getTime() + (order.days ?? (rule.link ? linkDays[rule.link] : 0)) * 86_400_000,
+    deps.clock().getTime() + (order.days ?? (rule.link ? links[rule.link].days : 0)) * 86_400_000,
   )
   return {
     channel,

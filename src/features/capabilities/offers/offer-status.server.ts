@@ -7,6 +7,7 @@ import type { Decision } from '#core/domain/underwriting.ts'
 import { addDays } from '#core/ground/dates.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { openBankJobs } from '#platform/store/bank-data.ts'
 import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
@@ -16,7 +17,6 @@ import type { offerStatus as declared } from './contract.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
 import { isDisclosureState, nextStep } from './next-step.server.ts'
 import { dollars, twoDecimals, wireDeal } from './wire-deal.ts'
-import { whoSees } from './who-sees.server.ts'
 
 type Response = ResponseOf<typeof declared>
 
@@ -25,12 +25,10 @@ const ends: readonly string[] = ['declined', 'not-qualified', 'withdrawn', 'expi
 
 export async function offerStatus(
   deps: Deps,
-  request: RequestOf<typeof declared>,
+  { lead }: Application,
+  _request: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Response>> {
-  const who = await whoSees(deps, request, call)
-  if (!who.ok) return who
-  const lead = who.value
   const deciding = lead.stage === 'bank-needed' && (await openBankJobs(deps.db, lead.id)).length > 0
   const standing = {
     stage: deciding ? 'plaid_json' : lead.stage,

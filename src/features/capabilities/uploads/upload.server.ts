@@ -1,7 +1,6 @@
 // The two upload calls, mounted once per flow.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentKindOf } from '#core/domain/documents.ts'
-import { isClosed } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { monthsBetween, type IsoMonth } from '#core/ground/dates.ts'
@@ -12,8 +11,9 @@ import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf, type Call } from '#platform/http/call.ts'
-import { applicationOf, type NamedApplication } from '#platform/http/lead-of-link.ts'
+import { findApplication, type Application } from '#platform/http/application-door.ts'
 import { sendProblem } from '#platform/http/problem.ts'
+import { application, type TakesApplication } from '#platform/http/takes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
 import { uploadFilePath, uploadStatementsPath, type UploadAnswer } from './contract.ts'
@@ -41,7 +41,7 @@ export const uploads =
   (mount: UploadMount): Plugin =>
   (app, deps) => {
     const secure = deps.publicUrl.startsWith('https:')
-    const options = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+    const options = { config: { takes: takenBy(mount), rateLimit: { max: 30, timeWindow: 60_000 } } }
     const limit = deps.config.uploadLimitBytes
     const held = heldBytes(REQUESTS_AT_ONCE * FILES_A_REQUEST * limit)
     const run = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -103,18 +103,18 @@ async function openApplication(
   mount: UploadMount,
   parts: Parts,
   call: Call,
-): Promise<Answer<NamedApplication>> {
+): Promise<Answer<Application>> {
   const code = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean) ?? ''
-  const named = await applicationOf(deps, call, code, mount.purpose && [mount.purpose])
-  if (!named.ok) return named
-  const { lead, own, link } = named.value
-  if (!own && !link) return refused({ code: 'session-needed' })
-  return isClosed(lead.stage) ? refused({ code: 'closed-application' }) : named
+  return findApplication(deps, call, takenBy(mount), code)
 }
+
+/** The application's own browser, or a link to this very flow; an application that has ended takes no documents any more. */
+const takenBy = ({ purpose }: UploadMount): TakesApplication =>
+  application({ by: ['session'], purpose, records: 'open' })
 
 async function keep(
   deps: Deps,
-  { lead, link }: NamedApplication,
+  { lead, link }: Application,
   call: Call,
   what: Pick<Keeping, 'files' | 'reaches'>,
 ): Promise<Answer<UploadAnswer>> {
@@ -149,7 +149,7 @@ function notesOf({ repeated, moved }: Kept, language: Language): string[] {
 /** An infected file is worth a line in the log; a wrong format is not. */
 async function refuseAndLog(
   deps: Deps,
-  { lead }: NamedApplication,
+  { lead }: Application,
   call: Call,
   answer: Extract<Awaited<ReturnType<typeof checkFiles>>, { ok: false }>,
 ): Promise<Answer<UploadAnswer>> {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { stored } from '#ui/stored-items.ts'
-import type { Application, Progress } from './application.ts'
+import type { Application, Progress } from '#features/capabilities/answers/application.ts'
 import type { currentApplication, openContinueCode } from './contract.ts'
 
 export type Opening =

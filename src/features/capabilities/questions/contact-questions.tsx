@@ -11,7 +11,7 @@ import type { QuestionViewProps, QuestionViews } from '#ui/form-step.tsx'
 import { CheckboxInput, RadioCards } from '#ui/inputs/choice-inputs.tsx'
 import { MoneyInput, TextInput } from '#ui/inputs/text-input.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { useApply } from './apply-context.ts'
+import { useApply } from '#features/journeys/apply/apply-context.ts'
 
 const words = { en, es }
 

@@ -18,12 +18,12 @@ import {
   type LeadSave,
   type SavedLead,
 } from '#platform/store/leads.ts'
-import type { saveLead as declared } from './contract.ts'
-import { ERROR_PAGE, LAST_QUESTION_PAGE } from './flow.ts'
+import type { saveLead as declared } from '#features/journeys/apply/contract.ts'
+import { ERROR_PAGE, LAST_QUESTION_PAGE } from '#features/journeys/apply/flow.ts'
 import { missingAnswers } from './missing-answers.server.ts'
 import { bodyKeyOf, saveOf, type Checked } from './save-of.server.ts'
-import { settleAnswers } from './settle-answers.server.ts'
-import { mqlTypeOf, pageOf } from './standing.server.ts'
+import { settleAnswers } from '#features/journeys/apply/settle-answers.server.ts'
+import { mqlTypeOf, pageOf } from '#features/journeys/apply/standing.server.ts'
 import { needsStoredStart, wasJudgedBeside, withStart } from './start-of-business.ts'
 import { strangersChanges } from './strangers-changes.server.ts'
 

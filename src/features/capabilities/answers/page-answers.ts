@@ -4,7 +4,7 @@ import type { TypedAnswers } from '#core/contract/write-model.ts'
 import { knownOfTyped, type Masks } from '#core/flow/typed-answers.ts'
 import { visibleFields } from '#core/flow/walk.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
-import { applyFlow, LAST_QUESTION_PAGE } from './flow.ts'
+import { applyFlow, LAST_QUESTION_PAGE } from '#features/journeys/apply/flow.ts'
 
 interface Given {
   readonly typed: TypedAnswers

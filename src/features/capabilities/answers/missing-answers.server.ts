@@ -5,7 +5,7 @@ import type { FieldRefusal } from '#core/contract/refusals.ts'
 import { missingFields, stepAt } from '#core/flow/walk.ts'
 import type { Language } from '#core/words/words.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import { applyFlow } from './flow.ts'
+import { applyFlow } from '#features/journeys/apply/flow.ts'
 import { knownOf } from './known.server.ts'
 
 /** `stored`: reads the application that the save names; null for a new one. */

@@ -1,10 +1,10 @@
 // The messages that the product sends, by name; the ways they go, and why one does not.
+import type { LinkTemplate } from './links.ts'
 
+/** A link's own message, and what is written besides. */
 export type Template =
-  | 'continue-link'
+  | LinkTemplate
   | 'application-received'
-  | 'document-request'
-  | 'bank-verification-link'
   | 'bank-needs-attention'
   | 'in-review'
   | 'statements-received'

@@ -26,7 +26,6 @@ import { PercentInput, TextInput } from '#ui/inputs/text-input.tsx'
 import { useWords } from '#ui/words.tsx'
 import { useAddressSearch } from './address-search.ts'
 import '#ui/screens.css'
-import './apply.css'
 
 const words = { en, es }
 
