@@ -1,4 +1,5 @@
 // Sends a multipart form with true progress: fetch cannot report what has left, XMLHttpRequest can.
+import type { ApiRoute } from '#core/contract/api-route.ts'
 import { refused, type Outcome } from '#core/ground/outcome.ts'
 import { readAnswer, type CallFailure } from './answer.ts'
 import { pageLanguage } from './api.ts'
@@ -16,7 +17,7 @@ export interface SendOptions {
 
 /** Posts a form and answers what the server answered, or why there is none. Never throws. */
 export function sendForm<T>(
-  path: string,
+  route: ApiRoute<'POST'>,
   form: FormData,
   options: SendOptions = {},
 ): Promise<Outcome<T, CallFailure>> {
@@ -27,7 +28,7 @@ export function sendForm<T>(
       options.signal?.removeEventListener('abort', abort)
       done(outcome)
     }
-    request.open('POST', path)
+    request.open(route.method, route.path)
     request.timeout = options.timeoutMs ?? 600_000
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', options.language ?? pageLanguage())

@@ -5,6 +5,7 @@ import { randomId } from '#ui/random-id.ts'
 import type { Address } from '#ui/inputs/address-input.tsx'
 import type { Suggest } from '#ui/inputs/use-suggestions.ts'
 import type { resolveAddress, suggestAddress } from '#features/capabilities/address/contract.ts'
+import * as paths from '#features/capabilities/address/paths.ts'
 
 export function useAddressSearch(): {
   readonly suggest: Suggest
@@ -16,7 +17,7 @@ export function useAddressSearch(): {
       suggest: async (text, signal) => {
         session.current ||= randomId()
         const found = await call<typeof suggestAddress>(
-          { method: 'POST', path: '/api/address/suggest' },
+          paths.suggestAddress,
           { text, session: session.current },
           { signal, timeoutMs: 5000 },
         )
@@ -28,7 +29,7 @@ export function useAddressSearch(): {
       },
       resolve: async (id) => {
         const found = await call<typeof resolveAddress>(
-          { method: 'POST', path: '/api/address/resolve' },
+          paths.resolveAddress,
           { id, session: session.current || randomId() },
           { timeoutMs: 8000 },
         )

@@ -1,4 +1,5 @@
 // Sends one file to the upload calls and answers what a person may read about it.
+import type { ApiRoute } from '#core/contract/api-route.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { en } from '#core/words/uploads/en.ts'
 import { es } from '#core/words/uploads/es.ts'
@@ -7,6 +8,7 @@ import { failureText, type CallFailure } from '#ui/answer.ts'
 import type { Upload } from '#ui/inputs/use-uploads.ts'
 import { sendForm } from '#ui/send-form.ts'
 import type { StatementInfo, UploadAnswer } from './contract.ts'
+import * as paths from './paths.ts'
 
 interface Where {
   readonly api: string
@@ -24,19 +26,19 @@ export function uploadProblem(failure: CallFailure, language: Language): string 
 }
 
 interface Sending {
-  readonly path: string
+  readonly route: ApiRoute<'POST'>
   readonly fields: Readonly<Record<string, string>>
   readonly where: Where
 }
 
 async function send(
-  { path, fields, where: { link, language } }: Sending,
+  { route, fields, where: { link, language } }: Sending,
   [file, onProgress, signal]: Parameters<Upload>,
 ): Promise<Outcome<UploadAnswer, string>> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, link })) form.set(name, value)
   form.set('file', file, file.name)
-  const sent = await sendForm<UploadAnswer>(path, form, { onProgress, signal, language })
+  const sent = await sendForm<UploadAnswer>(route, form, { onProgress, signal, language })
   return sent.ok ? ok(sent.value) : refused(uploadProblem(sent.refusal, language))
 }
 
@@ -44,7 +46,7 @@ async function send(
 export const sendDocument =
   (where: Where, filetype: string): Upload =>
   (...file) =>
-    send({ path: `/api/${where.api}/upload-file`, fields: { filetype }, where }, file)
+    send({ route: paths.uploadFile(where.api), fields: { filetype }, where }, file)
 
 /** One month's statement; `onArrived` hears what the answer tells of all that are there. */
 export const sendStatement =
@@ -52,7 +54,7 @@ export const sendStatement =
   async (...file) => {
     const info: StatementInfo = { idx: 0, file: file[0].name, month }
     const fields = { fileinfo: JSON.stringify(info) }
-    const sent = await send({ path: `/api/${where.api}/upload-statements`, fields, where }, file)
+    const sent = await send({ route: paths.uploadStatements(where.api), fields, where }, file)
     if (sent.ok) onArrived(sent.value)
     return sent
   }

@@ -16,7 +16,8 @@ import { sendProblem } from '#platform/http/problem.ts'
 import { application, type TakesApplication } from '#platform/http/takes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
-import { uploadFilePath, uploadStatementsPath, type UploadAnswer } from './contract.ts'
+import type { UploadAnswer } from './contract.ts'
+import * as paths from './paths.ts'
 import { heldBytes } from './held-bytes.server.ts'
 import { keepDocuments, type Keeping, type Kept } from './keep-documents.server.ts'
 import { monthName } from './month-name.ts'
@@ -50,8 +51,8 @@ export const uploads =
       if (!answer.ok) return sendProblem(reply, answer.refusal, call.language)
       return reply.header('cache-control', 'no-store').send(answer.value)
     }
-    app.post(uploadFilePath(mount.api), options, run(uploadFile))
-    app.post(uploadStatementsPath(mount.api), options, run(uploadStatements))
+    app.post(paths.uploadFile(mount.api).path, options, run(uploadFile))
+    app.post(paths.uploadStatements(mount.api).path, options, run(uploadStatements))
   }
 
 async function uploadFile(

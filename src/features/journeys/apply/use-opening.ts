@@ -5,6 +5,7 @@ import { call } from '#ui/api.ts'
 import { stored } from '#ui/stored-items.ts'
 import type { Application, Progress } from '#features/capabilities/answers/application.ts'
 import type { currentApplication, openContinueCode } from './contract.ts'
+import * as paths from './paths.ts'
 
 export type Opening =
   | { readonly state: 'fresh' | 'loading' }
@@ -58,14 +59,11 @@ async function leadIdOf(
   code: string | undefined,
 ): Promise<{ ok: true; value: string } | { ok: false; refusal: CallFailure }> {
   if (code) {
-    const opened = await call<typeof openContinueCode>(
-      { method: 'POST', path: '/api/apply/continue' },
-      { code },
-    )
+    const opened = await call<typeof openContinueCode>(paths.openContinueCode, { code })
     return opened.ok ? { ok: true, value: opened.value.leadid } : opened
   }
   const kept = stored.get('leadid')
   if (kept) return { ok: true, value: kept }
-  const current = await call<typeof currentApplication>({ method: 'GET', path: '/api/apply/current' }, {})
+  const current = await call<typeof currentApplication>(paths.currentApplication, {})
   return current.ok ? { ok: true, value: current.value.leadid ?? '' } : current
 }
