@@ -7,6 +7,7 @@ import { readConfig } from '#platform/config.ts'
 import type { Deps, Log } from '#platform/deps.ts'
 import { createKeyRing, makeKeyMaterial } from '#platform/keys.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
+import { startThreads } from '#platform/threads/threads.ts'
 import { compose } from '../src/server/compose.ts'
 import { startSimulators } from '../src/server/demo/simulators.ts'
 import { features } from '../src/server/features.ts'
@@ -42,13 +43,16 @@ export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z', onLog }:
     ...(simulators.environment as Record<string, string>),
     ...env,
   })
-  const keys = createKeyRing(makeKeyMaterial())
+  const material = makeKeyMaterial()
+  const keys = createKeyRing(material)
+  const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: material })
   const logger = onLog ? pino({ level: 'debug', base: null }, { write: onLog }) : undefined
   const log: Log = logger ?? silent
   const deps: Deps = compose({
     config,
     db,
     keys,
+    threads,
     log,
     clock,
     nudge: () => {},
@@ -83,6 +87,7 @@ export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z', onLog }:
     close: async () => {
       await server.close()
       await worker.stop()
+      await threads.stop()
       await simulators.close()
       await db.close()
       rmSync(dataDir, { recursive: true, force: true })

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { sweepHourly } from '#features/capabilities/retention/hourly-sweep.server.ts'
 import { readConfig } from '#platform/config.ts'
+import { createKeyRing } from '#platform/keys.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
+import { startThreads } from '#platform/threads/threads.ts'
 import { runnersOf } from './worker.ts'
 import { bankPageOrigins, compose } from './compose.ts'
 import { openDatabase } from './database.ts'
@@ -22,7 +24,8 @@ async function start(): Promise<void> {
   // Links and webhooks name the port, so it must be known before anything else starts.
   const given = read.port === 0 ? { ...read, port: await freePort(read.host) } : read
   const publicUrl = given.publicUrl ?? `http://localhost:${given.port}`
-  const keys = loadKeys(given)
+  const material = loadKeys(given)
+  const keys = createKeyRing(material)
   const db = await openDatabase(given, join(root, 'migrations'))
   // Written at once: a line costs less than handing it to another thread, and none is lost when the process ends.
   const log = pino({ level: given.logLevel, base: null }, pino.destination({ dest: 1, sync: true }))
@@ -32,7 +35,9 @@ async function start(): Promise<void> {
 
   // WORKER=off: another process runs the jobs that this one writes.
   const nudge = () => void (config.worker && worker.nudge())
-  const deps = compose({ config, db, keys, log, clock: () => new Date(), nudge, root, publicUrl })
+  const threads = startThreads({ file: join(root, 'dist', 'server', 'thread.js'), keys: material })
+  const clock = () => new Date()
+  const deps = compose({ config, db, keys, threads, log, clock, nudge, root, publicUrl })
   await demo?.seed(deps)
   const worker = createWorker({
     db,
@@ -59,7 +64,7 @@ async function start(): Promise<void> {
   app.log.level = config.logLevel
   process.stdout.write(greeting(publicUrl, config.demo))
 
-  stopOnSignals({ app, worker, sweeping, demo, db }, config.stopGraceMs)
+  stopOnSignals({ app, worker, sweeping, demo, threads, db }, config.stopGraceMs)
 }
 
 /** A port that nobody listens on now, for PORT=0. */

@@ -40,4 +40,5 @@ test('an endpoint is called at its own declared route and nowhere else', () => {
     '/api/x',
   ])
   expect(saving).toMatchObject({ method: 'POST', path: '/api/things' })
+  expect(mounted('apply').path).toBe('/api/apply/things')
 })

@@ -1,6 +1,6 @@
 // What is written down of an application: every kind of event, and what each may say besides who, when and from where.
 import type { BankReason } from '#core/codes/bank-reasons.ts'
-import type { Channel, OwnMessageReason, Template, TextAnswer } from '#core/domain/message-names.ts'
+import type { Channel, OwnMessageReason, Template, TextAnswer } from '#core/domain/messages.ts'
 import type { ConsentKind } from '#core/domain/consents.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'

@@ -1,5 +1,5 @@
 // Every kind of job, and what each is told: ids and codes only, for whatever is sensitive is read again when the job runs.
-import type { Channel, Template } from '#core/domain/message-names.ts'
+import type { Channel, Template } from '#core/domain/messages.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { DocumentKind } from './event-details.ts'
 

@@ -1,5 +1,5 @@
 // E-mails and text messages as rows: content sealed, state in the clear; and who has said STOP.
-import type { OwnMessageReason, Template, TextAnswer } from '#core/domain/message-names.ts'
+import type { OwnMessageReason, Template, TextAnswer } from '#core/domain/messages.ts'
 import type { Id } from '#core/ground/id.ts'
 import { fromE164 } from '#core/fields/phone.ts'
 import type { Language } from '#core/words/words.ts'

@@ -135,7 +135,8 @@ async function settleHistory(
     await markAttention(deps, row, last ? 'unavailable' : attention)
     return last ? done : { retry: 'the bank is down', afterSeconds: 60 * 2 ** job.attempt }
   }
-  await keepHistory(deps, row, fetched.history, attention)
+  const fault = await keepHistory(deps, row, fetched.history, attention)
+  if (fault) return { retry: `the history was not packed: ${fault}` }
   deps.nudge()
   return done
 }

@@ -1,6 +1,6 @@
 // Composes a message and stores it sealed, with its link and the job that sends it, in the caller's transaction.
 import type { Id } from '#core/ground/id.ts'
-import type { Channel, Template } from '#core/domain/message-names.ts'
+import type { Channel, Template } from '#core/domain/messages.ts'
 import { createHash } from 'node:crypto'
 import { mayText } from '#core/codes/quiet-hours.ts'
 import { documentName } from '#core/domain/documents.ts'

@@ -1,5 +1,5 @@
 // A message whose address was changed, or whose link ended, while it waited: sent on to the address as it stands.
-import type { Template } from '#core/domain/message-names.ts'
+import type { Template } from '#core/domain/messages.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addEvent } from '#platform/store/events.ts'

@@ -1,6 +1,6 @@
 // By which ways each message goes, and which link it carries.
 import { linkPurposes, links, type LinkPurpose, type LinkTemplate } from '#core/domain/links.ts'
-import type { Channel, Template } from '#core/domain/message-names.ts'
+import type { Channel, Template } from '#core/domain/messages.ts'
 import type { en } from '#core/words/messages/en.ts'
 
 export interface TemplateRule {

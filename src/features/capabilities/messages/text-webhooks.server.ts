@@ -1,6 +1,6 @@
 // What comes back from texting: people's answers (STOP, START, HELP or anything else) and the delivery of what we sent.
 import { isId } from '#core/ground/id.ts'
-import type { TextAnswer } from '#core/domain/message-names.ts'
+import type { TextAnswer } from '#core/domain/messages.ts'
 import type { FastifyRequest } from 'fastify'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'

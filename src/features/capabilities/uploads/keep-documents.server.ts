@@ -18,6 +18,7 @@ import {
 } from '#platform/store/documents.ts'
 import { addEvent, type Actor } from '#platform/store/events.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
+import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import { sendMessageJob } from '../messages/send-message-job.ts'
 import type { CheckedFile } from './check-files.server.ts'
 
@@ -71,9 +72,9 @@ export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping
       },
       now,
     )
-    const put = await deps.blobs.put(blobKey, deps.keys.sealBytes(file.bytes, documentPlace(id)), {
-      type: 'application/octet-stream',
-    })
+    const sealed = await deps.threads.run('seal-bytes', { bytes: file.bytes, place: documentPlace(id) })
+    if (!sealed.ok) return refused(refusalOfThread(sealed.refusal))
+    const put = await deps.blobs.put(blobKey, sealed.value, { type: 'application/octet-stream' })
     if (!put.ok) {
       deps.log.warn({ leadId, fault: put.refusal.kind }, 'the file store did not take an upload')
       return refused({ code: 'provider-unavailable' })

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentKindOf } from '#core/domain/documents.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
+import { monthInFileName, OLDEST_STATEMENT } from '#core/domain/statement-month.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { monthsBetween, type IsoMonth } from '#core/ground/dates.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -83,7 +84,8 @@ async function uploadStatements(
 ): Promise<Answer<UploadAnswer>> {
   const named = await openApplication(deps, mount, parts, call)
   if (!named.ok) return named
-  const months = monthsOf(parts.texts('fileinfo'), deps.clock().toISOString().slice(0, 7))
+  const now = deps.clock().toISOString().slice(0, 7)
+  const months = monthsOf(parts.texts('fileinfo'), now)
   if (!months) {
     const words = pick({ en, es }, call.language)
     return refused({ code: 'invalid-fields', errors: [{ field: 'fileinfo', message: words.month }] })
@@ -93,7 +95,7 @@ async function uploadStatements(
   const files = checked.value.map((file, at) => ({
     ...file,
     kind: 'bank-statement',
-    month: months.get(at) ?? null,
+    month: months.get(at) ?? monthInFileName(file.name, now),
   }))
   return keep(deps, named.value, call, { files, reaches: null })
 }
@@ -173,11 +175,8 @@ async function refuseAndLog(
 const isoMonth = /^\d{4}-(0[1-9]|1[0-2])$/
 const likeMonth = /^\d{4}-\d{1,2}$/
 
-/** As old as a statement may be to count, in months. */
-const OLDEST = 24
-
 /**
- * `fileinfo` entries by the place of their file. One that cannot be read is left out: a person will see which month it is. Null when
+ * `fileinfo` entries by the place of their file. One that cannot be read is left out: the file's name may tell, or its sender. Null when
  * one names a month that no statement can be of: in the future, or more than two years ago.
  */
 function monthsOf(infos: readonly string[], currentMonth: IsoMonth): Map<number, string> | null {
@@ -187,7 +186,7 @@ function monthsOf(infos: readonly string[], currentMonth: IsoMonth): Map<number,
     const month = typeof read?.month === 'string' ? read.month.trim() : ''
     if (!likeMonth.test(month)) continue
     const age = isoMonth.test(month) ? monthsBetween(month, currentMonth) : -1
-    if (age < 0 || age > OLDEST) return null
+    if (age < 0 || age > OLDEST_STATEMENT) return null
     const idx = Number(read?.idx ?? at)
     if (Number.isInteger(idx)) months.set(idx, month)
   }

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { bankReasons } from '#core/codes/bank-reasons.ts'
-import { BANK_VERIFICATION } from './flow.ts'
 import * as paths from './paths.ts'
 
 const link = z.string().check(z.minLength(1), z.maxLength(200))

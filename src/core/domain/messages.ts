@@ -1,4 +1,5 @@
 // The messages that the product sends, by name; the ways they go, and why one does not.
+
 import type { LinkTemplate } from './links.ts'
 
 /** A link's own message, and what is written besides. */
