@@ -3,7 +3,7 @@ import type { ApiRoute } from '#core/contract/api-route.ts'
 import type { RequestOf, ResponseOf, RouteOf } from '#core/contract/endpoint.ts'
 import { refused, type Outcome } from '#core/ground/outcome.ts'
 import { readAnswer, type CallFailure } from './answer.ts'
-import { toldOf } from './refusal-news.ts'
+import { tellListeners } from './refusal-news.ts'
 
 export type { CallFailure, Problem, ProblemField } from './answer.ts'
 
@@ -88,7 +88,7 @@ export async function call<E>(
       },
       body,
     })
-    return toldOf(readAnswer(response.status, await response.text(), response.headers.get('retry-after')))
+    return tellListeners(readAnswer(response.status, await response.text(), response.headers.get('retry-after')))
   } catch {
     return refused({ kind: late ? 'timeout' : options.signal?.aborted ? 'aborted' : 'offline' })
   } finally {

@@ -3,7 +3,7 @@ import type { ApiRoute } from '#core/contract/api-route.ts'
 import { refused, type Outcome } from '#core/ground/outcome.ts'
 import { readAnswer, type CallFailure } from './answer.ts'
 import { pageLanguage } from './api.ts'
-import { toldOf } from './refusal-news.ts'
+import { tellListeners } from './refusal-news.ts'
 
 export interface SendOptions {
   /** The share of the body that has left, 0 to 1. */
@@ -37,7 +37,7 @@ export function sendForm<T>(
       if (event.lengthComputable && event.total > 0) options.onProgress?.(event.loaded / event.total)
     }
     request.onload = () =>
-      end(toldOf(readAnswer(request.status, request.responseText, request.getResponseHeader('retry-after'))))
+      end(tellListeners(readAnswer(request.status, request.responseText, request.getResponseHeader('retry-after'))))
     request.onerror = () => end(refused({ kind: 'offline' }))
     request.ontimeout = () => end(refused({ kind: 'timeout' }))
     request.onabort = () => end(refused({ kind: 'aborted' }))
