@@ -88,7 +88,9 @@ export async function call<E>(
       },
       body,
     })
-    return tellListeners(readAnswer(response.status, await response.text(), response.headers.get('retry-after')))
+    return tellListeners(
+      readAnswer(response.status, await response.text(), response.headers.get('retry-after')),
+    )
   } catch {
     return refused({ kind: late ? 'timeout' : options.signal?.aborted ? 'aborted' : 'offline' })
   } finally {

@@ -37,7 +37,11 @@ export function sendForm<T>(
       if (event.lengthComputable && event.total > 0) options.onProgress?.(event.loaded / event.total)
     }
     request.onload = () =>
-      end(tellListeners(readAnswer(request.status, request.responseText, request.getResponseHeader('retry-after'))))
+      end(
+        tellListeners(
+          readAnswer(request.status, request.responseText, request.getResponseHeader('retry-after')),
+        ),
+      )
     request.onerror = () => end(refused({ kind: 'offline' }))
     request.ontimeout = () => end(refused({ kind: 'timeout' }))
     request.onabort = () => end(refused({ kind: 'aborted' }))
