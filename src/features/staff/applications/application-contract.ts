@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadActions } from '#core/domain/access.ts'
+import * as paths from '../paths.ts'
 
 const at = z.string()
 const maybe = z.nullable(z.string())
@@ -227,12 +228,7 @@ export type Application = z.infer<typeof application>
 
 export const readApplication = endpoint({
   name: 'staff-application',
-  method: 'GET',
-  path: '/api/staff/applications/:id',
+  ...paths.readApplication,
   request: byId,
   response: application,
 })
-
-/** Where a document is downloaded (GET, attachment). */
-export const documentPath = (id: string, documentId: string): string =>
-  `/api/staff/applications/${id}/documents/${documentId}`
