@@ -59,7 +59,7 @@ export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z', onLog }:
     root: process.cwd(),
     publicUrl: 'http://localhost:3000',
   })
-  const worker = createWorker({ db, log, clock, runners: runnersOf(deps, features), pollMs: 0 })
+  const worker = createWorker({ db, log, clock, runners: runnersOf(deps), pollMs: 0 })
   const server = await buildServer(deps, {
     features,
     frameOrigins: [],

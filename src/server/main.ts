@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     db,
     log,
     clock: deps.clock,
-    runners: runnersOf(deps, features),
+    runners: runnersOf(deps),
     pollMs: config.worker ? 1000 : 0,
   })
   const sweeping = config.worker ? sweepHourly(deps) : null

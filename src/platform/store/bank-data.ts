@@ -1,4 +1,5 @@
 // Bank connections and their histories. Secrets and histories are encrypted; a history is never changed.
+import type { Id } from '#core/ground/id.ts'
 import type { Queryable } from '../db/db.ts'
 import type { KeyRing } from '../keys.ts'
 import type { BankDataPort } from '../providers/bank-data/port.ts'
@@ -8,7 +9,7 @@ export type BankVendor = BankDataPort['vendor']
 export type ConnectionState = 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'revoked'
 
 export interface ConnectionRow {
-  readonly id: string
+  readonly id: Id
   readonly leadId: string
   readonly provider: BankVendor
   readonly state: ConnectionState

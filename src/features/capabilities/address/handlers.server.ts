@@ -6,16 +6,19 @@ import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
 import { route } from '#platform/http/mount.ts'
+import { anybody } from '#platform/http/takes.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import { resolveAddress, suggestAddress } from './contract.ts'
 
 const SHORTEST = 3
 
+const publicAddresses = anybody('public addresses')
+
 export const address: Feature = {
   name: 'address',
   routes: (deps) => [
-    route(suggestAddress, (request, call) => suggest(deps, request, call)),
-    route(resolveAddress, (request) => resolve(deps, request)),
+    route(suggestAddress, publicAddresses, (request, call) => suggest(deps, request, call)),
+    route(resolveAddress, publicAddresses, (request) => resolve(deps, request)),
   ],
 }
 

@@ -1,4 +1,5 @@
 // What the fetching of a history ends in, each in one transaction with its event, message and next job.
+import type { BankReason } from '#core/codes/bank-reasons.ts'
 import type { BankHistory } from '#core/domain/bank-history.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -21,7 +22,6 @@ import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { sliceHistory } from '#platform/threads/slice-history.ts'
 import type { ThreadFault } from '#platform/threads/threads.ts'
-import type { BankReason } from './reasons.ts'
 import { askForRevoke } from './revoke.server.ts'
 
 const alive = ['linked', 'needs-attention'] as const

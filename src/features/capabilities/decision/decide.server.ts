@@ -1,8 +1,7 @@
 // The job that decides: bank data and answers through the model, and in one transaction the decision, the stage, the event and what is told.
 import { decideWithDeals } from '#core/domain/deals.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { JobRunner } from '#platform/feature.ts'
-import { done, type Job } from '#platform/outbox/outbox.ts'
+import { done, type Job, type JobRunner } from '#platform/outbox/outbox.ts'
 import { awaitedJob, connectionsOf } from '#platform/store/bank-data.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { readAnalysis } from '../bank-analysis/read-analysis.server.ts'
@@ -15,7 +14,7 @@ const modelled: readonly unknown[] = ['Working Capital', 'Credit Line']
 const PATIENCE = 3
 
 export const decideApplication =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'decide-application'> =>
   async (job) => {
     const lead = await readLead(deps.db, job.leadId)
     if (!lead || !['bank-needed', 'in-review', 'offered', 'offer-chosen'].includes(lead.stage)) return done

@@ -1,4 +1,5 @@
 // Keeps no longer than needed (decision 34): run once an hour, idempotent, a few hundred applications at a time.
+import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { changeLead, lockLead } from '#platform/store/leads.ts'
@@ -73,7 +74,7 @@ async function purgeSecrets(deps: Deps, abandoned: Date, now: Date): Promise<num
   )
   for (const { id } of rows)
     await deps.db.transaction(async (tx) => {
-      const gone = await tx.query<{ fields: string[] }>(
+      const gone = await tx.query<{ fields: FieldId[] }>(
         `update lead set purged_at = $2::timestamptz, secrets = '{}'::jsonb, tax_key = null
          from (select id, array(select jsonb_object_keys(secrets)) as fields from lead where id = $1::uuid for update) old
          where lead.id = old.id and stage = 'expired' and purged_at is null returning old.fields`,

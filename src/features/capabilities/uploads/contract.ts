@@ -15,11 +15,14 @@ export const UPLOAD_FOR = 'x-application'
 
 export const MOST_FILES = 24
 
-/** One entry of `fileinfo`: which file (by its place among the files) is the statement of which month ('YYYY-MM'). */
+/**
+ * One entry of `fileinfo`: which file (by its place among the files) is the statement of which month ('YYYY-MM'). A file without one counts
+ * for the month that its name tells, if it tells one.
+ */
 export interface StatementInfo {
   readonly idx: number
   readonly file: string
-  readonly month: string
+  readonly month?: string
 }
 
 export interface UploadedDocument {

@@ -1,4 +1,6 @@
 // Keeps checked files: sealed bytes into the file store, then row, event, fulfilled request, page and stage in one transaction.
+import type { Told } from '#core/contract/event-details.ts'
+import type { Id } from '#core/ground/id.ts'
 import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -39,7 +41,7 @@ export interface Keeping {
   readonly actorId?: string
   readonly ip: string
   readonly userAgent: string
-  readonly linkId: string | null
+  readonly linkId: Id | null
   /** The wizard page that is reached when the application stands at the page before it. */
   readonly reaches: number | null
 }
@@ -120,7 +122,8 @@ async function write(
     if (await sameDocument(tx, leadId, row.kind, row.sha256)) continue
     await addDocument(tx, row, now)
     const { id: document, kind, bytes, month, scan } = row
-    await tell(tx, leadId, keeping, 'document-uploaded', { document, kind, bytes, month, scan }, now)
+    const detail = { document, kind, bytes, month, scan, link: keeping.linkId }
+    await tell(tx, leadId, keeping, { kind: 'document-uploaded', detail }, now)
     if (row.scan === 'pending')
       await addJob(tx, { kind: 'scan-document', leadId, onceKey: row.id, payload: { document: row.id } }, now)
   }
@@ -146,16 +149,10 @@ async function write(
 const tell = (
   tx: Queryable,
   leadId: string,
-  { actor, actorId, ip, userAgent, linkId }: Keeping,
-  kind: string,
-  detail: object,
+  { actor, actorId, ip, userAgent }: Keeping,
+  told: Told<'document-uploaded' | 'statement-month-corrected'>,
   now: Date,
-): Promise<void> =>
-  addEvent(
-    tx,
-    { leadId, kind, actor, actorId: actorId ?? null, ip, userAgent, detail: { ...detail, link: linkId } },
-    now,
-  )
+): Promise<void> => addEvent(tx, { leadId, actor, actorId: actorId ?? null, ip, userAgent, ...told }, now)
 
 /** Who sends a statement again for another month corrects the month: the later one stands. */
 async function correctMonths(
@@ -169,8 +166,8 @@ async function correctMonths(
     const row = await sameDocument(tx, leadId, kind, sha256)
     if (!row || !month || row.month === month) continue
     await noteMonth(tx, row, month)
-    const change = { document: row.id, month, before: row.month }
-    await tell(tx, leadId, keeping, 'statement-month-corrected', change, now)
+    const detail = { document: row.id, month, before: row.month, link: keeping.linkId }
+    await tell(tx, leadId, keeping, { kind: 'statement-month-corrected', detail }, now)
     if (row.month) moved.push({ name: row.name, from: row.month, month })
   }
   return moved

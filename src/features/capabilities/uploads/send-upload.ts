@@ -1,4 +1,5 @@
 // Sends one file to the upload calls and answers what a person may read about it.
+import type { IsoMonth } from '#core/ground/dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { en } from '#core/words/uploads/en.ts'
 import { es } from '#core/words/uploads/es.ts'
@@ -43,15 +44,15 @@ async function send(
 
 /** One document under its wire name ('Photo ID'). */
 export const sendDocument =
-  (where: Where, filetype: string): Upload =>
+  (where: Where, filetype: string): Upload<UploadAnswer> =>
   (...file) =>
     send({ path: `/api/${where.api}/upload-file`, fields: { filetype }, where }, file)
 
-/** One month's statement; `onArrived` hears what the answer tells of all that are there. */
+/** A statement, of `month` where it is known; `onArrived` hears what the answer tells of all that are there. */
 export const sendStatement =
-  (where: Where, month: string, onArrived: (answer: UploadAnswer) => void): Upload =>
+  (where: Where, onArrived: (answer: UploadAnswer) => void, month?: IsoMonth): Upload<UploadAnswer> =>
   async (...file) => {
-    const info: StatementInfo = { idx: 0, file: file[0].name, month }
+    const info: StatementInfo = { idx: 0, file: file[0].name, ...(month && { month }) }
     const fields = { fileinfo: JSON.stringify(info) }
     const sent = await send({ path: `/api/${where.api}/upload-statements`, fields, where }, file)
     if (sent.ok) onArrived(sent.value)

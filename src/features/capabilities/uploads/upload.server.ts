@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentKindOf } from '#core/domain/documents.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
+import { monthInFileName, OLDEST_STATEMENT } from '#core/domain/statement-month.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { monthsBetween, type IsoMonth } from '#core/ground/dates.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -11,7 +12,7 @@ import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf, type Call } from '#platform/http/call.ts'
-import type { NamedApplication } from '#platform/http/lead-of-link.ts'
+import { findApplication, type Application } from '#platform/http/application-door.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
@@ -20,7 +21,7 @@ import { keepDocuments, type Keeping, type Kept } from './keep-documents.server.
 import { monthName } from './month-name.ts'
 import { withParts, type Parts } from './read-parts.server.ts'
 import { uploadRoom, type UploadRoom } from './upload-room.server.ts'
-import { admitUpload, whoseUpload } from './whose-upload.server.ts'
+import { admitUpload, takenBy } from './whose-upload.server.ts'
 
 export interface UploadMount {
   /** The `{api}` of the paths. */
@@ -55,7 +56,7 @@ export const uploads =
   (mount: UploadMount): Plugin =>
   (app, deps) => {
     const secure = deps.publicUrl.startsWith('https:')
-    const options = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+    const options = { config: { takes: takenBy(mount.purpose), rateLimit: { max: 30, timeWindow: 60_000 } } }
     const limit = deps.config.uploadLimitBytes
     const answerTo = async (upload: Upload, request: FastifyRequest, call: Call) => {
       const admitted = await admitUpload(deps, call, mount.purpose)
@@ -114,7 +115,8 @@ async function uploadStatements(
 ): Promise<Answer<UploadAnswer>> {
   const named = await namedIn(deps, mount, parts, call, code)
   if (!named.ok) return named
-  const months = monthsOf(parts.texts('fileinfo'), deps.clock().toISOString().slice(0, 7))
+  const now = deps.clock().toISOString().slice(0, 7)
+  const months = monthsOf(parts.texts('fileinfo'), now)
   if (!months) {
     const words = pick({ en, es }, call.language)
     return refused({ code: 'invalid-fields', errors: [{ field: 'fileinfo', message: words.month }] })
@@ -124,7 +126,7 @@ async function uploadStatements(
   const files = checked.value.map((file, at) => ({
     ...file,
     kind: 'bank-statement',
-    month: months.get(at) ?? null,
+    month: months.get(at) ?? monthInFileName(file.name, now),
   }))
   return keep(deps, named.value, call, { files, reaches: null })
 }
@@ -136,14 +138,14 @@ const namedIn = (
   parts: Parts,
   call: Call,
   code: string,
-): Promise<Answer<NamedApplication>> => {
+): Promise<Answer<Application>> => {
   const field = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean)
-  return whoseUpload(deps, call, purpose, field ?? code)
+  return findApplication(deps, call, takenBy(purpose), field ?? code)
 }
 
 async function keep(
   deps: Deps,
-  { lead, link }: NamedApplication,
+  { lead, link }: Application,
   call: Call,
   what: Pick<Keeping, 'files' | 'reaches'>,
 ): Promise<Answer<UploadAnswer>> {
@@ -178,7 +180,7 @@ function notesOf({ repeated, moved }: Kept, language: Language): string[] {
 /** An infected file is worth a line in the log; a wrong format is not. */
 async function refuseAndLog(
   deps: Deps,
-  { lead }: NamedApplication,
+  { lead }: Application,
   call: Call,
   answer: Extract<Awaited<ReturnType<typeof checkFiles>>, { ok: false }>,
 ): Promise<Answer<UploadAnswer>> {
@@ -201,11 +203,8 @@ async function refuseAndLog(
 const isoMonth = /^\d{4}-(0[1-9]|1[0-2])$/
 const likeMonth = /^\d{4}-\d{1,2}$/
 
-/** As old as a statement may be to count, in months. */
-const OLDEST = 24
-
 /**
- * `fileinfo` entries by the place of their file. One that cannot be read is left out: a person will see which month it is. Null when
+ * `fileinfo` entries by the place of their file. One that cannot be read is left out: the file's name may tell, or its sender. Null when
  * one names a month that no statement can be of: in the future, or more than two years ago.
  */
 function monthsOf(infos: readonly string[], currentMonth: IsoMonth): Map<number, string> | null {
@@ -215,7 +214,7 @@ function monthsOf(infos: readonly string[], currentMonth: IsoMonth): Map<number,
     const month = typeof read?.month === 'string' ? read.month.trim() : ''
     if (!likeMonth.test(month)) continue
     const age = isoMonth.test(month) ? monthsBetween(month, currentMonth) : -1
-    if (age < 0 || age > OLDEST) return null
+    if (age < 0 || age > OLDEST_STATEMENT) return null
     const idx = Number(read?.idx ?? at)
     if (Number.isInteger(idx)) months.set(idx, month)
   }

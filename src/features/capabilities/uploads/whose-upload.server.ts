@@ -1,31 +1,18 @@
 // Whose application an upload is for, and in which share of the room it counts: told by header or cookie before its body is read.
 import type { Answer } from '#core/contract/refusals.ts'
-import { isClosed } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
-import { ok, refused } from '#core/ground/outcome.ts'
+import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
+import { findApplication } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { applicationOf, type NamedApplication } from '#platform/http/lead-of-link.ts'
+import { application, type TakesApplication } from '#platform/http/takes.ts'
 import { UPLOAD_FOR } from './contract.ts'
 import { requestBytes } from './read-parts.server.ts'
 import type { Share } from './upload-room.server.ts'
 
-/**
- * The application that `code` (a lead id or link code; '' = the session's) names and that still takes documents, for its own browser
- * or one that came by a link of the purpose. The only place where uploads ask whose an application is.
- */
-export async function whoseUpload(
-  deps: Deps,
-  call: Call,
-  purpose: LinkPurpose | undefined,
-  code: string,
-): Promise<Answer<NamedApplication>> {
-  const named = await applicationOf(deps, call, code, purpose && [purpose])
-  if (!named.ok) return named
-  const { lead, own, link } = named.value
-  if (!own && !link) return refused({ code: 'session-needed' })
-  return isClosed(lead.stage) ? refused({ code: 'closed-application' }) : named
-}
+/** The application's own browser, or a link to this very flow; an application that has ended takes no documents any more. */
+export const takenBy = (purpose: LinkPurpose | undefined): TakesApplication =>
+  application({ by: ['session'], purpose, records: 'open' })
 
 export interface Admitted {
   /** What the header named; '' without. */
@@ -49,7 +36,7 @@ export async function admitUpload(
   purpose: LinkPurpose | undefined,
 ): Promise<Answer<Admitted>> {
   const code = call.header(UPLOAD_FOR)?.trim() ?? ''
-  const named = await whoseUpload(deps, call, purpose, code)
+  const named = await findApplication(deps, call, takenBy(purpose), code)
   const request = requestBytes(deps.config.uploadLimitBytes)
   const everybody = { name: 'everybody', bytes: REQUESTS_AT_ONCE * request, uploads: 200 }
   if (named.ok) {
