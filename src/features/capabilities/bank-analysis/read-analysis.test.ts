@@ -76,7 +76,7 @@ test('staff, the decision and ten readers at once make it once; it is the engine
   const page = await (await staffMember(t, 'underwriter')).who.get(`/api/staff/applications/${id}/bank`)
   expect(page.body.bank).toMatchObject({ refreshedOn: history.refreshedOn, excluded: first.excluded })
   await t.db.query(`update lead set stage = 'bank-needed' where id = $1::uuid`, [id])
-  await decideApplication(t.deps)({ id: '', kind: '', leadId: id, payload: {}, attempt: 9 })
+  await decideApplication(t.deps)({ id: '', kind: 'decide-application', leadId: id, payload: {}, attempt: 9 })
   expect(made).toBe(1)
   const rows = await t.db.query<{ data: Uint8Array }>(
     'select data from bank_analysis where lead_id = $1::uuid',
@@ -132,7 +132,13 @@ test('a thread that fails is told, nothing is kept or made up, and the decision 
     expect((await who.get(`/api/staff/applications/${id}/bank`)).status).toBe(status)
     await t.db.query(`update lead set stage = 'bank-needed' where id = $1::uuid`, [id])
     expect(
-      await decideApplication(t.deps)({ id: '', kind: '', leadId: id, payload: {}, attempt: 9 }),
+      await decideApplication(t.deps)({
+        id: '',
+        kind: 'decide-application',
+        leadId: id,
+        payload: {},
+        attempt: 9,
+      }),
     ).toEqual({ retry: `the bank history was not analysed: ${fault}` })
   }
   expect(await t.db.query('select 1 from bank_analysis where lead_id = $1::uuid', [id])).toEqual([])
