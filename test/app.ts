@@ -29,7 +29,12 @@ export interface TestOptions {
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Starts everything; close it in afterAll. Monday 2026-11-16, 10:00 in New York, unless told otherwise. */
-export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z', onLog, db: given }: TestOptions = {}) {
+export async function testApp({
+  env = {},
+  now = '2026-11-16T15:00:00Z',
+  onLog,
+  db: given,
+}: TestOptions = {}) {
   let time = new Date(now).getTime()
   const clock = Object.assign(() => new Date(time), {
     advance: (ms: number) => void (time += ms),

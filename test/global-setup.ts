@@ -20,7 +20,9 @@ export default async function setup(): Promise<() => void> {
     await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
     await admin.query(`create database ${TEMPLATE}`)
     await admin.end()
-    const db = await openServer(Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href, { poolSize: 2 })
+    const db = await openServer(Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href, {
+      poolSize: 2,
+    })
     await migrate(db, migrations)
     await db.close()
   } else {

@@ -17,6 +17,7 @@ import { limitPerLink } from '#platform/http/link-limit.ts'
 import { mount } from '#platform/http/mount.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import type { Feature } from '#platform/feature.ts'
+import { UnreadableValue } from '#platform/keys.ts'
 import { randomSlice } from '#platform/ids.ts'
 import { servePages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -59,6 +60,8 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
       )
     },
   })
+  // JSON, and where a route says so a form: a text that is spread into keys is no request.
+  app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   const headers = securityHeaders({ ...parts, secure })
   app.addHook('onRequest', (request, reply, done) => {
@@ -112,7 +115,14 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     const status = error.statusCode ?? 500
     if (status >= 500)
       request.log.error({ name: error.name, code: error.code, stack: stackOnly(error) }, 'request failed')
-    return sendProblem(reply, { code: codeOfStatus(status), retryAfterSeconds: error.retryAfter }, language)
+    return sendProblem(
+      reply,
+      {
+        code: error instanceof UnreadableValue ? 'unreadable-value' : codeOfStatus(status),
+        retryAfterSeconds: error.retryAfter,
+      },
+      language,
+    )
   })
 
   // The process is alive, whatever else is: a restart would not bring the database back.

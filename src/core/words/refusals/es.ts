@@ -31,10 +31,12 @@ export const es: Record<keyof typeof en, string> = {
   'infected-file': 'Este archivo no pasó nuestra revisión antivirus y no se guardó.',
   'too-many': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   'busy-now': 'En este momento se está trabajando en esta solicitud. Inténtelo de nuevo en unos segundos.',
-  'database-away': 'En este momento no tenemos acceso a nuestros registros. Inténtelo de nuevo en unos segundos.',
+  'database-away':
+    'En este momento no tenemos acceso a nuestros registros. Inténtelo de nuevo en unos segundos.',
   'feature-off': 'Esta función no está configurada aquí.',
   'provider-unavailable':
     'Un servicio que necesitamos no está respondiendo. Inténtelo de nuevo en unos minutos.',
   'provider-rejected': 'Un servicio que necesitamos no aceptó la solicitud.',
+  'unreadable-value': 'Un dato guardado aquí ya no se puede leer. Pida que se vuelva a ingresar.',
   'server-error': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
 }

@@ -50,7 +50,7 @@ export async function readBankPicture(deps: Deps, leadId: string): Promise<BankP
       state: row.state,
       institution: row.institution,
       reason: row.reason,
-      accounts: openAccounts(deps.keys, row),
+      accounts: openAccounts(deps, row),
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
     })),

@@ -11,7 +11,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { findLink, markOpened } from '#platform/store/links.ts'
 import type { leaveApplication as leaving, loadProgress as declared } from './contract.ts'
-import { secretPlace } from '#platform/store/lead-secrets.ts'
+import { openSecret } from '#platform/store/lead-secrets.ts'
 import { mqlTypeOf, pageOf } from './standing.server.ts'
 
 type Progress = ResponseOf<typeof declared>
@@ -24,7 +24,8 @@ export async function loadProgress(
 ): Promise<Answer<Progress>> {
   const found = await applicationNamed(deps, call, leadid)
   if (!found.ok) return found
-  const { lead, own } = found.value
+  const { own } = found.value
+  const { lead, masks } = readable(deps, found.value.lead)
   const text = (id: FieldId) => shown(lead, id) ?? ''
   call.setHeader('etag', `"${lead.revision}"`)
   return ok({
@@ -44,7 +45,7 @@ export async function loadProgress(
           stage: lead.stage,
           bank_state: lead.bankState,
           answers: answersOf(lead),
-          masks: masksOf(deps, lead),
+          masks,
         }
       : {}),
   })
@@ -132,11 +133,15 @@ function answersOf(lead: LeadRow): Record<string, string> {
   return answers
 }
 
-function masksOf(deps: Deps, lead: LeadRow): Record<string, string> {
+/** The encrypted answers by their masks. One that cannot be read any more counts as not given: it is asked again. */
+function readable(deps: Deps, lead: LeadRow): { lead: LeadRow; masks: Record<string, string> } {
   const masks: Record<string, string> = {}
+  const secrets: Record<string, string> = {}
   for (const [id, sealed] of Object.entries(lead.secrets) as [FieldId, string][]) {
-    const value = deps.keys.open(sealed, secretPlace(id, lead.id))
+    const value = openSecret(deps, lead.id, id, sealed)
+    if (value === null) continue
+    secrets[id] = sealed
     masks[id] = leadFields[id].kind.mask?.(value) ?? '••••'
   }
-  return masks
+  return { lead: { ...lead, secrets }, masks }
 }
