@@ -6,10 +6,12 @@ import { pino } from 'pino'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Deps, Log } from '#platform/deps.ts'
+import type { Feature } from '#platform/feature.ts'
 import { createKeyRing, makeKeyMaterial } from '#platform/keys.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
+import { startThreads } from '#platform/threads/threads.ts'
 import { compose } from '../src/server/compose.ts'
-import { startSimulators } from '../src/server/demo/simulators.ts'
+import { startSimulators, type Simulators } from '../src/server/demo/simulators.ts'
 import { features } from '../src/server/features.ts'
 import { buildServer } from '../src/server/http.ts'
 import { runnersOf } from '../src/server/worker.ts'
@@ -24,6 +26,10 @@ export interface TestOptions {
   readonly onLog?: (line: string) => void
   /** A database of the test's own; closed with the rest. */
   readonly db?: Database
+  /** Features on top of the product's. */
+  readonly more?: (simulators: Simulators) => readonly Feature[]
+  /** What the build wrote for browsers; no pages are served when absent. */
+  readonly webDir?: string
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -34,6 +40,8 @@ export async function testApp({
   now = '2026-11-16T15:00:00Z',
   onLog,
   db: given,
+  more,
+  webDir,
 }: TestOptions = {}) {
   let time = new Date(now).getTime()
   const clock = Object.assign(() => new Date(time), {
@@ -50,22 +58,26 @@ export async function testApp({
     ...(simulators.environment as Record<string, string>),
     ...env,
   })
-  const keys = createKeyRing(makeKeyMaterial())
+  const material = makeKeyMaterial()
+  const keys = createKeyRing(material)
+  const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: material })
   const logger = onLog ? pino({ level: 'debug', base: null }, { write: onLog }) : undefined
   const log: Log = logger ?? silent
   const deps: Deps = compose({
     config,
     db,
     keys,
+    threads,
     log,
     clock,
     nudge: () => {},
     root: process.cwd(),
     publicUrl: 'http://localhost:3000',
   })
-  const worker = createWorker({ db, log, clock, runners: runnersOf(deps, features), pollMs: 0 })
+  const worker = createWorker({ db, log, clock, runners: runnersOf(deps), pollMs: 0 })
   const server = await buildServer(deps, {
-    features,
+    features: [...features, ...(more?.(simulators) ?? [])],
+    ...(webDir ? { webDir } : {}),
     frameOrigins: [],
     scriptOrigins: [],
     ...(logger ? { loggerInstance: logger } : {}),
@@ -91,6 +103,7 @@ export async function testApp({
     close: async () => {
       await server.close()
       await worker.stop()
+      await threads.stop()
       await simulators.close()
       await db.close()
       rmSync(dataDir, { recursive: true, force: true })

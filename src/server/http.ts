@@ -15,7 +15,10 @@ import type { Deps } from '#platform/deps.ts'
 import { languageOf } from '#platform/http/call.ts'
 import { limitPerLink } from '#platform/http/link-limit.ts'
 import { mount } from '#platform/http/mount.ts'
+import { watchRoutes } from '#platform/http/mounted.ts'
+import { askedByScript, fromOwnSite } from '#platform/http/own-site.ts'
 import { sendProblem } from '#platform/http/problem.ts'
+import { anybody } from '#platform/http/takes.ts'
 import type { Feature } from '#platform/feature.ts'
 import { UnreadableValue } from '#platform/keys.ts'
 import { randomSlice } from '#platform/ids.ts'
@@ -62,6 +65,8 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   })
   // JSON, and where a route says so a form: a text that is spread into keys is no request.
   app.removeContentTypeParser('text/plain')
+  // The files of the build are put on by a plugin that knows nothing of doors.
+  watchRoutes(app, { '/business/assets/': anybody('a file of the build') })
   await app.register(cookie)
   const headers = securityHeaders({ ...parts, secure })
   app.addHook('onRequest', (request, reply, done) => {
@@ -89,7 +94,9 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
 
   app.addHook('onRequest', (request, reply, done) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (reads || request.url.startsWith('/api/webhooks/') || fromOwnSite(request.headers, config.publicUrl))
+    const { takes, writes } = request.routeOptions.config
+    const isOwn = writes ? askedByScript : fromOwnSite
+    if ((reads && !writes) || takes?.who === 'webhook' || isOwn(request.headers, config.publicUrl))
       return done()
     sendProblem(reply, { code: 'cross-site' }, languageOf(request.headers['accept-language']))
   })
@@ -126,9 +133,11 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   })
 
   // The process is alive, whatever else is: a restart would not bring the database back.
-  app.get('/api/health', async () => ({ status: 'ok' }))
+  app.get('/api/health', { config: { takes: anybody('says that it serves') } }, async () => ({
+    status: 'ok',
+  }))
   // Whether it can serve: what a load balancer asks.
-  app.get('/api/ready', async () => {
+  app.get('/api/ready', { config: { takes: anybody('says whether it can serve') } }, async () => {
     await deps.db.query('select 1')
     return { status: 'ok' }
   })
@@ -168,21 +177,4 @@ function codeOfStatus(status: number): RefusalCode {
   if (status === 429) return 'too-many'
   if (status === 404) return 'not-found'
   return status < 500 ? 'malformed-request' : 'server-error'
-}
-
-/** A state-changing request must come from our own pages (or from no browser at all): cookies are SameSite=Lax, this is the second lock. */
-function fromOwnSite(
-  headers: Record<string, string | string[] | undefined>,
-  publicUrl: string | undefined,
-): boolean {
-  const site = headers['sec-fetch-site']
-  if (site === 'cross-site') return false
-  const origin = headers.origin
-  if (typeof origin !== 'string') return true
-  try {
-    const host = new URL(origin).host
-    return host === headers.host || (publicUrl !== undefined && host === new URL(publicUrl).host)
-  } catch {
-    return false
-  }
 }

@@ -7,6 +7,7 @@ import { sweepHourly } from '#features/capabilities/retention/hourly-sweep.serve
 import { readConfig } from '#platform/config.ts'
 import { createKeyRing } from '#platform/keys.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
+import { startThreads } from '#platform/threads/threads.ts'
 import { runnersOf } from './worker.ts'
 import { bankPageOrigins, compose } from './compose.ts'
 import { openDatabase } from './database.ts'
@@ -36,13 +37,15 @@ async function start(): Promise<void> {
 
   // WORKER=off: another process runs the jobs that this one writes.
   const nudge = () => void (config.worker && worker.nudge())
-  const deps = compose({ config, db, keys, log, clock: () => new Date(), nudge, root, publicUrl })
+  const threads = startThreads({ file: join(root, 'dist', 'server', 'thread.js'), keys: material })
+  const clock = () => new Date()
+  const deps = compose({ config, db, keys, threads, log, clock, nudge, root, publicUrl })
   await demo?.seed(deps)
   const worker = createWorker({
     db,
     log,
     clock: deps.clock,
-    runners: runnersOf(deps, features),
+    runners: runnersOf(deps),
     pollMs: config.worker ? 1000 : 0,
   })
   const sweeping = config.worker ? sweepHourly(deps) : null
@@ -63,7 +66,7 @@ async function start(): Promise<void> {
   app.log.level = config.logLevel
   process.stdout.write(greeting(publicUrl, config.demo, allowed))
 
-  stopOnSignals({ app, worker, sweeping, demo, db }, config.stopGraceMs)
+  stopOnSignals({ app, worker, sweeping, demo, threads, db }, config.stopGraceMs)
 }
 
 /** A port that nobody listens on now, for PORT=0. */

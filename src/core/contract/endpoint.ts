@@ -14,6 +14,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   readonly limit?: { readonly calls: number; readonly seconds: number }
   /** Largest body in bytes; 256 kB when absent. */
   readonly bodyLimit?: number
+  /** A GET that writes: refused where another site or an address line asks for it. */
+  readonly writes?: true
   /** Taken form-urlencoded as well as in JSON. */
   readonly form?: true
 }

@@ -2,9 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { ok } from '#core/ground/outcome.ts'
 import { callOf, languageOf, type Call } from './call.ts'
 import { sendProblem } from './problem.ts'
 import { shapeErrors } from './shape-errors.ts'
+import type { Takes, TakesAnybody, TakesDemo } from './takes.ts'
 
 export type Handler<Request, Response> = (request: Request, call: Call) => Promise<Answer<Response>>
 /** Tells who asks, from cookies and headers alone: whoever may not ask learns nothing about what a call takes. */
@@ -15,31 +17,42 @@ type GuardedHandler<Who, Request, Response> = (
   call: Call,
 ) => Promise<Answer<Response>>
 
-/** An endpoint with its handler, as features list them. */
+/** An endpoint with its handler and whom it takes, as features list them. */
 export interface Route {
   readonly endpoint: Endpoint
-  /** Judges before the body is read; what it answers is handed to the handler. */
+  readonly takes: Takes
+  /** Judges before the body is read; what it answers is handed on. */
   readonly door?: Door<unknown>
+  /** Judges by what the request names; what it answers is handed to the handler in place of the door's. */
+  readonly find?: (who: unknown, request: unknown, call: Call) => Promise<Answer<unknown>>
   readonly handler: GuardedHandler<unknown, unknown, unknown>
 }
 
-/** Ties a handler to its endpoint with both types checked. */
+/** Ties a handler to its endpoint with both types checked: a call that everybody may make. */
 export const route = <Request, Response>(
   endpoint: Endpoint<Request, Response>,
+  takes: TakesAnybody | TakesDemo,
   handler: Handler<Request, Response>,
 ): Route => ({
   endpoint: endpoint as Endpoint,
+  takes,
   handler: (_who, request, call) => handler(request as Request, call),
 })
+
+interface Guard<Who> {
+  readonly takes: Takes
+  readonly door: Door<Who>
+  readonly find?: (who: Who, request: unknown, call: Call) => Promise<Answer<Who>>
+}
 
 /** The same for a call that not everybody may make. */
 export const guardedRoute = <Who, Request, Response>(
   endpoint: Endpoint<Request, Response>,
-  door: Door<Who>,
+  guard: Guard<Who>,
   handler: GuardedHandler<Who, Request, Response>,
 ): Route => ({
   endpoint: endpoint as Endpoint,
-  door,
+  ...(guard as Guard<unknown>),
   handler: handler as GuardedHandler<unknown, unknown, unknown>,
 })
 
@@ -57,22 +70,28 @@ export function mount(app: FastifyInstance, route: Route, secure: boolean): void
   })
 }
 
-function put(app: FastifyInstance, { endpoint, door, handler }: Route, secure: boolean): void {
+function put(app: FastifyInstance, { endpoint, takes, door, find, handler }: Route, secure: boolean): void {
   const guard = door ? guardOf(door, secure) : null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
-    config: endpoint.limit
-      ? { rateLimit: { max: endpoint.limit.calls, timeWindow: endpoint.limit.seconds * 1000 } }
-      : {},
+    config: {
+      takes,
+      endpoint,
+      ...(endpoint.writes ? { writes: true } : {}),
+      ...(endpoint.limit
+        ? { rateLimit: { max: endpoint.limit.calls, timeWindow: endpoint.limit.seconds * 1000 } }
+        : {}),
+    },
     preParsing: [...(guard ? [guard.judge] : []), refuseOtherTypes(endpoint)],
     handler: async (request, reply) => {
-      const { call, who } = guard?.entered(request) ?? { call: callOf(request, reply, secure), who: null }
+      const entered = guard?.entered(request)
+      const call = entered?.call ?? callOf(request, reply, secure)
       const params = request.params as object
       if (!isObject(request.body ?? {}) || request.body === null)
         return sendProblem(reply, { code: 'malformed-request' }, call.language)
-      const given =
+      const given: Record<string, unknown> =
         endpoint.method === 'GET'
           ? { ...(request.query as object), ...params }
           : { ...((request.body ?? {}) as object), ...params }
@@ -82,7 +101,9 @@ function put(app: FastifyInstance, { endpoint, door, handler }: Route, secure: b
         const errors = shapeErrors(parsed.error, given, call.language)
         return sendProblem(reply, { code: 'malformed-request', errors }, call.language)
       }
-      const answer = await handler(who, parsed.data, call)
+      const found = find ? await find(entered?.who, parsed.data, call) : ok(entered?.who)
+      if (!found.ok) return sendProblem(reply, found.refusal, call.language)
+      const answer = await handler(found.value, parsed.data, call)
       if (!answer.ok) return sendProblem(reply, answer.refusal, call.language)
       return reply.header('cache-control', 'no-store').send(endpoint.response.parse(answer.value))
     },

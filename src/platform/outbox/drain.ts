@@ -2,8 +2,8 @@
 import type { Database } from '../db/db.ts'
 import type { Log } from '../deps.ts'
 import { endsWithin } from '../deadline.ts'
-import type { JobRunner } from '../feature.ts'
-import type { Job, JobResult } from './outbox.ts'
+import type { JobKind } from '#core/contract/job-payloads.ts'
+import type { Job, JobResult, JobRunner, JobRunners } from './outbox.ts'
 
 const LEASE_SECONDS = 300
 const MAX_ATTEMPTS = 8
@@ -25,7 +25,7 @@ export interface WorkerOptions {
   readonly db: Database
   readonly clock: () => Date
   readonly log: Log
-  readonly runners: Readonly<Record<string, JobRunner>>
+  readonly runners: Partial<JobRunners>
   /** Milliseconds between looks when nobody nudges; 0 = only when nudged or drained. */
   readonly pollMs: number
 }
@@ -70,7 +70,8 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
       payload: row.payload,
       attempt: row.attempts,
     }
-    const runner = runners[row.kind]
+    // A row may be of a kind that an older or newer version writes; its payload is what its kind says.
+    const runner = runners[row.kind] as JobRunner<JobKind> | undefined
     let result: JobResult
     try {
       result = runner ? await runner(job) : { giveUp: 'no worker for this kind of job' }
@@ -172,8 +173,8 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
 }
 
 interface ClaimedJob {
-  readonly id: string
-  readonly kind: string
+  readonly id: Job['id']
+  readonly kind: JobKind
   readonly lead_id: string
   readonly payload: Job['payload']
   readonly attempts: number

@@ -68,7 +68,7 @@ export async function giveConsent(
       actor: 'applicant',
       ip: given.ip,
       userAgent: given.userAgent,
-      detail: { consent: row.kind, version: row.version },
+      detail: { consent: given.kind, version: row.version },
     },
     now,
   )

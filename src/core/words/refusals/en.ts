@@ -8,6 +8,7 @@ export const en = {
   'link-renewed':
     'Your contact details were corrected, and this application now opens by a new link. It goes to the e-mail address on file.',
   'not-allowed': 'You are not allowed to do this.',
+  'other-application-open': 'Another application is open in this browser.',
   'session-needed': 'Please open the link that we sent you to continue with this application.',
   'login-required': 'Please log in to continue.',
   'wrong-login': 'The e-mail, password or code is not right.',
@@ -24,6 +25,8 @@ export const en = {
   'answers-final':
     'This application is being reviewed or has been decided on, so its answers can no longer be changed here. To correct one, please contact your representative.',
   'too-large': 'The file or message is too large.',
+  'upload-stalled':
+    'The upload stopped arriving and was ended. Please check your connection and send it again.',
   'unsupported-type': 'The content type of the request is not supported.',
   'unsupported-file': 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
   'protected-pdf': 'This PDF asks for a password. Please save a copy without a password and upload that.',

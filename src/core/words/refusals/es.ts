@@ -9,6 +9,7 @@ export const es: Record<keyof typeof en, string> = {
   'link-renewed':
     'Se corrigieron sus datos de contacto y ahora esta solicitud se abre con un enlace nuevo, que va al correo electrónico registrado.',
   'not-allowed': 'No tiene permiso para hacer esto.',
+  'other-application-open': 'En este navegador hay otra solicitud abierta.',
   'session-needed': 'Abra el enlace que le enviamos para seguir con esta solicitud.',
   'login-required': 'Inicie sesión para continuar.',
   'wrong-login': 'El correo, la contraseña o el código no son correctos.',
@@ -25,6 +26,7 @@ export const es: Record<keyof typeof en, string> = {
   'answers-final':
     'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
+  'upload-stalled': 'El archivo dejó de llegar y se canceló el envío. Revise su conexión y envíelo otra vez.',
   'unsupported-type': 'Este tipo de contenido no se acepta.',
   'unsupported-file': 'Suba solo archivos con extensión .jpeg/.jpg/.png/.gif/.pdf/.bmp.',
   'protected-pdf': 'Este PDF pide una contraseña. Guarde una copia sin contraseña y súbala.',

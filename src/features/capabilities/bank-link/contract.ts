@@ -1,7 +1,7 @@
 // The calls of linking a bank (spec 1 and 2, section 7): mounted once per `{api}` that asks for them, and our own for state and outcome.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
-import { bankReasons } from './reasons.ts'
+import { bankReasons } from '#core/codes/bank-reasons.ts'
 
 const name = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 
@@ -45,6 +45,8 @@ export const getLinkToken = endpoint({
   name: 'get-link-token',
   method: 'GET',
   path: '/api/plaid/get_link_token/',
+  // A path of the specification; opening it writes a consent, so no other site may make a browser open it.
+  writes: true,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ redirect_url: name, sf_leadid: name, link: name, repair: name }),
   response: z.object({ link_token: z.string() }),

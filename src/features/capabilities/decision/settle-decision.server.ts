@@ -1,4 +1,5 @@
 // What a decision does to an application, in one transaction. A person's decision and a chosen offer are never overridden: the new one is held beside them.
+import type { Id } from '#core/ground/id.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
@@ -82,7 +83,7 @@ function outcomeOf({ result, complete }: Decided, lead: LeadRow): DecisionOutcom
 async function follow(
   tx: Queryable,
   lead: LeadRow,
-  decisionId: string,
+  decisionId: Id,
   outcome: DecisionOutcome,
   now: Date,
 ): Promise<void> {
@@ -94,12 +95,7 @@ async function follow(
 }
 
 /** The letter, the notice with its reasons (Regulation B, 1002.9), and the end of the bank access. */
-export async function tellDecline(
-  tx: Queryable,
-  leadId: string,
-  decisionId: string,
-  now: Date,
-): Promise<void> {
+export async function tellDecline(tx: Queryable, leadId: string, decisionId: Id, now: Date): Promise<void> {
   await addJob(tx, sendMessageJob(leadId, 'declined'), now)
   await addJob(tx, sendMessageJob(leadId, 'adverse-action', { decision: decisionId }), now)
   await revokeBankConnections(tx, leadId, now, new Date(now.getTime() + KEEP_ACCESS_DAYS * DAY_MS))

@@ -4,10 +4,11 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { applicationNamed } from '#platform/http/lead-of-link.ts'
+import { applicationRoute } from '#platform/http/application-route.ts'
 import { mayBeReferred } from '#core/domain/partner-referral.ts'
-import { route } from '#platform/http/mount.ts'
+import { application } from '#platform/http/takes.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
@@ -17,19 +18,16 @@ type Declared = typeof partnerReferral
 
 export const partnerRedirect: Feature = {
   name: 'partner-redirect',
-  routes: (deps) => [route(partnerReferral, (request, call) => refer(deps, request, call))],
+  routes: (deps) => [applicationRoute(deps, partnerReferral, application({ by: ['session'] }), refer)],
 }
 
 /** Refuses without consent (not-allowed), without a lender of the brand (feature-off), and for an unknown or renewed lead id. */
 async function refer(
   deps: Deps,
-  { sf_leadid, consent }: RequestOf<Declared>,
+  { lead }: Application,
+  { consent }: RequestOf<Declared>,
   call: Call,
 ): Promise<Answer<ResponseOf<Declared>>> {
-  const found = await applicationNamed(deps, call, sf_leadid)
-  if (!found.ok) return found
-  const { lead, own } = found.value
-  if (!own) return refused({ code: 'session-needed' })
   if (!mayBeReferred(lead)) return refused({ code: 'not-possible-now' })
   const brand = deps.brands.get(lead.brand) ?? deps.brands.get('default')
   const lender = brand?.lenders?.first

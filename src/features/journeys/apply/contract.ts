@@ -98,7 +98,11 @@ export const openContinueCode = endpoint({
   method: 'POST',
   path: '/api/apply/continue',
   limit: { calls: 20, seconds: 60 },
-  request: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  request: z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Leaves another application that this browser has open; without it such a browser is answered 409 'other-application-open'. */
+    replace: z.optional(z.boolean()),
+  }),
   response: z.object({ leadid: z.string() }),
 })
 

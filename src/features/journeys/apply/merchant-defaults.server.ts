@@ -1,8 +1,7 @@
 // Asks the register of defaulted merchants after the business page, as a job (decision 10). Unknown is flagged for staff, never taken for clear.
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { JobRunner } from '#platform/feature.ts'
-import { addJob, done } from '#platform/outbox/outbox.ts'
+import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { addEvent, eventsOf } from '#platform/store/events.ts'
 import { changeLead, lockLead, readLead } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
@@ -12,7 +11,7 @@ import { openSecret } from '#platform/store/lead-secrets.ts'
 export const REGISTER_CHECK = 'check-merchant-defaults'
 
 export const checkMerchantDefaults =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'check-merchant-defaults'> =>
   async ({ leadId }) => {
     const lead = await readLead(deps.db, leadId)
     const legalName = lead?.answers.businessName

@@ -6,8 +6,8 @@ import { pick } from '#core/words/words.ts'
 import { en } from '#core/words/partner/en.ts'
 import { es } from '#core/words/partner/es.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { applicationNamed } from '#platform/http/lead-of-link.ts'
 import { mayBeReferred } from '#core/domain/partner-referral.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -18,15 +18,12 @@ import type { fundboxSubmitLead as declared } from './contract.ts'
 
 export async function fundboxSubmitLead(
   deps: Deps,
-  { sf_leadid, consent }: RequestOf<typeof declared>,
+  { lead }: Application,
+  { consent }: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const words = pick({ en, es }, call.language)
   if (!deps.partnerLender) return refused({ code: 'feature-off' })
-  const found = await applicationNamed(deps, call, sf_leadid)
-  if (!found.ok) return found
-  const { lead, own } = found.value
-  if (!own) return refused({ code: 'session-needed' })
   if (!mayBeReferred(lead)) return refused({ code: 'not-possible-now' })
   if (!consent) return ok({ link: '', error: true, message: words.consentNeeded })
   const partnerLead = partnerLeadOf(deps, lead)

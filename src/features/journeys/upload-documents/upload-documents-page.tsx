@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import type { UploadAnswer } from '#features/capabilities/uploads/contract.ts'
+import { UPLOAD_FOR, type UploadAnswer } from '#features/capabilities/uploads/contract.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -154,7 +154,11 @@ function uploadOf(code: string, kind: string): Upload {
     form.append('filetype', kind)
     form.append('file', file)
     const path = `/api/documents/${kind === 'bank-statement' ? 'upload-statements' : 'upload-file'}`
-    const sent = await sendForm<UploadAnswer>(path, form, { onProgress, signal })
+    const sent = await sendForm<UploadAnswer>(path, form, {
+      onProgress,
+      signal,
+      headers: { [UPLOAD_FOR]: code },
+    })
     const language = document.documentElement.lang === 'es' ? 'es' : 'en'
     return sent.ok ? ok(null) : refused(uploadProblem(sent.refusal, language))
   }

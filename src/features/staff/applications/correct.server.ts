@@ -46,7 +46,7 @@ export async function correct(
     if (isClosed(lead.stage)) return refused({ code: 'not-possible-now' })
     const read = changesOf(lead, request.answers, call)
     if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
-    const fields = [...Object.keys(read.value.answers), ...read.value.removed]
+    const fields = [...(Object.keys(read.value.answers) as CorrectableField[]), ...read.value.removed]
     if (!fields.length) return done
     const { answers, removed } = read.value
     // The box for texts was ticked for the number of before: the owner ticks it for this one, or not.

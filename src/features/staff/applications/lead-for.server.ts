@@ -5,10 +5,14 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 
-const judge = (lead: LeadRow | null, staff: StaffMember, action: LeadAction): Answer<LeadRow> => {
+const judge = (
+  lead: LeadRow | null,
+  staff: StaffMember,
+  ...actions: readonly LeadAction[]
+): Answer<LeadRow> => {
   // Another's application looks like none at all to whoever may not see it.
   if (!lead || !mayDo(staff, 'view', lead)) return refused({ code: 'not-found' })
-  return mayDo(staff, action, lead) ? ok(lead) : refused({ code: 'not-allowed' })
+  return actions.some((action) => mayDo(staff, action, lead)) ? ok(lead) : refused({ code: 'not-allowed' })
 }
 
 export const leadFor = async (
@@ -17,6 +21,14 @@ export const leadFor = async (
   id: string,
   action: LeadAction,
 ): Promise<Answer<LeadRow>> => judge(await readLead(db, id), staff, action)
+
+/** The same where one right of several suffices. */
+export const leadForAny = async (
+  db: Queryable,
+  staff: StaffMember,
+  id: string,
+  actions: readonly LeadAction[],
+): Promise<Answer<LeadRow>> => judge(await readLead(db, id), staff, ...actions)
 
 /** The same inside a transaction, with the row kept from changing until its end. */
 export const lockedLeadFor = async (

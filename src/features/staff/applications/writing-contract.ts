@@ -1,7 +1,7 @@
 // What is sent to write to the applicant: links, requests for a document, and what was written.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
-import type { LinkPurpose } from '#core/domain/links.ts'
+import { sendableLinks } from '#core/domain/links.ts'
 
 const maybe = z.nullable(z.string())
 const ok = z.object({ ok: z.boolean() })
@@ -15,7 +15,6 @@ export const readMessage = endpoint({
   response: z.object({ to: z.string(), subject: maybe, text: z.string() }),
 })
 
-export const sendableLinks = ['continue', 'bank-verification'] as const satisfies readonly LinkPurpose[]
 export const linkChannels = ['email', 'sms', 'copy'] as const
 export type LinkChannel = (typeof linkChannels)[number]
 
