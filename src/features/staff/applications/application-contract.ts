@@ -17,6 +17,8 @@ const answer = z.object({
   text: z.optional(z.string()),
   /** What may be shown of an encrypted one. */
   mask: z.optional(z.string()),
+  /** An encrypted one that cannot be read any more. */
+  unreadable: z.optional(z.literal(true)),
 })
 
 const decision = z.object({

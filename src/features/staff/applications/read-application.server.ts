@@ -85,7 +85,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     canCorrect: !isClosed(lead.stage),
     noTexts: await whyNotToSend(deps.db, deps, lead, { channel: 'sms', to: addressOf(lead, 'sms') }),
     limits: { minimum: minimumAmount, maximum: maximumAmount, step: amountStep, shortestTerm, longestTerm },
-    answers: answersOf(deps.keys, lead),
+    answers: answersOf(deps, lead),
   }
 }
 
