@@ -61,8 +61,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
       )
     },
   })
-  // The files of the build are put on by a plugin that knows nothing of doors.
-  watchRoutes(app, { '/business/assets/': anybody('a file of the build') })
+  watchRoutes(app)
   await app.register(cookie)
   const headers = securityHeaders({ ...parts, secure })
   app.addHook('onRequest', (request, reply, done) => {
