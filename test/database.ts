@@ -19,7 +19,7 @@ export async function testDatabase(): Promise<Database> {
   }
   // A template is copied by one at a time: parallel test files take turns.
   await admin('select pg_advisory_lock(7311002)', `create database ${name} template ${TEMPLATE}`)
-  const db = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href, 4)
+  const db = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href, { poolSize: 4 })
   return {
     ...db,
     close: async () => {

@@ -19,11 +19,13 @@ import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamer
 import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
+import type { Threads } from '#platform/threads/threads.ts'
 
 export interface Surroundings {
   readonly config: Config
   readonly db: Database
   readonly keys: KeyRing
+  readonly threads: Threads
   readonly log: Log
   readonly clock: () => Date
   readonly nudge: () => void
@@ -33,7 +35,17 @@ export interface Surroundings {
   readonly publicUrl: string
 }
 
-export function compose({ config, db, keys, log, clock, nudge, root, publicUrl }: Surroundings): Deps {
+export function compose({
+  config,
+  db,
+  keys,
+  threads,
+  log,
+  clock,
+  nudge,
+  root,
+  publicUrl,
+}: Surroundings): Deps {
   const { env } = config
   const webhook = (vendor: string) => `${publicUrl}/api/webhooks/${vendor}`
   const finicity = env.FINICITY_APP_KEY && env.FINICITY_PARTNER_ID && env.FINICITY_PARTNER_SECRET
@@ -41,6 +53,7 @@ export function compose({ config, db, keys, log, clock, nudge, root, publicUrl }
     config,
     db,
     keys,
+    threads,
     log,
     clock,
     nudge,

@@ -9,7 +9,8 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify'
-import type { RefusalCode } from '#core/contract/refusals.ts'
+import type { Refusal, RefusalCode } from '#core/contract/refusals.ts'
+import { DatabaseTrouble } from '#platform/db/trouble.ts'
 import type { Deps } from '#platform/deps.ts'
 import { languageOf } from '#platform/http/call.ts'
 import { limitPerLink } from '#platform/http/link-limit.ts'
@@ -98,7 +99,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const route = request.routeOptions.url
-    if (route === '/api/health') return
+    if (route === '/api/health' || route === '/api/ready') return
     const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
     request.log.info({ method: request.method, route, status, ms }, 'request')
   })
@@ -108,19 +109,27 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
       sendProblem(reply, { code: 'not-found' }, languageOf(request.headers['accept-language'])),
   )
   app.setErrorHandler((error: FastifyError & { retryAfter?: number }, request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    const trouble = troubleOf(error)
+    if (trouble) {
+      request.log.warn({ name: error.name, route: request.routeOptions.url }, 'request put off')
+      return sendProblem(reply, trouble, language)
+    }
     const status = error.statusCode ?? 500
     if (status >= 500)
       request.log.error({ name: error.name, code: error.code, stack: stackOnly(error) }, 'request failed')
-    return sendProblem(
-      reply,
-      { code: codeOfStatus(status), retryAfterSeconds: error.retryAfter },
-      languageOf(request.headers['accept-language']),
-    )
+    return sendProblem(reply, { code: codeOfStatus(status), retryAfterSeconds: error.retryAfter }, language)
   })
 
+  // The process is alive, whatever else is: a restart would not bring the database back.
   app.get('/api/health', { config: { takes: anybody('says that it serves') } }, async () => ({
     status: 'ok',
   }))
+  // Whether it can serve: what a load balancer asks.
+  app.get('/api/ready', { config: { takes: anybody('says whether it can serve') } }, async () => {
+    await deps.db.query('select 1')
+    return { status: 'ok' }
+  })
   for (const feature of parts.features) {
     for (const route of feature.routes?.(deps) ?? []) mount(app, route, secure)
     const { plugin } = feature
@@ -137,6 +146,19 @@ const stackOnly = (error: Error): string =>
     .filter((line) => line.trimStart().startsWith('at '))
     .slice(0, 8)
     .join('\n')
+
+/** Seconds after which a client may ask again. */
+const RETRY_AFTER = { away: 5, busy: 2 } as const
+
+/** A database that is away, or in which another change holds what was asked for, is no bug: the same call succeeds later. */
+function troubleOf(error: unknown): Refusal | null {
+  if (!(error instanceof DatabaseTrouble)) return null
+  const { trouble } = error
+  return {
+    code: trouble === 'away' ? 'database-away' : 'busy-now',
+    retryAfterSeconds: RETRY_AFTER[trouble],
+  }
+}
 
 function codeOfStatus(status: number): RefusalCode {
   if (status === 413) return 'too-large'

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#core/words/words.ts'
-import type { PageData } from '#features/journeys/page-data.ts'
+import type { PageData } from '#core/flow/page-data.ts'
 import type { Deps } from '#platform/deps.ts'
 import { callOf, languageOf } from '#platform/http/call.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
@@ -69,13 +69,16 @@ export async function servePages(
       look?.language ??
       languageOf(request.headers['accept-language'])
     // Page 0 is ready-made; whoever comes back to an application gets the empty frame and their own page from the application.
-    const fresh = /^apply(\/|$)/.test(path) && !/^apply\/continue\//.test(path) && !cookies[LEAD_COOKIE]
+    // An address that is no page gets the empty frame: page 0 would stand there before the browser says that there is nothing.
+    const known = isPage(`/${path}`)
+    const fresh =
+      known && /^apply(\/|$)/.test(path) && !/^apply\/continue\//.test(path) && !cookies[LEAD_COOKIE]
     const kind = fresh ? 'apply' : 'app'
     const shown =
       pages.get(`${kind}.${brand}.${language}.html`) ?? pages.get(`${kind}.default.${language}.html`)
     if (!shown) return reply.callNotFound()
     // The same page, which says that there is nothing here; only the status tells programs too.
-    if (!isPage(`/${path}`)) reply.code(404)
+    if (!known) reply.code(404)
     reply
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('cache-control', 'private, no-cache')

@@ -1,4 +1,5 @@
 // Decisions in the database: each keeps its policy version and every input, so that it can be replayed. One of them counts.
+import type { Id } from '#core/ground/id.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
@@ -8,7 +9,7 @@ export type DecisionOrigin = 'model' | 'held' | 'staff'
 export type DecisionOutcome = 'approved' | 'declined' | 'review'
 
 export interface DecisionRow {
-  readonly id: string
+  readonly id: Id
   readonly leadId: string
   readonly at: Date
   readonly origin: DecisionOrigin
@@ -32,7 +33,7 @@ export async function addDecision(
     readonly reason?: string | null
   },
   now: Date,
-): Promise<string> {
+): Promise<Id> {
   const id = newId(now)
   const current = row.origin !== 'held'
   if (current)

@@ -25,11 +25,15 @@ export const en = {
   'answers-final':
     'This application is being reviewed or has been decided on, so its answers can no longer be changed here. To correct one, please contact your representative.',
   'too-large': 'The file or message is too large.',
+  'upload-stalled':
+    'The upload stopped arriving and was ended. Please check your connection and send it again.',
   'unsupported-type': 'The content type of the request is not supported.',
   'unsupported-file': 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
   'protected-pdf': 'This PDF asks for a password. Please save a copy without a password and upload that.',
   'infected-file': 'This file did not pass our virus check and was not kept.',
   'too-many': 'Too many attempts. Please wait a moment and try again.',
+  'busy-now': 'This application is being worked on right now. Please try again in a few seconds.',
+  'database-away': 'We cannot reach our records right now. Please try again in a few seconds.',
   'feature-off': 'This feature is not set up here.',
   'provider-unavailable':
     'A service that we need for this is not answering. Please try again in a few minutes.',

@@ -615,4 +615,9 @@ export const en = {
   'event.assigned': 'Assigned to {colleague}',
   'event.unassigned': 'No longer assigned',
   'event.job-retried': 'Failed job retried',
+  'event.text-received': 'Text message received',
+  'event.texts-stopped': 'No more texts: the person wrote STOP',
+  'event.texts-started': 'Texts allowed again: the person wrote START',
+  'event.notify-asked': 'Asked to be told when an offer is possible',
+  'event.notify-declined': 'Does not want to be told of offers',
 } as const

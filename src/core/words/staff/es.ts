@@ -616,4 +616,9 @@ export const es: Record<keyof typeof en, string> = {
   'event.assigned': 'Asignada a {colleague}',
   'event.unassigned': 'Ya no está asignada',
   'event.job-retried': 'Tarea fallida reintentada',
+  'event.text-received': 'Llegó un mensaje de texto',
+  'event.texts-stopped': 'Sin más mensajes de texto: la persona escribió STOP',
+  'event.texts-started': 'Se permiten otra vez los mensajes de texto: la persona escribió START',
+  'event.notify-asked': 'Pidió que se le avise cuando haya una oferta',
+  'event.notify-declined': 'No quiere avisos de ofertas',
 }

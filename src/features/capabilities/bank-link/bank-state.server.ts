@@ -1,4 +1,5 @@
 // Where linking stands: for the wizard's bank and result pages. Names and masks only for the application's own browser.
+import type { BankReason } from '#core/codes/bank-reasons.ts'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { hasOffer, isClosed } from '#core/domain/lead-stage.ts'
@@ -8,7 +9,7 @@ import type { Application } from '#platform/http/application-door.ts'
 import { connectionsOf, openAccounts, type ConnectionRow } from '#platform/store/bank-data.ts'
 import type { BankState, LeadRow } from '#platform/store/leads.ts'
 import type { postBankLinkState } from './contract.ts'
-import { bankReasonOf, type BankReason } from './reasons.ts'
+import { bankReasonOf } from './reasons.ts'
 
 type Response = ResponseOf<typeof postBankLinkState>
 

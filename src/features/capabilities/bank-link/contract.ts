@@ -1,7 +1,7 @@
 // The calls of linking a bank (spec 1 and 2, section 7): mounted once per `{api}` that asks for them, and our own for state and outcome.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
-import { bankReasons } from './reasons.ts'
+import { bankReasons } from '#core/codes/bank-reasons.ts'
 
 const name = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 

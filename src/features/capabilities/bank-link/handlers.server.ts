@@ -1,4 +1,4 @@
-// Linking a bank on the server: the calls per flow, the shared ones, the vendors' webhooks and the jobs behind them.
+// Linking a bank on the server: the calls per flow, the shared ones and the vendors' webhooks.
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import { applicationRoute } from '#platform/http/application-route.ts'
@@ -6,11 +6,8 @@ import type { Route } from '#platform/http/mount.ts'
 import { application } from '#platform/http/takes.ts'
 import { bankLinkState } from './bank-state.server.ts'
 import * as contract from './contract.ts'
-import { fetchBankHistory } from './fetch-history.server.ts'
-import { finishBankLink } from './finish-link.server.ts'
 import { frameDone, openFrame } from './frame-calls.server.ts'
 import { recordOutcome } from './outcome.server.ts'
-import { revokeBankConnection } from './revoke.server.ts'
 import { exchangeToken, openWidget } from './token-calls.server.ts'
 import { bankWebhooks } from './webhooks.server.ts'
 
@@ -35,9 +32,4 @@ export const bankLink: Feature = {
     applicationRoute(deps, contract.postBankLinkState, reads, bankLinkState),
   ],
   plugin: bankWebhooks,
-  jobs: (deps) => ({
-    'finish-bank-link': finishBankLink(deps),
-    'fetch-bank-history': fetchBankHistory(deps),
-    'revoke-bank-connection': revokeBankConnection(deps),
-  }),
 }

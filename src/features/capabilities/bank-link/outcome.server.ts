@@ -22,7 +22,8 @@ import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { standingOf } from './bank-state.server.ts'
 import type { bankLinkOutcome } from './contract.ts'
 import { askForFinish, askForHistory } from './finish-link.server.ts'
-import { bankReasonOf, reasonOfClosing, type BankReason } from './reasons.ts'
+import type { BankReason } from '#core/codes/bank-reasons.ts'
+import { bankReasonOf, reasonOfClosing } from './reasons.ts'
 
 type Request = RequestOf<typeof bankLinkOutcome>
 

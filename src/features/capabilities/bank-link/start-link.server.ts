@@ -24,7 +24,8 @@ import { addRef } from '#platform/store/bank-references.ts'
 import { giveConsent, hasConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
-import { bankReasonOf, type BankReason } from './reasons.ts'
+import type { BankReason } from '#core/codes/bank-reasons.ts'
+import { bankReasonOf } from './reasons.ts'
 
 /** Where OAuth banks send the browser back to (decision 29). */
 export const returnUrl = (deps: Deps): string => `${deps.publicUrl}/business/oauth-return`

@@ -1,4 +1,5 @@
 // The calls of a vendor that links by tokens: one to open its widget with, and the exchange of the one that the widget hands out.
+import type { Id } from '#core/ground/id.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -55,7 +56,7 @@ export async function exchangeToken(
 }
 
 /** Writes the token down before it is spent, so that no crash loses the link; answers the connection that holds it. */
-async function keepToken(deps: Deps, leadId: string, publicToken: string): Promise<string> {
+async function keepToken(deps: Deps, leadId: string, publicToken: string): Promise<Id> {
   const now = deps.clock()
   return deps.db.transaction(async (tx) => {
     await lockLead(tx, leadId)

@@ -1,4 +1,5 @@
 // The vendors' events: signature over the raw body, each acted on once, in any order, in one transaction with its effect.
+import type { Told } from '#core/contract/event-details.ts'
 import type { RefusalCode } from '#core/contract/refusals.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -89,12 +90,9 @@ async function act(
   event: BankWebhook,
   now: Date,
 ): Promise<void> {
-  const log = (kind: string, detail: Record<string, string> = {}) =>
-    addEvent(
-      tx,
-      { leadId: row.leadId, kind, actor: 'provider', detail: { connection: row.id, ...detail } },
-      now,
-    )
+  const connection = row.id
+  const log = (told: Told<'bank-access-revoked' | 'bank-link-attempt-failed'>) =>
+    addEvent(tx, { leadId: row.leadId, actor: 'provider', ...told }, now)
   switch (event.change) {
     case 'history-ready': {
       const last = await lastFetch(tx, row.leadId, row.id)
@@ -107,7 +105,7 @@ async function act(
       const change = { state: 'revoked', reason: 'revoked', secret: null } as const
       if (!(await changeConnection(tx, row, change, now, ['linked', 'needs-attention']))) return
       await settleBankState(tx, row.leadId, 'revoked', now)
-      return log('bank-access-revoked', { by: 'owner' })
+      return log({ kind: 'bank-access-revoked', detail: { connection, by: 'owner' } })
     }
     case 'linked':
       return carryOn(deps, tx, row, event, now)
@@ -115,7 +113,7 @@ async function act(
       // The person may still be trying: the cause is kept for when the widget is closed.
       const reason = bankReasonOf(event.reason) ?? 'other'
       if (await changeConnection(tx, row, { reason }, now, ['linking']))
-        await log('bank-link-attempt-failed', { reason })
+        await log({ kind: 'bank-link-attempt-failed', detail: { connection, reason } })
       // A report that failed: the fetch asks for another.
       else if (event.reportRef) await askForHistory(tx, row, now)
       return

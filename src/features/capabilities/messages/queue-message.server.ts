@@ -1,4 +1,6 @@
 // Composes a message and stores it sealed, with its link and the job that sends it, in the caller's transaction.
+import type { Id } from '#core/ground/id.ts'
+import type { Channel, Template } from '#core/domain/messages.ts'
 import { createHash } from 'node:crypto'
 import { mayText } from '#core/codes/quiet-hours.ts'
 import { documentName } from '#core/domain/documents.ts'
@@ -25,7 +27,7 @@ import {
   type MessageState,
 } from '#platform/store/messages.ts'
 import { contactOf, emailOf, smsOf } from './layout.ts'
-import { templates, type Channel, type Template } from './templates.ts'
+import { templates } from './templates.ts'
 
 export interface MessageOrder {
   readonly template: Template
@@ -44,7 +46,7 @@ export interface MessageOrder {
 }
 
 export interface QueuedMessage {
-  readonly id: string
+  readonly id: Id
   readonly channel: Channel
   readonly state: MessageState
   readonly reason: MessageReason | null
@@ -53,7 +55,7 @@ export interface QueuedMessage {
 export interface Queued {
   readonly messages: readonly QueuedMessage[]
   /** The link that was made; its address exists in the clear only here and in the message. */
-  readonly link: { readonly id: string; readonly url: string } | null
+  readonly link: { readonly id: Id; readonly url: string } | null
 }
 
 export const brandOf = (deps: Deps, id: string): Brand =>
@@ -136,7 +138,7 @@ const carriedBy = (
 export async function queueDelivery(
   tx: Queryable,
   lead: LeadRow,
-  id: string,
+  id: Id,
   channel: Channel,
   now: Date,
 ): Promise<void> {
@@ -241,5 +243,5 @@ export const longDate = (at: Date, language: 'en' | 'es'): string =>
   }).format(at)
 
 /** The same job always means the same message: its id is the job's, with another end for each way or address. */
-export const idOfJob = (jobId: string, way: string): string =>
-  jobId.slice(0, -8) + createHash('sha256').update(`${jobId} ${way}`).digest('hex').slice(0, 8)
+export const idOfJob = (jobId: string, way: string): Id =>
+  (jobId.slice(0, -8) + createHash('sha256').update(`${jobId} ${way}`).digest('hex').slice(0, 8)) as Id

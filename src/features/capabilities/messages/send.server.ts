@@ -1,7 +1,6 @@
 // The two jobs behind every message: compose it once, then hand it to the provider until that took it.
 import type { Deps } from '#platform/deps.ts'
-import type { JobRunner } from '#platform/feature.ts'
-import { done, type JobResult } from '#platform/outbox/outbox.ts'
+import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
@@ -21,7 +20,7 @@ import { hasLostItsLink, sendOn } from './send-on.server.ts'
 
 /** Composes: link, sealed message and delivery job in one transaction. A second run of the same job changes nothing. */
 export const composeMessage =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'send-message'> =>
   async (job) => {
     const { template, channel, document, decision } = job.payload
     if (typeof template !== 'string' || !isTemplate(template)) return { giveUp: 'there is no such message' }
@@ -51,9 +50,9 @@ export const composeMessage =
 
 /** Sends a stored message; a retry sends the stored one again, with the same reference, never a new link. */
 export const deliverMessage =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'deliver-message'> =>
   async (job) => {
-    const row = await readMessage(deps.db, job.leadId, String(job.payload.message))
+    const row = await readMessage(deps.db, job.leadId, job.payload.message)
     const lead = row ? await readLead(deps.db, row.leadId) : null
     if (!row || !lead || row.state !== 'ready') return done
     const content = openMessage(deps.keys, row)

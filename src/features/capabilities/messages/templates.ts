@@ -1,23 +1,7 @@
-// The messages that the product sends: by which ways each goes, and which link it carries.
+// By which ways each message goes, and which link it carries.
 import { linkPurposes, links, type LinkPurpose, type LinkTemplate } from '#core/domain/links.ts'
+import type { Channel, Template } from '#core/domain/messages.ts'
 import type { en } from '#core/words/messages/en.ts'
-
-/** A link's own message, and what is written besides. */
-export type Template =
-  | LinkTemplate
-  | 'application-received'
-  | 'bank-needs-attention'
-  | 'in-review'
-  | 'statements-received'
-  | 'offers-ready'
-  | 'offer-chosen'
-  | 'declined'
-  | 'adverse-action'
-  | 'staff-message'
-/** Answers to a text message; they go out whatever the consent, once each. */
-export type TextAnswer = 'text-stopped' | 'text-started' | 'text-help'
-
-export type Channel = 'email' | 'sms'
 
 export interface TemplateRule {
   /** The ways it takes when nobody says otherwise; a text goes only to those who agreed to texts. */

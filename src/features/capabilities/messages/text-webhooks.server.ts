@@ -1,4 +1,6 @@
 // What comes back from texting: people's answers (STOP, START, HELP or anything else) and the delivery of what we sent.
+import { isId } from '#core/ground/id.ts'
+import type { TextAnswer } from '#core/domain/messages.ts'
 import type { FastifyRequest } from 'fastify'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
@@ -14,7 +16,6 @@ import { addEvent } from '#platform/store/events.ts'
 import { addMessage, firstSeen, leadsWithPhone, noteMessage, setOptOut } from '#platform/store/messages.ts'
 import { contactOf, smsOf } from './layout.ts'
 import { brandOf } from './queue-message.server.ts'
-import type { TextAnswer } from './templates.ts'
 
 const signed = { config: { takes: signedWebhook } }
 
@@ -40,7 +41,7 @@ export const textWebhooks: Plugin = (app, deps) => {
     const { reference, providerId, errorCode } = status.value
     const [leadId, id] = reference?.split('.') ?? []
     const state = status.value.status
-    if (leadId && id && isUuid(leadId) && isUuid(id) && state !== 'underway')
+    if (leadId && id && isId(leadId) && isId(id) && state !== 'underway')
       await deps.db.transaction(async (tx) => {
         const now = deps.clock()
         const changed = await noteMessage(
@@ -67,8 +68,6 @@ export const textWebhooks: Plugin = (app, deps) => {
 }
 
 const refusedStatus = { 'bad-signature': 403, malformed: 400 } as const
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 function webhookOf(deps: Deps, request: FastifyRequest): SmsWebhook {
   return {

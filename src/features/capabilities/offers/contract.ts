@@ -50,6 +50,14 @@ export const offerStatus = endpoint({
     max_amount: z.nullable(z.number()),
     max_amount_term: z.nullable(z.number()),
     max_amount_apr: z.nullable(z.number()),
+    /** The business as the owner named it; null where it has no name. */
+    business: z.nullable(z.string()),
+    requested_amount: z.nullable(z.number()),
+    /** Average sales a month that the payments are compared with, from the bank's data where it was read, else as stated. */
+    monthly_sales: z.nullable(z.object({ amount: z.number(), from: z.enum(['bank', 'stated']) })),
+    /** 'YYYY-MM-DD': the day on which the deals' dates rest, and the first payment of all of them; null where it is not known or past. */
+    funded_on: z.nullable(z.string()),
+    first_payment_on: z.nullable(z.string()),
     /** The applicant's state has an offer-disclosure law. */
     disclosure_state: z.boolean(),
     next_step: z.string(),

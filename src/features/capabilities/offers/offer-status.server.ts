@@ -9,6 +9,7 @@ import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
+import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
 import { openBankJobs } from '#platform/store/bank-data.ts'
 import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -16,6 +17,8 @@ import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
 import { isDisclosureState, nextStep } from './next-step.server.ts'
+import { fundingDates } from './funding-dates.ts'
+import { askedFor, monthlySalesOf } from './owner-figures.server.ts'
 import { dollars, twoDecimals, wireDeal } from './wire-deal.ts'
 
 type Response = ResponseOf<typeof declared>
@@ -36,8 +39,17 @@ export async function offerStatus(
     contract_url: '',
     disclosure_state: isDisclosureState(lead),
     next_step: nextStep(lead, deciding, call.language),
+    ...askedFor(lead),
   }
-  const nothing = { offers: [], max_amount: null, max_amount_term: null, max_amount_apr: null }
+  const nothing: Offered = {
+    offers: [],
+    max_amount: null,
+    max_amount_term: null,
+    max_amount_apr: null,
+    monthly_sales: null,
+    funded_on: null,
+    first_payment_on: null,
+  }
   if (lead.stage === 'not-qualified')
     return ok({
       ...standing,
@@ -60,18 +72,30 @@ export async function offerStatus(
   })
 }
 
-async function offersOf(
-  deps: Deps,
-  lead: LeadRow,
-  { result }: DecisionRow,
-): Promise<Pick<Response, 'offers' | 'max_amount' | 'max_amount_term' | 'max_amount_apr'>> {
+type Offered = Pick<
+  Response,
+  | 'offers'
+  | 'max_amount'
+  | 'max_amount_term'
+  | 'max_amount_apr'
+  | 'monthly_sales'
+  | 'funded_on'
+  | 'first_payment_on'
+>
+
+async function offersOf(deps: Deps, lead: LeadRow, decision: DecisionRow): Promise<Offered> {
+  const { result } = decision
   const chosen = lead.stage === 'offer-chosen' ? await currentChoice(deps.db, lead.id, 'deal') : null
   const most = mostOf(deps, result)
+  const dates = fundingDates(result.deals, easternDay(decision.at), easternDay(deps.clock()))
   return {
     offers: result.deals.map((deal) => wireDeal(deal, deal.id === chosen?.chosen.id)),
     max_amount: most && dollars(most.amount),
     max_amount_term: most && most.term,
     max_amount_apr: most && twoDecimals(most.apr),
+    monthly_sales: monthlySalesOf(lead, decision),
+    funded_on: dates?.funded ?? null,
+    first_payment_on: dates?.first ?? null,
   }
 }
 

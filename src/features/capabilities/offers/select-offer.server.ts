@@ -1,4 +1,5 @@
 // Choosing one of the deals that were offered, and changing that choice until the contract is signed.
+import type { Id } from '#core/ground/id.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import type { Deal } from '#core/domain/underwriting.ts'
@@ -15,7 +16,8 @@ import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead, lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { currentChoice, saveChoice } from '#platform/store/offers.ts'
 import type { selectNotifyMe as notifyDeclared, selectOffer as declared } from './contract.ts'
 import { nextStep } from './next-step.server.ts'
@@ -79,7 +81,7 @@ function dealNamed(deals: readonly Deal[], request: Request): Deal | null {
 interface Choice {
   readonly lead: LeadRow
   readonly deal: Deal
-  readonly decisionId: string
+  readonly decisionId: Id
   readonly call: Call
 }
 
@@ -89,15 +91,14 @@ async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call 
   if (before?.chosen.id === deal.id && before.decisionId === decisionId) return
   const now = deps.clock()
   await saveChoice(tx, { leadId: lead.id, kind: 'deal', chosen: deal, decisionId }, now)
-  if (lead.stage !== 'offer-chosen') await changeLead(tx, lead.id, { stage: 'offer-chosen' }, now)
+  const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
+  await moveStage(tx, lead.id, 'offer-chosen', by, now)
   await addEvent(
     tx,
     {
       leadId: lead.id,
       kind: before ? 'offer-changed' : 'offer-chosen',
-      actor: 'applicant',
-      ip: call.ip,
-      userAgent: call.userAgent,
+      ...by,
       detail: { decision: decisionId, offer: deal.id, ...(before ? { before: before.chosen.id } : {}) },
     },
     now,

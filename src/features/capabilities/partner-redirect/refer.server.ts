@@ -11,7 +11,7 @@ import { mayBeReferred } from '#core/domain/partner-referral.ts'
 import { application } from '#platform/http/takes.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { partnerReferral } from './contract.ts'
 
 type Declared = typeof partnerReferral
@@ -40,7 +40,13 @@ async function refer(
       { leadId: lead.id, kind: 'sharing', language: call.language, ip: call.ip, userAgent: call.userAgent },
       now,
     )
-    if (lead.stage === 'draft') await changeLead(tx, lead.id, { stage: 'referred' }, now)
+    await moveStage(
+      tx,
+      lead.id,
+      'referred',
+      { actor: 'applicant', ip: call.ip, userAgent: call.userAgent },
+      now,
+    )
     await addEvent(
       tx,
       {

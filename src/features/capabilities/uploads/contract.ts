@@ -7,13 +7,22 @@ export const uploadFilePath = (api: string): string => `/api/${api}/upload-file`
 /** multipart: file (several), fileinfo (several, JSON {idx, file, month}), link or sf_leadid. */
 export const uploadStatementsPath = (api: string): string => `/api/${api}/upload-statements`
 
+/**
+ * The header in which a page names the application again (lead id or link code), so that an upload is judged before its body is read.
+ * A caller that holds the session's cookie needs none; one that names a link only in the body is read with less room.
+ */
+export const UPLOAD_FOR = 'x-application'
+
 export const MOST_FILES = 24
 
-/** One entry of `fileinfo`: which file (by its place among the files) is the statement of which month ('YYYY-MM'). */
+/**
+ * One entry of `fileinfo`: which file (by its place among the files) is the statement of which month ('YYYY-MM'). A file without one counts
+ * for the month that its name tells, if it tells one.
+ */
 export interface StatementInfo {
   readonly idx: number
   readonly file: string
-  readonly month: string
+  readonly month?: string
 }
 
 export interface UploadedDocument {

@@ -1,9 +1,8 @@
-// Uploads of the application wizard, and the jobs that look after files of every flow.
+// Uploads of the application wizard.
 import type { Feature } from '#platform/feature.ts'
 import { applicationRoute } from '#platform/http/application-route.ts'
 import { application } from '#platform/http/takes.ts'
 import * as contract from './contract.ts'
-import { removeUnkeptFile, scanDocument } from './file-jobs.server.ts'
 import { receivedDocuments } from './received.server.ts'
 import { uploads } from './upload.server.ts'
 
@@ -19,5 +18,4 @@ export const applyUploads: Feature = {
       receivedDocuments,
     ),
   ],
-  jobs: (deps) => ({ 'remove-unkept-file': removeUnkeptFile(deps), 'scan-document': scanDocument(deps) }),
 }

@@ -4,8 +4,8 @@ import { deviceOf, visitSource } from '#features/capabilities/tracking/visit-sou
 import { call } from '#ui/api.ts'
 import { randomId } from '#ui/random-id.ts'
 import { stored } from '#ui/stored-items.ts'
-import type { PageData } from '../page-data.ts'
-import { createApplication, type Application } from './application.ts'
+import type { PageData } from '#core/flow/page-data.ts'
+import { createApplication, type Application } from '#features/capabilities/answers/application.ts'
 import type { loadProgress, saveLead } from './contract.ts'
 
 /** Today on the person's calendar. */

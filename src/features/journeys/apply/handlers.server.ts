@@ -1,4 +1,4 @@
-// The wizard on the server: its calls and the job that asks the merchant register.
+// The wizard on the server: its calls.
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import type { Feature } from '#platform/feature.ts'
 import { applicationRoute } from '#platform/http/application-route.ts'
@@ -7,10 +7,9 @@ import { anybody, application } from '#platform/http/takes.ts'
 import { awaitRegister } from './await-register.server.ts'
 import * as contract from './contract.ts'
 import { determineEligibility } from './determine-eligibility.server.ts'
-import { checkMerchantDefaults, REGISTER_CHECK } from './merchant-defaults.server.ts'
 import { fundboxSubmitLead } from './partner-lender.server.ts'
 import { currentApplication, leaveApplication, loadProgress, openContinueCode } from './resume.server.ts'
-import { saveLead } from './save-lead.server.ts'
+import { saveLead } from '#features/capabilities/answers/save-lead.server.ts'
 import { sendContinueLink } from './send-link.server.ts'
 
 const byLeadId = application({ by: ['lead-id'] })
@@ -48,5 +47,4 @@ export const apply: Feature = {
     applicationRoute(deps, contract.fundboxSubmitLead, bySession, fundboxSubmitLead),
     ...bankLinkRoutes('apply', deps),
   ],
-  jobs: (deps) => ({ [REGISTER_CHECK]: checkMerchantDefaults(deps) }),
 }

@@ -11,7 +11,8 @@ import type { Call } from '#platform/http/call.ts'
 import { mayBeReferred } from '#core/domain/partner-referral.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead, type LeadRow } from '#platform/store/leads.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import type { PartnerLead } from '#platform/providers/partner-lender/port.ts'
 import type { fundboxSubmitLead as declared } from './contract.ts'
 
@@ -54,7 +55,13 @@ export async function fundboxSubmitLead(
   const { link } = sent.value
   await deps.db.transaction(async (tx) => {
     const at = deps.clock()
-    if (lead.stage === 'draft') await changeLead(tx, lead.id, { stage: 'referred' }, at)
+    await moveStage(
+      tx,
+      lead.id,
+      'referred',
+      { actor: 'applicant', ip: call.ip, userAgent: call.userAgent },
+      at,
+    )
     await addEvent(
       tx,
       { leadId: lead.id, kind: 'partner-submitted', actor: 'applicant', detail: { repeated: link === null } },

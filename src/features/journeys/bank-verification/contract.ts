@@ -1,7 +1,7 @@
 // The calls of the bank verification link (spec 2 section 7). Its bank and upload calls are capabilities mounted under the same api.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
-import { bankReasons } from '#features/capabilities/bank-link/reasons.ts'
+import { bankReasons } from '#core/codes/bank-reasons.ts'
 import { BANK_VERIFICATION } from './flow.ts'
 
 const link = z.string().check(z.minLength(1), z.maxLength(200))

@@ -87,7 +87,7 @@ async function missingDocuments(deps: Deps, leadId: string) {
   return (['photo-id', 'voided-check'] as const).filter((kind) => !kinds.has(kind))
 }
 
-const eventOf = (kind: string, link: LinkRow, call: Call) =>
+const eventOf = (kind: 'link-opened' | 'link-finished', link: LinkRow, call: Call) =>
   ({
     leadId: link.leadId,
     kind,

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import type { UploadAnswer } from '#features/capabilities/uploads/contract.ts'
+import { UPLOAD_FOR, type UploadAnswer } from '#features/capabilities/uploads/contract.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -16,7 +16,7 @@ import type { Upload } from '#ui/inputs/use-uploads.ts'
 import { sendForm } from '#ui/send-form.ts'
 import { useParams } from '#ui/router.tsx'
 import { useLanguage, useWords, type Translate } from '#ui/words.tsx'
-import type { PageData } from '../page-data.ts'
+import type { PageData } from '#core/flow/page-data.ts'
 import type { openRequests } from './contract.ts'
 import * as words from './words.ts'
 import '#ui/screens.css'
@@ -154,7 +154,11 @@ function uploadOf(code: string, kind: string): Upload {
     form.append('filetype', kind)
     form.append('file', file)
     const path = `/api/documents/${kind === 'bank-statement' ? 'upload-statements' : 'upload-file'}`
-    const sent = await sendForm<UploadAnswer>(path, form, { onProgress, signal })
+    const sent = await sendForm<UploadAnswer>(path, form, {
+      onProgress,
+      signal,
+      headers: { [UPLOAD_FOR]: code },
+    })
     const language = document.documentElement.lang === 'es' ? 'es' : 'en'
     return sent.ok ? ok(null) : refused(uploadProblem(sent.refusal, language))
   }

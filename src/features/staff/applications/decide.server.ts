@@ -18,10 +18,10 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
-import { changeStage } from '#platform/store/change-stage.ts'
 import { addDecision, currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { dropChoice } from '#platform/store/lead-page.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { readStaff } from '#platform/store/staff.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './action-contract.ts'
@@ -85,7 +85,7 @@ export async function override(
     }
     await addEvent(tx, { leadId: lead.id, kind: 'decision-overridden', ...by, detail }, now)
     await dropChoice(tx, lead.id)
-    await changeStage(tx, lead, stage, by, now)
+    await moveStage(tx, lead.id, stage, by, now)
     if (stage === 'declined') await tellDecline(tx, lead.id, decision, now)
     else await addJob(tx, sendMessageJob(lead.id, 'offers-ready'), now)
     return done
@@ -163,7 +163,7 @@ export async function withdraw(
     const by = byStaff(staff, call)
     const detail = { reason: request.reason.trim() }
     await addEvent(tx, { leadId: lead.id, kind: 'application-withdrawn', ...by, detail }, now)
-    await changeStage(tx, lead, 'withdrawn', by, now)
+    await moveStage(tx, lead.id, 'withdrawn', by, now)
     await revokeBankConnections(tx, lead.id, now)
     return done
   })

@@ -50,7 +50,7 @@ export async function assign(
     if (to !== null && (!receiver || receiver.disabledAt)) return refused({ code: 'not-found' })
     if (lead.assignedTo === to) return done
     await assignLead(tx, id, { from: lead.assignedTo, to }, now)
-    const detail = { to }
+    const detail = { to: receiver?.id ?? null }
     await addEvent(
       tx,
       { leadId: id, kind: to ? 'assigned' : 'unassigned', ...byStaff(staff, call), detail },

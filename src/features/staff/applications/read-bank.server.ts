@@ -1,10 +1,11 @@
 // The bank's picture of one application for its staff page; money in cents, names and numbers as the analysis has them.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import type { BankAnalysis, ExcludedCredit } from '#core/domain/underwriting.ts'
-import { ok } from '#core/ground/outcome.ts'
-import { readBankPicture } from '#features/capabilities/decision/bank-picture.server.ts'
+import type { KeptAnalysis } from '#core/domain/kept-analysis.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { readAnalysis } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
 import type { Deps } from '#platform/deps.ts'
+import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import type { BankPicture, readBank as declared } from './bank-contract.ts'
 import { leadFor } from './lead-for.server.ts'
@@ -16,11 +17,12 @@ export async function readBank(
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const found = await leadFor(deps.db, staff, id, 'view')
   if (!found.ok) return found
-  const { analysis } = await readBankPicture(deps, id)
-  return ok({ bank: analysis && shown(analysis) })
+  const read = await readAnalysis(deps, id)
+  if (!read.ok) return refused(refusalOfThread(read.refusal))
+  return ok({ bank: read.value && shown(read.value.analysis) })
 }
 
-function shown(analysis: BankAnalysis): BankPicture {
+function shown(analysis: KeptAnalysis): BankPicture {
   const counted = analysis.months.filter((month) => month.counted)
   return {
     ...analysis,
@@ -42,17 +44,7 @@ function shown(analysis: BankAnalysis): BankPicture {
       returned: position.returnedDates.length,
     })),
     undisclosedAccounts: [...analysis.undisclosedAccounts],
-    excluded: byReason(analysis.excludedCredits),
+    excluded: [...analysis.excluded],
     dailyBalances: { from: analysis.dailyBalances.from, balances: [...analysis.dailyBalances.balances] },
   }
-}
-
-/** Largest sum first. */
-function byReason(credits: readonly ExcludedCredit[]): BankPicture['excluded'] {
-  const sums = new Map<string, { reason: string; amount: number; count: number }>()
-  for (const { reason, amount } of credits) {
-    const sum = sums.get(reason) ?? { reason, amount: 0, count: 0 }
-    sums.set(reason, { reason, amount: sum.amount + amount, count: sum.count + 1 })
-  }
-  return [...sums.values()].sort((a, b) => b.amount - a.amount)
 }

@@ -157,7 +157,7 @@ export async function readMessage(
   const content = openMessage(deps.keys, row)
   await addEvent(
     deps.db,
-    { leadId: id, kind: 'message-read', ...byStaff(staff, call), detail: { message: messageId } },
+    { leadId: id, kind: 'message-read', ...byStaff(staff, call), detail: { message: row.id } },
     deps.clock(),
   )
   const text = content.channel === 'email' ? content.text : content.body
