@@ -34,7 +34,6 @@ test('all statements in one place: the months they tell are found, the others ar
     .locator('.months li b')
     .evaluateAll((months) => months.map((month) => month.textContent))
   await drop.setInputFiles([named(`Statement ${first}`), named(`${second}`), named('scan0008')])
-  await page.waitForTimeout(3000); await page.screenshot({ path: '/tmp/screens-look/st.png', fullPage: true })
   await page.getByText('2 of 4 months have arrived.').waitFor()
   await expect.poll(() => found.count()).toBe(2)
   await page.getByRole('button', { name: uploads.continue, exact: true }).click()

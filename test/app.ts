@@ -24,12 +24,12 @@ export interface TestOptions {
   readonly now?: string
   /** Hears every line of the log, at the finest level that the configuration takes. */
   readonly onLog?: (line: string) => void
+  /** A database of the test's own; closed with the rest. */
+  readonly db?: Database
   /** Features on top of the product's. */
   readonly more?: (simulators: Simulators) => readonly Feature[]
   /** What the build wrote for browsers; no pages are served when absent. */
   readonly webDir?: string
-  /** A database of the test's own; closed with the rest. */
-  readonly db?: Database
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -39,9 +39,9 @@ export async function testApp({
   env = {},
   now = '2026-11-16T15:00:00Z',
   onLog,
+  db: given,
   more,
   webDir,
-  db: given,
 }: TestOptions = {}) {
   let time = new Date(now).getTime()
   const clock = Object.assign(() => new Date(time), {

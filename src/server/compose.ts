@@ -49,6 +49,7 @@ export function compose({
   const { env } = config
   const webhook = (vendor: string) => `${publicUrl}/api/webhooks/${vendor}`
   const finicity = env.FINICITY_APP_KEY && env.FINICITY_PARTNER_ID && env.FINICITY_PARTNER_SECRET
+  const ownAddresses = ownDataAddress(join(root, 'src/platform/providers/address/own-data/places.txt.gz'))
   return {
     config,
     db,
@@ -119,8 +120,12 @@ export function compose({
         }
       : {}),
     address: env.GOOGLE_PLACES_KEY
-      ? googlePlacesAddress({ baseUrl: env.GOOGLE_PLACES_BASE_URL, key: env.GOOGLE_PLACES_KEY })
-      : ownDataAddress(join(root, 'src/platform/providers/address/own-data/places.txt.gz')),
+      ? googlePlacesAddress({
+          baseUrl: env.GOOGLE_PLACES_BASE_URL,
+          key: env.GOOGLE_PLACES_KEY,
+          placeOfZip: ownAddresses.placeOfZip,
+        })
+      : ownAddresses,
     blobs:
       env.S3_BUCKET && env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
         ? s3Blobs({

@@ -18,6 +18,7 @@ export const storedItems = {
   sms_optin_subscribed: DEFAULT_MS,
   mql_type: DEFAULT_MS,
   link_token: DEFAULT_MS,
+  last_seen: DEFAULT_MS,
   monthly_sales: SALES_MS,
   startMonthNumber: SALES_MS,
   oauth_state_id: TRACKING_MS,

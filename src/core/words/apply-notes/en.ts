@@ -5,6 +5,10 @@ export const en = {
   welcomeText: 'We are opening your application where you left it.',
   welcomeGoOn: 'Continue',
   welcomeReset: 'Start a new application',
+  resetTitle: 'Leave this application and start a new one?',
+  resetText:
+    'What you have told us stays with us, but this browser forgets it: to go on with it later you need a link from us.',
+  resetKeep: 'Keep my application',
   exitTitle: "Don't leave yet!",
   exitText: 'Your answers are saved. A few more, and you will see what your business qualifies for.',
   exitButton: 'Continue to See Offers',

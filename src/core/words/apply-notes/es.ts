@@ -7,6 +7,10 @@ export const es: Record<keyof typeof en, string> = {
   welcomeText: 'Estamos abriendo su solicitud donde la dejó.',
   welcomeGoOn: 'Continuar',
   welcomeReset: 'Empezar otra solicitud',
+  resetTitle: '¿Dejar esta solicitud y empezar otra?',
+  resetText:
+    'Guardamos lo que nos dijo, pero este navegador lo olvida: para seguir con ella después necesitará un enlace nuestro.',
+  resetKeep: 'Seguir con mi solicitud',
   exitTitle: '¡No se vaya todavía!',
   exitText: 'Sus respuestas están guardadas. Unas pocas más y sabrá para qué califica su negocio.',
   exitButton: 'Continuar para ver ofertas',

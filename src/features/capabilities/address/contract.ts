@@ -10,13 +10,28 @@ export const suggestAddress = endpoint({
   method: 'POST',
   path: '/api/address/suggest',
   limit: { calls: 120, seconds: 60 },
-  request: z.object({ text: z.string().check(z.maxLength(200)), session }),
+  request: z.object({
+    text: z.string().check(z.maxLength(200)),
+    session,
+    /** Two letters: the state where the address is to be expected, where an answer tells. */
+    near: z.optional(z.nullable(z.string().check(z.regex(/^[A-Za-z]{2}$/)))),
+  }),
   response: z.object({
     suggestions: z.array(z.object({ id: z.string(), main: z.string(), secondary: z.string() })),
   }),
 })
 
 const part = z.nullable(z.string())
+
+/** City and state of a zip, so that nobody types what it tells; null where it is none. */
+export const placeOfZip = endpoint({
+  name: 'place-of-zip',
+  method: 'POST',
+  path: '/api/address/zip',
+  limit: { calls: 60, seconds: 60 },
+  request: z.object({ zip: z.string().check(z.regex(/^\d{5}$/)) }),
+  response: z.object({ place: z.nullable(z.object({ city: z.string(), state: z.string() })) }),
+})
 
 /** Any part may be null: an address counts as chosen only with city, state and zip. */
 export const resolveAddress = endpoint({

@@ -1,23 +1,28 @@
 // Suggestions for an address, with one search session from the first key to the choice.
 import { useMemo, useRef } from 'react'
+import { isStateCode } from '#core/codes/us-states.ts'
 import { call } from '#ui/api.ts'
 import { randomId } from '#ui/random-id.ts'
 import type { Address } from '#ui/inputs/address-input.tsx'
 import type { Suggest } from '#ui/inputs/use-suggestions.ts'
-import type { resolveAddress, suggestAddress } from '#features/capabilities/address/contract.ts'
+import type { placeOfZip, resolveAddress, suggestAddress } from '#features/capabilities/address/contract.ts'
 
-export function useAddressSearch(): {
+/** `near`: the two letters of the state where the address is to be expected; '' where nothing tells. */
+export function useAddressSearch(near: string): {
   readonly suggest: Suggest
   readonly resolve: (id: string) => Promise<Partial<Address> | null>
+  readonly placeOfZip: (zip: string) => Promise<Pick<Address, 'city' | 'state'> | null>
 } {
   const session = useRef('')
+  const expected = useRef(near)
+  expected.current = near
   return useMemo(
     () => ({
       suggest: async (text, signal) => {
         session.current ||= randomId()
         const found = await call<typeof suggestAddress>(
           { method: 'POST', path: '/api/address/suggest' },
-          { text, session: session.current },
+          { text, session: session.current, near: isStateCode(expected.current) ? expected.current : null },
           { signal, timeoutMs: 5000 },
         )
         if (!found.ok) return []
@@ -25,6 +30,14 @@ export function useAddressSearch(): {
           id,
           text: [main, secondary].filter(Boolean).join(', '),
         }))
+      },
+      placeOfZip: async (zip) => {
+        const found = await call<typeof placeOfZip>(
+          { method: 'POST', path: '/api/address/zip' },
+          { zip },
+          { timeoutMs: 5000 },
+        )
+        return found.ok ? found.value.place : null
       },
       resolve: async (id) => {
         const found = await call<typeof resolveAddress>(

@@ -151,8 +151,9 @@ function AddressQuestion({
   parts,
   ...more
 }: QuestionViewProps & { parts: Parts; why?: string; noPoBoxes?: boolean; section: string }) {
-  const search = useAddressSearch()
   const value = perPart((name) => also(parts[name]).value)
+  // A business is most often in the state where its owner lives, and the other way round.
+  const search = useAddressSearch(value.state || also('businessState').value || also('homeState').value)
   return (
     <AddressInput
       ids={parts}
@@ -167,6 +168,7 @@ function AddressQuestion({
       errors={perPart((name) => also(parts[name]).error)}
       suggest={search.suggest}
       resolve={search.resolve}
+      placeOfZip={search.placeOfZip}
       noPoBoxes={more.noPoBoxes}
       why={more.why}
       section={more.section}

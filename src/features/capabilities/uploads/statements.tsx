@@ -44,7 +44,7 @@ export function StatementsUpload({
   const t = useWords(words)
   const language = useLanguage()
   const statements = useStatements(leadId)
-  const { count, wanted, complete, received, notes, take } = statements
+  const { count, wanted, received, notes, take } = statements
   const [asked, setAsked] = useState(false)
   const [items, setItems] = useState<readonly UploadItem<UploadAnswer>[]>([])
   const where = useMemo(() => ({ api, link: leadId, language }), [api, leadId, language])
@@ -54,6 +54,8 @@ export function StatementsUpload({
     const document = answer?.documents[0]
     return document ? (statements.months[document.id] ?? null) : null
   }
+  const unknown = items.find((item) => item.state === 'done' && !monthOf(item))
+  const complete = statements.complete && !unknown
   const sendFor = async (file: File, month: IsoMonth) => {
     const sent = await sendStatement(where, take, month)(file, () => {}, new AbortController().signal)
     return sent.ok ? undefined : sent.refusal
@@ -61,7 +63,6 @@ export function StatementsUpload({
   const problem = () => {
     const why = missingText(items)
     if (why !== 'needed') return t(why)
-    const unknown = items.find((item) => item.state === 'done' && !monthOf(item))
     if (unknown) return t('monthUnknown', { name: unknown.file.name })
     return t('monthNeeded', { months: monthsLeft.join(', ') })
   }

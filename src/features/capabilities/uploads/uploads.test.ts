@@ -258,6 +258,18 @@ describe('statements', () => {
     expect(await readLead(t.db, id)).toMatchObject({ stage: 'bank-needed', bankState: 'none' })
   })
 
+  test('without a month in fileinfo the name of the file tells it, and what it does not tell stays unknown', async () => {
+    const { who, code } = await applied()
+    const names = ['Statement 2026-08.jpg', 'september 2026.jpg', 'scan0008.jpg', 'july 2026.jpg']
+    const answer = await who.upload(STATEMENTS, [
+      ...names.map((name) => ['file', file(jpeg(name), name)] as const),
+      // What the sender says goes before the name.
+      ['fileinfo', JSON.stringify({ idx: 3, file: names[3], month: '2026-06' })],
+      ['sf_leadid', code],
+    ])
+    expect(answer.body.documents!.map(({ month }) => month)).toEqual(['2026-08', '2026-09', null, '2026-06'])
+  })
+
   test('one month said four times is one month', async () => {
     const { who, code, id } = await applied()
     const months = ['2026-10', '2026-10', '2026-10', '2026-10']

@@ -21,10 +21,12 @@ interface Sent {
 }
 
 export interface Statements extends Sent {
+  /** Months that are known to be there. */
   readonly count: number
   readonly received: Received
   /** The months asked for, latest first, and whether each is there. */
   readonly wanted: readonly { readonly month: IsoMonth; readonly here: boolean }[]
+  /** As many as asked for by the server's count, which takes a file of an unknown month for a month of its own. */
   readonly complete: boolean
   readonly take: (answer: UploadAnswer) => void
 }
@@ -42,11 +44,12 @@ export function useStatements(leadId: string): Statements {
     [],
   )
   // What this page sent is told by its answers: a month that was corrected has left the one it was received for.
-  const known = new Set([...received.documents.map(({ month }) => month), ...Object.values(sent.months)])
-  const count = sent.count ?? received.statement_months
+  const months = [...received.documents.map(({ month }) => month), ...Object.values(sent.months)]
+  const known = new Set(months.filter((month) => month !== null))
   const wanted = Array.from({ length: STATEMENT_MONTHS }, (_, at) => {
     const month = addMonths(monthHere(), -1 - at)
     return { month, here: known.has(month) }
   })
-  return { ...sent, count, received, wanted, complete: count >= STATEMENT_MONTHS, take }
+  const complete = (sent.count ?? received.statement_months) >= STATEMENT_MONTHS
+  return { ...sent, count: known.size, received, wanted, complete, take }
 }
