@@ -65,8 +65,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   })
   // JSON, and where a route says so a form: a text that is spread into keys is no request.
   app.removeContentTypeParser('text/plain')
-  // The files of the build are put on by a plugin that knows nothing of doors.
-  watchRoutes(app, { '/business/assets/': anybody('a file of the build') })
+  watchRoutes(app)
   await app.register(cookie)
   const headers = securityHeaders({ ...parts, secure })
   app.addHook('onRequest', (request, reply, done) => {
