@@ -58,10 +58,10 @@ it('has targets that a finger meets', async () => {
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   for (const label of await page
-    .locator('label:has(input[type=radio]), label:has(input[type=checkbox])')
+    .locator('main label:has(input[type=radio]), main label:has(input[type=checkbox])')
     .all())
     expect((await label.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-  for (const input of await page.locator('input[type=radio], input[type=checkbox]').all())
+  for (const input of await page.locator('main input[type=radio], main input[type=checkbox]').all())
     expect((await input.boundingBox())!.width).toBeGreaterThanOrEqual(24)
   await visitor.close()
 })

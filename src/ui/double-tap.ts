@@ -34,7 +34,13 @@ export function useDoubleTapGuard(place: string): void {
       event.preventDefault()
       event.stopPropagation()
     }
+    // What was answered between two taps makes them two.
+    const answered = () => void (last = null)
     document.addEventListener('click', judge, true)
-    return () => document.removeEventListener('click', judge, true)
+    document.addEventListener('input', answered, true)
+    return () => {
+      document.removeEventListener('click', judge, true)
+      document.removeEventListener('input', answered, true)
+    }
   }, [])
 }
