@@ -6,11 +6,12 @@ import { pino } from 'pino'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Deps, Log } from '#platform/deps.ts'
+import type { Feature } from '#platform/feature.ts'
 import { createKeyRing, makeKeyMaterial } from '#platform/keys.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
 import { startThreads } from '#platform/threads/threads.ts'
 import { compose } from '../src/server/compose.ts'
-import { startSimulators } from '../src/server/demo/simulators.ts'
+import { startSimulators, type Simulators } from '../src/server/demo/simulators.ts'
 import { features } from '../src/server/features.ts'
 import { buildServer } from '../src/server/http.ts'
 import { runnersOf } from '../src/server/worker.ts'
@@ -25,6 +26,10 @@ export interface TestOptions {
   readonly onLog?: (line: string) => void
   /** A database of the test's own; closed with the rest. */
   readonly db?: Database
+  /** Features on top of the product's. */
+  readonly more?: (simulators: Simulators) => readonly Feature[]
+  /** What the build wrote for browsers; no pages are served when absent. */
+  readonly webDir?: string
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -35,6 +40,8 @@ export async function testApp({
   now = '2026-11-16T15:00:00Z',
   onLog,
   db: given,
+  more,
+  webDir,
 }: TestOptions = {}) {
   let time = new Date(now).getTime()
   const clock = Object.assign(() => new Date(time), {
@@ -69,7 +76,8 @@ export async function testApp({
   })
   const worker = createWorker({ db, log, clock, runners: runnersOf(deps), pollMs: 0 })
   const server = await buildServer(deps, {
-    features,
+    features: [...features, ...(more?.(simulators) ?? [])],
+    ...(webDir ? { webDir } : {}),
     frameOrigins: [],
     scriptOrigins: [],
     ...(logger ? { loggerInstance: logger } : {}),

@@ -100,7 +100,7 @@ describe('pages', () => {
     expect(await which(`/business/apply/continue/${way.code}`, { cookie: 'language=en' })).toBe(
       'app harbor en',
     )
-    const session = t.deps.keys.sign(`${id}.0.4000000000`)
+    const session = t.deps.keys.sign(`${id}.0.4000000000.any`)
     expect(await which('/business/apply/', { cookie: `${LEAD_COOKIE}=${session}` })).toBe('app harbor es')
   })
 

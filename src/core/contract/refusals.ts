@@ -9,6 +9,7 @@ export const refusalStatus = {
   'link-invalid': 404,
   'link-renewed': 410,
   'not-allowed': 403,
+  'other-application-open': 409,
   'session-needed': 403,
   'login-required': 401,
   'wrong-login': 401,
@@ -34,6 +35,7 @@ export const refusalStatus = {
   'feature-off': 503,
   'provider-unavailable': 502,
   'provider-rejected': 502,
+  'unreadable-value': 500,
   'server-error': 500,
 } as const satisfies Record<keyof typeof en, number>
 

@@ -1,4 +1,5 @@
 // Who may make a call, and about which application: every route on the server says it as data, or the server does not start.
+import type { Endpoint } from '#core/contract/endpoint.ts'
 import { isStaff, type LeadAction, type StaffMember } from '#core/domain/access.ts'
 import { purposesThatOpen, type LinkPurpose, type Opening } from '#core/domain/links.ts'
 
@@ -86,6 +87,8 @@ export const application = ({ by, opens, purpose, records = 'any' }: Application
 declare module 'fastify' {
   interface FastifyContextConfig {
     takes?: Takes
+    /** What the call takes and answers, where it is declared. */
+    endpoint?: Endpoint
     /** A GET that writes: taken from our own pages and programs only, as every POST is. */
     writes?: true
   }

@@ -38,6 +38,11 @@ export const en = {
   renewedGoing: 'Opening',
   renewedNotYet:
     'The new link has not been opened in this browser yet. Open it from our e-mail, then come back to this page.',
+  otherTitle: 'Another application is open here',
+  otherText:
+    'This link opens a different application. If you open it, the one that is open in this browser closes here. Its saved answers stay, and a link sent to its e-mail address opens it again.',
+  otherOpen: 'Open the application of this link',
+  otherStay: 'Stay with the one that is open',
   carriedTitle: 'Your new application',
   carriedText:
     'Your name, e-mail, cell phone and business name are filled in from your last application. Please check them. That application stays as it is.',

@@ -8,6 +8,7 @@ export const en = {
   'link-renewed':
     'Your contact details were corrected, and this application now opens by a new link. It goes to the e-mail address on file.',
   'not-allowed': 'You are not allowed to do this.',
+  'other-application-open': 'Another application is open in this browser.',
   'session-needed': 'Please open the link that we sent you to continue with this application.',
   'login-required': 'Please log in to continue.',
   'wrong-login': 'The e-mail, password or code is not right.',
@@ -37,5 +38,7 @@ export const en = {
   'provider-unavailable':
     'A service that we need for this is not answering. Please try again in a few minutes.',
   'provider-rejected': 'A service that we need for this did not accept the request.',
+  'unreadable-value':
+    'Something that was stored here cannot be read any more. Please ask for it to be entered again.',
   'server-error': 'Something went wrong on our side. Please try again.',
 } as const

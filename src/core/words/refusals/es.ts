@@ -9,6 +9,7 @@ export const es: Record<keyof typeof en, string> = {
   'link-renewed':
     'Se corrigieron sus datos de contacto y ahora esta solicitud se abre con un enlace nuevo, que va al correo electrónico registrado.',
   'not-allowed': 'No tiene permiso para hacer esto.',
+  'other-application-open': 'En este navegador hay otra solicitud abierta.',
   'session-needed': 'Abra el enlace que le enviamos para seguir con esta solicitud.',
   'login-required': 'Inicie sesión para continuar.',
   'wrong-login': 'El correo, la contraseña o el código no son correctos.',
@@ -38,5 +39,6 @@ export const es: Record<keyof typeof en, string> = {
   'provider-unavailable':
     'Un servicio que necesitamos no está respondiendo. Inténtelo de nuevo en unos minutos.',
   'provider-rejected': 'Un servicio que necesitamos no aceptó la solicitud.',
+  'unreadable-value': 'Un dato guardado aquí ya no se puede leer. Pida que se vuelva a ingresar.',
   'server-error': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
 }

@@ -6,7 +6,7 @@ import { isClosed, takesAnswers } from '#core/domain/lead-stage.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { holdsSession, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
+import { holdsSession, sessionNamed, startLeadSession } from '#platform/http/lead-session.ts'
 import { inTurn } from '#platform/store/in-turn.ts'
 import { leadSavedUnder, writeSave, type EarlierSave, type LeadSave } from '#platform/store/lead-save.ts'
 import { readLeadTogether, type LeadRow, type SavedLead } from '#platform/store/leads.ts'
@@ -29,7 +29,7 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   const code = request.model.sfleadid?.trim() ?? ''
   const named = code ? deps.keys.readLeadCode(code) : null
   if (code && !named) return refused({ code: 'not-found' })
-  const own = !named || holdsSession(deps, call, named)
+  const own = !named || (await holdsSession(deps, call, named))
   const asked = { request, page, named, own }
 
   const written = named
@@ -154,7 +154,7 @@ function again(deps: Deps, call: Call, earlier: EarlierSave, save: LeadSave, che
 
 /** A lead id that a correction ended: a browser that held the session is told how to go on, everybody else that there is nothing. */
 const withdrawn = (deps: Deps, call: Call, leadId: string): Written =>
-  refused({ code: leadOfSession(deps, call)?.id === leadId ? 'link-renewed' : 'not-found' })
+  refused({ code: sessionNamed(deps, call)?.leadId === leadId ? 'link-renewed' : 'not-found' })
 
 /** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
 function isSole({ model }: Request, stored: LeadRow | null): boolean {

@@ -96,7 +96,11 @@ export function ApplyPage({
     return begun
   })
   const state = useApplicationState(application)
-  const { opening, again } = useOpening({ application, code: params.code, noSession: readyMade })
+  const {
+    opening,
+    again,
+    other: otherApplication,
+  } = useOpening({ application, code: params.code, noSession: readyMade })
   const [here, setHere] = useState(false)
   const [furthest, setFurthest] = useState(0)
   const [checks, setChecks] = useState(true)
@@ -256,7 +260,7 @@ export function ApplyPage({
               place={`${place}${history.part}${renewed ? 'renewed' : unsaved ? 'saving' : ready ? 'ready' : ''}`}
             >
               {failure ? (
-                <ErrorStep failure={failure} onRetry={fatal ? undefined : again} />
+                <ErrorStep failure={failure} onRetry={fatal ? undefined : again} other={otherApplication} />
               ) : (
                 <>
                   <WizardProgress page={page} />

@@ -11,7 +11,8 @@ import type { Call } from '#platform/http/call.ts'
 import { documentRequestsOf } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { markFinished, markOpened } from '#platform/store/links.ts'
-import { DOCUMENTS, openRequests } from './contract.ts'
+import { openRequests } from './contract.ts'
+import { DOCUMENTS } from './paths.ts'
 
 export const uploadDocuments: Feature = {
   name: 'upload-documents',

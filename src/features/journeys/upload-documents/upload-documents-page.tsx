@@ -19,6 +19,8 @@ import { useLanguage, useWords, type Translate } from '#ui/words.tsx'
 import type { PageData } from '#core/flow/page-data.ts'
 import type { openRequests } from './contract.ts'
 import * as words from './words.ts'
+import * as uploads from '#features/capabilities/uploads/paths.ts'
+import * as paths from './paths.ts'
 import '#ui/screens.css'
 import '#ui/prose.css'
 import './upload-documents.css'
@@ -37,10 +39,7 @@ export function UploadDocumentsPage({ data, onLanguage }: UploadDocumentsPagePro
   const { code = '' } = useParams()
   const [opened, setOpened] = useState<Opened>(null)
   const load = useCallback(async () => {
-    const answer = await call<typeof openRequests>(
-      { method: 'POST', path: '/api/documents/verify-link' },
-      { link: code },
-    )
+    const answer = await call<typeof openRequests>(paths.openRequests, { link: code })
     setOpened(answer.ok ? { asked: answer.value } : { failure: answer.refusal })
   }, [code])
   useEffect(() => void load(), [load])
@@ -153,8 +152,8 @@ function uploadOf(code: string, kind: string): Upload {
     form.append('link', code)
     form.append('filetype', kind)
     form.append('file', file)
-    const path = `/api/documents/${kind === 'bank-statement' ? 'upload-statements' : 'upload-file'}`
-    const sent = await sendForm<UploadAnswer>(path, form, {
+    const route = kind === 'bank-statement' ? uploads.uploadStatements : uploads.uploadFile
+    const sent = await sendForm<UploadAnswer>(route(paths.DOCUMENTS), form, {
       onProgress,
       signal,
       headers: { [UPLOAD_FOR]: code },
