@@ -20,6 +20,7 @@ import { askedByScript, fromOwnSite } from '#platform/http/own-site.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { anybody } from '#platform/http/takes.ts'
 import type { Feature } from '#platform/feature.ts'
+import { UnreadableValue } from '#platform/keys.ts'
 import { randomSlice } from '#platform/ids.ts'
 import { servePages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -62,8 +63,9 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
       )
     },
   })
-  // The files of the build are put on by a plugin that knows nothing of doors.
-  watchRoutes(app, { '/business/assets/': anybody('a file of the build') })
+  // JSON, and where a route says so a form: a text that is spread into keys is no request.
+  app.removeContentTypeParser('text/plain')
+  watchRoutes(app)
   await app.register(cookie)
   const headers = securityHeaders({ ...parts, secure })
   app.addHook('onRequest', (request, reply, done) => {
@@ -119,7 +121,14 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     const status = error.statusCode ?? 500
     if (status >= 500)
       request.log.error({ name: error.name, code: error.code, stack: stackOnly(error) }, 'request failed')
-    return sendProblem(reply, { code: codeOfStatus(status), retryAfterSeconds: error.retryAfter }, language)
+    return sendProblem(
+      reply,
+      {
+        code: error instanceof UnreadableValue ? 'unreadable-value' : codeOfStatus(status),
+        retryAfterSeconds: error.retryAfter,
+      },
+      language,
+    )
   })
 
   // The process is alive, whatever else is: a restart would not bring the database back.

@@ -10,6 +10,7 @@ import type { PageData } from '#core/flow/page-data.ts'
 import type { Deps } from '#platform/deps.ts'
 import { callOf, languageOf } from '#platform/http/call.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
+import { takesAll } from '#platform/http/mounted.ts'
 import { anybody } from '#platform/http/takes.ts'
 import { applicationLook } from './application-look.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -36,15 +37,17 @@ export async function servePages(
   const pages = readPages(join(webDir, 'pages'), deps, policyWith, bankScript)
   if (!pages) return
   const isPage = pageAddresses(join(webDir, 'pages', 'paths.json'))
-  await app.register(fastifyStatic, {
+  const files = {
     root: join(webDir, 'business'),
     prefix: '/business/',
     wildcard: false,
     index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-  })
+  } as const
+  await app.register(
+    takesAll(anybody('a file of the build'), (scope) =>
+      scope.register(fastifyStatic, { ...files, preCompressed: true, immutable: true, maxAge: '365d' }),
+    ),
+  )
   const page = {
     config: { takes: anybody('a page without data: at most in the brand and language of a link') },
   }

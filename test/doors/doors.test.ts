@@ -15,6 +15,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(webDir, path), text)
 }
 write('business/assets/main.js', '1')
+write('business/manifest.json', '{}')
 write('pages/paths.json', '["/apply"]')
 for (const kind of ['apply', 'app'])
   for (const language of ['en', 'es']) write(`pages/plain/${kind}.default.${language}.html`, 'a page')

@@ -35,6 +35,7 @@ export const refusalStatus = {
   'feature-off': 503,
   'provider-unavailable': 502,
   'provider-rejected': 502,
+  'unreadable-value': 500,
   'server-error': 500,
 } as const satisfies Record<keyof typeof en, number>
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
-import { callOf, type Call } from './call.ts'
+import { callOf, languageOf, type Call } from './call.ts'
 import { sendProblem } from './problem.ts'
 import { shapeErrors } from './shape-errors.ts'
 import type { Takes, TakesAnybody, TakesDemo } from './takes.ts'
@@ -84,11 +84,13 @@ function put(app: FastifyInstance, { endpoint, takes, door, find, handler }: Rou
         ? { rateLimit: { max: endpoint.limit.calls, timeWindow: endpoint.limit.seconds * 1000 } }
         : {}),
     },
-    ...(guard ? { preParsing: guard.judge } : {}),
+    preParsing: [...(guard ? [guard.judge] : []), refuseOtherTypes(endpoint)],
     handler: async (request, reply) => {
       const entered = guard?.entered(request)
       const call = entered?.call ?? callOf(request, reply, secure)
       const params = request.params as object
+      if (!isObject(request.body ?? {}) || request.body === null)
+        return sendProblem(reply, { code: 'malformed-request' }, call.language)
       const given: Record<string, unknown> =
         endpoint.method === 'GET'
           ? { ...(request.query as object), ...params }
@@ -107,6 +109,19 @@ function put(app: FastifyInstance, { endpoint, takes, door, find, handler }: Rou
     },
   })
 }
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A body in another form than the endpoint takes is refused before it is read: multipart has its own routes. */
+const refuseOtherTypes =
+  ({ form }: Endpoint) =>
+  (request: FastifyRequest, reply: FastifyReply, _payload: unknown, done: (error: Error | null) => void) => {
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+    if (!type || type === 'application/json' || (form && type === 'application/x-www-form-urlencoded'))
+      return done(null)
+    sendProblem(reply, { code: 'unsupported-type' }, languageOf(request.headers['accept-language']))
+  }
 
 /** Asks the door after the rate limits and before the body is parsed, and keeps what it answered for the handler. */
 function guardOf(door: Door<unknown>, secure: boolean) {

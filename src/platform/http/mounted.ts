@@ -1,5 +1,5 @@
 // Every route of the server with whom it takes. One that does not say so keeps the server from starting: deny by default.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import type { Takes } from './takes.ts'
 
@@ -17,18 +17,31 @@ declare module 'fastify' {
   }
 }
 
-/** To be called before any route is added. Routes of a plugin that knows nothing of this get `defaults`, by their path's beginning. */
-export function watchRoutes(app: FastifyInstance, defaults: Readonly<Record<string, Takes>> = {}): void {
-  const routes: (Omit<Mounted, 'takes'> & { readonly takes?: Takes })[] = []
-  app.addHook('onRoute', (route) => {
-    const start = Object.keys(defaults).find((beginning) => route.url.startsWith(beginning))
-    const takes = route.config?.takes ?? (start ? defaults[start] : undefined)
-    for (const method of [route.method].flat())
-      if (method !== 'HEAD') routes.push({ method, url: route.url, takes, endpoint: route.config?.endpoint })
-  })
+/** To be called before any route is added. */
+export function watchRoutes(app: FastifyInstance): void {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onReady', async () => {
-    const open = routes.filter(({ takes }) => !takes).map(({ method, url }) => `${method} ${url}`)
+    const open = routes.filter(({ config }) => !config?.takes).map(({ method, url }) => `${method} ${url}`)
     if (open.length) throw new Error(`These routes do not say whom they take: ${open.join(', ')}`)
   })
-  app.decorate('mounted', () => routes.filter((route): route is Mounted => route.takes !== undefined))
+  // HEAD goes along with its GET, by the same handler.
+  app.decorate('mounted', () =>
+    routes.flatMap(({ method, url, config }) =>
+      [method]
+        .flat()
+        .filter((each) => each !== 'HEAD')
+        .map((each) => ({ method: each, url, takes: config!.takes!, endpoint: config?.endpoint })),
+    ),
+  )
 }
+
+/** A scope for a plugin that knows nothing of doors: all of its routes take this. */
+export const takesAll =
+  (takes: Takes, register: (scope: FastifyInstance) => unknown) =>
+  async (scope: FastifyInstance): Promise<void> => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, takes }
+    })
+    await register(scope)
+  }

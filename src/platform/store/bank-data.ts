@@ -1,8 +1,10 @@
 // Bank connections and their histories. Secrets and histories are encrypted; a history is never changed.
 import type { Id } from '#core/ground/id.ts'
 import type { Queryable } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
 import type { KeyRing } from '../keys.ts'
 import type { BankDataPort } from '../providers/bank-data/port.ts'
+import { whereReadable } from './lead-secrets.ts'
 import type { BankState } from './leads.ts'
 
 export type BankVendor = BankDataPort['vendor']
@@ -58,10 +60,18 @@ export const openConnection = (keys: KeyRing, row: ConnectionRow): ConnectionSec
 export const sealAccounts = (keys: KeyRing, id: string, accounts: readonly LinkedAccount[]): string =>
   keys.seal(JSON.stringify(accounts), `bank_connection.accounts:${id}`)
 
-export const openAccounts = (keys: KeyRing, row: ConnectionRow): readonly LinkedAccount[] =>
-  row.accounts
-    ? (JSON.parse(keys.open(row.accounts, `bank_connection.accounts:${row.id}`)) as LinkedAccount[])
-    : []
+/** None are known where they cannot be read any more. */
+export const openAccounts = (
+  deps: Pick<Deps, 'keys' | 'log'>,
+  { id, accounts }: ConnectionRow,
+): readonly LinkedAccount[] => {
+  const text =
+    accounts &&
+    whereReadable(deps, { connection: id, field: 'accounts' }, () =>
+      deps.keys.open(accounts, `bank_connection.accounts:${id}`),
+    )
+  return text ? (JSON.parse(text) as LinkedAccount[]) : []
+}
 
 /** All connections of an application, newest first. */
 export const connectionsOf = (db: Queryable, leadId: string): Promise<ConnectionRow[]> =>

@@ -76,7 +76,7 @@ export async function happenedSince(
 }
 
 /** How many fields the events of this kind since then name in their `fields`, all together. */
-export async function fieldsNamedSince(
+export async function countFieldsToldSince(
   db: Queryable,
   leadId: string,
   kind: KindsTelling<'fields'>,

@@ -157,7 +157,7 @@ export const leadsWithPhone = (
   )
 
 /** Remembers a provider's event; false when it came before. */
-export async function firstSeen(
+export async function markSeenOnce(
   tx: Queryable,
   provider: string,
   eventId: string,

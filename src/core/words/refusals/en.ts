@@ -38,5 +38,7 @@ export const en = {
   'provider-unavailable':
     'A service that we need for this is not answering. Please try again in a few minutes.',
   'provider-rejected': 'A service that we need for this did not accept the request.',
+  'unreadable-value':
+    'Something that was stored here cannot be read any more. Please ask for it to be entered again.',
   'server-error': 'Something went wrong on our side. Please try again.',
 } as const

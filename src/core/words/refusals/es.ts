@@ -39,5 +39,6 @@ export const es: Record<keyof typeof en, string> = {
   'provider-unavailable':
     'Un servicio que necesitamos no está respondiendo. Inténtelo de nuevo en unos minutos.',
   'provider-rejected': 'Un servicio que necesitamos no aceptó la solicitud.',
+  'unreadable-value': 'Un dato guardado aquí ya no se puede leer. Pida que se vuelva a ingresar.',
   'server-error': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
 }

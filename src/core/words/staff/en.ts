@@ -280,6 +280,7 @@ export const en = {
   revealLede: 'It is logged who looked, when, and why.',
   revealReason: 'Why do you need it?',
   revealed: 'Hidden again when you leave this part.',
+  unreadable: 'Cannot be read any more. Ask the applicant for it again.',
   reasonMissing: 'Please give a reason in words',
   noteMissing: 'Please write something',
 

@@ -281,6 +281,7 @@ export const es: Record<keyof typeof en, string> = {
   revealLede: 'Queda registrado quién lo vio, cuándo y por qué.',
   revealReason: '¿Para qué lo necesita?',
   revealed: 'Se oculta de nuevo al salir de esta parte.',
+  unreadable: 'Ya no se puede leer. Pídaselo de nuevo al solicitante.',
   reasonMissing: 'Escriba un motivo',
   noteMissing: 'Escriba algo',
 

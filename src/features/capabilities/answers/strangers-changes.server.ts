@@ -7,7 +7,7 @@ import { es } from '#core/words/refusals/es.ts'
 import { pick } from '#core/words/words.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { addEvent, fieldsNamedSince } from '#platform/store/events.ts'
+import { addEvent, countFieldsToldSince } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function strangersChanges(
   const refusedFields = await deps.db.transaction(async (tx) => {
     const stored = (await lockLead(tx, lead.id))?.answers ?? lead.answers
     const since = new Date(now.getTime() - WITHIN_MS)
-    const before = await fieldsNamedSince(tx, lead.id, 'strange-answers-refused', since)
+    const before = await countFieldsToldSince(tx, lead.id, 'strange-answers-refused', since)
     if (before >= MOST_WRONG) return sent
     const wrong = sent.filter((id) => stored[id] !== undefined && values[id] !== stored[id])
     if (wrong.length)

@@ -27,7 +27,7 @@ export async function bankLinkState(deps: Deps, { lead, own, link }: Application
   const rows = await connectionsOf(deps.db, lead.id)
   const standing = standingOf(lead, rows)
   const alive = rows.filter((row) => row.state === 'linked' || row.state === 'needs-attention')
-  const accounts = alive.flatMap((row) => openAccounts(deps.keys, row))
+  const accounts = alive.flatMap((row) => openAccounts(deps, row))
   const shown = {
     institution: alive
       .map((row) => row.institution)

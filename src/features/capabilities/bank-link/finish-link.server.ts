@@ -16,7 +16,7 @@ import {
   type ConnectionRow,
   type ConnectionSecret,
 } from '#platform/store/bank-data.ts'
-import { addRef, connectionsNamed } from '#platform/store/bank-references.ts'
+import { addRef, findConnectionsByReference } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { bankReasonOf } from './reasons.ts'
@@ -80,7 +80,7 @@ async function keep(
   return deps.db.transaction(async (tx) => {
     await lockLead(tx, row.leadId)
     if (await isTakenOver(deps, tx, row, linked)) return row.id
-    const named = await connectionsNamed(tx, deps.keys, {
+    const named = await findConnectionsByReference(tx, deps.keys, {
       vendor: row.provider,
       kind: 'item',
       ref: linked.itemRef,

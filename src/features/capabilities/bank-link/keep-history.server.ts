@@ -95,7 +95,7 @@ async function replaceOlder(
   const face = faceOf(institution, accounts)
   for (const other of await connectionsOf(tx, row.leadId)) {
     const older = other.id !== row.id && other.createdAt <= row.createdAt
-    if (!older || faceOf(other.institution, openAccounts(deps.keys, other)) !== face) continue
+    if (!older || faceOf(other.institution, openAccounts(deps, other)) !== face) continue
     if (!(await changeConnection(tx, other, { state: 'revoked', reason: 'replaced' }, now, alive))) continue
     await askForRevoke(tx, other, now)
     await addEvent(

@@ -15,7 +15,7 @@ import {
   sealConnection,
   settleBankState,
 } from '#platform/store/bank-data.ts'
-import { addRef, connectionsNamed } from '#platform/store/bank-references.ts'
+import { addRef, findConnectionsByReference } from '#platform/store/bank-references.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import type { getAccessToken, getLinkToken } from './contract.ts'
 import { finishNow } from './finish-link.server.ts'
@@ -60,7 +60,7 @@ async function keepToken(deps: Deps, leadId: string, publicToken: string): Promi
   const now = deps.clock()
   return deps.db.transaction(async (tx) => {
     await lockLead(tx, leadId)
-    const named = await connectionsNamed(tx, deps.keys, {
+    const named = await findConnectionsByReference(tx, deps.keys, {
       vendor: 'plaid',
       kind: 'public-token',
       ref: publicToken,

@@ -17,7 +17,7 @@ import {
   type BankVendor,
   type ConnectionRow,
 } from '#platform/store/bank-data.ts'
-import { connectionsNamed, markWebhookSeen, type RefKind } from '#platform/store/bank-references.ts'
+import { findConnectionsByReference, markWebhookSeen, type RefKind } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { askForFinish, askForHistory } from './finish-link.server.ts'
@@ -77,7 +77,7 @@ async function rowsOf(
     ['link-token', event.linkToken],
   ]
   for (const [kind, ref] of names) {
-    const rows = ref ? await connectionsNamed(tx, deps.keys, { vendor, kind, ref }) : []
+    const rows = ref ? await findConnectionsByReference(tx, deps.keys, { vendor, kind, ref }) : []
     if (rows.length) return rows
   }
   return []

@@ -49,7 +49,7 @@ export async function readBankPicture(
       state: row.state,
       institution: row.institution,
       reason: row.reason,
-      accounts: openAccounts(deps.keys, row),
+      accounts: openAccounts(deps, row),
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
     })),

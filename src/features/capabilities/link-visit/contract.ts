@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Endpoint } from '#core/contract/endpoint.ts'
 import { leadModel } from '#core/contract/lead-model.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
-import { answersPath, verifyPath } from './paths.ts'
+import { giveAnswers, verifyLink } from './paths.ts'
 
 export const linkCode = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -35,8 +35,7 @@ export const questionCalls = (
 } => ({
   verify: endpoint({
     name: `${purpose}-verify-link`,
-    method: 'POST',
-    path: verifyPath(purpose),
+    ...verifyLink(purpose),
     limit: { calls: 20, seconds: 60 },
     request: z.object({ link: linkCode }),
     response: asked,
@@ -44,8 +43,7 @@ export const questionCalls = (
   /** One step's answers as the wizard's model carries them; refused with a message per bad or missing field. `done`: nothing is asked for any more. */
   save: endpoint({
     name: `${purpose}-answers`,
-    method: 'POST',
-    path: answersPath(purpose),
+    ...giveAnswers(purpose),
     limit: { calls: 20, seconds: 60 },
     request: linkAnswers,
     response: z.object({ done: z.boolean() }),

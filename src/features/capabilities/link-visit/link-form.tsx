@@ -17,7 +17,7 @@ import { todayHere } from '#ui/today.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { Greeting, LinkAnswers } from './contract.ts'
 import type { LinkScreenProps, LinkWords } from './journey.ts'
-import { answersPath } from './paths.ts'
+import { giveAnswers, type AnswersPath } from './paths.ts'
 import * as shared from './words.ts'
 
 interface LinkFormProps<Facts> extends LinkScreenProps<Facts, Greeting> {
@@ -47,8 +47,8 @@ export function LinkForm<Facts>(props: LinkFormProps<Facts>) {
     setProblem('')
     const known = knownOfTyped({ fields, typed, masks, today })
     const shown = visibleFields({ fields: props.fields }, known).map(({ field }) => field)
-    const sent = await call<Endpoint<LinkAnswers, { done: boolean }>>(
-      { method: 'POST', path: answersPath(purpose) },
+    const sent = await call<Endpoint<LinkAnswers, { done: boolean }, 'POST', AnswersPath>>(
+      giveAnswers(purpose),
       { link: leadId, step: step.id, model: writeModel(fields, typed, shown, today) },
     )
     setBusy(false)

@@ -5,7 +5,7 @@ import type { LinkPurpose } from '#core/domain/links.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { useLanguage } from '#ui/words.tsx'
-import { verifyPath } from './paths.ts'
+import { verifyLink, type VerifyPath } from './paths.ts'
 
 export type Opening<Opened> =
   | { readonly state: 'verifying' }
@@ -20,8 +20,8 @@ export function useOpened<Opened>(
   const language = useLanguage()
   const [opening, setOpening] = useState<Opening<Opened>>({ state: 'verifying' })
   const ask = useCallback(async () => {
-    const answer = await call<Endpoint<{ link: string }, Opened>>(
-      { method: 'POST', path: verifyPath(purpose) },
+    const answer = await call<Endpoint<{ link: string }, Opened, 'POST', VerifyPath>>(
+      verifyLink(purpose),
       { link: code },
       { language },
     )

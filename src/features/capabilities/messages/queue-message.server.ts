@@ -94,7 +94,7 @@ export async function queueMessage(
       ...contentOf(deps, lead, order, channel, url),
       ...(link ? { link: carriedBy(lead, order, link.id) } : {}),
     }
-    const reason = await obstacle(tx, deps, lead, content)
+    const reason = await whyNotToSend(tx, deps, lead, content)
     // A text that was merely possible and was never agreed to is not worth a row.
     if (reason && channel === 'sms' && order.channel !== 'sms' && ways.length > 1) continue
     const state = reason ? 'skipped' : 'ready'
@@ -167,7 +167,7 @@ export const textingHours = (lead: LeadRow, now: Date) => {
 }
 
 /** Why this way cannot be used now; null when it can. A message that was written before a correction is not for this address. */
-export async function obstacle(
+export async function whyNotToSend(
   db: Queryable,
   deps: Deps,
   lead: Pick<LeadRow, 'id' | 'answers'>,

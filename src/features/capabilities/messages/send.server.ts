@@ -14,7 +14,7 @@ import {
   type MessageRow,
 } from '#platform/store/messages.ts'
 import { noticeValues } from './adverse-action.server.ts'
-import { brandOf, idOfJob, obstacle, queueMessage, textingHours } from './queue-message.server.ts'
+import { brandOf, idOfJob, whyNotToSend, queueMessage, textingHours } from './queue-message.server.ts'
 import { isTemplate } from './templates.ts'
 import { hasLostItsLink, sendOn } from './send-on.server.ts'
 
@@ -58,7 +58,7 @@ export const deliverMessage =
     const content = openMessage(deps.keys, row)
     // Answers to a text go out at once, whatever was agreed to before.
     if (isTemplate(row.template)) {
-      const reason = await obstacle(deps.db, deps, lead, content)
+      const reason = await whyNotToSend(deps.db, deps, lead, content)
       const ended = reason ?? (hasLostItsLink(lead, content) ? 'link-ended' : null)
       if (ended === 'address-changed' || ended === 'link-ended')
         await sendOn(deps, lead, row, row.template, content)

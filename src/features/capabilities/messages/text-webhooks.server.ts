@@ -13,7 +13,7 @@ import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import type { InboundSms, SmsWebhook } from '#platform/providers/messages/port.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { addMessage, firstSeen, leadsWithPhone, noteMessage, setOptOut } from '#platform/store/messages.ts'
+import { addMessage, markSeenOnce, leadsWithPhone, noteMessage, setOptOut } from '#platform/store/messages.ts'
 import { contactOf, smsOf } from './layout.ts'
 import { brandOf } from './queue-message.server.ts'
 
@@ -84,7 +84,7 @@ async function hear(
   text: InboundSms,
 ): Promise<{ to: string; body: string; reference: string } | null> {
   const now = deps.clock()
-  if (!(await firstSeen(tx, 'sms', text.providerId, now))) return null
+  if (!(await markSeenOnce(tx, 'sms', text.providerId, now))) return null
   const leads = await leadsWithPhone(tx, deps.keys, text.from)
   const changed =
     text.change === 'stop' || text.change === 'start'

@@ -6,6 +6,7 @@ import { randomId } from '#ui/random-id.ts'
 import type { Address } from '#ui/inputs/address-input.tsx'
 import type { Suggest } from '#ui/inputs/use-suggestions.ts'
 import type { placeOfZip, resolveAddress, suggestAddress } from '#features/capabilities/address/contract.ts'
+import * as paths from '#features/capabilities/address/paths.ts'
 
 /** `near`: the two letters of the state where the address is to be expected; '' where nothing tells. */
 export function useAddressSearch(near: string): {
@@ -21,7 +22,7 @@ export function useAddressSearch(near: string): {
       suggest: async (text, signal) => {
         session.current ||= randomId()
         const found = await call<typeof suggestAddress>(
-          { method: 'POST', path: '/api/address/suggest' },
+          paths.suggestAddress,
           { text, session: session.current, near: isStateCode(expected.current) ? expected.current : null },
           { signal, timeoutMs: 5000 },
         )
@@ -32,16 +33,12 @@ export function useAddressSearch(near: string): {
         }))
       },
       placeOfZip: async (zip) => {
-        const found = await call<typeof placeOfZip>(
-          { method: 'POST', path: '/api/address/zip' },
-          { zip },
-          { timeoutMs: 5000 },
-        )
+        const found = await call<typeof placeOfZip>(paths.placeOfZip, { zip }, { timeoutMs: 5000 })
         return found.ok ? found.value.place : null
       },
       resolve: async (id) => {
         const found = await call<typeof resolveAddress>(
-          { method: 'POST', path: '/api/address/resolve' },
+          paths.resolveAddress,
           { id, session: session.current || randomId() },
           { timeoutMs: 8000 },
         )

@@ -1,11 +1,7 @@
 // The upload calls (spec 2 section 7): multipart, mounted once per flow that asks for them; and what has arrived so far.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
-
-/** multipart: file, filetype ('Photo ID', 'Voided Check' or another document name), link or sf_leadid. */
-export const uploadFilePath = (api: string): string => `/api/${api}/upload-file`
-/** multipart: file (several), fileinfo (several, JSON {idx, file, month}), link or sf_leadid. */
-export const uploadStatementsPath = (api: string): string => `/api/${api}/upload-statements`
+import * as paths from './paths.ts'
 
 /**
  * The header in which a page names the application again (lead id or link code), so that an upload is judged before its body is read.
@@ -49,8 +45,7 @@ const code = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 /** The documents that are there, newest first, for the application's own browser or one that came by a link. */
 export const receivedDocuments = endpoint({
   name: 'received-documents',
-  method: 'POST',
-  path: '/api/uploads/received',
+  ...paths.receivedDocuments,
   limit: { calls: 60, seconds: 60 },
   request: z.object({ sf_leadid: code, link: code }),
   response: z.object({

@@ -1,4 +1,5 @@
 // Sends one file to the upload calls and answers what a person may read about it.
+import type { ApiRoute } from '#core/contract/api-route.ts'
 import type { IsoMonth } from '#core/ground/dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { en } from '#core/words/uploads/en.ts'
@@ -8,6 +9,7 @@ import { failureText, type CallFailure } from '#ui/answer.ts'
 import type { Upload } from '#ui/inputs/use-uploads.ts'
 import { sendForm } from '#ui/send-form.ts'
 import { UPLOAD_FOR, type StatementInfo, type UploadAnswer } from './contract.ts'
+import * as paths from './paths.ts'
 
 interface Where {
   readonly api: string
@@ -25,20 +27,20 @@ export function uploadProblem(failure: CallFailure, language: Language): string 
 }
 
 interface Sending {
-  readonly path: string
+  readonly route: ApiRoute<'POST'>
   readonly fields: Readonly<Record<string, string>>
   readonly where: Where
 }
 
 async function send(
-  { path, fields, where: { link, language } }: Sending,
+  { route, fields, where: { link, language } }: Sending,
   [file, onProgress, signal]: Parameters<Upload>,
 ): Promise<Outcome<UploadAnswer, string>> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, link })) form.set(name, value)
   form.set('file', file, file.name)
   const headers: Record<string, string> = link ? { [UPLOAD_FOR]: link } : {}
-  const sent = await sendForm<UploadAnswer>(path, form, { onProgress, signal, language, headers })
+  const sent = await sendForm<UploadAnswer>(route, form, { onProgress, signal, language, headers })
   return sent.ok ? ok(sent.value) : refused(uploadProblem(sent.refusal, language))
 }
 
@@ -46,7 +48,7 @@ async function send(
 export const sendDocument =
   (where: Where, filetype: string): Upload<UploadAnswer> =>
   (...file) =>
-    send({ path: `/api/${where.api}/upload-file`, fields: { filetype }, where }, file)
+    send({ route: paths.uploadFile(where.api), fields: { filetype }, where }, file)
 
 /** A statement, of `month` where it is known; `onArrived` hears what the answer tells of all that are there. */
 export const sendStatement =
@@ -54,7 +56,7 @@ export const sendStatement =
   async (...file) => {
     const info: StatementInfo = { idx: 0, file: file[0].name, ...(month && { month }) }
     const fields = { fileinfo: JSON.stringify(info) }
-    const sent = await send({ path: `/api/${where.api}/upload-statements`, fields, where }, file)
+    const sent = await send({ route: paths.uploadStatements(where.api), fields, where }, file)
     if (sent.ok) onArrived(sent.value)
     return sent
   }

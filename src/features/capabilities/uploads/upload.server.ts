@@ -16,7 +16,8 @@ import { findApplication, type Application } from '#platform/http/application-do
 import { sendProblem } from '#platform/http/problem.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
-import { uploadFilePath, uploadStatementsPath, type UploadAnswer } from './contract.ts'
+import type { UploadAnswer } from './contract.ts'
+import * as paths from './paths.ts'
 import { keepDocuments, type Keeping, type Kept } from './keep-documents.server.ts'
 import { monthName } from './month-name.ts'
 import { withParts, type Parts } from './read-parts.server.ts'
@@ -74,8 +75,8 @@ export const uploads =
       }
       return reply.header('cache-control', 'no-store').send(answer.value)
     }
-    app.post(uploadFilePath(mount.api), options, run(uploadFile))
-    app.post(uploadStatementsPath(mount.api), options, run(uploadStatements))
+    app.post(paths.uploadFile(mount.api).path, options, run(uploadFile))
+    app.post(paths.uploadStatements(mount.api).path, options, run(uploadStatements))
   }
 
 /** Lets what is left of a body run out unread, and ends the connection where it does not. */

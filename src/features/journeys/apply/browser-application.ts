@@ -11,6 +11,7 @@ import { createApplication, type Application } from '#features/capabilities/answ
 import type { loadProgress, saveLead } from './contract.ts'
 import { applyFlow } from './flow.ts'
 import { keepContact } from './kept-contact.ts'
+import * as paths from './paths.ts'
 
 const CHANNEL = 'underway-application'
 
@@ -30,13 +31,12 @@ export function browserApplication(data: PageData, variant: PageData['variant'])
       return () => clearTimeout(timer)
     },
     tell: (message) => channel?.postMessage(message),
-    load: (leadId) =>
-      call<typeof loadProgress>({ method: 'POST', path: '/api/apply/load-progress' }, { leadid: leadId }),
+    load: (leadId) => call<typeof loadProgress>(paths.loadProgress, { leadid: leadId }),
     send: (save, { fields, queue }) => {
       const source = visitSource(stored, deviceOf(navigator.userAgent))
       const model = writeModel(fields, save.typed, save.fields, todayHere())
       return call<typeof saveLead>(
-        { method: 'POST', path: '/api/apply/lead' },
+        paths.saveLead,
         {
           model: {
             ...model,

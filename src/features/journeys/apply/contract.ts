@@ -2,12 +2,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { progressResponse, saveRequest, saveResponse } from '#features/capabilities/answers/contract.ts'
+import { determineEligibility as determineEligibilityPath } from '#features/capabilities/bank-link/paths.ts'
+import * as paths from './paths.ts'
 
 /** Saves a page of the application, makes it with the first one. */
 export const saveLead = endpoint({
   name: 'save-lead',
-  method: 'POST',
-  path: '/api/apply/lead',
+  ...paths.saveLead,
   limit: { calls: 120, seconds: 60 },
   request: saveRequest,
   response: saveResponse,
@@ -16,8 +17,7 @@ export const saveLead = endpoint({
 /** Resumes by lead id. */
 export const loadProgress = endpoint({
   name: 'load-progress',
-  method: 'POST',
-  path: '/api/apply/load-progress',
+  ...paths.loadProgress,
   limit: { calls: 30, seconds: 60 },
   request: z.object({ leadid: z.string().check(z.maxLength(100)) }),
   response: progressResponse,
@@ -29,8 +29,7 @@ export const loadProgress = endpoint({
  */
 export const ready = endpoint({
   name: 'ready',
-  method: 'POST',
-  path: '/api/apply/ready',
+  ...paths.ready,
   limit: { calls: 30, seconds: 60 },
   request: z.object({
     sf_leadid: z.string().check(z.maxLength(100)),
@@ -42,8 +41,7 @@ export const ready = endpoint({
 /** Whose application this browser's session is: the way back after a reload without a stored lead id. Empty when there is none; 410 'link-renewed' as above. */
 export const currentApplication = endpoint({
   name: 'current-application',
-  method: 'GET',
-  path: '/api/apply/current',
+  ...paths.currentApplication,
   request: z.object({}),
   response: z.object({ leadid: z.nullable(z.string()) }),
 })
@@ -51,8 +49,7 @@ export const currentApplication = endpoint({
 /** Exchanges a continue link's code for the session and the lead id. A lead id is taken as well, without a session. */
 export const openContinueCode = endpoint({
   name: 'open-continue-code',
-  method: 'POST',
-  path: '/api/apply/continue',
+  ...paths.openContinueCode,
   limit: { calls: 20, seconds: 60 },
   request: z.object({
     code: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -65,8 +62,7 @@ export const openContinueCode = endpoint({
 /** Sends a fresh continue link to the e-mail address of the application, for whoever holds only its lead id ('' = a session of it). */
 export const sendContinueLink = endpoint({
   name: 'send-continue-link',
-  method: 'POST',
-  path: '/api/apply/send-link',
+  ...paths.sendContinueLink,
   limit: { calls: 5, seconds: 60 },
   request: z.object({ leadid: z.string().check(z.maxLength(100)) }),
   response: z.object({ ok: z.boolean() }),
@@ -78,8 +74,7 @@ export const sendContinueLink = endpoint({
  */
 export const leaveApplication = endpoint({
   name: 'leave-application',
-  method: 'POST',
-  path: '/api/apply/leave',
+  ...paths.leaveApplication,
   request: z.object({ carry: z.optional(z.boolean()) }),
   response: z.object({ ok: z.boolean(), contact: z.optional(z.record(z.string(), z.string())) }),
 })
@@ -90,8 +85,7 @@ export const leaveApplication = endpoint({
  */
 export const determineEligibility = endpoint({
   name: 'determine-eligibility',
-  method: 'POST',
-  path: '/api/apply/determine-eligibility',
+  ...determineEligibilityPath,
   limit: { calls: 60, seconds: 60 },
   request: z.object({
     customerId: z.optional(z.nullable(z.string())),
@@ -108,8 +102,7 @@ export const determineEligibility = endpoint({
 
 export const fundboxSubmitLead = endpoint({
   name: 'fundbox-submit-lead',
-  method: 'POST',
-  path: '/api/apply/fundbox_submit_lead',
+  ...paths.fundboxSubmitLead,
   limit: { calls: 10, seconds: 60 },
   request: z.object({ sf_leadid: z.string(), consent: z.optional(z.boolean()) }),
   response: z.object({ link: z.string(), error: z.boolean(), message: z.string() }),

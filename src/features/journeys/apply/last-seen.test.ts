@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import type { StoredItems } from '#ui/stored-items.ts'
 import { wasAway } from './last-seen.ts'
 
-const seen = (at: string): StoredItems => ({ get: (name) => (name === 'last_seen' ? at : ''), set: () => {} })
+const seen = (at: string): StoredItems => ({
+  get: (name) => (name === 'last_seen' ? at : ''),
+  set: () => {},
+  sweep: () => {},
+})
 
 it('counts a reload as staying, and what nobody noted as a return', () => {
   expect(wasAway(seen('1000000'), 1_000_500)).toBe(false)

@@ -5,7 +5,7 @@ import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { addEvent, eventsOf } from '#platform/store/events.ts'
 import { changeLead, lockLead, readLead } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
-import { secretPlace } from '#platform/store/lead-secrets.ts'
+import { openSecret } from '#platform/store/lead-secrets.ts'
 
 /** The kind of the job. */
 export const REGISTER_CHECK = 'check-merchant-defaults'
@@ -17,7 +17,7 @@ export const checkMerchantDefaults =
     const legalName = lead?.answers.businessName
     if (!lead || !deps.merchantDefaults || typeof legalName !== 'string') return done
     const sealed = lead.secrets.ein
-    const ein = sealed ? deps.keys.open(sealed, secretPlace('ein', leadId)) : undefined
+    const ein = (sealed && openSecret(deps, leadId, 'ein', sealed)) || undefined
     // A caller who sends the whole application each time asks for the same business again and again.
     const subject = deps.keys.index(`${legalName}\0${ein ?? ''}`, 'register subject')
     if (lead.merchantDefaults !== 'unknown' && (await lastSubject(deps, leadId)) === subject) return done

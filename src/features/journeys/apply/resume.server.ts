@@ -15,7 +15,7 @@ import type {
   loadProgress as declared,
   openContinueCode as opening,
 } from './contract.ts'
-import { secretPlace } from '#platform/store/lead-secrets.ts'
+import { openSecret } from '#platform/store/lead-secrets.ts'
 import { mqlTypeOf, pageOf } from '#features/capabilities/answers/standing.server.ts'
 import { applyWizard } from './wizard.server.ts'
 
@@ -24,10 +24,11 @@ type Progress = ResponseOf<typeof declared>
 /** The specification's `appdata` to whoever has the lead id; texts and masks of the answers to the session's own browser only (decision 5). */
 export async function loadProgress(
   deps: Deps,
-  { lead, own }: Application,
+  { lead: stored, own }: Application,
   _request: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Progress>> {
+  const { lead, masks } = readable(deps, stored)
   const text = (id: FieldId) => shown(lead, id) ?? ''
   call.setHeader('etag', `"${lead.revision}"`)
   return ok({
@@ -47,7 +48,7 @@ export async function loadProgress(
           stage: lead.stage,
           bank_state: lead.bankState,
           answers: answersOf(lead),
-          masks: masksOf(deps, lead),
+          masks,
         }
       : {}),
   })
@@ -142,11 +143,15 @@ function answersOf(lead: LeadRow): Record<string, string> {
   return answers
 }
 
-function masksOf(deps: Deps, lead: LeadRow): Record<string, string> {
+/** The encrypted answers by their masks. One that cannot be read any more counts as not given: it is asked again. */
+function readable(deps: Deps, lead: LeadRow): { lead: LeadRow; masks: Record<string, string> } {
   const masks: Record<string, string> = {}
+  const secrets: Record<string, string> = {}
   for (const [id, sealed] of Object.entries(lead.secrets) as [FieldId, string][]) {
-    const value = deps.keys.open(sealed, secretPlace(id, lead.id))
+    const value = openSecret(deps, lead.id, id, sealed)
+    if (value === null) continue
+    secrets[id] = sealed
     masks[id] = leadFields[id].kind.mask?.(value) ?? '••••'
   }
-  return masks
+  return { lead: { ...lead, secrets }, masks }
 }

@@ -8,6 +8,7 @@ import type { Progress } from '#features/capabilities/answers/contract.ts'
 import type { currentApplication, openContinueCode } from './contract.ts'
 import { forgetApplication } from './kept-contact.ts'
 import type { OtherApplicationChoice } from './other-application.tsx'
+import * as paths from './paths.ts'
 
 export type Opening =
   | { readonly state: 'fresh' | 'loading' }
@@ -83,16 +84,13 @@ async function leadIdOf(
   replace: boolean,
 ): Promise<{ ok: true; value: string } | { ok: false; refusal: CallFailure }> {
   if (code) {
-    const opened = await call<typeof openContinueCode>(
-      { method: 'POST', path: '/api/apply/continue' },
-      { code, replace },
-    )
+    const opened = await call<typeof openContinueCode>(paths.openContinueCode, { code, replace })
     // What was kept of the person before is not this one's.
     if (opened.ok && replace) forgetApplication(stored)
     return opened.ok ? { ok: true, value: opened.value.leadid } : opened
   }
   const kept = stored.get('leadid')
   if (kept) return { ok: true, value: kept }
-  const current = await call<typeof currentApplication>({ method: 'GET', path: '/api/apply/current' }, {})
+  const current = await call<typeof currentApplication>(paths.currentApplication, {})
   return current.ok ? { ok: true, value: current.value.leadid ?? '' } : current
 }

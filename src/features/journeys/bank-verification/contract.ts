@@ -3,13 +3,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { bankReasons } from '#core/codes/bank-reasons.ts'
 import { greeting, linkCode } from '#features/capabilities/link-visit/contract.ts'
-import { BANK_VERIFICATION } from './flow.ts'
+import * as paths from './paths.ts'
 
 /** Made up, expired, revoked or meant for something else: 404, all alike. Opening never uses a link up. */
 export const verifyLink = endpoint({
   name: 'bank-verification-verify-link',
-  method: 'POST',
-  path: `/api/${BANK_VERIFICATION}/verify-link`,
+  ...paths.verifyLink,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ link: linkCode }),
   response: z.object({
@@ -26,8 +25,7 @@ export const verifyLink = endpoint({
 /** Where the link's purpose stands: `result` as the finish screen shows it, `done` once everything that it asks for is there. */
 export const finishLink = endpoint({
   name: 'bank-verification-finish',
-  method: 'POST',
-  path: `/api/${BANK_VERIFICATION}/finish`,
+  ...paths.finishLink,
   limit: { calls: 60, seconds: 60 },
   request: z.object({ link: linkCode }),
   response: z.object({

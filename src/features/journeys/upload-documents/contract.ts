@@ -2,13 +2,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { greeting, linkCode } from '#features/capabilities/link-visit/contract.ts'
-import { DOCUMENTS } from './flow.ts'
+import * as paths from './paths.ts'
 
 /** Made up, expired, revoked or meant for something else: 404, all alike. Call again to see what is still open. */
 export const openRequests = endpoint({
   name: 'documents-verify-link',
-  method: 'POST',
-  path: `/api/${DOCUMENTS}/verify-link`,
+  ...paths.openRequests,
   limit: { calls: 60, seconds: 60 },
   request: z.object({ link: linkCode }),
   response: z.object({

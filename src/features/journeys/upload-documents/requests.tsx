@@ -5,6 +5,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
 import * as linkWords from '#features/capabilities/link-visit/words.ts'
 import { UPLOAD_FOR, type UploadAnswer } from '#features/capabilities/uploads/contract.ts'
+import * as uploads from '#features/capabilities/uploads/paths.ts'
 import { uploadProblem } from '#features/capabilities/uploads/send-upload.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -13,6 +14,7 @@ import type { Upload } from '#ui/inputs/use-uploads.ts'
 import { sendForm } from '#ui/send-form.ts'
 import { useWords, type Translate } from '#ui/words.tsx'
 import type { openRequests } from './contract.ts'
+import { DOCUMENTS } from './flow.ts'
 import * as words from './words.ts'
 import './upload-documents.css'
 
@@ -85,8 +87,8 @@ function uploadOf(code: string, kind: string): Upload {
     form.append('link', code)
     form.append('filetype', kind)
     form.append('file', file)
-    const path = `/api/documents/${kind === 'bank-statement' ? 'upload-statements' : 'upload-file'}`
-    const sent = await sendForm<UploadAnswer>(path, form, {
+    const route = kind === 'bank-statement' ? uploads.uploadStatements : uploads.uploadFile
+    const sent = await sendForm<UploadAnswer>(route(DOCUMENTS), form, {
       onProgress,
       signal,
       headers: { [UPLOAD_FOR]: code },

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
 import { deal } from '#features/capabilities/offers/contract.ts'
 import { correctableFields } from './correctable.ts'
+import * as paths from '../paths.ts'
 
 const ok = z.object({ ok: z.boolean() })
 
 /** Shows one encrypted answer in full. The reason is kept with the reveal in the audit log; the value is not. */
 export const reveal = endpoint({
   name: 'staff-reveal',
-  method: 'POST',
-  path: '/api/staff/applications/:id/reveal',
+  ...paths.reveal,
   limit: { calls: 60, seconds: 60 },
   request: z.object({
     id: z.uuid(),
@@ -27,8 +27,7 @@ export const reveal = endpoint({
  */
 export const correct = endpoint({
   name: 'staff-correct-answers',
-  method: 'POST',
-  path: '/api/staff/applications/:id/correct',
+  ...paths.correct,
   limit: { calls: 60, seconds: 60 },
   request: z.object({
     id: z.uuid(),
@@ -40,8 +39,7 @@ export const correct = endpoint({
 
 export const addNote = endpoint({
   name: 'staff-add-note',
-  method: 'POST',
-  path: '/api/staff/applications/:id/notes',
+  ...paths.addNote,
   request: z.object({ id: z.uuid(), text: z.string().check(z.maxLength(5000)) }),
   response: ok,
 })
@@ -49,8 +47,7 @@ export const addNote = endpoint({
 /** `to`: a staff member's id, or null for nobody. Taking a free application is assigning it to oneself. */
 export const assign = endpoint({
   name: 'staff-assign',
-  method: 'POST',
-  path: '/api/staff/applications/:id/assign',
+  ...paths.assign,
   request: z.object({ id: z.uuid(), to: z.nullable(z.uuid()) }),
   response: ok,
 })
@@ -61,8 +58,7 @@ export const assign = endpoint({
  */
 export const override = endpoint({
   name: 'staff-override',
-  method: 'POST',
-  path: '/api/staff/applications/:id/override',
+  ...paths.override,
   request: z.object({
     id: z.uuid(),
     seen: z.nullable(z.uuid()),
@@ -81,8 +77,7 @@ export const override = endpoint({
  */
 export const previewOffer = endpoint({
   name: 'staff-preview-offer',
-  method: 'POST',
-  path: '/api/staff/applications/:id/offer-preview',
+  ...paths.previewOffer,
   request: z.object({ id: z.uuid(), amount: z.int().check(z.minimum(1)) }),
   response: z.object({
     by: z.enum(['model', 'grade', 'no-bank-data']),
@@ -94,8 +89,7 @@ export type OfferPreview = ResponseOf<typeof previewOffer>
 
 export const withdraw = endpoint({
   name: 'staff-withdraw',
-  method: 'POST',
-  path: '/api/staff/applications/:id/withdraw',
+  ...paths.withdraw,
   request: z.object({ id: z.uuid(), reason: z.string().check(z.maxLength(1000)) }),
   response: ok,
 })

@@ -6,7 +6,7 @@ import { sendProblem } from '#platform/http/problem.ts'
 import { staffOn } from '#platform/http/takes.ts'
 import { readDocument, sendDocument } from '#features/capabilities/uploads/read-document.server.ts'
 import { staffDoor } from '../login/session.server.ts'
-import { documentPath } from './application-contract.ts'
+import { downloadDocument } from '../paths.ts'
 import { leadFor } from './lead-for.server.ts'
 
 const ids = z.object({ id: z.uuid(), documentId: z.uuid() })
@@ -15,7 +15,7 @@ const takes = staffOn('open-document')
 
 export const documentDownloads: Plugin = (app, deps) => {
   const options = { config: { takes } }
-  app.get(documentPath(':id', ':documentId'), options, async (request, reply) => {
+  app.get(downloadDocument.path, options, async (request, reply) => {
     const call = callOf(request, reply, false)
     const staff = await staffDoor(deps, takes)(call)
     if (!staff.ok) return sendProblem(reply, staff.refusal, call.language)

@@ -4,7 +4,7 @@ import { mayDo, rightsOn } from '#core/domain/access.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
 import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
-import { addressOf, obstacle } from '#features/capabilities/messages/queue-message.server.ts'
+import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
@@ -83,9 +83,9 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     canDecline: mayMove(lead.stage, 'declined'),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
     canCorrect: !isClosed(lead.stage),
-    noTexts: await obstacle(deps.db, deps, lead, { channel: 'sms', to: addressOf(lead, 'sms') }),
+    noTexts: await whyNotToSend(deps.db, deps, lead, { channel: 'sms', to: addressOf(lead, 'sms') }),
     limits: { minimum: minimumAmount, maximum: maximumAmount, step: amountStep, shortestTerm, longestTerm },
-    answers: answersOf(deps.keys, lead),
+    answers: answersOf(deps, lead),
   }
 }
 
@@ -130,7 +130,7 @@ async function paperOf(deps: Deps, lead: LeadRow) {
 
 /** Who was given an application stands in its event as an id: the page reads a name. */
 async function eventsOf(deps: Deps, lead: LeadRow) {
-  const rows = await page.namedEvents(deps.db, lead.id)
+  const rows = await page.readEventsWithNames(deps.db, lead.id)
   const receiver = ({ kind, detail }: (typeof rows)[number]) =>
     kind === 'assigned' && typeof detail.to === 'string' ? detail.to : null
   const names = await page.staffNames(deps.db, rows.map(receiver))

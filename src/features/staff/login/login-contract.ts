@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { keyScopes, roles, scopes } from '#core/domain/access.ts'
+import * as paths from '../paths.ts'
 
 const secretText = z.string().check(z.minLength(1), z.maxLength(300))
 const code = z.string().check(z.maxLength(20))
@@ -30,8 +31,7 @@ export type Me = z.infer<typeof me>
  */
 export const logIn = endpoint({
   name: 'staff-log-in',
-  method: 'POST',
-  path: '/api/staff/login',
+  ...paths.logIn,
   limit: { calls: 30, seconds: 60 },
   request: z.object({
     email: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -44,8 +44,7 @@ export const logIn = endpoint({
 /** Logs in with an auth key; the session has the key's scope. */
 export const logInWithKey = endpoint({
   name: 'staff-log-in-with-key',
-  method: 'POST',
-  path: '/api/staff/auth-key-login',
+  ...paths.logInWithKey,
   limit: { calls: 30, seconds: 60 },
   request: z.object({ authKey: secretText }),
   response: z.object({ status: z.enum(['logged-in']), me }),
@@ -53,8 +52,7 @@ export const logInWithKey = endpoint({
 
 export const logOut = endpoint({
   name: 'staff-log-out',
-  method: 'POST',
-  path: '/api/staff/logout',
+  ...paths.logOut,
   request: nothing,
   response: z.object({ ok: z.boolean() }),
 })
@@ -62,8 +60,7 @@ export const logOut = endpoint({
 /** Null when nobody is logged in: asking is no mistake. */
 export const whoAmI = endpoint({
   name: 'staff-me',
-  method: 'GET',
-  path: '/api/staff/me',
+  ...paths.whoAmI,
   request: nothing,
   response: z.object({ me: z.nullable(me) }),
 })
@@ -71,16 +68,14 @@ export const whoAmI = endpoint({
 /** Starts (again) the enrolment of a second factor that is not confirmed yet. `qr` is an SVG document. */
 export const startSecondFactor = endpoint({
   name: 'staff-totp-start',
-  method: 'POST',
-  path: '/api/staff/totp/start',
+  ...paths.startSecondFactor,
   request: nothing,
   response: z.object({ uri: z.string(), secret: z.string(), qr: z.string() }),
 })
 
 export const confirmSecondFactor = endpoint({
   name: 'staff-totp-confirm',
-  method: 'POST',
-  path: '/api/staff/totp/confirm',
+  ...paths.confirmSecondFactor,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ code }),
   response: me,
@@ -89,8 +84,7 @@ export const confirmSecondFactor = endpoint({
 /** `current` may be left out while a temporary password is being replaced. Ends all other sessions. */
 export const changePassword = endpoint({
   name: 'staff-change-password',
-  method: 'POST',
-  path: '/api/staff/password',
+  ...paths.changePassword,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ current: z.optional(secretText), next: z.string().check(z.maxLength(300)) }),
   response: me,
@@ -108,8 +102,7 @@ export const authKey = z.object({
 
 export const listAuthKeys = endpoint({
   name: 'staff-auth-keys',
-  method: 'GET',
-  path: '/api/staff/auth-keys',
+  ...paths.listAuthKeys,
   request: nothing,
   response: z.object({ keys: z.array(authKey) }),
 })
@@ -117,8 +110,7 @@ export const listAuthKeys = endpoint({
 /** The key itself stands in this answer and nowhere else. */
 export const issueAuthKey = endpoint({
   name: 'staff-issue-auth-key',
-  method: 'POST',
-  path: '/api/staff/auth-keys',
+  ...paths.issueAuthKey,
   request: z.object({
     label: z.string().check(z.maxLength(80)),
     scope: z.enum(keyScopes),
@@ -129,8 +121,7 @@ export const issueAuthKey = endpoint({
 
 export const revokeAuthKey = endpoint({
   name: 'staff-revoke-auth-key',
-  method: 'POST',
-  path: '/api/staff/auth-keys/:id/revoke',
+  ...paths.revokeAuthKey,
   request: z.object({ id: z.uuid() }),
   response: z.object({ ok: z.boolean() }),
 })
