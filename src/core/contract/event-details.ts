@@ -70,6 +70,8 @@ export interface EventDetails {
   /** `fields`: whose answers the save brought. */
   'answers-saved': { readonly page: number; readonly fields: readonly FieldId[] }
   'strange-answers-refused': { readonly fields: readonly FieldId[] }
+  /** By a link that asks questions; only what changed. */
+  'answers-given': { readonly fields: readonly FieldId[]; readonly link: Id }
   'answers-corrected': { readonly fields: readonly FieldId[]; readonly reason: StaffReason }
   'application-completed': { readonly mql_type: MqlType; readonly stage: Stage }
   'application-viewed': Nothing

@@ -1,5 +1,7 @@
 // What the frame and the inputs say themselves, English.
 export const en = {
+  continue: 'Continue',
+  back: 'Back',
   optional: 'optional',
   whyWeAsk: 'Why we ask:',
   choose: 'Choose',

@@ -2,6 +2,8 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
+  continue: 'Continuar',
+  back: 'Atrás',
   optional: 'opcional',
   whyWeAsk: 'Por qué lo preguntamos:',
   choose: 'Elija',

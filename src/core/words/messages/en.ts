@@ -45,6 +45,12 @@ export const en = {
   'bank-verification-link.sms':
     '{brand}: please verify your business bank account to continue with your application: {link}',
 
+  'confirm-address-link.subject': 'Please confirm your business address',
+  'confirm-address-link.text':
+    'To continue with the application of {business} we need you to confirm where the business is. It takes a minute.',
+  'confirm-address-link.action': 'Confirm the address',
+  'confirm-address-link.sms': '{brand}: please confirm your business address to continue: {link}',
+
   'bank-needs-attention.subject': 'Your bank needs you to log in again',
   'bank-needs-attention.text':
     'The connection to the bank account of {business} has stopped working: the bank asks for a new login. Until then we cannot continue with your application. Nothing else is lost.',

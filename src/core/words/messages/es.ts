@@ -45,6 +45,12 @@ export const es: Record<keyof typeof en, string> = {
   'bank-verification-link.sms':
     '{brand}: verifique la cuenta bancaria de su negocio para seguir con su solicitud: {link}',
 
+  'confirm-address-link.subject': 'Confirme la dirección de su negocio',
+  'confirm-address-link.text':
+    'Para seguir con la solicitud de {business} necesitamos que confirme dónde está el negocio. Le tomará un minuto.',
+  'confirm-address-link.action': 'Confirmar la dirección',
+  'confirm-address-link.sms': '{brand}: confirme la dirección de su negocio para seguir: {link}',
+
   'bank-needs-attention.subject': 'Su banco le pide iniciar sesión de nuevo',
   'bank-needs-attention.text':
     'La conexión con la cuenta bancaria de {business} dejó de funcionar: el banco pide que inicie sesión otra vez. Hasta entonces no podemos seguir con su solicitud. No se perdió nada más.',

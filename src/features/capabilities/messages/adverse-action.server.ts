@@ -66,8 +66,8 @@ function qualificationReasons({ answers }: LeadRow): readonly Reason[] {
   } as const
   return shortfalls({
     monthlySales: Number(answers.monthlySales ?? 0),
-    monthsInBusiness: monthsInBusiness(String(answers.yearsInBusiness ?? '')),
-    product: String(answers.product ?? ''),
+    monthsInBusiness: monthsInBusiness(answers.yearsInBusiness ?? ''),
+    product: answers.product ?? '',
     inDefaultRegister: false,
   }).flatMap((shortfall) => (shortfall === 'register' ? [] : [{ code: codes[shortfall], values: {} }]))
 }

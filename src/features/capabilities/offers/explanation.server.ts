@@ -52,11 +52,11 @@ export function explanationOf(row: DecisionRow, language: Language) {
 /** Why the answers alone do not qualify; a private register is never told (decision 7). */
 export function unqualifiedReasons({ answers }: LeadRow, language: Language): Cause[] {
   const words = pick({ en, es }, language)
-  const monthlySales = typeof answers.monthlySales === 'number' ? answers.monthlySales : 0
+  const monthlySales = answers.monthlySales ?? 0
   const short = shortfalls({
     monthlySales,
-    monthsInBusiness: monthsInBusiness(String(answers.yearsInBusiness ?? '')),
-    product: String(answers.product ?? ''),
+    monthsInBusiness: monthsInBusiness(answers.yearsInBusiness ?? ''),
+    product: answers.product ?? '',
     inDefaultRegister: false,
   })
   const usd = (cents: number) => formatUsd(cents, { cents: false })

@@ -16,7 +16,8 @@ import type {
   openContinueCode as opening,
 } from './contract.ts'
 import { openSecret } from '#platform/store/lead-secrets.ts'
-import { mqlTypeOf, pageOf } from './standing.server.ts'
+import { mqlTypeOf, pageOf } from '#features/capabilities/answers/standing.server.ts'
+import { applyWizard } from './wizard.server.ts'
 
 type Progress = ResponseOf<typeof declared>
 
@@ -32,7 +33,7 @@ export async function loadProgress(
   call.setHeader('etag', `"${lead.revision}"`)
   return ok({
     leadid: deps.keys.leadCode(lead.id, lead.codeEpoch),
-    page: pageOf(lead),
+    page: pageOf(applyWizard, lead),
     revision: lead.revision,
     variant: lead.variant,
     appdata: {

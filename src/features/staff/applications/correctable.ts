@@ -22,5 +22,5 @@ export type CorrectableField = (typeof correctable)[CorrectableSection][number]
 export const correctableFields = Object.values(correctable).flat()
 
 /** May be emptied, and given where there was none: the second line of an address. */
-export const isOptional = (field: CorrectableField): boolean =>
+export const isOptional = (field: FieldId): boolean =>
   field === 'businessAddress2' || field === 'homeAddress2'

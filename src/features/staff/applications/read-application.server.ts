@@ -68,7 +68,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     variant: lead.variant,
     businessName: text(answers.businessName),
     ownerName: `${text(answers.firstName)} ${text(answers.lastName)}`.trim(),
-    requestedAmount: typeof answers.requestedAmount === 'number' ? answers.requestedAmount : null,
+    requestedAmount: answers.requestedAmount ?? null,
     state,
     disclosureState: disclosureLawOf(state) !== null,
     mqlType: lead.mqlType,
