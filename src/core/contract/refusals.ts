@@ -19,6 +19,7 @@ export const refusalStatus = {
   'not-possible-now': 409,
   'decided-meanwhile': 409,
   'not-yourself': 409,
+  'own-proposal': 403,
   'done-already': 409,
   'closed-application': 409,
   'answers-final': 409,

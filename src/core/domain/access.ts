@@ -75,6 +75,10 @@ export const seesAll = (staff: StaffMember): boolean => staff.role !== 'represen
 /** Jobs that gave up are of all applications, so only those who see all may see them. */
 export const maySeeJobs = (staff: StaffMember): boolean => staff.scope === 'full' && seesAll(staff)
 
+/** What awaits a second person is for those who decide. */
+export const seesProposals = (staff: StaffMember): boolean =>
+  judges.includes(staff.role) && staff.scope !== 'setup'
+
 export const mayManageStaff = (staff: StaffMember): boolean =>
   staff.role === 'admin' && staff.scope === 'full'
 

@@ -11,7 +11,15 @@ import { documentDownloads } from './applications/download.server.ts'
 import { listApplications as list } from './applications/list-contract.ts'
 import { listApplications } from './applications/list.server.ts'
 import { correct } from './applications/correct.server.ts'
-import { override, previewOffer, withdraw } from './applications/decide.server.ts'
+import { withdraw } from './applications/close.server.ts'
+import { override, previewOffer } from './applications/decide.server.ts'
+import * as proposal from './applications/proposal-contract.ts'
+import {
+  approveProposal,
+  lapseProposal,
+  listProposals,
+  refuseProposal,
+} from './applications/proposals.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
 import { refreshBank } from './applications/refresh-bank.server.ts'
@@ -67,6 +75,9 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, action.override, override),
   staffRoute(deps, action.previewOffer, previewOffer),
   staffRoute(deps, action.withdraw, withdraw),
+  staffRoute(deps, proposal.listProposals, listProposals),
+  staffRoute(deps, proposal.approveProposal, approveProposal),
+  staffRoute(deps, proposal.refuseProposal, refuseProposal),
 ]
 
 const officeRoutes = (deps: Deps): Route[] => [
@@ -84,4 +95,5 @@ export const staff: Feature = {
   name: 'staff',
   routes: (deps) => [...loginRoutes(deps), ...applicationRoutes(deps), ...officeRoutes(deps)],
   plugin: documentDownloads,
+  jobs: (deps) => ({ 'lapse-proposal': lapseProposal(deps) }),
 }

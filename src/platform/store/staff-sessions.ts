@@ -17,6 +17,8 @@ export interface StaffSession {
   readonly scope: Scope
   readonly seenAt: Date
   readonly expiresAt: Date
+  /** Cents that the key which opened it is bound to. */
+  readonly keyAmount: number | null
   readonly secondFactor: boolean
   readonly passwordIsTemporary: boolean
 }
@@ -54,7 +56,8 @@ export async function startSession(
 export async function readSession(db: Queryable, token: string, now: Date): Promise<StaffSession | null> {
   const rows = await db.query<StaffSession>(
     `select s.staff_id as "staffId", m.name, m.email, m.role, s.scope, s.seen_at as "seenAt", s.expires_at as "expiresAt",
-       m.totp_confirmed_at is not null as "secondFactor", m.password_is_temporary as "passwordIsTemporary"
+       m.totp_confirmed_at is not null as "secondFactor", m.password_is_temporary as "passwordIsTemporary",
+       (select k.amount from staff_auth_key k where k.id = s.auth_key_id) as "keyAmount"
      from staff_session s join staff m on m.id = s.staff_id
      where s.token_hash = $1 and m.disabled_at is null and s.expires_at > $2::timestamptz and s.seen_at > $3::timestamptz
        and (s.auth_key_id is null or exists (select 1 from staff_auth_key k

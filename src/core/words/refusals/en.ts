@@ -19,6 +19,7 @@ export const en = {
   'not-possible-now': 'This is not possible at the current stage of the application.',
   'decided-meanwhile': 'This application was decided again since you opened it.',
   'not-yourself': 'You cannot do this to your own account. Another admin can.',
+  'own-proposal': 'You cannot approve what you proposed yourself. A second person does.',
   'done-already': 'This was done already. Load the page again to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
   'answers-final':

@@ -20,6 +20,7 @@ export const es: Record<keyof typeof en, string> = {
   'not-possible-now': 'Esto no es posible en la etapa actual de la solicitud.',
   'decided-meanwhile': 'Esta solicitud se volvió a decidir después de que la abrió.',
   'not-yourself': 'No puede hacer esto con su propia cuenta. Otro administrador sí puede.',
+  'own-proposal': 'No puede aprobar lo que usted mismo propuso. Lo hace una segunda persona.',
   'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
   'answers-final':

@@ -109,6 +109,12 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
         </form>
         {asking && <NoneFits leadId={leadId} brand={brand} />}
         <StillMissing leadId={leadId} to={to} />
+        {standing.explanation?.bank_data === false &&
+          standing.explanation.reasons.map(({ code, text }) => (
+            <p className="small muted" key={code}>
+              {text}
+            </p>
+          ))}
         {standing.explanation?.bank_data && (
           <Explained explanation={standing.explanation} most={mostText(t, standing)} />
         )}

@@ -65,10 +65,11 @@ export async function offerStatus(
 async function offersOf(
   deps: Deps,
   lead: LeadRow,
-  { result }: DecisionRow,
+  { result, origin }: DecisionRow,
 ): Promise<Pick<Response, 'offers' | 'max_amount' | 'max_amount_term' | 'max_amount_apr'>> {
   const chosen = lead.stage === 'offer-chosen' ? await currentChoice(deps.db, lead.id, 'deal') : null
-  const most = mostOf(deps, result)
+  // What the model would bear says nothing beside a person's offer, which may be above it.
+  const most = origin === 'staff' ? null : mostOf(deps, result)
   return {
     offers: result.deals.map((deal) => wireDeal(deal, deal.id === chosen?.chosen.id)),
     max_amount: most && dollars(most.amount),

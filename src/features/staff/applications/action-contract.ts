@@ -58,6 +58,8 @@ export const assign = endpoint({
 /**
  * `seen`: the decision in effect that the asker saw, null for none; when another one is in effect by now the answer is 409 and names it.
  * `amount` in cents, for an approval; `reasons`: codes of core/words/notice, one to four, for a decline: the notice states them.
+ * `justification`: needed where a reason is not in the model's trace; kept with the file, never sent. An approval beyond the asker's
+ * authority is `proposed`: a second person approves it within the policy's days, and until then nothing changes.
  */
 export const override = endpoint({
   name: 'staff-override',
@@ -69,15 +71,19 @@ export const override = endpoint({
     outcome: z.enum(['approved', 'declined']),
     amount: z.optional(z.int().check(z.minimum(1))),
     reasons: z.optional(z.array(z.string()).check(z.maxLength(4))),
+    justification: z.optional(z.string().check(z.maxLength(2000))),
     reason: z.string().check(z.maxLength(1000)),
   }),
-  response: ok,
+  response: z.object({ ok: z.boolean(), proposed: z.boolean() }),
 })
 
+const figure = z.nullable(z.union([z.number(), z.string()]))
+
 /**
- * What an approval of `amount` (cents) would offer the owner now: the deals as page 10 gets them, in dollars. `by`: 'model' = over the terms
- * that the model supports it for; 'grade' = over all terms of the policy at the grade's factors; 'no-bank-data' = likewise, the grade being
- * the lowest priced one, since the decision in effect rests on no bank data. Stores nothing.
+ * What an approval of `amount` (cents) would offer the owner now: the deals as page 10 gets them, in dollars, with what they mean to us:
+ * `burden` in basis points, `paymentsInAdb` in hundredths (null = not known), `margin` in cents. `by`: 'model' = over the terms that the
+ * model supports it for; else by the policy's rule for what is outside it. `alone`: within the asker's authority, whose limits are
+ * `authority` (cents, basis points, hundredths, grade). Stores nothing.
  */
 export const previewOffer = endpoint({
   name: 'staff-preview-offer',
@@ -85,9 +91,24 @@ export const previewOffer = endpoint({
   path: '/api/staff/applications/:id/offer-preview',
   request: z.object({ id: z.uuid(), amount: z.int().check(z.minimum(1)) }),
   response: z.object({
-    by: z.enum(['model', 'grade', 'no-bank-data']),
+    by: z.enum(['model', 'above', 'knocked-out', 'no-grade', 'no-bank-data']),
     grade: z.string(),
-    deals: z.array(deal),
+    deals: z.array(
+      z.extend(deal, {
+        burden: z.nullable(z.number()),
+        paymentsInAdb: z.nullable(z.number()),
+        margin: z.number(),
+      }),
+    ),
+    alone: z.boolean(),
+    authority: z.array(
+      z.object({
+        limit: z.enum(['amount', 'burden', 'payments-in-adb', 'grade']),
+        allowed: figure,
+        actual: figure,
+        within: z.boolean(),
+      }),
+    ),
   }),
 })
 export type OfferPreview = ResponseOf<typeof previewOffer>

@@ -62,6 +62,14 @@ const decision = z.object({
   by: maybe,
   /** What the deciding person wrote. */
   reason: maybe,
+  /** Who approved what `by` proposed, or settled the proposal. */
+  secondedBy: maybe,
+  justification: maybe,
+  /** open, approved, refused, lapsed, replaced; null for a decision. */
+  proposal: maybe,
+  lapsesAt: maybe,
+  /** The reader may approve it: it is open and not their own. */
+  maySecond: z.boolean(),
 })
 export type ShownDecision = z.infer<typeof decision>
 
@@ -150,6 +158,8 @@ export const application = z.object({
     }),
   ),
   decisions: z.array(decision),
+  /** Codes that a decline may state without a justification: what the model found. */
+  declineTrace: z.array(z.string()),
   choice: z.nullable(
     z.object({
       at,

@@ -1,6 +1,7 @@
 // One application for its staff page: collects what is known, masked, with names in place of ids; the look is logged.
 import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo, rightsOn } from '#core/domain/access.ts'
+import { maySecond } from '#core/domain/authority.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
 import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
@@ -17,9 +18,10 @@ import type { LeadRow } from '#platform/store/leads.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import { answersOf } from './answers.server.ts'
-import { mayBecome } from './decide.server.ts'
+import { declineTraceOf } from './decide.server.ts'
 import type { Application } from './application-contract.ts'
 import { leadFor } from './lead-for.server.ts'
+import { mayBecome } from './put-in-effect.server.ts'
 import { bankRefreshOf } from './refresh-bank.server.ts'
 import { shownChoice, shownDecision } from './shown-decision.server.ts'
 
@@ -45,7 +47,7 @@ export async function readApplication(
   return ok({
     ...(await headOf(deps, staff, lead)),
     ...(await bankOf(deps, lead, jobs)),
-    ...(await paperOf(deps, lead)),
+    ...(await paperOf(deps, staff, lead)),
     ...(await logOf(deps, staff, lead, now)),
     jobs: jobs.map((row) => ({ ...row, runAt: iso(row.runAt) })),
   })
@@ -104,7 +106,7 @@ async function bankOf(deps: Deps, lead: LeadRow, jobs: readonly page.JobRow[]) {
   }
 }
 
-async function paperOf(deps: Deps, lead: LeadRow) {
+async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const documents = await documentsOf(deps.db, lead.id)
   const requests = await documentRequestsOf(deps.db, lead.id)
   const names = await page.staffNames(
@@ -123,7 +125,10 @@ async function paperOf(deps: Deps, lead: LeadRow) {
       fulfilledAt: isoOrNull(row.fulfilledAt),
     })),
     consents: (await page.consentRows(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
-    decisions: (await page.decisionRows(deps.db, lead.id)).map(shownDecision),
+    decisions: (await page.decisionRows(deps.db, lead.id)).map((row) =>
+      shownDecision(row, (by) => mayDo(staff, 'decide', lead) && maySecond(deps.policy, staff, by)),
+    ),
+    declineTrace: [...(await declineTraceOf(deps.db, lead.id))],
     choice: choice && shownChoice(choice),
   }
 }

@@ -33,6 +33,8 @@ export interface LoggedIn extends StaffMember {
   readonly name: string
   readonly email: string
   readonly token: string
+  /** Cents that the auth key of this session is bound to; null for a login, and for a key that only reads. */
+  readonly keyAmount: number | null
   readonly secondFactor: boolean
   readonly passwordIsTemporary: boolean
 }
