@@ -73,7 +73,8 @@ export function checkAuthority(
       limit: 'payments-in-adb',
       allowed: minimumPaymentsInAdb,
       actual: paymentsInAdb,
-      within: minimumPaymentsInAdb !== null && paymentsInAdb !== null && paymentsInAdb >= minimumPaymentsInAdb,
+      within:
+        minimumPaymentsInAdb !== null && paymentsInAdb !== null && paymentsInAdb >= minimumPaymentsInAdb,
     },
     {
       limit: 'grade',

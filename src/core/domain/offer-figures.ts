@@ -45,7 +45,8 @@ export function offerFigures(
     dailyPayment: payment,
     // Rounded against the offer: a burden a hair above a limit is above it.
     burden: dailyRevenue > 0 && knowsLenders(inputs) ? Math.ceil((paid / dailyRevenue) * 10_000) : null,
-    paymentsInAdb: months > 0 && payment > 0 ? Math.floor((averageDailyBalance * 100) / months / payment) : null,
+    paymentsInAdb:
+      months > 0 && payment > 0 ? Math.floor((averageDailyBalance * 100) / months / payment) : null,
     margin: marginOf(policy, deal),
   }
 }

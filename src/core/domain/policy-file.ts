@@ -113,7 +113,11 @@ export const fileSchema = z.strictObject({
       }),
     ),
     outsideModel: section(
-      z.strictObject({ gradesLower: whole, knockedOut: z.enum(pricedGrades), withoutGrade: z.enum(pricedGrades) }),
+      z.strictObject({
+        gradesLower: whole,
+        knockedOut: z.enum(pricedGrades),
+        withoutGrade: z.enum(pricedGrades),
+      }),
     ),
     economics: section(z.strictObject({ costOfFunds: amount, commission: amount })),
     preOffers: section(z.strictObject({ revenueShare: amount, fractions: z.array(amount) })),
@@ -123,4 +127,3 @@ export const fileSchema = z.strictObject({
   }),
 })
 export type PolicyFile = z.infer<typeof fileSchema>
-

@@ -22,6 +22,7 @@ import './applications/parts.css'
 import './applications/actions/decide.css'
 import './login/door.css'
 import { JobsPage } from './work/jobs-page.tsx'
+import { ProposalsPage } from './work/proposals-page.tsx'
 
 /** For the router, at the path 'staff/*'. */
 export function StaffRoutes() {
@@ -43,6 +44,7 @@ export function StaffRoutes() {
             <Route path="applications" element={<Navigate to="/staff" replace />} />
             <Route path="applications/:id" element={<ApplicationsPage />} />
             <Route path="jobs" element={<JobsPage />} />
+            <Route path="proposals" element={<ProposalsPage />} />
             <Route path="people" element={<PeoplePage />} />
             <Route path="account" element={<AccountPage />} />
             <Route path="*" element={<Navigate to="/staff" replace />} />

@@ -92,10 +92,9 @@ export async function currentDecision(db: Queryable, leadId: string): Promise<De
 
 /** What was proposed stands beside a decision that is no longer in effect, or the application has ended. */
 export async function replaceProposal(tx: Queryable, leadId: string): Promise<void> {
-  await tx.query(
-    `update decision set proposal = 'replaced' where lead_id = $1::uuid and proposal = 'open'`,
-    [leadId],
-  )
+  await tx.query(`update decision set proposal = 'replaced' where lead_id = $1::uuid and proposal = 'open'`, [
+    leadId,
+  ])
 }
 
 /** The latest decision that the model made by itself, or null. */

@@ -420,12 +420,15 @@ export const en = {
     'The model supports no amount here. It is priced as grade {grade} over terms of {from} to {to} months.',
   bearsOver: 'The model supports this amount over {from} to {to} months.',
   bearsOverOne: 'The model supports this amount over {from} months only.',
-  pricedWithoutBank:
-    'No bank data stands behind this offer: it is priced as grade {grade}, the lowest grade that has a price, over terms of {from} to {to} months, whatever the business earns.',
+  'priced.no-bank-data':
+    'No bank data stands behind this offer: the policy prices it as grade {grade}, over terms of {from} to {to} months, whatever the business earns.',
+  'priced.knocked-out':
+    'The file is knocked out: the policy prices it as grade {grade}, over terms of {from} to {to} months.',
+  'priced.no-grade':
+    'The score is below every grade: the policy prices it as grade {grade}, over terms of {from} to {to} months.',
   previewTitle: 'What the owner will be offered: {amount}',
   previewWorking: 'Working out the deals…',
-  previewPayments: 'Payments',
-  previewLast: 'last one {amount}',
+  previewLast: '{count} payments, last one {amount}',
   previewFinal: 'Final payment',
   previewPerDollar: '{amount} per $1',
   dropsChoice: 'The applicant has already chosen an offer. A new decision takes that choice back.',
@@ -461,7 +464,8 @@ export const en = {
   noProposalsWhy: 'An offer beyond the authority of whoever decides appears here.',
   proposedBy: 'Proposed by',
   lapses: 'Lapses',
-  proposed: 'Proposed. A second person must approve it within {days} days; until then nothing changes for the owner.',
+  proposed:
+    'Proposed. A second person must approve it within {days} days; until then nothing changes for the owner.',
   proposalTitle: 'Proposal',
   proposalAwaits: '{name} proposed {amount}. It awaits a second person until {date}.',
   proposalOwn: 'Your proposal awaits a second person.',
@@ -595,7 +599,7 @@ export const en = {
   'event.application-decided': 'Decided: {outcome}, grade {grade}',
   'event.decision-held': 'New model decision, kept beside the one in effect: {outcome}',
   'event.decision-overridden': 'Decided by a person: {outcome}',
-  'event.decision-proposed': 'Proposed, awaits a second person: {amount}',
+  'event.decision-proposed': 'Proposed, awaits a second person',
   'event.proposal-refused': 'Proposal ended',
   'event.proposal-lapsed': 'Proposal lapsed',
   'event.application-withdrawn': 'Withdrawn',

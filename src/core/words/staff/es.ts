@@ -421,12 +421,15 @@ export const es: Record<keyof typeof en, string> = {
     'El modelo no admite ningún monto. Se cotiza como grado {grade}, en plazos de {from} a {to} meses.',
   bearsOver: 'El modelo admite este monto en plazos de {from} a {to} meses.',
   bearsOverOne: 'El modelo admite este monto solo a {from} meses.',
-  pricedWithoutBank:
-    'Ningún dato bancario respalda esta oferta: se cotiza como grado {grade}, el más bajo que tiene precio, en plazos de {from} a {to} meses, sin importar los ingresos del negocio.',
+  'priced.no-bank-data':
+    'Ningún dato bancario respalda esta oferta: la política la cotiza como grado {grade}, en plazos de {from} a {to} meses, sin importar los ingresos del negocio.',
+  'priced.knocked-out':
+    'El expediente quedó excluido: la política lo cotiza como grado {grade}, en plazos de {from} a {to} meses.',
+  'priced.no-grade':
+    'El puntaje está por debajo de todo grado: la política lo cotiza como grado {grade}, en plazos de {from} a {to} meses.',
   previewTitle: 'Lo que se le ofrecerá al dueño: {amount}',
   previewWorking: 'Calculando las ofertas…',
-  previewPayments: 'Pagos',
-  previewLast: 'el último, {amount}',
+  previewLast: '{count} pagos, el último de {amount}',
   previewFinal: 'Pago final',
   previewPerDollar: '{amount} por cada $1',
   dropsChoice: 'El solicitante ya eligió una oferta. Una decisión nueva anula esa elección.',
@@ -457,12 +460,14 @@ export const es: Record<keyof typeof en, string> = {
   modelMeanwhile: 'El modelo decidió mientras usted tenía esto abierto.',
   yoursIsKept: 'Lo que escribió sigue aquí. Si lo registra ahora, reemplaza esta decisión.',
   proposals: 'Por aprobar',
-  proposalsLede: 'Ofertas que una persona sola no puede aprobar. Decide alguien distinto de quien las propuso.',
+  proposalsLede:
+    'Ofertas que una persona sola no puede aprobar. Decide alguien distinto de quien las propuso.',
   noProposals: 'Nada espera aprobación',
   noProposalsWhy: 'Aquí aparece una oferta que rebasa las facultades de quien decide.',
   proposedBy: 'Propuesta por',
   lapses: 'Vence',
-  proposed: 'Propuesta. Una segunda persona debe aprobarla en {days} días; hasta entonces nada cambia para el dueño.',
+  proposed:
+    'Propuesta. Una segunda persona debe aprobarla en {days} días; hasta entonces nada cambia para el dueño.',
   proposalTitle: 'Propuesta',
   proposalAwaits: '{name} propuso {amount}. Espera a una segunda persona hasta el {date}.',
   proposalOwn: 'Su propuesta espera a una segunda persona.',
@@ -487,10 +492,10 @@ export const es: Record<keyof typeof en, string> = {
   'limit.amount': 'Monto, hasta {allowed}',
   'limit.burden': 'Pagado a prestamistas, hasta {allowed}',
   'limit.payments-in-adb': 'Pagos en el saldo diario promedio, desde {allowed}',
-  'limit.grade': 'Calificación, desde {allowed}',
+  'limit.grade': 'Grado, desde {allowed}',
   within: 'dentro',
   beyond: 'fuera',
-  paymentsInAdb: 'Pagos en ADB',
+  paymentsInAdb: 'Pagos en el saldo promedio',
   margin: 'Margen',
   justification: 'En qué se basa',
   justificationHint:
@@ -596,7 +601,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.application-decided': 'Decisión: {outcome}, calificación {grade}',
   'event.decision-held': 'Nueva decisión del modelo, guardada junto a la vigente: {outcome}',
   'event.decision-overridden': 'Decidida por una persona: {outcome}',
-  'event.decision-proposed': 'Propuesta, espera a una segunda persona: {amount}',
+  'event.decision-proposed': 'Propuesta, espera a una segunda persona',
   'event.proposal-refused': 'Propuesta terminada',
   'event.proposal-lapsed': 'Propuesta vencida',
   'event.application-withdrawn': 'Retirada',

@@ -110,6 +110,8 @@ export const application = z.object({
     step: z.number(),
     shortestTerm: z.number(),
     longestTerm: z.number(),
+    /** Days until a proposal lapses. */
+    proposalDays: z.number(),
   }),
   /** Whether the bank can be asked for fresh data. */
   bankRefresh: z.enum(['possible', 'under-way', 'none']),

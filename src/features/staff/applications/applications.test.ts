@@ -392,6 +392,7 @@ describe('deciding', () => {
     const declined = await override(a.id, {
       outcome: 'declined',
       reasons: ['prior-default', 'debt-burden'],
+      justification: 'Our own books of 2023',
       reason: 'Defaulted on us in 2023',
     })
     expect(declined.status).toBe(200)

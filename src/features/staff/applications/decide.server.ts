@@ -128,7 +128,8 @@ async function missingJustification(
   call: Call,
 ): Promise<Refused<Refusal> | null> {
   if (request.outcome !== 'declined' || isReasonGiven(request.justification ?? '')) return null
-  if (!outsideTrace(await declineTraceOf(tx, request.id), request.reasons ?? []).length) return null
+  const stated = (request.reasons ?? []).filter((code) => Object.hasOwn(noticeWords, code))
+  if (!outsideTrace(await declineTraceOf(tx, request.id), stated).length) return null
   const message = pick({ en, es }, call.language).justificationMissing
   return refused({ code: 'invalid-fields', errors: [{ field: 'justification', message }] })
 }

@@ -18,6 +18,7 @@ import { DocumentsPart } from './parts/documents-part.tsx'
 import { HistoryPart } from './parts/history-part.tsx'
 import { MessagesPart } from './parts/messages-part.tsx'
 import { Overview } from './parts/overview.tsx'
+import { OpenProposal } from './open-proposal.tsx'
 import type { ActionName, PartProps } from './part-props.ts'
 import { StageTag } from './stage-tag.tsx'
 import { useSubtitle } from './subtitle.ts'
@@ -128,6 +129,7 @@ function Loaded({ application }: { application: Application }) {
         <Actions {...props} action={action} />
       </header>
       <ChosenOffer {...props} />
+      <OpenProposal {...props} />
       {said && <Notice kind="ok" live title={said} onDismiss={() => setSaid('')} />}
       <nav ref={tabs} className="tabs" aria-label={t('parts')}>
         {parts.map(([each], at) => (

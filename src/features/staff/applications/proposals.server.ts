@@ -113,11 +113,7 @@ export async function refuseProposal(
     if (!row) return refused({ code: 'not-found' })
     if (!(await settleProposal(tx, row, 'refused', staff.id))) return refused({ code: 'done-already' })
     const detail = { decision: row.id, reason: request.reason.trim() }
-    await addEvent(
-      tx,
-      { leadId: request.id, kind: 'proposal-refused', ...byStaff(staff, call), detail },
-      now,
-    )
+    await addEvent(tx, { leadId: request.id, kind: 'proposal-refused', ...byStaff(staff, call), detail }, now)
     return done
   })
 }

@@ -86,7 +86,14 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
     canCorrect: !isClosed(lead.stage),
     noTexts: await obstacle(deps.db, deps, lead, { channel: 'sms', to: addressOf(lead, 'sms') }),
-    limits: { minimum: minimumAmount, maximum: maximumAmount, step: amountStep, shortestTerm, longestTerm },
+    limits: {
+      minimum: minimumAmount,
+      maximum: maximumAmount,
+      step: amountStep,
+      shortestTerm,
+      longestTerm,
+      proposalDays: deps.policy.authority.proposalDays,
+    },
     answers: answersOf(deps.keys, lead),
   }
 }

@@ -17,7 +17,10 @@ const figureless = ({ reasons, deals, amount }: Result, outcome: string): Result
 })
 
 /** `maySecond`: whether the reader may approve somebody else's proposal. */
-export function shownDecision(row: DecisionRow, maySecond: (proposedBy: string | null) => boolean): ShownDecision {
+export function shownDecision(
+  row: DecisionRow,
+  maySecond: (proposedBy: string | null) => boolean,
+): ShownDecision {
   const stored = row.result as Result
   const result = isOnBankData(row.inputs) ? stored : figureless(stored, row.outcome)
   const position = result.position === 'stack' ? result.stack : result.firstPosition

@@ -18,6 +18,7 @@ export const me = z.object({
   next: z.nullable(z.enum(['password', 'second-factor'])),
   seesAll: z.boolean(),
   seesJobs: z.boolean(),
+  seesProposals: z.boolean(),
   managesStaff: z.boolean(),
   issuesKeys: z.boolean(),
 })

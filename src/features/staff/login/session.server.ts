@@ -5,6 +5,7 @@ import {
   mayIssueKeys,
   mayManageStaff,
   maySeeJobs,
+  seesProposals,
   seesAll,
   type Scope,
   type StaffMember,
@@ -82,6 +83,7 @@ export const meOf = (staff: LoggedIn): Me => ({
   next: staff.scope !== 'setup' ? null : staff.passwordIsTemporary ? 'password' : 'second-factor',
   seesAll: seesAll(staff),
   seesJobs: maySeeJobs(staff),
+  seesProposals: seesProposals(staff),
   managesStaff: mayManageStaff(staff),
   issuesKeys: mayIssueKeys(staff),
 })

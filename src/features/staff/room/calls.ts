@@ -4,6 +4,7 @@ import { call, type CallFailure, type Problem } from '#ui/api.ts'
 import type * as action from '../applications/action-contract.ts'
 import type * as application from '../applications/application-contract.ts'
 import type * as bank from '../applications/bank-contract.ts'
+import type * as proposal from '../applications/proposal-contract.ts'
 import type * as list from '../applications/list-contract.ts'
 import type * as login from '../login/login-contract.ts'
 import type * as writing from '../applications/writing-contract.ts'
@@ -46,6 +47,9 @@ export const calls = {
   requestDocument: post<typeof writing.requestDocument>('/applications/:id/document-request'),
   override: post<typeof action.override>('/applications/:id/override'),
   previewOffer: post<typeof action.previewOffer>('/applications/:id/offer-preview'),
+  proposals: get<typeof proposal.listProposals>('/proposals'),
+  approveProposal: post<typeof proposal.approveProposal>('/applications/:id/proposals/:decision/approve'),
+  refuseProposal: post<typeof proposal.refuseProposal>('/applications/:id/proposals/:decision/refuse'),
   withdraw: post<typeof action.withdraw>('/applications/:id/withdraw'),
   deadJobs: get<typeof work.listDeadJobs>('/jobs/dead'),
   retryJob: post<typeof work.retryJob>('/jobs/:id/retry'),
