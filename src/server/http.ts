@@ -14,6 +14,7 @@ import type { Deps } from '#platform/deps.ts'
 import { languageOf } from '#platform/http/call.ts'
 import { limitPerLink } from '#platform/http/link-limit.ts'
 import { mount } from '#platform/http/mount.ts'
+import { staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import type { Feature } from '#platform/feature.ts'
 import { randomSlice } from '#platform/ids.ts'
@@ -114,7 +115,8 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
 
   app.get('/api/health', async () => ({ status: 'ok' }))
   for (const feature of parts.features) {
-    for (const route of feature.routes?.(deps) ?? []) mount(app, route, secure)
+    for (const route of feature.routes?.(deps) ?? []) 
+      mount(app, route, secure, (call, endpoint) => staffReadsOnly(deps, call, endpoint))
     const { plugin } = feature
     if (plugin) await app.register(async (scope) => plugin(scope, deps))
   }

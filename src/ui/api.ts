@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import { refused, type Outcome } from '#core/ground/outcome.ts'
 import { readAnswer, type CallFailure } from './answer.ts'
+import { noteReadOnly } from './read-only.ts'
 import { toldOf } from './refusal-news.ts'
 
 export type { CallFailure, Problem, ProblemField } from './answer.ts'
@@ -83,6 +84,7 @@ export async function call<E>(
       },
       body,
     })
+    if (response.headers.has('underway-read-only')) noteReadOnly()
     return toldOf(readAnswer(response.status, await response.text(), response.headers.get('retry-after')))
   } catch {
     return refused({ kind: late ? 'timeout' : options.signal?.aborted ? 'aborted' : 'offline' })

@@ -16,6 +16,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   readonly bodyLimit?: number
   /** Taken form-urlencoded as well as in JSON. */
   readonly form?: true
+  /** What it does to an application where its method does not tell: a POST writes and a GET reads unless said here. */
+  readonly effect?: 'reads' | 'writes'
 }
 
 export type RequestOf<E> = E extends Endpoint<infer Request, infer _> ? Request : never

@@ -20,6 +20,7 @@ export const refusalStatus = {
   'decided-meanwhile': 409,
   'not-yourself': 409,
   'own-proposal': 403,
+  'staff-reads-only': 403,
   'done-already': 409,
   'closed-application': 409,
   'answers-final': 409,

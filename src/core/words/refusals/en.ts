@@ -20,6 +20,8 @@ export const en = {
   'decided-meanwhile': 'This application was decided again since you opened it.',
   'not-yourself': 'You cannot do this to your own account. Another admin can.',
   'own-proposal': 'You cannot approve what you proposed yourself. A second person does.',
+  'staff-reads-only':
+    'You are logged in to the staff room in this browser, so nothing is saved here as the owner. Log out there, or open this page in a private window.',
   'done-already': 'This was done already. Load the page again to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
   'answers-final':

@@ -21,6 +21,8 @@ export const es: Record<keyof typeof en, string> = {
   'decided-meanwhile': 'Esta solicitud se volvió a decidir después de que la abrió.',
   'not-yourself': 'No puede hacer esto con su propia cuenta. Otro administrador sí puede.',
   'own-proposal': 'No puede aprobar lo que usted mismo propuso. Lo hace una segunda persona.',
+  'staff-reads-only':
+    'En este navegador inició sesión en la sala del personal, así que aquí no se guarda nada como si fuera el dueño. Cierre esa sesión o abra esta página en una ventana privada.',
   'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
   'answers-final':

@@ -8,6 +8,7 @@ const session = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{
 export const suggestAddress = endpoint({
   name: 'suggest-address',
   method: 'POST',
+  effect: 'reads',
   path: '/api/address/suggest',
   limit: { calls: 120, seconds: 60 },
   request: z.object({ text: z.string().check(z.maxLength(200)), session }),
@@ -22,6 +23,7 @@ const part = z.nullable(z.string())
 export const resolveAddress = endpoint({
   name: 'resolve-address',
   method: 'POST',
+  effect: 'reads',
   path: '/api/address/resolve',
   limit: { calls: 60, seconds: 60 },
   request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(600)), session }),

@@ -44,6 +44,7 @@ export const refreshCustomer = (api: string) =>
 export const getLinkToken = endpoint({
   name: 'get-link-token',
   method: 'GET',
+  effect: 'writes',
   path: '/api/plaid/get_link_token/',
   limit: { calls: 20, seconds: 60 },
   request: z.object({ redirect_url: name, sf_leadid: name, link: name, repair: name }),
@@ -95,6 +96,7 @@ const bankLinkState = (method: 'GET' | 'POST') =>
   endpoint({
     name: `bank-link-state-${method.toLowerCase()}`,
     method,
+    effect: 'reads',
     path: '/api/bank-link/state',
     limit: { calls: 120, seconds: 60 },
     request: z.object(whose),

@@ -38,6 +38,7 @@ const cause = z.object({ code: z.string(), text: z.string() })
 export const offerStatus = endpoint({
   name: 'offer-status',
   method: 'POST',
+  effect: 'reads',
   path: '/api/lead/offer_status',
   limit: { calls: 120, seconds: 60 },
   request: z.object(whose),

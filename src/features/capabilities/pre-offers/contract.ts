@@ -9,6 +9,7 @@ const whose = { sf_leadid: name, link: name }
 export const preOffers = endpoint({
   name: 'pre-offers',
   method: 'POST',
+  effect: 'reads',
   path: '/api/lead/pre-offers',
   limit: { calls: 60, seconds: 60 },
   request: z.object(whose),

@@ -14,6 +14,7 @@ import type { Plugin } from '#platform/feature.ts'
 import { callOf, type Call } from '#platform/http/call.ts'
 import { applicationOf, type NamedApplication } from '#platform/http/lead-of-link.ts'
 import { sendProblem } from '#platform/http/problem.ts'
+import { staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
 import { uploadFilePath, uploadStatementsPath, type UploadAnswer } from './contract.ts'
@@ -46,6 +47,9 @@ export const uploads =
     const held = heldBytes(REQUESTS_AT_ONCE * FILES_A_REQUEST * limit)
     const run = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
       const call = callOf(request, reply, secure)
+      const endpoint = { method: 'POST', path: request.url } as const
+      const refusal = await staffReadsOnly(deps, call, endpoint)
+      if (refusal) return sendProblem(reply, refusal, call.language)
       const answer = await withParts(request, limit, held, (parts) => upload(deps, mount, parts, call))
       if (!answer.ok) return sendProblem(reply, answer.refusal, call.language)
       return reply.header('cache-control', 'no-store').send(answer.value)

@@ -42,6 +42,7 @@ export const saveLead = endpoint({
 export const loadProgress = endpoint({
   name: 'load-progress',
   method: 'POST',
+  effect: 'reads',
   path: '/api/apply/load-progress',
   limit: { calls: 30, seconds: 60 },
   request: z.object({ leadid: z.string().check(z.maxLength(100)) }),
@@ -74,6 +75,7 @@ export const loadProgress = endpoint({
 export const ready = endpoint({
   name: 'ready',
   method: 'POST',
+  effect: 'reads',
   path: '/api/apply/ready',
   limit: { calls: 30, seconds: 60 },
   request: z.object({
@@ -96,6 +98,7 @@ export const currentApplication = endpoint({
 export const openContinueCode = endpoint({
   name: 'open-continue-code',
   method: 'POST',
+  effect: 'reads',
   path: '/api/apply/continue',
   limit: { calls: 20, seconds: 60 },
   request: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -119,6 +122,7 @@ export const sendContinueLink = endpoint({
 export const leaveApplication = endpoint({
   name: 'leave-application',
   method: 'POST',
+  effect: 'reads',
   path: '/api/apply/leave',
   request: z.object({ carry: z.optional(z.boolean()) }),
   response: z.object({ ok: z.boolean(), contact: z.optional(z.record(z.string(), z.string())) }),
@@ -131,6 +135,7 @@ export const leaveApplication = endpoint({
 export const determineEligibility = endpoint({
   name: 'determine-eligibility',
   method: 'POST',
+  effect: 'reads',
   path: '/api/apply/determine-eligibility',
   limit: { calls: 60, seconds: 60 },
   request: z.object({

@@ -10,6 +10,7 @@ const link = z.string().check(z.minLength(1), z.maxLength(200))
 export const verifyLink = endpoint({
   name: 'bank-verification-verify-link',
   method: 'POST',
+  effect: 'reads',
   path: `/api/${BANK_VERIFICATION}/verify-link`,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ link }),

@@ -10,6 +10,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
 import { route } from '#platform/http/mount.ts'
+import { openerOf } from '#platform/http/staff-browser.ts'
 import { connectionsOf, openBankJobs } from '#platform/store/bank-data.ts'
 import { documentsOf } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -44,9 +45,10 @@ async function verify(
   if (!named) return refused({ code: 'link-invalid' })
   const { link, lead } = named
   const now = deps.clock()
+  const opener = await openerOf(deps, call)
   await deps.db.transaction(async (tx) => {
-    await markOpened(tx, link, now)
-    await addEvent(tx, eventOf('link-opened', link, call), now)
+    if (opener.actor !== 'staff') await markOpened(tx, link, now)
+    await addEvent(tx, { ...eventOf('link-opened', link, call), ...opener }, now)
   })
   return ok({
     source: 'lead',

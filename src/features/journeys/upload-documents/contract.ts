@@ -8,6 +8,7 @@ export const DOCUMENTS = 'documents'
 export const openRequests = endpoint({
   name: 'documents-verify-link',
   method: 'POST',
+  effect: 'reads',
   path: `/api/${DOCUMENTS}/verify-link`,
   limit: { calls: 60, seconds: 60 },
   request: z.object({ link: z.string().check(z.minLength(1), z.maxLength(200)) }),

@@ -8,6 +8,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
 import { route } from '#platform/http/mount.ts'
+import { openerOf } from '#platform/http/staff-browser.ts'
 import { documentRequestsOf } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { readLead } from '#platform/store/leads.ts'
@@ -30,9 +31,11 @@ async function open(
   if (!link || !lead || isClosed(lead.stage)) return refused({ code: 'link-invalid' })
   const requests = latestOfEachKind(await documentRequestsOf(deps.db, lead.id))
   const now = deps.clock()
+  const opener = await openerOf(deps, call)
   await deps.db.transaction(async (tx) => {
-    await markOpened(tx, link, now)
+    if (opener.actor !== 'staff') await markOpened(tx, link, now)
     const finished =
+      opener.actor !== 'staff' &&
       requests.length > 0 &&
       requests.every((asked) => asked.fulfilledAt) &&
       (await markFinished(tx, link, now))
@@ -41,9 +44,7 @@ async function open(
       {
         leadId: lead.id,
         kind: finished ? 'link-finished' : 'link-opened',
-        actor: 'applicant',
-        ip: call.ip,
-        userAgent: call.userAgent,
+        ...opener,
         detail: { link: link.id, purpose: link.purpose },
       },
       now,

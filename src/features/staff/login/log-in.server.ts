@@ -7,13 +7,14 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addStaffEvent, noteLogin, staffByEmail, type StaffRow } from '#platform/store/staff.ts'
+import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
 import { endSession, useAuthKey } from '#platform/store/staff-sessions.ts'
 import type { logIn as declared, logInWithKey as declaredKey } from './login-contract.ts'
 import { rememberDevice } from './known-device.server.ts'
 import { codeCount, forget, giveBack, passwordCounts, takeAttempts } from './login-attempts.server.ts'
 import { passwordFits } from './password.server.ts'
 import { takeCode } from './second-factor.server.ts'
-import { beginSession, done, meOf, STAFF_COOKIE, type LoggedIn } from './session.server.ts'
+import { beginSession, done, meOf, type LoggedIn } from './session.server.ts'
 
 export async function logIn(
   deps: Deps,

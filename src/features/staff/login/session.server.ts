@@ -15,6 +15,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { guardedRoute, type Door, type Route } from '#platform/http/mount.ts'
+import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
 import { newCode } from '#platform/ids.ts'
 import {
   endSession,
@@ -25,7 +26,6 @@ import {
 } from '#platform/store/staff-sessions.ts'
 import type { Me } from './login-contract.ts'
 
-export const STAFF_COOKIE = 'underway_staff'
 const COOKIE_SECONDS = 12 * 3600
 const TOUCH_EVERY_MS = 60_000
 
