@@ -115,7 +115,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
 
   app.get('/api/health', async () => ({ status: 'ok' }))
   for (const feature of parts.features) {
-    for (const route of feature.routes?.(deps) ?? []) 
+    for (const route of feature.routes?.(deps) ?? [])
       mount(app, route, secure, (call, endpoint) => staffReadsOnly(deps, call, endpoint))
     const { plugin } = feature
     if (plugin) await app.register(async (scope) => plugin(scope, deps))

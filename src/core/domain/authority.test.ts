@@ -132,7 +132,12 @@ describe('what lies outside the model', () => {
   test('some days later the same price goes out with other days', () => {
     const before = approvedResult(policy, ground(), 2_000_000, '2026-11-16')
     const after = redated(policy, before, '2026-11-19')
-    const priceOf = ({ amount, term, total, apr }: (typeof before.deals)[number]) => [amount, term, total, apr]
+    const priceOf = ({ amount, term, total, apr }: (typeof before.deals)[number]) => [
+      amount,
+      term,
+      total,
+      apr,
+    ]
     expect(after.deals.map(priceOf)).toEqual(before.deals.map(priceOf))
     expect(after.deals[0]!.finalDate > before.deals[0]!.finalDate).toBe(true)
   })

@@ -20,6 +20,7 @@ import {
   listProposals,
   refuseProposal,
 } from './applications/proposals.server.ts'
+import { openFile } from './applications/open-file.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
 import { refreshBank } from './applications/refresh-bank.server.ts'
@@ -28,15 +29,18 @@ import { readMessage, requestDocument, revokeLink, sendLink } from './applicatio
 import { issueAuthKey, listAuthKeys, revokeAuthKey } from './login/auth-keys.server.ts'
 import * as login from './login/login-contract.ts'
 import { logIn, logInWithKey, logOut } from './login/log-in.server.ts'
+import { endSession, listSessions, makeRecoveryCodes, recoveryStanding } from './login/recovery.server.ts'
 import { meOf, staffOf, staffRoute } from './login/session.server.ts'
 import { changePassword, confirmSecondFactor, startSecondFactor } from './login/set-up.server.ts'
 import * as people from './people/people-contract.ts'
 import {
   addPerson,
+  changeRole,
   disablePerson,
   enablePerson,
   listColleagues,
   listPeople,
+  listStaffEvents,
   resetPerson,
 } from './people/people.server.ts'
 import * as work from './work/work-contract.ts'
@@ -57,6 +61,10 @@ const loginRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, login.listAuthKeys, listAuthKeys),
   staffRoute(deps, login.issueAuthKey, issueAuthKey),
   staffRoute(deps, login.revokeAuthKey, revokeAuthKey),
+  staffRoute(deps, login.recoveryStanding, recoveryStanding),
+  staffRoute(deps, login.makeRecoveryCodes, makeRecoveryCodes),
+  staffRoute(deps, login.listSessions, listSessions),
+  staffRoute(deps, login.endSession, endSession),
 ]
 
 const applicationRoutes = (deps: Deps): Route[] => [
@@ -64,6 +72,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, application.readApplication, readApplication),
   staffRoute(deps, bank.readBank, readBank),
   staffRoute(deps, bank.refreshBank, refreshBank),
+  staffRoute(deps, action.openFile, openFile),
   staffRoute(deps, action.reveal, reveal),
   staffRoute(deps, writing.readMessage, readMessage),
   staffRoute(deps, action.correct, correct),
@@ -89,6 +98,8 @@ const officeRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, people.disablePerson, disablePerson),
   staffRoute(deps, people.enablePerson, enablePerson),
   staffRoute(deps, people.resetPerson, resetPerson),
+  staffRoute(deps, people.changeRole, changeRole),
+  staffRoute(deps, people.listStaffEvents, listStaffEvents),
 ]
 
 export const staff: Feature = {

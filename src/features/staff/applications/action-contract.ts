@@ -1,6 +1,7 @@
 // What is sent to act on an application: looking at a secret, notes, hands, a person's decision, the end.
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
+import { openReasons } from '#core/domain/access.ts'
 import { deal } from '#features/capabilities/offers/contract.ts'
 import { correctableFields } from './correctable.ts'
 
@@ -18,6 +19,15 @@ export const reveal = endpoint({
     reason: z.string().check(z.maxLength(300)),
   }),
   response: z.object({ value: z.string() }),
+})
+
+/** Says why the file is opened, for the rest of the day in New York. Without it bank data, reveals and documents are 403 'reason-needed'. */
+export const openFile = endpoint({
+  name: 'staff-open-file',
+  method: 'POST',
+  path: '/api/staff/applications/:id/open',
+  request: z.object({ id: z.uuid(), reason: z.enum(openReasons) }),
+  response: ok,
 })
 
 /**

@@ -96,6 +96,8 @@ export const application = z.object({
   disclosureState: z.boolean(),
   assigned: z.nullable(z.object({ id: z.string(), name: z.string() })),
   rights: z.array(z.enum(leadActions)),
+  /** The reader said today why they open it; until then bank data, reveals and documents are withheld. */
+  opened: z.boolean(),
   /** Whether the stage allows it, apart from anybody's rights. */
   canApprove: z.boolean(),
   canDecline: z.boolean(),

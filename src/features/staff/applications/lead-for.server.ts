@@ -6,8 +6,13 @@ import type { Queryable } from '#platform/db/db.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 
 const judge = (lead: LeadRow | null, staff: StaffMember, action: LeadAction): Answer<LeadRow> => {
-  // Another's application looks like none at all to whoever may not see it.
-  if (!lead || !mayDo(staff, 'view', lead)) return refused({ code: 'not-found' })
+  if (!lead) return refused({ code: 'not-found' })
+  if (!mayDo(staff, 'view', lead)) {
+    const free = mayDo(staff, 'take', lead)
+    if (free && action === 'take') return ok(lead)
+    // Another's application looks like none at all to whoever may not see it; a free one must be taken first.
+    return refused({ code: free ? 'take-first' : 'not-found' })
+  }
   return mayDo(staff, action, lead) ? ok(lead) : refused({ code: 'not-allowed' })
 }
 

@@ -110,7 +110,9 @@ test('the proposer approves it neither logged in nor by an auth key; a second pe
     explanation: { factors: [], raises: [], reasons: [{ code: 'by-person' }] },
   })
   await t.worker.drain()
-  expect(t.inbox(`proposal${count}@shop.example`).some(({ subject }) => /offers/i.test(subject ?? ''))).toBe(true)
+  expect(t.inbox(`proposal${count}@shop.example`).some(({ subject }) => /offers/i.test(subject ?? ''))).toBe(
+    true,
+  )
   expect((await second(a.id, decision)).status).toBe(409)
 })
 

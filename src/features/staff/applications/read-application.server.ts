@@ -21,6 +21,7 @@ import { answersOf } from './answers.server.ts'
 import { declineTraceOf } from './decide.server.ts'
 import type { Application } from './application-contract.ts'
 import { leadFor } from './lead-for.server.ts'
+import { hasOpened } from './open-file.server.ts'
 import { mayBecome } from './put-in-effect.server.ts'
 import { bankRefreshOf } from './refresh-bank.server.ts'
 import { shownChoice, shownDecision } from './shown-decision.server.ts'
@@ -81,6 +82,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     source: { ...lead.source },
     assigned: lead.assignedTo ? { id: lead.assignedTo, name: names.get(lead.assignedTo) ?? '' } : null,
     rights: rightsOn(staff, lead),
+    opened: await hasOpened(deps, staff, lead.id),
     canApprove: mayBecome(lead.stage, 'offered'),
     canDecline: mayMove(lead.stage, 'declined'),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),

@@ -5,17 +5,22 @@ import type { BankAnalysis, ExcludedCredit } from '#core/domain/underwriting.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { readBankPicture } from '#features/capabilities/decision/bank-picture.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { LoggedIn } from '../login/session.server.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import type { BankPicture, readBank as declared } from './bank-contract.ts'
-import { leadFor } from './lead-for.server.ts'
+import { openedLeadFor } from './open-file.server.ts'
 
 export async function readBank(
   deps: Deps,
   staff: LoggedIn,
   { id }: { id: string },
+  call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
-  const found = await leadFor(deps.db, staff, id, 'view')
+  const found = await openedLeadFor(deps, staff, id, 'view')
   if (!found.ok) return found
+  // Logged before it is shown.
+  await addEvent(deps.db, { leadId: id, kind: 'bank-viewed', ...byStaff(staff, call) }, deps.clock())
   const { analysis } = await readBankPicture(deps, id)
   return ok({ bank: analysis && shown(analysis) })
 }

@@ -4,6 +4,7 @@ import { endpoint } from '#core/contract/endpoint.ts'
 import { keyScopes, roles, scopes } from '#core/domain/access.ts'
 
 const secretText = z.string().check(z.minLength(1), z.maxLength(300))
+/** Six digits of the authenticator, or a recovery code. */
 const code = z.string().check(z.maxLength(20))
 const nothing = z.object({})
 
@@ -105,6 +106,8 @@ export const authKey = z.object({
   expiresAt: z.string(),
   revokedAt: z.nullable(z.string()),
   usedAt: z.nullable(z.string()),
+  /** Cents that it may approve up to; null for one that reads. */
+  amount: z.nullable(z.number()),
 })
 
 export const listAuthKeys = endpoint({
@@ -115,7 +118,10 @@ export const listAuthKeys = endpoint({
   response: z.object({ keys: z.array(authKey) }),
 })
 
-/** The key itself stands in this answer and nowhere else. */
+/**
+ * The key itself stands in this answer and nowhere else. One that decides lives 30 days at most, takes a `code` of the second factor, and
+ * is bound to an `amount` (cents) within what its owner may approve alone.
+ */
 export const issueAuthKey = endpoint({
   name: 'staff-issue-auth-key',
   method: 'POST',
@@ -124,6 +130,8 @@ export const issueAuthKey = endpoint({
     label: z.string().check(z.maxLength(80)),
     scope: z.enum(keyScopes),
     days: z.int().check(z.minimum(1), z.maximum(365)),
+    code: z.optional(code),
+    amount: z.optional(z.int().check(z.minimum(1))),
   }),
   response: z.object({ key: authKey, authKey: z.string() }),
 })
@@ -132,6 +140,54 @@ export const revokeAuthKey = endpoint({
   name: 'staff-revoke-auth-key',
   method: 'POST',
   path: '/api/staff/auth-keys/:id/revoke',
+  request: z.object({ id: z.uuid() }),
+  response: z.object({ ok: z.boolean() }),
+})
+
+/** How many recovery codes are left. */
+export const recoveryStanding = endpoint({
+  name: 'staff-recovery-standing',
+  method: 'GET',
+  path: '/api/staff/recovery-codes',
+  request: nothing,
+  response: z.object({ left: z.number() }),
+})
+
+/** Ten new recovery codes in place of all before, for a code of the second factor. They stand in this answer and nowhere else. */
+export const makeRecoveryCodes = endpoint({
+  name: 'staff-make-recovery-codes',
+  method: 'POST',
+  path: '/api/staff/recovery-codes',
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ code }),
+  response: z.object({ codes: z.array(z.string()) }),
+})
+
+export const listSessions = endpoint({
+  name: 'staff-sessions',
+  method: 'GET',
+  path: '/api/staff/sessions',
+  request: nothing,
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        scope: z.enum(scopes),
+        createdAt: z.string(),
+        seenAt: z.string(),
+        ip: z.nullable(z.string()),
+        userAgent: z.nullable(z.string()),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** Ends one of one's own sessions at once; of the own one logging out is the way. */
+export const endSession = endpoint({
+  name: 'staff-end-session',
+  method: 'POST',
+  path: '/api/staff/sessions/:id/end',
   request: z.object({ id: z.uuid() }),
   response: z.object({ ok: z.boolean() }),
 })
