@@ -8,6 +8,7 @@ import { AccountPage } from './login/account-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { SetUpPage } from './login/set-up-page.tsx'
 import { PeoplePage } from './people/people-page.tsx'
+import { StaffLogPage } from './people/staff-log-page.tsx'
 import { StaffLanguage } from './room/language.tsx'
 import { createStaffClient, LoggedInOnly } from './room/session.tsx'
 import { Shell } from './room/shell.tsx'
@@ -46,6 +47,7 @@ export function StaffRoutes() {
             <Route path="jobs" element={<JobsPage />} />
             <Route path="proposals" element={<ProposalsPage />} />
             <Route path="people" element={<PeoplePage />} />
+            <Route path="log" element={<StaffLogPage />} />
             <Route path="account" element={<AccountPage />} />
             <Route path="*" element={<Navigate to="/staff" replace />} />
           </Route>

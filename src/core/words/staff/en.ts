@@ -114,7 +114,7 @@ export const en = {
   'role.representative': 'Representative',
   'role.underwriter': 'Underwriter',
   'role.admin': 'Admin',
-  'roleHint.representative': 'Sees their own applications and takes free ones',
+  'roleHint.representative': 'Sees their own applications and takes free ones from the list',
   'roleHint.underwriter': 'Sees all applications, decides, reveals with a reason',
   'roleHint.admin': 'Everything, and who works here',
   'person.active': 'active',

@@ -81,7 +81,7 @@ function AnswerRow({ answer, application }: { answer: Answer; application: Appli
       <dd className={secret ? 'num' : undefined}>
         {secret ? shown || answer.mask : answerText(field, answer.text ?? '', language)}
         {shown && <span className="xs muted own-line">{t('revealed')}</span>}
-        {secret && !shown && application.rights.includes('reveal') && (
+        {secret && !shown && application.rights.includes('reveal') && application.opened && (
           <Button look="quiet" onClick={() => setAsking(true)}>
             {t('reveal')}
             <span className="sr"> {label}</span>

@@ -9,6 +9,7 @@ import { When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords, type StaffWord } from '../../room/words.ts'
 import type { Application } from '../application-contract.ts'
 import type { BankPicture } from '../bank-contract.ts'
+import { ReasonFirst } from '../open-file.tsx'
 import type { PartProps } from '../part-props.ts'
 import { StageTag } from '../stage-tag.tsx'
 import { useBank } from '../use-application.ts'
@@ -23,7 +24,7 @@ import { Notes } from './notes.tsx'
 export function Overview(props: PartProps) {
   const t = useStaffWords()
   const { application } = props
-  const { data: bank, error, refetch } = useBank(application.id)
+  const { data: bank, error, refetch } = useBank(application)
   const decision = application.decisions.find(({ current }) => current)
   const months = (bank?.months ?? []).filter(({ full }) => full).slice(-6)
   return (
@@ -34,7 +35,10 @@ export function Overview(props: PartProps) {
         <div className="col">
           <Card title={t('sixMonths')}>
             <Failure failure={error} onRetry={() => void refetch()} />
-            {bank === undefined && !error && <Skeleton label={t('loading')} lines={6} />}
+            {!application.opened && <ReasonFirst />}
+            {application.opened && bank === undefined && !error && (
+              <Skeleton label={t('loading')} lines={6} />
+            )}
             {bank === null && <NoBank {...props} />}
             {bank && (
               <>
