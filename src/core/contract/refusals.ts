@@ -24,6 +24,7 @@ export const refusalStatus = {
   'take-first': 403,
   'takes-used-up': 429,
   'reason-needed': 403,
+  'contact-held': 409,
   'done-already': 409,
   'closed-application': 409,
   'answers-final': 409,

@@ -10,6 +10,7 @@ import { addNote, assign } from './applications/hand-over.server.ts'
 import { documentDownloads } from './applications/download.server.ts'
 import { listApplications as list } from './applications/list-contract.ts'
 import { listApplications } from './applications/list.server.ts'
+import { confirmContact } from './applications/contact-hold.server.ts'
 import { correct } from './applications/correct.server.ts'
 import { withdraw } from './applications/close.server.ts'
 import { override, previewOffer } from './applications/decide.server.ts'
@@ -76,6 +77,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, action.reveal, reveal),
   staffRoute(deps, writing.readMessage, readMessage),
   staffRoute(deps, action.correct, correct),
+  staffRoute(deps, action.confirmContact, confirmContact),
   staffRoute(deps, action.addNote, addNote),
   staffRoute(deps, action.assign, assign),
   staffRoute(deps, writing.sendLink, sendLink),

@@ -94,4 +94,15 @@ export const en = {
     '{brand}: you will get text messages about your application again. Msg & data rates may apply. Reply HELP for help, STOP to stop.',
   'text-help.sms':
     '{brand}: messages about your funding application. {contact} Msg & data rates may apply. Reply STOP to stop.',
+
+  'contact-changed.subject': 'Contact details were changed',
+  'contact-changed.text':
+    'An application with us that used this address now uses another one. If you asked for that, there is nothing to do.\n\nIf you did not, please tell us at once: {contact}',
+  'contact-changed.sms':
+    '{brand}: an application that used this number now uses another one. If you did not ask for that, tell us at once: {contact}',
+  'contact-code.subject': 'Your code: {code}',
+  'contact-code.text':
+    'Somebody asked us to change a contact of your application. If that was you, read this code to the person you are talking to: {code}\n\nIf it was not, give the code to nobody and tell us: {contact}',
+  'contact-code.sms':
+    '{brand}: code {code} confirms a change of your contact details. Read it only to the person you called. Not you? {contact}',
 } as const

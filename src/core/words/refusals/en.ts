@@ -26,6 +26,8 @@ export const en = {
   'takes-used-up':
     'You have taken as many applications as one day allows. Ask a colleague who assigns them, or wait until tomorrow.',
   'reason-needed': 'Please say first why you open this file.',
+  'contact-held':
+    'The e-mail or phone was corrected and is not confirmed yet. Until then no link is handed out.',
   'done-already': 'This was done already. Load the page again to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
   'answers-final':

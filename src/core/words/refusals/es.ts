@@ -27,6 +27,8 @@ export const es: Record<keyof typeof en, string> = {
   'takes-used-up':
     'Ya tomó tantas solicitudes como permite un día. Pida a quien las asigna que le dé otra o espere a mañana.',
   'reason-needed': 'Diga primero por qué abre este expediente.',
+  'contact-held':
+    'El correo o el teléfono se corrigió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',
   'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
   'answers-final':

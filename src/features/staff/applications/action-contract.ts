@@ -48,6 +48,19 @@ export const correct = endpoint({
   response: ok,
 })
 
+/**
+ * Lets a corrected contact act before its day is over: with the `code` that went to another contact on file, or, by another person than
+ * the one who corrected it, without. 409 where nothing is held.
+ */
+export const confirmContact = endpoint({
+  name: 'staff-confirm-contact',
+  method: 'POST',
+  path: '/api/staff/applications/:id/contact/confirm',
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ id: z.uuid(), code: z.optional(z.string().check(z.maxLength(20))) }),
+  response: ok,
+})
+
 export const addNote = endpoint({
   name: 'staff-add-note',
   method: 'POST',

@@ -103,6 +103,10 @@ export const application = z.object({
   canDecline: z.boolean(),
   canWithdraw: z.boolean(),
   canCorrect: z.boolean(),
+  /** Corrected contacts that do not act yet. `byCode`: a code went to another contact; `bySecond`: the reader may confirm without one. */
+  contactHolds: z.array(
+    z.object({ channel: z.enum(['email', 'sms']), until: at, byCode: z.boolean(), bySecond: z.boolean() }),
+  ),
   /** Why no text message can be sent, as a message's reason; null when one can. */
   noTexts: maybe,
   /** What may be approved at all: cents and months. */

@@ -13,6 +13,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
+import type { HeldChannel } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { correctAnswers } from '#platform/store/lead-corrections.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
@@ -20,6 +21,7 @@ import { listLinks, revokeLink } from '#platform/store/links.ts'
 import { changeLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { correct as declared } from './action-contract.ts'
+import { contactsBefore, holdChanged } from './contact-hold.server.ts'
 import { correctableFields, isOptional, type CorrectableField } from './correctable.ts'
 import { lockedLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
@@ -51,6 +53,7 @@ export async function correct(
     const { answers, removed } = read.value
     // The box for texts was ticked for the number of before: the owner ticks it for this one, or not.
     const gone = answers.cellPhone === undefined ? removed : [...removed, 'smsConsent']
+    const before = await contactsBefore(tx, deps, lead)
     await correctAnswers(tx, { id: lead.id, answers, removed: gone, ...keysOf(deps, read.value) }, now)
     await addEvent(
       tx,
@@ -62,6 +65,9 @@ export async function correct(
       },
       now,
     )
+    const changed = channelsOf(fields)
+    const corrected = changed.length ? await readLead(tx, lead.id) : null
+    if (corrected) await holdChanged(tx, deps, staff, corrected, { before, changed })
     await follow(tx, deps, staff, lead, fields, now)
     return done
   })
@@ -106,6 +112,11 @@ function keysOf(deps: Deps, { answers }: Changes) {
   return { emailKey: index('email', 'email'), phoneKey: index('cellPhone', 'phone') }
 }
 
+const channelsOf = (fields: readonly string[]): HeldChannel[] => [
+  ...(fields.includes('email') ? (['email'] as const) : []),
+  ...(fields.includes('cellPhone') ? (['sms'] as const) : []),
+]
+
 /** Another state is decided on anew, as laws and policy differ by state. */
 async function follow(
   tx: Queryable,
@@ -123,7 +134,7 @@ async function follow(
 
 /**
  * Links went to whoever has the wrong address, and a link that was opened left a session and a lead id there: all of them end. The
- * owner's end with them, so a fresh link goes to the address as it stands now.
+ * owner's end with them, so a fresh link goes to the address as it stands now; where that one is held, it waits with it.
  */
 async function letInAnew(tx: Queryable, deps: Deps, staff: LoggedIn, { id }: LeadRow, now: Date) {
   const end = (linkId: string) => revokeLink(tx, { leadId: id, id: linkId, actorId: staff.id }, now)

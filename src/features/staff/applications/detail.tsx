@@ -18,6 +18,7 @@ import { DocumentsPart } from './parts/documents-part.tsx'
 import { HistoryPart } from './parts/history-part.tsx'
 import { MessagesPart } from './parts/messages-part.tsx'
 import { Overview } from './parts/overview.tsx'
+import { HeldContact } from './held-contact.tsx'
 import { OpenFile, TakeFirst } from './open-file.tsx'
 import { OpenProposal } from './open-proposal.tsx'
 import type { ActionName, PartProps } from './part-props.ts'
@@ -133,6 +134,7 @@ function Loaded({ application }: { application: Application }) {
       </header>
       <ChosenOffer {...props} />
       <OpenFile application={application} />
+      <HeldContact {...props} />
       <OpenProposal {...props} />
       {said && <Notice kind="ok" live title={said} onDismiss={() => setSaid('')} />}
       <nav ref={tabs} className="tabs" aria-label={t('parts')}>

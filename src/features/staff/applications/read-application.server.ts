@@ -10,6 +10,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import { connectionsOf } from '#platform/store/bank-data.ts'
+import { contactHolds } from '#platform/store/contact-holds.ts'
 import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
@@ -86,6 +87,12 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     canApprove: mayBecome(lead.stage, 'offered'),
     canDecline: mayMove(lead.stage, 'declined'),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
+    contactHolds: (await contactHolds(deps.db, lead.id, deps.clock())).map((hold) => ({
+      channel: hold.channel,
+      until: iso(hold.until),
+      byCode: hold.codeHash !== null,
+      bySecond: hold.madeBy !== staff.id,
+    })),
     canCorrect: !isClosed(lead.stage),
     noTexts: await obstacle(deps.db, deps, lead, { channel: 'sms', to: addressOf(lead, 'sms') }),
     limits: {

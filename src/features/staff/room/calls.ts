@@ -44,6 +44,7 @@ export const calls = {
   openFile: post<typeof action.openFile>('/applications/:id/open'),
   reveal: post<typeof action.reveal>('/applications/:id/reveal'),
   readMessage: post<typeof writing.readMessage>('/applications/:id/messages/:messageId/read'),
+  confirmContact: post<typeof action.confirmContact>('/applications/:id/contact/confirm'),
   correct: post<typeof action.correct>('/applications/:id/correct'),
   addNote: post<typeof action.addNote>('/applications/:id/notes'),
   assign: post<typeof action.assign>('/applications/:id/assign'),
