@@ -66,6 +66,7 @@ export const leadRules = {
   'read-message': { roles: everyone, scopes: full, representative: 'own' },
   correct: { roles: everyone, scopes: full, representative: 'own' },
   withdraw: { roles: everyone, scopes: full, representative: 'own' },
+  reopen: { roles: judges, scopes: full, representative: 'own' },
   decide: { roles: judges, scopes: ['full', 'decide'], representative: 'own' },
   reveal: { roles: judges, scopes: full, representative: 'own' },
   'retry-job': { roles: judges, scopes: full, representative: 'own' },

@@ -12,7 +12,7 @@ import { listApplications as list } from './applications/list-contract.ts'
 import { listApplications } from './applications/list.server.ts'
 import { confirmContact } from './applications/contact-hold.server.ts'
 import { correct } from './applications/correct.server.ts'
-import { withdraw } from './applications/close.server.ts'
+import { reopen, withdraw } from './applications/close.server.ts'
 import { override, previewOffer } from './applications/decide.server.ts'
 import * as proposal from './applications/proposal-contract.ts'
 import {
@@ -45,6 +45,7 @@ import {
   resetPerson,
 } from './people/people.server.ts'
 import * as work from './work/work-contract.ts'
+import { listDue } from './work/due.server.ts'
 import { listDeadJobs, retryJob } from './work/dead-jobs.server.ts'
 import { ok } from '#core/ground/outcome.ts'
 
@@ -86,6 +87,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, action.override, override),
   staffRoute(deps, action.previewOffer, previewOffer),
   staffRoute(deps, action.withdraw, withdraw),
+  staffRoute(deps, action.reopen, reopen),
   staffRoute(deps, proposal.listProposals, listProposals),
   staffRoute(deps, proposal.approveProposal, approveProposal),
   staffRoute(deps, proposal.refuseProposal, refuseProposal),
@@ -93,6 +95,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
 
 const officeRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, work.listDeadJobs, listDeadJobs),
+  staffRoute(deps, work.listDue, listDue),
   staffRoute(deps, work.retryJob, retryJob),
   staffRoute(deps, people.listPeople, listPeople),
   staffRoute(deps, people.listColleagues, listColleagues),

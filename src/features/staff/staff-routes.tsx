@@ -22,6 +22,7 @@ import './applications/detail.css'
 import './applications/parts.css'
 import './applications/actions/decide.css'
 import './login/door.css'
+import { DuePage } from './work/due-page.tsx'
 import { JobsPage } from './work/jobs-page.tsx'
 import { ProposalsPage } from './work/proposals-page.tsx'
 
@@ -46,6 +47,7 @@ export function StaffRoutes() {
             <Route path="applications/:id" element={<ApplicationsPage />} />
             <Route path="jobs" element={<JobsPage />} />
             <Route path="proposals" element={<ProposalsPage />} />
+            <Route path="due" element={<DuePage />} />
             <Route path="people" element={<PeoplePage />} />
             <Route path="log" element={<StaffLogPage />} />
             <Route path="account" element={<AccountPage />} />

@@ -105,4 +105,12 @@ export const en = {
     'Somebody asked us to change a contact of your application. If that was you, read this code to the person you are talking to: {code}\n\nIf it was not, give the code to nobody and tell us: {contact}',
   'contact-code.sms':
     '{brand}: code {code} confirms a change of your contact details. Read it only to the person you called. Not you? {contact}',
+
+  'incomplete-notice.subject': 'Your application is not complete',
+  'incomplete-notice.text':
+    'Date: {date}\n\nThank you for applying for business credit with {brand}. We cannot decide on the application of {business} yet, because this is missing:\n\n{missing}\n\nPlease send it by {by}. If we do not have it by then, we give the application no further consideration. You are welcome to apply again at any time.\n\nThe link below leads to what is missing. If you do not want to go on, you need not do anything.',
+  'incomplete-notice.action': 'Complete the application',
+  'incomplete-notice.sms': '{brand}: your application is not complete. Please see the e-mail we sent you.',
+  'incomplete.bank': '- a connection to the business bank account, or its statements of the last 4 months',
+  'incomplete.answers': '- the answers to the remaining questions of the application',
 } as const

@@ -24,7 +24,7 @@ export interface MessageJob {
  */
 export const sendMessageJob = (
   leadId: string,
-  template: Exclude<Template, 'staff-message'>,
+  template: Exclude<Template, 'staff-message' | 'incomplete-notice'>,
   values: MessageValues = {},
 ): MessageJob => ({
   kind: 'send-message',

@@ -13,6 +13,7 @@ export type Template =
   | 'offer-chosen'
   | 'declined'
   | 'adverse-action'
+  | 'incomplete-notice'
   | 'staff-message'
 /** Answers to a text message; they go out whatever the consent, once each. */
 export type TextAnswer = 'text-stopped' | 'text-started' | 'text-help'
@@ -39,6 +40,8 @@ export const templates: Readonly<Record<Template, TemplateRule>> = {
   declined: { channels: ['email', 'sms'] },
   // A notice must be complete and in writing: a text message is neither.
   'adverse-action': { channels: ['email'] },
+  // In writing, like the other notice.
+  'incomplete-notice': { channels: ['email'], link: 'continue' },
   'staff-message': { channels: ['email'] },
 }
 

@@ -143,3 +143,12 @@ export const withdraw = endpoint({
   request: z.object({ id: z.uuid(), reason: z.string().check(z.maxLength(1000)) }),
   response: ok,
 })
+
+/** Takes a closed application back into review and tells the owner; 409 where it is open. */
+export const reopen = endpoint({
+  name: 'staff-reopen',
+  method: 'POST',
+  path: '/api/staff/applications/:id/reopen',
+  request: z.object({ id: z.uuid(), reason: z.string().check(z.maxLength(1000)) }),
+  response: ok,
+})

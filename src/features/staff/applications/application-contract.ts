@@ -102,6 +102,11 @@ export const application = z.object({
   canApprove: z.boolean(),
   canDecline: z.boolean(),
   canWithdraw: z.boolean(),
+  canReopen: z.boolean(),
+  /** Closed with a notice to the owner: only the e-mail can be corrected, and the notice goes out again. */
+  canCorrectEmail: z.boolean(),
+  /** When an answer is due by Regulation B; null where none is. */
+  answerDue: maybe,
   canCorrect: z.boolean(),
   /** Corrected contacts that do not act yet. `byCode`: a code went to another contact; `bySecond`: the reader may confirm without one. */
   contactHolds: z.array(

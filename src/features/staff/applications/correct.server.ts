@@ -9,6 +9,7 @@ import { pick } from '#core/words/words.ts'
 import { en } from '#core/words/lead-fields/en.ts'
 import { es } from '#core/words/lead-fields/es.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -22,7 +23,7 @@ import { changeLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { correct as declared } from './action-contract.ts'
 import { contactsBefore, holdChanged } from './contact-hold.server.ts'
-import { correctableFields, isOptional, type CorrectableField } from './correctable.ts'
+import { correctableFields, endsWithNotice, isOptional, type CorrectableField } from './correctable.ts'
 import { lockedLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
 
@@ -45,7 +46,9 @@ export async function correct(
     if (!found.ok) return found
     if (missing) return missing
     const lead = found.value
-    if (isClosed(lead.stage)) return refused({ code: 'not-possible-now' })
+    const asked = Object.keys(request.answers)
+    const noticeOnly = endsWithNotice(lead.stage) && asked.every((field) => field === 'email')
+    if (isClosed(lead.stage) && !noticeOnly) return refused({ code: 'not-possible-now' })
     const read = changesOf(lead, request.answers, call)
     if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
     const fields = [...Object.keys(read.value.answers), ...read.value.removed]
@@ -126,10 +129,21 @@ async function follow(
   fields: readonly string[],
   now: Date,
 ): Promise<void> {
+  if (isClosed(lead.stage)) return noticeAgain(tx, staff, lead, now)
   if (fields.includes('email') || fields.includes('cellPhone')) await letInAnew(tx, deps, staff, lead, now)
   const moved = fields.includes('businessState') || fields.includes('homeState')
   if (moved && (await currentDecision(tx, lead.id)))
     await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)
+}
+
+/** The notice of the 'no' goes out again, to the address as corrected; whatever opened the file at the wrong one ends. */
+async function noticeAgain(tx: Queryable, staff: LoggedIn, { id }: LeadRow, now: Date): Promise<void> {
+  for (const link of await listLinks(tx, id))
+    if (!link.revokedAt && link.expiresAt > now)
+      await revokeLink(tx, { leadId: id, id: link.id, actorId: staff.id }, now)
+  await changeLead(tx, id, { newCode: true }, now)
+  const decision = (await currentDecision(tx, id))?.id
+  await addJob(tx, sendMessageJob(id, 'adverse-action', decision ? { decision } : {}), now)
 }
 
 /**

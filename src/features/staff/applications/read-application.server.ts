@@ -2,6 +2,7 @@
 import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo, rightsOn } from '#core/domain/access.ts'
 import { maySecond } from '#core/domain/authority.ts'
+import { answerClock } from '#core/domain/answer-clock.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
 import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
@@ -9,6 +10,7 @@ import { addressOf, obstacle } from '#features/capabilities/messages/queue-messa
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
+import { clockOf } from '#platform/store/answer-clocks.ts'
 import { connectionsOf } from '#platform/store/bank-data.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
@@ -18,6 +20,7 @@ import { listLinks } from '#platform/store/links.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
+import { endsWithNotice } from './correctable.ts'
 import { answersOf } from './answers.server.ts'
 import { declineTraceOf } from './decide.server.ts'
 import type { Application } from './application-contract.ts'
@@ -55,6 +58,12 @@ export async function readApplication(
   })
 }
 
+async function answerDueOf(deps: Deps, leadId: string): Promise<string | null> {
+  const row = await clockOf(deps.db, leadId)
+  const clock = row && answerClock(row, deps.clock())
+  return clock?.kind === 'answer' ? iso(clock.dueAt) : null
+}
+
 async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const { answers } = lead
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -86,7 +95,10 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     opened: await hasOpened(deps, staff, lead.id),
     canApprove: mayBecome(lead.stage, 'offered'),
     canDecline: mayMove(lead.stage, 'declined'),
+    canReopen: isClosed(lead.stage) && mayMove(lead.stage, 'in-review'),
+    canCorrectEmail: endsWithNotice(lead.stage),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
+    answerDue: await answerDueOf(deps, lead.id),
     contactHolds: (await contactHolds(deps.db, lead.id, deps.clock())).map((hold) => ({
       channel: hold.channel,
       until: iso(hold.until),

@@ -11,7 +11,7 @@ import { AskDocument } from './ask-document.tsx'
 import { Assign } from './assign.tsx'
 import { Decide } from './decide.tsx'
 import { SendLink } from './send-link.tsx'
-import { NoteDialog, WithdrawDialog } from './words-dialogs.tsx'
+import { NoteDialog, ReopenDialog, WithdrawDialog } from './words-dialogs.tsx'
 
 interface Action {
   readonly word: StaffWord
@@ -50,6 +50,7 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
       run: () => giveBack.mutate(undefined),
     },
     { word: 'assignTitle', allowed: rights.includes('assign'), run: () => act('assign') },
+    { word: 'reopen', allowed: rights.includes('reopen') && application.canReopen, run: () => act('reopen') },
     {
       word: 'withdraw',
       allowed: rights.includes('withdraw') && application.canWithdraw,
@@ -71,6 +72,7 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
       {action === 'request-document' && <AskDocument {...given} />}
       {action === 'note' && <NoteDialog {...given} />}
       {action === 'assign' && <Assign {...given} />}
+      {action === 'reopen' && <ReopenDialog {...given} />}
       {action === 'withdraw' && <WithdrawDialog {...given} />}
     </div>
   )

@@ -37,7 +37,9 @@ export function AnswersPart({ application, say }: PartProps) {
             key={section}
             title={codeWord(t, 'section', section)}
             more={
-              isCorrectable(section) && application.canCorrect && application.rights.includes('correct') ? (
+              isCorrectable(section) &&
+              (application.canCorrect || (application.canCorrectEmail && section === 'contact')) &&
+              application.rights.includes('correct') ? (
                 <Button look="quiet" onClick={() => setCorrecting(section)}>
                   {t('correct')}
                   <span className="sr"> {codeWord(t, 'section', section)}</span>

@@ -4,8 +4,9 @@ import { formatUsd } from '#core/ground/money.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
+import { useLanguage } from '#ui/words.tsx'
 import { Failure } from '../../room/failure.tsx'
-import { When } from '../../room/formats.tsx'
+import { dayName, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords, type StaffWord } from '../../room/words.ts'
 import type { Application } from '../application-contract.ts'
 import type { BankPicture } from '../bank-contract.ts'
@@ -83,7 +84,10 @@ function PartLink({ part }: { part: StaffWord }) {
 
 function Warnings({ application }: { application: Application }) {
   const t = useStaffWords()
+  const language = useLanguage()
   const texts = [
+    application.answerDue !== null &&
+      t('answerDue', { date: dayName(application.answerDue.slice(0, 10), language) }),
     application.merchantDefaults === 'hit' && t('registerHit'),
     application.merchantDefaults === 'unknown' &&
       ['bank-needed', 'in-review', 'offered', 'offer-chosen'].includes(application.stage) &&
