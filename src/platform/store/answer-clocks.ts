@@ -34,7 +34,7 @@ export const runningClocks = (
   db.query<ClockRow>(
     `select ${columns} ${sources}
      where (l.stage = 'in-review' or (l.stage in ('draft', 'referred', 'bank-needed') and n.at is null))
-       and l.created_at < $1::timestamptz and ($2::uuid is null or l.assigned_to = $2::uuid)
+       and l.created_at <= $1::timestamptz and ($2::uuid is null or l.assigned_to = $2::uuid)
      order by l.stage = 'in-review' desc, coalesce(c.at, l.created_at), l.id limit $3::int`,
     [before, visibleTo, limit],
   )

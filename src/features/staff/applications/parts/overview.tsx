@@ -1,4 +1,4 @@
-// The first look: five figures, six months, other lenders, the decision that counts, what happened last.
+// The first look: outcome and reasons first, then figures, stated against seen, six months, other lenders, what happened last.
 import { Link, useSearchParams } from 'react-router'
 import { formatUsd } from '#core/ground/money.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -20,7 +20,9 @@ import { Events } from './events.tsx'
 import { Lenders } from './lenders.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { MonthTable } from './month-table.tsx'
+import { Headline } from './headline.tsx'
 import { Notes } from './notes.tsx'
+import { StatedSeen } from './stated-seen.tsx'
 
 export function Overview(props: PartProps) {
   const t = useStaffWords()
@@ -31,9 +33,18 @@ export function Overview(props: PartProps) {
   return (
     <>
       <Warnings application={application} />
+      <Headline decision={decision} />
       <Stats bank={bank ?? null} application={application} />
       <div className="cols">
         <div className="col">
+          {decision ? (
+            <DecisionCard decision={decision} chosen={application.choice?.deal} />
+          ) : (
+            <Card title={t('decision')}>
+              <EmptyState title={t('noDecision')}>{t('noDecisionWhy')}</EmptyState>
+            </Card>
+          )}
+          {bank && <StatedSeen bank={bank} />}
           <Card title={t('sixMonths')}>
             <Failure failure={error} onRetry={() => void refetch()} />
             {!application.opened && <ReasonFirst />}
@@ -48,13 +59,6 @@ export function Overview(props: PartProps) {
               </>
             )}
           </Card>
-          {decision ? (
-            <DecisionCard decision={decision} chosen={application.choice?.deal} />
-          ) : (
-            <Card title={t('decision')}>
-              <EmptyState title={t('noDecision')}>{t('noDecisionWhy')}</EmptyState>
-            </Card>
-          )}
         </div>
         <div className="col">
           {bank && (
