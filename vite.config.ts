@@ -21,6 +21,7 @@ function isFirstLoad(id: string, graph: ModuleGraph): boolean {
 
 export default defineConfig({
   base: '/business/',
+  publicDir: 'src/web/public',
   plugins: [react()],
   build: {
     outDir: 'dist/web/business',

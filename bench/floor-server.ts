@@ -6,7 +6,7 @@ import { openServer } from '#platform/db/pg.ts'
 import { openEmbedded } from '#platform/db/pglite.ts'
 
 const { DATABASE_URL: url, DATA_DIR: folder, PORT: port } = process.env
-const db = url ? await openServer(url, 10) : await openEmbedded(`${folder}/database`)
+const db = url ? await openServer(url, { poolSize: 10 }) : await openEmbedded(`${folder}/database`)
 await db.script('create table if not exists floor (id uuid primary key, model jsonb not null)')
 
 const upsert =

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { tableOf, type Figure } from './figures.ts'
 import { benchFirstPageSize } from './first-page-size.bench.ts'
 import { benchFirstPaint } from './first-paint.bench.ts'
+import { benchLoopHold } from './loop-hold.bench.ts'
 import { benchEmbeddedSaves, benchServerSaves } from './saves.bench.ts'
 import { benchMemory, benchSecondStart } from './start.bench.ts'
 import { benchUnderwriting } from './underwriting.bench.ts'
@@ -15,6 +16,7 @@ const wanted = process.argv.slice(2)
 const parts: readonly (readonly [name: string, run: () => Promise<readonly Figure[]>])[] = [
   ['saves-postgres', () => benchServerSaves(process.env.BENCH_DATABASE_URL)],
   ['saves-embedded', () => benchEmbeddedSaves(folder)],
+  ['loop-hold', () => benchLoopHold(process.env.BENCH_DATABASE_URL)],
   ['size', () => benchFirstPageSize(folder)],
   ['paint', () => benchFirstPaint(folder)],
   ['underwriting', benchUnderwriting],

@@ -3,10 +3,12 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en as bankEn } from '#core/words/bank-link/en.ts'
 import { es as bankEs } from '#core/words/bank-link/es.ts'
+import { en as offersEn } from '#core/words/offers/en.ts'
+import { es as offersEs } from '#core/words/offers/es.ts'
 import { en as uploadsEn } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, connectBank, picture, pressUntil } from './wizard.ts'
+import { answerAll, answers, connectBank, naming, picture, pressUntil } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -38,7 +40,11 @@ describe.each([
 
     await page.getByRole('heading', { name: bank.introTitle }).waitFor()
     await visitor.looksWell('bank introduction')
-    await page.getByRole('button', { name: bank.continue, exact: true }).click()
+    if (width === 360) {
+      const button = (await page.getByRole('button', { name: bank.toBank, exact: true }).boundingBox())!
+      expect(button.y + button.height, 'the way to the bank is in the first view').toBeLessThan(740)
+    }
+    await page.getByRole('button', { name: bank.toBank, exact: true }).click()
     await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
 
     const file = page.locator('input[type=file]')
@@ -55,9 +61,13 @@ describe.each([
     const deals = page.getByRole('radio')
     await deals.first().waitFor({ timeout: 60_000 })
     expect(await deals.count()).toBe(3)
+    expect(await deals.first().isChecked()).toBe(true)
     await visitor.looksWell('offers')
     await deals.nth(1).check()
-    await page.locator('main button.btn').first().click()
+    // Picking saves nothing: only the button that names the deal does.
+    expect((await leadOf(email)).stage).toBe('offered')
+    const words = language === 'es' ? offersEs : offersEn
+    await page.getByRole('button', { name: naming(words.choose) }).click()
     await expect.poll(async () => (await leadOf(email)).stage, { timeout: 20_000 }).toBe('offer-chosen')
     await visitor.looksWell('offer chosen')
     await visitor.close()
@@ -69,7 +79,7 @@ test('documents may come later: whoever comes back sees the offers first, and wh
   const { page } = visitor
   await page.goto('/business/apply')
   await answerAll(page, { ...answers, businessName: 'Sin Documentos LLC', email: 'later@example.com' })
-  await page.getByRole('button', { name: bankEs.continue, exact: true }).click()
+  await page.getByRole('button', { name: bankEs.toBank, exact: true }).click()
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
   const deals = page.getByRole('radio')
   await pressUntil(page, [bankEs.continue, bankEs.documents, uploadsEs.later], deals.first())

@@ -131,3 +131,60 @@ it.each([
     await visitor.close()
   },
 )
+
+describe.each([
+  ['en', 1280, en],
+  ['es', 360, es],
+] as const)(
+  "another person's link in a browser that has an application open, %s at %i px",
+  (language, width, words) => {
+    it('asks once which is to be open here, and does as it is told', async () => {
+      const visitor = await world.visitor({ width, language })
+      const { page } = visitor
+      const begin = async (on: Page, email: string, businessName: string) => {
+        await on.goto(`/business/apply/lang/${language}`)
+        await submit(on).waitFor()
+        await fillPage(on, { ...answers, email })
+        const answered = on.waitForResponse('**/api/apply/lead')
+        await goOn(on)
+        await on.locator('[name="businessName"]').waitFor()
+        const { leadid } = await json<{ leadid: string }>(await answered)
+        await on.fill('[name="businessName"]', businessName)
+        return leadid
+      }
+      const theirs = await world.visitor({ width, language })
+      const [mine, other] = [`mine.${language}@example.com`, `other.${language}@example.com`]
+      const otherLead = await begin(theirs.page, other, 'Other Shop LLC')
+      await office.correctEmail(otherLead, `link.${language}@example.com`)
+      const link = await office.mailedLink(`link.${language}@example.com`)
+      theirs.troubles.length = 0
+      await theirs.close()
+      const myLead = await begin(page, mine, 'My Shop LLC')
+      const current = () =>
+        page.evaluate(async () => {
+          const answer = await fetch('/api/apply/current')
+          return ((await answer.json()) as { leadid: string | null }).leadid
+        })
+
+      await page.goto(link)
+      await page.getByRole('heading', { name: words.otherTitle }).waitFor()
+      await visitor.looksWell("another person's link")
+      await page.getByRole('button', { name: words.otherStay }).click()
+      await page.locator('[name="businessName"]').waitFor()
+      expect(await current()).toBe(myLead)
+
+      await page.goto(link)
+      await page.getByRole('button', { name: words.otherOpen }).click()
+      await page.locator('[name="businessName"]').waitFor()
+      const now = await current()
+      expect(now).not.toBe(myLead)
+      expect(now).not.toBeNull()
+      await page.reload()
+      await page.locator('[name="businessName"]').waitFor()
+      expect(await page.getByRole('heading', { name: words.otherTitle }).count()).toBe(0)
+      // The refusal that led to the question is no trouble.
+      visitor.troubles.length = 0
+      await visitor.close()
+    })
+  },
+)

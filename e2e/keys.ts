@@ -45,9 +45,15 @@ export async function pressOn(page: Page, wanted: Wanted, key: 'Enter' | 'Space'
 }
 
 /** The page shows this heading, and the focus is on it. */
-export async function beginsAt(page: Page, heading: string): Promise<void> {
+export async function beginsAt(page: Page, heading: string | RegExp): Promise<void> {
   await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor({ timeout: 60_000 })
-  await expect.poll(async () => (await focused(page)).text, { timeout: 10_000 }).toBe(heading)
+  await expect
+    .poll(async () => (await focused(page)).text, { timeout: 10_000 })
+    .toMatch(
+      typeof heading === 'string'
+        ? new RegExp(`^${heading.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+        : heading,
+    )
 }
 
 /** The focus went into the bank's frame. */

@@ -207,7 +207,7 @@ describe('coming back', () => {
     await saved(page)
     await page.reload()
     await page.locator('[name="fundsNeeded"]').first().waitFor()
-    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
     await page.goBack()
     await expect.poll(() => page.inputValue('[name="businessName"]')).toBe(answers.businessName)
     // Only a mask of the tax id comes back.
@@ -224,12 +224,28 @@ describe('coming back', () => {
     await on(page, 'businessName')
     await saved(page)
     const again = await page.context().newPage()
+    // As after two minutes elsewhere.
+    await again.addInitScript(() => {
+      const before = Date.now() - 120_000
+      localStorage.setItem(
+        'last_seen',
+        JSON.stringify({ value: String(before), expiry: Date.now() + 60_000 }),
+      )
+    })
     await again.goto('/business/apply')
     const welcome = again.getByRole('dialog', { name: /Welcome back/ })
     await welcome.waitFor()
     await welcome.waitFor({ state: 'detached', timeout: 9000 })
     await again.locator('[name="businessName"]').waitFor()
     await again.reload()
+    await again.getByRole('button', { name: en.welcomeReset }).click()
+    // Asked once: whoever keeps the application has lost nothing.
+    await again.getByRole('button', { name: en.resetKeep }).click()
+    await again.getByRole('dialog').waitFor({ state: 'detached' })
+    await again.locator('[name="businessName"]').waitFor()
+    await again.reload()
+    await again.getByRole('button', { name: en.welcomeReset }).click()
+    await again.getByRole('heading', { name: en.resetTitle }).waitFor()
     await again.getByRole('button', { name: en.welcomeReset }).click()
     await again.locator('[name="firstName"]').waitFor()
     expect(await again.inputValue('[name="firstName"]')).toBe('')

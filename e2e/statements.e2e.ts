@@ -1,4 +1,4 @@
-// The statements page in a browser: the same file chosen for two months counts for the later one, and the page says so.
+// The statements page in a browser: one place for all files, months told by their names or by their sender, and put right.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as bank } from '#core/words/bank-link/en.ts'
 import { en as uploads } from '#core/words/uploads/en.ts'
@@ -14,7 +14,7 @@ afterAll(() => world.stop())
 const picture = (mark: string) =>
   Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex'), Buffer.from(mark)])
 
-test('the same statement for two months is told, counts once, and the month it left is asked for', async () => {
+test('all statements in one place: the months they tell are found, the others are asked for, and one put right counts once', async () => {
   const visitor = await world.visitor({ width: 360, language: 'en' })
   const { page } = visitor
   await page.goto('/business/apply')
@@ -24,18 +24,28 @@ test('the same statement for two months is told, counts once, and the month it l
   await page.getByRole('button', { name: bank.leaveFrame }).first().click()
   await page.getByRole('button', { name: bank.statements }).click()
   await page.getByRole('heading', { name: uploads.statementsTitle }).waitFor()
-  const month = page.locator('[id^="statement-"] input[type=file], input[type=file][id^="statement-"]')
-  const choose = async (at: number, mark: string) => {
-    const answered = page.waitForResponse('**/upload-statements')
-    await month.nth(at).setInputFiles({ name: `${mark}.jpg`, mimeType: 'image/jpeg', buffer: picture(mark) })
-    await answered
-  }
-  await choose(0, 'one')
-  await choose(1, 'one')
-  await page.getByText(/one\.jpg was sent for \w+ \d{4} before/).waitFor()
-  await page.getByText('1 of 4 months have arrived.').waitFor()
+  const drop = page.locator('#statements-file')
+  const named = (name: string) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: picture(name) })
+  const monthOf = (name: string) => page.getByLabel(uploads.monthOf.replace('{name}', `${name}.jpg`))
+  const found = page.getByText(`✓ ${uploads.monthFound}`)
+
+  // All at once: two tell their month by their names, the third is asked for.
+  const [first, second, third] = await page
+    .locator('.months li b')
+    .evaluateAll((months) => months.map((month) => month.textContent))
+  await drop.setInputFiles([named(`Statement ${first}`), named(`${second}`), named('scan0008')])
+  await page.getByText('2 of 4 months have arrived.').waitFor()
+  await expect.poll(() => found.count()).toBe(2)
   await page.getByRole('button', { name: uploads.continue, exact: true }).click()
-  expect(await page.getByText(uploads.monthNeeded).count()).toBe(3)
+  await page.getByText(uploads.monthUnknown.replace('{name}', 'scan0008.jpg')).waitFor()
+  await monthOf('scan0008').selectOption({ label: third! })
+  await page.getByText('3 of 4 months have arrived.').waitFor()
+  await page.getByText(uploads.monthNeeded.split('{')[0]!).waitFor()
+
+  // Put right: it counts for the later month alone, and the page says so.
+  await monthOf('scan0008').selectOption({ label: second! })
+  await page.getByText(/scan0008\.jpg was sent for \w+ \d{4} before/).waitFor()
+  await page.getByText('2 of 4 months have arrived.').waitFor()
   await visitor.looksWell('a statement of another month')
   await visitor.close()
 })

@@ -161,6 +161,12 @@ export async function pressUntil(page: Page, buttons: readonly string[], goal: L
     .toBe(true)
 }
 
+/** The offers' button, which names the deal: by its word and a space ('Choose $4,307.69 a week'). */
+export const naming = (template: string): RegExp => new RegExp(`^${template.split('{')[0]}\\$[\\d,.]+ `)
+
+/** The offers' heading in either language: the amount and the business. */
+export const offersHeading = /^\$[\d,]+ (?:for|para) /
+
 /** A one-pixel PNG: what an upload needs to be recognised as a picture. */
 export const picture = {
   name: 'id.png',

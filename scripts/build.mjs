@@ -26,12 +26,17 @@ const node = {
 await bundle({
   ...node,
   packages: 'bundle',
-  external: ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'unpdf', 'pg-native'],
+  external: ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'pg-native'],
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'\nconst require = makeRequire(import.meta.url)",
   },
   minifySyntax: true,
-  entryPoints: { main: 'src/server/main.ts', commands: 'src/server/commands.ts' },
+  // `thread` is what each thread for heavy work runs.
+  entryPoints: {
+    main: 'src/server/main.ts',
+    commands: 'src/server/commands.ts',
+    thread: 'src/platform/threads/thread.ts',
+  },
   outdir: 'dist/server',
 })
 await buildWeb({ configFile: 'vite.config.ts', logLevel: 'warn' })

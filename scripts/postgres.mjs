@@ -17,7 +17,7 @@ export function findPostgres() {
   return candidates.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** Starts a server on a free port of loopback; answers its URL and how to stop it. */
+/** Starts a server on a free port of loopback; answers its URL, how to end it for a while and start it again, and how to stop it for good. */
 export async function startPostgres(bin) {
   const folder = mkdtempSync(join(tmpdir(), 'underway-pg-'))
   const data = join(folder, 'data')
@@ -48,21 +48,31 @@ export async function startPostgres(bin) {
     '-h',
     '127.0.0.1',
   ])
-  const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
-  await new Promise((ready, fail) => {
-    let log = ''
-    server.stderr.on('data', (chunk) => {
-      log += chunk
-      if (log.includes('ready to accept connections')) ready()
+  let server
+  const start = async () => {
+    server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
+    await new Promise((ready, fail) => {
+      let log = ''
+      server.stderr.on('data', (chunk) => {
+        log += chunk
+        if (log.includes('ready to accept connections')) ready()
+      })
+      server.on('exit', () => fail(new Error(`Postgres did not start:\n${log}`)))
     })
-    server.on('exit', () => fail(new Error(`Postgres did not start:\n${log}`)))
-  })
+  }
+  // SIGINT: ends every connection, then itself in good order; SIGQUIT: at once, as after a crash.
+  const end = async (signal) => {
+    const gone = new Promise((done) => server.on('exit', done))
+    process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), signal)
+    await gone
+  }
+  await start()
   return {
     url: `postgres://underway@127.0.0.1:${port}/postgres`,
+    end,
+    start,
     stop: async () => {
-      const gone = new Promise((done) => server.on('exit', done))
-      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT')
-      await gone
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

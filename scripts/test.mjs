@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { build, install } from './start.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
+import { addReport, countOf } from './test-count.mjs'
 
 const ci = process.env.CI === 'true'
 const reports = mkdtempSync(join(tmpdir(), 'underway-reports-'))
-let passed = 0
-let failed = 0
-let skipped = 0
+/** Outcome of each distinct test. */
+const outcomes = new Map()
+let failedSteps = 0
+let notRun = 0
 
 function step(title, command, args, env = {}) {
   console.log(`\n== ${title}`)
@@ -21,27 +23,19 @@ function step(title, command, args, env = {}) {
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
-  if (run.status !== 0) failed ||= 1
-  return run.status === 0
+  if (run.status !== 0) failedSteps++
 }
 
+/** Answers how many of the tests had run before. */
 function tests(title, args, env = {}) {
   const file = join(reports, `${title.replace(/\W+/g, '-')}.json`)
-  const before = failed
   step(
     title,
     'vitest',
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
     env,
   )
-  if (!existsSync(file)) return
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  passed += report.numPassedTests
-  skipped += report.numPendingTests + report.numTodoTests
-  failed =
-    before +
-      report.numFailedTests +
-      report.testResults.filter((r) => r.status === 'failed' && !r.assertionResults.length).length || failed
+  return existsSync(file) ? addReport(outcomes, JSON.parse(readFileSync(file, 'utf8'))) : 0
 }
 
 install({ dev: true })
@@ -50,20 +44,26 @@ step('Types: browser', 'tsc', ['-p', 'tsconfig.web.json'])
 step('Types: server', 'tsc', ['-p', 'tsconfig.server.json'])
 step('Lint', 'eslint', ['.'])
 step('Format', 'prettier', ['--check', '--log-level', 'warn', '.'])
-tests('Unit and API tests, embedded database', [])
+const users = join(reports, 'database-users')
+tests('Unit and API tests, embedded database', [], { TEST_DATABASE_URL: '', TEST_DATABASE_USERS: users })
 
+let onBoth = 0
 const bin = process.env.TEST_DATABASE_URL ? null : (findPostgres() ?? installPostgres())
 if (process.env.TEST_DATABASE_URL || bin) {
   const server = bin ? await startPostgres(bin) : null
-  tests('API tests, Postgres server', ['src/platform', 'src/features', 'test'], {
-    TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? server.url,
-  })
+  // The files that asked for a database in the first run; all others have nothing to say about Postgres.
+  const files = existsSync(users) ? [...new Set(readFileSync(users, 'utf8').trim().split('\n'))] : []
+  if (files.length)
+    onBoth = tests(`API tests, Postgres server (${files.length} files)`, files, {
+      TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? server.url,
+    })
+  else notRun++
   await server?.stop()
 } else {
   console.log(
     '\n== NOT RUN: API tests on a Postgres server. Install Postgres 15 or later, or set TEST_DATABASE_URL.',
   )
-  if (ci) failed++
+  if (ci) notRun++
 }
 
 build()
@@ -71,12 +71,16 @@ const browser = await findBrowser()
 if (browser) tests('Browser tests', ['--config', 'vitest.e2e.config.ts'], { CHROME_PATH: browser })
 else {
   console.log('\n== NOT RUN: browser tests. Install Chromium or Chrome, or set CHROME_PATH.')
-  if (ci) failed++
+  if (ci) notRun++
 }
 
 rmSync(reports, { recursive: true, force: true })
-console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
-process.exit(failed ? 1 : 0)
+const failed = countOf(outcomes, 'failed') + notRun || failedSteps
+console.log(`\nDistinct tests; ${onBoth} of them ran on both databases.`)
+console.log(
+  `${countOf(outcomes, 'passed')} passed, ${failed} failed, ${countOf(outcomes, 'skipped')} skipped`,
+)
+process.exit(failed || failedSteps ? 1 : 0)
 
 function installPostgres() {
   if (!ci || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null

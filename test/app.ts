@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { readConfig } from '#platform/config.ts'
+import type { Database } from '#platform/db/db.ts'
 import type { Deps, Log } from '#platform/deps.ts'
+import type { Feature } from '#platform/feature.ts'
 import { createKeyRing, makeKeyMaterial } from '#platform/keys.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
+import { startThreads } from '#platform/threads/threads.ts'
 import { compose } from '../src/server/compose.ts'
-import { startSimulators } from '../src/server/demo/simulators.ts'
+import { startSimulators, type Simulators } from '../src/server/demo/simulators.ts'
 import { features } from '../src/server/features.ts'
 import { buildServer } from '../src/server/http.ts'
 import { runnersOf } from '../src/server/worker.ts'
@@ -21,19 +24,32 @@ export interface TestOptions {
   readonly now?: string
   /** Hears every line of the log, at the finest level that the configuration takes. */
   readonly onLog?: (line: string) => void
+  /** A database of the test's own; closed with the rest. */
+  readonly db?: Database
+  /** Features on top of the product's. */
+  readonly more?: (simulators: Simulators) => readonly Feature[]
+  /** What the build wrote for browsers; no pages are served when absent. */
+  readonly webDir?: string
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Starts everything; close it in afterAll. Monday 2026-11-16, 10:00 in New York, unless told otherwise. */
-export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z', onLog }: TestOptions = {}) {
+export async function testApp({
+  env = {},
+  now = '2026-11-16T15:00:00Z',
+  onLog,
+  db: given,
+  more,
+  webDir,
+}: TestOptions = {}) {
   let time = new Date(now).getTime()
   const clock = Object.assign(() => new Date(time), {
     advance: (ms: number) => void (time += ms),
     set: (iso: string) => void (time = new Date(iso).getTime()),
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'underway-'))
-  const [db, simulators] = await Promise.all([testDatabase(), startSimulators({ clock })])
+  const [db, simulators] = await Promise.all([given ?? testDatabase(), startSimulators({ clock })])
   const config = readConfig({
     DEMO: '0',
     RATE_LIMITS: 'off',
@@ -42,22 +58,26 @@ export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z', onLog }:
     ...(simulators.environment as Record<string, string>),
     ...env,
   })
-  const keys = createKeyRing(makeKeyMaterial())
+  const material = makeKeyMaterial()
+  const keys = createKeyRing(material)
+  const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: material })
   const logger = onLog ? pino({ level: 'debug', base: null }, { write: onLog }) : undefined
   const log: Log = logger ?? silent
   const deps: Deps = compose({
     config,
     db,
     keys,
+    threads,
     log,
     clock,
     nudge: () => {},
     root: process.cwd(),
     publicUrl: 'http://localhost:3000',
   })
-  const worker = createWorker({ db, log, clock, runners: runnersOf(deps, features), pollMs: 0 })
+  const worker = createWorker({ db, log, clock, runners: runnersOf(deps), pollMs: 0 })
   const server = await buildServer(deps, {
-    features,
+    features: [...features, ...(more?.(simulators) ?? [])],
+    ...(webDir ? { webDir } : {}),
     frameOrigins: [],
     scriptOrigins: [],
     ...(logger ? { loggerInstance: logger } : {}),
@@ -83,6 +103,7 @@ export async function testApp({ env = {}, now = '2026-11-16T15:00:00Z', onLog }:
     close: async () => {
       await server.close()
       await worker.stop()
+      await threads.stop()
       await simulators.close()
       await db.close()
       rmSync(dataDir, { recursive: true, force: true })

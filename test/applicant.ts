@@ -1,5 +1,7 @@
 // An applicant in a test: answers pages 0 to 4, connects a bank as a persona, waits for what the jobs make of it.
 import { readFileSync } from 'node:fs'
+import * as bankLink from '#features/capabilities/bank-link/paths.ts'
+import { saveLead } from '#features/journeys/apply/paths.ts'
 import { createLink } from '#platform/store/links.ts'
 import { walkBankPages, type Walk } from '#simulators/bank-pages/walk.ts'
 import type { TestApp } from './app.ts'
@@ -29,7 +31,7 @@ export async function apply(
   }
   let leadid = ''
   for (let page = 0; page <= 4; page++) {
-    const answer = await who.post('/api/apply/lead', { model: { ...model, sfleadid: leadid }, page })
+    const answer = await who.post(saveLead, { model: { ...model, sfleadid: leadid }, page })
     if (answer.status !== 200) throw new Error(`page ${page}: ${answer.text}`)
     leadid = String(answer.body.leadid)
   }
@@ -40,24 +42,24 @@ export async function apply(
 
 /** Through the frame: its address, the bank's pages, and what the browser calls once it is done. */
 export async function linkByFrame(t: TestApp, { who, leadid }: Applicant, walk: Walk) {
-  const frame = await who.post('/api/apply/get-finicity-link', { sf_leadid: leadid })
+  const frame = await who.post(bankLink.getFrameLink('apply'), { sf_leadid: leadid })
   if (frame.status !== 200) throw new Error(frame.text)
   const end = await walkBankPages(String(frame.body.link), walk)
   const customerId = String(frame.body.custid)
-  const done = await who.post('/api/apply/refresh-finicity-customer', { sf_leadid: leadid, customerId })
+  const done = await who.post(bankLink.refreshCustomer('apply'), { sf_leadid: leadid, customerId })
   return { customerId, end, done }
 }
 
 /** Through the widget: a token to open it with, the bank's pages, and the exchange of the token they hand out. */
 export async function linkByToken(t: TestApp, { who, leadid }: Applicant, walk: Walk) {
-  const opened = await who.get(`/api/plaid/get_link_token/?redirect_url=&sf_leadid=${leadid}`)
+  const opened = await who.get(`${bankLink.getLinkToken.path}?redirect_url=&sf_leadid=${leadid}`)
   if (opened.status !== 200) throw new Error(opened.text)
   const token = String(opened.body.link_token)
   const url = `${t.simulators.plaid.url}/bank/frame?session=${token}&holder=http%3A%2F%2Fapp.example`
   const end = await walkBankPages(url, walk)
   const publicToken = String(end.messages.find((message) => message.type === 'success')?.['public_token'])
   const exchange = () =>
-    who.form('/api/apply/get_access_token', { public_token: publicToken, sfleadid: leadid })
+    who.form(bankLink.getAccessToken('apply'), { public_token: publicToken, sfleadid: leadid })
   return { end, publicToken, exchange }
 }
 

@@ -1,13 +1,22 @@
 // A fresh migrated database for one test file: in memory by default, on the server of TEST_DATABASE_URL when it is set.
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import pg from 'pg'
+import { expect } from 'vitest'
 import type { Database } from '#platform/db/db.ts'
 import { openServer } from '#platform/db/pg.ts'
 import { openInMemory } from '#platform/db/pglite.ts'
 import { TEMPLATE } from './global-setup.ts'
 
+/** Writes down which file asks for a database: `npm test` runs those, and no others, on a Postgres server too. */
+function noteUser(): void {
+  const list = process.env.TEST_DATABASE_USERS
+  const { testPath } = expect.getState()
+  if (list && testPath) appendFileSync(list, `${testPath}\n`)
+}
+
 export async function testDatabase(): Promise<Database> {
+  noteUser()
   const url = process.env.TEST_DATABASE_URL
   if (!url) return openInMemory(new Blob([readFileSync(process.env.TEST_DATABASE_DUMP!)]))
   const name = `underway_test_${randomBytes(6).toString('hex')}`
@@ -19,7 +28,7 @@ export async function testDatabase(): Promise<Database> {
   }
   // A template is copied by one at a time: parallel test files take turns.
   await admin('select pg_advisory_lock(7311002)', `create database ${name} template ${TEMPLATE}`)
-  const db = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href, 4)
+  const db = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href, { poolSize: 4 })
   return {
     ...db,
     close: async () => {

@@ -298,3 +298,18 @@ async function refused(port: number): Promise<void> {
     })
   while (await open());
 }
+
+test('in production it refuses to start with what is unsafe, and tells what it was allowed', async () => {
+  const dataDir = join(root, 'production')
+  await expect(start(dataDir, { NODE_ENV: 'production' })).rejects.toThrow(
+    'ALLOW_INSECURE=no-rate-limits,plain-http',
+  )
+  const server = await start(dataDir, {
+    NODE_ENV: 'production',
+    ALLOW_INSECURE: 'no-rate-limits,plain-http',
+    LOG_LEVEL: 'info',
+  })
+  await server.says('Allowed insecure    plain-http')
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+}, 120_000)

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from 'esbuild'
 import pg from 'pg'
 import { migrate } from '#platform/db/migrate.ts'
 import { openServer } from '#platform/db/pg.ts'
@@ -12,6 +13,18 @@ export const TEMPLATE = 'underway_test_template'
 
 export default async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'underway-test-'))
+  // Threads run plain JavaScript, as in the product.
+  const thread = join(folder, 'thread.mjs')
+  await build({
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'error',
+    entryPoints: ['src/platform/threads/thread.ts'],
+    outfile: thread,
+  })
+  process.env.TEST_THREAD_FILE = thread
   const migrations = readMigrations('migrations')
   const url = process.env.TEST_DATABASE_URL
   if (url) {
@@ -20,7 +33,9 @@ export default async function setup(): Promise<() => void> {
     await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
     await admin.query(`create database ${TEMPLATE}`)
     await admin.end()
-    const db = await openServer(Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href, 2)
+    const db = await openServer(Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href, {
+      poolSize: 2,
+    })
     await migrate(db, migrations)
     await db.close()
   } else {

@@ -2,6 +2,7 @@
 import type { Role } from '#core/domain/access.ts'
 import { codeAt } from '#features/staff/login/second-factor.server.ts'
 import { createStaff, type StaffSecrets } from '#features/staff/people/create-staff.server.ts'
+import { logIn } from '#features/staff/paths.ts'
 import type { TestApp } from './app.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -20,7 +21,7 @@ export async function staffMember(t: TestApp, role: Role, name = `${role} ${coun
   if (!secrets) throw new Error('the e-mail is taken')
   const who = t.visitor()
   const code = codeAt(secrets.totpSecret, t.clock())
-  const answer = await who.post('/api/staff/login', { email, password: secrets.password, code })
+  const answer = await who.post(logIn, { email, password: secrets.password, code })
   if (String(answer.body.status) !== 'logged-in') throw new Error(answer.text)
   return { ...secrets, who, email, name }
 }

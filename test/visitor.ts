@@ -1,4 +1,5 @@
 // One browser as the server sees it: keeps its cookies, sends JSON, forms and files.
+import type { ApiRoute } from '#core/contract/api-route.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export interface Seen {
@@ -14,6 +15,9 @@ export interface Json {
   readonly [key: string]: Json
   readonly [index: number]: Json
 }
+
+/** A declared route, or a path as it stands: with its parameters, or one that is meant to be wrong. */
+const urlOf = (to: string | ApiRoute): string => (typeof to === 'string' ? to : to.path)
 
 interface Sent {
   readonly headers?: Record<string, string>
@@ -50,18 +54,18 @@ export function createVisitor(server: FastifyInstance, ip?: string) {
   return {
     cookies: jar,
     get: (url: string, { headers = {} }: Sent = {}) => send({ method: 'GET', url, headers }),
-    post: (url: string, payload: unknown = {}, { headers = {} }: Sent = {}) =>
+    post: (to: string | ApiRoute<'POST'>, payload: unknown = {}, { headers = {} }: Sent = {}) =>
       send({
         method: 'POST',
-        url,
+        url: urlOf(to),
         headers: { 'content-type': 'application/json', ...headers },
         payload: JSON.stringify(payload),
       }),
     /** application/x-www-form-urlencoded. */
-    form: (url: string, fields: Record<string, string>, { headers = {} }: Sent = {}) =>
+    form: (to: string | ApiRoute<'POST'>, fields: Record<string, string>, { headers = {} }: Sent = {}) =>
       send({
         method: 'POST',
-        url,
+        url: urlOf(to),
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload: new URLSearchParams(fields).toString(),
       }),

@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { twilioSignature } from '#platform/providers/messages/twilio/signature.ts'
-import { readMail } from './mime.ts'
+import { readMail } from './read-mail.ts'
 import { startSmtpServer } from './smtp-server.ts'
 import { twilioApi } from './twilio-api.ts'
 
@@ -91,8 +91,8 @@ export async function startMessageSink(options: MessageSinkOptions = {}): Promis
     if (options.file) appendFileSync(options.file, `\n${JSON.stringify(message)}`, { mode: 0o600 })
   }
 
-  const smtp = await startSmtpServer(options.smtpPort ?? 0, ({ to, data }) => {
-    const mail = readMail(data)
+  const smtp = await startSmtpServer(options.smtpPort ?? 0, async ({ to, data }) => {
+    const mail = await readMail(data)
     for (const recipient of to) {
       // A retried job sends the same Message-ID again: a mailbox shows it once.
       if (

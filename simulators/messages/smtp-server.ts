@@ -17,7 +17,7 @@ const answers: Readonly<Record<string, string>> = {
   garbage: 'what?',
 }
 
-function talk(socket: Socket, take: (envelope: Envelope) => void): void {
+function talk(socket: Socket, take: (envelope: Envelope) => Promise<void>): void {
   let buffer = ''
   let from = ''
   let to: string[] = []
@@ -61,8 +61,10 @@ function talk(socket: Socket, take: (envelope: Envelope) => void): void {
         continue
       }
       inData = false
-      take({ from, to, data: piece.replace(/(^|\r\n)\.\./g, '$1.') })
-      say('250 2.0.0 OK: kept')
+      void take({ from, to, data: piece.replace(/(^|\r\n)\.\./g, '$1.') }).then(
+        () => say('250 2.0.0 OK: kept'),
+        () => say('451 4.3.0 Could not be read, try again'),
+      )
     }
   })
   say('220 sink.invalid ESMTP')
@@ -71,7 +73,7 @@ function talk(socket: Socket, take: (envelope: Envelope) => void): void {
 /** Listens on the loopback; resolves with the server once it does. */
 export function startSmtpServer(
   port: number,
-  take: (envelope: Envelope) => void,
+  take: (envelope: Envelope) => Promise<void>,
 ): Promise<Server & { closeAll(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -53,6 +53,7 @@ export async function startPlacesSimulator(options: {
       text: unit ? input.replace(unit, '') : input,
       language: 'en',
       session: sessionToken,
+      near: null,
     })
     if (!found.ok || found.value.length === 0) return {}
     return {

@@ -1,5 +1,5 @@
 // Brands come from a file that is checked; claims exist only where somebody vouches for them.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -23,7 +23,11 @@ describe('readBrands', () => {
   it('shows samples and a partner in a demo', () => {
     const brands = readBrands(undefined, true)
     expect(brands.get('default')?.claims?.headline?.en).toContain('60 Seconds')
-    expect(brands.get('harbor')?.title?.en).toBe('Working Capital - Powered by Underway')
+    const partner = brands.get('harbor')!
+    expect(partner.title?.en).toBe('Working Capital - Powered by Underway')
+    const logo = partner.logo!.replace('/business/', 'src/web/public/')
+    expect(readFileSync(logo, 'utf8')).toContain('Harbor Pay')
+    expect(Object.keys(partner.darkTokens!)).toEqual(expect.arrayContaining(Object.keys(partner.tokens!)))
   })
 
   it('reads a file, and keeps a default beside it', () => {

@@ -13,18 +13,19 @@ const address = z
 const link = z.object({ text: words, href: address })
 const lender = z.object({ name: z.string(), link: z.optional(address), terms: z.optional(address) })
 
+const tokens = z.record(
+  z.string().check(z.startsWith('--')),
+  z.string().check(z.regex(/^[^<>{};]*$/, 'is no value of a style')),
+)
+
 const brand = z.strictObject({
   id: z.string().check(z.regex(/^[\w-]{1,60}$/, "may have letters, digits, '-' and '_' only")),
   name: z.string().check(z.minLength(1)),
   legalName: z.string().check(z.minLength(1)),
   address: z.optional(z.string()),
   logo: z.optional(address),
-  tokens: z.optional(
-    z.record(
-      z.string().check(z.startsWith('--')),
-      z.string().check(z.regex(/^[^<>{};]*$/, 'is no value of a style')),
-    ),
-  ),
+  tokens: z.optional(tokens),
+  darkTokens: z.optional(tokens),
   title: z.optional(words),
   nav: z.optional(z.array(link)),
   legal: z.optional(z.array(link)),

@@ -1,5 +1,6 @@
 // The environment, read once and checked; a wrong value ends the start with a plain sentence.
 import * as z from 'zod/mini'
+import type { ServerOptions } from './db/pg.ts'
 
 const text = z.optional(z.string().check(z.minLength(1)))
 const whole = (from: number, to: number) =>
@@ -22,6 +23,25 @@ const address = z.optional(
   ),
 )
 
+/** What production refuses unless it is named here. */
+export const insecurityNames = ['demo', 'zero-keys', 'no-rate-limits', 'plain-http', 'no-db-tls'] as const
+export type Insecurity = (typeof insecurityNames)[number]
+const namesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+const names = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        (v) => namesIn(v).every((name) => (insecurityNames as readonly string[]).includes(name)),
+        `must be names of ${insecurityNames.join(',')}`,
+      ),
+    ),
+)
+
 const environment = z.object({
   NODE_ENV: text,
   PORT: whole(0, 65535),
@@ -29,11 +49,16 @@ const environment = z.object({
   DATA_DIR: text,
   DATABASE_URL: text,
   DATABASE_POOL: whole(2, 200),
+  DATABASE_CONNECT_SECONDS: whole(1, 60),
+  DATABASE_STATEMENT_SECONDS: whole(1, 3600),
+  DATABASE_LOCK_SECONDS: whole(1, 3600),
+  DATABASE_IDLE_SECONDS: whole(1, 3600),
   DEMO: flag,
   DEMO_SAMPLES: whole(0, 40),
   STAGING: flag,
   PUBLIC_URL: address,
   TRUSTED_PROXIES: text,
+  ALLOW_INSECURE: names,
   FIELD_KEYS: text,
   INDEX_KEY: text,
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
@@ -87,11 +112,14 @@ export interface Config {
   /** Sample applications that a demo is filled with. */
   readonly demoSamples: number
   readonly staging: boolean
+  /** What production may be set up with all the same. */
+  readonly allowInsecure: readonly Insecurity[]
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl?: string
-  readonly databasePool: number
+  /** Connections at most, and how long they are waited for (milliseconds); see `openServer`. */
+  readonly database: Required<ServerOptions>
   /** The address that people reach us at, without a slash at the end. */
   readonly publicUrl?: string
   readonly trustedProxies: string | boolean
@@ -124,11 +152,18 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo,
     demoSamples: Number(env.DEMO_SAMPLES ?? 40),
     staging: !production && (demo || env.STAGING === '1'),
+    allowInsecure: namesIn(env.ALLOW_INSECURE ?? '') as Insecurity[],
     port: Number(env.PORT ?? 3000),
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL,
-    databasePool: Number(env.DATABASE_POOL ?? 10),
+    database: {
+      poolSize: Number(env.DATABASE_POOL ?? 10),
+      connectMs: Number(env.DATABASE_CONNECT_SECONDS ?? 5) * 1000,
+      statementMs: Number(env.DATABASE_STATEMENT_SECONDS ?? 30) * 1000,
+      lockMs: Number(env.DATABASE_LOCK_SECONDS ?? 5) * 1000,
+      idleMs: Number(env.DATABASE_IDLE_SECONDS ?? 30) * 1000,
+    },
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: env.TRUSTED_PROXIES ?? false,
     rateLimits: env.RATE_LIMITS !== 'off',

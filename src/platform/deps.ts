@@ -11,6 +11,7 @@ import type { FileScanPort } from './providers/file-scan/port.ts'
 import type { MerchantDefaultsPort } from './providers/merchant-defaults/port.ts'
 import type { EmailPort, SmsPort } from './providers/messages/port.ts'
 import type { PartnerLenderPort } from './providers/partner-lender/port.ts'
+import type { Threads } from './threads/threads.ts'
 
 /** A log line never carries names, contacts, tax ids, dates of birth or bank data: ids, kinds and counts only. */
 export interface Log {
@@ -23,6 +24,8 @@ export interface Deps {
   readonly config: Config
   readonly db: Database
   readonly keys: KeyRing
+  /** For work that would hold the thread that serves: see threads/tasks.ts. */
+  readonly threads: Threads
   readonly clock: () => Date
   readonly log: Log
   readonly policy: Policy

@@ -12,10 +12,18 @@ import {
 } from 'node:crypto'
 import { randomSlice, uuidOf } from './ids.ts'
 
+/** A sealed value that no key opens: damaged, moved, or sealed with a key that is not here any more. Never carries the value. */
+export class UnreadableValue extends Error {
+  override readonly name = 'UnreadableValue'
+  constructor(cause: unknown) {
+    super('a sealed value cannot be opened', { cause })
+  }
+}
+
 export interface KeyRing {
   /** Encrypts a text for one place ('lead.ssn:<id>'); the place is bound in and must be the same to open it. 'keyId.nonce.data' */
   seal(text: string, place: string): string
-  /** Opens a sealed text; throws when the key is unknown, the place differs or a byte was changed. */
+  /** Opens a sealed text; throws `UnreadableValue` when the key is unknown, the place differs or a byte was changed. */
   open(sealed: string, place: string): string
   sealBytes(bytes: Uint8Array, place: string): Uint8Array
   openBytes(sealed: Uint8Array, place: string): Uint8Array
@@ -76,10 +84,14 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
     return { nonce, data: Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]) }
   }
   const decrypt = (keyId: string, nonce: Uint8Array, data: Uint8Array, place: string) => {
-    const cut = data.length - 16
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(keyId), nonce)
-    decipher.setAAD(Buffer.from(place)).setAuthTag(data.subarray(cut))
-    return Buffer.concat([decipher.update(data.subarray(0, cut)), decipher.final()])
+    try {
+      const cut = data.length - 16
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(keyId), nonce)
+      decipher.setAAD(Buffer.from(place)).setAuthTag(data.subarray(Math.max(cut, 0)))
+      return Buffer.concat([decipher.update(data.subarray(0, cut)), decipher.final()])
+    } catch (error) {
+      throw new UnreadableValue(error)
+    }
   }
 
   return {
@@ -97,7 +109,7 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
       return Buffer.concat([Buffer.from([id.length]), id, nonce, data])
     },
     openBytes(sealed, place) {
-      const end = 1 + sealed[0]!
+      const end = 1 + (sealed[0] ?? 0)
       const id = Buffer.from(sealed.subarray(1, end)).toString()
       return decrypt(id, sealed.subarray(end, end + 12), sealed.subarray(end + 12), place)
     },

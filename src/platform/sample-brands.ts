@@ -45,6 +45,7 @@ const partner: Brand = {
   id: 'harbor',
   name: 'Harbor Pay',
   legalName: 'Harbor Pay, with Underway Funding',
+  logo: '/business/brands/harbor-pay.svg',
   title: text('partnerTitle'),
   nav: [
     { text: text('partnerPayments'), href: 'https://harborpay.example/payments' },
@@ -55,6 +56,13 @@ const partner: Brand = {
     '--brand-strong': '#173467',
     '--brand-soft': '#e6edf8',
     '--brand-line': '#afc2e3',
+  },
+  darkTokens: {
+    '--brand': '#8fb4f5',
+    '--brand-strong': '#b9d0fa',
+    '--brand-soft': '#1a2c4a',
+    '--brand-line': '#38568c',
+    '--on-brand': '#08182f',
   },
 }
 

@@ -1,5 +1,5 @@
 // In whose brand and language a page is shown when it belongs to an application: a link's, or the one this browser has open.
-import { linkPurposes, linkPath, type LinkPurpose } from '#core/domain/links.ts'
+import { linkPurposes, links, type LinkPurpose } from '#core/domain/links.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -26,7 +26,7 @@ interface NamedLink {
 
 function linkIn(path: string): NamedLink | null {
   for (const purpose of linkPurposes) {
-    const start = linkPath[purpose]('')
+    const start = links[purpose].path('')
     const code = path.startsWith(start) ? path.slice(start.length).split('/')[0] : ''
     if (code) return { purpose, code }
   }
@@ -41,7 +41,7 @@ async function leadOfLink(deps: Deps, call: Call, { purpose, code }: NamedLink):
 
 /** The wizard itself, come back to. */
 async function leadHere(deps: Deps, path: string, call: Call): Promise<LeadRow | null> {
-  const session = /^\/business\/apply(?:\/|$)/.test(path) ? leadOfSession(deps, call) : null
+  const session = /^\/business\/apply(?:\/|$)/.test(path) ? await leadOfSession(deps, call) : null
   const lead = session && (await readLead(deps.db, session.id))
   return lead && lead.codeEpoch === session?.epoch ? lead : null
 }

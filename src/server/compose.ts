@@ -19,11 +19,13 @@ import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamer
 import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
+import type { Threads } from '#platform/threads/threads.ts'
 
 export interface Surroundings {
   readonly config: Config
   readonly db: Database
   readonly keys: KeyRing
+  readonly threads: Threads
   readonly log: Log
   readonly clock: () => Date
   readonly nudge: () => void
@@ -33,14 +35,26 @@ export interface Surroundings {
   readonly publicUrl: string
 }
 
-export function compose({ config, db, keys, log, clock, nudge, root, publicUrl }: Surroundings): Deps {
+export function compose({
+  config,
+  db,
+  keys,
+  threads,
+  log,
+  clock,
+  nudge,
+  root,
+  publicUrl,
+}: Surroundings): Deps {
   const { env } = config
   const webhook = (vendor: string) => `${publicUrl}/api/webhooks/${vendor}`
   const finicity = env.FINICITY_APP_KEY && env.FINICITY_PARTNER_ID && env.FINICITY_PARTNER_SECRET
+  const ownAddresses = ownDataAddress(join(root, 'src/platform/providers/address/own-data/places.txt.gz'))
   return {
     config,
     db,
     keys,
+    threads,
     log,
     clock,
     nudge,
@@ -106,8 +120,12 @@ export function compose({ config, db, keys, log, clock, nudge, root, publicUrl }
         }
       : {}),
     address: env.GOOGLE_PLACES_KEY
-      ? googlePlacesAddress({ baseUrl: env.GOOGLE_PLACES_BASE_URL, key: env.GOOGLE_PLACES_KEY })
-      : ownDataAddress(join(root, 'src/platform/providers/address/own-data/places.txt.gz')),
+      ? googlePlacesAddress({
+          baseUrl: env.GOOGLE_PLACES_BASE_URL,
+          key: env.GOOGLE_PLACES_KEY,
+          placeOfZip: ownAddresses.placeOfZip,
+        })
+      : ownAddresses,
     blobs:
       env.S3_BUCKET && env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
         ? s3Blobs({

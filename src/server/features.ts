@@ -2,7 +2,6 @@
 import type { Feature } from '#platform/feature.ts'
 import { address } from '#features/capabilities/address/handlers.server.ts'
 import { bankLink } from '#features/capabilities/bank-link/handlers.server.ts'
-import { decision } from '#features/capabilities/decision/handlers.server.ts'
 import { legal } from '#features/capabilities/legal/handlers.server.ts'
 import { messages } from '#features/capabilities/messages/handlers.server.ts'
 import { offers } from '#features/capabilities/offers/handlers.server.ts'
@@ -19,7 +18,6 @@ export const features: readonly Feature[] = [
   address,
   legal,
   bankLink,
-  decision,
   offers,
   preOffers,
   partnerRedirect,

@@ -9,14 +9,19 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify'
-import type { RefusalCode } from '#core/contract/refusals.ts'
+import type { Refusal, RefusalCode } from '#core/contract/refusals.ts'
+import { DatabaseTrouble } from '#platform/db/trouble.ts'
 import type { Deps } from '#platform/deps.ts'
 import { languageOf } from '#platform/http/call.ts'
 import { limitPerLink } from '#platform/http/link-limit.ts'
 import { mount } from '#platform/http/mount.ts'
+import { watchRoutes } from '#platform/http/mounted.ts'
+import { askedByScript, fromOwnSite } from '#platform/http/own-site.ts'
 import { staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { sendProblem } from '#platform/http/problem.ts'
+import { anybody } from '#platform/http/takes.ts'
 import type { Feature } from '#platform/feature.ts'
+import { UnreadableValue } from '#platform/keys.ts'
 import { randomSlice } from '#platform/ids.ts'
 import { servePages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -59,6 +64,9 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
       )
     },
   })
+  // JSON, and where a route says so a form: a text that is spread into keys is no request.
+  app.removeContentTypeParser('text/plain')
+  watchRoutes(app)
   await app.register(cookie)
   const headers = securityHeaders({ ...parts, secure })
   app.addHook('onRequest', (request, reply, done) => {
@@ -86,14 +94,16 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
 
   app.addHook('onRequest', (request, reply, done) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (reads || request.url.startsWith('/api/webhooks/') || fromOwnSite(request.headers, config.publicUrl))
+    const { takes, writes } = request.routeOptions.config
+    const isOwn = writes ? askedByScript : fromOwnSite
+    if ((reads && !writes) || takes?.who === 'webhook' || isOwn(request.headers, config.publicUrl))
       return done()
     sendProblem(reply, { code: 'cross-site' }, languageOf(request.headers['accept-language']))
   })
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const route = request.routeOptions.url
-    if (route === '/api/health') return
+    if (route === '/api/health' || route === '/api/ready') return
     const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
     request.log.info({ method: request.method, route, status, ms }, 'request')
   })
@@ -103,17 +113,34 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
       sendProblem(reply, { code: 'not-found' }, languageOf(request.headers['accept-language'])),
   )
   app.setErrorHandler((error: FastifyError & { retryAfter?: number }, request, reply) => {
+    const language = languageOf(request.headers['accept-language'])
+    const trouble = troubleOf(error)
+    if (trouble) {
+      request.log.warn({ name: error.name, route: request.routeOptions.url }, 'request put off')
+      return sendProblem(reply, trouble, language)
+    }
     const status = error.statusCode ?? 500
     if (status >= 500)
       request.log.error({ name: error.name, code: error.code, stack: stackOnly(error) }, 'request failed')
     return sendProblem(
       reply,
-      { code: codeOfStatus(status), retryAfterSeconds: error.retryAfter },
-      languageOf(request.headers['accept-language']),
+      {
+        code: error instanceof UnreadableValue ? 'unreadable-value' : codeOfStatus(status),
+        retryAfterSeconds: error.retryAfter,
+      },
+      language,
     )
   })
 
-  app.get('/api/health', async () => ({ status: 'ok' }))
+  // The process is alive, whatever else is: a restart would not bring the database back.
+  app.get('/api/health', { config: { takes: anybody('says that it serves') } }, async () => ({
+    status: 'ok',
+  }))
+  // Whether it can serve: what a load balancer asks.
+  app.get('/api/ready', { config: { takes: anybody('says whether it can serve') } }, async () => {
+    await deps.db.query('select 1')
+    return { status: 'ok' }
+  })
   for (const feature of parts.features) {
     for (const route of feature.routes?.(deps) ?? [])
       mount(app, route, secure, (call, endpoint) => staffReadsOnly(deps, call, endpoint))
@@ -132,27 +159,23 @@ const stackOnly = (error: Error): string =>
     .slice(0, 8)
     .join('\n')
 
+/** Seconds after which a client may ask again. */
+const RETRY_AFTER = { away: 5, busy: 2 } as const
+
+/** A database that is away, or in which another change holds what was asked for, is no bug: the same call succeeds later. */
+function troubleOf(error: unknown): Refusal | null {
+  if (!(error instanceof DatabaseTrouble)) return null
+  const { trouble } = error
+  return {
+    code: trouble === 'away' ? 'database-away' : 'busy-now',
+    retryAfterSeconds: RETRY_AFTER[trouble],
+  }
+}
+
 function codeOfStatus(status: number): RefusalCode {
   if (status === 413) return 'too-large'
   if (status === 415) return 'unsupported-type'
   if (status === 429) return 'too-many'
   if (status === 404) return 'not-found'
   return status < 500 ? 'malformed-request' : 'server-error'
-}
-
-/** A state-changing request must come from our own pages (or from no browser at all): cookies are SameSite=Lax, this is the second lock. */
-function fromOwnSite(
-  headers: Record<string, string | string[] | undefined>,
-  publicUrl: string | undefined,
-): boolean {
-  const site = headers['sec-fetch-site']
-  if (site === 'cross-site') return false
-  const origin = headers.origin
-  if (typeof origin !== 'string') return true
-  try {
-    const host = new URL(origin).host
-    return host === headers.host || (publicUrl !== undefined && host === new URL(publicUrl).host)
-  } catch {
-    return false
-  }
 }

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
-import { makeKeyMaterial } from '#platform/keys.ts'
-import { loadKeys } from './keys-file.ts'
+import { createKeyRing, makeKeyMaterial } from '#platform/keys.ts'
+import { loadKeyMaterial } from './keys-file.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'keys-'))
 const folder = join(root, 'data', 'inner')
 const file = join(folder, 'keys.json')
-const load = (more: Record<string, string> = {}) => loadKeys(readConfig({ DATA_DIR: folder, ...more }))
+const load = (more: Record<string, string> = {}) =>
+  createKeyRing(loadKeyMaterial(readConfig({ DATA_DIR: folder, ...more })))
 afterEach(() => rmSync(join(root, 'data'), { recursive: true, force: true }))
 
 test('what was sealed before a restart opens after it', () => {

@@ -12,12 +12,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
-import { createKeyRing, makeKeyMaterial, type KeyMaterial, type KeyRing } from '#platform/keys.ts'
+import { makeKeyMaterial, type KeyMaterial } from '#platform/keys.ts'
 
-/** Loads the key ring; throws a plain sentence when a server has no keys. */
-export function loadKeys(config: Config): KeyRing {
+/** Loads the key material; throws a plain sentence when a server has no keys. */
+export function loadKeyMaterial(config: Config): KeyMaterial {
   const { FIELD_KEYS: fieldKeys, INDEX_KEY: indexKey } = config.env
-  if (fieldKeys && indexKey) return createKeyRing({ fieldKeys, indexKey })
+  if (fieldKeys && indexKey) return { fieldKeys, indexKey }
   if (fieldKeys || indexKey)
     throw new Error('Set both FIELD_KEYS and INDEX_KEY, or neither with the embedded database.')
   if (config.databaseUrl)
@@ -28,7 +28,7 @@ export function loadKeys(config: Config): KeyRing {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
     writeDurably(config.dataDir, file, JSON.stringify(makeKeyMaterial(), null, 2))
   }
-  return createKeyRing(JSON.parse(readFileSync(file, 'utf8')) as KeyMaterial)
+  return JSON.parse(readFileSync(file, 'utf8')) as KeyMaterial
 }
 
 /** Whole or not at all, and on the disk before anything is sealed with it: without its keys the database is unreadable for ever. */

@@ -5,13 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { sweepHourly } from '#features/capabilities/retention/hourly-sweep.server.ts'
 import { readConfig } from '#platform/config.ts'
+import { createKeyRing } from '#platform/keys.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
+import { startThreads } from '#platform/threads/threads.ts'
 import { runnersOf } from './worker.ts'
 import { bankPageOrigins, compose } from './compose.ts'
 import { openDatabase } from './database.ts'
 import { features } from './features.ts'
 import { buildServer } from './http.ts'
-import { loadKeys } from './keys-file.ts'
+import { refuseInsecure } from './insecure.ts'
+import { loadKeyMaterial } from './keys-file.ts'
 import { stopOnSignals } from './stop.ts'
 
 /** The project's root: this file runs as dist/server/main.js. */
@@ -22,7 +25,9 @@ async function start(): Promise<void> {
   // Links and webhooks name the port, so it must be known before anything else starts.
   const given = read.port === 0 ? { ...read, port: await freePort(read.host) } : read
   const publicUrl = given.publicUrl ?? `http://localhost:${given.port}`
-  const keys = loadKeys(given)
+  const material = loadKeyMaterial(given)
+  const allowed = refuseInsecure(given, material)
+  const keys = createKeyRing(material)
   const db = await openDatabase(given, join(root, 'migrations'))
   // Written at once: a line costs less than handing it to another thread, and none is lost when the process ends.
   const log = pino({ level: given.logLevel, base: null }, pino.destination({ dest: 1, sync: true }))
@@ -32,13 +37,15 @@ async function start(): Promise<void> {
 
   // WORKER=off: another process runs the jobs that this one writes.
   const nudge = () => void (config.worker && worker.nudge())
-  const deps = compose({ config, db, keys, log, clock: () => new Date(), nudge, root, publicUrl })
+  const threads = startThreads({ file: join(root, 'dist', 'server', 'thread.js'), keys: material })
+  const clock = () => new Date()
+  const deps = compose({ config, db, keys, threads, log, clock, nudge, root, publicUrl })
   await demo?.seed(deps)
   const worker = createWorker({
     db,
     log,
     clock: deps.clock,
-    runners: runnersOf(deps, features),
+    runners: runnersOf(deps),
     pollMs: config.worker ? 1000 : 0,
   })
   const sweeping = config.worker ? sweepHourly(deps) : null
@@ -57,9 +64,9 @@ async function start(): Promise<void> {
   if (watched) app.log.level = 'silent'
   await app.listen({ port: config.port, host: config.host })
   app.log.level = config.logLevel
-  process.stdout.write(greeting(publicUrl, config.demo))
+  process.stdout.write(greeting(publicUrl, config.demo, allowed))
 
-  stopOnSignals({ app, worker, sweeping, demo, db }, config.stopGraceMs)
+  stopOnSignals({ app, worker, sweeping, demo, threads, db }, config.stopGraceMs)
 }
 
 /** A port that nobody listens on now, for PORT=0. */
@@ -72,13 +79,14 @@ const freePort = (host: string): Promise<number> =>
     })
   })
 
-const greeting = (base: string, demo: boolean): string =>
+const greeting = (base: string, demo: boolean, allowed: readonly string[]): string =>
   [
     '',
     `  Underway is ready.`,
     `  Apply for funding   ${base}/business/apply`,
     `  Staff               ${base}/business/staff`,
     ...(demo ? [`  Demo guide          ${base}/business/demo   (logins, personas, inbox)`] : []),
+    ...allowed.map((sentence) => `  Allowed insecure    ${sentence}`),
     '',
     '',
   ].join('\n')

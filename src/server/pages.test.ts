@@ -42,7 +42,15 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'business', 'assets'), { recursive: true })
   mkdirSync(join(webDir, 'pages', 'demo'), { recursive: true })
   writeFileSync(join(webDir, 'business', 'assets', 'main.js'), '1')
-  const paths = ['/', '/apply', '/apply/amt/:amt', '/bank-verification/:code', '/staff/*']
+  const paths = [
+    '/',
+    '/apply',
+    '/apply/amt/:amt',
+    '/apply/lang/:language',
+    '/apply/affil/:provider',
+    '/bank-verification/:code',
+    '/staff/*',
+  ]
   writeFileSync(join(webDir, 'pages', 'paths.json'), JSON.stringify(paths))
   for (const kind of ['apply', 'app'])
     for (const brand of ['default', 'harbor'])
@@ -91,8 +99,13 @@ describe('pages', () => {
     expect(await which(`/business/apply/continue/${way.code}`, { cookie: 'language=en' })).toBe(
       'app harbor en',
     )
-    const session = t.deps.keys.sign(`${id}.0.4000000000`)
+    const session = t.deps.keys.sign(`${id}.0.4000000000.any`)
     expect(await which('/business/apply/', { cookie: `${LEAD_COOKIE}=${session}` })).toBe('app harbor es')
+  })
+
+  it('that do not exist come without the first page ready-made, which would be taken over by another', async () => {
+    expect(await which('/business/apply/nope')).toBe('app default en')
+    expect(await which('/business/apply/')).toBe('apply default en')
   })
 
   it.each([
@@ -100,6 +113,7 @@ describe('pages', () => {
     ['/business/apply/amt/5000', 200],
     ['/business/staff/applications/1', 200],
     ['/business/nope', 404],
+    ['/business/apply/nope', 404],
     ['/business/apply/iff', 404],
     ['/business/bank-verification', 404],
     ['/business/..%2f..%2fetc/passwd', 404],

@@ -6,10 +6,12 @@ import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#core/words/words.ts'
-import type { PageData } from '#features/journeys/page-data.ts'
+import type { PageData } from '#core/flow/page-data.ts'
 import type { Deps } from '#platform/deps.ts'
 import { callOf, languageOf } from '#platform/http/call.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
+import { takesAll } from '#platform/http/mounted.ts'
+import { anybody } from '#platform/http/takes.ts'
 import { applicationLook } from './application-look.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -35,19 +37,24 @@ export async function servePages(
   const pages = readPages(join(webDir, 'pages'), deps, policyWith, bankScript)
   if (!pages) return
   const isPage = pageAddresses(join(webDir, 'pages', 'paths.json'))
-  await app.register(fastifyStatic, {
+  const files = {
     root: join(webDir, 'business'),
     prefix: '/business/',
     wildcard: false,
     index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-  })
-  app.get('/', (_request, reply) => reply.redirect('/business/apply/'))
-  app.get('/business', (_request, reply) => reply.redirect('/business/apply/'))
+  } as const
+  await app.register(
+    takesAll(anybody('a file of the build'), (scope) =>
+      scope.register(fastifyStatic, { ...files, preCompressed: true, immutable: true, maxAge: '365d' }),
+    ),
+  )
+  const page = {
+    config: { takes: anybody('a page without data: at most in the brand and language of a link') },
+  }
+  app.get('/', page, (_request, reply) => reply.redirect('/business/apply/'))
+  app.get('/business', page, (_request, reply) => reply.redirect('/business/apply/'))
   const secure = deps.publicUrl.startsWith('https:')
-  app.get('/business/*', async (request, reply) => {
+  app.get('/business/*', page, async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     const cookies = request.cookies
     const look = await applicationLook(deps, `/business/${path}`, callOf(request, reply, secure))
@@ -62,23 +69,26 @@ export async function servePages(
       look?.language ??
       languageOf(request.headers['accept-language'])
     // Page 0 is ready-made; whoever comes back to an application gets the empty frame and their own page from the application.
-    const fresh = /^apply(\/|$)/.test(path) && !/^apply\/continue\//.test(path) && !cookies[LEAD_COOKIE]
+    // An address that is no page gets the empty frame: page 0 would stand there before the browser says that there is nothing.
+    const known = isPage(`/${path}`)
+    const fresh =
+      known && /^apply(\/|$)/.test(path) && !/^apply\/continue\//.test(path) && !cookies[LEAD_COOKIE]
     const kind = fresh ? 'apply' : 'app'
-    const page =
+    const shown =
       pages.get(`${kind}.${brand}.${language}.html`) ?? pages.get(`${kind}.default.${language}.html`)
-    if (!page) return reply.callNotFound()
+    if (!shown) return reply.callNotFound()
     // The same page, which says that there is nothing here; only the status tells programs too.
-    if (!isPage(`/${path}`)) reply.code(404)
+    if (!known) reply.code(404)
     reply
       .header('vary', 'accept-encoding, accept-language, cookie')
       .header('cache-control', 'private, no-cache')
-      .header('etag', page.etag)
-      .header('content-security-policy', holdsWidget(path) ? page.widgetPolicy : page.policy)
-    if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200)
+      .header('etag', shown.etag)
+      .header('content-security-policy', holdsWidget(path) ? shown.widgetPolicy : shown.policy)
+    if (request.headers['if-none-match'] === shown.etag && reply.statusCode === 200)
       return reply.code(304).send()
     reply.type('text/html; charset=utf-8')
     const packed = /\bgzip\b/.test(String(request.headers['accept-encoding']))
-    return packed ? reply.header('content-encoding', 'gzip').send(page.gzip) : reply.send(page.html)
+    return packed ? reply.header('content-encoding', 'gzip').send(shown.gzip) : reply.send(shown.html)
   })
 }
 

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/db/db.ts'
 import { endsWithin } from '#platform/deadline.ts'
 import type { Worker } from '#platform/outbox/drain.ts'
+import type { Threads } from '#platform/threads/threads.ts'
 
 interface Running {
   readonly app: FastifyInstance
   readonly worker: Worker
   readonly sweeping: { stop(): Promise<void> } | null
   readonly demo: { close(): Promise<void> } | null
+  readonly threads: Threads
   readonly db: Database
 }
 
@@ -43,7 +45,10 @@ function sayWhatIsAwaited(app: FastifyInstance, seconds: number): void {
 }
 
 /** Requests, jobs and the sweep have the same `graceMs` (milliseconds) at the same time; the database closes last. */
-async function stopServer({ app, worker, sweeping, demo, db }: Running, graceMs: number): Promise<void> {
+async function stopServer(
+  { app, worker, sweeping, demo, threads, db }: Running,
+  graceMs: number,
+): Promise<void> {
   // Nobody new is let in from here on.
   const closed = app.close()
   const requests = endsWithin(closed, graceMs).then(async (ended) => {
@@ -54,6 +59,7 @@ async function stopServer({ app, worker, sweeping, demo, db }: Running, graceMs:
     await endsWithin(closed, 1000)
   })
   await Promise.all([requests, worker.stop(graceMs), sweeping && endsWithin(sweeping.stop(), graceMs)])
-  await demo?.close()
+  // What needs a thread has ended or is cut off by now.
+  await Promise.all([threads.stop(), demo?.close()])
   await db.close()
 }

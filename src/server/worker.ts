@@ -1,13 +1,24 @@
-// Job kind -> function, gathered from the features; a kind belongs to one feature.
+// Job kind -> function: the one list; a kind that nothing runs does not compile.
+import { decideApplication } from '#features/capabilities/decision/decide.server.ts'
+import { fetchBankHistory } from '#features/capabilities/bank-link/fetch-history.server.ts'
+import { finishBankLink } from '#features/capabilities/bank-link/finish-link.server.ts'
+import { revokeBankConnection } from '#features/capabilities/bank-link/revoke.server.ts'
+import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
+import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
+import { checkMerchantDefaults } from '#features/journeys/apply/merchant-defaults.server.ts'
+import { lapseProposal } from '#features/staff/applications/proposals.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Feature, JobRunner } from '#platform/feature.ts'
+import type { JobRunners } from '#platform/outbox/outbox.ts'
 
-export function runnersOf(deps: Deps, features: readonly Feature[]): Record<string, JobRunner> {
-  const runners: Record<string, JobRunner> = {}
-  for (const feature of features)
-    for (const [kind, runner] of Object.entries(feature.jobs?.(deps) ?? {})) {
-      if (runners[kind]) throw new Error(`two features run jobs of kind '${kind}'`)
-      runners[kind] = runner
-    }
-  return runners
-}
+export const runnersOf = (deps: Deps): JobRunners => ({
+  'send-message': composeMessage(deps),
+  'deliver-message': deliverMessage(deps),
+  'finish-bank-link': finishBankLink(deps),
+  'fetch-bank-history': fetchBankHistory(deps),
+  'revoke-bank-connection': revokeBankConnection(deps),
+  'decide-application': decideApplication(deps),
+  'lapse-proposal': lapseProposal(deps),
+  'check-merchant-defaults': checkMerchantDefaults(deps),
+  'scan-document': scanDocument(deps),
+  'remove-unkept-file': removeUnkeptFile(deps),
+})

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#core/contract/endpoint.ts'
+import type { Endpoint, RouteOf } from '#core/contract/endpoint.ts'
 import { failureText, isRetryable, readAnswer } from './answer.ts'
 import { call, fillPath } from './api.ts'
 
@@ -84,10 +84,13 @@ describe('call', () => {
   })
 
   type Echo = Endpoint<Record<string, unknown>, Record<string, unknown>>
+  /** No route of the product: one on the test's own server. */
+  const at = (method: 'GET' | 'POST', path: string, origin = base) =>
+    ({ method, path: origin + path }) as RouteOf<Echo>
 
   it('posts JSON with language and headers', async () => {
     const answer = await call<Echo>(
-      { method: 'POST', path: `${base}/api/apply/lead` },
+      at('POST', '/api/apply/lead'),
       { page: 1 },
       { language: 'es', headers: { 'idempotency-key': 'k' } },
     )
@@ -99,7 +102,7 @@ describe('call', () => {
 
   it('fills the path and the query of a GET', async () => {
     const answer = await call<Echo>(
-      { method: 'GET', path: `${base}/api/files/id` },
+      at('GET', '/api/files/id'),
       { size: 'a b', none: undefined },
       { language: 'en' },
     )
@@ -111,12 +114,12 @@ describe('call', () => {
   })
 
   it('tells a timeout, an abort and a missing server apart', async () => {
-    const route = { method: 'POST', path: `${base}/silent` } as const
+    const route = at('POST', '/silent')
     const late = await call<Echo>(route, {}, { language: 'en', timeoutMs: 5 })
     expect(late).toEqual({ ok: false, refusal: { kind: 'timeout' } })
     const gone = await call<Echo>(route, {}, { language: 'en', signal: AbortSignal.abort() })
     expect(gone).toEqual({ ok: false, refusal: { kind: 'aborted' } })
-    const nobody = await call<Echo>({ method: 'POST', path: 'http://127.0.0.1:1/' }, {}, { language: 'en' })
+    const nobody = await call<Echo>(at('POST', '/', 'http://127.0.0.1:1'), {}, { language: 'en' })
     expect(nobody).toEqual({ ok: false, refusal: { kind: 'offline' } })
   })
 })

@@ -1,9 +1,10 @@
 // Calls an endpoint of the contract from the browser. Only types come from the contract, so that no schema travels to the page.
-import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { ApiRoute } from '#core/contract/api-route.ts'
+import type { RequestOf, ResponseOf, RouteOf } from '#core/contract/endpoint.ts'
 import { refused, type Outcome } from '#core/ground/outcome.ts'
 import { readAnswer, type CallFailure } from './answer.ts'
 import { noteReadOnly } from './read-only.ts'
-import { toldOf } from './refusal-news.ts'
+import { tellListeners } from './refusal-news.ts'
 
 export type { CallFailure, Problem, ProblemField } from './answer.ts'
 
@@ -48,15 +49,19 @@ function addressOf(method: string, path: string, request: unknown): { address: s
   return { address: query ? `${filled.path}?${query}` : filled.path }
 }
 
+/** The address of a GET that a link goes to. */
+export const hrefTo = (route: ApiRoute<'GET'>, request: object): string =>
+  addressOf(route.method, route.path, request).address
+
 /** The language that answers should speak, from the page. */
 export const pageLanguage = (): string => document.documentElement.lang || 'en'
 
 /**
- * Calls `route` and answers its response, or why there is none. Never throws. `call<typeof saveLead>({method, path}, request)` with the
- * endpoint imported as a type keeps the schemas out of the bundle.
+ * Calls the endpoint at its declared route and answers its response, or why there is none. Never throws. `call<typeof saveLead>(
+ * paths.saveLead, request)`: the endpoint comes as a type only, so that no schema travels to the page; another one's route does not fit.
  */
 export async function call<E>(
-  route: { readonly method: 'GET' | 'POST'; readonly path: string },
+  route: RouteOf<E>,
   request: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<Outcome<ResponseOf<E>, CallFailure>> {
@@ -85,7 +90,9 @@ export async function call<E>(
       body,
     })
     if (response.headers.has('underway-read-only')) noteReadOnly()
-    return toldOf(readAnswer(response.status, await response.text(), response.headers.get('retry-after')))
+    return tellListeners(
+      readAnswer(response.status, await response.text(), response.headers.get('retry-after')),
+    )
   } catch {
     return refused({ kind: late ? 'timeout' : options.signal?.aborted ? 'aborted' : 'offline' })
   } finally {

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { Flow } from '#core/flow/flow.ts'
 import { stepAt } from '#core/flow/walk.ts'
+import { useDoubleTapGuard } from './double-tap.ts'
 import { Skeleton } from './frame/loading.tsx'
 import * as words from './frame-words.ts'
 import { canGoBack, navigate, useLocation } from './router.tsx'
@@ -70,6 +71,7 @@ export function FlowRunner({ flow, page, screens, ...given }: FlowRunnerProps) {
 /** A place of a flow; when it changes, the page begins at its top and the new heading is focused. */
 export function StepPlace({ place, children }: { place: string; children: ReactNode }) {
   const t = useWords(words)
+  useDoubleTapGuard(place)
   const first = useRef(place)
   const moved = first.current !== place
   if (moved) first.current = ''

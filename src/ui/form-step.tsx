@@ -11,7 +11,7 @@ import type { IsoDate } from '#core/ground/dates.ts'
 import { en as labelsEn } from '#core/words/lead-fields/en.ts'
 import { es as labelsEs } from '#core/words/lead-fields/es.ts'
 import { pick } from '#core/words/words.ts'
-import { ErrorSummary, type SummaryError } from './frame/error-summary.tsx'
+import { ErrorSummary, focusControl, type SummaryError } from './frame/error-summary.tsx'
 import { typedBeforeScript } from './typed-before-script.ts'
 import { useLanguage } from './words.tsx'
 
@@ -108,13 +108,11 @@ export function FormStep(props: FormStepProps) {
     if (problems.size === 0 || props.unchecked) return props.onFinish()
     setAttempt(attempt + 1)
   }
-  useScrollToFirstError(refused && attempt === 0 ? 1 : attempt, form, errors[0]?.fieldId)
+  useFirstError(attempt + (refused ? 1 : 0), form, errors[0]?.fieldId)
 
   return (
     <form ref={form} noValidate method="post" onSubmit={submit}>
-      {(attempt > 0 || refused) && (
-        <ErrorSummary errors={errors} attempt={attempt + (refused ? 1 : 0)} still />
-      )}
+      {(attempt > 0 || refused) && <ErrorSummary errors={errors} />}
       {inRows(shown, props.rows ?? []).map((row) => {
         const drawn = row.map((id) => {
           const View = props.views[id]
@@ -144,8 +142,8 @@ function inRows(shown: readonly FieldId[], rows: readonly (readonly FieldId[])[]
   })
 }
 
-/** Spec 1 section 4: to the first error, 70 px below the top, after 500 ms; at once where motion is not wanted. */
-function useScrollToFirstError(
+/** The first wrong field has the focus at once, and is scrolled to (spec 1 section 4): 70 px below the top, after 500 ms. */
+function useFirstError(
   attempt: number,
   form: { current: HTMLFormElement | null },
   fieldId: string | undefined,
@@ -154,6 +152,7 @@ function useScrollToFirstError(
   first.current = fieldId
   useEffect(() => {
     if (attempt === 0) return
+    if (first.current) focusControl(first.current)
     const timer = setTimeout(() => {
       const field = first.current ? form.current?.querySelector(`[id="${CSS.escape(first.current)}"]`) : null
       const box = field?.closest('.field') ?? field

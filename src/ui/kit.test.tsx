@@ -158,7 +158,7 @@ describe('frame', () => {
         }
       >
         <Progress {...progressOf(0)} title="Su solicitud" />
-        <ErrorSummary attempt={1} errors={[{ fieldId: 'x', label: 'Ventas', message: 'Falta' }]} />
+        <ErrorSummary errors={[{ fieldId: 'x', label: 'Ventas', message: 'Falta' }]} />
         <SaveState status="retrying" />
         <Money cents={123456} />
         <Meter label="Ingresos" score={22} max={25} />

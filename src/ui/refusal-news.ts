@@ -12,7 +12,7 @@ export function onRefusal(listener: Listener): () => void {
 }
 
 /** Passes an answer on, telling its refusal to who listens. */
-export function toldOf<T>(answer: Outcome<T, CallFailure>): Outcome<T, CallFailure> {
+export function tellListeners<T>(answer: Outcome<T, CallFailure>): Outcome<T, CallFailure> {
   const failure = answer.ok ? null : answer.refusal
   if (failure?.kind === 'problem') for (const listener of [...listeners]) listener(failure.code)
   return answer

@@ -1,8 +1,9 @@
 // Sends a multipart form with true progress: fetch cannot report what has left, XMLHttpRequest can.
+import type { ApiRoute } from '#core/contract/api-route.ts'
 import { refused, type Outcome } from '#core/ground/outcome.ts'
 import { readAnswer, type CallFailure } from './answer.ts'
 import { pageLanguage } from './api.ts'
-import { toldOf } from './refusal-news.ts'
+import { tellListeners } from './refusal-news.ts'
 
 export interface SendOptions {
   /** The share of the body that has left, 0 to 1. */
@@ -16,7 +17,7 @@ export interface SendOptions {
 
 /** Posts a form and answers what the server answered, or why there is none. Never throws. */
 export function sendForm<T>(
-  path: string,
+  route: ApiRoute<'POST'>,
   form: FormData,
   options: SendOptions = {},
 ): Promise<Outcome<T, CallFailure>> {
@@ -27,7 +28,7 @@ export function sendForm<T>(
       options.signal?.removeEventListener('abort', abort)
       done(outcome)
     }
-    request.open('POST', path)
+    request.open(route.method, route.path)
     request.timeout = options.timeoutMs ?? 600_000
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', options.language ?? pageLanguage())
@@ -36,7 +37,11 @@ export function sendForm<T>(
       if (event.lengthComputable && event.total > 0) options.onProgress?.(event.loaded / event.total)
     }
     request.onload = () =>
-      end(toldOf(readAnswer(request.status, request.responseText, request.getResponseHeader('retry-after'))))
+      end(
+        tellListeners(
+          readAnswer(request.status, request.responseText, request.getResponseHeader('retry-after')),
+        ),
+      )
     request.onerror = () => end(refused({ kind: 'offline' }))
     request.ontimeout = () => end(refused({ kind: 'timeout' }))
     request.onabort = () => end(refused({ kind: 'aborted' }))

@@ -1,6 +1,6 @@
 // Stored items end when the specification says so.
 import { describe, expect, it } from 'vitest'
-import { createStoredItems, storedItems } from './stored-items.ts'
+import { createStoredItems, keepSwept, storedItems, type StoredItem } from './stored-items.ts'
 
 function memory() {
   const map = new Map<string, string>()
@@ -53,6 +53,26 @@ describe('stored items', () => {
     }, Date.now)
     none.set('email', 'x')
     expect(none.get('email')).toBe('')
+  })
+
+  it('of days ago are gone from the browser itself when a page starts, those of an open page within a minute', () => {
+    const { items, pass, map } = memory()
+    let tick = () => {}
+    for (const name of Object.keys(storedItems) as StoredItem[]) items.set(name, 'of a person')
+    map.set('theme', 'dark')
+    map.set('email', 'not ours to read')
+    pass(3 * 86_400_000)
+    keepSwept(items, (run, ms) => {
+      expect(ms).toBeLessThanOrEqual(60_000)
+      tick = run
+    })
+    expect([...map.keys()]).toEqual(['theme'])
+
+    items.set('phone', '(207) 555-0142')
+    items.set('gclid', 'click')
+    pass(900_000)
+    tick()
+    expect([...map.keys()]).toEqual(['theme', 'gclid'])
   })
 
   it('have no name for a tax id or a date of birth', () => {

@@ -18,6 +18,7 @@ export const storedItems = {
   sms_optin_subscribed: DEFAULT_MS,
   mql_type: DEFAULT_MS,
   link_token: DEFAULT_MS,
+  last_seen: DEFAULT_MS,
   monthly_sales: SALES_MS,
   startMonthNumber: SALES_MS,
   oauth_state_id: TRACKING_MS,
@@ -40,6 +41,8 @@ export interface StoredItems {
   get(name: StoredItem): string
   /** '' removes the item. */
   set(name: StoredItem, value: string): void
+  /** Removes every item whose time is over, and what nobody can read. */
+  sweep(): void
 }
 
 /** A browser that refuses storage (private mode, full) keeps nothing; nobody is stopped by that. */
@@ -51,22 +54,43 @@ export function createStoredItems(storage: () => Storage, now: () => number): St
       return otherwise
     }
   }
+  const get = (name: StoredItem): string =>
+    quietly(() => {
+      const kept = storage().getItem(name)
+      if (kept === null) return ''
+      const { value, expiry } = readItem(kept)
+      if (typeof value === 'string' && typeof expiry === 'number' && expiry > now()) return value
+      storage().removeItem(name)
+      return ''
+    }, '')
   return {
-    get: (name) =>
-      quietly(() => {
-        const kept: unknown = JSON.parse(storage().getItem(name) ?? 'null')
-        if (typeof kept !== 'object' || kept === null) return ''
-        const { value, expiry } = kept as { value?: unknown; expiry?: unknown }
-        if (typeof value === 'string' && typeof expiry === 'number' && expiry > now()) return value
-        storage().removeItem(name)
-        return ''
-      }, ''),
+    get,
     set: (name, value) =>
       quietly(() => {
         if (value === '') storage().removeItem(name)
         else storage().setItem(name, JSON.stringify({ value, expiry: now() + storedItems[name] }))
       }, undefined),
+    sweep: () => (Object.keys(storedItems) as StoredItem[]).forEach(get),
   }
+}
+
+function readItem(text: string): { readonly value?: unknown; readonly expiry?: unknown } {
+  try {
+    return Object(JSON.parse(text)) as object
+  } catch {
+    return {}
+  }
+}
+
+const SWEEP_EVERY_MS = 60_000
+
+/** For the start of every page: what a visit of days ago left goes at once, what runs out while a page stays open within a minute. */
+export function keepSwept(
+  items: StoredItems = stored,
+  every: (run: () => void, ms: number) => unknown = setInterval,
+): void {
+  items.sweep()
+  every(items.sweep, SWEEP_EVERY_MS)
 }
 
 /** The browser's own. */

@@ -1,6 +1,6 @@
 // The application shell: the reader's language over everything, and the routes.
 import { useCallback, useEffect, useState } from 'react'
-import type { PageData } from '#features/journeys/page-data.ts'
+import type { PageData } from '#core/flow/page-data.ts'
 import { navigate, useLocation } from '#ui/router.tsx'
 import { LanguageProvider } from '#ui/words.tsx'
 import { AppRoutes } from './routes.tsx'

@@ -1,6 +1,6 @@
 // A page that is no journey, in the common frame.
 import type { ReactNode } from 'react'
-import type { PageData } from '#features/journeys/page-data.ts'
+import type { PageData } from '#core/flow/page-data.ts'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import '#ui/screens.css'

@@ -2,7 +2,7 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { ApplyVisits } from '#features/journeys/apply/apply-visits.tsx'
 import { journeys, type Journey } from '#features/journeys/journeys.ts'
-import type { PageData } from '#features/journeys/page-data.ts'
+import type { PageData } from '#core/flow/page-data.ts'
 import { Skeleton } from '#ui/frame/loading.tsx'
 import * as frameWords from '#ui/frame-words.ts'
 import { lazyScreen } from '#ui/lazy-screen.tsx'

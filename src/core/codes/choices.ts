@@ -120,11 +120,11 @@ export function creditFloor(band: string): number | null {
   return /^(?:<|Less)/.test(band) ? 300 : Number(band.slice(0, 3))
 }
 
-/** 'With in a week' is the wire text and the text of the spec. */
+/** 'With in a week' is the wire text of the spec, to the letter; it is read as it is meant (decision 40). */
 export const fundsNeeded = list(
   ['Immediately', 'De inmediato'],
-  ['With in a week', 'En una semana'],
-  ['With in a month', 'En un mes'],
+  ['With in a week', 'En una semana', 'Within a week'],
+  ['With in a month', 'En un mes', 'Within a month'],
 )
 
 export const mostImportant = list(['Speed', 'La rapidez'], ['Amount', 'El monto'], ['Cost', 'El costo'])

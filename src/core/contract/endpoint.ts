@@ -1,12 +1,18 @@
 // One call of the contract: its path, what it takes and what it answers. The server parses with these schemas, the browser uses their types.
 import type * as z from 'zod/mini'
+import type { ApiPath, ApiRoute, Method } from './api-route.ts'
 
-export interface Endpoint<Request = unknown, Response = unknown> {
+export interface Endpoint<
+  Request = unknown,
+  Response = unknown,
+  M extends Method = Method,
+  Path extends string = string,
+> {
   /** A stable name for logs and tests. */
   readonly name: string
-  readonly method: 'GET' | 'POST'
+  readonly method: M
   /** Path with ':name' parameters; query and path values are merged into the request of a GET. */
-  readonly path: string
+  readonly path: Path
   readonly request: z.ZodMiniType<Request>
   /** Fields that are not listed here never leave the server. */
   readonly response: z.ZodMiniType<Response>
@@ -14,16 +20,22 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   readonly limit?: { readonly calls: number; readonly seconds: number }
   /** Largest body in bytes; 256 kB when absent. */
   readonly bodyLimit?: number
+  /** A GET that writes: refused where another site or an address line asks for it. */
+  readonly writes?: true
+  /** A POST that changes nothing of an application: staff may make it in a browser where they are logged in. */
+  readonly reads?: true
   /** Taken form-urlencoded as well as in JSON. */
   readonly form?: true
-  /** What it does to an application where its method does not tell: a POST writes and a GET reads unless said here. */
-  readonly effect?: 'reads' | 'writes'
 }
 
 export type RequestOf<E> = E extends Endpoint<infer Request, infer _> ? Request : never
 export type ResponseOf<E> = E extends Endpoint<infer _, infer Response> ? Response : never
 
-/** Declares an endpoint; exists so that its types are inferred from the schemas. */
-export const endpoint = <Request, Response>(
-  declared: Endpoint<Request, Response>,
-): Endpoint<Request, Response> => declared
+/** The declared route that a call of this endpoint takes; no other endpoint's will do. */
+export type RouteOf<E> =
+  E extends Endpoint<infer _Request, infer _Response, infer M, infer Path> ? ApiRoute<M, Path> : never
+
+/** Declares an endpoint at a route of `paths.ts`; exists so that its types are inferred from the route and the schemas. */
+export const endpoint = <Request, Response, M extends Method, Path extends ApiPath>(
+  declared: Endpoint<Request, Response, M, Path> & ApiRoute<M, Path>,
+): Endpoint<Request, Response, M, Path> => declared

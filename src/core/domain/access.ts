@@ -102,6 +102,12 @@ export const seesStaffEvents = (staff: StaffMember): boolean => mayManageStaff(s
 export const mayManageStaff = (staff: StaffMember): boolean =>
   staff.role === 'admin' && staff.scope === 'full'
 
+/** Whoever is logged in with nothing left to set up. */
+export const isStaff = (staff: StaffMember): boolean => staff.scope !== 'setup'
+/** Password and second factor are one's own: no auth key changes them. */
+export const maySetUpLogin = (staff: StaffMember): boolean =>
+  staff.scope === 'full' || staff.scope === 'setup'
+
 /** An auth key comes from a full login only, never from another key. */
 export const mayIssueKeys = (staff: StaffMember): boolean => staff.scope === 'full'
 /** Keys of one's own; an admin also ends those of others. */

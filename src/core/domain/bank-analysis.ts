@@ -1,8 +1,9 @@
 // From bank transactions to what underwriting reads: monthly summaries, true revenue, balances, other lenders.
 import { divideRounded } from '#core/ground/money.ts'
-import { dayNumber, isoFromDayNumber, type IsoDate } from '#core/ground/dates.ts'
+import { isoFromDayNumber, type IsoDate } from '#core/ground/dates.ts'
 import type { BankHistory } from './bank-history.ts'
 import { burdenDenominator, dailyUnits } from './daily-equivalent.ts'
+import { newPositionsOn } from './kept-analysis.ts'
 import { countedConfidence, countsAsOpen, findPositions } from './positions.ts'
 import type { BankAnalysis, ExcludedCredit, MonthSummary, Position } from './underwriting.ts'
 import { endOfDayBalances } from './bank/balances.ts'
@@ -24,8 +25,6 @@ import { creditExclusions, findTransfers } from './bank/transfers.ts'
 
 /** Spec 3 section 9. */
 export const workingDaysPerMonth = 21
-/** A position first seen within so many days is a stacking alert. */
-const newPositionDays = 30
 const nsfWindowDays = 90
 
 function excludedCredits(ledger: Ledger, excluded: Uint8Array): ExcludedCredit[] {
@@ -101,7 +100,6 @@ export function analyseBank(history: BankHistory, options: { asOf: IsoDate }): B
   const averaged = averagedMonths(months)
   const averages = averagesOf(averaged)
   const currentBalance = balances[balances.length - 1] ?? 0
-  const asOf = dayNumber(options.asOf)
   return {
     asOf: options.asOf,
     refreshedOn: history.refreshedOn,
@@ -122,11 +120,7 @@ export function analyseBank(history: BankHistory, options: { asOf: IsoDate }): B
     activePositions: positions.filter((position) => position.state === 'active' && countsAsOpen(position))
       .length,
     ...burdenOf(positions, averages, averaged),
-    newPositions: positions.filter(
-      (position) =>
-        countsAsOpen(position) &&
-        asOf - dayNumber(position.fundedOn ?? position.firstPaymentOn) < newPositionDays,
-    ).length,
+    newPositions: newPositionsOn(positions, options.asOf),
     undisclosedAccounts: undisclosed,
     excludedCredits: excludedCredits(ledger, excluded),
     dailyBalances: { from: fromDate, balances: Array.from(balances) },

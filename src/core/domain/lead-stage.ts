@@ -32,6 +32,25 @@ const next: Readonly<Record<Stage, readonly Stage[]>> = {
 
 export const mayMove = (from: Stage, to: Stage): boolean => next[from].includes(to)
 
+/** The stages from which this one may be reached. */
+export const stagesBefore = (to: Stage): Stage[] => stages.filter((from) => mayMove(from, to))
+
+/** A move that the table allows; only `judgeMove` makes one. */
+export interface StageMove {
+  readonly from: Stage
+  readonly to: Stage
+  readonly [judged]: true
+}
+declare const judged: unique symbol
+
+/** The move where the table allows it, else null. It stands only while the application is in `from`. */
+export const judgeMove = (from: Stage, to: Stage): StageMove | null =>
+  mayMove(from, to) ? ({ from, to } as StageMove) : null
+
+/** Answers may still be given and changed by the applicant: nobody has looked at them yet. */
+export const takesAnswers = (stage: Stage): boolean =>
+  stage === 'draft' || stage === 'referred' || stage === 'bank-needed'
+
 /** An offer stands: what was decided on is not changed by the way any more. */
 export const hasOffer = (stage: Stage): boolean => stage === 'offered' || stage === 'offer-chosen'
 

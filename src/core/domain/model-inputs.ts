@@ -3,7 +3,7 @@ import type { BankAnalysis, ModelInputs } from './underwriting.ts'
 
 /** The bank's part of the inputs; answers and credit come from elsewhere and are spread beside it. */
 export function inputsFromAnalysis(
-  analysis: BankAnalysis,
+  analysis: Omit<BankAnalysis, 'excludedCredits'>,
 ): Pick<
   ModelInputs,
   | 'asOf'

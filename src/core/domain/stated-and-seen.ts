@@ -60,7 +60,10 @@ function nameRow(
 }
 
 /** In the order of the panel. Money in cents. */
-export function statedAndSeen(stated: Stated, analysis: BankAnalysis): StatedAndSeen[] {
+export function statedAndSeen(
+  stated: Stated,
+  analysis: Pick<BankAnalysis, 'averages' | 'historyFrom' | 'accounts'>,
+): StatedAndSeen[] {
   const { averages, historyFrom, accounts } = analysis
   const sales = averages.months > 0 ? averages.trueRevenue : null
   const by =

@@ -70,7 +70,19 @@ const cases: Case[] = [
     einKind,
     digits(7).map((d) => `45${d}`),
   ),
-  of(ssnKind, digits(9)),
+  of(
+    ssnKind,
+    fc
+      .tuple(
+        fc.integer({ min: 1, max: 999 }),
+        fc.integer({ min: 1, max: 99 }),
+        fc.integer({ min: 1, max: 9999 }),
+      )
+      .filter(([area]) => area !== 666)
+      .map(([area, group, serial]) =>
+        [`${area}`.padStart(3, '0'), `${group}`.padStart(2, '0'), `${serial}`.padStart(4, '0')].join(''),
+      ),
+  ),
   of(zipKind, digits(5)),
   of(stateKind, fc.constantFrom(...usStates.map(({ code }) => code))),
   of(percentKind, fc.integer({ min: 1, max: 100 })),

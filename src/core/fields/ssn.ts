@@ -3,6 +3,16 @@ import { ok } from '#core/ground/outcome.ts'
 import { digitsOf, grouped } from './digits.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 
+/**
+ * Whether such a number can have been given to a person. The Social Security Administration gives no area 000 or 666, no group 00 and no
+ * serial 0000; what begins with 9 is an individual taxpayer identification number of the IRS, whose group is not 00 either (decision 53).
+ */
+function canExist(digits: string): boolean {
+  const [area, group, serial] = [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)]
+  if (group === '00') return false
+  return area.startsWith('9') || (area !== '000' && area !== '666' && serial !== '0000')
+}
+
 export const ssnKind: FieldKind<string> = {
   name: 'ssn',
   inputMode: 'numeric',
@@ -13,6 +23,8 @@ export const ssnKind: FieldKind<string> = {
   parse: (text) => {
     const typed = text.trim()
     if (typed === '') return fieldError('empty')
-    return /^\d{3}[-–\s]?\d{2}[-–\s]?\d{4}$/.test(typed) ? ok(digitsOf(typed)) : fieldError('ssn')
+    const digits = digitsOf(typed)
+    const good = /^\d{3}[-–\s]?\d{2}[-–\s]?\d{4}$/.test(typed) && canExist(digits)
+    return good ? ok(digits) : fieldError('ssn')
   },
 }

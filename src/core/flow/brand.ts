@@ -47,6 +47,8 @@ export interface Brand {
   readonly logo?: string
   /** Overrides of the tokens in tokens.css by name, '--brand' and its steps above all. */
   readonly tokens?: Readonly<Record<string, string>>
+  /** The same for dark screens; without them the product's own dark colours stand there, since colours for white may not be legible. */
+  readonly darkTokens?: Readonly<Record<string, string>>
   /** The page title, where the brand has its own ('Working Capital - Powered by ...'). */
   readonly title?: BrandText
   /** Links of the navigation bar. */

@@ -1,13 +1,13 @@
 // The demo workspace's two calls: the guide with every working link and login, and the inbox of everything that was sent.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import * as paths from './paths.ts'
 
 const text = z.object({ en: z.string(), es: z.string() })
 
 export const demoGuide = endpoint({
   name: 'demo-guide',
-  method: 'GET',
-  path: '/api/demo/guide',
+  ...paths.demoGuide,
   request: z.object({}),
   response: z.object({
     brand: z.string(),
@@ -46,8 +46,7 @@ export const demoGuide = endpoint({
 
 export const demoInbox = endpoint({
   name: 'demo-inbox',
-  method: 'GET',
-  path: '/api/demo/inbox',
+  ...paths.demoInbox,
   request: z.object({ to: z.optional(z.string()) }),
   response: z.object({
     messages: z.array(
@@ -67,8 +66,7 @@ export const demoInbox = endpoint({
 /** The current second factor of the demo's own staff, so that nobody needs an authenticator to look around. */
 export const demoCodeNow = endpoint({
   name: 'demo-code-now',
-  method: 'GET',
-  path: '/api/demo/code',
+  ...paths.demoCodeNow,
   request: z.object({ email: z.string() }),
   response: z.object({ code: z.string(), secondsLeft: z.number() }),
 })

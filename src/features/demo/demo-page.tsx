@@ -9,6 +9,7 @@ import { EmptyState, LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords, type Translate } from '#ui/words.tsx'
 import type { demoCodeNow, demoGuide, demoInbox } from './contract.ts'
+import * as paths from './paths.ts'
 import './demo-page.css'
 
 type Guide = ResponseOf<typeof demoGuide>
@@ -21,7 +22,7 @@ export function DemoPage() {
   const t = useWords(words)
   const [guide, setGuide] = useState<Guide | 'failed' | null>(null)
   useEffect(() => {
-    void call<typeof demoGuide>({ method: 'GET', path: '/api/demo/guide' }, {}).then((answer) =>
+    void call<typeof demoGuide>(paths.demoGuide, {}).then((answer) =>
       setGuide(answer.ok ? answer.value : 'failed'),
     )
   }, [])
@@ -110,7 +111,7 @@ const roleName = (role: string, t: Words): string =>
 function CodeNow({ email, t }: { email: string; t: Words }) {
   const [code, setCode] = useState<string | null>(null)
   const show = async () => {
-    const answer = await call<typeof demoCodeNow>({ method: 'GET', path: '/api/demo/code' }, { email })
+    const answer = await call<typeof demoCodeNow>(paths.demoCodeNow, { email })
     if (!answer.ok) return
     setCode(answer.value.code)
     setTimeout(() => setCode(null), answer.value.secondsLeft * 1000)
@@ -161,7 +162,7 @@ function Inbox({ t }: { t: Words }) {
   const [messages, setMessages] = useState<readonly Message[] | null>(null)
   const [shown, setShown] = useState(12)
   const load = async () => {
-    const answer = await call<typeof demoInbox>({ method: 'GET', path: '/api/demo/inbox' }, {})
+    const answer = await call<typeof demoInbox>(paths.demoInbox, {})
     if (answer.ok) setMessages(answer.value.messages)
   }
   useEffect(() => void load(), [])

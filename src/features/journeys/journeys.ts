@@ -1,7 +1,7 @@
 // The link flows in the browser: one line per journey, each loaded when its address is opened.
 import type { ComponentType } from 'react'
 import type { StepScreens } from '#ui/step-screen.ts'
-import type { PageData } from './page-data.ts'
+import type { PageData } from '#core/flow/page-data.ts'
 
 export interface JourneyPageProps {
   readonly data: PageData

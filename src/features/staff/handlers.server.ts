@@ -1,7 +1,17 @@
 // The staff room on the server: login, the list, one application and what is done to it, jobs that gave up, people.
 import type { Feature } from '#platform/feature.ts'
 import type { Deps } from '#platform/deps.ts'
+import {
+  isStaff,
+  mayIssueKeys,
+  mayManageStaff,
+  seesProposals,
+  seesStaffEvents,
+  maySeeJobs,
+  maySetUpLogin,
+} from '#core/domain/access.ts'
 import { route, type Route } from '#platform/http/mount.ts'
+import { anybody, staffOn, staffWho } from '#platform/http/takes.ts'
 import * as action from './applications/action-contract.ts'
 import * as application from './applications/application-contract.ts'
 import * as bank from './applications/bank-contract.ts'
@@ -15,12 +25,7 @@ import { correct } from './applications/correct.server.ts'
 import { reopen, withdraw } from './applications/close.server.ts'
 import { override, previewOffer } from './applications/decide.server.ts'
 import * as proposal from './applications/proposal-contract.ts'
-import {
-  approveProposal,
-  lapseProposal,
-  listProposals,
-  refuseProposal,
-} from './applications/proposals.server.ts'
+import { approveProposal, listProposals, refuseProposal } from './applications/proposals.server.ts'
 import { openFile } from './applications/open-file.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
@@ -49,67 +54,73 @@ import { listDue } from './work/due.server.ts'
 import { listDeadJobs, retryJob } from './work/dead-jobs.server.ts'
 import { ok } from '#core/ground/outcome.ts'
 
+const loggingIn = anybody('the way in')
+const ofThisBrowser = anybody("tells and ends nothing but this browser's own session")
+const everyone = staffWho(isStaff)
+const ownLogin = staffWho(maySetUpLogin)
+const ownKeys = staffWho(mayIssueKeys)
+const managers = staffWho(mayManageStaff)
+
 const loginRoutes = (deps: Deps): Route[] => [
-  route(login.logIn, (request, call) => logIn(deps, request, call)),
-  route(login.logInWithKey, (request, call) => logInWithKey(deps, request, call)),
-  route(login.logOut, (_request, call) => logOut(deps, call)),
-  route(login.whoAmI, async (_request, call) => {
+  route(login.logIn, loggingIn, (request, call) => logIn(deps, request, call)),
+  route(login.logInWithKey, loggingIn, (request, call) => logInWithKey(deps, request, call)),
+  route(login.logOut, ofThisBrowser, (_request, call) => logOut(deps, call)),
+  route(login.whoAmI, ofThisBrowser, async (_request, call) => {
     const staff = await staffOf(deps, call)
     return ok({ me: staff && meOf(staff) })
   }),
-  staffRoute(deps, login.startSecondFactor, startSecondFactor, { duringSetup: true }),
-  staffRoute(deps, login.confirmSecondFactor, confirmSecondFactor, { duringSetup: true }),
-  staffRoute(deps, login.changePassword, changePassword, { duringSetup: true }),
-  staffRoute(deps, login.listAuthKeys, listAuthKeys),
-  staffRoute(deps, login.issueAuthKey, issueAuthKey),
-  staffRoute(deps, login.revokeAuthKey, revokeAuthKey),
-  staffRoute(deps, login.recoveryStanding, recoveryStanding),
-  staffRoute(deps, login.makeRecoveryCodes, makeRecoveryCodes),
-  staffRoute(deps, login.listSessions, listSessions),
-  staffRoute(deps, login.endSession, endSession),
+  staffRoute(deps, login.startSecondFactor, ownLogin, startSecondFactor),
+  staffRoute(deps, login.confirmSecondFactor, ownLogin, confirmSecondFactor),
+  staffRoute(deps, login.changePassword, ownLogin, changePassword),
+  staffRoute(deps, login.listAuthKeys, ownKeys, listAuthKeys),
+  staffRoute(deps, login.issueAuthKey, ownKeys, issueAuthKey),
+  staffRoute(deps, login.revokeAuthKey, ownKeys, revokeAuthKey),
+  staffRoute(deps, login.recoveryStanding, ownKeys, recoveryStanding),
+  staffRoute(deps, login.makeRecoveryCodes, ownKeys, makeRecoveryCodes),
+  staffRoute(deps, login.listSessions, ownKeys, listSessions),
+  staffRoute(deps, login.endSession, ownKeys, endSession),
 ]
 
 const applicationRoutes = (deps: Deps): Route[] => [
-  staffRoute(deps, list, listApplications),
-  staffRoute(deps, application.readApplication, readApplication),
-  staffRoute(deps, bank.readBank, readBank),
-  staffRoute(deps, bank.refreshBank, refreshBank),
-  staffRoute(deps, action.openFile, openFile),
-  staffRoute(deps, action.reveal, reveal),
-  staffRoute(deps, writing.readMessage, readMessage),
-  staffRoute(deps, action.correct, correct),
-  staffRoute(deps, action.confirmContact, confirmContact),
-  staffRoute(deps, action.addNote, addNote),
-  staffRoute(deps, action.assign, assign),
-  staffRoute(deps, writing.sendLink, sendLink),
-  staffRoute(deps, writing.revokeLink, revokeLink),
-  staffRoute(deps, writing.requestDocument, requestDocument),
-  staffRoute(deps, action.override, override),
-  staffRoute(deps, action.previewOffer, previewOffer),
-  staffRoute(deps, action.withdraw, withdraw),
-  staffRoute(deps, action.reopen, reopen),
-  staffRoute(deps, proposal.listProposals, listProposals),
-  staffRoute(deps, proposal.approveProposal, approveProposal),
-  staffRoute(deps, proposal.refuseProposal, refuseProposal),
+  staffRoute(deps, list, everyone, listApplications),
+  staffRoute(deps, application.readApplication, staffOn('view'), readApplication),
+  staffRoute(deps, bank.readBank, staffOn('view'), readBank),
+  staffRoute(deps, bank.refreshBank, staffOn('refresh-bank'), refreshBank),
+  staffRoute(deps, action.openFile, staffOn('view'), openFile),
+  staffRoute(deps, action.reveal, staffOn('reveal'), reveal),
+  staffRoute(deps, writing.readMessage, staffOn('read-message'), readMessage),
+  staffRoute(deps, action.correct, staffOn('correct'), correct),
+  staffRoute(deps, action.confirmContact, staffOn('correct'), confirmContact),
+  staffRoute(deps, action.addNote, staffOn('note'), addNote),
+  staffRoute(deps, action.assign, staffOn(['take', 'give-back', 'assign']), assign),
+  staffRoute(deps, writing.sendLink, staffOn('send-link'), sendLink),
+  staffRoute(deps, writing.revokeLink, staffOn('send-link'), revokeLink),
+  staffRoute(deps, writing.requestDocument, staffOn('request-document'), requestDocument),
+  staffRoute(deps, action.override, staffOn('decide'), override),
+  staffRoute(deps, action.previewOffer, staffOn('decide'), previewOffer),
+  staffRoute(deps, action.withdraw, staffOn('withdraw'), withdraw),
+  staffRoute(deps, action.reopen, staffOn('reopen'), reopen),
+  staffRoute(deps, proposal.listProposals, staffWho(seesProposals), listProposals),
+  staffRoute(deps, proposal.approveProposal, staffOn('decide'), approveProposal),
+  staffRoute(deps, proposal.refuseProposal, staffOn('decide'), refuseProposal),
 ]
 
 const officeRoutes = (deps: Deps): Route[] => [
-  staffRoute(deps, work.listDeadJobs, listDeadJobs),
-  staffRoute(deps, work.listDue, listDue),
-  staffRoute(deps, work.retryJob, retryJob),
-  staffRoute(deps, people.listPeople, listPeople),
-  staffRoute(deps, people.listColleagues, listColleagues),
-  staffRoute(deps, people.addPerson, addPerson),
-  staffRoute(deps, people.disablePerson, disablePerson),
-  staffRoute(deps, people.enablePerson, enablePerson),
-  staffRoute(deps, people.resetPerson, resetPerson),
-  staffRoute(deps, people.changeRole, changeRole),
-  staffRoute(deps, people.listStaffEvents, listStaffEvents),
+  staffRoute(deps, work.listDeadJobs, staffWho(maySeeJobs), listDeadJobs),
+  staffRoute(deps, work.listDue, everyone, listDue),
+  staffRoute(deps, work.retryJob, staffOn('retry-job', 'applicationId'), retryJob),
+  staffRoute(deps, people.listPeople, managers, listPeople),
+  staffRoute(deps, people.listColleagues, everyone, listColleagues),
+  staffRoute(deps, people.addPerson, managers, addPerson),
+  staffRoute(deps, people.disablePerson, managers, disablePerson),
+  staffRoute(deps, people.enablePerson, managers, enablePerson),
+  staffRoute(deps, people.resetPerson, managers, resetPerson),
+  staffRoute(deps, people.changeRole, managers, changeRole),
+  staffRoute(deps, people.listStaffEvents, staffWho(seesStaffEvents), listStaffEvents),
 ]
 
 export const staff: Feature = {
   name: 'staff',
   routes: (deps) => [...loginRoutes(deps), ...applicationRoutes(deps), ...officeRoutes(deps)],
   plugin: documentDownloads,
-  jobs: (deps) => ({ 'lapse-proposal': lapseProposal(deps) }),
 }

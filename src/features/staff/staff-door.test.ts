@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { staffMember } from '../../../test/staff.ts'
-import { documentPath } from './applications/application-contract.ts'
+import { downloadDocument } from './paths.ts'
 import { logIn, logInWithKey, logOut, whoAmI } from './login/login-contract.ts'
 import { staff } from './handlers.server.ts'
 
@@ -48,7 +48,7 @@ describe('without a session', () => {
       for (const { status, body } of answers)
         expect([url, status, body.type]).toEqual([url, 401, 'urn:underway:problem:login-required'])
     }
-    expect((await t.visitor().get(documentPath('no-id', 'no-id'))).status).toBe(401)
+    expect((await t.visitor().get(downloadDocument.path)).status).toBe(401)
   })
 
   it('a session that was ended or made up is none', async () => {

@@ -1,5 +1,7 @@
-// The applicant's session: a signed HttpOnly cookie that names one application and runs out.
+// The applicant's session: a signed HttpOnly cookie that names one application, runs out, and can be ended before.
 import type { Deps } from '../deps.ts'
+import { newCode } from '../ids.ts'
+import { endSession, hasEnded, type LeadSession } from '../store/ended-sessions.ts'
 import { readLead, type LeadRow } from '../store/leads.ts'
 import type { Call } from './call.ts'
 
@@ -9,21 +11,40 @@ const DAYS = 30
 /** Gives the browser the session of an application; needs nothing from the database. */
 export function startLeadSession(deps: Deps, call: Call, leadId: string, epoch: number): void {
   const expires = Math.floor(deps.clock().getTime() / 1000) + DAYS * 86_400
-  call.setCookie(LEAD_COOKIE, deps.keys.sign(`${leadId}.${epoch}.${expires}`), DAYS * 86_400)
+  call.setCookie(LEAD_COOKIE, deps.keys.sign([leadId, epoch, expires, newCode()].join('.')), DAYS * 86_400)
 }
 
-/** The application's id of the session, or null when there is none, it ran out, or somebody else wrote it. */
-export function leadOfSession(deps: Deps, call: Call): { id: string; epoch: number } | null {
+/** The application whose session a cookie of ours names, ended or not: only to choose the words of a refusal by. */
+export function sessionNamed(deps: Deps, call: Call): (LeadSession & { readonly epoch: number }) | null {
   const cookie = call.cookie(LEAD_COOKIE)
-  const [id, epoch, expires] = (cookie ? deps.keys.unsign(cookie) : null)?.split('.') ?? []
-  if (!id || Number(expires) * 1000 < deps.clock().getTime()) return null
-  return { id, epoch: Number(epoch) }
+  const [leadId, epoch, expires, id] = (cookie ? deps.keys.unsign(cookie) : null)?.split('.') ?? []
+  if (!leadId || !id || Number(expires) * 1000 < deps.clock().getTime()) return null
+  return { leadId, id, epoch: Number(epoch), expiresAt: new Date(Number(expires) * 1000) }
+}
+
+/** The application's id of the session, or null when there is none, it ran out or was ended, or somebody else wrote it. */
+export async function leadOfSession(deps: Deps, call: Call): Promise<{ id: string; epoch: number } | null> {
+  const session = sessionNamed(deps, call)
+  if (!session || (await hasEnded(deps.db, session))) return null
+  return { id: session.leadId, epoch: session.epoch }
 }
 
 /** Whether this browser's session is that of an application (its id and epoch as a lead code names them). */
-export function holdsSession(deps: Deps, call: Call, named: { id: string; epoch: number }): boolean {
-  const session = leadOfSession(deps, call)
-  return session?.id === named.id && session.epoch === named.epoch
+export async function holdsSession(
+  deps: Deps,
+  call: Call,
+  named: { id: string; epoch: number },
+): Promise<boolean> {
+  const session = sessionNamed(deps, call)
+  if (session?.leadId !== named.id || session.epoch !== named.epoch) return false
+  return !(await hasEnded(deps.db, session))
+}
+
+/** Ends this browser's session on the server too: a copy of its cookie opens nothing any more. */
+export async function endLeadSession(deps: Deps, call: Call): Promise<void> {
+  const session = sessionNamed(deps, call)
+  if (session) await endSession(deps.db, session)
+  if (call.cookie(LEAD_COOKIE)) call.clearCookie(LEAD_COOKIE)
 }
 
 /**
@@ -39,7 +60,7 @@ export async function leadOfCode(
   if (!read) return null
   const lead = await readLead(deps.db, read.id)
   if (!lead || read.epoch !== lead.codeEpoch) return null
-  return { lead, own: holdsSession(deps, call, read) }
+  return { lead, own: await holdsSession(deps, call, read) }
 }
 
 /**
@@ -52,7 +73,7 @@ export async function leadOfOldCode(
   code: string,
 ): Promise<{ lead: LeadRow; current: boolean } | null> {
   const read = deps.keys.readLeadCode(code.trim())
-  const session = leadOfSession(deps, call)
+  const session = await leadOfSession(deps, call)
   if (!read || session?.id !== read.id) return null
   const lead = await readLead(deps.db, read.id)
   if (!lead || lead.codeEpoch === read.epoch) return null

@@ -2,9 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
-import { callOf, type Call } from './call.ts'
+import { ok } from '#core/ground/outcome.ts'
+import { callOf, languageOf, type Call } from './call.ts'
 import { sendProblem } from './problem.ts'
 import { shapeErrors } from './shape-errors.ts'
+import type { Takes, TakesAnybody, TakesDemo } from './takes.ts'
 
 export type Handler<Request, Response> = (request: Request, call: Call) => Promise<Answer<Response>>
 /** Tells who asks, from cookies and headers alone: whoever may not ask learns nothing about what a call takes. */
@@ -15,39 +17,50 @@ type GuardedHandler<Who, Request, Response> = (
   call: Call,
 ) => Promise<Answer<Response>>
 
-/** An endpoint with its handler, as features list them. */
+/** An endpoint with its handler and whom it takes, as features list them. */
 export interface Route {
   readonly endpoint: Endpoint
-  /** Judges before the body is read; what it answers is handed to the handler. */
+  readonly takes: Takes
+  /** Judges before the body is read; what it answers is handed on. */
   readonly door?: Door<unknown>
+  /** Judges by what the request names; what it answers is handed to the handler in place of the door's. */
+  readonly find?: (who: unknown, request: unknown, call: Call) => Promise<Answer<unknown>>
   readonly handler: GuardedHandler<unknown, unknown, unknown>
 }
 
-/** Ties a handler to its endpoint with both types checked. */
+/** Ties a handler to its endpoint with both types checked: a call that everybody may make. */
 export const route = <Request, Response>(
   endpoint: Endpoint<Request, Response>,
+  takes: TakesAnybody | TakesDemo,
   handler: Handler<Request, Response>,
 ): Route => ({
   endpoint: endpoint as Endpoint,
+  takes,
   handler: (_who, request, call) => handler(request as Request, call),
 })
+
+interface Guard<Who> {
+  readonly takes: Takes
+  readonly door: Door<Who>
+  readonly find?: (who: Who, request: unknown, call: Call) => Promise<Answer<Who>>
+}
 
 /** The same for a call that not everybody may make. */
 export const guardedRoute = <Who, Request, Response>(
   endpoint: Endpoint<Request, Response>,
-  door: Door<Who>,
+  guard: Guard<Who>,
   handler: GuardedHandler<Who, Request, Response>,
 ): Route => ({
   endpoint: endpoint as Endpoint,
-  door,
+  ...(guard as Guard<unknown>),
   handler: handler as GuardedHandler<unknown, unknown, unknown>,
 })
 
 /** What stands before every call: why it may not go on, or null. */
-export type Guard = (call: Call, endpoint: Endpoint) => Promise<Refusal | null>
+export type Before = (call: Call, endpoint: Endpoint) => Promise<Refusal | null>
 
 /** Adds a route to the server. `secure`: whether cookies may be sent over https only. */
-export function mount(app: FastifyInstance, route: Route, secure: boolean, before: Guard): void {
+export function mount(app: FastifyInstance, route: Route, secure: boolean, before: Before): void {
   if (!route.endpoint.form) return put(app, route, secure, before)
   // A scope of its own: elsewhere a form is refused, or read as raw bytes for its signature.
   app.register(async (scope) => {
@@ -60,20 +73,33 @@ export function mount(app: FastifyInstance, route: Route, secure: boolean, befor
   })
 }
 
-function put(app: FastifyInstance, { endpoint, door, handler }: Route, secure: boolean, before: Guard): void {
+function put(
+  app: FastifyInstance,
+  { endpoint, takes, door, find, handler }: Route,
+  secure: boolean,
+  before: Before,
+): void {
   const guard = door ? guardOf(door, secure) : null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
-    config: endpoint.limit
-      ? { rateLimit: { max: endpoint.limit.calls, timeWindow: endpoint.limit.seconds * 1000 } }
-      : {},
-    ...(guard ? { preParsing: guard.judge } : {}),
+    config: {
+      takes,
+      endpoint,
+      ...(endpoint.writes ? { writes: true } : {}),
+      ...(endpoint.limit
+        ? { rateLimit: { max: endpoint.limit.calls, timeWindow: endpoint.limit.seconds * 1000 } }
+        : {}),
+    },
+    preParsing: [...(guard ? [guard.judge] : []), refuseOtherTypes(endpoint)],
     handler: async (request, reply) => {
-      const { call, who } = guard?.entered(request) ?? { call: callOf(request, reply, secure), who: null }
+      const entered = guard?.entered(request)
+      const call = entered?.call ?? callOf(request, reply, secure)
       const params = request.params as object
-      const given =
+      if (!isObject(request.body ?? {}) || request.body === null)
+        return sendProblem(reply, { code: 'malformed-request' }, call.language)
+      const given: Record<string, unknown> =
         endpoint.method === 'GET'
           ? { ...(request.query as object), ...params }
           : { ...((request.body ?? {}) as object), ...params }
@@ -85,12 +111,27 @@ function put(app: FastifyInstance, { endpoint, door, handler }: Route, secure: b
         const errors = shapeErrors(parsed.error, given, call.language)
         return sendProblem(reply, { code: 'malformed-request', errors }, call.language)
       }
-      const answer = await handler(who, parsed.data, call)
+      const found = find ? await find(entered?.who, parsed.data, call) : ok(entered?.who)
+      if (!found.ok) return sendProblem(reply, found.refusal, call.language)
+      const answer = await handler(found.value, parsed.data, call)
       if (!answer.ok) return sendProblem(reply, answer.refusal, call.language)
       return reply.header('cache-control', 'no-store').send(endpoint.response.parse(answer.value))
     },
   })
 }
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A body in another form than the endpoint takes is refused before it is read: multipart has its own routes. */
+const refuseOtherTypes =
+  ({ form }: Endpoint) =>
+  (request: FastifyRequest, reply: FastifyReply, _payload: unknown, done: (error: Error | null) => void) => {
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+    if (!type || type === 'application/json' || (form && type === 'application/x-www-form-urlencoded'))
+      return done(null)
+    sendProblem(reply, { code: 'unsupported-type' }, languageOf(request.headers['accept-language']))
+  }
 
 /** Asks the door after the rate limits and before the body is parsed, and keeps what it answered for the handler. */
 function guardOf(door: Door<unknown>, secure: boolean) {

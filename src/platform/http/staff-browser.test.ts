@@ -27,7 +27,7 @@ test('every declared call of the owner is either refused or marked as read-only'
   for (const { endpoint } of owners) {
     const path = endpoint.path.replace(/:\w+/g, 'x')
     const answer = endpoint.method === 'GET' ? await staff.who.get(path) : await staff.who.post(path, {})
-    const writing = endpoint.effect ? endpoint.effect === 'writes' : endpoint.method === 'POST'
+    const writing = endpoint.method === 'GET' ? endpoint.writes === true : !endpoint.reads
     expect([path, refusedAs(answer) === readsOnly]).toEqual([path, writing])
     expect(answer.headers[READ_ONLY_HEADER], path).toBe('staff')
   }

@@ -19,15 +19,15 @@ export const staffInBrowser = async (
   return token ? readSession(deps.db, token, deps.clock()) : null
 }
 
-type Declared = Pick<Endpoint, 'method' | 'path' | 'effect'>
+type Declared = Pick<Endpoint, 'method' | 'path' | 'reads' | 'writes'>
 
 /** Calls that are staff's own, or belong to nobody's application. */
 const isOwnersCall = ({ path }: Declared): boolean =>
   !path.startsWith('/api/staff/') && !path.startsWith('/api/demo/') && !path.startsWith('/api/legal/')
 
 /** A POST writes unless its declaration says that it only reads; a GET the other way round. */
-const writes = ({ method, effect }: Declared): boolean =>
-  (effect ?? (method === 'GET' ? 'reads' : 'writes')) === 'writes'
+const writes = ({ method, reads, writes: getWrites }: Declared): boolean =>
+  method === 'GET' ? getWrites === true : !reads
 
 /**
  * The rule for every call of an owner's pages: where staff are logged in it may read, and is told so by a header; what it would write is

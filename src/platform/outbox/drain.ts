@@ -2,8 +2,8 @@
 import type { Database } from '../db/db.ts'
 import type { Log } from '../deps.ts'
 import { endsWithin } from '../deadline.ts'
-import type { JobRunner } from '../feature.ts'
-import type { Job, JobResult } from './outbox.ts'
+import type { JobKind } from '#core/contract/job-payloads.ts'
+import type { Job, JobResult, JobRunner, JobRunners } from './outbox.ts'
 
 const LEASE_SECONDS = 300
 const MAX_ATTEMPTS = 8
@@ -25,7 +25,7 @@ export interface WorkerOptions {
   readonly db: Database
   readonly clock: () => Date
   readonly log: Log
-  readonly runners: Readonly<Record<string, JobRunner>>
+  readonly runners: Partial<JobRunners>
   /** Milliseconds between looks when nobody nudges; 0 = only when nudged or drained. */
   readonly pollMs: number
 }
@@ -49,9 +49,17 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
     )
   }
 
+  const told = (error: unknown, message: string) =>
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, message)
+
   const runOne = (row: ClaimedJob): Promise<void> => {
     inHand.set(row.id, row)
-    return runToItsEnd(row).finally(() => inHand.delete(row.id))
+    return (
+      runToItsEnd(row)
+        // Its lease runs out and it is run again: the others in hand go on.
+        .catch((error: unknown) => told(error, 'how a job ended could not be written'))
+        .finally(() => inHand.delete(row.id))
+    )
   }
 
   async function runToItsEnd(row: ClaimedJob): Promise<void> {
@@ -62,7 +70,8 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
       payload: row.payload,
       attempt: row.attempts,
     }
-    const runner = runners[row.kind]
+    // A row may be of a kind that an older or newer version writes; its payload is what its kind says.
+    const runner = runners[row.kind] as JobRunner<JobKind> | undefined
     let result: JobResult
     try {
       result = runner ? await runner(job) : { giveUp: 'no worker for this kind of job' }
@@ -144,12 +153,7 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
     return running
   }
   const look = () => {
-    drain().catch((error: unknown) =>
-      log.error(
-        { error: error instanceof Error ? error.name : 'unknown' },
-        'the worker could not look for jobs',
-      ),
-    )
+    drain().catch((error: unknown) => told(error, 'the worker could not look for jobs'))
   }
   const timer = pollMs > 0 ? setInterval(look, pollMs) : null
   timer?.unref()
@@ -162,14 +166,15 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
       if (timer) clearInterval(timer)
       const ended = running?.catch(() => {})
       if (!ended || graceMs === undefined) return void (await ended)
-      if (!(await endsWithin(ended, graceMs))) await putBack([...inHand.values()])
+      if (!(await endsWithin(ended, graceMs)))
+        await putBack([...inHand.values()]).catch((error: unknown) => told(error, 'jobs keep their lease'))
     },
   }
 }
 
 interface ClaimedJob {
-  readonly id: string
-  readonly kind: string
+  readonly id: Job['id']
+  readonly kind: JobKind
   readonly lead_id: string
   readonly payload: Job['payload']
   readonly attempts: number

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import type { Database } from '../db/db.ts'
-import type { JobRunner } from '../feature.ts'
 import { createWorker } from './drain.ts'
-import { addJob, done, retryDeadJob } from './outbox.ts'
+import { addJob, done, retryDeadJob, type JobRunners } from './outbox.ts'
 
 const leadId = '0192f0c0-0000-7000-8000-000000000001'
+const documentId = (n: number) => `0192f0c0-0000-7000-8000-00000000010${n}` as const
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 let db: Database
 let time = 0
@@ -20,12 +20,12 @@ beforeEach(async () => {
 })
 afterEach(() => db.close())
 
-const worker = (runners: Record<string, JobRunner>) => createWorker({ db, clock, log, runners, pollMs: 0 })
+const worker = (runners: Partial<JobRunners>) => createWorker({ db, clock, log, runners, pollMs: 0 })
 
 test('a job exists exactly when its change does', async () => {
   await db
     .transaction(async (tx) => {
-      await addJob(tx, { kind: 'a', leadId }, clock())
+      await addJob(tx, { kind: 'scan-document', leadId, payload: { document: documentId(1) } }, clock())
       throw new Error('the change failed')
     })
     .catch(() => {})
@@ -34,9 +34,9 @@ test('a job exists exactly when its change does', async () => {
 
 test('done jobs go, failing ones come back later and later, and give up where staff see it', async () => {
   const ran: number[] = []
-  await addJob(db, { kind: 'bad', leadId }, clock())
+  await addJob(db, { kind: 'decide-application', leadId }, clock())
   const w = worker({
-    bad: async (job) => {
+    'decide-application': async (job) => {
       ran.push(job.attempt)
       throw new Error('a name and a number that must not be kept')
     },
@@ -52,60 +52,65 @@ test('done jobs go, failing ones come back later and later, and give up where st
   expect(waits.slice(0, 7)).toEqual([...waits.slice(0, 7)].sort((a, b) => a - b))
   expect(await open()).toMatchObject([{ state: 'dead', last_error: 'Error' }])
   const [dead] = await db.query<{ id: string }>('select id from job')
-  expect(await retryDeadJob(db, leadId, dead!.id, clock())).toBe(true)
-  expect(await worker({ bad: async () => done }).drain()).toBe(1)
+  expect(await retryDeadJob(db, leadId, dead!.id, clock())).toBe(dead!.id)
+  expect(await worker({ 'decide-application': async () => done }).drain()).toBe(1)
   expect(await open()).toEqual([])
 })
 
 test('one open job per kind and key; asked for again while it runs, it runs once more', async () => {
   const seen: unknown[] = []
-  await addJob(db, { kind: 'a', leadId, payload: { n: 1 } }, clock())
-  await addJob(db, { kind: 'a', leadId, payload: { n: 2 } }, clock())
-  await addJob(db, { kind: 'a', leadId, onceKey: 'other' }, clock())
+  await addJob(db, { kind: 'scan-document', leadId, payload: { document: documentId(1) } }, clock())
+  await addJob(db, { kind: 'scan-document', leadId, payload: { document: documentId(2) } }, clock())
+  await addJob(
+    db,
+    { kind: 'scan-document', leadId, onceKey: 'other', payload: { document: documentId(9) } },
+    clock(),
+  )
   const w = worker({
-    a: async (job) => {
-      seen.push(job.payload.n ?? 'other')
-      if (seen.length === 1) await addJob(db, { kind: 'a', leadId, payload: { n: 3 } }, clock())
+    'scan-document': async (job) => {
+      seen.push(job.payload.document)
+      if (seen.length === 1)
+        await addJob(db, { kind: 'scan-document', leadId, payload: { document: documentId(3) } }, clock())
       return done
     },
   })
   await w.drain()
-  expect(seen.filter((n) => n !== 'other')).toEqual([2, 3])
+  expect(seen.filter((id) => id !== documentId(9))).toEqual([2, 3].map(documentId))
   expect(await open()).toEqual([])
 })
 
 test('a job whose worker died is run again when its lease is over', async () => {
-  await addJob(db, { kind: 'a', leadId }, clock())
+  await addJob(db, { kind: 'scan-document', leadId, payload: { document: documentId(1) } }, clock())
   await db.query(`update job set locked_until = $1::timestamptz, attempts = 1`, [new Date(time + 300_000)])
-  expect(await worker({ a: async () => done }).drain()).toBe(0)
+  expect(await worker({ 'scan-document': async () => done }).drain()).toBe(0)
   time += 300_001
-  expect(await worker({ a: async () => done }).drain()).toBe(1)
+  expect(await worker({ 'scan-document': async () => done }).drain()).toBe(1)
 })
 
 test('a worker that stops leaves a job that does not end to the next one', async () => {
-  await addJob(db, { kind: 'a', leadId }, clock())
+  await addJob(db, { kind: 'scan-document', leadId, payload: { document: documentId(1) } }, clock())
   let begun = () => {}
   const running = new Promise<void>((resolve) => (begun = resolve))
   const hung = worker({
-    a: () => {
+    'scan-document': () => {
       begun()
       return new Promise(() => {})
     },
   })
   hung.nudge()
   await running
-  expect(await worker({ a: async () => done }).drain()).toBe(0)
+  expect(await worker({ 'scan-document': async () => done }).drain()).toBe(0)
   await hung.stop(1)
   expect(await open()).toMatchObject([{ state: 'ready', attempts: 0 }])
-  expect(await worker({ a: async () => done }).drain()).toBe(1)
+  expect(await worker({ 'scan-document': async () => done }).drain()).toBe(1)
   expect(await open()).toEqual([])
 })
 
 test('a job that has to wait uses up no attempt, however often it waits', async () => {
   const ran: number[] = []
-  await addJob(db, { kind: 'early', leadId }, clock())
+  await addJob(db, { kind: 'decide-application', leadId }, clock())
   const w = worker({
-    early: async (job) => {
+    'decide-application': async (job) => {
       ran.push(job.attempt)
       return ran.length > 9 ? done : { wait: 'not at night', afterSeconds: 60 }
     },

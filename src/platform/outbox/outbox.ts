@@ -1,24 +1,31 @@
 // Jobs: work asked for in the same transaction as the change that asks for it, done later, at least once.
+import type { JobKind, JobPayloads } from '#core/contract/job-payloads.ts'
 import { json, type Queryable } from '../db/db.ts'
+import type { Id } from '#core/ground/id.ts'
 import { newId } from '../ids.ts'
 
-/** A job to be written. `payload` holds ids and kinds only; whatever is sensitive is read again when the job runs. */
-export interface NewJob {
-  readonly kind: string
+/** A job to be written: only what `JobPayloads` lists. */
+export type NewJob<K extends JobKind = JobKind> = WantedJob &
+  {
+    [Kind in K]: { readonly kind: Kind } & (Record<never, never> extends JobPayloads[Kind]
+      ? { readonly payload?: JobPayloads[Kind] }
+      : { readonly payload: JobPayloads[Kind] })
+  }[K]
+
+interface WantedJob {
   readonly leadId: string
   /** Of open jobs of one kind and application only one per key exists: a second replaces it, or reruns it when it is running. */
   readonly onceKey?: string
-  readonly payload?: Readonly<Record<string, string | number | boolean | null>>
   /** Not before this moment. */
   readonly runAt?: Date
 }
 
 /** A job as the worker hands it to its function. */
-export interface Job {
+export interface Job<K extends JobKind = JobKind> {
   readonly id: string
-  readonly kind: string
+  readonly kind: K
   readonly leadId: string
-  readonly payload: Readonly<Record<string, string | number | boolean | null>>
+  readonly payload: JobPayloads[K]
   /** 1 at the first run. */
   readonly attempt: number
 }
@@ -33,6 +40,11 @@ export type JobResult =
 
 export const done: JobResult = { done: true }
 
+/** What runs a kind of job; at least once per job, so it must bear to run again. */
+export type JobRunner<K extends JobKind> = (job: Job<K>) => Promise<JobResult>
+/** A runner for every kind of job that there is. */
+export type JobRunners = { readonly [K in JobKind]: JobRunner<K> }
+
 /** Writes a job through the caller's transaction. */
 export async function addJob(tx: Queryable, job: NewJob, now: Date): Promise<void> {
   await tx.query(
@@ -45,7 +57,7 @@ export async function addJob(tx: Queryable, job: NewJob, now: Date): Promise<voi
 }
 
 /** Whether a job of this kind is still to be done for an application, or being done; one that gave up is not. */
-export async function isJobOpen(db: Queryable, leadId: string, kind: string): Promise<boolean> {
+export async function isJobOpen(db: Queryable, leadId: string, kind: JobKind): Promise<boolean> {
   const rows = await db.query(
     `select 1 from job where lead_id = $1::uuid and kind = $2 and state = 'ready' limit 1`,
     [leadId, kind],
@@ -53,14 +65,14 @@ export async function isJobOpen(db: Queryable, leadId: string, kind: string): Pr
   return rows.length > 0
 }
 
-/** Puts a job that gave up back to work, from its first attempt. Answers whether there was one. */
-export async function retryDeadJob(tx: Queryable, leadId: string, id: string, now: Date): Promise<boolean> {
-  const rows = await tx.query(
+/** Puts a job that gave up back to work, from its first attempt. Answers its id; null when there was none. */
+export async function retryDeadJob(tx: Queryable, leadId: string, id: string, now: Date): Promise<Id | null> {
+  const rows = await tx.query<{ id: Id }>(
     `update job set state = 'ready', attempts = 0, run_at = $3::timestamptz, locked_until = null
      where lead_id = $1::uuid and id = $2::uuid and state = 'dead'
        and not exists (select 1 from job j where j.lead_id = job.lead_id and j.kind = job.kind and j.once_key = job.once_key and j.state <> 'dead')
      returning id`,
     [leadId, id, now],
   )
-  return rows.length > 0
+  return rows[0]?.id ?? null
 }

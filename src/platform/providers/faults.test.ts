@@ -1,5 +1,6 @@
 // One call to a vendor, and every way in which it can fail, over real HTTP.
 import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -21,6 +22,10 @@ const server = createServer((incoming, outgoing) => {
     if (path === '/cut') return void incoming.socket.destroy()
     if (path === '/half') return void outgoing.writeHead(200, { 'content-length': '100' }).write('{"n":')
     if (path === '/moved') return void outgoing.writeHead(302, { location: '/ok' }).end()
+    if (path === '/packed')
+      return void outgoing
+        .writeHead(200, { 'content-encoding': 'gzip' })
+        .end(gzipSync(Buffer.alloc(1_000_000, 32)))
     if (path === '/empty') return void outgoing.writeHead(204).end()
     if (path === '/html') return void outgoing.writeHead(200).end('<p>hello')
     if (path === '/wait') return void outgoing.writeHead(429, { 'retry-after': '9' }).end('{}')
@@ -53,6 +58,15 @@ describe('callVendor', () => {
     expect(seen).toEqual({ method: 'POST', type: 'application/json', body: '{"a":1}' })
     await callVendor({ url: `${url}/ok`, form: { a: 'x y&z' }, parse })
     expect(seen).toEqual({ method: 'POST', type: 'application/x-www-form-urlencoded', body: 'a=x+y%26z' })
+  })
+  it('does not read on when an answer unpacks to more than it may', async () => {
+    const packed = (mostBytes: number) =>
+      callVendor({ url: `${url}/packed`, mostBytes, parse: (body) => body })
+    expect(await packed(999_999)).toMatchObject({
+      ok: false,
+      refusal: { kind: 'unavailable', vendorCode: 'RangeError' },
+    })
+    expect(await packed(1_000_000)).toEqual({ ok: true, value: undefined })
   })
   it('hands an empty answer to the parser as undefined', async () => {
     expect(await callVendor({ url: `${url}/empty`, parse: (body, status) => [body, status] })).toEqual({

@@ -30,6 +30,8 @@ export interface VendorCall<T> {
   readonly form?: Readonly<Record<string, string>>
   /** Deadline for the whole answer, milliseconds. Default 15,000. */
   readonly timeoutMs?: number
+  /** The largest answer, unpacked; 256 MB when absent. */
+  readonly mostBytes?: number
   /** Turns a 2xx answer into the value; `body` is parsed JSON, or undefined when empty. Throwing means `malformed`. */
   readonly parse: (body: unknown, status: number) => T
   /** Reads the vendor's error envelope of a non-2xx answer; undefined = judge by status alone. `body` is text when it is no JSON. */
@@ -68,7 +70,7 @@ export async function callVendor<T>(call: VendorCall<T>): Promise<Outcome<T, Fau
       redirect: 'error',
       signal: AbortSignal.timeout(call.timeoutMs ?? 15_000),
     })
-    text = await response.text()
+    text = await textOf(response, call.mostBytes ?? LARGEST_ANSWER)
   } catch (error) {
     return refused({ kind: 'unavailable', vendorCode: error instanceof Error ? error.name : 'network' })
   }
@@ -85,6 +87,21 @@ export async function callVendor<T>(call: VendorCall<T>): Promise<Outcome<T, Fau
   } catch {
     return refused({ kind: 'malformed', vendorCode: 'unexpected-shape' })
   }
+}
+
+/** A report of a million bank lines; more is no answer that we asked for. */
+const LARGEST_ANSWER = 256 * 1024 * 1024
+
+/** The body as text, unpacked as it came; throws once it is larger than any answer may be, so that a small packed body cannot fill the memory. */
+async function textOf(response: Response, most: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += (chunk as Uint8Array).length
+    if (size > most) throw new RangeError('answer too large')
+    chunks.push(chunk as Uint8Array)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 function jsonOf(text: string): Outcome<unknown, 'not-json'> {

@@ -1,17 +1,17 @@
 // Bank connections and their histories. Secrets and histories are encrypted; a history is never changed.
-import { gunzipSync, gzipSync } from 'node:zlib'
-import type { BankHistory } from '#core/domain/bank-history.ts'
+import type { Id } from '#core/ground/id.ts'
 import type { Queryable } from '../db/db.ts'
-import { newId } from '../ids.ts'
+import type { Deps } from '../deps.ts'
 import type { KeyRing } from '../keys.ts'
 import type { BankDataPort } from '../providers/bank-data/port.ts'
+import { whereReadable } from './lead-secrets.ts'
 import type { BankState } from './leads.ts'
 
 export type BankVendor = BankDataPort['vendor']
 export type ConnectionState = 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'revoked'
 
 export interface ConnectionRow {
-  readonly id: string
+  readonly id: Id
   readonly leadId: string
   readonly provider: BankVendor
   readonly state: ConnectionState
@@ -60,10 +60,18 @@ export const openConnection = (keys: KeyRing, row: ConnectionRow): ConnectionSec
 export const sealAccounts = (keys: KeyRing, id: string, accounts: readonly LinkedAccount[]): string =>
   keys.seal(JSON.stringify(accounts), `bank_connection.accounts:${id}`)
 
-export const openAccounts = (keys: KeyRing, row: ConnectionRow): readonly LinkedAccount[] =>
-  row.accounts
-    ? (JSON.parse(keys.open(row.accounts, `bank_connection.accounts:${row.id}`)) as LinkedAccount[])
-    : []
+/** None are known where they cannot be read any more. */
+export const openAccounts = (
+  deps: Pick<Deps, 'keys' | 'log'>,
+  { id, accounts }: ConnectionRow,
+): readonly LinkedAccount[] => {
+  const text =
+    accounts &&
+    whereReadable(deps, { connection: id, field: 'accounts' }, () =>
+      deps.keys.open(accounts, `bank_connection.accounts:${id}`),
+    )
+  return text ? (JSON.parse(text) as LinkedAccount[]) : []
+}
 
 /** All connections of an application, newest first. */
 export const connectionsOf = (db: Queryable, leadId: string): Promise<ConnectionRow[]> =>
@@ -152,16 +160,14 @@ export async function dropConnection(tx: Queryable, leadId: string, id: string):
   )
 }
 
-/** A history ready to be stored: compressed and encrypted outside the transaction. */
+/** A history ready to be stored: compressed and encrypted outside the transaction, for `historyPlace(id)`. */
 export interface PackedHistory {
   readonly id: string
   readonly data: Uint8Array
 }
 
-export function packHistory(keys: KeyRing, history: BankHistory, now: Date): PackedHistory {
-  const id = newId(now)
-  return { id, data: keys.sealBytes(gzipSync(JSON.stringify(history)), `bank_history.data:${id}`) }
-}
+/** Where a history is sealed for. */
+export const historyPlace = (id: string): string => `bank_history.data:${id}`
 
 export async function addHistory(
   tx: Queryable,
@@ -177,31 +183,33 @@ export async function addHistory(
 }
 
 export interface StoredHistory {
+  readonly id: string
   readonly connectionId: string
   readonly fetchedAt: Date
-  readonly history: BankHistory
 }
 
-/** The newest history of every connection that is linked or waits for its owner. */
-export async function latestHistories(
-  db: Queryable,
-  keys: KeyRing,
-  leadId: string,
-): Promise<StoredHistory[]> {
-  const rows = await db.query<{ id: string; connectionId: string; fetchedAt: Date; data: Uint8Array }>(
-    `select distinct on (h.connection_id) h.id, h.connection_id as "connectionId", h.fetched_at as "fetchedAt", h.data
+/** The newest history of every connection that is linked or waits for its owner, by connection; without their lines. */
+export const latestHistories = (db: Queryable, leadId: string): Promise<StoredHistory[]> =>
+  db.query<StoredHistory>(
+    `select distinct on (h.connection_id) h.id, h.connection_id as "connectionId", h.fetched_at as "fetchedAt"
      from bank_history h join bank_connection c on c.lead_id = h.lead_id and c.id = h.connection_id
      where h.lead_id = $1::uuid and c.state in ('linked', 'needs-attention')
      order by h.connection_id, h.fetched_at desc, h.id desc`,
     [leadId],
   )
-  return rows.map(({ id, connectionId, fetchedAt, data }) => ({
-    connectionId,
-    fetchedAt,
-    history: JSON.parse(
-      gunzipSync(keys.openBytes(data, `bank_history.data:${id}`)).toString('utf8'),
-    ) as BankHistory,
-  }))
+
+/** These histories as they are stored, in the given order. */
+export async function packedHistories(
+  db: Queryable,
+  leadId: string,
+  histories: readonly Pick<StoredHistory, 'id'>[],
+): Promise<PackedHistory[]> {
+  const ids = histories.map(({ id }) => id)
+  return db.query<PackedHistory>(
+    `select id, data from bank_history where lead_id = $1::uuid and id = any($2::uuid[])
+     order by array_position($2::uuid[], id)`,
+    [leadId, ids],
+  )
 }
 
 /** When a connection's history was last fetched, null = never. */

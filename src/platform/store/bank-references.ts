@@ -26,7 +26,7 @@ export async function addRef(
 }
 
 /** The connections that a vendor's reference names; several when it is that of a customer. */
-export const connectionsNamed = (
+export const findConnectionsByReference = (
   db: Queryable,
   keys: KeyRing,
   named: { readonly vendor: BankVendor; readonly kind: RefKind; readonly ref: string },

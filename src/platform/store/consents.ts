@@ -5,7 +5,7 @@ import type { Language } from '#core/words/words.ts'
 import { addEvent } from './events.ts'
 import type { Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
-import type { NewConsent } from './leads.ts'
+import type { NewConsent } from './lead-save.ts'
 
 const hashes = new Map<string, string>()
 /** SHA-256 of a wording, in hexadecimal; worked out once for each. */
@@ -68,7 +68,7 @@ export async function giveConsent(
       actor: 'applicant',
       ip: given.ip,
       userAgent: given.userAgent,
-      detail: { consent: row.kind, version: row.version },
+      detail: { consent: given.kind, version: row.version },
     },
     now,
   )

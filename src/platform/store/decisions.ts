@@ -1,4 +1,5 @@
 // Decisions in the database: each keeps its policy version and every input, so that it can be replayed. One of them counts.
+import type { Id } from '#core/ground/id.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
@@ -12,7 +13,7 @@ export type ProposalState = 'open' | 'approved' | 'refused' | 'lapsed' | 'replac
 export type DecisionOutcome = 'approved' | 'declined' | 'review'
 
 export interface DecisionRow {
-  readonly id: string
+  readonly id: Id
   readonly leadId: string
   readonly at: Date
   readonly origin: DecisionOrigin
@@ -49,7 +50,7 @@ export async function addDecision(
       readonly lapsesAt?: Date
     },
   now: Date,
-): Promise<string> {
+): Promise<Id> {
   const id = newId(now)
   const current = row.origin === 'model' || row.origin === 'staff'
   if (current)

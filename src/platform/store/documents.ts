@@ -1,4 +1,5 @@
 // Documents of an application and the requests for them. The bytes lie encrypted in the file store, these rows tell about them.
+import type { Id } from '#core/ground/id.ts'
 import type { Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import { addEvent } from './events.ts'
@@ -7,7 +8,7 @@ import { addEvent } from './events.ts'
 export type ScanState = 'off' | 'clean' | 'pending' | 'infected'
 
 export interface DocumentRow {
-  readonly id: string
+  readonly id: Id
   readonly leadId: string
   readonly kind: string
   /** As the person's device named it. */

@@ -1,27 +1,27 @@
 // The audit log: who did what to an application, when and from where. Append-only; never a sensitive value.
+import type { EventDetails, EventKind, KindsTelling, Told } from '#core/contract/event-details.ts'
+import type { Id } from '#core/ground/id.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 
 export type Actor = 'applicant' | 'staff' | 'system' | 'provider'
 
 /** Who does it, and from where. */
-export type DoneBy = Pick<NewEvent, 'actor' | 'actorId' | 'ip' | 'userAgent'>
-
-export interface NewEvent {
-  readonly leadId: string
-  /** What happened, as 'thing-done': 'answers-saved', 'bank-linked', 'ssn-revealed'. */
-  readonly kind: string
+export interface DoneBy {
   readonly actor: Actor
   /** The staff member, when one did it. */
   readonly actorId?: string | null
   readonly ip?: string | null
   readonly userAgent?: string | null
-  /** Ids, codes, counts, field names; a reason that staff typed. */
-  readonly detail?: Readonly<Record<string, unknown>>
 }
 
+/** What happened to which application, by whom: only what `EventDetails` lists. */
+export type NewEvent<K extends EventKind = EventKind> = DoneBy & { readonly leadId: string } & Told<K>
+
+/** An event as it is stored: of a kind of today, or one that older rows hold. */
+
 export interface EventRow {
-  readonly id: string
+  readonly id: Id
   readonly at: Date
   readonly kind: string
   readonly actor: Actor
@@ -55,11 +55,17 @@ export const eventsOf = (db: Queryable, leadId: string): Promise<EventRow[]> =>
     [leadId],
   )
 
+/** The detail of an event when it is of this kind, as it is written today; null for another one. */
+export const detailOf = <K extends EventKind>(
+  { kind, detail }: Pick<EventRow, 'kind' | 'detail'>,
+  wanted: K,
+): Partial<EventDetails[K]> | null => (kind === wanted ? (detail as Partial<EventDetails[K]>) : null)
+
 /** Whether an event of this kind happened to the application since then. */
 export async function happenedSince(
   db: Queryable,
   leadId: string,
-  kind: string,
+  kind: EventKind,
   since: Date,
 ): Promise<boolean> {
   const rows = await db.query(
@@ -70,10 +76,10 @@ export async function happenedSince(
 }
 
 /** How many fields the events of this kind since then name in their `fields`, all together. */
-export async function fieldsNamedSince(
+export async function countFieldsToldSince(
   db: Queryable,
   leadId: string,
-  kind: string,
+  kind: KindsTelling<'fields'>,
   since: Date,
 ): Promise<number> {
   const rows = await db.query<{ n: number }>(

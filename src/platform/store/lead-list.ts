@@ -41,8 +41,35 @@ export interface ListRow {
   readonly sortKey: string | number
 }
 
+/** Reads a cursor as `writeCursor` wrote it for this order; null for anything else, also one of another order. */
+export function readCursor(text: string, order: ListOrder): Cursor | null {
+  let read: unknown
+  try {
+    read = JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return null
+  }
+  if (!Array.isArray(read) || read.length !== 2) return null
+  const [key, id] = read as unknown[]
+  const fits = isKey[orders[order].type](key) && typeof id === 'string' && uuid.test(id)
+  return fits ? { key: key as Cursor['key'], id } : null
+}
+
+export const writeCursor = ({ key, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([key, id])).toString('base64url')
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What the database takes as a value of the type. */
+const isKey = {
+  timestamptz: (key: unknown) =>
+    typeof key === 'string' && /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(key) && !Number.isNaN(Date.parse(key)),
+  bigint: (key: unknown) => Number.isSafeInteger(key),
+  text: (key: unknown) => typeof key === 'string' && !/\0|\p{Cs}/u.test(key),
+}
+
 /** Sort expressions: each has an index or sorts what the filters leave; ties are broken by id, in the same direction. */
-const orders: Readonly<Record<ListOrder, { by: string; type: string; descending: boolean }>> = {
+const orders: Readonly<Record<ListOrder, { by: string; type: keyof typeof isKey; descending: boolean }>> = {
   newest: { by: 'l.created_at', type: 'timestamptz', descending: true },
   oldest: { by: 'l.created_at', type: 'timestamptz', descending: false },
   amount: { by: 'coalesce(l.requested_amount, -1)', type: 'bigint', descending: true },

@@ -103,7 +103,10 @@ export const jobRows = (db: Queryable, leadId: string): Promise<JobRow[]> =>
   )
 
 /** All events with the names of the staff who acted, oldest first. */
-export const namedEvents = (db: Queryable, leadId: string): Promise<(EventRow & { by: string | null })[]> =>
+export const readEventsWithNames = (
+  db: Queryable,
+  leadId: string,
+): Promise<(EventRow & { by: string | null })[]> =>
   db.query<EventRow & { by: string | null }>(
     `select e.id, e.at, e.kind, e.actor, e.actor_id as "actorId", m.name as by, e.ip, e.detail
      from event e left join staff m on m.id = e.actor_id

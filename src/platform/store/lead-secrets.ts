@@ -1,4 +1,26 @@
-// Where an encrypted answer of an application lives; the place is bound into its ciphertext.
+// Encrypted answers of an application: where each lives (the place is bound into its ciphertext), and what becomes of one that is damaged.
 import type { FieldId } from '#core/contract/lead-fields.ts'
+import type { Deps } from '../deps.ts'
+import { UnreadableValue } from '../keys.ts'
 
 export const secretPlace = (field: FieldId, leadId: string): string => `lead.${field}:${leadId}`
+
+/** Opens one; null where it cannot be read any more, which the log says without the value. */
+export const openSecret = (
+  deps: Pick<Deps, 'keys' | 'log'>,
+  leadId: string,
+  field: FieldId,
+  sealed: string,
+): string | null =>
+  whereReadable(deps, { lead: leadId, field }, () => deps.keys.open(sealed, secretPlace(field, leadId)))
+
+/** What `open` gives; null, and a line in the log, where the sealed value cannot be read any more. `what` names it, never its content. */
+export function whereReadable<T>({ log }: Pick<Deps, 'log'>, what: object, open: () => T): T | null {
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof UnreadableValue)) throw error
+    log.error(what, 'a sealed value cannot be opened')
+    return null
+  }
+}

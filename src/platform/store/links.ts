@@ -1,4 +1,5 @@
 // Links sent to people: an unguessable code, stored only as a keyed hash, bound to one purpose, expiring, revocable (decision 29).
+import type { Id } from '#core/ground/id.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newCode, newId } from '../ids.ts'
@@ -9,7 +10,7 @@ import { addEvent } from './events.ts'
 export type LinkDetail = Readonly<Record<string, string | number | boolean | null>>
 
 export interface LinkRow {
-  readonly id: string
+  readonly id: Id
   readonly leadId: string
   readonly purpose: LinkPurpose
   readonly createdAt: Date
@@ -42,7 +43,7 @@ export async function createLink(
   keys: KeyRing,
   link: NewLink,
   now: Date,
-): Promise<{ readonly id: string; readonly code: string }> {
+): Promise<{ readonly id: Id; readonly code: string }> {
   const id = newId(now)
   const code = newCode()
   await tx.query(
@@ -95,9 +96,9 @@ export async function revokeLink(
   link: { readonly leadId: string; readonly id: string; readonly actorId: string | null },
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx.query<{ purpose: string }>(
+  const rows = await tx.query<{ id: Id; purpose: LinkPurpose }>(
     `update link set revoked_at = $3::timestamptz where lead_id = $1::uuid and id = $2::uuid and revoked_at is null
-     returning purpose`,
+     returning id, purpose`,
     [link.leadId, link.id, now],
   )
   if (!rows[0]) return false
@@ -108,7 +109,7 @@ export async function revokeLink(
       kind: 'link-revoked',
       actor: link.actorId ? 'staff' : 'system',
       actorId: link.actorId,
-      detail: { link: link.id, purpose: rows[0].purpose },
+      detail: { link: rows[0].id, purpose: rows[0].purpose },
     },
     now,
   )

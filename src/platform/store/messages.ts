@@ -1,4 +1,6 @@
 // E-mails and text messages as rows: content sealed, state in the clear; and who has said STOP.
+import type { OwnMessageReason, Template, TextAnswer, ContactMessage } from '#core/domain/messages.ts'
+import type { Id } from '#core/ground/id.ts'
 import { fromE164 } from '#core/fields/phone.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '../db/db.ts'
@@ -9,16 +11,10 @@ import type { LinkDetail } from './links.ts'
 export type MessageState = 'ready' | 'sent' | 'delivered' | 'failed' | 'skipped' | 'received'
 
 /** Why a message was not sent or did not arrive; a provider's own number when it failed there. */
-export type MessageReason =
-  | 'no-address'
-  | 'address-changed'
-  | 'link-ended'
-  | 'no-consent'
-  | 'other-number'
-  | 'opted-out'
-  | 'invalid-number'
-  | 'not-set-up'
-  | (string & {})
+export type MessageReason = OwnMessageReason | (string & {})
+
+/** What a stored message is: one of ours, an answer to a text, or what the person wrote. */
+export type MessageName = Template | TextAnswer | ContactMessage | 'inbound'
 
 /** What a message with a link is composed anew from, should its address or its link end before it is sent. */
 export interface CarriedLink {
@@ -37,10 +33,10 @@ export type MessageContent = { readonly to: string; readonly link?: CarriedLink 
 )
 
 export interface MessageRow {
-  readonly id: string
+  readonly id: Id
   readonly leadId: string
   readonly channel: 'email' | 'sms'
-  readonly template: string
+  readonly template: MessageName
   readonly language: Language
   /** Ciphertext of a `MessageContent`. */
   readonly content: string
@@ -63,7 +59,7 @@ export async function addMessage(
   message: {
     readonly id: string
     readonly leadId: string
-    readonly template: string
+    readonly template: MessageName
     readonly language: Language
     readonly content: MessageContent
     readonly state: MessageState
@@ -161,7 +157,7 @@ export const leadsWithPhone = (
   )
 
 /** Remembers a provider's event; false when it came before. */
-export async function firstSeen(
+export async function markSeenOnce(
   tx: Queryable,
   provider: string,
   eventId: string,

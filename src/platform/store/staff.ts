@@ -1,10 +1,11 @@
 // Staff members in the database: who they are, their password and second factor, failed logins, and their own audit log.
+import type { Id } from '#core/ground/id.ts'
 import type { Role } from '#core/domain/access.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 
 export interface StaffRow {
-  readonly id: string
+  readonly id: Id
   readonly email: string
   readonly name: string
   readonly role: Role

@@ -1,5 +1,9 @@
 // Lets a sample applicant apply through the front door, as far as their row says.
 import type { FastifyInstance } from 'fastify'
+import type { ApiRoute } from '#core/contract/api-route.ts'
+import * as bankLink from '#features/capabilities/bank-link/paths.ts'
+import * as offers from '#features/capabilities/offers/paths.ts'
+import { fundboxSubmitLead, saveLead } from '#features/journeys/apply/paths.ts'
 import type { Worker } from '#platform/outbox/drain.ts'
 import { banks } from '#simulators/bank-world/banks.ts'
 import { personas } from '#simulators/bank-world/personas.ts'
@@ -20,7 +24,7 @@ export async function applicant(index: number, stage: Stage): Promise<void> {
   const sample = sampleApplicants[index % sampleApplicants.length]!
   const spanish = index % 5 === 4 || index === 36
   const jar = new Map<string, string>()
-  const post = async (url: string, body: object): Promise<Record<string, unknown>> => {
+  const post = async ({ path: url }: ApiRoute<'POST'>, body: object): Promise<Record<string, unknown>> => {
     const answer = await stage.server.inject({
       method: 'POST',
       url,
@@ -40,7 +44,7 @@ export async function applicant(index: number, stage: Stage): Promise<void> {
   const last = /^page-(\d)$/.exec(end)?.[1]
   let sfleadid: unknown
   for (let page = 0; page <= (last ? Number(last) : end === 'partner' ? 1 : 4); page++) {
-    const saved = await post('/api/apply/lead', {
+    const saved = await post(saveLead, {
       model: { ...model, ...(sfleadid ? { sfleadid } : {}) },
       page,
       variant: 'plaid',
@@ -49,8 +53,8 @@ export async function applicant(index: number, stage: Stage): Promise<void> {
     stage.pass(1)
   }
   await stage.worker.drain()
-  if (end === 'partner') await post('/api/apply/fundbox_submit_lead', { sf_leadid: sfleadid, consent: true })
-  if (end === 'skipped') await post('/api/bank-link/outcome', { sf_leadid: sfleadid, outcome: 'skipped' })
+  if (end === 'partner') await post(fundboxSubmitLead, { sf_leadid: sfleadid, consent: true })
+  if (end === 'skipped') await post(bankLink.bankLinkOutcome, { sf_leadid: sfleadid, outcome: 'skipped' })
   const persona = personas.find((one) => one.persona === (end === 'chosen' ? 'healthy' : end))
   if (persona) await connect(persona, end, sfleadid, stage, post)
   await stage.worker.drain()
@@ -61,7 +65,7 @@ async function connect(
   end: End,
   sfleadid: unknown,
   { simulators, worker, pass }: Stage,
-  post: (url: string, body: object) => Promise<Record<string, unknown>>,
+  post: (route: ApiRoute<'POST'>, body: object) => Promise<Record<string, unknown>>,
 ): Promise<void> {
   const bank = banks.find((one) => one.name === persona.bank)
   // The provider's own sandbox call stands in for the person at the bank page; everything after it is the real way.
@@ -79,17 +83,17 @@ async function connect(
     }),
   })
   const { public_token } = (await made.json()) as { public_token: string }
-  await post('/api/apply/get_access_token', { public_token, sfleadid })
+  await post(bankLink.getAccessToken('apply'), { public_token, sfleadid })
   for (let round = 0; round < 6; round++) {
     await worker.drain()
     pass(1)
   }
   if (end !== 'chosen') return
   pass(12)
-  const status = await post('/api/lead/offer_status', { sf_leadid: sfleadid })
+  const status = await post(offers.offerStatus, { sf_leadid: sfleadid })
   const [deal] = (status.offers as { term: number; amount: number; frequency: string }[] | undefined) ?? []
   if (deal)
-    await post('/api/lead/select_offer', {
+    await post(offers.selectOffer, {
       sf_leadid: sfleadid,
       selected_terms: deal.term,
       selected_approved_amount: deal.amount,

@@ -4,6 +4,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { demoCodeNow, demoGuide, demoInbox } from '#features/demo/contract.ts'
 import type { Feature } from '#platform/feature.ts'
 import { route } from '#platform/http/mount.ts'
+import { demoOnly } from '#platform/http/takes.ts'
 import { demoCode, personas } from '#simulators/bank-world/personas.ts'
 import type { DemoNotes } from './seed.ts'
 import type { Simulators } from './simulators.ts'
@@ -48,7 +49,7 @@ const flows: readonly DemoFlow[] = [
 export const demoFeature = (notes: DemoNotes, simulators: Simulators, publicUrl: string): Feature => ({
   name: 'demo',
   routes: (deps) => [
-    route(demoGuide, async () =>
+    route(demoGuide, demoOnly, async () =>
       ok({
         brand: deps.brands.get('default')?.name ?? 'Underway',
         staff: notes.staff,
@@ -68,7 +69,7 @@ export const demoFeature = (notes: DemoNotes, simulators: Simulators, publicUrl:
         inbox: `${publicUrl}/api/demo/inbox`,
       }),
     ),
-    route(demoInbox, async ({ to }) =>
+    route(demoInbox, demoOnly, async ({ to }) =>
       ok({
         messages: simulators.messages.inbox(to).map(({ id, channel, to, from, subject, text, at }) => ({
           id,
@@ -81,7 +82,7 @@ export const demoFeature = (notes: DemoNotes, simulators: Simulators, publicUrl:
         })),
       }),
     ),
-    route(demoCodeNow, async ({ email }) => {
+    route(demoCodeNow, demoOnly, async ({ email }) => {
       const member = notes.staff.find((one) => one.email === email)
       if (!member) return refused({ code: 'not-found' })
       const seconds = Math.floor(deps.clock().getTime() / 1000)

@@ -1,4 +1,5 @@
 // Fills the demo workspace through the front door: the same calls that a browser makes, on a clock that walks through the last weeks.
+import type { Id } from '#core/ground/id.ts'
 import { createStaff } from '#features/staff/people/create-staff.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
@@ -77,7 +78,7 @@ export async function seedApplications(
     db: deps.db,
     log: quiet,
     clock: deps.clock,
-    runners: runnersOf(seeding, features),
+    runners: runnersOf(seeding),
     pollMs: 0,
   })
   const server = await buildServer(seeding, { features, frameOrigins: [], scriptOrigins: [] })
@@ -101,7 +102,7 @@ export async function seedApplications(
 
 /** Every other sample belongs to the representative; the rest can be taken. */
 async function assignSamples(deps: Deps): Promise<void> {
-  const [representative] = await deps.db.query<{ id: string }>(
+  const [representative] = await deps.db.query<{ id: Id }>(
     `select id from staff where role = 'representative' limit 1`,
   )
   const leads = await deps.db.query<{ id: string }>(

@@ -1,5 +1,5 @@
-// What is wrong on the page, named field by field, at its top: takes the focus after a failed submit and leads to each field.
-import { useEffect, useRef, type MouseEvent } from 'react'
+// What is wrong on the page, named field by field, at its top, with the way to each field; the focus is with the first of them.
+import type { MouseEvent } from 'react'
 import * as words from '../frame-words.ts'
 import { useWords } from '../words.tsx'
 
@@ -10,42 +10,41 @@ export interface SummaryError {
   readonly message: string
 }
 
-/** Moves the focus to a field: the control itself, or the first control of a group. */
-export function focusField(id: string): void {
+/** Gives the focus to a field where it stands: the control itself, or of a group what is ticked in it, or its first control. */
+export function focusControl(id: string): void {
   const element = document.getElementById(id)
   const control = element?.matches('input, select, textarea, button')
     ? element
-    : element?.querySelector<HTMLElement>('input, select, textarea, button')
+    : (element?.querySelector<HTMLElement>('input:checked') ??
+      element?.querySelector<HTMLElement>('input, select, textarea, button'))
+  ;(control ?? element)?.focus({ preventScroll: true })
+}
+
+/** The same, and brings the field into view. */
+export function focusField(id: string): void {
+  const element = document.getElementById(id)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   ;(element?.closest('.field') ?? element)?.scrollIntoView({
     behavior: calm ? 'auto' : 'smooth',
     block: 'start',
   })
-  ;(control ?? element)?.focus({ preventScroll: true })
+  focusControl(id)
 }
 
 interface ErrorSummaryProps {
   readonly errors: readonly SummaryError[]
-  /** Counts failed submits; each one moves the focus here. */
-  readonly attempt: number
-  /** Leaves the page where it is: whoever shows the summary scrolls to the first error itself. */
-  readonly still?: boolean
 }
 
-export function ErrorSummary({ errors, attempt, still = false }: ErrorSummaryProps) {
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const t = useWords(words)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus({ preventScroll: still })
-  }, [attempt])
   if (errors.length === 0) return null
   const follow = (id: string) => (event: MouseEvent) => {
     event.preventDefault()
     focusField(id)
   }
   return (
-    // The focus announces it; a live region on top would say everything twice.
-    <div className="summary" ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary">
+    // The first wrong field has the focus and says what is wrong with it; a live region on top would say that twice.
+    <div className="summary" role="group" aria-labelledby="error-summary">
       <h2 id="error-summary">
         {errors.length === 1 ? t('checkOne') : t('checkMany', { count: errors.length })}
       </h2>

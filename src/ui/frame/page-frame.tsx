@@ -59,7 +59,7 @@ export function PageFrame({
 }: PageFrameProps) {
   const t = useWords(words)
   const language = useLanguage()
-  useBrandTokens(brand.tokens)
+  useBrandTokens(brand)
   const other = language === 'en' ? 'es' : 'en'
   const follow = (event: MouseEvent) => {
     if (!onLanguage || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -37,6 +37,8 @@ interface AddressProps {
   readonly suggest: Suggest
   /** The parts of a suggestion, null when it is gone; missing parts are asked by hand. */
   readonly resolve: (id: string) => Promise<Partial<Address> | null>
+  /** City and state of a zip; null where it tells none. Fills what is still empty. */
+  readonly placeOfZip?: (zip: string) => Promise<Pick<Address, 'city' | 'state'> | null>
   readonly errors?: Readonly<Partial<Record<keyof Address, string>>>
   /** Refuses post-office boxes: where a business or a person is, not where mail goes. */
   readonly noPoBoxes?: boolean
@@ -83,6 +85,15 @@ export function AddressInput(props: AddressProps) {
       ...(zip && { zip }),
       line2: latest.current.line2 || typedUnit || found.line2 || '',
     })
+  }
+
+  const fillFrom = async (zip: string) => {
+    put({ zip })
+    if (!/^\d{5}$/.test(zip) || (latest.current.city && latest.current.state)) return
+    const place = await props.placeOfZip?.(zip).catch(() => null)
+    const now = latest.current
+    // Another zip by now, or filled by hand meanwhile: then what was typed stands.
+    if (place && now.zip === zip) put({ city: now.city || place.city, state: now.state || place.state })
   }
 
   const input = useFormattedInput({
@@ -215,21 +226,28 @@ export function AddressInput(props: AddressProps) {
             required={false}
             autoComplete={token('address-line2')}
           />
-          <TextInput
-            {...part('city')}
-            kind={textKind}
-            label={t('city')}
-            autoComplete={token('address-level2')}
-          />
+          {/* The zip first: it fills the other two. */}
           <div className="two">
+            <TextInput
+              {...part('zip')}
+              onChange={(zip) => void fillFrom(zip)}
+              kind={zipKind}
+              label={t('zip')}
+              autoComplete={token('postal-code')}
+            />
             <TextInput
               {...part('state')}
               kind={stateKind}
               label={t('state')}
               autoComplete={token('address-level1')}
             />
-            <TextInput {...part('zip')} kind={zipKind} label={t('zip')} autoComplete={token('postal-code')} />
           </div>
+          <TextInput
+            {...part('city')}
+            kind={textKind}
+            label={t('city')}
+            autoComplete={token('address-level2')}
+          />
           {elsewhere && zipState && (
             <Notice
               actions={

@@ -1,17 +1,17 @@
 // Files to upload: chosen, dropped or photographed, each with its preview, size, true progress, cancel and retry.
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { Icon } from '../frame/icon.tsx'
 import { LiveRegion } from '../frame/live-region.tsx'
 import * as words from '../frame-words.ts'
 import { useLanguage, useWords } from '../words.tsx'
 import { describing, FieldGroup, type FieldProps } from './field.tsx'
 import { acceptedFiles, acceptedPhotos, sizeText } from './file-rules.ts'
-import { useUploads, type Upload, type UploadItem } from './use-uploads.ts'
+import { useUploads, type Upload, type UploadItem, type Uploads } from './use-uploads.ts'
 
 const TEN_MB = 10_000_000
 
-interface FileDropProps extends FieldProps {
-  readonly upload: Upload
+interface FileDropProps<Answer> extends FieldProps {
+  readonly upload: Upload<Answer>
   /** Several files; else a new file takes the place of the old one. */
   readonly multiple?: boolean
   /** Largest file in bytes, 10 MB when absent. */
@@ -19,17 +19,23 @@ interface FileDropProps extends FieldProps {
   /** Offers the camera on phones; off for statements, which are files. */
   readonly camera?: boolean
   /** The list after every change of a state. */
-  readonly onChange?: (items: readonly UploadItem[]) => void
+  readonly onChange?: (items: readonly UploadItem<Answer>[]) => void
+  /** What stands with a file that has arrived. */
+  readonly about?: (item: UploadItem<Answer>) => ReactNode
+  /** The one thing to do on this page: then its button is the strong one. */
+  readonly primary?: boolean
 }
 
-export function FileDrop({
+export function FileDrop<Answer>({
   upload,
   multiple = false,
   maxBytes = TEN_MB,
   camera = true,
   onChange,
+  about,
+  primary = false,
   ...field
-}: FileDropProps) {
+}: FileDropProps<Answer>) {
   const t = useWords(words)
   const language = useLanguage()
   const uploads = useUploads({ upload, multiple, maxBytes })
@@ -59,7 +65,7 @@ export function FileDrop({
           uploads.add(event.dataTransfer.files)
         }}
       >
-        <label className="btn line">
+        <label className={primary ? 'btn' : 'btn line'}>
           <Icon name="upload" />
           {t(multiple ? 'chooseFiles' : 'chooseFile')}
           <input
@@ -89,6 +95,7 @@ export function FileDrop({
               item={item}
               uploads={uploads}
               maxBytes={maxBytes}
+              about={item.state === 'done' && about?.(item)}
               toChooser={() => document.getElementById(`${field.id}-file`)?.focus()}
             />
           ))}
@@ -110,13 +117,14 @@ const stateWords = {
 
 interface RowProps {
   item: UploadItem
-  uploads: ReturnType<typeof useUploads>
+  uploads: Pick<Uploads, 'retry' | 'remove'>
   maxBytes: number
+  about?: ReactNode
   /** Puts the focus where another file is chosen: what had it goes away. */
   toChooser: () => void
 }
 
-function FileRow({ item, uploads, maxBytes, toChooser }: RowProps) {
+function FileRow({ item, uploads, maxBytes, about, toChooser }: RowProps) {
   const remove = useRef<HTMLButtonElement>(null)
   const t = useWords(words)
   const language = useLanguage()
@@ -141,6 +149,7 @@ function FileRow({ item, uploads, maxBytes, toChooser }: RowProps) {
                 : t(problem, { size })
               : t(stateWords[state])}
         </div>
+        {about}
       </div>
       {state === 'failed' && (typeof problem === 'object' || !problem) && (
         <button

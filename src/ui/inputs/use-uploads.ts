@@ -4,44 +4,50 @@ import type { Outcome } from '#core/ground/outcome.ts'
 import { asJpeg, fileProblem, isHeic, type FileProblem } from './file-rules.ts'
 
 /** Sends one file. `onProgress` takes the share that has left, 0 to 1. A refusal is a message in the reader's language. */
-export type Upload = (
+export type Upload<Answer = unknown> = (
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-) => Promise<Outcome<unknown, string>>
+) => Promise<Outcome<Answer, string>>
 
-export interface UploadItem {
+export interface UploadItem<Answer = unknown> {
   readonly key: number
   readonly file: File
   readonly state: 'waiting' | 'uploading' | 'done' | 'failed'
   readonly share: number
+  /** What the server said of a file that is done. */
+  readonly answer?: Answer
   /** Why it failed: a key of the frame's words, or the server's own sentence. */
   readonly problem?: FileProblem | 'fileHeic' | { readonly message: string }
 }
 
 const AT_ONCE = 2
 
-export interface Uploads {
-  readonly items: readonly UploadItem[]
+export interface Uploads<Answer = unknown> {
+  readonly items: readonly UploadItem<Answer>[]
   readonly add: (files: Iterable<File>) => void
   readonly retry: (key: number) => void
   /** Cancels a file that is on its way, or takes a finished one off the list. */
   readonly remove: (key: number) => void
 }
 
-export function useUploads(asked: { upload: Upload; multiple: boolean; maxBytes: number }): Uploads {
-  const [items, setItems] = useState<readonly UploadItem[]>([])
-  const list = useRef<readonly UploadItem[]>([])
+export function useUploads<Answer>(asked: {
+  upload: Upload<Answer>
+  multiple: boolean
+  maxBytes: number
+}): Uploads<Answer> {
+  const [items, setItems] = useState<readonly UploadItem<Answer>[]>([])
+  const list = useRef<readonly UploadItem<Answer>[]>([])
   const aborts = useRef(new Map<number, AbortController>())
   const nextKey = useRef(0)
   const latest = useRef(asked)
   latest.current = asked
 
-  const update = (next: readonly UploadItem[]) => {
+  const update = (next: readonly UploadItem<Answer>[]) => {
     list.current = next
     setItems(next)
   }
-  const patch = (key: number, change: Partial<UploadItem>) =>
+  const patch = (key: number, change: Partial<UploadItem<Answer>>) =>
     update(list.current.map((item) => (item.key === key ? { ...item, ...change } : item)))
 
   const send = async (key: number, chosen: File) => {
@@ -56,7 +62,9 @@ export function useUploads(asked: { upload: Upload; multiple: boolean; maxBytes:
       if (!abort.signal.aborted)
         patch(
           key,
-          sent.ok ? { state: 'done', share: 1 } : { state: 'failed', problem: { message: sent.refusal } },
+          sent.ok
+            ? { state: 'done', share: 1, answer: sent.value }
+            : { state: 'failed', problem: { message: sent.refusal } },
         )
     }
     aborts.current.delete(key)
@@ -82,7 +90,7 @@ export function useUploads(asked: { upload: Upload; multiple: boolean; maxBytes:
     items,
     add: (files) => {
       const { multiple, maxBytes } = latest.current
-      const added = [...files].slice(0, multiple ? undefined : 1).map((file): UploadItem => {
+      const added = [...files].slice(0, multiple ? undefined : 1).map((file): UploadItem<Answer> => {
         const problem = fileProblem(file, maxBytes)
         const key = nextKey.current++
         return { key, file, share: 0, state: problem ? 'failed' : 'waiting', ...(problem && { problem }) }

@@ -21,10 +21,9 @@ export interface CounterCredits {
 
 /** Gathers returned items and credits that nothing explains, once for all parties. */
 export function findCounterCredits(ledger: Ledger): CounterCredits {
-  const { kinds, classOf, line, amount, day } = ledger
+  const { classes, classOf, line, amount, day } = ledger
   const returns: CounterCredits['returns'] = new Map()
-  for (let i = 0; i < ledger.returnRows.length; i++) {
-    const row = ledger.returnRows[i] as number
+  for (const row of ledger.returnRows) {
     const found = classOf(line[row] as number)
     const cents = amount[row] as number
     if (!found.returned || cents <= 0) continue
@@ -35,17 +34,12 @@ export function findCounterCredits(ledger: Ledger): CounterCredits {
   }
   // A funding is a rare line: a descriptor that comes in more than twice is a customer.
   const { unexplainedRows } = ledger
-  const credits = new Int32Array(kinds.length)
-  for (let i = 0; i < unexplainedRows.length; i++) {
-    const row = unexplainedRows[i] as number
-    if ((amount[row] as number) > 0) credits[line[row] as number]!++
-  }
-  const unnamed: Funding[] = []
-  for (let i = 0; i < unexplainedRows.length; i++) {
-    const row = unexplainedRows[i] as number
-    if ((amount[row] as number) > 0 && (credits[line[row] as number] as number) <= 2)
-      unnamed.push({ row, day: day[row] as number, cents: amount[row] as number })
-  }
+  const incoming = unexplainedRows.filter((row) => (amount[row] as number) > 0)
+  const credits = new Int32Array(classes.length)
+  for (const row of incoming) credits[line[row] as number]!++
+  const unnamed = incoming
+    .filter((row) => (credits[line[row] as number] as number) <= 2)
+    .map((row): Funding => ({ row, day: day[row] as number, cents: amount[row] as number }))
   // Two weeks on either side, so that gaps at the window's edges can be read.
   const start = ledger.from - 14
   const index = bankDayIndex(start, ledger.to + 14)

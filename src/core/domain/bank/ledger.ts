@@ -1,11 +1,10 @@
 // The bank history as plain number arrays: what every later step of the analysis reads.
 import { addMonths, dayNumber, firstDay, monthOf } from '#core/ground/dates.ts'
-import { isBankAccount, type BankAccount, type BankHistory } from '../bank-history.ts'
+import { isBankAccount, type BankAccount, type BankHistory, type BankTransaction } from '../bank-history.ts'
 import { dayOf } from '../bank-days.ts'
 import type { AccountUse, BankAnalysis } from '../underwriting.ts'
 import type { LineClass } from './classify.ts'
 import { Descriptors } from './descriptors.ts'
-import { SeenIds } from './seen-ids.ts'
 
 /** Months of history that are kept for display, apart from the running one. */
 export const displayMonths = 24
@@ -27,16 +26,15 @@ export interface Ledger {
   readonly source: Int32Array
   /** Rows by day, in the given order within a day. */
   readonly order: Int32Array
-  /** Kind of each descriptor, and what each kind says. */
-  readonly kinds: Int32Array
+  /** What each descriptor says. */
   readonly classes: readonly LineClass[]
   readonly classOf: (line: number) => LineClass
   /** The plain words of a descriptor. */
   readonly textOf: (line: number) => string
   /** Rows with words of a transfer, of a returned item or a fee, and lines that nothing explains; by day. */
-  readonly transferRows: Int32Array
-  readonly returnRows: Int32Array
-  readonly unexplainedRows: Int32Array
+  readonly transferRows: readonly number[]
+  readonly returnRows: readonly number[]
+  readonly unexplainedRows: readonly number[]
 }
 
 const isDuplicate = (a: BankAccount, b: BankAccount): boolean =>
@@ -88,44 +86,41 @@ function orderByDay(day: Int32Array, count: number, from: number, to: number): I
   return order
 }
 
-/**
- * Reads a history once. Pending lines, repeated provider ids, other kinds of account and what lies outside the window
- * (24 months before the refresh's month, up to the refresh) are left out.
- */
-export function buildLedger(history: BankHistory): Ledger {
-  const { uses, holder } = accountUses(history.accounts)
+type Rows = Pick<Ledger, 'day' | 'amount' | 'line' | 'account' | 'source'> & { from: number; count: number }
+
+/** The lines that count, as rows: posted, of an account that is used, within the window, the first of its id. */
+function readRows(history: BankHistory, uses: readonly AccountUse[], descriptors: Descriptors): Rows {
+  const { transactions } = history
   const to = dayNumber(history.refreshedOn)
   const earliest = dayNumber(firstDay(addMonths(monthOf(history.refreshedOn), -displayMonths)))
-  const { transactions } = history
   const size = transactions.length
   const day = new Int32Array(size)
   const amount = new Float64Array(size)
   const line = new Int32Array(size)
   const account = new Uint16Array(size)
   const source = new Int32Array(size)
-  const descriptors = new Descriptors()
   const places = new Map(uses.map((use, i) => [use.account.id, use.use === 'other' ? -1 : i]))
-  const seen = new SeenIds(transactions)
+  const seen = new Set<string>()
+  let from = to
   let count = 0
+  // Most lines have the account and the date of the one before.
   let lastAccount = ''
-  let place: number | undefined = -1
+  let place = -1
   let lastDate = ''
   let at = 0
-  let from = to
   for (let i = 0; i < size; i++) {
-    const transaction = transactions[i] as (typeof transactions)[number]
-    if (transaction.pending) continue
+    const transaction = transactions[i] as BankTransaction
     if (transaction.accountId !== lastAccount) {
       lastAccount = transaction.accountId
-      place = places.get(lastAccount)
+      place = places.get(lastAccount) ?? -1
     }
-    if (place === undefined || place < 0) continue
+    if (transaction.pending || place < 0) continue
     if (transaction.date !== lastDate) {
       lastDate = transaction.date
       at = dayFromText(lastDate)
     }
-    if (at < earliest || at > to) continue
-    if (!seen.add(i)) continue
+    if (at < earliest || at > to || seen.has(transaction.id)) continue
+    seen.add(transaction.id)
     if (at < from) from = at
     day[count] = at
     amount[count] = transaction.amount
@@ -134,62 +129,52 @@ export function buildLedger(history: BankHistory): Ledger {
     source[count] = i
     count++
   }
-  if (uses.some((use) => use.use === 'duplicate'))
-    count = mergeDuplicates(uses, { count, day, amount, line, account, source })
-  const order = orderByDay(day, count, from, to)
-  const { classes, kinds } = descriptors
+  return { day, amount, line, account, source, from, count }
+}
+
+/**
+ * Reads a history once. Pending lines, repeated provider ids, other kinds of account and what lies outside the window
+ * (24 months before the refresh's month, up to the refresh) are left out.
+ */
+export function buildLedger(history: BankHistory): Ledger {
+  const { uses, holder } = accountUses(history.accounts)
+  const descriptors = new Descriptors()
+  const rows = readRows(history, uses, descriptors)
+  if (uses.some((use) => use.use === 'duplicate')) rows.count = mergeDuplicates(uses, rows)
+  const { classes } = descriptors
+  const classOf = (number: number): LineClass => classes[number] as LineClass
+  const to = dayNumber(history.refreshedOn)
+  const order = orderByDay(rows.day, rows.count, rows.from, to)
   return {
+    ...rows,
     history,
     accounts: uses,
     holder,
-    from,
     to,
-    count,
-    day,
-    amount,
-    line,
-    account,
-    source,
     order,
-    kinds,
     classes,
-    classOf: (number) => classes[kinds[number] as number] as LineClass,
+    classOf,
     textOf: (number) => descriptors.textOf(number),
-    ...rowsOfInterest(order, line, kinds, classes),
+    ...rowsOfInterest(order, (row) => classOf(rows.line[row] as number)),
   }
 }
 
 /** One pass that spares the later steps theirs: most lines are neither transfers nor returns nor unexplained. */
 function rowsOfInterest(
   order: Int32Array,
-  line: Int32Array,
-  kinds: Int32Array,
-  classes: readonly LineClass[],
+  classOfRow: (row: number) => LineClass,
 ): Pick<Ledger, 'transferRows' | 'returnRows' | 'unexplainedRows'> {
-  const interest = Uint8Array.from(classes, (found) => {
-    if (found.transfer) return 1
-    if (found.nsfFee || found.overdraftFee || found.returned) return 2
-    return found.unexplained ? 3 : 0
-  })
-  // Counted first and filled after: lists that grow would cost garbage collections that the caller's data makes dear.
-  const sizes = new Int32Array(4)
-  const of = (row: number): number => interest[kinds[line[row] as number] as number] as number
-  for (let row = 0; row < order.length; row++) sizes[of(row)]!++
-  const lists = [0, 1, 2, 3].map((list) => new Int32Array(list === 0 ? 0 : (sizes[list] as number)))
-  const filled = new Int32Array(4)
-  for (let i = 0; i < order.length; i++) {
-    const row = order[i] as number
-    const list = of(row)
-    if (list > 0) (lists[list] as Int32Array)[filled[list]!++] = row
+  const transferRows: number[] = []
+  const returnRows: number[] = []
+  const unexplainedRows: number[] = []
+  for (const row of order) {
+    const found = classOfRow(row)
+    if (found.transfer) transferRows.push(row)
+    else if (found.nsfFee || found.overdraftFee || found.returned) returnRows.push(row)
+    else if (found.unexplained) unexplainedRows.push(row)
   }
-  return {
-    transferRows: lists[1] as Int32Array,
-    returnRows: lists[2] as Int32Array,
-    unexplainedRows: lists[3] as Int32Array,
-  }
+  return { transferRows, returnRows, unexplainedRows }
 }
-
-type Rows = Pick<Ledger, 'day' | 'amount' | 'line' | 'account' | 'source'> & { count: number }
 
 /** The same account linked twice: lines that both links report (same day, amount, words, n-th time) stay once. */
 function mergeDuplicates(uses: AccountUse[], rows: Rows): number {

@@ -28,8 +28,7 @@ export function findNsf(ledger: Ledger): NsfEvents {
   const returns = new Uint16Array(days)
   const overdraftPerDay = new Uint16Array(days)
   const fees: Fee[] = []
-  for (let i = 0; i < ledger.returnRows.length; i++) {
-    const row = ledger.returnRows[i] as number
+  for (const row of ledger.returnRows) {
     const found = ledger.classOf(ledger.line[row] as number)
     if (ledger.accounts[ledger.account[row] as number]?.use !== 'operating') continue
     const at = (ledger.day[row] as number) - ledger.from

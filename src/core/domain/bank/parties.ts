@@ -1,6 +1,5 @@
 // Groups debits and credits by the party behind them: a known lender, or the same name in other words.
 import { lenders } from '#core/codes/lenders.ts'
-import type { LineClass } from './classify.ts'
 import type { Ledger } from './ledger.ts'
 import type { Debit, Funding } from './runs.ts'
 
@@ -79,11 +78,9 @@ const fewestDebits = 4
  * in one pass), or the amounts hardly vary; a supplier's invoices do neither and need no closer look.
  */
 function steadyLines(ledger: Ledger, operating: readonly boolean[]): Uint8Array {
-  const { classes, kinds, line, amount, account } = ledger
-  const { length } = kinds
-  const soughtKinds = Uint8Array.from(classes, ({ debit, returned }) =>
-    debit === 'unknown' && !returned ? 1 : 0,
-  )
+  const { classes, line, amount, account } = ledger
+  const { length } = classes
+  const sought = classes.map(({ debit, returned }) => debit === 'unknown' && !returned)
   const count = new Int32Array(length)
   const sum = new Float64Array(length)
   const squares = new Float64Array(length)
@@ -92,8 +89,7 @@ function steadyLines(ledger: Ledger, operating: readonly boolean[]): Uint8Array 
   for (let row = 0; row < ledger.count; row++) {
     const number = line[row] as number
     const cents = amount[row] as number
-    if (cents >= 0 || soughtKinds[kinds[number] as number] === 0 || !operating[account[row] as number])
-      continue
+    if (cents >= 0 || !sought[number] || !operating[account[row] as number]) continue
     count[number]!++
     sum[number]! += cents
     squares[number]! += cents * cents
@@ -116,15 +112,14 @@ function steadyLines(ledger: Ledger, operating: readonly boolean[]): Uint8Array 
  * the credits that look like fundings. Bills, payroll, taxes, card payments and own transfers are no parties.
  */
 export function findParties(ledger: Ledger): Party[] {
-  const { classes, kinds, classOf, line, amount, day, order } = ledger
+  const { classes, classOf, line, amount, day, order } = ledger
   const operating = ledger.accounts.map((use) => use.use === 'operating')
   const steady = steadyLines(ledger, operating)
   const parties: Party[] = []
-  const partyOf = new Int32Array(kinds.length).fill(-1)
+  const partyOf = new Int32Array(classes.length).fill(-1)
   const byLender = new Map<number, number>()
   const named: number[] = []
-  for (let number = 0; number < kinds.length; number++) {
-    const found = classes[kinds[number] as number] as LineClass
+  classes.forEach((found, number) => {
     if (found.lender >= 0) {
       let party = byLender.get(found.lender)
       if (party === undefined) {
@@ -135,11 +130,10 @@ export function findParties(ledger: Ledger): Party[] {
       partyOf[number] = party
     } else if (!found.returned && (found.debit === 'advance-words' || steady[number] === 1))
       named.push(number)
-  }
+  })
   nameParties(ledger, named, partyOf, parties)
   if (parties.length === 0) return parties
-  for (let i = 0; i < order.length; i++) {
-    const row = order[i] as number
+  for (const row of order) {
     const number = partyOf[line[row] as number] as number
     if (number < 0) continue
     const party = parties[number]

@@ -40,7 +40,7 @@ export function summariseMonths(
   })
   const counted = Uint8Array.from(months, (month) => (month.counted ? 1 : 0))
   const sums = new Float64Array(months.length * width)
-  const revenueByLine = new Float64Array(ledger.kinds.length)
+  const revenueByLine = new Float64Array(ledger.classes.length)
   for (let row = 0; row < ledger.count; row++) {
     if (operating[account[row] as number] === 0) continue
     const month = monthOfDay[(day[row] as number) - from] as number

@@ -2,7 +2,7 @@
 import type { Ledger } from './ledger.ts'
 import { bankDayIndex } from '../bank-days.ts'
 import type { BankAnalysis } from '../underwriting.ts'
-import { exclusion, type LineClass } from './classify.ts'
+import { exclusion } from './classify.ts'
 import { plainText } from './phrases.ts'
 
 /** Two sides of a transfer post within so many bank days. */
@@ -36,12 +36,9 @@ function pairTransfers(ledger: Ledger, own: Uint8Array): void {
   const open = new Map<number, number[]>()
   for (const row of ledger.transferRows) open.set(Math.abs(amount[row] as number), [])
   const others = ledger.unexplainedRows.filter((row) => open.has(Math.abs(amount[row] as number)))
-  const rows = new Int32Array(ledger.transferRows.length + others.length)
-  rows.set(ledger.transferRows)
-  rows.set(others, ledger.transferRows.length)
+  const rows = [...ledger.transferRows, ...others]
   rows.sort((a, b) => (day[a] as number) - (day[b] as number) || a - b)
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] as number
+  for (const row of rows) {
     const waiting = open.get(Math.abs(amount[row] as number)) as number[]
     // Only the last few days can still pair: older ones leave, so that the list stays short.
     while (waiting.length > 0 && bankDay(row) - bankDay(waiting[0] as number) > pairWithinBankDays)
@@ -69,8 +66,7 @@ const maskInText =
 function undisclosedAccounts(ledger: Ledger, own: Uint8Array): BankAnalysis['undisclosedAccounts'] {
   const ownMasks = ledger.accounts.map((use) => use.account.mask).filter((mask) => mask !== '')
   const found = new Map<string, { count: number; amount: number }>()
-  for (let i = 0; i < ledger.transferRows.length; i++) {
-    const row = ledger.transferRows[i] as number
+  for (const row of ledger.transferRows) {
     if (own[row] === 1) continue
     const cents = ledger.amount[row] as number
     const text = ledger.history.transactions[ledger.source[row] as number]?.description ?? ''
@@ -113,16 +109,12 @@ export function findTransfers(ledger: Ledger): Transfers {
  */
 export function creditExclusions(ledger: Ledger, own: Uint8Array): Uint8Array {
   const owners = ownerNames(ledger)
-  const { kinds, classes } = ledger
-  const byLine = new Uint8Array(kinds.length)
-  for (let number = 0; number < kinds.length; number++) {
-    const found = classes[kinds[number] as number] as LineClass
-    byLine[number] = found.credit
-    if (!found.personToPerson || found.credit !== 0 || owners.length === 0) continue
+  const byLine = ledger.classes.map(({ credit, personToPerson }, number) => {
+    if (!personToPerson || credit !== 0 || owners.length === 0) return credit
     const words = ledger.textOf(number).split(' ')
-    if (owners.some((name) => name.every((word) => words.includes(word))))
-      byLine[number] = exclusion['owner-injection']
-  }
+    const fromOwner = owners.some((name) => name.every((word) => words.includes(word)))
+    return fromOwner ? exclusion['owner-injection'] : credit
+  })
   const { line, amount, count } = ledger
   const ownTransfer = exclusion['own-transfer']
   const reasons = new Uint8Array(count)

@@ -5,6 +5,10 @@ export const en = {
   welcomeText: 'We are opening your application where you left it.',
   welcomeGoOn: 'Continue',
   welcomeReset: 'Start a new application',
+  resetTitle: 'Leave this application and start a new one?',
+  resetText:
+    'What you have told us stays with us, but this browser forgets it: to go on with it later you need a link from us.',
+  resetKeep: 'Keep my application',
   exitTitle: "Don't leave yet!",
   exitText: 'Your answers are saved. A few more, and you will see what your business qualifies for.',
   exitButton: 'Continue to See Offers',
@@ -34,6 +38,11 @@ export const en = {
   renewedGoing: 'Opening',
   renewedNotYet:
     'The new link has not been opened in this browser yet. Open it from our e-mail, then come back to this page.',
+  otherTitle: 'Another application is open here',
+  otherText:
+    'This link opens a different application. If you open it, the one that is open in this browser closes here. Its saved answers stay, and a link sent to its e-mail address opens it again.',
+  otherOpen: 'Open the application of this link',
+  otherStay: 'Stay with the one that is open',
   carriedTitle: 'Your new application',
   carriedText:
     'Your name, e-mail, cell phone and business name are filled in from your last application. Please check them. That application stays as it is.',

@@ -7,6 +7,10 @@ export const es: Record<keyof typeof en, string> = {
   welcomeText: 'Estamos abriendo su solicitud donde la dejó.',
   welcomeGoOn: 'Continuar',
   welcomeReset: 'Empezar otra solicitud',
+  resetTitle: '¿Dejar esta solicitud y empezar otra?',
+  resetText:
+    'Guardamos lo que nos dijo, pero este navegador lo olvida: para seguir con ella después necesitará un enlace nuestro.',
+  resetKeep: 'Seguir con mi solicitud',
   exitTitle: '¡No se vaya todavía!',
   exitText: 'Sus respuestas están guardadas. Unas pocas más y sabrá para qué califica su negocio.',
   exitButton: 'Continuar para ver ofertas',
@@ -36,6 +40,11 @@ export const es: Record<keyof typeof en, string> = {
   renewedGoing: 'Abriendo',
   renewedNotYet:
     'Todavía no se abre el enlace nuevo en este navegador. Ábralo desde nuestro correo y regrese a esta página.',
+  otherTitle: 'Aquí ya hay otra solicitud abierta',
+  otherText:
+    'Este enlace lleva a una solicitud distinta. Si la abre, la que está abierta en este navegador se cierra aquí. Sus respuestas guardadas se conservan, y un enlace enviado a su correo electrónico vuelve a abrirla.',
+  otherOpen: 'Abrir la solicitud de este enlace',
+  otherStay: 'Seguir con la que está abierta',
   carriedTitle: 'Su nueva solicitud',
   carriedText:
     'Tomamos su nombre, correo electrónico, celular y el nombre de su negocio de su solicitud anterior. Revíselos, por favor. Esa solicitud se queda como está.',

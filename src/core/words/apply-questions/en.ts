@@ -10,7 +10,7 @@ export const en = {
   ssnSoleWhy:
     'a sole proprietor has no separate tax ID. It is encrypted, and this does not affect your credit score.',
   ssnWhy: 'to confirm that you are you. It is encrypted, and this does not affect your credit score.',
-  ssnHint: 'Nine digits, as in 123-45-6789',
+  ssnHint: 'Nine digits, as in 123-45-6789. An ITIN works too.',
   interviewTitle: 'Your funding goals',
   interviewLede: 'So that you see what fits, not everything there is.',
   creditHint: 'Your best guess is enough',

@@ -13,7 +13,7 @@ export const es: Record<keyof typeof en, string> = {
   ssnSoleWhy:
     'un propietario único no tiene otro número fiscal. Se guarda cifrado y esto no afecta su puntaje de crédito.',
   ssnWhy: 'para confirmar que es usted. Se guarda cifrado y esto no afecta su puntaje de crédito.',
-  ssnHint: 'Nueve dígitos, como 123-45-6789',
+  ssnHint: 'Nueve dígitos, como 123-45-6789. También sirve un ITIN.',
   interviewTitle: 'Qué busca para su negocio',
   interviewLede: 'Para mostrarle lo que le conviene, no todo lo que existe.',
   creditHint: 'Basta con su mejor estimación',

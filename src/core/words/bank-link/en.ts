@@ -3,6 +3,7 @@ export const en = {
   continue: 'Continue',
   back: 'Back',
 
+  toBank: 'Continue to your bank',
   introTitle: 'Connect your business bank account',
   introPromise: 'To provide an instant approval, we need to verify your business bank account information.',
   businessOnly: 'A business bank account is required. Personal accounts are not accepted.',
@@ -20,7 +21,7 @@ export const en = {
   whoTitle: 'Who sees it?',
   whoText:
     'Only our staff who work on your application. Every access is recorded, and nothing is sold or passed on.',
-  consentBy: 'By continuing you agree to the following:',
+  consentBy: 'By continuing you agree:',
   consentRest: 'Read the whole consent',
   uploadInstead: 'I would rather upload statements',
   notNow: 'Not now',

@@ -5,6 +5,7 @@ export const es: Record<keyof typeof en, string> = {
   continue: 'Continuar',
   back: 'Atrás',
 
+  toBank: 'Continuar con su banco',
   introTitle: 'Conecte la cuenta bancaria de su negocio',
   introPromise:
     'Para darle una aprobación al instante, necesitamos verificar la cuenta bancaria de su negocio.',
@@ -24,7 +25,7 @@ export const es: Record<keyof typeof en, string> = {
   whoTitle: '¿Quién lo ve?',
   whoText:
     'Solo el personal que trabaja en su solicitud. Cada consulta queda registrada, y nada se vende ni se comparte.',
-  consentBy: 'Al continuar, usted acepta lo siguiente:',
+  consentBy: 'Al continuar, usted acepta:',
   consentRest: 'Leer el consentimiento completo',
   uploadInstead: 'Prefiero subir mis estados de cuenta',
   notNow: 'Ahora no',

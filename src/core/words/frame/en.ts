@@ -37,7 +37,7 @@ export const en = {
   remove: 'Remove',
   scoreOf: '{score} of {max}',
   addressManual: 'Enter the address by hand',
-  addressHint: 'Start typing and choose your address from the list.',
+  addressHint: 'Type street and zip, and choose your address from the list.',
   addressSuggestions: 'Addresses',
   addressFound: '{count} addresses found. Use the arrow keys to choose.',
   addressFoundOne: 'One address found. Use the down arrow key to choose it.',

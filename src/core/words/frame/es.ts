@@ -39,7 +39,7 @@ export const es: Record<keyof typeof en, string> = {
   remove: 'Quitar',
   scoreOf: '{score} de {max}',
   addressManual: 'Escribir la dirección a mano',
-  addressHint: 'Empiece a escribir y elija su dirección de la lista.',
+  addressHint: 'Escriba calle y código postal, y elija su dirección de la lista.',
   addressSuggestions: 'Direcciones',
   addressFound: 'Encontramos {count} direcciones. Elija con las flechas del teclado.',
   addressFoundOne: 'Encontramos una dirección. Elíjala con la flecha hacia abajo.',

@@ -8,6 +8,7 @@ export const en = {
   'link-renewed':
     'Your contact details were corrected, and this application now opens by a new link. It goes to the e-mail address on file.',
   'not-allowed': 'You are not allowed to do this.',
+  'other-application-open': 'Another application is open in this browser.',
   'session-needed': 'Please open the link that we sent you to continue with this application.',
   'login-required': 'Please log in to continue.',
   'wrong-login': 'The e-mail, password or code is not right.',
@@ -33,14 +34,20 @@ export const en = {
   'answers-final':
     'This application is being reviewed or has been decided on, so its answers can no longer be changed here. To correct one, please contact your representative.',
   'too-large': 'The file or message is too large.',
+  'upload-stalled':
+    'The upload stopped arriving and was ended. Please check your connection and send it again.',
   'unsupported-type': 'The content type of the request is not supported.',
   'unsupported-file': 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
   'protected-pdf': 'This PDF asks for a password. Please save a copy without a password and upload that.',
   'infected-file': 'This file did not pass our virus check and was not kept.',
   'too-many': 'Too many attempts. Please wait a moment and try again.',
+  'busy-now': 'This application is being worked on right now. Please try again in a few seconds.',
+  'database-away': 'We cannot reach our records right now. Please try again in a few seconds.',
   'feature-off': 'This feature is not set up here.',
   'provider-unavailable':
     'A service that we need for this is not answering. Please try again in a few minutes.',
   'provider-rejected': 'A service that we need for this did not accept the request.',
+  'unreadable-value':
+    'Something that was stored here cannot be read any more. Please ask for it to be entered again.',
   'server-error': 'Something went wrong on our side. Please try again.',
 } as const

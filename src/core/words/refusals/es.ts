@@ -9,6 +9,7 @@ export const es: Record<keyof typeof en, string> = {
   'link-renewed':
     'Se corrigieron sus datos de contacto y ahora esta solicitud se abre con un enlace nuevo, que va al correo electrónico registrado.',
   'not-allowed': 'No tiene permiso para hacer esto.',
+  'other-application-open': 'En este navegador hay otra solicitud abierta.',
   'session-needed': 'Abra el enlace que le enviamos para seguir con esta solicitud.',
   'login-required': 'Inicie sesión para continuar.',
   'wrong-login': 'El correo, la contraseña o el código no son correctos.',
@@ -34,14 +35,19 @@ export const es: Record<keyof typeof en, string> = {
   'answers-final':
     'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
+  'upload-stalled': 'El archivo dejó de llegar y se canceló el envío. Revise su conexión y envíelo otra vez.',
   'unsupported-type': 'Este tipo de contenido no se acepta.',
   'unsupported-file': 'Suba solo archivos con extensión .jpeg/.jpg/.png/.gif/.pdf/.bmp.',
   'protected-pdf': 'Este PDF pide una contraseña. Guarde una copia sin contraseña y súbala.',
   'infected-file': 'Este archivo no pasó nuestra revisión antivirus y no se guardó.',
   'too-many': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+  'busy-now': 'En este momento se está trabajando en esta solicitud. Inténtelo de nuevo en unos segundos.',
+  'database-away':
+    'En este momento no tenemos acceso a nuestros registros. Inténtelo de nuevo en unos segundos.',
   'feature-off': 'Esta función no está configurada aquí.',
   'provider-unavailable':
     'Un servicio que necesitamos no está respondiendo. Inténtelo de nuevo en unos minutos.',
   'provider-rejected': 'Un servicio que necesitamos no aceptó la solicitud.',
+  'unreadable-value': 'Un dato guardado aquí ya no se puede leer. Pida que se vuelva a ingresar.',
   'server-error': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
 }

@@ -281,6 +281,7 @@ export const en = {
   revealLede: 'It is logged who looked, when, and why.',
   revealReason: 'Why do you need it?',
   revealed: 'Hidden again when you leave this part.',
+  unreadable: 'Cannot be read any more. Ask the applicant for it again.',
   reasonMissing: 'Please give a reason in words',
   noteMissing: 'Please write something',
 
@@ -767,4 +768,9 @@ export const en = {
   'event.assigned': 'Assigned to {colleague}',
   'event.unassigned': 'No longer assigned',
   'event.job-retried': 'Failed job retried',
+  'event.text-received': 'Text message received',
+  'event.texts-stopped': 'No more texts: the person wrote STOP',
+  'event.texts-started': 'Texts allowed again: the person wrote START',
+  'event.notify-asked': 'Asked to be told when an offer is possible',
+  'event.notify-declined': 'Does not want to be told of offers',
 } as const

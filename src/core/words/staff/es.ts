@@ -282,6 +282,7 @@ export const es: Record<keyof typeof en, string> = {
   revealLede: 'Queda registrado quién lo vio, cuándo y por qué.',
   revealReason: '¿Para qué lo necesita?',
   revealed: 'Se oculta de nuevo al salir de esta parte.',
+  unreadable: 'Ya no se puede leer. Pídaselo de nuevo al solicitante.',
   reasonMissing: 'Escriba un motivo',
   noteMissing: 'Escriba algo',
 
@@ -770,4 +771,9 @@ export const es: Record<keyof typeof en, string> = {
   'event.assigned': 'Asignada a {colleague}',
   'event.unassigned': 'Ya no está asignada',
   'event.job-retried': 'Tarea fallida reintentada',
+  'event.text-received': 'Llegó un mensaje de texto',
+  'event.texts-stopped': 'Sin más mensajes de texto: la persona escribió STOP',
+  'event.texts-started': 'Se permiten otra vez los mensajes de texto: la persona escribió START',
+  'event.notify-asked': 'Pidió que se le avise cuando haya una oferta',
+  'event.notify-declined': 'No quiere avisos de ofertas',
 }

@@ -9,7 +9,8 @@ export const en = {
   offline:
     'There is no connection, so this file has not arrived. It stays chosen here: try again when you are online.',
   notArrived: 'This file has not arrived. Please try it again, or choose another one.',
-  monthNeeded: 'Please add the statement of this month, or send the rest later.',
+  monthNeeded: 'Please add the statements of {months}, or send the rest later.',
+  monthUnknown: 'Please tell us below which month {name} is of.',
   receivedUnknown:
     'There is no connection: we cannot see at the moment what has arrived before. What you add stays here.',
   received: 'Already received',
@@ -30,9 +31,16 @@ export const en = {
   voidedCheckWhy: 'so that the money goes to the account of your business. The file is encrypted.',
   statementsTitle: 'Upload your last 4 months of bank statements',
   statementsText:
-    'A person reads them, so this takes longer than connecting the bank: about one business day. Statements of the business account, all pages of each month, as PDF where you can. One file with all months? Add it once and send the rest later.',
+    'A person reads them, so this takes longer than connecting the bank: about one business day. Statements of the business account, all pages of each month, as PDF where you can.',
   statementsThere: '{count} of {all} months have arrived.',
-  statementsNeeded: 'Please add the missing months, or send them later.',
+  statementsLabel: 'All statements at once, in any order',
+  monthsLabel: 'The months we need',
+  monthFound: 'Found',
+  monthMissing: 'Missing',
+  countsFor: 'Counts for',
+  whichMonth: 'Which month is it of?',
+  monthOf: 'Month of {name}',
+  chooseMonth: 'Choose',
   statementsComplete: 'All four months have arrived. Thank you.',
   statementsLater: 'Send the rest later',
   connectInstead: 'Connect a bank instead',

@@ -6,16 +6,20 @@ import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
 import { route } from '#platform/http/mount.ts'
+import { anybody } from '#platform/http/takes.ts'
 import type { Fault } from '#platform/providers/faults.ts'
-import { resolveAddress, suggestAddress } from './contract.ts'
+import { placeOfZip, resolveAddress, suggestAddress } from './contract.ts'
 
 const SHORTEST = 3
+
+const publicAddresses = anybody('public addresses')
 
 export const address: Feature = {
   name: 'address',
   routes: (deps) => [
-    route(suggestAddress, (request, call) => suggest(deps, request, call)),
-    route(resolveAddress, (request) => resolve(deps, request)),
+    route(suggestAddress, publicAddresses, (request, call) => suggest(deps, request, call)),
+    route(placeOfZip, publicAddresses, (request) => zipPlace(deps, request)),
+    route(resolveAddress, publicAddresses, (request) => resolve(deps, request)),
   ],
 }
 
@@ -26,8 +30,18 @@ async function suggest(
 ): Promise<Answer<ResponseOf<typeof suggestAddress>>> {
   const text = request.text.trim()
   if (text.length < SHORTEST) return ok({ suggestions: [] })
-  const found = await deps.address.suggest({ text, language: call.language, session: request.session })
+  const near = request.near?.toUpperCase() ?? null
+  const found = await deps.address.suggest({ text, language: call.language, session: request.session, near })
   return found.ok ? ok({ suggestions: [...found.value] }) : refused(refusalOf(found.refusal))
+}
+
+async function zipPlace(
+  deps: Deps,
+  { zip }: RequestOf<typeof placeOfZip>,
+): Promise<Answer<ResponseOf<typeof placeOfZip>>> {
+  const found = await deps.address.placeOfZip(zip)
+  if (!found.ok) return refused(refusalOf(found.refusal))
+  return ok({ place: found.value && { city: found.value.city, state: found.value.state } })
 }
 
 async function resolve(

@@ -1,4 +1,5 @@
 // Run once an hour: warns of complete applications that wait for an answer, and sends incomplete ones their notice. Safe to run again.
+import type { IsoTime } from '#core/contract/event-details.ts'
 import { answerClock, COMPLETION_DAYS, NOTICE_DAYS, warningAfter } from '#core/domain/answer-clock.ts'
 import { pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
@@ -41,7 +42,7 @@ async function act(deps: Deps, leadId: string): Promise<keyof Watched | null> {
     if (clock.kind === 'answer') {
       const days = warningAfter(clock.days)
       if (days === null || days <= (row.warned ?? 0)) return null
-      const detail = { days, due: clock.dueAt.toISOString().slice(0, 10) }
+      const detail = { days, due: clock.dueAt.toISOString().slice(0, 10) as IsoTime }
       await addEvent(tx, { leadId, kind: 'answer-due', actor: 'system', detail }, now)
       return 'warned'
     }
@@ -54,7 +55,7 @@ async function act(deps: Deps, leadId: string): Promise<keyof Watched | null> {
       values: { date: longDate(now, lead.language), missing, by: longDate(by, lead.language) },
       days: COMPLETION_DAYS,
     })
-    const detail = { missing: lead.stage === 'bank-needed' ? 'bank' : 'answers' }
+    const detail = { missing: lead.stage === 'bank-needed' ? ('bank' as const) : ('answers' as const) }
     await addEvent(tx, { leadId, kind: 'incompleteness-noticed', actor: 'system', detail }, now)
     return 'noticed'
   })

@@ -65,7 +65,11 @@ test('a complete one is warned of at 20, 25 and 29 days, once each, until it is 
   expect((await rep.who.get('/api/staff/due')).body.due).toEqual([])
 
   await t.db.transaction((tx) =>
-    addEvent(tx, { leadId: id, kind: 'application-reopened', actor: 'staff' }, t.clock()),
+    addEvent(
+      tx,
+      { leadId: id, kind: 'application-reopened', actor: 'staff', detail: { reason: 'New papers' } },
+      t.clock(),
+    ),
   )
   t.clock.advance(20 * DAY)
   await watch()

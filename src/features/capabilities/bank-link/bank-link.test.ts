@@ -357,7 +357,7 @@ describe('a personal account', () => {
     expect(await t.db.query(`select 1 from bank_history where lead_id = $1::uuid`, [a.id])).toEqual([])
     const row = (await rows(a))[0]!
     expect(row).toMatchObject({ state: 'failed', reason: 'personal-account', secret: null })
-    expect(openAccounts(t.deps.keys, row).length).toBeGreaterThan(0)
+    expect(openAccounts(t.deps, row).length).toBeGreaterThan(0)
     expect(await writtenTo(a, 'declined')).toEqual([])
     expect(await writtenTo(a, 'adverse-action')).toEqual([])
   }

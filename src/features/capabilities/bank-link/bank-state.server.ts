@@ -1,15 +1,15 @@
 // Where linking stands: for the wizard's bank and result pages. Names and masks only for the application's own browser.
-import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { BankReason } from '#core/codes/bank-reasons.ts'
+import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Call } from '#platform/http/call.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import { connectionsOf, openAccounts, type ConnectionRow } from '#platform/store/bank-data.ts'
 import type { BankState, LeadRow } from '#platform/store/leads.ts'
 import type { postBankLinkState } from './contract.ts'
-import { bankReasonOf, type BankReason } from './reasons.ts'
-import { namedIn, type WhoIs } from './who.server.ts'
+import { bankReasonOf } from './reasons.ts'
 
 type Response = ResponseOf<typeof postBankLinkState>
 
@@ -23,19 +23,11 @@ export function standingOf(
   return { state: lead.bankState, reason: bankReasonOf(at?.reason) }
 }
 
-export async function bankLinkState(
-  deps: Deps,
-  whoIs: WhoIs,
-  request: RequestOf<typeof postBankLinkState>,
-  call: Call,
-): Promise<Answer<Response>> {
-  const who = await whoIs(deps, call, namedIn(request))
-  if (!who.ok) return who
-  const { lead, own, byLink } = who.value
+export async function bankLinkState(deps: Deps, { lead, own, link }: Application): Promise<Answer<Response>> {
   const rows = await connectionsOf(deps.db, lead.id)
   const standing = standingOf(lead, rows)
   const alive = rows.filter((row) => row.state === 'linked' || row.state === 'needs-attention')
-  const accounts = alive.flatMap((row) => openAccounts(deps.keys, row))
+  const accounts = alive.flatMap((row) => openAccounts(deps, row))
   const shown = {
     institution: alive
       .map((row) => row.institution)
@@ -43,7 +35,7 @@ export async function bankLinkState(
       .join(', '),
     repair: alive.find((row) => row.state === 'needs-attention')?.id,
     accounts: [...accounts],
-    may_link: !isClosed(lead.stage) && (byLink || !hasOffer(lead.stage)),
+    may_link: !isClosed(lead.stage) && (link !== null || !hasOffer(lead.stage)),
   }
   return ok({ ...standing, fetched: accounts.length > 0, ...(own ? shown : {}) })
 }

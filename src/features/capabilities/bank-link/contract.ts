@@ -1,7 +1,9 @@
 // The calls of linking a bank (spec 1 and 2, section 7): mounted once per `{api}` that asks for them, and our own for state and outcome.
 import * as z from 'zod/mini'
+import type { ApiRoute, Method } from '#core/contract/api-route.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
-import { bankReasons } from './reasons.ts'
+import { bankReasons } from '#core/codes/bank-reasons.ts'
+import * as paths from './paths.ts'
 
 const name = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 
@@ -22,8 +24,7 @@ const standing = { state: states, reason }
 export const getFrameLink = (api: string) =>
   endpoint({
     name: `${api}-get-finicity-link`,
-    method: 'POST',
-    path: `/api/${api}/get-finicity-link`,
+    ...paths.getFrameLink(api),
     limit: { calls: 20, seconds: 60 },
     request: z.object({ ...whose, repair: name }),
     response: z.object({ link: z.string(), custid: z.string() }),
@@ -33,8 +34,7 @@ export const getFrameLink = (api: string) =>
 export const refreshCustomer = (api: string) =>
   endpoint({
     name: `${api}-refresh-finicity-customer`,
-    method: 'POST',
-    path: `/api/${api}/refresh-finicity-customer`,
+    ...paths.refreshCustomer(api),
     limit: { calls: 20, seconds: 60 },
     request: z.object({ ...whose, customerId: z.string().check(z.maxLength(100)) }),
     response: z.object({ ok: z.boolean(), ...standing }),
@@ -43,9 +43,9 @@ export const refreshCustomer = (api: string) =>
 /** `redirect_url`: nothing, or our one OAuth return route. Further names as query values. */
 export const getLinkToken = endpoint({
   name: 'get-link-token',
-  method: 'GET',
-  effect: 'writes',
-  path: '/api/plaid/get_link_token/',
+  ...paths.getLinkToken,
+  // A path of the specification; opening it writes a consent, so no other site may make a browser open it.
+  writes: true,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ redirect_url: name, sf_leadid: name, link: name, repair: name }),
   response: z.object({ link_token: z.string() }),
@@ -55,8 +55,7 @@ export const getLinkToken = endpoint({
 export const getAccessToken = (api: string) =>
   endpoint({
     name: `${api}-get-access-token`,
-    method: 'POST',
-    path: `/api/${api}/get_access_token`,
+    ...paths.getAccessToken(api),
     form: true,
     limit: { calls: 20, seconds: 60 },
     request: z.object({ ...whose, public_token: z.string().check(z.minLength(1), z.maxLength(300)) }),
@@ -81,8 +80,7 @@ export const getAccessToken = (api: string) =>
 /** What the widget ended in when it did not end in an account; 'linked' after a repair. `reason`: the widget's own code. */
 export const bankLinkOutcome = endpoint({
   name: 'bank-link-outcome',
-  method: 'POST',
-  path: '/api/bank-link/outcome',
+  ...paths.bankLinkOutcome,
   limit: { calls: 60, seconds: 60 },
   request: z.object({
     ...whose,
@@ -92,12 +90,11 @@ export const bankLinkOutcome = endpoint({
   response: z.object(standing),
 })
 
-const bankLinkState = (method: 'GET' | 'POST') =>
+const bankLinkState = <M extends Method>(route: ApiRoute<M, '/api/bank-link/state'>) =>
   endpoint({
-    name: `bank-link-state-${method.toLowerCase()}`,
-    method,
-    effect: 'reads',
-    path: '/api/bank-link/state',
+    name: `bank-link-state-${route.method.toLowerCase()}`,
+    ...route,
+    reads: true,
     limit: { calls: 120, seconds: 60 },
     request: z.object(whose),
     response: z.object({
@@ -113,5 +110,5 @@ const bankLinkState = (method: 'GET' | 'POST') =>
       accounts: z.optional(z.array(z.object({ name: z.string(), mask: z.string(), kind: z.string() }))),
     }),
   })
-export const getBankLinkState = bankLinkState('GET')
-export const postBankLinkState = bankLinkState('POST')
+export const getBankLinkState = bankLinkState(paths.getBankLinkState)
+export const postBankLinkState = bankLinkState(paths.postBankLinkState)

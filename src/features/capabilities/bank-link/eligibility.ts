@@ -3,6 +3,7 @@ import type { Endpoint } from '#core/contract/endpoint.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
+import * as paths from './paths.ts'
 
 export interface Eligibility {
   readonly status: 'approved' | 'declined' | 'review' | 'pending'
@@ -21,8 +22,8 @@ export const askEligibility = (
   leadId: string,
   signal: AbortSignal,
 ): Promise<Outcome<Eligibility, CallFailure>> =>
-  call<Endpoint<{ sf_leadid: string }, Eligibility>>(
-    { method: 'POST', path: '/api/apply/determine-eligibility' },
+  call<Endpoint<{ sf_leadid: string }, Eligibility, 'POST', typeof paths.determineEligibility.path>>(
+    paths.determineEligibility,
     { sf_leadid: leadId },
     { signal },
   )

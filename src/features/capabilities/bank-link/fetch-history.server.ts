@@ -4,8 +4,7 @@ import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { JobRunner } from '#platform/feature.ts'
-import { done, type Job, type JobResult } from '#platform/outbox/outbox.ts'
+import { done, type Job, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { BankDataPort, Fetched } from '#platform/providers/bank-data/port.ts'
 import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
 import type { Fault } from '#platform/providers/faults.ts'
@@ -28,10 +27,10 @@ const MONTHS = 24
 const LAST_TRY = 7
 
 export const fetchBankHistory =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'fetch-bank-history'> =>
   async (job) => {
     const { leadId, payload } = job
-    const row = await readConnection(deps.db, leadId, String(payload.connectionId))
+    const row = await readConnection(deps.db, leadId, payload.connectionId)
     const lead = await readLead(deps.db, leadId)
     const fetchable = row?.state === 'linked' || row?.state === 'needs-attention'
     if (!row || !lead || !fetchable || isClosed(lead.stage)) return done
@@ -136,7 +135,8 @@ async function settleHistory(
     await markAttention(deps, row, last ? 'unavailable' : attention)
     return last ? done : { retry: 'the bank is down', afterSeconds: 60 * 2 ** job.attempt }
   }
-  await keepHistory(deps, row, fetched.history, attention)
+  const fault = await keepHistory(deps, row, fetched.history, attention)
+  if (fault) return { retry: `the history was not packed: ${fault}` }
   deps.nudge()
   return done
 }

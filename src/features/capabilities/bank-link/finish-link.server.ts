@@ -1,8 +1,9 @@
 // Turning what the widget left behind into a connection. Safe to run twice and beside itself: a link that came to be is never undone.
+import type { Id } from '#core/ground/id.ts'
+import type { BankReason } from '#core/codes/bank-reasons.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { JobRunner } from '#platform/feature.ts'
-import { addJob, done } from '#platform/outbox/outbox.ts'
+import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { Connection, LinkFinish } from '#platform/providers/bank-data/port.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import {
@@ -15,18 +16,18 @@ import {
   type ConnectionRow,
   type ConnectionSecret,
 } from '#platform/store/bank-data.ts'
-import { addRef, connectionsNamed } from '#platform/store/bank-references.ts'
+import { addRef, findConnectionsByReference } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import { bankReasonOf, type BankReason } from './reasons.ts'
+import { bankReasonOf } from './reasons.ts'
 
 /** `waiting`: the vendor gave no answer; the job comes back. `connectionId` differs from the one asked for when that bank was linked before. */
 export type Finished =
-  | { readonly state: 'linked'; readonly connectionId: string }
+  | { readonly state: 'linked'; readonly connectionId: Id }
   | { readonly state: 'failed'; readonly reason: BankReason }
   | { readonly state: 'waiting'; readonly fault: Fault }
 
-export async function finishLink(deps: Deps, leadId: string, connectionId: string): Promise<Finished> {
+export async function finishLink(deps: Deps, leadId: string, connectionId: Id): Promise<Finished> {
   const row = await readConnection(deps.db, leadId, connectionId)
   const port = row ? deps.bankData[row.provider] : undefined
   if (!row || !port || row.state === 'revoked') return { state: 'failed', reason: 'other' }
@@ -48,7 +49,7 @@ const SLOW: Finished = { state: 'waiting', fault: { kind: 'unavailable', vendorC
 const JOB_AFTER_MS = 10_000
 
 /** `finishLink` within a request: whatever cannot be finished now is asked for as a job. */
-export async function finishNow(deps: Deps, leadId: string, id: string): Promise<Finished> {
+export async function finishNow(deps: Deps, leadId: string, id: Id): Promise<Finished> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<Finished>((resolve) => {
     timer = setTimeout(() => resolve(SLOW), PERSON_WAITS_MS)
@@ -74,12 +75,12 @@ async function keep(
   row: ConnectionRow,
   secret: ConnectionSecret,
   linked: Connection,
-): Promise<string> {
+): Promise<Id> {
   const now = deps.clock()
   return deps.db.transaction(async (tx) => {
     await lockLead(tx, row.leadId)
     if (await isTakenOver(deps, tx, row, linked)) return row.id
-    const named = await connectionsNamed(tx, deps.keys, {
+    const named = await findConnectionsByReference(tx, deps.keys, {
       vendor: row.provider,
       kind: 'item',
       ref: linked.itemRef,
@@ -200,9 +201,9 @@ export const askForFinish = (
 const LAST_TRY = 7
 
 export const finishBankLink =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'finish-bank-link'> =>
   async ({ leadId, payload, attempt }) => {
-    const row = await readConnection(deps.db, leadId, String(payload.connectionId))
+    const row = await readConnection(deps.db, leadId, payload.connectionId)
     const refused = row?.state === 'failed' && row.accounts !== null
     if (!row || refused || row.state === 'revoked') return done
     const finished = await finishLink(deps, leadId, row.id)

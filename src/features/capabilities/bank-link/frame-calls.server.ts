@@ -3,22 +3,20 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { readConnection } from '#platform/store/bank-data.ts'
 import type { getFrameLink, refreshCustomer } from './contract.ts'
 import { finishNow } from './finish-link.server.ts'
 import { startLink } from './start-link.server.ts'
-import { namedIn, type WhoIs } from './who.server.ts'
 
 export async function openFrame(
   deps: Deps,
-  whoIs: WhoIs,
+  application: Application,
   request: RequestOf<ReturnType<typeof getFrameLink>>,
   call: Call,
 ): Promise<Answer<ResponseOf<ReturnType<typeof getFrameLink>>>> {
-  const who = await whoIs(deps, call, namedIn(request))
-  if (!who.ok) return who
-  const started = await startLink(deps, call, who.value, { vendor: 'finicity', repair: request.repair })
+  const started = await startLink(deps, call, application, { vendor: 'finicity', repair: request.repair })
   if (!started.ok) return started
   const { start, connectionId } = started.value
   return start.kind === 'frame'
@@ -29,13 +27,10 @@ export async function openFrame(
 /** A customer of another application is answered like one that does not exist (decision 28). */
 export async function frameDone(
   deps: Deps,
-  whoIs: WhoIs,
+  application: Application,
   request: RequestOf<ReturnType<typeof refreshCustomer>>,
-  call: Call,
 ): Promise<Answer<ResponseOf<ReturnType<typeof refreshCustomer>>>> {
-  const who = await whoIs(deps, call, namedIn(request))
-  if (!who.ok) return who
-  const leadId = who.value.lead.id
+  const leadId = application.lead.id
   const row = isReference(request.customerId)
     ? await readConnection(deps.db, leadId, request.customerId)
     : null

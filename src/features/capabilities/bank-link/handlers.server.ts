@@ -1,43 +1,35 @@
-// Linking a bank on the server: the calls per flow, the shared ones, the vendors' webhooks and the jobs behind them.
+// Linking a bank on the server: the calls per flow, the shared ones and the vendors' webhooks.
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
-import { route, type Route } from '#platform/http/mount.ts'
+import { applicationRoute } from '#platform/http/application-route.ts'
+import type { Route } from '#platform/http/mount.ts'
+import { application } from '#platform/http/takes.ts'
 import { bankLinkState } from './bank-state.server.ts'
 import * as contract from './contract.ts'
-import { fetchBankHistory } from './fetch-history.server.ts'
-import { finishBankLink } from './finish-link.server.ts'
 import { frameDone, openFrame } from './frame-calls.server.ts'
 import { recordOutcome } from './outcome.server.ts'
-import { revokeBankConnection } from './revoke.server.ts'
 import { exchangeToken, openWidget } from './token-calls.server.ts'
 import { bankWebhooks } from './webhooks.server.ts'
-import { whoAsks, whoMayChange, type WhoIs } from './who.server.ts'
 
-/** The `{api}` calls of a flow that links a bank; `whoIs` tells whose application a call is about. */
-export function bankLinkRoutes(api: string, deps: Deps, whoIs: WhoIs = whoAsks): readonly Route[] {
-  const who = whoMayChange(whoIs)
-  return [
-    route(contract.getFrameLink(api), (request, call) => openFrame(deps, who, request, call)),
-    route(contract.refreshCustomer(api), (request, call) => frameDone(deps, who, request, call)),
-    route(contract.getAccessToken(api), (request, call) => exchangeToken(deps, who, request, call)),
-  ]
-}
+/** A change takes the application's own browser or a link to its bank; an application that has ended takes no bank any more. */
+const changes = application({ by: ['session'], opens: 'bank', records: 'open' })
+/** Where linking stands is told to a bare lead id too, without names and accounts. */
+const reads = application({ by: ['lead-id', 'session'], opens: 'bank' })
+
+/** The `{api}` calls of a flow that links a bank. */
+export const bankLinkRoutes = (api: string, deps: Deps): readonly Route[] => [
+  applicationRoute(deps, contract.getFrameLink(api), changes, openFrame),
+  applicationRoute(deps, contract.refreshCustomer(api), changes, frameDone),
+  applicationRoute(deps, contract.getAccessToken(api), changes, exchangeToken),
+]
 
 export const bankLink: Feature = {
   name: 'bank-link',
-  routes: (deps) => {
-    const who = whoMayChange(whoAsks)
-    return [
-      route(contract.getLinkToken, (request, call) => openWidget(deps, who, request, call)),
-      route(contract.bankLinkOutcome, (request, call) => recordOutcome(deps, who, request, call)),
-      route(contract.getBankLinkState, (request, call) => bankLinkState(deps, whoAsks, request, call)),
-      route(contract.postBankLinkState, (request, call) => bankLinkState(deps, whoAsks, request, call)),
-    ]
-  },
+  routes: (deps) => [
+    applicationRoute(deps, contract.getLinkToken, changes, openWidget),
+    applicationRoute(deps, contract.bankLinkOutcome, changes, recordOutcome),
+    applicationRoute(deps, contract.getBankLinkState, reads, bankLinkState),
+    applicationRoute(deps, contract.postBankLinkState, reads, bankLinkState),
+  ],
   plugin: bankWebhooks,
-  jobs: (deps) => ({
-    'finish-bank-link': finishBankLink(deps),
-    'fetch-bank-history': fetchBankHistory(deps),
-    'revoke-bank-connection': revokeBankConnection(deps),
-  }),
 }

@@ -4,7 +4,6 @@ import { consentWording } from '#core/domain/consents.ts'
 import { fill } from '#core/words/words.ts'
 import { StepTitle, useFlowHistory } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
-import { Notice } from '#ui/frame/notice.tsx'
 import { NumberedSteps } from '#ui/frame/side-panel.tsx'
 import { stored } from '#ui/stored-items.ts'
 import type { StepScreenProps } from '#ui/step-screen.ts'
@@ -41,11 +40,30 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
     <>
       <StepTitle>{t('introTitle')}</StepTitle>
       <p className="lede">{t('introPromise')}</p>
-      <div className="step-body">
-        <Selected brand={brand} />
-        <Notice>
+      <div className="step-body intro">
+        <Selected />
+        <p>
           <b>{t('businessOnly')}</b>
-        </Notice>
+        </p>
+        <Consent name={brand.name} />
+        <div className="actions">
+          <Button onClick={connect}>{t('toBank')}</Button>
+          {back && (
+            <Button look="quiet" onClick={back}>
+              {t('back')}
+            </Button>
+          )}
+        </div>
+        <Claims brand={brand} />
+        <div className="actions">
+          <Button look="line" onClick={uploadInstead}>
+            {t('uploadInstead')}
+          </Button>
+          <Button look="quiet" busy={leaving && t('notNow')} onClick={() => void notNow()}>
+            {t('notNow')}
+          </Button>
+          <span className="small muted">{t('notNowText')}</span>
+        </div>
         <section>
           <h2>{t('howTitle')}</h2>
           <NumberedSteps
@@ -59,43 +77,29 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
         <p className="small muted">
           <b>{t('whoTitle')}</b> {t('whoText')}
         </p>
-        <Consent name={brand.name} />
-        <div className="actions">
-          <Button onClick={connect}>{t('continue')}</Button>
-          {back && (
-            <Button look="quiet" onClick={back}>
-              {t('back')}
-            </Button>
-          )}
-        </div>
-        <div className="actions">
-          <Button look="line" onClick={uploadInstead}>
-            {t('uploadInstead')}
-          </Button>
-          <Button look="quiet" busy={leaving && t('notNow')} onClick={() => void notNow()}>
-            {t('notNow')}
-          </Button>
-        </div>
-        <p className="small muted">{t('notNowText')}</p>
       </div>
     </>
   )
 }
 
-/** The amount chosen among the estimates, else what the brand promises, else nothing. */
-function Selected({ brand }: Pick<StepScreenProps, 'brand'>) {
+/** The amount that was chosen among the estimates. */
+function Selected() {
+  const t = useWords(words)
+  const [amount] = useState(() => stored.get('pre-offer-selected'))
+  return amount ? (
+    <div className="chosen-amount">
+      <b className="num">{t('selected', { amount: `$${amount}` })}</b>
+      <p className="small muted">{t('selectedText')}</p>
+    </div>
+  ) : null
+}
+
+/** What the brand promises, unless an amount was chosen already. */
+function Claims({ brand }: Pick<StepScreenProps, 'brand'>) {
   const t = useWords(words)
   const language = useLanguage()
-  const [amount] = useState(() => stored.get('pre-offer-selected'))
   const claims = claimNames.flatMap((name) => brand.claims?.[name]?.[language] ?? [])
-  if (amount)
-    return (
-      <div className="chosen-amount">
-        <b className="num">{t('selected', { amount: `$${amount}` })}</b>
-        <p className="small muted">{t('selectedText')}</p>
-      </div>
-    )
-  return claims.length ? (
+  return claims.length > 0 && !stored.get('pre-offer-selected') ? (
     <ul className="claims" aria-label={t('advantages')}>
       {claims.map((claim) => (
         <li key={claim}>{claim}</li>
@@ -110,8 +114,7 @@ function Consent({ name }: { name: string }) {
   const { title, text } = consentWording('bank-data', useLanguage())
   const [first, ...rest] = fill(text, { brand: name }).split('\n\n')
   return (
-    <section className="consent-text" aria-label={title}>
-      <h2>{title}</h2>
+    <section className="consent-line" aria-label={title}>
       <p>
         {t('consentBy')} {first}
       </p>

@@ -1,15 +1,17 @@
 // What the fetching of a history ends in, each in one transaction with its event, message and next job.
+import type { BankReason } from '#core/codes/bank-reasons.ts'
 import type { BankHistory } from '#core/domain/bank-history.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import {
   addHistory,
   changeConnection,
   connectionsOf,
+  historyPlace,
   openAccounts,
-  packHistory,
   readConnection,
   sealAccounts,
   settleBankState,
@@ -18,20 +20,24 @@ import {
 } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import type { BankReason } from './reasons.ts'
+import { sliceHistory } from '#platform/threads/slice-history.ts'
+import type { ThreadFault } from '#platform/threads/threads.ts'
 import { askForRevoke } from './revoke.server.ts'
 
 const alive = ['linked', 'needs-attention'] as const
 
-/** Stores a history, replaces an older link of the same accounts, and asks for a decision. */
+/** Stores a history, replaces an older link of the same accounts, and asks for a decision; a fault says why it could not be packed now. */
 export async function keepHistory(
   deps: Deps,
   row: ConnectionRow,
   history: BankHistory,
   attention: BankReason | null,
-): Promise<void> {
+): Promise<ThreadFault | null> {
   const now = deps.clock()
-  const packed = packHistory(deps.keys, history, now)
+  const id = newId(now)
+  const sliced = await sliceHistory(history)
+  const packed = await deps.threads.run('pack-history', { ...sliced, place: historyPlace(id) })
+  if (!packed.ok) return packed.refusal
   const accounts = shownAccounts(history)
   const institution = row.institution || history.accounts[0]?.institution || ''
   await deps.db.transaction(async (tx) => {
@@ -45,7 +51,7 @@ export async function keepHistory(
     } as const
     // Revoked while it was being fetched: nothing is kept.
     if (!lead || !(await changeConnection(tx, row, change, now, alive))) return
-    await addHistory(tx, row, packed, now)
+    await addHistory(tx, row, { id, data: packed.value }, now)
     await replaceOlder(deps, tx, row, { institution, accounts, now })
     await settleBankState(tx, row.leadId, change.state, now)
     await addEvent(
@@ -67,6 +73,7 @@ export async function keepHistory(
     if (attention === 'login' && !told) await tellAttention(tx, row, attention, now)
     await addJob(tx, { kind: 'decide-application', leadId: row.leadId }, now)
   })
+  return null
 }
 
 const shownAccounts = (history: BankHistory): LinkedAccount[] =>
@@ -88,7 +95,7 @@ async function replaceOlder(
   const face = faceOf(institution, accounts)
   for (const other of await connectionsOf(tx, row.leadId)) {
     const older = other.id !== row.id && other.createdAt <= row.createdAt
-    if (!older || faceOf(other.institution, openAccounts(deps.keys, other)) !== face) continue
+    if (!older || faceOf(other.institution, openAccounts(deps, other)) !== face) continue
     if (!(await changeConnection(tx, other, { state: 'revoked', reason: 'replaced' }, now, alive))) continue
     await askForRevoke(tx, other, now)
     await addEvent(

@@ -13,6 +13,7 @@ import type {
 } from './contract.ts'
 import type { LinkCause } from './link-state.ts'
 import { OAUTH_RETURN_PATH } from './oauth-return.ts'
+import * as paths from './paths.ts'
 
 const PATIENT_MS = 60_000
 
@@ -23,11 +24,7 @@ export const readBankState = (
   leadId: string,
   signal?: AbortSignal,
 ): Promise<Outcome<Standing, CallFailure>> =>
-  call<typeof postBankLinkState>(
-    { method: 'POST', path: '/api/bank-link/state' },
-    { sf_leadid: leadId },
-    { signal },
-  )
+  call<typeof postBankLinkState>(paths.postBankLinkState, { sf_leadid: leadId }, { signal })
 
 /** Tells what the widget ended in; the answer may know the cause better than the widget. */
 export const tellOutcome = (
@@ -36,21 +33,17 @@ export const tellOutcome = (
   reason?: string,
 ): Promise<Outcome<ResponseOf<typeof bankLinkOutcome>, CallFailure>> =>
   call<typeof bankLinkOutcome>(
-    { method: 'POST', path: '/api/bank-link/outcome' },
+    paths.bankLinkOutcome,
     { sf_leadid: leadId, outcome, reason },
     { keepalive: true },
   )
 
 export const askFrame = (api: string, leadId: string, repair: string | null, signal: AbortSignal) =>
-  call<ReturnType<typeof getFrameLink>>(
-    { method: 'POST', path: `/api/${api}/get-finicity-link` },
-    { sf_leadid: leadId, repair },
-    { signal },
-  )
+  call<ReturnType<typeof getFrameLink>>(paths.getFrameLink(api), { sf_leadid: leadId, repair }, { signal })
 
 export const askToken = (leadId: string, repair: string | null, signal: AbortSignal) =>
   call<typeof getLinkToken>(
-    { method: 'GET', path: '/api/plaid/get_link_token/' },
+    paths.getLinkToken,
     { redirect_url: `${window.location.origin}${OAUTH_RETURN_PATH}`, sf_leadid: leadId, repair },
     { signal },
   )
@@ -64,7 +57,7 @@ async function twice<T>(ask: () => Promise<Outcome<T, CallFailure>>): Promise<Ou
 export const refreshLinked = (api: string, leadId: string, customerId: string) =>
   twice(() =>
     call<ReturnType<typeof refreshCustomer>>(
-      { method: 'POST', path: `/api/${api}/refresh-finicity-customer` },
+      paths.refreshCustomer(api),
       { sf_leadid: leadId, customerId },
       { timeoutMs: PATIENT_MS },
     ),
@@ -73,7 +66,7 @@ export const refreshLinked = (api: string, leadId: string, customerId: string) =
 export const exchangeLinked = (api: string, leadId: string, publicToken: string) =>
   twice(() =>
     call<ReturnType<typeof getAccessToken>>(
-      { method: 'POST', path: `/api/${api}/get_access_token` },
+      paths.getAccessToken(api),
       { sf_leadid: leadId, public_token: publicToken },
       { timeoutMs: PATIENT_MS },
     ),

@@ -5,6 +5,7 @@ import { hasOffer } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import {
@@ -21,20 +22,17 @@ import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { standingOf } from './bank-state.server.ts'
 import type { bankLinkOutcome } from './contract.ts'
 import { askForFinish, askForHistory } from './finish-link.server.ts'
-import { bankReasonOf, reasonOfClosing, type BankReason } from './reasons.ts'
-import { namedIn, type WhoIs } from './who.server.ts'
+import type { BankReason } from '#core/codes/bank-reasons.ts'
+import { bankReasonOf, reasonOfClosing } from './reasons.ts'
 
 type Request = RequestOf<typeof bankLinkOutcome>
 
 export async function recordOutcome(
   deps: Deps,
-  whoIs: WhoIs,
+  { lead }: Application,
   request: Request,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof bankLinkOutcome>>> {
-  const who = await whoIs(deps, call, namedIn(request))
-  if (!who.ok) return who
-  const { lead } = who.value
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     const current = (await lockLead(tx, lead.id)) ?? lead

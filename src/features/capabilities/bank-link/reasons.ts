@@ -1,19 +1,5 @@
-// Why a bank could not be linked or stopped answering: our own few codes for what the vendors and their widgets say.
-
-export const bankReasons = [
-  'cancelled',
-  'login',
-  'second-factor',
-  'institution-down',
-  'no-accounts',
-  'personal-account',
-  'expired',
-  'unavailable',
-  'revoked',
-  'replaced',
-  'other',
-] as const
-export type BankReason = (typeof bankReasons)[number]
+// What the vendors and their widgets report, as one of our own few reasons.
+import { bankReasons, type BankReason } from '#core/codes/bank-reasons.ts'
 
 /**
  * The vendors' published error codes and events, letters only. Whole codes, not parts of them: a widget's exit statuses

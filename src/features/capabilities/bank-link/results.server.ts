@@ -1,11 +1,8 @@
-// The specification's summary of a linked bank, in dollars; empty until its history is here.
+// The specification's summary of a linked bank, in dollars; empty until its history is here and analysed.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
-import { analyseBank } from '#core/domain/bank-analysis.ts'
-import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { Deps } from '#platform/deps.ts'
-import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
-import { latestHistories } from '#platform/store/bank-data.ts'
+import { readAnalysis } from '../bank-analysis/read-analysis.server.ts'
 import type { getAccessToken } from './contract.ts'
 
 type Results = ResponseOf<ReturnType<typeof getAccessToken>>['results']
@@ -13,9 +10,8 @@ type Results = ResponseOf<ReturnType<typeof getAccessToken>>['results']
 const dollars = (cents: Cents): number => cents / 100
 
 export async function resultsOf(deps: Deps, leadId: string): Promise<Results> {
-  const stored = await latestHistories(deps.db, deps.keys, leadId)
-  const history = mergeHistories(stored.map((row) => row.history))
-  if (!history)
+  const read = await readAnalysis(deps, leadId)
+  if (!read.ok || !read.value)
     return {
       revenue: 0,
       last_three_months: [],
@@ -25,7 +21,7 @@ export async function resultsOf(deps: Deps, leadId: string): Promise<Results> {
       MCA_deposits: 0,
       MC_Payments: 0,
     }
-  const analysis = analyseBank(history, { asOf: easternDay(deps.clock()) })
+  const { analysis } = read.value
   const counted = analysis.months.filter((month) => month.counted)
   return {
     revenue: dollars(analysis.averages.trueRevenue),

@@ -2,8 +2,7 @@
 import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { JobRunner } from '#platform/feature.ts'
-import { addJob, done } from '#platform/outbox/outbox.ts'
+import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
 import {
   changeConnection,
   connectionsOf,
@@ -48,9 +47,9 @@ export async function revokeBankConnections(
 }
 
 export const revokeBankConnection =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'revoke-bank-connection'> =>
   async ({ leadId, payload }) => {
-    const row = await readConnection(deps.db, leadId, String(payload.connectionId))
+    const row = await readConnection(deps.db, leadId, payload.connectionId)
     const lead = await readLead(deps.db, leadId)
     if (!row?.secret || !lead) return done
     const ended = row.state === 'revoked' || row.state === 'failed'

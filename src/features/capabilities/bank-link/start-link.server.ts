@@ -4,6 +4,7 @@ import { hasOffer } from '#core/domain/lead-stage.ts'
 import { fromE164, toE164 } from '#core/fields/phone.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import type { LinkRequest, LinkStart } from '#platform/providers/bank-data/port.ts'
@@ -23,8 +24,8 @@ import { addRef } from '#platform/store/bank-references.ts'
 import { giveConsent, hasConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
-import { bankReasonOf, type BankReason } from './reasons.ts'
-import type { Who } from './who.server.ts'
+import type { BankReason } from '#core/codes/bank-reasons.ts'
+import { bankReasonOf } from './reasons.ts'
 
 /** Where OAuth banks send the browser back to (decision 29). */
 export const returnUrl = (deps: Deps): string => `${deps.publicUrl}/business/oauth-return`
@@ -45,7 +46,7 @@ export interface Started<S extends LinkStart = LinkStart> {
 export async function startLink(
   deps: Deps,
   call: Call,
-  { lead, byLink }: Pick<Who, 'lead' | 'byLink'>,
+  { lead, link }: Pick<Application, 'lead' | 'link'>,
   { vendor, repair }: { readonly vendor: BankVendor; readonly repair?: string | null },
 ): Promise<Answer<Started>> {
   const port = deps.bankData[vendor]
@@ -53,7 +54,7 @@ export async function startLink(
   const rows = (await connectionsOf(deps.db, lead.id)).filter((row) => row.provider === vendor)
   const broken = repair ? rows.find((row) => row.id === repair && row.state === 'needs-attention') : undefined
   if (repair && !broken) return refused({ code: 'not-found' })
-  if (hasOffer(lead.stage) && !broken && !byLink) return refused({ code: 'not-possible-now' })
+  if (hasOffer(lead.stage) && !broken && !link) return refused({ code: 'not-possible-now' })
   const customerRef = rows.map((row) => openConnection(deps.keys, row).customerRef).find((ref) => ref)
   const answer = await port.startLink({
     ...personOf(lead),

@@ -1,4 +1,5 @@
 // The course of linking a bank in the browser, for both ways: look, open, take over what came of it, and tell the server every end.
+import type { BankReason } from '#core/codes/bank-reasons.ts'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useLocation } from '#ui/router.tsx'
 import { failureText, type CallFailure } from '#ui/answer.ts'
@@ -20,7 +21,7 @@ import {
 import { takePress } from './link-press.ts'
 import { afterLinkEvent, type LinkEvent, type LinkState } from './link-state.ts'
 import { forgetReturn, leaveForBank, takeReturn } from './oauth-return.ts'
-import { bankReasonOf, type BankReason } from './reasons.ts'
+import { bankReasonOf } from './reasons.ts'
 
 interface Asked extends Pick<StepScreenProps, 'api' | 'leadId' | 'bank'> {
   /** The bank has not answered yet: whoever comes next waits for it. */

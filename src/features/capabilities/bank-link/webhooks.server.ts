@@ -1,10 +1,12 @@
 // The vendors' events: signature over the raw body, each acted on once, in any order, in one transaction with its effect.
+import type { Told } from '#core/contract/event-details.ts'
 import type { RefusalCode } from '#core/contract/refusals.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { languageOf } from '#platform/http/call.ts'
 import { sendProblem } from '#platform/http/problem.ts'
+import { signedWebhook } from '#platform/http/takes.ts'
 import type { BankWebhook, WebhookRefusal } from '#platform/providers/bank-data/port.ts'
 import {
   changeConnection,
@@ -15,7 +17,7 @@ import {
   type BankVendor,
   type ConnectionRow,
 } from '#platform/store/bank-data.ts'
-import { connectionsNamed, markWebhookSeen, type RefKind } from '#platform/store/bank-references.ts'
+import { findConnectionsByReference, markWebhookSeen, type RefKind } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { askForFinish, askForHistory } from './finish-link.server.ts'
@@ -37,7 +39,7 @@ export const bankWebhooks: Plugin = (app, deps) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
   for (const vendor of vendors)
-    app.post(`/api/webhooks/${vendor}`, async (request, reply) => {
+    app.post(`/api/webhooks/${vendor}`, { config: { takes: signedWebhook } }, async (request, reply) => {
       const language = languageOf(request.headers['accept-language'])
       const port = deps.bankData[vendor]
       if (!port) return sendProblem(reply, { code: 'not-found' }, language)
@@ -75,7 +77,7 @@ async function rowsOf(
     ['link-token', event.linkToken],
   ]
   for (const [kind, ref] of names) {
-    const rows = ref ? await connectionsNamed(tx, deps.keys, { vendor, kind, ref }) : []
+    const rows = ref ? await findConnectionsByReference(tx, deps.keys, { vendor, kind, ref }) : []
     if (rows.length) return rows
   }
   return []
@@ -88,12 +90,9 @@ async function act(
   event: BankWebhook,
   now: Date,
 ): Promise<void> {
-  const log = (kind: string, detail: Record<string, string> = {}) =>
-    addEvent(
-      tx,
-      { leadId: row.leadId, kind, actor: 'provider', detail: { connection: row.id, ...detail } },
-      now,
-    )
+  const connection = row.id
+  const log = (told: Told<'bank-access-revoked' | 'bank-link-attempt-failed'>) =>
+    addEvent(tx, { leadId: row.leadId, actor: 'provider', ...told }, now)
   switch (event.change) {
     case 'history-ready': {
       const last = await lastFetch(tx, row.leadId, row.id)
@@ -106,7 +105,7 @@ async function act(
       const change = { state: 'revoked', reason: 'revoked', secret: null } as const
       if (!(await changeConnection(tx, row, change, now, ['linked', 'needs-attention']))) return
       await settleBankState(tx, row.leadId, 'revoked', now)
-      return log('bank-access-revoked', { by: 'owner' })
+      return log({ kind: 'bank-access-revoked', detail: { connection, by: 'owner' } })
     }
     case 'linked':
       return carryOn(deps, tx, row, event, now)
@@ -114,7 +113,7 @@ async function act(
       // The person may still be trying: the cause is kept for when the widget is closed.
       const reason = bankReasonOf(event.reason) ?? 'other'
       if (await changeConnection(tx, row, { reason }, now, ['linking']))
-        await log('bank-link-attempt-failed', { reason })
+        await log({ kind: 'bank-link-attempt-failed', detail: { connection, reason } })
       // A report that failed: the fetch asks for another.
       else if (event.reportRef) await askForHistory(tx, row, now)
       return

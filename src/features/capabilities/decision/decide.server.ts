@@ -1,13 +1,10 @@
 // The job that decides: bank data and answers through the model, and in one transaction the decision, the stage, the event and what is told.
-import { analyseBank } from '#core/domain/bank-analysis.ts'
 import { decideWithDeals } from '#core/domain/deals.ts'
-import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { JobRunner } from '#platform/feature.ts'
-import { done, type Job } from '#platform/outbox/outbox.ts'
-import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
-import { awaitedJob, connectionsOf, latestHistories } from '#platform/store/bank-data.ts'
+import { done, type Job, type JobRunner } from '#platform/outbox/outbox.ts'
+import { awaitedJob, connectionsOf } from '#platform/store/bank-data.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
+import { readAnalysis } from '../bank-analysis/read-analysis.server.ts'
 import { modelInputs } from './inputs.server.ts'
 import { sendToReview, settleDecision } from './settle-decision.server.ts'
 
@@ -17,20 +14,19 @@ const modelled: readonly unknown[] = ['Working Capital', 'Credit Line']
 const PATIENCE = 3
 
 export const decideApplication =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'decide-application'> =>
   async (job) => {
     const lead = await readLead(deps.db, job.leadId)
     if (!lead || !['bank-needed', 'in-review', 'offered', 'offer-chosen'].includes(lead.stage)) return done
     const waitsFor = await missing(deps, lead, job)
     if (waitsFor) return { retry: `waiting for ${waitsFor}`, afterSeconds: 5 * job.attempt }
-    const stored = await latestHistories(deps.db, deps.keys, lead.id)
-    const history = mergeHistories(stored.map((row) => row.history))
-    if (!history) return done
+    const read = await readAnalysis(deps, lead.id)
+    if (!read.ok) return { retry: `the bank history was not analysed: ${read.refusal}` }
+    if (!read.value) return done
     if (!modelled.includes(lead.answers.product)) await sendToReview(deps, lead, 'product')
     else {
-      const analysis = analyseBank(history, { asOf: easternDay(deps.clock()) })
       const register = deps.merchantDefaults ? lead.merchantDefaults : 'off'
-      const inputs = modelInputs(deps.policy, lead.answers, analysis, register)
+      const inputs = modelInputs(deps.policy, lead.answers, read.value.analysis, register)
       const complete = (await connectionsOf(deps.db, lead.id)).every((row) => row.state !== 'needs-attention')
       await settleDecision(deps, lead.id, { inputs, result: decideWithDeals(deps.policy, inputs), complete })
     }

@@ -14,7 +14,7 @@ type Answers = Readonly<Record<string, string | number | boolean>>
 export function modelInputs(
   policy: Policy,
   answers: Answers,
-  analysis: BankAnalysis,
+  analysis: Omit<BankAnalysis, 'excludedCredits'>,
   merchantDefaults: MerchantDefaults | 'off',
 ): ModelInputs {
   const text = (id: string) => (typeof answers[id] === 'string' ? answers[id] : undefined)

@@ -1,12 +1,13 @@
 // What a decision does to an application, in one transaction. A person's decision and a chosen offer are never overridden: the new one is held beside them.
-import { mayMove, type Stage } from '#core/domain/lead-stage.ts'
+import type { Id } from '#core/ground/id.ts'
+import type { Stage } from '#core/domain/lead-stage.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { changeStage } from '#platform/store/change-stage.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { addDecision, currentDecision, type DecisionOutcome } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
@@ -82,25 +83,19 @@ function outcomeOf({ result, complete }: Decided, lead: LeadRow): DecisionOutcom
 async function follow(
   tx: Queryable,
   lead: LeadRow,
-  decisionId: string,
+  decisionId: Id,
   outcome: DecisionOutcome,
   now: Date,
 ): Promise<void> {
   const stage = stageOf[outcome]
-  if (lead.stage === stage || !mayMove(lead.stage, stage)) return
-  await changeStage(tx, lead, stage, { actor: 'system' }, now)
+  if (!(await moveStage(tx, lead.id, stage, { actor: 'system' }, now))) return
   if (outcome === 'approved') await addJob(tx, sendMessageJob(lead.id, 'offers-ready'), now)
   if (outcome === 'review') await addJob(tx, sendMessageJob(lead.id, 'in-review'), now)
   if (outcome === 'declined') await tellDecline(tx, lead.id, decisionId, now)
 }
 
 /** The letter, the notice with its reasons (Regulation B, 1002.9), and the end of the bank access. */
-export async function tellDecline(
-  tx: Queryable,
-  leadId: string,
-  decisionId: string,
-  now: Date,
-): Promise<void> {
+export async function tellDecline(tx: Queryable, leadId: string, decisionId: Id, now: Date): Promise<void> {
   await addJob(tx, sendMessageJob(leadId, 'declined'), now)
   await addJob(tx, sendMessageJob(leadId, 'adverse-action', { decision: decisionId }), now)
   await revokeBankConnections(tx, leadId, now, new Date(now.getTime() + KEEP_ACCESS_DAYS * DAY_MS))
@@ -112,7 +107,7 @@ export async function sendToReview(deps: Deps, { id }: LeadRow, why: 'product'):
   await deps.db.transaction(async (tx) => {
     const lead = await lockLead(tx, id)
     if (lead?.stage !== 'bank-needed') return
-    await changeStage(tx, lead, 'in-review', { actor: 'system' }, now)
+    await moveStage(tx, id, 'in-review', { actor: 'system' }, now)
     await addEvent(tx, { leadId: id, kind: 'sent-to-review', actor: 'system', detail: { why } }, now)
     await addJob(tx, sendMessageJob(id, 'in-review'), now)
   })

@@ -1,12 +1,12 @@
 // The legal texts as data: what consents say, with the name of the brand filled in.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import * as paths from './paths.ts'
 
 /** `kind`: agreement, e-sign, privacy, bank-data, sharing or sms; `text`: paragraphs parted by an empty line, headings begin with '## '. */
 export const readLegalText = endpoint({
   name: 'read-legal-text',
-  method: 'GET',
-  path: '/api/legal/:kind',
+  ...paths.readLegalText,
   request: z.object({
     kind: z.enum(['agreement', 'e-sign', 'privacy', 'bank-data', 'sharing', 'sms']),
     brand: z.optional(z.string().check(z.maxLength(60))),

@@ -4,12 +4,13 @@ import { ok } from '#core/ground/outcome.ts'
 import { fill } from '#core/words/words.ts'
 import type { Feature } from '#platform/feature.ts'
 import { route } from '#platform/http/mount.ts'
+import { anybody } from '#platform/http/takes.ts'
 import { readLegalText } from './contract.ts'
 
 export const legal: Feature = {
   name: 'legal',
   routes: (deps) => [
-    route(readLegalText, async ({ kind, brand: id, lender }, call) => {
+    route(readLegalText, anybody('public wording'), async ({ kind, brand: id, lender }, call) => {
       const brand = deps.brands.get(id ?? '') ?? deps.brands.get('default')
       const { title, version, text } = consentWording(kind, call.language)
       const partner = lender ?? (call.language === 'es' ? 'el prestamista asociado' : 'the partner lender')

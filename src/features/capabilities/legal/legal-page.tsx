@@ -12,6 +12,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { readLegalText } from './contract.ts'
+import * as paths from './paths.ts'
 import '#ui/screens.css'
 import '#ui/prose.css'
 
@@ -36,7 +37,7 @@ export function LegalPage({ kind, brand, year, onLanguage }: LegalPageProps) {
   const load = useCallback(async () => {
     setRead(null)
     const request = { kind, brand: brand.id } as Parameters<typeof call<typeof readLegalText>>[1]
-    const answer = await call<typeof readLegalText>({ method: 'GET', path: '/api/legal/:kind' }, request, {
+    const answer = await call<typeof readLegalText>(paths.readLegalText, request, {
       language,
     })
     setRead(answer.ok ? { text: answer.value } : { failure: answer.refusal })

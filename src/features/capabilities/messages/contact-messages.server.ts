@@ -1,4 +1,5 @@
 // Two messages about a corrected contact: one to the address of before, which names nobody, and a code to another contact on file.
+import type { Channel, ContactMessage as Name } from '#core/domain/messages.ts'
 import { fill, pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
@@ -10,10 +11,9 @@ import type { LeadRow } from '#platform/store/leads.ts'
 import { addMessage } from '#platform/store/messages.ts'
 import { contactOf, emailOf, smsOf } from './layout.ts'
 import { brandOf, textingHours } from './queue-message.server.ts'
-import type { Channel } from './templates.ts'
 
 interface ContactMessage {
-  readonly template: 'contact-changed' | 'contact-code'
+  readonly template: Name
   readonly channel: Channel
   readonly to: string
   readonly code?: string

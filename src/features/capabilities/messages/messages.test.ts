@@ -91,13 +91,13 @@ describe('a message with a link', () => {
       leadId: id,
       payload: { template: 'continue-link' },
       attempt: 1,
-    }
+    } as const
     await composeMessage(t.deps)(job)
     await composeMessage(t.deps)({ ...job, attempt: 2 })
     expect(await listLinks(t.db, id)).toHaveLength(1)
     const [row] = await messagesOf(t.db, id)
     const down = { ...t.deps, email: { send: async () => refused({ kind: 'unavailable' as const }) } }
-    const deliver = { ...job, kind: 'deliver-message', payload: { message: row!.id } }
+    const deliver = { ...job, kind: 'deliver-message', payload: { message: row!.id } } as const
     expect(await deliverMessage(down)(deliver)).toMatchObject({ retry: 'email unavailable' })
     await t.worker.drain()
     await deliverMessage(t.deps)(deliver)
@@ -178,7 +178,7 @@ describe('a text message', () => {
       leadId: id,
       payload: { message: queued.messages[0]!.id },
       attempt: 1,
-    }
+    } as const
     expect(await deliverMessage({ ...t.deps, sms })(job)).toEqual({ done: true })
     expect(await hasOptedOut(t.db, t.deps.keys, phone)).toBe(true)
     await t.worker.drain()
@@ -342,7 +342,7 @@ test('a provider that refuses for good is for staff to see; none at all is said 
     leadId: id,
     payload: { message: messages[0]!.id },
     attempt: 1,
-  }
+  } as const
   expect(await deliverMessage(no)(job)).toMatchObject({ giveUp: expect.stringContaining('550') })
   expect((await messagesOf(t.db, id))[0]).toMatchObject({ state: 'failed', reason: '550' })
   const { email: _none, ...without } = t.deps

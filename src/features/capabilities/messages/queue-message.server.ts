@@ -1,9 +1,11 @@
 // Composes a message and stores it sealed, with its link and the job that sends it, in the caller's transaction.
+import type { Id } from '#core/ground/id.ts'
+import type { Channel, Template } from '#core/domain/messages.ts'
 import { createHash } from 'node:crypto'
 import { mayText } from '#core/codes/quiet-hours.ts'
 import { documentName } from '#core/domain/documents.ts'
 import { fromE164, toE164 } from '#core/fields/phone.ts'
-import { linkDays, linkPath } from '#core/domain/links.ts'
+import { links } from '#core/domain/links.ts'
 import { fill, pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
@@ -25,7 +27,7 @@ import {
   type MessageState,
 } from '#platform/store/messages.ts'
 import { contactOf, emailOf, smsOf } from './layout.ts'
-import { templates, type Channel, type Template } from './templates.ts'
+import { templates } from './templates.ts'
 
 export interface MessageOrder {
   readonly template: Template
@@ -44,7 +46,7 @@ export interface MessageOrder {
 }
 
 export interface QueuedMessage {
-  readonly id: string
+  readonly id: Id
   readonly channel: Channel
   readonly state: MessageState
   readonly reason: MessageReason | null
@@ -53,7 +55,7 @@ export interface QueuedMessage {
 export interface Queued {
   readonly messages: readonly QueuedMessage[]
   /** The link that was made; its address exists in the clear only here and in the message. */
-  readonly link: { readonly id: string; readonly url: string } | null
+  readonly link: { readonly id: Id; readonly url: string } | null
 }
 
 export const brandOf = (deps: Deps, id: string): Brand =>
@@ -78,13 +80,13 @@ export async function queueMessage(
           leadId: lead.id,
           purpose: rule.link,
           createdBy: order.staffId ?? null,
-          expiresInDays: order.days ?? linkDays[rule.link],
+          expiresInDays: order.days ?? links[rule.link].days,
           detail: order.detail,
         },
         now,
       )
     : null
-  const url = link && rule.link ? deps.publicUrl + linkPath[rule.link](link.code) : ''
+  const url = link && rule.link ? deps.publicUrl + links[rule.link].path(link.code) : ''
   const messages: QueuedMessage[] = []
   for (const channel of ways) {
     const id = order.jobId ? idOfJob(order.jobId, channel) : newId(now)
@@ -92,7 +94,7 @@ export async function queueMessage(
       ...contentOf(deps, lead, order, channel, url),
       ...(link ? { link: carriedBy(lead, order, link.id) } : {}),
     }
-    const reason = await obstacle(tx, deps, lead, content)
+    const reason = await whyNotToSend(tx, deps, lead, content)
     // A text that was merely possible and was never agreed to is not worth a row.
     if (reason && channel === 'sms' && order.channel !== 'sms' && ways.length > 1) continue
     const state = reason ? 'skipped' : 'ready'
@@ -136,7 +138,7 @@ const carriedBy = (
 export async function queueDelivery(
   tx: Queryable,
   lead: LeadRow,
-  id: string,
+  id: Id,
   channel: Channel,
   now: Date,
 ): Promise<void> {
@@ -166,7 +168,7 @@ export const textingHours = (lead: LeadRow, now: Date) => {
 }
 
 /** Why this way cannot be used now; null when it can. A message that was written before a correction is not for this address. */
-export async function obstacle(
+export async function whyNotToSend(
   db: Queryable,
   deps: Deps,
   lead: Pick<LeadRow, 'id' | 'answers'>,
@@ -217,7 +219,7 @@ function contentOf(
   const rule = templates[template]
   const label = words[`${template}.action`]
   const expires = new Date(
-    deps.clock().getTime() + (order.days ?? (rule.link ? linkDays[rule.link] : 0)) * 86_400_000,
+    deps.clock().getTime() + (order.days ?? (rule.link ? links[rule.link].days : 0)) * 86_400_000,
   )
   return {
     channel,
@@ -241,5 +243,5 @@ export const longDate = (at: Date, language: 'en' | 'es'): string =>
   }).format(at)
 
 /** The same job always means the same message: its id is the job's, with another end for each way or address. */
-export const idOfJob = (jobId: string, way: string): string =>
-  jobId.slice(0, -8) + createHash('sha256').update(`${jobId} ${way}`).digest('hex').slice(0, 8)
+export const idOfJob = (jobId: string, way: string): Id =>
+  (jobId.slice(0, -8) + createHash('sha256').update(`${jobId} ${way}`).digest('hex').slice(0, 8)) as Id

@@ -1,21 +1,15 @@
 // How other features ask for a message: a job to be written in the transaction of the change that the message tells about.
-import type { Channel, Template } from './templates.ts'
+import type { JobPayloads } from '#core/contract/job-payloads.ts'
 
-export interface MessageValues {
-  /** 'both' = e-mail, and a text where the person agreed to texts. Default: as the template says. */
-  readonly channel?: Channel | 'both'
-  /** document-request: the kind, 'photo-id' or a name of its own. */
-  readonly document?: string
-  /** adverse-action: the decision whose reasons are stated; the latest one when absent. */
-  readonly decision?: string
-}
+/** `channel` 'both' = e-mail, and a text where the person agreed to texts; as the template says when absent. */
+export type MessageValues = Omit<JobPayloads['send-message'], 'template'>
 
 /** A `NewJob` of the outbox, told here in full because this file is no server file. */
 export interface MessageJob {
-  readonly kind: string
+  readonly kind: 'send-message'
   readonly leadId: string
   readonly onceKey: string
-  readonly payload: Readonly<Record<string, string>>
+  readonly payload: JobPayloads['send-message']
 }
 
 /**
@@ -24,7 +18,7 @@ export interface MessageJob {
  */
 export const sendMessageJob = (
   leadId: string,
-  template: Exclude<Template, 'staff-message' | 'incomplete-notice'>,
+  template: JobPayloads['send-message']['template'],
   values: MessageValues = {},
 ): MessageJob => ({
   kind: 'send-message',

@@ -1,4 +1,5 @@
 // A message whose address was changed, or whose link ended, while it waited: sent on to the address as it stands.
+import type { Template } from '#core/domain/messages.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -14,7 +15,7 @@ import {
   type MessageRow,
 } from '#platform/store/messages.ts'
 import { addressOf, idOfJob, queueDelivery, queueMessage } from './queue-message.server.ts'
-import { templates, type Template } from './templates.ts'
+import { templates } from './templates.ts'
 
 /** Whether a correction ended the link that the message carries. */
 export const hasLostItsLink = ({ codeEpoch }: LeadRow, { link }: MessageContent): boolean =>

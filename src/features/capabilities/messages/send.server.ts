@@ -1,7 +1,6 @@
 // The two jobs behind every message: compose it once, then hand it to the provider until that took it.
 import type { Deps } from '#platform/deps.ts'
-import type { JobRunner } from '#platform/feature.ts'
-import { done, type JobResult } from '#platform/outbox/outbox.ts'
+import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -16,13 +15,20 @@ import {
   type MessageRow,
 } from '#platform/store/messages.ts'
 import { noticeValues } from './adverse-action.server.ts'
-import { addressOf, brandOf, idOfJob, obstacle, queueMessage, textingHours } from './queue-message.server.ts'
+import {
+  addressOf,
+  brandOf,
+  idOfJob,
+  whyNotToSend,
+  queueMessage,
+  textingHours,
+} from './queue-message.server.ts'
 import { isTemplate } from './templates.ts'
 import { hasLostItsLink, sendOn } from './send-on.server.ts'
 
 /** Composes: link, sealed message and delivery job in one transaction. A second run of the same job changes nothing. */
 export const composeMessage =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'send-message'> =>
   async (job) => {
     const { template, channel, document, decision } = job.payload
     if (typeof template !== 'string' || !isTemplate(template)) return { giveUp: 'there is no such message' }
@@ -52,9 +58,9 @@ export const composeMessage =
 
 /** Sends a stored message; a retry sends the stored one again, with the same reference, never a new link. */
 export const deliverMessage =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'deliver-message'> =>
   async (job) => {
-    const row = await readMessage(deps.db, job.leadId, String(job.payload.message))
+    const row = await readMessage(deps.db, job.leadId, job.payload.message)
     const lead = row ? await readLead(deps.db, row.leadId) : null
     if (!row || !lead || row.state !== 'ready') return done
     const content = openMessage(deps.keys, row)
@@ -70,7 +76,7 @@ export const deliverMessage =
       }
     // Answers to a text go out at once, whatever was agreed to before.
     if (isTemplate(row.template)) {
-      const reason = await obstacle(deps.db, deps, lead, content)
+      const reason = await whyNotToSend(deps.db, deps, lead, content)
       const ended = reason ?? (hasLostItsLink(lead, content) ? 'link-ended' : null)
       if (ended === 'address-changed' || ended === 'link-ended')
         await sendOn(deps, lead, row, row.template, content)

@@ -1,24 +1,7 @@
-// The messages that the product sends: by which ways each goes, and which link it carries.
-import type { LinkPurpose } from '#core/domain/links.ts'
-
-export type Template =
-  | 'continue-link'
-  | 'application-received'
-  | 'document-request'
-  | 'bank-verification-link'
-  | 'bank-needs-attention'
-  | 'in-review'
-  | 'statements-received'
-  | 'offers-ready'
-  | 'offer-chosen'
-  | 'declined'
-  | 'adverse-action'
-  | 'incomplete-notice'
-  | 'staff-message'
-/** Answers to a text message; they go out whatever the consent, once each. */
-export type TextAnswer = 'text-stopped' | 'text-started' | 'text-help'
-
-export type Channel = 'email' | 'sms'
+// By which ways each message goes, and which link it carries.
+import { linkPurposes, links, type LinkPurpose, type LinkTemplate } from '#core/domain/links.ts'
+import type { Channel, Template } from '#core/domain/messages.ts'
+import type { en } from '#core/words/messages/en.ts'
 
 export interface TemplateRule {
   /** The ways it takes when nobody says otherwise; a text goes only to those who agreed to texts. */
@@ -27,11 +10,20 @@ export interface TemplateRule {
   readonly link?: LinkPurpose
 }
 
-export const templates: Readonly<Record<Template, TemplateRule>> = {
-  'continue-link': { channels: ['email'], link: 'continue' },
+/** The message that carries a link by itself: of this purpose, and no other. */
+const carries = (template: LinkTemplate): { readonly link: LinkPurpose } => ({
+  link: linkPurposes.find((purpose) => links[purpose].template === template)!,
+})
+
+/** A link whose message has no subject, text or button in the words does not compile. */
+type Said = keyof typeof en
+type Worded<T extends LinkTemplate> = `${T}.${'subject' | 'text' | 'action'}` extends Said ? unknown : never
+
+export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTemplate>> = {
+  'continue-link': { channels: ['email'], ...carries('continue-link') },
   'application-received': { channels: ['email'], link: 'continue' },
-  'document-request': { channels: ['email', 'sms'], link: 'documents' },
-  'bank-verification-link': { channels: ['email', 'sms'], link: 'bank-verification' },
+  'document-request': { channels: ['email', 'sms'], ...carries('document-request') },
+  'bank-verification-link': { channels: ['email', 'sms'], ...carries('bank-verification-link') },
   'bank-needs-attention': { channels: ['email', 'sms'], link: 'bank-verification' },
   'in-review': { channels: ['email'] },
   'statements-received': { channels: ['email', 'sms'] },

@@ -1,4 +1,6 @@
 // What comes back from texting: people's answers (STOP, START, HELP or anything else) and the delivery of what we sent.
+import { isId } from '#core/ground/id.ts'
+import type { TextAnswer } from '#core/domain/messages.ts'
 import type { FastifyRequest } from 'fastify'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
@@ -6,14 +8,16 @@ import { es } from '#core/words/messages/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import { signedWebhook } from '#platform/http/takes.ts'
 import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import type { InboundSms, SmsWebhook } from '#platform/providers/messages/port.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { addMessage, firstSeen, leadsWithPhone, noteMessage, setOptOut } from '#platform/store/messages.ts'
+import { addMessage, markSeenOnce, leadsWithPhone, noteMessage, setOptOut } from '#platform/store/messages.ts'
 import { contactOf, smsOf } from './layout.ts'
 import { brandOf } from './queue-message.server.ts'
-import type { TextAnswer } from './templates.ts'
+
+const signed = { config: { takes: signedWebhook } }
 
 /** The provider signs the public address, its query and the form; anything unsigned is turned away with 403. */
 export const textWebhooks: Plugin = (app, deps) => {
@@ -22,7 +26,7 @@ export const textWebhooks: Plugin = (app, deps) => {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
-  app.post('/api/webhooks/twilio', async (request, reply) => {
+  app.post('/api/webhooks/twilio', signed, async (request, reply) => {
     const inbound = deps.sms?.readInbound(webhookOf(deps, request))
     if (!inbound?.ok) return reply.code(inbound ? refusedStatus[inbound.refusal] : 404).send()
     const answer = await deps.db.transaction((tx) => hear(tx, deps, inbound.value))
@@ -31,13 +35,13 @@ export const textWebhooks: Plugin = (app, deps) => {
     // An empty document: the answer goes out as a message of ours, with its own row.
     return reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8"?><Response></Response>')
   })
-  app.post('/api/webhooks/twilio/status', async (request, reply) => {
+  app.post('/api/webhooks/twilio/status', signed, async (request, reply) => {
     const status = deps.sms?.readStatus(webhookOf(deps, request))
     if (!status?.ok) return reply.code(status ? refusedStatus[status.refusal] : 404).send()
     const { reference, providerId, errorCode } = status.value
     const [leadId, id] = reference?.split('.') ?? []
     const state = status.value.status
-    if (leadId && id && isUuid(leadId) && isUuid(id) && state !== 'underway')
+    if (leadId && id && isId(leadId) && isId(id) && state !== 'underway')
       await deps.db.transaction(async (tx) => {
         const now = deps.clock()
         const changed = await noteMessage(
@@ -65,8 +69,6 @@ export const textWebhooks: Plugin = (app, deps) => {
 
 const refusedStatus = { 'bad-signature': 403, malformed: 400 } as const
 
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
 function webhookOf(deps: Deps, request: FastifyRequest): SmsWebhook {
   return {
     url: deps.publicUrl + request.url,
@@ -82,7 +84,7 @@ async function hear(
   text: InboundSms,
 ): Promise<{ to: string; body: string; reference: string } | null> {
   const now = deps.clock()
-  if (!(await firstSeen(tx, 'sms', text.providerId, now))) return null
+  if (!(await markSeenOnce(tx, 'sms', text.providerId, now))) return null
   const leads = await leadsWithPhone(tx, deps.keys, text.from)
   const changed =
     text.change === 'stop' || text.change === 'start'

@@ -1,6 +1,7 @@
 // The calls about offers (spec 2 section 7). Money on the wire is in dollars; wherever an amount stands, its APR stands beside it.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import * as paths from './paths.ts'
 
 const name = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 /** A lead id or a link's code; the session's application when absent. */
@@ -37,9 +38,8 @@ const cause = z.object({ code: z.string(), text: z.string() })
 /** `stage`: 'plaid_json' while bank data is fetched and read; else the application's own. `valid` is false when nothing will be offered. */
 export const offerStatus = endpoint({
   name: 'offer-status',
-  method: 'POST',
-  effect: 'reads',
-  path: '/api/lead/offer_status',
+  ...paths.offerStatus,
+  reads: true,
   limit: { calls: 120, seconds: 60 },
   request: z.object(whose),
   response: z.object({
@@ -51,6 +51,14 @@ export const offerStatus = endpoint({
     max_amount: z.nullable(z.number()),
     max_amount_term: z.nullable(z.number()),
     max_amount_apr: z.nullable(z.number()),
+    /** The business as the owner named it; null where it has no name. */
+    business: z.nullable(z.string()),
+    requested_amount: z.nullable(z.number()),
+    /** Average sales a month that the payments are compared with, from the bank's data where it was read, else as stated. */
+    monthly_sales: z.nullable(z.object({ amount: z.number(), from: z.enum(['bank', 'stated']) })),
+    /** 'YYYY-MM-DD': the day on which the deals' dates rest, and the first payment of all of them; null where it is not known or past. */
+    funded_on: z.nullable(z.string()),
+    first_payment_on: z.nullable(z.string()),
     /** The applicant's state has an offer-disclosure law. */
     disclosure_state: z.boolean(),
     next_step: z.string(),
@@ -78,8 +86,7 @@ export const offerStatus = endpoint({
 /** Exactly one deal: by `offer_id`, or by term, amount and frequency; where both are sent they must agree. An `offer_id` of an offer that was replaced is refused. */
 export const selectOffer = endpoint({
   name: 'select-offer',
-  method: 'POST',
-  path: '/api/lead/select_offer',
+  ...paths.selectOffer,
   limit: { calls: 30, seconds: 60 },
   request: z.object({
     ...whose,
@@ -93,8 +100,7 @@ export const selectOffer = endpoint({
 
 export const selectNotifyMe = endpoint({
   name: 'select-notify-me',
-  method: 'POST',
-  path: '/api/lead/select_notify_me',
+  ...paths.selectNotifyMe,
   limit: { calls: 30, seconds: 60 },
   request: z.object({ ...whose, notify_me: z.boolean() }),
   response: z.object({ ok: z.boolean() }),

@@ -1,6 +1,15 @@
 // The figures of a deal as they are read.
 import { expect, it } from 'vitest'
-import { aprText, longDate, markOf, perDollar, usd, wholeUsd } from './deal-figures.ts'
+import {
+  aprText,
+  longDate,
+  markOf,
+  perDollar,
+  shareOfSales,
+  shareText,
+  usd,
+  wholeUsd,
+} from './deal-figures.ts'
 
 it('shows money, APR and the repaid dollar without binary drift', () => {
   expect(usd(3846.15)).toBe('$3,846.15')
@@ -28,4 +37,10 @@ it('calls only that best which costs least, and nothing where there is no choice
   expect(markOf(deals.slice(0, 1), 0)).toBeNull()
   expect(markOf([deals[1]!, deals[0]!], 0)).toBeNull()
   expect(markOf([deals[0]!, deals[2]!, deals[1]!], 1)).toBeNull()
+})
+
+it('puts all payments of a month beside the sales of a month, and unknown sales as unknown', () => {
+  expect(shareText(shareOfSales({ total: 56_000, term: 3 }, 68_400))).toBe('27.3%')
+  expect(shareText(shareOfSales({ total: 64_000, term: 12 }, 68_400))).toBe('7.8%')
+  expect(shareText(shareOfSales({ total: 64_000, term: 12 }, null))).toBe('-')
 })

@@ -17,10 +17,30 @@ export function perDollar(rate: number): string {
 
 /** 'November 20, 2026'. */
 export const longDate = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`))
+  dateAs(date, language, { dateStyle: 'long' })
+
+const dateAs = (date: string, language: Language, as: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { ...as, timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** 'Feb 22, 2027': in a table's column. */
+export const shortDate = (date: string, language: Language): string =>
+  dateAs(date, language, { dateStyle: 'medium' })
+
+/** 'Monday, November 23': in a row of steps. */
+export const weekdayDate = (date: string, language: Language): string =>
+  dateAs(date, language, { weekday: 'long', month: 'long', day: 'numeric' })
+
+/** '27.3%': all payments of a month beside the sales of a month; null where the sales are not known. */
+export function shareOfSales(
+  deal: Pick<WireDeal, 'total' | 'term'>,
+  monthlySales: number | null,
+): number | null {
+  return monthlySales ? deal.total / deal.term / monthlySales : null
+}
+export const shareText = (share: number | null): string =>
+  share === null ? '-' : `${(share * 100).toFixed(1)}%`
 
 export type DealMark = 'best' | 'middle' | 'lowest-payment' | null
 

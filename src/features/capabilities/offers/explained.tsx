@@ -6,11 +6,11 @@ import * as words from './words.ts'
 
 interface ExplainedProps {
   readonly explanation: Explanation
-  /** The largest amount with its APR, in a sentence. */
-  readonly most?: string
+  /** More than the offered amount is possible: then it is not said that nothing would raise it. */
+  readonly more: boolean
 }
 
-export function Explained({ explanation, most }: ExplainedProps) {
+export function Explained({ explanation, more }: ExplainedProps) {
   const t = useWords(words)
   const { factors, raises } = explanation
   const reasons = factors.flatMap(({ name, reasons: of }) => of.map((text) => ({ key: name + text, text })))
@@ -21,7 +21,6 @@ export function Explained({ explanation, most }: ExplainedProps) {
         {factors.map(({ name, label, score, max }) => (
           <Meter key={name} label={label} score={score} max={max} />
         ))}
-        {most && <p className="small muted">{most}</p>}
         {reasons.length > 0 && (
           <details>
             <summary>{t('whyDetails')}</summary>
@@ -33,18 +32,20 @@ export function Explained({ explanation, most }: ExplainedProps) {
           </details>
         )}
       </section>
-      <section className="card">
-        <h2>{t('raiseTitle')}</h2>
-        {raises.length > 0 ? (
-          <ul className="small">
-            {raises.map(({ code, text }) => (
-              <li key={code}>{text}</li>
-            ))}
-          </ul>
-        ) : (
-          <p className="small muted">{t('raiseNone')}</p>
-        )}
-      </section>
+      {(raises.length > 0 || !more) && (
+        <section className="card">
+          <h2>{t('raiseTitle')}</h2>
+          {raises.length > 0 ? (
+            <ul className="small">
+              {raises.map(({ code, text }) => (
+                <li key={code}>{text}</li>
+              ))}
+            </ul>
+          ) : (
+            <p className="small muted">{t('raiseNone')}</p>
+          )}
+        </section>
+      )}
     </div>
   )
 }

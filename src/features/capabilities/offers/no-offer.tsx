@@ -7,6 +7,7 @@ import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { longDate } from './deal-figures.ts'
+import { easternToday } from './eastern-today.ts'
 import { NoneFits } from './none-fits.tsx'
 import type { OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
@@ -80,10 +81,6 @@ function Declined({ leadId, brand, standing, startOver }: NoOfferProps) {
     </>
   )
 }
-
-/** The day in New York, where business days are counted. */
-const easternToday = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 
 function Waiting({ brand, standing }: NoOfferProps) {
   const t = useWords(words)

@@ -5,6 +5,7 @@ import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import type { Language } from '#core/words/words.ts'
 import type { offerStatus, selectNotifyMe, selectOffer } from './contract.ts'
+import * as paths from './paths.ts'
 
 export type OfferStanding = ResponseOf<typeof offerStatus>
 export type Explanation = NonNullable<OfferStanding['explanation']>
@@ -14,24 +15,14 @@ export const readOffers = (
   language: Language,
   signal: AbortSignal,
 ): Promise<Outcome<OfferStanding, CallFailure>> =>
-  call<typeof offerStatus>(
-    { method: 'POST', path: '/api/lead/offer_status' },
-    { sf_leadid: leadId },
-    { signal, language },
-  )
+  call<typeof offerStatus>(paths.offerStatus, { sf_leadid: leadId }, { signal, language })
 
 export const chooseOffer = (leadId: string, offerId: string) =>
-  call<typeof selectOffer>(
-    { method: 'POST', path: '/api/lead/select_offer' },
-    { sf_leadid: leadId, offer_id: offerId },
-  )
+  call<typeof selectOffer>(paths.selectOffer, { sf_leadid: leadId, offer_id: offerId })
 
 /** The offer is not there any more, or none can be chosen: staff replaced or ended it since it was shown. */
 export const isOvertaken = (failure: CallFailure): boolean =>
   failure.kind === 'problem' && (failure.status === 409 || failure.status === 422)
 
 export const askToBeTold = (leadId: string, notifyMe: boolean) =>
-  call<typeof selectNotifyMe>(
-    { method: 'POST', path: '/api/lead/select_notify_me' },
-    { sf_leadid: leadId, notify_me: notifyMe },
-  )
+  call<typeof selectNotifyMe>(paths.selectNotifyMe, { sf_leadid: leadId, notify_me: notifyMe })

@@ -7,7 +7,9 @@ import type { Decision } from '#core/domain/underwriting.ts'
 import { addDays } from '#core/ground/dates.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
+import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
 import { openBankJobs } from '#platform/store/bank-data.ts'
 import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -15,8 +17,9 @@ import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
 import { isDisclosureState, nextStep } from './next-step.server.ts'
+import { fundingDates } from './funding-dates.ts'
+import { askedFor, monthlySalesOf } from './owner-figures.server.ts'
 import { dollars, twoDecimals, wireDeal } from './wire-deal.ts'
-import { whoSees } from './who-sees.server.ts'
 
 type Response = ResponseOf<typeof declared>
 
@@ -25,12 +28,10 @@ const ends: readonly string[] = ['declined', 'not-qualified', 'withdrawn', 'expi
 
 export async function offerStatus(
   deps: Deps,
-  request: RequestOf<typeof declared>,
+  { lead }: Application,
+  _request: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Response>> {
-  const who = await whoSees(deps, request, call)
-  if (!who.ok) return who
-  const lead = who.value
   const deciding = lead.stage === 'bank-needed' && (await openBankJobs(deps.db, lead.id)).length > 0
   const standing = {
     stage: deciding ? 'plaid_json' : lead.stage,
@@ -38,8 +39,17 @@ export async function offerStatus(
     contract_url: '',
     disclosure_state: isDisclosureState(lead),
     next_step: nextStep(lead, deciding, call.language),
+    ...askedFor(lead),
   }
-  const nothing = { offers: [], max_amount: null, max_amount_term: null, max_amount_apr: null }
+  const nothing: Offered = {
+    offers: [],
+    max_amount: null,
+    max_amount_term: null,
+    max_amount_apr: null,
+    monthly_sales: null,
+    funded_on: null,
+    first_payment_on: null,
+  }
   if (lead.stage === 'not-qualified')
     return ok({
       ...standing,
@@ -62,19 +72,31 @@ export async function offerStatus(
   })
 }
 
-async function offersOf(
-  deps: Deps,
-  lead: LeadRow,
-  { result, origin }: DecisionRow,
-): Promise<Pick<Response, 'offers' | 'max_amount' | 'max_amount_term' | 'max_amount_apr'>> {
+type Offered = Pick<
+  Response,
+  | 'offers'
+  | 'max_amount'
+  | 'max_amount_term'
+  | 'max_amount_apr'
+  | 'monthly_sales'
+  | 'funded_on'
+  | 'first_payment_on'
+>
+
+async function offersOf(deps: Deps, lead: LeadRow, decision: DecisionRow): Promise<Offered> {
+  const { result } = decision
   const chosen = lead.stage === 'offer-chosen' ? await currentChoice(deps.db, lead.id, 'deal') : null
   // What the model would bear says nothing beside a person's offer, which may be above it.
-  const most = origin === 'staff' ? null : mostOf(deps, result)
+  const most = decision.origin === 'staff' ? null : mostOf(deps, result)
+  const dates = fundingDates(result.deals, easternDay(decision.at), easternDay(deps.clock()))
   return {
     offers: result.deals.map((deal) => wireDeal(deal, deal.id === chosen?.chosen.id)),
     max_amount: most && dollars(most.amount),
     max_amount_term: most && most.term,
     max_amount_apr: most && twoDecimals(most.apr),
+    monthly_sales: monthlySalesOf(lead, decision),
+    funded_on: dates?.funded ?? null,
+    first_payment_on: dates?.first ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 // Choosing one of the deals that were offered, and changing that choice until the contract is signed.
+import type { Id } from '#core/ground/id.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import type { Deal } from '#core/domain/underwriting.ts'
@@ -10,28 +11,28 @@ import { pick, type Language } from '#core/words/words.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead, lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { currentChoice, saveChoice } from '#platform/store/offers.ts'
 import type { selectNotifyMe as notifyDeclared, selectOffer as declared } from './contract.ts'
 import { nextStep } from './next-step.server.ts'
 import { offerIdOf } from './wire-deal.ts'
-import { whoSees } from './who-sees.server.ts'
 
 type Request = RequestOf<typeof declared>
 
 export async function selectOffer(
   deps: Deps,
+  application: Application,
   request: Request,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
-  const who = await whoSees(deps, request, call)
-  if (!who.ok) return who
   const answer = await deps.db.transaction(async (tx): Promise<Answer<{ deal: Deal; lead: LeadRow }>> => {
-    const lead = await lockLead(tx, who.value.id)
+    const lead = await lockLead(tx, application.lead.id)
     if (lead?.stage !== 'offered' && lead?.stage !== 'offer-chosen')
       return refused({ code: 'not-possible-now' })
     const decision = await currentDecision(tx, lead.id)
@@ -80,7 +81,7 @@ function dealNamed(deals: readonly Deal[], request: Request): Deal | null {
 interface Choice {
   readonly lead: LeadRow
   readonly deal: Deal
-  readonly decisionId: string
+  readonly decisionId: Id
   readonly call: Call
 }
 
@@ -90,15 +91,14 @@ async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call 
   if (before?.chosen.id === deal.id && before.decisionId === decisionId) return
   const now = deps.clock()
   await saveChoice(tx, { leadId: lead.id, kind: 'deal', chosen: deal, decisionId }, now)
-  if (lead.stage !== 'offer-chosen') await changeLead(tx, lead.id, { stage: 'offer-chosen' }, now)
+  const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
+  await moveStage(tx, lead.id, 'offer-chosen', by, now)
   await addEvent(
     tx,
     {
       leadId: lead.id,
       kind: before ? 'offer-changed' : 'offer-chosen',
-      actor: 'applicant',
-      ip: call.ip,
-      userAgent: call.userAgent,
+      ...by,
       detail: { decision: decisionId, offer: deal.id, ...(before ? { before: before.chosen.id } : {}) },
     },
     now,
@@ -109,24 +109,23 @@ async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call 
 /** 'Tell me when there is something': noted for staff, once per yes and no. */
 export async function selectNotifyMe(
   deps: Deps,
+  { lead }: Application,
   request: RequestOf<typeof notifyDeclared>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof notifyDeclared>>> {
-  const who = await whoSees(deps, request, call)
-  if (!who.ok) return who
   const now = deps.clock()
   const kind = request.notify_me ? 'notify-asked' : 'notify-declined'
   await deps.db.transaction(async (tx) => {
-    await lockLead(tx, who.value.id)
+    await lockLead(tx, lead.id)
     const last = await tx.query<{ kind: string }>(
       `select kind from event where lead_id = $1::uuid and kind in ('notify-asked', 'notify-declined')
        order by at desc, id desc limit 1`,
-      [who.value.id],
+      [lead.id],
     )
     if (last[0]?.kind === kind) return
     await addEvent(
       tx,
-      { leadId: who.value.id, kind, actor: 'applicant', ip: call.ip, userAgent: call.userAgent },
+      { leadId: lead.id, kind, actor: 'applicant', ip: call.ip, userAgent: call.userAgent },
       now,
     )
   })

@@ -17,6 +17,8 @@ import { readOffers, type OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
 import '#ui/screens.css'
 import './offers.css'
+import './compare.css'
+import './offers-print.css'
 
 /** Spec 2 section 4: every 5 seconds; but less and less often, and not for ever (trap T12). */
 const plan: PollPlan = { firstMs: 5000, mostMs: 15_000, deadlineMs: 120_000, failures: 3 }

@@ -4,32 +4,30 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { applicationNamed } from '#platform/http/lead-of-link.ts'
+import { applicationRoute } from '#platform/http/application-route.ts'
 import { mayBeReferred } from '#core/domain/partner-referral.ts'
-import { route } from '#platform/http/mount.ts'
+import { application } from '#platform/http/takes.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { partnerReferral } from './contract.ts'
 
 type Declared = typeof partnerReferral
 
 export const partnerRedirect: Feature = {
   name: 'partner-redirect',
-  routes: (deps) => [route(partnerReferral, (request, call) => refer(deps, request, call))],
+  routes: (deps) => [applicationRoute(deps, partnerReferral, application({ by: ['session'] }), refer)],
 }
 
 /** Refuses without consent (not-allowed), without a lender of the brand (feature-off), and for an unknown or renewed lead id. */
 async function refer(
   deps: Deps,
-  { sf_leadid, consent }: RequestOf<Declared>,
+  { lead }: Application,
+  { consent }: RequestOf<Declared>,
   call: Call,
 ): Promise<Answer<ResponseOf<Declared>>> {
-  const found = await applicationNamed(deps, call, sf_leadid)
-  if (!found.ok) return found
-  const { lead, own } = found.value
-  if (!own) return refused({ code: 'session-needed' })
   if (!mayBeReferred(lead)) return refused({ code: 'not-possible-now' })
   const brand = deps.brands.get(lead.brand) ?? deps.brands.get('default')
   const lender = brand?.lenders?.first
@@ -42,7 +40,13 @@ async function refer(
       { leadId: lead.id, kind: 'sharing', language: call.language, ip: call.ip, userAgent: call.userAgent },
       now,
     )
-    if (lead.stage === 'draft') await changeLead(tx, lead.id, { stage: 'referred' }, now)
+    await moveStage(
+      tx,
+      lead.id,
+      'referred',
+      { actor: 'applicant', ip: call.ip, userAgent: call.userAgent },
+      now,
+    )
     await addEvent(
       tx,
       {

@@ -7,15 +7,13 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/offering/en.ts'
 import { es } from '#core/words/offering/es.ts'
 import { pick } from '#core/words/words.ts'
-import { namedIn, whoAsks, whoMayChange } from '#features/capabilities/bank-link/who.server.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { currentChoice, saveChoice } from '#platform/store/offers.ts'
 import type { preOffers as listDeclared, preOfferSelected as selectDeclared } from './contract.ts'
-
-const who = whoMayChange(whoAsks)
 
 function preOffersOf(deps: Deps, { answers }: LeadRow): PreOffers {
   const { requestedAmount, monthlySales } = answers
@@ -27,24 +25,19 @@ function preOffersOf(deps: Deps, { answers }: LeadRow): PreOffers {
 
 export async function listPreOffers(
   deps: Deps,
-  request: RequestOf<typeof listDeclared>,
-  call: Call,
+  { lead }: Application,
 ): Promise<Answer<ResponseOf<typeof listDeclared>>> {
-  const asking = await who(deps, call, namedIn(request))
-  if (!asking.ok) return asking
-  const { valid, offers } = preOffersOf(deps, asking.value.lead)
+  const { valid, offers } = preOffersOf(deps, lead)
   return ok({ valid, offers: offers.map((cents) => cents / 100) })
 }
 
 /** Spec 2 section 5: above the top offer and zero or less have their own messages; nothing selected passes. */
 export async function selectPreOffer(
   deps: Deps,
+  { lead }: Application,
   request: RequestOf<typeof selectDeclared>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof selectDeclared>>> {
-  const asking = await who(deps, call, namedIn(request))
-  if (!asking.ok) return asking
-  const { lead } = asking.value
   const given = String(request.amount_selected ?? '').trim()
   if (!given) return ok({ ok: true, amount: null })
   const words = pick({ en, es }, call.language)

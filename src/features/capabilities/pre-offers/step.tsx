@@ -17,6 +17,7 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import { typedAmountProblem } from './amount-typed.ts'
 import type { preOffers, preOfferSelected } from './contract.ts'
 import * as words from './words.ts'
+import * as paths from './paths.ts'
 import '#ui/screens.css'
 import './pre-offers.css'
 
@@ -36,8 +37,8 @@ export function PreOffersStep(props: StepScreenProps) {
   useEffect(() => {
     const abort = new AbortController()
     setRead(null)
-    const route = { method: 'POST', path: '/api/lead/pre-offers' } as const
-    void call<typeof preOffers>(route, { sf_leadid: leadId }, { signal: abort.signal }).then((answer) => {
+    const asked = call<typeof preOffers>(paths.preOffers, { sf_leadid: leadId }, { signal: abort.signal })
+    void asked.then((answer) => {
       if (abort.signal.aborted) return
       if (!answer.ok) setRead({ failure: answer.refusal })
       // Spec 2 section 4: without a valid estimate the flow advances.
@@ -98,10 +99,10 @@ function Estimates({ leadId, offers, next, back }: EstimatesProps) {
     const problem = typed.trim() ? typedAmountProblem(typed, top) : null
     if (problem) return fail(t(problem))
     setBusy(true)
-    const sent = await call<typeof preOfferSelected>(
-      { method: 'POST', path: '/api/lead/pre-offer-selected' },
-      { sf_leadid: leadId, amount_selected: typed.trim() || chosen || null },
-    )
+    const sent = await call<typeof preOfferSelected>(paths.preOfferSelected, {
+      sf_leadid: leadId,
+      amount_selected: typed.trim() || chosen || null,
+    })
     setBusy(false)
     if (!sent.ok) {
       const { refusal } = sent

@@ -1,7 +1,10 @@
 // Keeps no longer than needed (decision 34): run once an hour, idempotent, a few hundred applications at a time.
+import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead, lockLead } from '#platform/store/leads.ts'
+import { forgetEnded } from '#platform/store/ended-sessions.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { revokeBankConnections } from '../bank-link/revoke.server.ts'
 
 const DAY = 86_400_000
@@ -31,6 +34,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
   }
   await deps.db.query(`delete from save_key where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
   await deps.db.query(`delete from staff_login_failure where at < $1::timestamptz`, [before(1)])
+  await forgetEnded(deps.db, now)
   await deps.db.query(`delete from webhook_seen where at < $1::timestamptz`, [before(WEBHOOK_DAYS)])
   if (swept.revoked) deps.nudge()
   return swept
@@ -48,7 +52,7 @@ async function expireDrafts(deps: Deps, abandoned: Date, now: Date): Promise<num
       const lead = await lockLead(tx, id)
       if (!lead || lead.updatedAt >= abandoned || !['draft', 'referred', 'bank-needed'].includes(lead.stage))
         return
-      await changeLead(tx, id, { stage: 'expired' }, now)
+      await moveStage(tx, id, 'expired', { actor: 'system' }, now)
       await addEvent(
         tx,
         {
@@ -73,7 +77,7 @@ async function purgeSecrets(deps: Deps, abandoned: Date, now: Date): Promise<num
   )
   for (const { id } of rows)
     await deps.db.transaction(async (tx) => {
-      const gone = await tx.query<{ fields: string[] }>(
+      const gone = await tx.query<{ fields: FieldId[] }>(
         `update lead set purged_at = $2::timestamptz, secrets = '{}'::jsonb, tax_key = null
          from (select id, array(select jsonb_object_keys(secrets)) as fields from lead where id = $1::uuid for update) old
          where lead.id = old.id and stage = 'expired' and purged_at is null returning old.fields`,

@@ -1,5 +1,4 @@
 // Judges uploaded files before anything is kept: accepted format by content, no password, no virus.
-import { createHash } from 'node:crypto'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { extensionOf, uploadExtensions } from '#core/domain/documents.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -8,8 +7,9 @@ import { en } from '#core/words/upload-refusals/en.ts'
 import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { UploadType } from '#platform/providers/blobs/file-heads.ts'
-import { sniffUpload, type UploadRefusal } from '#platform/providers/blobs/sniff.ts'
+import type { UploadRefusal } from '#platform/providers/blobs/sniff.ts'
 import type { ScanState } from '#platform/store/documents.ts'
+import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import { MOST_FILES } from './contract.ts'
 import type { IncomingFile } from './read-parts.server.ts'
 
@@ -37,7 +37,17 @@ export async function checkFiles(
 
   const checked: CheckedFile[] = []
   for (const [at, file] of files.entries()) {
-    const sniffed = await sniffUpload(file.bytes, { allow: known, maxBytes: deps.config.uploadLimitBytes })
+    const looked = await deps.threads.run('check-file', {
+      bytes: file.bytes,
+      allow: known,
+      maxBytes: deps.config.uploadLimitBytes,
+    })
+    if (!looked.ok && (looked.refusal === 'busy' || looked.refusal === 'stopped'))
+      return refused(refusalOfThread(looked.refusal))
+    // A file that cannot be looked at in its time or memory is none that a person can open.
+    const { sniffed, sha256 } = looked.ok
+      ? looked.value
+      : { sniffed: refused('broken-pdf' as const), sha256: '' }
     const fault = sniffed.ok ? faultOf(sniffed.value.type, file.name) : sniffed.refusal
     const field = files.length > 1 ? `file[${at}]` : 'file'
     if (!sniffed.ok || fault) return refused(refusalOf(fault!, { file, field, language }))
@@ -47,7 +57,7 @@ export async function checkFiles(
       ...file,
       name: nameFor(file.name, sniffed.value.type),
       mime: sniffed.value.mime,
-      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      sha256,
       scan,
     })
   }

@@ -1,19 +1,24 @@
 // The upload calls (spec 2 section 7): multipart, mounted once per flow that asks for them; and what has arrived so far.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import * as paths from './paths.ts'
 
-/** multipart: file, filetype ('Photo ID', 'Voided Check' or another document name), link or sf_leadid. */
-export const uploadFilePath = (api: string): string => `/api/${api}/upload-file`
-/** multipart: file (several), fileinfo (several, JSON {idx, file, month}), link or sf_leadid. */
-export const uploadStatementsPath = (api: string): string => `/api/${api}/upload-statements`
+/**
+ * The header in which a page names the application again (lead id or link code), so that an upload is judged before its body is read.
+ * A caller that holds the session's cookie needs none; one that names a link only in the body is read with less room.
+ */
+export const UPLOAD_FOR = 'x-application'
 
 export const MOST_FILES = 24
 
-/** One entry of `fileinfo`: which file (by its place among the files) is the statement of which month ('YYYY-MM'). */
+/**
+ * One entry of `fileinfo`: which file (by its place among the files) is the statement of which month ('YYYY-MM'). A file without one counts
+ * for the month that its name tells, if it tells one.
+ */
 export interface StatementInfo {
   readonly idx: number
   readonly file: string
-  readonly month: string
+  readonly month?: string
 }
 
 export interface UploadedDocument {
@@ -40,9 +45,8 @@ const code = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 /** The documents that are there, newest first, for the application's own browser or one that came by a link. */
 export const receivedDocuments = endpoint({
   name: 'received-documents',
-  method: 'POST',
-  effect: 'reads',
-  path: '/api/uploads/received',
+  ...paths.receivedDocuments,
+  reads: true,
   limit: { calls: 60, seconds: 60 },
   request: z.object({ sf_leadid: code, link: code }),
   response: z.object({

@@ -1,7 +1,6 @@
 // What happens to files later: those without a row are removed, those that the scanner could not look at are scanned.
 import type { Deps } from '#platform/deps.ts'
-import type { JobRunner } from '#platform/feature.ts'
-import { done } from '#platform/outbox/outbox.ts'
+import { done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { documentRow, noteScan } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { scanOf } from './check-files.server.ts'
@@ -9,18 +8,18 @@ import { openedBytes } from './read-document.server.ts'
 
 /** Removes the bytes of an upload that never got its row. */
 export const removeUnkeptFile =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'remove-unkept-file'> =>
   async (job) => {
-    if (await documentRow(deps.db, job.leadId, String(job.payload.document))) return done
-    const gone = await deps.blobs.delete(String(job.payload.blob))
+    if (await documentRow(deps.db, job.leadId, job.payload.document)) return done
+    const gone = await deps.blobs.delete(job.payload.blob)
     return gone.ok ? done : { retry: gone.refusal.kind }
   }
 
 /** Scans a document that came while the scanner did not answer; what is infected is removed, and the log says so. */
 export const scanDocument =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'scan-document'> =>
   async (job) => {
-    const row = await documentRow(deps.db, job.leadId, String(job.payload.document))
+    const row = await documentRow(deps.db, job.leadId, job.payload.document)
     if (!row || row.removedAt || row.scan !== 'pending') return done
     const bytes = await openedBytes(deps, row)
     if (!bytes) return { retry: 'the file store did not answer' }

@@ -1,8 +1,8 @@
-// Uploads of the application wizard, and the jobs that look after files of every flow.
+// Uploads of the application wizard.
 import type { Feature } from '#platform/feature.ts'
-import { route } from '#platform/http/mount.ts'
+import { applicationRoute } from '#platform/http/application-route.ts'
+import { application } from '#platform/http/takes.ts'
 import * as contract from './contract.ts'
-import { removeUnkeptFile, scanDocument } from './file-jobs.server.ts'
 import { receivedDocuments } from './received.server.ts'
 import { uploads } from './upload.server.ts'
 
@@ -11,7 +11,11 @@ export const applyUploads: Feature = {
   // Spec 1: Photo ID is page 8 of the wizard, Voided Check page 9.
   plugin: uploads({ api: 'apply', reaches: { 'photo-id': 9, 'voided-check': 10 } }),
   routes: (deps) => [
-    route(contract.receivedDocuments, (request, call) => receivedDocuments(deps, request, call)),
+    applicationRoute(
+      deps,
+      contract.receivedDocuments,
+      application({ by: ['session'], opens: 'documents' }),
+      receivedDocuments,
+    ),
   ],
-  jobs: (deps) => ({ 'remove-unkept-file': removeUnkeptFile(deps), 'scan-document': scanDocument(deps) }),
 }

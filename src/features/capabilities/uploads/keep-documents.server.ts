@@ -1,4 +1,6 @@
 // Keeps checked files: sealed bytes into the file store, then row, event, fulfilled request, page and stage in one transaction.
+import type { Told } from '#core/contract/event-details.ts'
+import type { Id } from '#core/ground/id.ts'
 import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -16,6 +18,8 @@ import {
 } from '#platform/store/documents.ts'
 import { addEvent, type Actor } from '#platform/store/events.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
+import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { sendMessageJob } from '../messages/send-message-job.ts'
 import type { CheckedFile } from './check-files.server.ts'
 
@@ -38,7 +42,7 @@ export interface Keeping {
   readonly actorId?: string
   readonly ip: string
   readonly userAgent: string
-  readonly linkId: string | null
+  readonly linkId: Id | null
   /** The wizard page that is reached when the application stands at the page before it. */
   readonly reaches: number | null
 }
@@ -69,9 +73,9 @@ export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping
       },
       now,
     )
-    const put = await deps.blobs.put(blobKey, deps.keys.sealBytes(file.bytes, documentPlace(id)), {
-      type: 'application/octet-stream',
-    })
+    const sealed = await deps.threads.run('seal-bytes', { bytes: file.bytes, place: documentPlace(id) })
+    if (!sealed.ok) return refused(refusalOfThread(sealed.refusal))
+    const put = await deps.blobs.put(blobKey, sealed.value, { type: 'application/octet-stream' })
     if (!put.ok) {
       deps.log.warn({ leadId, fault: put.refusal.kind }, 'the file store did not take an upload')
       return refused({ code: 'provider-unavailable' })
@@ -119,7 +123,8 @@ async function write(
     if (await sameDocument(tx, leadId, row.kind, row.sha256)) continue
     await addDocument(tx, row, now)
     const { id: document, kind, bytes, month, scan } = row
-    await tell(tx, leadId, keeping, 'document-uploaded', { document, kind, bytes, month, scan }, now)
+    const detail = { document, kind, bytes, month, scan, link: keeping.linkId }
+    await tell(tx, leadId, keeping, { kind: 'document-uploaded', detail }, now)
     if (row.scan === 'pending')
       await addJob(tx, { kind: 'scan-document', leadId, onceKey: row.id, payload: { document: row.id } }, now)
   }
@@ -145,16 +150,10 @@ async function write(
 const tell = (
   tx: Queryable,
   leadId: string,
-  { actor, actorId, ip, userAgent, linkId }: Keeping,
-  kind: string,
-  detail: object,
+  { actor, actorId, ip, userAgent }: Keeping,
+  told: Told<'document-uploaded' | 'statement-month-corrected'>,
   now: Date,
-): Promise<void> =>
-  addEvent(
-    tx,
-    { leadId, kind, actor, actorId: actorId ?? null, ip, userAgent, detail: { ...detail, link: linkId } },
-    now,
-  )
+): Promise<void> => addEvent(tx, { leadId, actor, actorId: actorId ?? null, ip, userAgent, ...told }, now)
 
 /** Who sends a statement again for another month corrects the month: the later one stands. */
 async function correctMonths(
@@ -168,8 +167,8 @@ async function correctMonths(
     const row = await sameDocument(tx, leadId, kind, sha256)
     if (!row || !month || row.month === month) continue
     await noteMonth(tx, row, month)
-    const change = { document: row.id, month, before: row.month }
-    await tell(tx, leadId, keeping, 'statement-month-corrected', change, now)
+    const detail = { document: row.id, month, before: row.month, link: keeping.linkId }
+    await tell(tx, leadId, keeping, { kind: 'statement-month-corrected', detail }, now)
     if (row.month) moved.push({ name: row.name, from: row.month, month })
   }
   return moved
@@ -181,9 +180,8 @@ async function settleStatements(tx: Queryable, leadId: string, months: number, n
   if (lead.bankState === 'linked') return
   const bankState = lead.bankState === 'needs-attention' ? lead.bankState : 'statements'
   const complete = months >= STATEMENT_MONTHS && lead.stage === 'bank-needed'
-  if (lead.bankState !== bankState || complete)
-    await changeLead(tx, leadId, { bankState, ...(complete ? { stage: 'in-review' } : {}) }, now)
-  if (!complete) return
+  if (lead.bankState !== bankState) await changeLead(tx, leadId, { bankState }, now)
+  if (!complete || !(await moveStage(tx, leadId, 'in-review', { actor: 'system' }, now))) return
   await addEvent(
     tx,
     { leadId, kind: 'statements-completed', actor: 'system', detail: { months, stage: 'in-review' } },

@@ -18,10 +18,12 @@ export interface Reader {
   readonly userAgent: string
 }
 
-/** Null when the file store did not answer or has no such file. */
+/** Null when the file store did not answer or has no such file, or it could not be opened now. */
 export async function openedBytes(deps: Deps, row: DocumentRow): Promise<Uint8Array | null> {
   const found = await deps.blobs.get(row.blobKey)
-  return found.ok && found.value ? deps.keys.openBytes(found.value, documentPlace(row.id)) : null
+  if (!found.ok || !found.value) return null
+  const opened = await deps.threads.run('open-bytes', { bytes: found.value, place: documentPlace(row.id) })
+  return opened.ok ? opened.value : null
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { MOST_FILES } from './contract.ts'
-import type { HeldBytes } from './held-bytes.server.ts'
+import type { Held } from './upload-room.server.ts'
 
 export interface IncomingFile {
   readonly name: string
@@ -11,8 +11,12 @@ export interface IncomingFile {
 }
 
 /** A request may bring so many times the largest file, all files together. */
-export const FILES_A_REQUEST = 3
-const RETRY_SECONDS = 10
+const FILES_A_REQUEST = 3
+/** What fields and the heads of the parts may take beside the files, in bytes. */
+const BESIDE_FILES = 1_000_000
+/** The largest request, by the largest file (both in bytes). */
+export const requestBytes = (limitBytes: number): number => FILES_A_REQUEST * limitBytes + BESIDE_FILES
+const RETRY_SECONDS = 5
 
 export interface Parts {
   readonly files: readonly IncomingFile[]
@@ -21,34 +25,46 @@ export interface Parts {
 }
 
 /**
- * Files may come before the field that names the application, so they are held until it is known: hence the limit on their sum, and
- * `use`, which runs while they are held.
+ * Reads the request's parts and runs `use` while they are held. `enter` makes room for so many bytes before the first one is read;
+ * null = there is none. An upload that falls silent is refused.
  */
 export async function withParts<T>(
   request: FastifyRequest,
   limitBytes: number,
-  held: HeldBytes,
+  enter: (bytes: number) => Promise<Held | null>,
   use: (parts: Parts) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
-  let mine = 0
-  const take = (bytes: number): boolean => {
-    const room = held.take(bytes)
-    if (room) mine += bytes
-    return room
-  }
+  if (!request.isMultipart()) return refused({ code: 'unsupported-type' })
+  const most = requestBytes(limitBytes)
+  const bytes = Number(request.headers['content-length'] ?? most)
+  if (!(bytes <= most)) return refused({ code: 'too-large' })
+  const held = await enter(bytes)
+  if (!held) return refused({ code: 'too-many', retryAfterSeconds: RETRY_SECONDS })
   try {
-    const parts = await readParts(request, limitBytes, take)
-    return parts.ok ? await use(parts.value) : parts
+    const parts = await Promise.race([
+      readParts(request, limitBytes, held),
+      held.stalled.then(() => refused({ code: 'upload-stalled' as const })),
+      connectionLost(request).then(() => refused({ code: 'malformed-request' as const })),
+    ])
+    if (!parts.ok) return parts
+    held.complete()
+    return await use(parts.value)
   } finally {
-    held.giveBack(mine)
+    held.leave()
   }
 }
 
-type Take = (bytes: number) => boolean
+/** Whoever reads the parts is not told when the connection is lost in the middle of a file. */
+const connectionLost = ({ raw }: FastifyRequest): Promise<void> =>
+  new Promise((lost) => {
+    raw.once('close', () => {
+      if (!raw.readableEnded) lost()
+    })
+  })
 
-async function readParts(request: FastifyRequest, limitBytes: number, take: Take): Promise<Answer<Parts>> {
+async function readParts(request: FastifyRequest, limitBytes: number, held: Held): Promise<Answer<Parts>> {
   try {
-    return await partsOf(request, limitBytes, take)
+    return await partsOf(request, limitBytes, held)
   } catch (error) {
     // A body that is cut off or no multipart at all is the sender's; limits have their own status.
     if ((error as { statusCode?: number }).statusCode) throw error
@@ -56,14 +72,11 @@ async function readParts(request: FastifyRequest, limitBytes: number, take: Take
   }
 }
 
-async function partsOf(request: FastifyRequest, limitBytes: number, take: Take): Promise<Answer<Parts>> {
-  if (!request.isMultipart()) return refused({ code: 'unsupported-type' })
+async function partsOf(request: FastifyRequest, limitBytes: number, held: Held): Promise<Answer<Parts>> {
   const most = FILES_A_REQUEST * limitBytes
-  if (Number(request.headers['content-length'] ?? 0) > most + 1_000_000) return refused({ code: 'too-large' })
   const files: IncomingFile[] = []
   const texts = new Map<string, string[]>()
   let total = 0
-  let room = true
   for await (const part of request.parts({ limits: { fileSize: limitBytes, files: MOST_FILES + 1 } })) {
     if (part.type === 'field') {
       const values = texts.get(part.fieldname) ?? []
@@ -71,18 +84,16 @@ async function partsOf(request: FastifyRequest, limitBytes: number, take: Take):
       continue
     }
     const chunks: Buffer[] = []
-    for await (const chunk of part.file) {
-      total += (chunk as Buffer).length
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      held.heard(chunk.length)
+      total += chunk.length
       // The rest is read and dropped, so that the person gets an answer instead of a broken connection.
-      if (total > most) continue
-      room &&= take((chunk as Buffer).length)
-      if (room) chunks.push(chunk as Buffer)
+      if (total <= most && held.isInside()) chunks.push(chunk)
     }
     if (part.filename || chunks.length)
       files.push({ name: cleanName(part.filename), bytes: Buffer.concat(chunks) })
   }
   if (total > most) return refused({ code: 'too-large' })
-  if (!room) return refused({ code: 'too-many', retryAfterSeconds: RETRY_SECONDS })
   return ok({ files, texts: (name) => texts.get(name) ?? [] })
 }
 

@@ -1,7 +1,7 @@
-// The statements of the last four months, one place per month: the way on for those who do not connect a bank.
+// The statements of the last four months: one place for all files, which tells the months it found and those that are missing.
 import { useMemo, useState } from 'react'
 import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
-import { addMonths, type IsoMonth } from '#core/ground/dates.ts'
+import type { IsoMonth } from '#core/ground/dates.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -9,11 +9,13 @@ import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import type { UploadItem } from '#ui/inputs/use-uploads.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { UploadAnswer } from './contract.ts'
+import { missingText } from './missing-text.ts'
+import { MonthBoard } from './month-board.tsx'
 import { monthName } from './month-name.ts'
 import { ReceivedFiles } from './received-files.tsx'
 import { sendStatement } from './send-upload.ts'
-import { missingText } from './missing-text.ts'
-import { useReceived } from './use-received.ts'
+import { StatementMonth } from './statement-month.tsx'
+import { useStatements } from './use-statements.ts'
 import * as words from './words.ts'
 import '#ui/screens.css'
 
@@ -30,28 +32,7 @@ export interface StatementsUploadProps {
   readonly onConnect?: () => void
 }
 
-/** The month that the calendar on the wall shows. */
-function monthHere(): IsoMonth {
-  const now = new Date()
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
-}
-
-interface Sent {
-  /** Months that are there by the latest answer; null before the first. */
-  readonly count: number | null
-  /** By the document's id: the same file sent for another month counts for that one. */
-  readonly months: Readonly<Record<string, IsoMonth | null>>
-  /** What the latest answer says about its file. */
-  readonly notes: readonly string[]
-}
-
-const nothingSent: Sent = { count: null, months: {}, notes: [] }
-
-const withAnswer = (before: Sent, { documents, statement_months, notes }: UploadAnswer): Sent => ({
-  count: statement_months,
-  months: { ...before.months, ...Object.fromEntries(documents.map(({ id, month }) => [id, month])) },
-  notes,
-})
+const DROP = 'statements'
 
 export function StatementsUpload({
   api,
@@ -62,28 +43,28 @@ export function StatementsUpload({
 }: StatementsUploadProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const [sent, setSent] = useState<Sent>(nothingSent)
-  const received = useReceived(leadId)
-  const there = sent.count ?? received.statement_months
+  const statements = useStatements(leadId)
+  const { count, wanted, received, notes, take } = statements
   const [asked, setAsked] = useState(false)
-  const [chosen, setChosen] = useState<Readonly<Record<IsoMonth, readonly UploadItem[]>>>({})
-  const slots = useMemo(() => {
-    const where = { api, link: leadId, language }
-    return Array.from({ length: STATEMENT_MONTHS }, (_, at) => {
-      const month = addMonths(monthHere(), -1 - at)
-      return {
-        month,
-        upload: sendStatement(where, month, (answer) => setSent((before) => withAnswer(before, answer))),
-      }
-    })
-  }, [api, leadId, language])
-  const complete = there >= STATEMENT_MONTHS
-  const known = new Set([...received.documents.map(({ month }) => month), ...Object.values(sent.months)])
-  const isThere = (month: IsoMonth) => known.has(month)
-  const missing = complete ? [] : slots.map(({ month }) => month).filter((month) => !isThere(month))
-  const problemOf = (month: IsoMonth) => {
-    const why = missingText(chosen[month] ?? [])
-    return t(why === 'needed' ? 'monthNeeded' : why)
+  const [items, setItems] = useState<readonly UploadItem<UploadAnswer>[]>([])
+  const where = useMemo(() => ({ api, link: leadId, language }), [api, leadId, language])
+  const upload = useMemo(() => sendStatement(where, take), [where, take])
+  const monthsLeft = wanted.filter(({ here }) => !here).map(({ month }) => monthName(month, language))
+  const monthOf = ({ answer }: UploadItem<UploadAnswer>): IsoMonth | null => {
+    const document = answer?.documents[0]
+    return document ? (statements.months[document.id] ?? null) : null
+  }
+  const unknown = items.find((item) => item.state === 'done' && !monthOf(item))
+  const complete = statements.complete && !unknown
+  const sendFor = async (file: File, month: IsoMonth) => {
+    const sent = await sendStatement(where, take, month)(file, () => {}, new AbortController().signal)
+    return sent.ok ? undefined : sent.refusal
+  }
+  const problem = () => {
+    const why = missingText(items)
+    if (why !== 'needed') return t(why)
+    if (unknown) return t('monthUnknown', { name: unknown.file.name })
+    return t('monthNeeded', { months: monthsLeft.join(', ') })
   }
   return (
     <>
@@ -95,32 +76,44 @@ export function StatementsUpload({
           event.preventDefault()
           if (complete) return onDone(true)
           setAsked(true)
-          // The group of the first month that is missing reads its error out.
-          document.getElementById(`statement-${missing[0] ?? ''}`)?.focus()
+          // The group reads its error out.
+          document.getElementById(DROP)?.focus()
         }}
       >
+        <section className="month-board">
+          <h2>
+            <span role="status">
+              {complete
+                ? t('statementsComplete')
+                : received.unknown
+                  ? t('receivedUnknown')
+                  : t('statementsThere', { count, all: STATEMENT_MONTHS })}
+            </span>
+          </h2>
+          {!complete && <MonthBoard wanted={wanted} />}
+        </section>
+        <FileDrop
+          id={DROP}
+          label={t('statementsLabel')}
+          error={asked && !complete ? problem() : undefined}
+          upload={upload}
+          maxBytes={uploadLimitBytes}
+          camera={false}
+          multiple
+          primary={!complete}
+          onChange={setItems}
+          about={(item) => (
+            <StatementMonth
+              name={item.file.name}
+              month={monthOf(item)}
+              choices={wanted.map(({ month }) => month)}
+              onMonth={(month) => sendFor(item.file, month)}
+            />
+          )}
+        />
         <p className="small muted">{t('noRedacting')}</p>
+        {notes.length > 0 && <Notice live>{notes.join(' ')}</Notice>}
         <ReceivedFiles files={received.documents.filter(({ kind }) => kind === 'bank-statement')} />
-        {slots.map(({ month, upload }) => (
-          <FileDrop
-            key={month}
-            id={`statement-${month}`}
-            label={monthName(month, language)}
-            error={asked && missing.includes(month) ? problemOf(month) : undefined}
-            upload={upload}
-            maxBytes={uploadLimitBytes}
-            camera={false}
-            onChange={(items) => setChosen((before) => ({ ...before, [month]: items }))}
-          />
-        ))}
-        {sent.notes.length > 0 && <Notice live>{sent.notes.join(' ')}</Notice>}
-        <Notice kind={complete ? 'ok' : asked ? 'danger' : 'info'} live>
-          {complete
-            ? t('statementsComplete')
-            : received.unknown
-              ? t('receivedUnknown')
-              : `${t('statementsThere', { count: there, all: STATEMENT_MONTHS })} ${asked ? t('statementsNeeded') : ''}`}
-        </Notice>
         <div className="actions">
           <Button type="submit">{t('continue')}</Button>
           {!complete && (

@@ -1,8 +1,8 @@
 // The two upload calls, mounted once per flow.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentKindOf } from '#core/domain/documents.ts'
-import { isClosed } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
+import { monthInFileName, OLDEST_STATEMENT } from '#core/domain/statement-month.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { monthsBetween, type IsoMonth } from '#core/ground/dates.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -12,16 +12,18 @@ import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf, type Call } from '#platform/http/call.ts'
-import { applicationOf, type NamedApplication } from '#platform/http/lead-of-link.ts'
+import { findApplication, type Application } from '#platform/http/application-door.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
-import { uploadFilePath, uploadStatementsPath, type UploadAnswer } from './contract.ts'
-import { heldBytes } from './held-bytes.server.ts'
+import type { UploadAnswer } from './contract.ts'
+import * as paths from './paths.ts'
 import { keepDocuments, type Keeping, type Kept } from './keep-documents.server.ts'
 import { monthName } from './month-name.ts'
-import { FILES_A_REQUEST, withParts, type Parts } from './read-parts.server.ts'
+import { withParts, type Parts } from './read-parts.server.ts'
+import { uploadRoom, type UploadRoom } from './upload-room.server.ts'
+import { admitUpload, takenBy } from './whose-upload.server.ts'
 
 export interface UploadMount {
   /** The `{api}` of the paths. */
@@ -32,39 +34,70 @@ export interface UploadMount {
   readonly reaches?: Readonly<Record<string, number>>
 }
 
-/** Requests of the largest size that a flow has room for at once; most are a tenth of that. */
-const REQUESTS_AT_ONCE = 4
+type Upload = (
+  deps: Deps,
+  mount: UploadMount,
+  parts: Parts,
+  call: Call,
+  code: string,
+) => Promise<Answer<UploadAnswer>>
 
-type Upload = (deps: Deps, mount: UploadMount, parts: Parts, call: Call) => Promise<Answer<UploadAnswer>>
+/** One room for all flows of a server. */
+const rooms = new WeakMap<Deps, UploadRoom>()
+const roomOf = (deps: Deps): UploadRoom => {
+  const room = rooms.get(deps) ?? uploadRoom()
+  rooms.set(deps, room)
+  return room
+}
+
+/** A body that nobody reads may go on for so many milliseconds after its answer, so that the answer is not lost with the connection. */
+const REST_MS = 10_000
 
 /** Adds both calls for one flow. */
 export const uploads =
   (mount: UploadMount): Plugin =>
   (app, deps) => {
     const secure = deps.publicUrl.startsWith('https:')
-    const options = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+    const options = { config: { takes: takenBy(mount.purpose), rateLimit: { max: 30, timeWindow: 60_000 } } }
     const limit = deps.config.uploadLimitBytes
-    const held = heldBytes(REQUESTS_AT_ONCE * FILES_A_REQUEST * limit)
+    const answerTo = async (upload: Upload, request: FastifyRequest, call: Call) => {
+      const admitted = await admitUpload(deps, call, mount.purpose)
+      if (!admitted.ok) return admitted
+      const { shares, code } = admitted.value
+      const enter = (bytes: number) => roomOf(deps).enter(shares, bytes)
+      return withParts(request, limit, enter, (parts) => upload(deps, mount, parts, call, code))
+    }
     const run = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
       const call = callOf(request, reply, secure)
       const endpoint = { method: 'POST', path: request.url } as const
       const refusal = await staffReadsOnly(deps, call, endpoint)
       if (refusal) return sendProblem(reply, refusal, call.language)
-      const answer = await withParts(request, limit, held, (parts) => upload(deps, mount, parts, call))
-      if (!answer.ok) return sendProblem(reply, answer.refusal, call.language)
+      const answer = await answerTo(upload, request, call)
+      if (!answer.ok) {
+        if (!request.raw.complete) dropRest(request)
+        return sendProblem(reply, answer.refusal, call.language)
+      }
       return reply.header('cache-control', 'no-store').send(answer.value)
     }
-    app.post(uploadFilePath(mount.api), options, run(uploadFile))
-    app.post(uploadStatementsPath(mount.api), options, run(uploadStatements))
+    app.post(paths.uploadFile(mount.api).path, options, run(uploadFile))
+    app.post(paths.uploadStatements(mount.api).path, options, run(uploadStatements))
   }
+
+/** Lets what is left of a body run out unread, and ends the connection where it does not. */
+function dropRest({ raw }: FastifyRequest): void {
+  const timer = setTimeout(() => raw.destroy(), REST_MS)
+  timer.unref()
+  for (const event of ['end', 'close', 'error'] as const) raw.once(event, () => clearTimeout(timer))
+}
 
 async function uploadFile(
   deps: Deps,
   mount: UploadMount,
   parts: Parts,
   call: Call,
+  code: string,
 ): Promise<Answer<UploadAnswer>> {
-  const named = await openApplication(deps, mount, parts, call)
+  const named = await namedIn(deps, mount, parts, call, code)
   if (!named.ok) return named
   const words = pick({ en, es }, call.language)
   const kind = documentKindOf(parts.texts('filetype')[0] ?? '')
@@ -83,10 +116,12 @@ async function uploadStatements(
   mount: UploadMount,
   parts: Parts,
   call: Call,
+  code: string,
 ): Promise<Answer<UploadAnswer>> {
-  const named = await openApplication(deps, mount, parts, call)
+  const named = await namedIn(deps, mount, parts, call, code)
   if (!named.ok) return named
-  const months = monthsOf(parts.texts('fileinfo'), deps.clock().toISOString().slice(0, 7))
+  const now = deps.clock().toISOString().slice(0, 7)
+  const months = monthsOf(parts.texts('fileinfo'), now)
   if (!months) {
     const words = pick({ en, es }, call.language)
     return refused({ code: 'invalid-fields', errors: [{ field: 'fileinfo', message: words.month }] })
@@ -96,29 +131,26 @@ async function uploadStatements(
   const files = checked.value.map((file, at) => ({
     ...file,
     kind: 'bank-statement',
-    month: months.get(at) ?? null,
+    month: months.get(at) ?? monthInFileName(file.name, now),
   }))
   return keep(deps, named.value, call, { files, reaches: null })
 }
 
-/** The application that the call names and that still takes documents. */
-async function openApplication(
+/** The application that the body's fields name, in the specification's spellings; else the one that the header or the session named. */
+const namedIn = (
   deps: Deps,
-  mount: UploadMount,
+  { purpose }: UploadMount,
   parts: Parts,
   call: Call,
-): Promise<Answer<NamedApplication>> {
-  const code = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean) ?? ''
-  const named = await applicationOf(deps, call, code, mount.purpose && [mount.purpose])
-  if (!named.ok) return named
-  const { lead, own, link } = named.value
-  if (!own && !link) return refused({ code: 'session-needed' })
-  return isClosed(lead.stage) ? refused({ code: 'closed-application' }) : named
+  code: string,
+): Promise<Answer<Application>> => {
+  const field = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean)
+  return findApplication(deps, call, takenBy(purpose), field ?? code)
 }
 
 async function keep(
   deps: Deps,
-  { lead, link }: NamedApplication,
+  { lead, link }: Application,
   call: Call,
   what: Pick<Keeping, 'files' | 'reaches'>,
 ): Promise<Answer<UploadAnswer>> {
@@ -153,7 +185,7 @@ function notesOf({ repeated, moved }: Kept, language: Language): string[] {
 /** An infected file is worth a line in the log; a wrong format is not. */
 async function refuseAndLog(
   deps: Deps,
-  { lead }: NamedApplication,
+  { lead }: Application,
   call: Call,
   answer: Extract<Awaited<ReturnType<typeof checkFiles>>, { ok: false }>,
 ): Promise<Answer<UploadAnswer>> {
@@ -176,11 +208,8 @@ async function refuseAndLog(
 const isoMonth = /^\d{4}-(0[1-9]|1[0-2])$/
 const likeMonth = /^\d{4}-\d{1,2}$/
 
-/** As old as a statement may be to count, in months. */
-const OLDEST = 24
-
 /**
- * `fileinfo` entries by the place of their file. One that cannot be read is left out: a person will see which month it is. Null when
+ * `fileinfo` entries by the place of their file. One that cannot be read is left out: the file's name may tell, or its sender. Null when
  * one names a month that no statement can be of: in the future, or more than two years ago.
  */
 function monthsOf(infos: readonly string[], currentMonth: IsoMonth): Map<number, string> | null {
@@ -190,7 +219,7 @@ function monthsOf(infos: readonly string[], currentMonth: IsoMonth): Map<number,
     const month = typeof read?.month === 'string' ? read.month.trim() : ''
     if (!likeMonth.test(month)) continue
     const age = isoMonth.test(month) ? monthsBetween(month, currentMonth) : -1
-    if (age < 0 || age > OLDEST) return null
+    if (age < 0 || age > OLDEST_STATEMENT) return null
     const idx = Number(read?.idx ?? at)
     if (Number.isInteger(idx)) months.set(idx, month)
   }

@@ -1,4 +1,5 @@
 // Uploads through the front door: what is kept, what is refused, what follows, and what a member of staff gets back.
+import type { JobPayloads } from '#core/contract/job-payloads.ts'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentRequestsOf, documentsOf, requestDocument } from '#platform/store/documents.ts'
@@ -257,6 +258,23 @@ describe('statements', () => {
     expect(await readLead(t.db, id)).toMatchObject({ stage: 'bank-needed', bankState: 'none' })
   })
 
+  test('without a month in fileinfo the name of the file tells it, and what it does not tell stays unknown', async () => {
+    const { who, code } = await applied()
+    const names = ['Statement 2026-08.jpg', 'september 2026.jpg', 'scan0008.jpg', 'july 2026.jpg']
+    const answer = await who.upload(STATEMENTS, [
+      ...names.map((name) => ['file', file(jpeg(name), name)] as const),
+      // What the sender says goes before the name.
+      ['fileinfo', JSON.stringify({ idx: 3, file: names[3], month: '2026-06' })],
+      ['sf_leadid', code],
+    ])
+    expect([0, 1, 2, 3].map((at) => answer.body.documents?.[at]?.month)).toEqual([
+      '2026-08',
+      '2026-09',
+      null,
+      '2026-06',
+    ])
+  })
+
   test('one month said four times is one month', async () => {
     const { who, code, id } = await applied()
     const months = ['2026-10', '2026-10', '2026-10', '2026-10']
@@ -354,10 +372,11 @@ test('a file without a row is removed by the job that was asked for before it wa
     reaches: null,
   })
   await expect(kept).rejects.toThrow('crash')
-  const [job] = await t.db.query<{ id: string; payload: { document: string; blob: string }; run_at: Date }>(
-    `select id, payload, run_at from job where lead_id = $1::uuid and kind = 'remove-unkept-file'`,
-    [id],
-  )
+  const [job] = await t.db.query<{
+    id: string
+    payload: JobPayloads['remove-unkept-file']
+    run_at: Date
+  }>(`select id, payload, run_at from job where lead_id = $1::uuid and kind = 'remove-unkept-file'`, [id])
   expect(job!.run_at.getTime()).toBe(t.clock().getTime() + 3_600_000)
   expect(await t.deps.blobs.get(job!.payload.blob)).toMatchObject({ ok: true, value: expect.anything() })
   await removeUnkeptFile(t.deps)({
@@ -398,7 +417,13 @@ test('a scanner that does not answer delays only staff; what it finds later is r
     ok: false,
     refusal: { code: 'not-possible-now' },
   })
-  const job = { id: 'j', kind: 'scan-document', leadId: id, payload: { document: document!.id }, attempt: 1 }
+  const job = {
+    id: 'j',
+    kind: 'scan-document',
+    leadId: id,
+    payload: { document: document!.id },
+    attempt: 1,
+  } as const
   expect(await scanDocument(silent)(job)).toMatchObject({ retry: expect.any(String) })
   const finds = { ...t.deps, fileScan: { scan: async () => ok({ clean: false, signature: 'Eicar' }) } }
   expect(await scanDocument(finds)(job)).toEqual({ done: true })

@@ -5,6 +5,7 @@ import { isRetryable } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { useWhenOnline } from '#ui/when-online.ts'
 import type { receivedDocuments } from './contract.ts'
+import * as paths from './paths.ts'
 
 export type Received = ResponseOf<typeof receivedDocuments> & {
   /** It could not be read: nothing can be said of what is there. Read again once the line is back; uploading works without it. */
@@ -23,7 +24,7 @@ export function useReceived(leadId: string): Received {
     const abort = new AbortController()
     // By POST, so that no code gets into an address; a lead id and a link's code go under the same name.
     void call<typeof receivedDocuments>(
-      { method: 'POST', path: '/api/uploads/received' },
+      paths.receivedDocuments,
       { link: leadId },
       { signal: abort.signal },
     ).then((answer) => {

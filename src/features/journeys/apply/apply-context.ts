@@ -1,8 +1,8 @@
 // What every screen of the wizard can reach: the application, its brand and the page's data.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
-import type { PageData } from '../page-data.ts'
-import type { Application, ApplicationState } from './application.ts'
+import type { PageData } from '#core/flow/page-data.ts'
+import type { Application, ApplicationState } from '#features/capabilities/answers/application.ts'
 
 export interface Apply {
   readonly application: Application

@@ -8,7 +8,7 @@ import { FormStep, type FormStepProps } from '#ui/form-step.tsx'
 import { useWords } from '#ui/words.tsx'
 import { useApplicationState, useApply } from './apply-context.ts'
 import { todayHere } from './browser-application.ts'
-import { statusOf } from './save-queue.ts'
+import { statusOf } from '#features/capabilities/answers/save-queue.ts'
 
 const words = { en, es }
 

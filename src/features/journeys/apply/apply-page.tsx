@@ -16,7 +16,7 @@ import { useLocation, useParams } from '#ui/router.tsx'
 import { stored } from '#ui/stored-items.ts'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import type { PageData } from '../page-data.ts'
+import type { PageData } from '#core/flow/page-data.ts'
 import { Between, loadBetweenPages, loadRenewed } from './overlay-watch.tsx'
 import { ApplyContext, useApplicationState, type Apply } from './apply-context.ts'
 import { browserApplication, todayHere } from './browser-application.ts'
@@ -96,7 +96,11 @@ export function ApplyPage({
     return begun
   })
   const state = useApplicationState(application)
-  const { opening, again } = useOpening({ application, code: params.code, noSession: readyMade })
+  const {
+    opening,
+    again,
+    other: otherApplication,
+  } = useOpening({ application, code: params.code, noSession: readyMade })
   const [here, setHere] = useState(false)
   const [furthest, setFurthest] = useState(0)
   const [checks, setChecks] = useState(true)
@@ -256,7 +260,7 @@ export function ApplyPage({
               place={`${place}${history.part}${renewed ? 'renewed' : unsaved ? 'saving' : ready ? 'ready' : ''}`}
             >
               {failure ? (
-                <ErrorStep failure={failure} onRetry={fatal ? undefined : again} />
+                <ErrorStep failure={failure} onRetry={fatal ? undefined : again} other={otherApplication} />
               ) : (
                 <>
                   <WizardProgress page={page} />

@@ -310,9 +310,8 @@ test('who holds only the lead id gets no session, changes nobody, and starts not
     ['/api/lead/pre-offer-selected', { ...named, amount_selected: '5000' }],
   ] as const)
     expect((await stranger.post(path, request)).status, path).toBe(403)
-  expect((await stranger.upload('/api/apply/upload-file', [['sf_leadid', String(body.leadid)]])).status).toBe(
-    403,
-  )
+  const headers = { 'x-application': String(body.leadid) }
+  expect((await stranger.upload('/api/apply/upload-file', [], { headers })).status).toBe(403)
 })
 
 test('a key that saved one application saves no other; an old cookie does not keep a new application from its session', async () => {

@@ -9,6 +9,7 @@ import { useWords } from '#ui/words.tsx'
 import { useApply } from './apply-context.ts'
 import type { ready } from './contract.ts'
 import { isRenewed } from './use-refusals.ts'
+import * as paths from './paths.ts'
 import '#ui/screens.css'
 
 const words = { en, es }
@@ -25,7 +26,7 @@ export function ReadyStep({ leadId, onReady }: { leadId: string; onReady: () => 
     const abort = new AbortController()
     const ask = async () => {
       const answer = await call<typeof ready>(
-        { method: 'POST', path: '/api/apply/ready' },
+        paths.ready,
         { sf_leadid: leadId },
         { signal: abort.signal, timeoutMs: PATIENT_MS },
       )

@@ -4,8 +4,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Call } from '#platform/http/call.ts'
-import { applicationNamed } from '#platform/http/lead-of-link.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import { isJobOpen } from '#platform/outbox/outbox.ts'
 import { readLead } from '#platform/store/leads.ts'
 import type { ready as declared } from './contract.ts'
@@ -25,13 +24,10 @@ const pauses = [100, 200, 300, 400]
  */
 export async function awaitRegister(
   deps: Deps,
+  { lead }: Application,
   request: Request,
-  call: Call,
   wait: (ms: number) => Promise<unknown> = pause,
 ): Promise<Answer<Response>> {
-  const found = await applicationNamed(deps, call, request.sf_leadid)
-  if (!found.ok) return found
-  const { lead } = found.value
   const { id } = lead
   const most = Math.min(LONGEST_MS, (request.wait ?? LONGEST_MS / 1000) * 1000)
   let settled = !(await isJobOpen(deps.db, id, REGISTER_CHECK))

@@ -30,7 +30,11 @@ async function answered(business: object = {}) {
 const ready = (who: { post: TestApp['post'] }, sf_leadid: string, wait = 0) =>
   who.post('/api/apply/ready', { sf_leadid, wait })
 
-const nobody = { cookie: () => undefined } as unknown as Parameters<typeof awaitRegister>[2]
+/** The application as the door hands it over. */
+const named = async (code: string) => {
+  const lead = await readLead(t.db, t.deps.keys.readLeadCode(code)!.id)
+  return { lead: lead!, own: false, link: null }
+}
 
 test('clear: settled, and on to page 5; nothing else is told', async () => {
   const { who, leadid } = await answered()
@@ -43,7 +47,7 @@ test('a hit while it is waited for: page 10 as for any other who does not qualif
   const { who, leadid, id } = await answered({ tid: '98-7654321', email: 'hit@harborstreet.example' })
   expect((await readLead(t.db, id))!.stage).toBe('bank-needed')
   let waits = 0
-  const answer = await awaitRegister(t.deps, { sf_leadid: leadid }, nobody, async () => {
+  const answer = await awaitRegister(t.deps, await named(leadid), { sf_leadid: leadid }, async () => {
     waits += 1
     if (waits === 2) await t.worker.drain()
   })
@@ -74,13 +78,13 @@ test('questions completed while the register was being asked: the hit still coun
     attempt: 1,
   })
   expect((await readLead(t.db, id))!.stage).toBe('not-qualified')
-  expect((await awaitRegister(t.deps, { sf_leadid: leadid, wait: 0 }, nobody)).ok).toBe(true)
+  expect((await awaitRegister(t.deps, await named(leadid), { sf_leadid: leadid, wait: 0 })).ok).toBe(true)
 })
 
 test('silent for 10 seconds: the person goes on, and staff see that it has not answered', async () => {
   const { leadid, id, who } = await answered({ tid: '98-0000500' })
   let waited = 0
-  const answer = await awaitRegister(t.deps, { sf_leadid: leadid }, nobody, async (ms) => {
+  const answer = await awaitRegister(t.deps, await named(leadid), { sf_leadid: leadid }, async (ms) => {
     waited += ms
     await t.worker.drain()
   })

@@ -6,7 +6,7 @@ import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { SaveState } from '#ui/frame/save-state.tsx'
 import { useWords } from '#ui/words.tsx'
 import { useApplicationState, useApply } from './apply-context.ts'
-import { statusOf } from './save-queue.ts'
+import { statusOf } from '#features/capabilities/answers/save-queue.ts'
 import '#ui/screens.css'
 import './apply.css'
 

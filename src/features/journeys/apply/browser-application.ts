@@ -4,9 +4,10 @@ import { deviceOf, visitSource } from '#features/capabilities/tracking/visit-sou
 import { call } from '#ui/api.ts'
 import { randomId } from '#ui/random-id.ts'
 import { stored } from '#ui/stored-items.ts'
-import type { PageData } from '../page-data.ts'
-import { createApplication, type Application } from './application.ts'
+import type { PageData } from '#core/flow/page-data.ts'
+import { createApplication, type Application } from '#features/capabilities/answers/application.ts'
 import type { loadProgress, saveLead } from './contract.ts'
+import * as paths from './paths.ts'
 
 /** Today on the person's calendar. */
 export function todayHere(): string {
@@ -30,13 +31,12 @@ export function browserApplication(data: PageData, variant: PageData['variant'])
       return () => clearTimeout(timer)
     },
     tell: (message) => channel?.postMessage(message),
-    load: (leadId) =>
-      call<typeof loadProgress>({ method: 'POST', path: '/api/apply/load-progress' }, { leadid: leadId }),
+    load: (leadId) => call<typeof loadProgress>(paths.loadProgress, { leadid: leadId }),
     send: (save, queue) => {
       const source = visitSource(stored, deviceOf(navigator.userAgent))
       const model = writeModel(save.typed, save.fields, todayHere())
       return call<typeof saveLead>(
-        { method: 'POST', path: '/api/apply/lead' },
+        paths.saveLead,
         {
           model: {
             ...model,

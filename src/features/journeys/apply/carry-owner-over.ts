@@ -4,13 +4,11 @@ import { call } from '#ui/api.ts'
 import { stored } from '#ui/stored-items.ts'
 import type { leaveApplication } from './contract.ts'
 import { forgetApplication } from './kept-contact.ts'
+import * as paths from './paths.ts'
 
 /** Name, e-mail, cell phone and business name of the application that was left; nothing where the server gave none. */
 export async function startAgain(): Promise<TypedAnswers> {
-  const left = await call<typeof leaveApplication>(
-    { method: 'POST', path: '/api/apply/leave' },
-    { carry: true },
-  )
+  const left = await call<typeof leaveApplication>(paths.leaveApplication, { carry: true })
   // Afterwards, for a late answer to a save of the old application keeps its lead id.
   forgetApplication(stored)
   return left.ok ? (left.value.contact ?? {}) : {}

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadModel } from '#core/contract/lead-model.ts'
+import { determineEligibility as determineEligibilityPath } from '#features/capabilities/bank-link/paths.ts'
+import * as paths from './paths.ts'
 
 const pageNumber = z.union([
   z.int().check(z.minimum(0), z.maximum(12)),
@@ -17,8 +19,7 @@ const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))))
  */
 export const saveLead = endpoint({
   name: 'save-lead',
-  method: 'POST',
-  path: '/api/apply/lead',
+  ...paths.saveLead,
   limit: { calls: 120, seconds: 60 },
   request: z.object({
     model: leadModel,
@@ -41,9 +42,8 @@ export const saveLead = endpoint({
 /** Resumes by lead id: the specification's `appdata`; the masks and `answers` only to the browser that holds the session. */
 export const loadProgress = endpoint({
   name: 'load-progress',
-  method: 'POST',
-  effect: 'reads',
-  path: '/api/apply/load-progress',
+  ...paths.loadProgress,
+  reads: true,
   limit: { calls: 30, seconds: 60 },
   request: z.object({ leadid: z.string().check(z.maxLength(100)) }),
   response: z.object({
@@ -74,9 +74,8 @@ export const loadProgress = endpoint({
  */
 export const ready = endpoint({
   name: 'ready',
-  method: 'POST',
-  effect: 'reads',
-  path: '/api/apply/ready',
+  ...paths.ready,
+  reads: true,
   limit: { calls: 30, seconds: 60 },
   request: z.object({
     sf_leadid: z.string().check(z.maxLength(100)),
@@ -88,8 +87,7 @@ export const ready = endpoint({
 /** Whose application this browser's session is: the way back after a reload without a stored lead id. Empty when there is none; 410 'link-renewed' as above. */
 export const currentApplication = endpoint({
   name: 'current-application',
-  method: 'GET',
-  path: '/api/apply/current',
+  ...paths.currentApplication,
   request: z.object({}),
   response: z.object({ leadid: z.nullable(z.string()) }),
 })
@@ -97,19 +95,21 @@ export const currentApplication = endpoint({
 /** Exchanges a continue link's code for the session and the lead id. A lead id is taken as well, without a session. */
 export const openContinueCode = endpoint({
   name: 'open-continue-code',
-  method: 'POST',
-  effect: 'reads',
-  path: '/api/apply/continue',
+  ...paths.openContinueCode,
+  reads: true,
   limit: { calls: 20, seconds: 60 },
-  request: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  request: z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Leaves another application that this browser has open; without it such a browser is answered 409 'other-application-open'. */
+    replace: z.optional(z.boolean()),
+  }),
   response: z.object({ leadid: z.string() }),
 })
 
 /** Sends a fresh continue link to the e-mail address of the application, for whoever holds only its lead id ('' = a session of it). */
 export const sendContinueLink = endpoint({
   name: 'send-continue-link',
-  method: 'POST',
-  path: '/api/apply/send-link',
+  ...paths.sendContinueLink,
   limit: { calls: 5, seconds: 60 },
   request: z.object({ leadid: z.string().check(z.maxLength(100)) }),
   response: z.object({ ok: z.boolean() }),
@@ -121,9 +121,8 @@ export const sendContinueLink = endpoint({
  */
 export const leaveApplication = endpoint({
   name: 'leave-application',
-  method: 'POST',
-  effect: 'reads',
-  path: '/api/apply/leave',
+  ...paths.leaveApplication,
+  reads: true,
   request: z.object({ carry: z.optional(z.boolean()) }),
   response: z.object({ ok: z.boolean(), contact: z.optional(z.record(z.string(), z.string())) }),
 })
@@ -134,9 +133,8 @@ export const leaveApplication = endpoint({
  */
 export const determineEligibility = endpoint({
   name: 'determine-eligibility',
-  method: 'POST',
-  effect: 'reads',
-  path: '/api/apply/determine-eligibility',
+  ...determineEligibilityPath,
+  reads: true,
   limit: { calls: 60, seconds: 60 },
   request: z.object({
     customerId: z.optional(z.nullable(z.string())),
@@ -153,8 +151,7 @@ export const determineEligibility = endpoint({
 
 export const fundboxSubmitLead = endpoint({
   name: 'fundbox-submit-lead',
-  method: 'POST',
-  path: '/api/apply/fundbox_submit_lead',
+  ...paths.fundboxSubmitLead,
   limit: { calls: 10, seconds: 60 },
   request: z.object({ sf_leadid: z.string(), consent: z.optional(z.boolean()) }),
   response: z.object({ link: z.string(), error: z.boolean(), message: z.string() }),

@@ -3,9 +3,8 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { isReference } from '#features/capabilities/bank-link/frame-calls.server.ts'
-import { whoAsks } from '#features/capabilities/bank-link/who.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Call } from '#platform/http/call.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { connectionsOf, openBankJobs, readConnection, type ConnectionRow } from '#platform/store/bank-data.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -16,13 +15,9 @@ type Response = ResponseOf<typeof declared>
 /** The customer must be a connection of this very application (decision 28); any other is answered like one that does not exist. */
 export async function determineEligibility(
   deps: Deps,
+  { lead }: Application,
   request: RequestOf<typeof declared>,
-  call: Call,
 ): Promise<Answer<Response>> {
-  const who = await whoAsks(deps, call, request.sf_leadid ?? null)
-  if (!who.ok) return who
-  const { lead, own } = who.value
-  if (!own) return refused({ code: 'session-needed' })
   if (request.customerId && !(await isOwn(deps, lead, request.customerId)))
     return refused({ code: 'not-found' })
   switch (lead.stage) {

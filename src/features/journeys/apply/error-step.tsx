@@ -11,19 +11,28 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import { useApply } from './apply-context.ts'
 import { startOver } from './forget-and-begin.ts'
 import { useNewLink } from './use-new-link.ts'
+import { OtherApplicationStep, type OtherApplicationChoice } from './other-application.tsx'
 import { isRenewed } from './use-refusals.ts'
 import '#ui/screens.css'
 import './apply.css'
 
 const words = { en, es }
 
-export function ErrorStep({ failure, onRetry }: { failure: CallFailure; onRetry?: () => void }) {
+interface ErrorStepProps {
+  readonly failure: CallFailure
+  readonly onRetry?: () => void
+  readonly other: OtherApplicationChoice
+}
+
+export function ErrorStep({ failure, onRetry, other }: ErrorStepProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { brand } = useApply()
   const renewed = isRenewed(failure)
   const link = useNewLink(stored.get('leadid'))
   const retry = isRetryable(failure) || renewed ? onRetry : undefined
+  if (failure.kind === 'problem' && failure.code === 'other-application-open')
+    return <OtherApplicationStep {...other} />
   return (
     <>
       <StepTitle>{t(renewed ? 'renewedTitle' : 'errorTitle')}</StepTitle>

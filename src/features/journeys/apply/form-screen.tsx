@@ -8,7 +8,7 @@ import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { useApply } from './apply-context.ts'
 import { ApplyForm } from './apply-form.tsx'
-import { contactRows, contactViews } from './contact-questions.tsx'
+import { contactRows, contactViews } from '#features/capabilities/questions/contact-questions.tsx'
 
 const words = { en, es }
 

@@ -3,19 +3,21 @@ import type { partnerReferral } from '#features/capabilities/partner-redirect/co
 import type { Handover } from '#features/capabilities/partner-redirect/partner-redirect.tsx'
 import { call } from '#ui/api.ts'
 import type { fundboxSubmitLead } from './contract.ts'
+import * as referral from '#features/capabilities/partner-redirect/paths.ts'
+import * as paths from './paths.ts'
 
 export async function startWithLender(which: 'first' | 'second', leadId: string): Promise<Handover> {
   if (which === 'first') {
-    const referred = await call<typeof partnerReferral>(
-      { method: 'POST', path: '/api/apply/partner-referral' },
-      { sf_leadid: leadId, consent: true },
-    )
+    const referred = await call<typeof partnerReferral>(referral.partnerReferral, {
+      sf_leadid: leadId,
+      consent: true,
+    })
     return referred.ok
       ? { kind: 'open', link: referred.value.link }
       : { kind: 'failed', message: '', failure: referred.refusal }
   }
   const submitted = await call<typeof fundboxSubmitLead>(
-    { method: 'POST', path: '/api/apply/fundbox_submit_lead' },
+    paths.fundboxSubmitLead,
     { sf_leadid: leadId, consent: true },
     { timeoutMs: 60_000 },
   )

@@ -1,23 +1,23 @@
 // Asks the register of defaulted merchants after the business page, as a job (decision 10). Unknown is flagged for staff, never taken for clear.
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { JobRunner } from '#platform/feature.ts'
-import { addJob, done } from '#platform/outbox/outbox.ts'
+import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { addEvent, eventsOf } from '#platform/store/events.ts'
 import { changeLead, lockLead, readLead } from '#platform/store/leads.ts'
-import { secretPlace } from '#platform/store/lead-secrets.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import { openSecret } from '#platform/store/lead-secrets.ts'
 
 /** The kind of the job. */
 export const REGISTER_CHECK = 'check-merchant-defaults'
 
 export const checkMerchantDefaults =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'check-merchant-defaults'> =>
   async ({ leadId }) => {
     const lead = await readLead(deps.db, leadId)
     const legalName = lead?.answers.businessName
     if (!lead || !deps.merchantDefaults || typeof legalName !== 'string') return done
     const sealed = lead.secrets.ein
-    const ein = sealed ? deps.keys.open(sealed, secretPlace('ein', leadId)) : undefined
+    const ein = (sealed && openSecret(deps, leadId, 'ein', sealed)) || undefined
     // A caller who sends the whole application each time asks for the same business again and again.
     const subject = deps.keys.index(`${legalName}\0${ein ?? ''}`, 'register subject')
     if (lead.merchantDefaults !== 'unknown' && (await lastSubject(deps, leadId)) === subject) return done
@@ -41,10 +41,11 @@ export const checkMerchantDefaults =
         {
           merchantDefaults: hit ? 'hit' : 'clear',
           // A hit that comes after the answers were complete still turns the qualification (spec 1 section 4).
-          ...(late ? { stage: 'not-qualified', mqlType: 'DNQ' } : {}),
+          ...(late ? { mqlType: 'DNQ' } : {}),
         },
         now,
       )
+      if (late) await moveStage(tx, leadId, 'not-qualified', { actor: 'system' }, now)
       // Its notice is due like that of any other application that does not qualify (Regulation B, 12 CFR 1002.9).
       if (late) await addJob(tx, sendMessageJob(leadId, 'adverse-action'), now)
       // A decision that waited for this one, or did not, is made again.

@@ -4,6 +4,7 @@ import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { stored } from '#ui/stored-items.ts'
 import { useApplicationState, useApply } from './apply-context.ts'
 import { LAST_QUESTION_PAGE } from './flow.ts'
+import { useWasAway } from './last-seen.ts'
 import { useExitIntent } from './use-exit-intent.ts'
 import type { Opening } from './use-opening.ts'
 
@@ -39,6 +40,7 @@ export function Between({ opening, page, staging, carried, onChecks, onPage }: B
   const [here, setHere] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const [returning] = useState(() => typeof window !== 'undefined' && fromBank())
+  const away = useWasAway()
   const resumed = opening === 'loading' || opening === 'opened'
   const onLeave = useCallback(() => setLeaving(true), [])
   useEffect(() => setHere(true), [])
@@ -48,7 +50,7 @@ export function Between({ opening, page, staging, carried, onChecks, onPage }: B
   return (
     <Suspense fallback={null}>
       {staging && <StagingMenu page={page} onPage={onPage} onChecks={onChecks} />}
-      {resumed && !returning && <WelcomeBack />}
+      {resumed && away && !returning && <WelcomeBack />}
       {leaving && <ExitIntent onClose={() => setLeaving(false)} />}
       {queue.stopped === 'conflict' && <ConflictChoice />}
       {carried && page === 0 && <CarriedOver />}

@@ -15,12 +15,32 @@ import './apply.css'
 const words = { en, es }
 const WELCOME_MS = 5000
 
-/** Hides by itself; its link clears the kept lead id and reloads (spec 1 section 2). */
+/** Hides by itself; its link asks once, then clears the kept lead id and reloads (spec 1 section 2). */
 export function WelcomeBack() {
   const t = useWords(words)
   const { application } = useApply()
   const { typed } = useApplicationState(application)
   const [open, setOpen] = useState(true)
+  const [asking, setAsking] = useState(false)
+  if (open && asking)
+    return (
+      <Modal
+        key="asking"
+        open
+        onClose={() => setOpen(false)}
+        title={t('resetTitle')}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('resetKeep')}</Button>
+            <Button look="line" onClick={() => void startOver()}>
+              {t('welcomeReset')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('resetText')}</p>
+      </Modal>
+    )
   return (
     <Modal
       open={open}
@@ -29,7 +49,7 @@ export function WelcomeBack() {
       title={typed.firstName ? t('welcomeNamed', { name: typed.firstName }) : t('welcomeTitle')}
       actions={
         <>
-          <Button look="quiet" onClick={() => void startOver()}>
+          <Button look="quiet" onClick={() => setAsking(true)}>
             {t('welcomeReset')}
           </Button>
           <Button onClick={() => setOpen(false)}>{t('welcomeGoOn')}</Button>

@@ -3,7 +3,7 @@ import type { Known } from '#core/contract/lead-fields.ts'
 import { FIRST_LENDER_BELOW, SECOND_LENDER_BELOW } from '#core/domain/partner-referral.ts'
 import type { BrandLender } from '#core/flow/brand.ts'
 import type { Cents } from '#core/ground/money.ts'
-import type { PageData } from '../page-data.ts'
+import type { PageData } from '#core/flow/page-data.ts'
 
 /** Unknown sales count as enough. */
 const UNKNOWN_SALES: Cents = 20_000_00

@@ -6,26 +6,24 @@ import { pick } from '#core/words/words.ts'
 import { en } from '#core/words/partner/en.ts'
 import { es } from '#core/words/partner/es.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { applicationNamed } from '#platform/http/lead-of-link.ts'
 import { mayBeReferred } from '#core/domain/partner-referral.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { changeLead, type LeadRow } from '#platform/store/leads.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import type { PartnerLead } from '#platform/providers/partner-lender/port.ts'
 import type { fundboxSubmitLead as declared } from './contract.ts'
 
 export async function fundboxSubmitLead(
   deps: Deps,
-  { sf_leadid, consent }: RequestOf<typeof declared>,
+  { lead }: Application,
+  { consent }: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const words = pick({ en, es }, call.language)
   if (!deps.partnerLender) return refused({ code: 'feature-off' })
-  const found = await applicationNamed(deps, call, sf_leadid)
-  if (!found.ok) return found
-  const { lead, own } = found.value
-  if (!own) return refused({ code: 'session-needed' })
   if (!mayBeReferred(lead)) return refused({ code: 'not-possible-now' })
   if (!consent) return ok({ link: '', error: true, message: words.consentNeeded })
   const partnerLead = partnerLeadOf(deps, lead)
@@ -57,7 +55,13 @@ export async function fundboxSubmitLead(
   const { link } = sent.value
   await deps.db.transaction(async (tx) => {
     const at = deps.clock()
-    if (lead.stage === 'draft') await changeLead(tx, lead.id, { stage: 'referred' }, at)
+    await moveStage(
+      tx,
+      lead.id,
+      'referred',
+      { actor: 'applicant', ip: call.ip, userAgent: call.userAgent },
+      at,
+    )
     await addEvent(
       tx,
       { leadId: lead.id, kind: 'partner-submitted', actor: 'applicant', detail: { repeated: link === null } },

@@ -7,7 +7,7 @@ import { StepTitle } from '#ui/flow-runner.tsx'
 import { useWords } from '#ui/words.tsx'
 import { useApplicationState, useApply } from './apply-context.ts'
 import { ApplyForm } from './apply-form.tsx'
-import { questionRows, questionViews } from './question-views.tsx'
+import { questionRows, questionViews } from '#features/capabilities/questions/question-views.tsx'
 
 const words = { en, es }
 type Key = keyof typeof en

@@ -4,15 +4,19 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { applicationNamed } from '#platform/http/lead-of-link.ts'
-import { LEAD_COOKIE, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
+import { endLeadSession, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
 import { openerOf } from '#platform/http/staff-browser.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
-import { findLink, markOpened } from '#platform/store/links.ts'
-import type { leaveApplication as leaving, loadProgress as declared } from './contract.ts'
-import { secretPlace } from '#platform/store/lead-secrets.ts'
+import { markOpened } from '#platform/store/links.ts'
+import type {
+  leaveApplication as leaving,
+  loadProgress as declared,
+  openContinueCode as opening,
+} from './contract.ts'
+import { openSecret } from '#platform/store/lead-secrets.ts'
 import { mqlTypeOf, pageOf } from './standing.server.ts'
 
 type Progress = ResponseOf<typeof declared>
@@ -20,12 +24,11 @@ type Progress = ResponseOf<typeof declared>
 /** The specification's `appdata` to whoever has the lead id; texts and masks of the answers to the session's own browser only (decision 5). */
 export async function loadProgress(
   deps: Deps,
-  { leadid }: RequestOf<typeof declared>,
+  { lead: stored, own }: Application,
+  _request: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Progress>> {
-  const found = await applicationNamed(deps, call, leadid)
-  if (!found.ok) return found
-  const { lead, own } = found.value
+  const { lead, masks } = readable(deps, stored)
   const text = (id: FieldId) => shown(lead, id) ?? ''
   call.setHeader('etag', `"${lead.revision}"`)
   return ok({
@@ -45,7 +48,7 @@ export async function loadProgress(
           stage: lead.stage,
           bank_state: lead.bankState,
           answers: answersOf(lead),
-          masks: masksOf(deps, lead),
+          masks,
         }
       : {}),
   })
@@ -57,27 +60,27 @@ export async function currentApplication(
   _request: object,
   call: Call,
 ): Promise<Answer<{ leadid: string | null }>> {
-  const session = leadOfSession(deps, call)
+  const session = await leadOfSession(deps, call)
   const lead = session ? await readLead(deps.db, session.id) : null
   if (!lead) {
-    if (call.cookie(LEAD_COOKIE)) call.clearCookie(LEAD_COOKIE)
+    await endLeadSession(deps, call)
     return ok({ leadid: null })
   }
   if (lead.codeEpoch !== session?.epoch) return refused({ code: 'link-renewed' })
   return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch) })
 }
 
-/** A continue link gives the session; a bare lead id gives only itself back (the address of an older e-mail, decision 5). */
+/** A continue link gives the session, in place of another application's only if that is said ('other-application-open' until then); a bare lead id gives only itself back (the address of an older e-mail, decision 5). */
 export async function openContinueCode(
   deps: Deps,
-  { code }: { code: string },
+  { lead, link }: Application,
+  { replace }: RequestOf<typeof opening>,
   call: Call,
-): Promise<Answer<{ leadid: string }>> {
-  const link = await findLink(deps.db, deps.keys, code, 'continue', deps.clock())
-  const named = link ? null : await applicationNamed(deps, call, code)
-  if (named && !named.ok) return named
-  const lead = named ? named.value.lead : link && (await readLead(deps.db, link.leadId))
-  if (!lead) return refused({ code: 'link-invalid' })
+): Promise<Answer<ResponseOf<typeof opening>>> {
+  if (link && (await opensAnother(deps, call, lead))) {
+    if (!replace) return refused({ code: 'other-application-open' })
+    await endLeadSession(deps, call)
+  }
   if (link) {
     const now = deps.clock()
     const opener = await openerOf(deps, call)
@@ -100,6 +103,13 @@ export async function openContinueCode(
   return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch) })
 }
 
+/** This browser has another application open, which a link may not take away unasked. */
+async function opensAnother(deps: Deps, call: Call, lead: LeadRow): Promise<boolean> {
+  const session = await leadOfSession(deps, call)
+  if (!session || session.id === lead.id) return false
+  return (await readLead(deps.db, session.id))?.codeEpoch === session.epoch
+}
+
 /** What an owner need not type again. Consents are given anew each time, and figures are asked for as they are by then. */
 const carried: readonly FieldId[] = ['firstName', 'lastName', 'email', 'cellPhone', 'businessName']
 
@@ -108,9 +118,9 @@ export async function leaveApplication(
   { carry }: RequestOf<typeof leaving>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof leaving>>> {
-  const session = carry ? leadOfSession(deps, call) : null
-  const lead = session ? await readLead(deps.db, session.id) : null
-  call.clearCookie(LEAD_COOKIE)
+  const session = await leadOfSession(deps, call)
+  const lead = session && carry ? await readLead(deps.db, session.id) : null
+  await endLeadSession(deps, call)
   if (!lead || lead.codeEpoch !== session?.epoch) return ok({ ok: true })
   const contact = carried.map((id) => [id, shown(lead, id)] as const)
   return ok({
@@ -133,11 +143,15 @@ function answersOf(lead: LeadRow): Record<string, string> {
   return answers
 }
 
-function masksOf(deps: Deps, lead: LeadRow): Record<string, string> {
+/** The encrypted answers by their masks. One that cannot be read any more counts as not given: it is asked again. */
+function readable(deps: Deps, lead: LeadRow): { lead: LeadRow; masks: Record<string, string> } {
   const masks: Record<string, string> = {}
+  const secrets: Record<string, string> = {}
   for (const [id, sealed] of Object.entries(lead.secrets) as [FieldId, string][]) {
-    const value = deps.keys.open(sealed, secretPlace(id, lead.id))
+    const value = openSecret(deps, lead.id, id, sealed)
+    if (value === null) continue
+    secrets[id] = sealed
     masks[id] = leadFields[id].kind.mask?.(value) ?? '••••'
   }
-  return masks
+  return { lead: { ...lead, secrets }, masks }
 }

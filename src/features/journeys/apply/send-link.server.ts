@@ -4,11 +4,11 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { leadOfCode, leadOfOldCode, leadOfSession } from '#platform/http/lead-session.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { addEvent, happenedSince } from '#platform/store/events.ts'
-import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
+import { lockLead } from '#platform/store/leads.ts'
 import type { sendContinueLink as declared } from './contract.ts'
 
 /** One message in this time, however often it is asked for: nobody's mailbox is filled by a stranger with an id. */
@@ -17,11 +17,10 @@ const ONCE_IN_MS = 10 * 60_000
 /** Answers the same whether a message went out now or a moment ago, and never says where it went. */
 export async function sendContinueLink(
   deps: Deps,
-  { leadid }: RequestOf<typeof declared>,
+  { lead }: Application,
+  _request: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
-  const lead = await leadToWriteTo(deps, call, leadid.trim())
-  if (!lead) return refused({ code: 'link-invalid' })
   if (!deps.email) return refused({ code: 'feature-off' })
   const { id } = lead
   const now = deps.clock()
@@ -37,12 +36,4 @@ export async function sendContinueLink(
   })
   deps.nudge()
   return ok({ ok: true })
-}
-
-/** By its lead id, also one of before a correction, or by the session alone, current or not: the link goes to the application's own mailbox. */
-async function leadToWriteTo(deps: Deps, call: Call, code: string): Promise<LeadRow | null> {
-  if (code)
-    return ((await leadOfCode(deps, call, code)) ?? (await leadOfOldCode(deps, call, code)))?.lead ?? null
-  const session = leadOfSession(deps, call)
-  return session && readLead(deps.db, session.id)
 }

@@ -1,7 +1,8 @@
 // What follows once pages 0 to 4 are answered: the qualification becomes final and the application moves to its next stage.
+import { judgeMove } from '#core/domain/lead-stage.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
-import type { Deps } from '#platform/deps.ts'
-import { readLead, settleLead, type SavedLead, type Settlement } from '#platform/store/leads.ts'
+import type { Settlement } from '#platform/store/lead-save.ts'
+import type { SavedLead } from '#platform/store/leads.ts'
 import { LAST_QUESTION_PAGE } from './flow.ts'
 import { isComplete, mqlTypeOf } from './standing.server.ts'
 
@@ -10,19 +11,8 @@ export function settlementOf(lead: SavedLead): Settlement | null {
   const open = lead.stage === 'draft' || lead.stage === 'referred'
   if (!open || lead.page <= LAST_QUESTION_PAGE || !isComplete(lead)) return null
   const mqlType = mqlTypeOf(lead) || 'DNQ'
-  return {
-    stage: mqlType === 'DNQ' ? 'not-qualified' : 'bank-needed',
-    mqlType,
-    // Not qualified on the answers is a decline of a complete application: its notice is due (Regulation B, 12 CFR 1002.9).
-    job: sendMessageJob(lead.id, mqlType === 'DNQ' ? 'adverse-action' : 'application-received'),
-  }
-}
-
-/** Settles what the save itself could not, for it knows only its own answers. Answers the application as it stands afterwards. */
-export async function settleAnswers(deps: Deps, lead: SavedLead): Promise<SavedLead> {
-  const settlement = settlementOf(lead)
-  if (!settlement) return lead
-  const settled = await settleLead(deps.db, lead.id, settlement, deps.clock())
-  if (settled) deps.nudge()
-  return settled ?? (await readLead(deps.db, lead.id)) ?? lead
+  const move = judgeMove(lead.stage, mqlType === 'DNQ' ? 'not-qualified' : 'bank-needed')
+  // Not qualified on the answers is a decline of a complete application: its notice is due (Regulation B, 12 CFR 1002.9).
+  const job = sendMessageJob(lead.id, mqlType === 'DNQ' ? 'adverse-action' : 'application-received')
+  return move && { move, mqlType, job }
 }

@@ -1,6 +1,6 @@
 // Where an application stands, computed from its answers: the page to show, the qualification, the months in business.
 import { LAST_QUESTION_PAGE, applyFlow } from './flow.ts'
-import { knownOf } from './known.server.ts'
+import { knownOf } from '#features/capabilities/answers/known.server.ts'
 import { firstIncomplete } from '#core/flow/walk.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import { mqlType, type MqlType } from '#core/domain/qualification.ts'

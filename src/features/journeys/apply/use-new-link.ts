@@ -4,6 +4,7 @@ import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { useLanguage } from '#ui/words.tsx'
 import type { sendContinueLink } from './contract.ts'
+import * as paths from './paths.ts'
 
 export interface NewLink {
   readonly state: 'not-asked' | 'sending' | 'sent'
@@ -18,10 +19,7 @@ export function useNewLink(leadId: string): NewLink {
   const [problem, setProblem] = useState('')
   const ask = async () => {
     setState('sending')
-    const answer = await call<typeof sendContinueLink>(
-      { method: 'POST', path: '/api/apply/send-link' },
-      { leadid: leadId },
-    )
+    const answer = await call<typeof sendContinueLink>(paths.sendContinueLink, { leadid: leadId })
     setState(answer.ok ? 'sent' : 'not-asked')
     setProblem(answer.ok ? '' : failureText(answer.refusal, language))
   }

@@ -1,10 +1,13 @@
 // How a visit begins: fresh, or with an application that is opened by its code, by the kept lead id or by this browser's session.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { stored } from '#ui/stored-items.ts'
-import type { Application, Progress } from './application.ts'
+import type { Application, Progress } from '#features/capabilities/answers/application.ts'
 import type { currentApplication, openContinueCode } from './contract.ts'
+import { forgetApplication } from './kept-contact.ts'
+import type { OtherApplicationChoice } from './other-application.tsx'
+import * as paths from './paths.ts'
 
 export type Opening =
   | { readonly state: 'fresh' | 'loading' }
@@ -20,18 +23,26 @@ interface Asked {
 }
 
 /** A visit without anything to open is 'fresh' at once, so that the ready-made first page stays as it is. */
-export function useOpening({ application, code, noSession }: Asked): { opening: Opening; again: () => void } {
-  const [opening, setOpening] = useState<Opening>({ state: noSession && !code ? 'fresh' : 'loading' })
+export function useOpening({ application, code: given, noSession }: Asked): {
+  opening: Opening
+  again: () => void
+  /** What to do about a link of another application than the one that is open here. */
+  other: OtherApplicationChoice
+} {
+  // The address loses the code while it is being opened; another try still means this link.
+  const link = useRef({ code: given, replace: false })
+  const [opening, setOpening] = useState<Opening>({ state: noSession && !given ? 'fresh' : 'loading' })
   const [attempt, setAttempt] = useState(0)
   const leadId = useRef('')
 
   useEffect(() => {
     let live = true
     const open = async () => {
+      const { code, replace } = link.current
       const named = leadId.current || code || stored.get('leadid')
       if (!named && noSession) return setOpening({ state: 'fresh' })
       setOpening({ state: 'loading' })
-      const found = leadId.current ? null : await leadIdOf(code)
+      const found = leadId.current ? null : await leadIdOf(code, replace)
       if (!live) return
       if (found && !found.ok) return setOpening({ state: 'failed', failure: found.refusal })
       leadId.current ||= found?.value ?? ''
@@ -48,24 +59,37 @@ export function useOpening({ application, code, noSession }: Asked): { opening: 
     return () => {
       live = false
     }
-    // The code is read once: the address loses it as soon as the application is open.
   }, [attempt])
 
-  return { opening, again: useCallback(() => setAttempt((before) => before + 1), []) }
+  const again = useCallback(() => setAttempt((before) => before + 1), [])
+  const other = useMemo(
+    () => ({
+      open: () => {
+        link.current = { ...link.current, replace: true }
+        again()
+      },
+      stay: () => {
+        link.current = { code: undefined, replace: false }
+        again()
+      },
+    }),
+    [again],
+  )
+  return { opening, again, other }
 }
 
 async function leadIdOf(
   code: string | undefined,
+  replace: boolean,
 ): Promise<{ ok: true; value: string } | { ok: false; refusal: CallFailure }> {
   if (code) {
-    const opened = await call<typeof openContinueCode>(
-      { method: 'POST', path: '/api/apply/continue' },
-      { code },
-    )
+    const opened = await call<typeof openContinueCode>(paths.openContinueCode, { code, replace })
+    // What was kept of the person before is not this one's.
+    if (opened.ok && replace) forgetApplication(stored)
     return opened.ok ? { ok: true, value: opened.value.leadid } : opened
   }
   const kept = stored.get('leadid')
   if (kept) return { ok: true, value: kept }
-  const current = await call<typeof currentApplication>({ method: 'GET', path: '/api/apply/current' }, {})
+  const current = await call<typeof currentApplication>(paths.currentApplication, {})
   return current.ok ? { ok: true, value: current.value.leadid ?? '' } : current
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { CallFailure } from '#ui/answer.ts'
 import type { FlowHistory } from '#ui/flow-runner.tsx'
-import type { Application, ApplicationState } from './application.ts'
+import type { Application, ApplicationState } from '#features/capabilities/answers/application.ts'
 
 interface Asked {
   readonly application: Application

@@ -13,7 +13,7 @@ import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { useParams } from '#ui/router.tsx'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import type { PageData } from '../page-data.ts'
+import type { PageData } from '#core/flow/page-data.ts'
 import { Explanation, ExplanationSide } from './explanation.tsx'
 import { Finish } from './finish.tsx'
 import {

@@ -1,17 +1,16 @@
 // The calls of the bank verification link (spec 2 section 7). Its bank and upload calls are capabilities mounted under the same api.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
-import { bankReasons } from '#features/capabilities/bank-link/reasons.ts'
-import { BANK_VERIFICATION } from './flow.ts'
+import { bankReasons } from '#core/codes/bank-reasons.ts'
+import * as paths from './paths.ts'
 
 const link = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Made up, expired, revoked or meant for something else: 404, all alike. Opening never uses a link up. */
 export const verifyLink = endpoint({
   name: 'bank-verification-verify-link',
-  method: 'POST',
-  effect: 'reads',
-  path: `/api/${BANK_VERIFICATION}/verify-link`,
+  ...paths.verifyLink,
+  reads: true,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ link }),
   response: z.object({
@@ -29,8 +28,7 @@ export const verifyLink = endpoint({
 /** Where the link's purpose stands: `result` as the finish screen shows it, `done` once everything that it asks for is there. */
 export const finishLink = endpoint({
   name: 'bank-verification-finish',
-  method: 'POST',
-  path: `/api/${BANK_VERIFICATION}/finish`,
+  ...paths.finishLink,
   limit: { calls: 60, seconds: 60 },
   request: z.object({ link }),
   response: z.object({

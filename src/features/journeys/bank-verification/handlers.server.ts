@@ -1,49 +1,40 @@
 // The bank verification link on the server: verify, the bank and upload calls under its own api, finish.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { isClosed } from '#core/domain/lead-stage.ts'
-import { ok, refused } from '#core/ground/outcome.ts'
+import { ok } from '#core/ground/outcome.ts'
 import { standingOf as bankStanding } from '#features/capabilities/bank-link/bank-state.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
+import type { LinkVisit } from '#platform/http/application-door.ts'
+import { linkRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
-import { route } from '#platform/http/mount.ts'
 import { openerOf } from '#platform/http/staff-browser.ts'
 import { connectionsOf, openBankJobs } from '#platform/store/bank-data.ts'
 import { documentsOf } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { readLead, type LeadRow } from '#platform/store/leads.ts'
-import { findLink, markFinished, markOpened, type LinkRow } from '#platform/store/links.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { markFinished, markOpened, type LinkRow } from '#platform/store/links.ts'
 import { finishLink, verifyLink } from './contract.ts'
 import { BANK_VERIFICATION } from './flow.ts'
 
 export const bankVerification: Feature = {
   name: BANK_VERIFICATION,
   routes: (deps) => [
-    route(verifyLink, (request, call) => verify(deps, request, call)),
-    route(finishLink, (request, call) => finish(deps, request, call)),
+    linkRoute(deps, verifyLink, BANK_VERIFICATION, verify),
+    linkRoute(deps, finishLink, BANK_VERIFICATION, finish),
     ...bankLinkRoutes(BANK_VERIFICATION, deps),
   ],
   plugin: uploads({ api: BANK_VERIFICATION, purpose: BANK_VERIFICATION }),
 }
 
-/** The link and its application; null for whatever cannot be used, all alike. */
-async function found(deps: Deps, code: string): Promise<{ link: LinkRow; lead: LeadRow } | null> {
-  const link = await findLink(deps.db, deps.keys, code, BANK_VERIFICATION, deps.clock())
-  const lead = link ? await readLead(deps.db, link.leadId) : null
-  return link && lead && !isClosed(lead.stage) ? { link, lead } : null
-}
-
 async function verify(
   deps: Deps,
-  request: RequestOf<typeof verifyLink>,
+  { lead, link }: LinkVisit,
+  _request: RequestOf<typeof verifyLink>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof verifyLink>>> {
-  const named = await found(deps, request.link)
-  if (!named) return refused({ code: 'link-invalid' })
-  const { link, lead } = named
   const now = deps.clock()
   const opener = await openerOf(deps, call)
   await deps.db.transaction(async (tx) => {
@@ -62,12 +53,10 @@ async function verify(
 
 async function finish(
   deps: Deps,
-  request: RequestOf<typeof finishLink>,
+  { lead, link }: LinkVisit,
+  _request: RequestOf<typeof finishLink>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof finishLink>>> {
-  const named = await found(deps, request.link)
-  if (!named) return refused({ code: 'link-invalid' })
-  const { link, lead } = named
   const standing = await standingOf(deps, lead)
   const result = standing.bank_state === 'linked' || standing.bank_state === 'linking'
   const missing = link.detail.documents === true ? await missingDocuments(deps, lead.id) : []
@@ -100,7 +89,7 @@ async function missingDocuments(deps: Deps, leadId: string) {
   return (['photo-id', 'voided-check'] as const).filter((kind) => !kinds.has(kind))
 }
 
-const eventOf = (kind: string, link: LinkRow, call: Call) =>
+const eventOf = (kind: 'link-opened' | 'link-finished', link: LinkRow, call: Call) =>
   ({
     leadId: link.leadId,
     kind,

@@ -5,6 +5,7 @@ import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { useLanguage } from '#ui/words.tsx'
 import type { verifyLink } from './contract.ts'
+import * as paths from './paths.ts'
 
 export type Verified = ResponseOf<typeof verifyLink>
 
@@ -18,11 +19,7 @@ export function useVerifiedLink(code: string): { readonly opened: LinkState; rea
   const [opened, setOpened] = useState<LinkState>({ state: 'verifying' })
   const verify = useCallback(async () => {
     setOpened({ state: 'verifying' })
-    const answer = await call<typeof verifyLink>(
-      { method: 'POST', path: '/api/bank-verification/verify-link' },
-      { link: code },
-      { language },
-    )
+    const answer = await call<typeof verifyLink>(paths.verifyLink, { link: code }, { language })
     setOpened(
       answer.ok ? { state: 'open', link: answer.value } : { state: 'failed', failure: answer.refusal },
     )

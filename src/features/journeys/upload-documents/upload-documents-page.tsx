@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import type { UploadAnswer } from '#features/capabilities/uploads/contract.ts'
+import { UPLOAD_FOR, type UploadAnswer } from '#features/capabilities/uploads/contract.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -16,9 +16,11 @@ import type { Upload } from '#ui/inputs/use-uploads.ts'
 import { sendForm } from '#ui/send-form.ts'
 import { useParams } from '#ui/router.tsx'
 import { useLanguage, useWords, type Translate } from '#ui/words.tsx'
-import type { PageData } from '../page-data.ts'
+import type { PageData } from '#core/flow/page-data.ts'
 import type { openRequests } from './contract.ts'
 import * as words from './words.ts'
+import * as uploads from '#features/capabilities/uploads/paths.ts'
+import * as paths from './paths.ts'
 import '#ui/screens.css'
 import '#ui/prose.css'
 import './upload-documents.css'
@@ -37,10 +39,7 @@ export function UploadDocumentsPage({ data, onLanguage }: UploadDocumentsPagePro
   const { code = '' } = useParams()
   const [opened, setOpened] = useState<Opened>(null)
   const load = useCallback(async () => {
-    const answer = await call<typeof openRequests>(
-      { method: 'POST', path: '/api/documents/verify-link' },
-      { link: code },
-    )
+    const answer = await call<typeof openRequests>(paths.openRequests, { link: code })
     setOpened(answer.ok ? { asked: answer.value } : { failure: answer.refusal })
   }, [code])
   useEffect(() => void load(), [load])
@@ -153,8 +152,12 @@ function uploadOf(code: string, kind: string): Upload {
     form.append('link', code)
     form.append('filetype', kind)
     form.append('file', file)
-    const path = `/api/documents/${kind === 'bank-statement' ? 'upload-statements' : 'upload-file'}`
-    const sent = await sendForm<UploadAnswer>(path, form, { onProgress, signal })
+    const route = kind === 'bank-statement' ? uploads.uploadStatements : uploads.uploadFile
+    const sent = await sendForm<UploadAnswer>(route(paths.DOCUMENTS), form, {
+      onProgress,
+      signal,
+      headers: { [UPLOAD_FOR]: code },
+    })
     const language = document.documentElement.lang === 'es' ? 'es' : 'en'
     return sent.ok ? ok(null) : refused(uploadProblem(sent.refusal, language))
   }

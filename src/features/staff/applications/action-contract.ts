@@ -4,14 +4,14 @@ import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
 import { openReasons } from '#core/domain/access.ts'
 import { deal } from '#features/capabilities/offers/contract.ts'
 import { correctableFields } from './correctable.ts'
+import * as paths from '../paths.ts'
 
 const ok = z.object({ ok: z.boolean() })
 
 /** Shows one encrypted answer in full. The reason is kept with the reveal in the audit log; the value is not. */
 export const reveal = endpoint({
   name: 'staff-reveal',
-  method: 'POST',
-  path: '/api/staff/applications/:id/reveal',
+  ...paths.reveal,
   limit: { calls: 60, seconds: 60 },
   request: z.object({
     id: z.uuid(),
@@ -24,8 +24,7 @@ export const reveal = endpoint({
 /** Says why the file is opened, for the rest of the day in New York. Without it bank data, reveals and documents are 403 'reason-needed'. */
 export const openFile = endpoint({
   name: 'staff-open-file',
-  method: 'POST',
-  path: '/api/staff/applications/:id/open',
+  ...paths.openFile,
   request: z.object({ id: z.uuid(), reason: z.enum(openReasons) }),
   response: ok,
 })
@@ -37,8 +36,7 @@ export const openFile = endpoint({
  */
 export const correct = endpoint({
   name: 'staff-correct-answers',
-  method: 'POST',
-  path: '/api/staff/applications/:id/correct',
+  ...paths.correct,
   limit: { calls: 60, seconds: 60 },
   request: z.object({
     id: z.uuid(),
@@ -54,8 +52,7 @@ export const correct = endpoint({
  */
 export const confirmContact = endpoint({
   name: 'staff-confirm-contact',
-  method: 'POST',
-  path: '/api/staff/applications/:id/contact/confirm',
+  ...paths.confirmContact,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ id: z.uuid(), code: z.optional(z.string().check(z.maxLength(20))) }),
   response: ok,
@@ -63,8 +60,7 @@ export const confirmContact = endpoint({
 
 export const addNote = endpoint({
   name: 'staff-add-note',
-  method: 'POST',
-  path: '/api/staff/applications/:id/notes',
+  ...paths.addNote,
   request: z.object({ id: z.uuid(), text: z.string().check(z.maxLength(5000)) }),
   response: ok,
 })
@@ -72,8 +68,7 @@ export const addNote = endpoint({
 /** `to`: a staff member's id, or null for nobody. Taking a free application is assigning it to oneself. */
 export const assign = endpoint({
   name: 'staff-assign',
-  method: 'POST',
-  path: '/api/staff/applications/:id/assign',
+  ...paths.assign,
   request: z.object({ id: z.uuid(), to: z.nullable(z.uuid()) }),
   response: ok,
 })
@@ -86,8 +81,7 @@ export const assign = endpoint({
  */
 export const override = endpoint({
   name: 'staff-override',
-  method: 'POST',
-  path: '/api/staff/applications/:id/override',
+  ...paths.override,
   request: z.object({
     id: z.uuid(),
     seen: z.nullable(z.uuid()),
@@ -110,8 +104,7 @@ const figure = z.nullable(z.union([z.number(), z.string()]))
  */
 export const previewOffer = endpoint({
   name: 'staff-preview-offer',
-  method: 'POST',
-  path: '/api/staff/applications/:id/offer-preview',
+  ...paths.previewOffer,
   request: z.object({ id: z.uuid(), amount: z.int().check(z.minimum(1)) }),
   response: z.object({
     by: z.enum(['model', 'above', 'knocked-out', 'no-grade', 'no-bank-data']),
@@ -138,8 +131,7 @@ export type OfferPreview = ResponseOf<typeof previewOffer>
 
 export const withdraw = endpoint({
   name: 'staff-withdraw',
-  method: 'POST',
-  path: '/api/staff/applications/:id/withdraw',
+  ...paths.withdraw,
   request: z.object({ id: z.uuid(), reason: z.string().check(z.maxLength(1000)) }),
   response: ok,
 })
@@ -147,8 +139,7 @@ export const withdraw = endpoint({
 /** Takes a closed application back into review and tells the owner; 409 where it is open. */
 export const reopen = endpoint({
   name: 'staff-reopen',
-  method: 'POST',
-  path: '/api/staff/applications/:id/reopen',
+  ...paths.reopen,
   request: z.object({ id: z.uuid(), reason: z.string().check(z.maxLength(1000)) }),
   response: ok,
 })

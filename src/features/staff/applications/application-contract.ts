@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadActions } from '#core/domain/access.ts'
+import * as paths from '../paths.ts'
 
 const at = z.string()
 const maybe = z.nullable(z.string())
@@ -16,6 +17,8 @@ const answer = z.object({
   text: z.optional(z.string()),
   /** What may be shown of an encrypted one. */
   mask: z.optional(z.string()),
+  /** An encrypted one that cannot be read any more. */
+  unreadable: z.optional(z.literal(true)),
 })
 
 const decision = z.object({
@@ -250,12 +253,7 @@ export type Application = z.infer<typeof application>
 
 export const readApplication = endpoint({
   name: 'staff-application',
-  method: 'GET',
-  path: '/api/staff/applications/:id',
+  ...paths.readApplication,
   request: byId,
   response: application,
 })
-
-/** Where a document is downloaded (GET, attachment). */
-export const documentPath = (id: string, documentId: string): string =>
-  `/api/staff/applications/${id}/documents/${documentId}`

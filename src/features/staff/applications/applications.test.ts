@@ -448,7 +448,7 @@ describe('deciding', () => {
 
 test('a job that gave up is seen by those who see all, and goes back to work', async () => {
   const { id } = await applicant()
-  await addJob(t.db, { kind: 'no-such-work', leadId: id }, t.clock())
+  await addJob(t.db, { kind: 'no-such-work' as 'decide-application', leadId: id }, t.clock())
   await t.worker.drain()
   expect((await rep.who.get('/api/staff/jobs/dead')).status).toBe(403)
   const list = await admin.who.get('/api/staff/jobs/dead')

@@ -1,6 +1,7 @@
 // What the bank tells of one application: accounts, months, averages, other lenders; money in cents.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import * as paths from '../paths.ts'
 
 const maybe = z.nullable(z.string())
 
@@ -99,8 +100,7 @@ export type BankPicture = z.infer<typeof bankPicture>
 
 export const readBank = endpoint({
   name: 'staff-application-bank',
-  method: 'GET',
-  path: '/api/staff/applications/:id/bank',
+  ...paths.readBank,
   request: z.object({ id: z.uuid() }),
   response: z.object({ bank: z.nullable(bankPicture) }),
 })
@@ -108,8 +108,7 @@ export const readBank = endpoint({
 /** Asks the bank for fresh data. 409 while a refresh is under way, or when nothing is linked. */
 export const refreshBank = endpoint({
   name: 'staff-refresh-bank',
-  method: 'POST',
-  path: '/api/staff/applications/:id/bank/refresh',
+  ...paths.refreshBank,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ id: z.uuid() }),
   response: z.object({ ok: z.boolean() }),

@@ -8,7 +8,7 @@ import { sendMessageJob } from '#features/capabilities/messages/send-message-job
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { changeStage } from '#platform/store/change-stage.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { replaceProposal } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
@@ -34,7 +34,7 @@ export async function withdraw(
     const by = byStaff(staff, call)
     const detail = { reason: request.reason.trim() }
     await addEvent(tx, { leadId: lead.id, kind: 'application-withdrawn', ...by, detail }, now)
-    await changeStage(tx, lead, 'withdrawn', by, now)
+    await moveStage(tx, lead.id, 'withdrawn', by, now)
     await replaceProposal(tx, lead.id)
     await revokeBankConnections(tx, lead.id, now)
     return done
@@ -62,7 +62,7 @@ export async function reopen(
     const by = byStaff(staff, call)
     const detail = { reason: request.reason.trim() }
     await addEvent(tx, { leadId: lead.id, kind: 'application-reopened', ...by, detail }, now)
-    await changeStage(tx, lead, 'in-review', by, now)
+    await moveStage(tx, lead.id, 'in-review', by, now)
     await addJob(tx, sendMessageJob(lead.id, 'in-review'), now)
     return done
   })

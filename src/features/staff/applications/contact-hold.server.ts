@@ -7,7 +7,7 @@ import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
 import { pick } from '#core/words/words.ts'
 import { queueContactMessage } from '#features/capabilities/messages/contact-messages.server.ts'
-import { addressOf, obstacle } from '#features/capabilities/messages/queue-message.server.ts'
+import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -34,7 +34,7 @@ const hashOf = (deps: Deps, leadId: string, channel: HeldChannel, code: string):
 /** Whether a message may go this way now: a text only where the owner agreed to texts at this number. */
 const usable = async (tx: Queryable, deps: Deps, lead: LeadRow, channel: HeldChannel): Promise<string> => {
   const to = addressOf(lead, channel)
-  return (await obstacle(tx, deps, lead, { channel, to })) ? '' : to
+  return (await whyNotToSend(tx, deps, lead, { channel, to })) ? '' : to
 }
 
 /** The address that each contact had, as far as a message may go there: read before the correction is written. */
@@ -93,7 +93,7 @@ export async function confirmContact(
     }
     for (const hold of may) {
       await releaseContact(tx, hold, staff.id, now)
-      const detail = { channel: hold.channel, how: given ? 'code' : 'second-person' }
+      const detail = { channel: hold.channel, how: given ? ('code' as const) : ('second-person' as const) }
       await addEvent(tx, { leadId: id, kind: 'contact-confirmed', ...byStaff(staff, call), detail }, now)
     }
     return done

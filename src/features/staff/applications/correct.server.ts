@@ -51,13 +51,13 @@ export async function correct(
     if (isClosed(lead.stage) && !noticeOnly) return refused({ code: 'not-possible-now' })
     const read = changesOf(lead, request.answers, call)
     if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
-    const fields = [...Object.keys(read.value.answers), ...read.value.removed]
+    const fields = [...(Object.keys(read.value.answers) as CorrectableField[]), ...read.value.removed]
     if (!fields.length) return done
     const { answers, removed } = read.value
     // The box for texts was ticked for the number of before: the owner ticks it for this one, or not.
     const gone = answers.cellPhone === undefined ? removed : [...removed, 'smsConsent']
     const before = await contactsBefore(tx, deps, lead)
-    await correctAnswers(tx, { id: lead.id, answers, removed: gone, ...keysOf(deps, read.value) }, now)
+    await correctAnswers(tx, deps.keys, lead, { values: answers, removed: gone }, now)
     await addEvent(
       tx,
       {
@@ -106,13 +106,6 @@ function changesOf(
     else if (parsed.value !== answers[field]) changed[field] = parsed.value
   }
   return errors.length ? refused(errors) : ok({ answers: changed, removed })
-}
-
-/** The keyed hashes by which the same person is found again, as the wizard's save makes them. */
-function keysOf(deps: Deps, { answers }: Changes) {
-  const index = (field: CorrectableField, purpose: string) =>
-    answers[field] === undefined ? null : deps.keys.index(String(answers[field]), purpose)
-  return { emailKey: index('email', 'email'), phoneKey: index('cellPhone', 'phone') }
 }
 
 const channelsOf = (fields: readonly string[]): HeldChannel[] => [

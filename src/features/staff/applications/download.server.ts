@@ -3,17 +3,21 @@ import * as z from 'zod/mini'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf } from '#platform/http/call.ts'
 import { sendProblem } from '#platform/http/problem.ts'
+import { staffOn } from '#platform/http/takes.ts'
 import { readDocument, sendDocument } from '#features/capabilities/uploads/read-document.server.ts'
 import { staffDoor } from '../login/session.server.ts'
-import { documentPath } from './application-contract.ts'
+import { downloadDocument } from '../paths.ts'
 import { openedLeadFor } from './open-file.server.ts'
 
 const ids = z.object({ id: z.uuid(), documentId: z.uuid() })
 
+const takes = staffOn('open-document')
+
 export const documentDownloads: Plugin = (app, deps) => {
-  app.get(documentPath(':id', ':documentId'), async (request, reply) => {
+  const options = { config: { takes } }
+  app.get(downloadDocument.path, options, async (request, reply) => {
     const call = callOf(request, reply, false)
-    const staff = await staffDoor(deps)(call)
+    const staff = await staffDoor(deps, takes)(call)
     if (!staff.ok) return sendProblem(reply, staff.refusal, call.language)
     const given = ids.safeParse(request.params)
     if (!given.success) return sendProblem(reply, { code: 'not-found' }, call.language)

@@ -66,7 +66,7 @@ export async function assign(
       const event = { staffId: staff.id, kind: 'application-taken', actorId: staff.id, ip: call.ip }
       await addStaffEvent(tx, { ...event, detail: { application: id } }, now)
     }
-    const detail = { to }
+    const detail = { to: receiver?.id ?? null }
     await addEvent(
       tx,
       { leadId: id, kind: to ? 'assigned' : 'unassigned', ...byStaff(staff, call), detail },

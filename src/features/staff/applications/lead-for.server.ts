@@ -5,15 +5,19 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 
-const judge = (lead: LeadRow | null, staff: StaffMember, action: LeadAction): Answer<LeadRow> => {
+const judge = (
+  lead: LeadRow | null,
+  staff: StaffMember,
+  ...actions: readonly LeadAction[]
+): Answer<LeadRow> => {
   if (!lead) return refused({ code: 'not-found' })
   if (!mayDo(staff, 'view', lead)) {
     const free = mayDo(staff, 'take', lead)
-    if (free && action === 'take') return ok(lead)
+    if (free && actions.includes('take')) return ok(lead)
     // Another's application looks like none at all to whoever may not see it; a free one must be taken first.
     return refused({ code: free ? 'take-first' : 'not-found' })
   }
-  return mayDo(staff, action, lead) ? ok(lead) : refused({ code: 'not-allowed' })
+  return actions.some((action) => mayDo(staff, action, lead)) ? ok(lead) : refused({ code: 'not-allowed' })
 }
 
 export const leadFor = async (
@@ -22,6 +26,14 @@ export const leadFor = async (
   id: string,
   action: LeadAction,
 ): Promise<Answer<LeadRow>> => judge(await readLead(db, id), staff, action)
+
+/** The same where one right of several suffices. */
+export const leadForAny = async (
+  db: Queryable,
+  staff: StaffMember,
+  id: string,
+  actions: readonly LeadAction[],
+): Promise<Answer<LeadRow>> => judge(await readLead(db, id), staff, ...actions)
 
 /** The same inside a transaction, with the row kept from changing until its end. */
 export const lockedLeadFor = async (

@@ -1,6 +1,7 @@
 // The list of applications: filters and order in the address, pages of 50 by cursor, counts per stage with the first page.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import * as paths from '../paths.ts'
 
 export const listOrders = ['newest', 'oldest', 'amount', 'name'] as const
 
@@ -23,8 +24,7 @@ const text = z.optional(z.string().check(z.maxLength(200)))
 /** `assigned`: 'mine', 'nobody' or a staff member's id. `counts` come with the first page only: the stages under the other filters. */
 export const listApplications = endpoint({
   name: 'staff-applications',
-  method: 'GET',
-  path: '/api/staff/applications',
+  ...paths.listApplications,
   request: z.object({
     search: text,
     state: text,

@@ -8,7 +8,8 @@ import type { Deps } from '#platform/deps.ts'
 import {
   countByStage,
   listLeads,
-  type Cursor,
+  readCursor,
+  writeCursor,
   type ListFilter,
   type ListRow,
 } from '#platform/store/lead-list.ts'
@@ -21,12 +22,13 @@ export async function listApplications(
   request: RequestOf<typeof declared>,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const filter = filterOf(deps, staff, request)
-  const cursor = request.cursor ? readCursor(request.cursor) : null
+  const sort = request.sort ?? 'newest'
+  const cursor = request.cursor ? readCursor(request.cursor, sort) : null
   if (!filter || (request.cursor && !cursor)) return refused({ code: 'malformed-request' })
-  const { rows, next } = await listLeads(deps.db, filter, request.sort ?? 'newest', cursor)
+  const { rows, next } = await listLeads(deps.db, filter, sort, cursor)
   return ok({
     items: rows.map(shown),
-    next: next && Buffer.from(JSON.stringify([next.key, next.id])).toString('base64url'),
+    next: next && writeCursor(next),
     counts: cursor ? null : await countByStage(deps.db, filter),
   })
 }
@@ -45,17 +47,6 @@ function filterOf(deps: Deps, staff: LoggedIn, request: RequestOf<typeof declare
     state: state?.toUpperCase(),
     stage: stage && isStage(stage) ? stage : undefined,
     assigned: assigned === 'mine' ? staff.id : assigned,
-  }
-}
-
-function readCursor(text: string): Cursor | null {
-  try {
-    const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
-    const fits =
-      (typeof key === 'string' || typeof key === 'number') && typeof id === 'string' && uuid.test(id)
-    return fits ? { key, id } : null
-  } catch {
-    return null
   }
 }
 

@@ -1,6 +1,7 @@
 // Proposals that await a second person: the list, the yes and the no.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import * as paths from '../paths.ts'
 
 const ok = z.object({ ok: z.boolean() })
 const named = { id: z.uuid(), decision: z.uuid() }
@@ -8,8 +9,7 @@ const named = { id: z.uuid(), decision: z.uuid() }
 /** For those who decide: what is open, what lapses first first. Money in cents, burden in basis points, payments in ADB in hundredths; null = not known. */
 export const listProposals = endpoint({
   name: 'staff-proposals',
-  method: 'GET',
-  path: '/api/staff/proposals',
+  ...paths.listProposals,
   request: z.object({}),
   response: z.object({
     proposals: z.array(
@@ -35,16 +35,14 @@ export const listProposals = endpoint({
 /** 403 'own-proposal' for the proposer; 409 when it was settled, replaced by another decision, or has lapsed. */
 export const approveProposal = endpoint({
   name: 'staff-approve-proposal',
-  method: 'POST',
-  path: '/api/staff/applications/:id/proposals/:decision/approve',
+  ...paths.approveProposal,
   request: z.object(named),
   response: ok,
 })
 
 export const refuseProposal = endpoint({
   name: 'staff-refuse-proposal',
-  method: 'POST',
-  path: '/api/staff/applications/:id/proposals/:decision/refuse',
+  ...paths.refuseProposal,
   request: z.object({ ...named, reason: z.string().check(z.maxLength(1000)) }),
   response: ok,
 })

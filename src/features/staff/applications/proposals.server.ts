@@ -1,5 +1,6 @@
 // Proposals: an offer beyond one person's authority waits for a second person, and lapses when nobody comes.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { IsoTime } from '#core/contract/event-details.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { seesProposals } from '#core/domain/access.ts'
 import { maySecond, weightOf } from '#core/domain/authority.ts'
@@ -8,9 +9,8 @@ import type { Policy } from '#core/domain/underwriting.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { JobRunner } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
-import { addJob, done as jobDone } from '#platform/outbox/outbox.ts'
+import { addJob, done as jobDone, type JobRunner } from '#platform/outbox/outbox.ts'
 import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
 import { addDecision, openProposals, readProposal, settleProposal } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -48,7 +48,7 @@ export async function propose(
     },
     now,
   )
-  const detail = { decision: id, amount, reason, lapsesAt: lapsesAt.toISOString() }
+  const detail = { decision: id, amount, reason, lapsesAt: lapsesAt.toISOString() as IsoTime }
   await addEvent(tx, { leadId: lead.id, kind: 'decision-proposed', ...by, detail }, now)
   const payload = { decision: id }
   await addJob(tx, { kind: 'lapse-proposal', leadId: lead.id, onceKey: id, payload, runAt: lapsesAt }, now)
@@ -152,10 +152,10 @@ export async function listProposals(
 
 /** Job: nobody came within the policy's days. */
 export const lapseProposal =
-  (deps: Deps): JobRunner =>
+  (deps: Deps): JobRunner<'lapse-proposal'> =>
   async ({ leadId, payload }) => {
     await deps.db.transaction(async (tx) => {
-      const id = String(payload.decision)
+      const id = payload.decision
       if (!(await lockLead(tx, leadId)) || !(await settleProposal(tx, { leadId, id }, 'lapsed', null))) return
       await addEvent(
         tx,

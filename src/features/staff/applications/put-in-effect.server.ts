@@ -1,11 +1,12 @@
 // What a person's decision does once it stands: the decision row, the event, the stage, the choice of before, and what the owner is told.
 import { mayMove, type Stage } from '#core/domain/lead-stage.ts'
+import { isId } from '#core/ground/id.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { tellDecline } from '#features/capabilities/decision/settle-decision.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { changeStage } from '#platform/store/change-stage.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { addDecision } from '#platform/store/decisions.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { dropChoice } from '#platform/store/lead-page.ts'
@@ -59,11 +60,11 @@ export async function putInEffect(
     ...(outcome === 'approved'
       ? { amount: result.deals[0]?.amount ?? 0 }
       : { reasons: result.reasons.map(({ code }) => code), justified: Boolean(decided.justification) }),
-    ...(proposedBy ? { proposedBy } : {}),
+    ...(proposedBy && isId(proposedBy) ? { proposedBy } : {}),
   }
   await addEvent(tx, { leadId: lead.id, kind: 'decision-overridden', ...by, detail }, now)
   await dropChoice(tx, lead.id)
-  await changeStage(tx, lead, outcome === 'approved' ? 'offered' : 'declined', by, now)
+  await moveStage(tx, lead.id, outcome === 'approved' ? 'offered' : 'declined', by, now)
   if (outcome === 'declined') await tellDecline(tx, lead.id, decision, now)
   else await addJob(tx, sendMessageJob(lead.id, 'offers-ready'), now)
 }

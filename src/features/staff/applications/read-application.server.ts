@@ -6,7 +6,7 @@ import { answerClock } from '#core/domain/answer-clock.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
 import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
-import { addressOf, obstacle } from '#features/capabilities/messages/queue-message.server.ts'
+import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
@@ -106,7 +106,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
       bySecond: hold.madeBy !== staff.id,
     })),
     canCorrect: !isClosed(lead.stage),
-    noTexts: await obstacle(deps.db, deps, lead, { channel: 'sms', to: addressOf(lead, 'sms') }),
+    noTexts: await whyNotToSend(deps.db, deps, lead, { channel: 'sms', to: addressOf(lead, 'sms') }),
     limits: {
       minimum: minimumAmount,
       maximum: maximumAmount,
@@ -115,7 +115,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
       longestTerm,
       proposalDays: deps.policy.authority.proposalDays,
     },
-    answers: answersOf(deps.keys, lead),
+    answers: answersOf(deps, lead),
   }
 }
 
@@ -163,7 +163,7 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
 
 /** Who was given an application stands in its event as an id: the page reads a name. */
 async function eventsOf(deps: Deps, lead: LeadRow) {
-  const rows = await page.namedEvents(deps.db, lead.id)
+  const rows = await page.readEventsWithNames(deps.db, lead.id)
   const receiver = ({ kind, detail }: (typeof rows)[number]) =>
     kind === 'assigned' && typeof detail.to === 'string' ? detail.to : null
   const names = await page.staffNames(deps.db, rows.map(receiver))

@@ -1,11 +1,12 @@
 // The bank's picture of one application for its staff page; money in cents, names and numbers as the analysis has them.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import type { KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import { statedAndSeen, type Stated } from '#core/domain/stated-and-seen.ts'
-import type { BankAnalysis, ExcludedCredit } from '#core/domain/underwriting.ts'
-import { ok } from '#core/ground/outcome.ts'
-import { readBankPicture } from '#features/capabilities/decision/bank-picture.server.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { readAnalysis } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
 import type { Deps } from '#platform/deps.ts'
+import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -23,9 +24,13 @@ export async function readBank(
   if (!found.ok) return found
   // Logged before it is shown.
   await addEvent(deps.db, { leadId: id, kind: 'bank-viewed', ...byStaff(staff, call) }, deps.clock())
-  const { analysis } = await readBankPicture(deps, id)
+  const read = await readAnalysis(deps, id)
+  if (!read.ok) return refused(refusalOfThread(read.refusal))
+  const analysis = read.value?.analysis
   return ok({
-    bank: analysis && { ...shown(analysis), statedAndSeen: statedAndSeen(statedOf(found.value), analysis) },
+    bank: analysis
+      ? { ...shown(analysis), statedAndSeen: statedAndSeen(statedOf(found.value), analysis) }
+      : null,
   })
 }
 
@@ -46,7 +51,7 @@ function statedOf({ answers }: LeadRow): Stated {
   }
 }
 
-function shown(analysis: BankAnalysis): Omit<BankPicture, 'statedAndSeen'> {
+function shown(analysis: KeptAnalysis): Omit<BankPicture, 'statedAndSeen'> {
   const counted = analysis.months.filter((month) => month.counted)
   return {
     ...analysis,
@@ -68,17 +73,7 @@ function shown(analysis: BankAnalysis): Omit<BankPicture, 'statedAndSeen'> {
       returned: position.returnedDates.length,
     })),
     undisclosedAccounts: [...analysis.undisclosedAccounts],
-    excluded: byReason(analysis.excludedCredits),
+    excluded: [...analysis.excluded],
     dailyBalances: { from: analysis.dailyBalances.from, balances: [...analysis.dailyBalances.balances] },
   }
-}
-
-/** Largest sum first. */
-function byReason(credits: readonly ExcludedCredit[]): BankPicture['excluded'] {
-  const sums = new Map<string, { reason: string; amount: number; count: number }>()
-  for (const { reason, amount } of credits) {
-    const sum = sums.get(reason) ?? { reason, amount: 0, count: 0 }
-    sums.set(reason, { reason, amount: sum.amount + amount, count: sum.count + 1 })
-  }
-  return [...sums.values()].sort((a, b) => b.amount - a.amount)
 }

@@ -6,8 +6,8 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { openSecret } from '#platform/store/lead-secrets.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
-import { openAnswer } from './answers.server.ts'
 import type { reveal as declared } from './action-contract.ts'
 import { openedLeadFor } from './open-file.server.ts'
 import { missingReason } from './reasons.server.ts'
@@ -24,7 +24,8 @@ export async function reveal(
   if (missing) return missing
   const sealed = found.value.secrets[field]
   if (!sealed) return refused({ code: 'not-found' })
-  const value = openAnswer(deps.keys, id, field, sealed)
+  const value = openSecret(deps, id, field, sealed)
+  if (value === null) return refused({ code: 'unreadable-value' })
   // Logged before it is shown: a value that could not be logged is not given away.
   await addEvent(
     deps.db,

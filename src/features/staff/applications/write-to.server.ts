@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { documentKindOf } from '#core/domain/documents.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
-import { linkDays, linkPath } from '#core/domain/links.ts'
+import { linkEnd, links } from '#core/domain/links.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
@@ -25,8 +25,6 @@ import { leadFor, lockedLeadFor } from './lead-for.server.ts'
 type SendLink = RequestOf<typeof contract.sendLink>
 type Sent = ResponseOf<typeof contract.sendLink>
 
-const templateOf = { continue: 'continue-link', 'bank-verification': 'bank-verification-link' } as const
-
 export async function sendLink(
   deps: Deps,
   staff: LoggedIn,
@@ -37,8 +35,7 @@ export async function sendLink(
     const found = await lockedLeadFor(tx, staff, order.id, 'send-link')
     if (!found.ok) return found
     const lead = found.value
-    if (order.kind === 'bank-verification' && isClosed(lead.stage))
-      return refused({ code: 'not-possible-now' })
+    if (isClosed(lead.stage) && !links[order.kind].outlivesEnd) return refused({ code: 'not-possible-now' })
     // Whoever corrected the contact must not hand the owner's link to somebody by another way.
     if (order.channel === 'copy' && (await contactHolds(tx, lead.id, deps.clock())).length)
       return refused({ code: 'contact-held' })
@@ -64,7 +61,7 @@ async function copyLink(
     leadId: lead.id,
     purpose: kind,
     createdBy: staff.id,
-    expiresInDays: linkDays[kind],
+    expiresInDays: links[kind].days,
     detail: detailOf(order),
   }
   const { id, code } = await createLink(tx, deps.keys, link, now)
@@ -73,15 +70,14 @@ async function copyLink(
     { leadId: lead.id, kind: 'link-copied', ...byStaff(staff, call), detail: { link: id } },
     now,
   )
-  return ok({ linkId: id, url: deps.publicUrl + linkPath[kind](code), expiresAt: expiryOf(kind, now) })
+  return ok({ linkId: id, url: deps.publicUrl + links[kind].path(code), expiresAt: expiryOf(kind, now) })
 }
 
 /** The longer variant asks for a photo ID and a voided check after the bank (spec 2, section 7). */
 const detailOf = ({ kind, documents }: SendLink): LinkDetail =>
   kind === 'bank-verification' && documents ? { documents: true } : {}
 
-const expiryOf = (kind: SendLink['kind'], now: Date): string =>
-  new Date(now.getTime() + linkDays[kind] * 86_400_000).toISOString()
+const expiryOf = (kind: SendLink['kind'], now: Date): string => linkEnd(kind, now).toISOString()
 
 async function mailLink(
   tx: Queryable,
@@ -94,7 +90,7 @@ async function mailLink(
   const now = deps.clock()
   const { kind, channel } = order
   const { messages, link } = await queueMessage(tx, deps, lead, {
-    template: templateOf[kind],
+    template: links[kind].template,
     channel,
     staffId: staff.id,
     detail: detailOf(order),
@@ -165,7 +161,7 @@ export async function readMessage(
   const content = openMessage(deps.keys, row)
   await addEvent(
     deps.db,
-    { leadId: id, kind: 'message-read', ...byStaff(staff, call), detail: { message: messageId } },
+    { leadId: id, kind: 'message-read', ...byStaff(staff, call), detail: { message: row.id } },
     deps.clock(),
   )
   const text = content.channel === 'email' ? content.text : content.body

@@ -1,7 +1,8 @@
 // What is sent to write to the applicant: links, requests for a document, and what was written.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
-import type { LinkPurpose } from '#core/domain/links.ts'
+import { sendableLinks } from '#core/domain/links.ts'
+import * as paths from '../paths.ts'
 
 const maybe = z.nullable(z.string())
 const ok = z.object({ ok: z.boolean() })
@@ -9,13 +10,11 @@ const ok = z.object({ ok: z.boolean() })
 /** The text of a message that was sent, its links taken out. */
 export const readMessage = endpoint({
   name: 'staff-read-message',
-  method: 'POST',
-  path: '/api/staff/applications/:id/messages/:messageId/read',
+  ...paths.readMessage,
   request: z.object({ id: z.uuid(), messageId: z.uuid() }),
   response: z.object({ to: z.string(), subject: maybe, text: z.string() }),
 })
 
-export const sendableLinks = ['continue', 'bank-verification'] as const satisfies readonly LinkPurpose[]
 export const linkChannels = ['email', 'sms', 'copy'] as const
 export type LinkChannel = (typeof linkChannels)[number]
 
@@ -25,8 +24,7 @@ export type LinkChannel = (typeof linkChannels)[number]
  */
 export const sendLink = endpoint({
   name: 'staff-send-link',
-  method: 'POST',
-  path: '/api/staff/applications/:id/send-link',
+  ...paths.sendLink,
   request: z.object({
     id: z.uuid(),
     kind: z.enum(sendableLinks),
@@ -38,16 +36,14 @@ export const sendLink = endpoint({
 
 export const revokeLink = endpoint({
   name: 'staff-revoke-link',
-  method: 'POST',
-  path: '/api/staff/applications/:id/links/:linkId/revoke',
+  ...paths.revokeLink,
   request: z.object({ id: z.uuid(), linkId: z.uuid() }),
   response: ok,
 })
 
 export const requestDocument = endpoint({
   name: 'staff-request-document',
-  method: 'POST',
-  path: '/api/staff/applications/:id/document-request',
+  ...paths.requestDocument,
   request: z.object({
     id: z.uuid(),
     kind: z.string().check(z.maxLength(60)),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { keyScopes, roles, scopes } from '#core/domain/access.ts'
+import * as paths from '../paths.ts'
 
 const secretText = z.string().check(z.minLength(1), z.maxLength(300))
 /** Six digits of the authenticator, or a recovery code. */
@@ -32,8 +33,7 @@ export type Me = z.infer<typeof me>
  */
 export const logIn = endpoint({
   name: 'staff-log-in',
-  method: 'POST',
-  path: '/api/staff/login',
+  ...paths.logIn,
   limit: { calls: 30, seconds: 60 },
   request: z.object({
     email: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -46,8 +46,7 @@ export const logIn = endpoint({
 /** Logs in with an auth key; the session has the key's scope. */
 export const logInWithKey = endpoint({
   name: 'staff-log-in-with-key',
-  method: 'POST',
-  path: '/api/staff/auth-key-login',
+  ...paths.logInWithKey,
   limit: { calls: 30, seconds: 60 },
   request: z.object({ authKey: secretText }),
   response: z.object({ status: z.enum(['logged-in']), me }),
@@ -55,8 +54,7 @@ export const logInWithKey = endpoint({
 
 export const logOut = endpoint({
   name: 'staff-log-out',
-  method: 'POST',
-  path: '/api/staff/logout',
+  ...paths.logOut,
   request: nothing,
   response: z.object({ ok: z.boolean() }),
 })
@@ -64,8 +62,7 @@ export const logOut = endpoint({
 /** Null when nobody is logged in: asking is no mistake. */
 export const whoAmI = endpoint({
   name: 'staff-me',
-  method: 'GET',
-  path: '/api/staff/me',
+  ...paths.whoAmI,
   request: nothing,
   response: z.object({ me: z.nullable(me) }),
 })
@@ -73,16 +70,14 @@ export const whoAmI = endpoint({
 /** Starts (again) the enrolment of a second factor that is not confirmed yet. `qr` is an SVG document. */
 export const startSecondFactor = endpoint({
   name: 'staff-totp-start',
-  method: 'POST',
-  path: '/api/staff/totp/start',
+  ...paths.startSecondFactor,
   request: nothing,
   response: z.object({ uri: z.string(), secret: z.string(), qr: z.string() }),
 })
 
 export const confirmSecondFactor = endpoint({
   name: 'staff-totp-confirm',
-  method: 'POST',
-  path: '/api/staff/totp/confirm',
+  ...paths.confirmSecondFactor,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ code }),
   response: me,
@@ -91,8 +86,7 @@ export const confirmSecondFactor = endpoint({
 /** `current` may be left out while a temporary password is being replaced. Ends all other sessions. */
 export const changePassword = endpoint({
   name: 'staff-change-password',
-  method: 'POST',
-  path: '/api/staff/password',
+  ...paths.changePassword,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ current: z.optional(secretText), next: z.string().check(z.maxLength(300)) }),
   response: me,
@@ -112,8 +106,7 @@ export const authKey = z.object({
 
 export const listAuthKeys = endpoint({
   name: 'staff-auth-keys',
-  method: 'GET',
-  path: '/api/staff/auth-keys',
+  ...paths.listAuthKeys,
   request: nothing,
   response: z.object({ keys: z.array(authKey) }),
 })
@@ -124,8 +117,7 @@ export const listAuthKeys = endpoint({
  */
 export const issueAuthKey = endpoint({
   name: 'staff-issue-auth-key',
-  method: 'POST',
-  path: '/api/staff/auth-keys',
+  ...paths.issueAuthKey,
   request: z.object({
     label: z.string().check(z.maxLength(80)),
     scope: z.enum(keyScopes),
@@ -138,8 +130,7 @@ export const issueAuthKey = endpoint({
 
 export const revokeAuthKey = endpoint({
   name: 'staff-revoke-auth-key',
-  method: 'POST',
-  path: '/api/staff/auth-keys/:id/revoke',
+  ...paths.revokeAuthKey,
   request: z.object({ id: z.uuid() }),
   response: z.object({ ok: z.boolean() }),
 })
@@ -147,8 +138,7 @@ export const revokeAuthKey = endpoint({
 /** How many recovery codes are left. */
 export const recoveryStanding = endpoint({
   name: 'staff-recovery-standing',
-  method: 'GET',
-  path: '/api/staff/recovery-codes',
+  ...paths.recoveryStanding,
   request: nothing,
   response: z.object({ left: z.number() }),
 })
@@ -156,8 +146,7 @@ export const recoveryStanding = endpoint({
 /** Ten new recovery codes in place of all before, for a code of the second factor. They stand in this answer and nowhere else. */
 export const makeRecoveryCodes = endpoint({
   name: 'staff-make-recovery-codes',
-  method: 'POST',
-  path: '/api/staff/recovery-codes',
+  ...paths.makeRecoveryCodes,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ code }),
   response: z.object({ codes: z.array(z.string()) }),
@@ -165,8 +154,7 @@ export const makeRecoveryCodes = endpoint({
 
 export const listSessions = endpoint({
   name: 'staff-sessions',
-  method: 'GET',
-  path: '/api/staff/sessions',
+  ...paths.listSessions,
   request: nothing,
   response: z.object({
     sessions: z.array(
@@ -186,8 +174,7 @@ export const listSessions = endpoint({
 /** Ends one of one's own sessions at once; of the own one logging out is the way. */
 export const endSession = endpoint({
   name: 'staff-end-session',
-  method: 'POST',
-  path: '/api/staff/sessions/:id/end',
+  ...paths.endSession,
   request: z.object({ id: z.uuid() }),
   response: z.object({ ok: z.boolean() }),
 })

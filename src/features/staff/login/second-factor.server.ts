@@ -11,7 +11,11 @@ const place = (staffId: string) => `staff.totp_secret:${staffId}`
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000)
 
 /** A new secret: what to store, and what the person puts into the authenticator. */
-export function newSecondFactor(keys: KeyRing, staff: Pick<StaffRow, 'id' | 'email'>, issuer: string) {
+export function newSecondFactor(
+  keys: KeyRing,
+  staff: { readonly id: string; readonly email: string },
+  issuer: string,
+) {
   const secret = generateSecret()
   const uri = generateURI({ issuer, label: staff.email, secret })
   return { secret, uri, qr: renderSVG(uri, { border: 2 }), sealed: keys.seal(secret, place(staff.id)) }

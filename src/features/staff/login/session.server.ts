@@ -16,6 +16,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { guardedRoute, type Door, type Route } from '#platform/http/mount.ts'
 import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
+import type { TakesStaff } from '#platform/http/takes.ts'
 import { newCode } from '#platform/ids.ts'
 import {
   endSession,
@@ -24,6 +25,7 @@ import {
   touchSession,
   type StaffSession,
 } from '#platform/store/staff-sessions.ts'
+import { leadForAny } from '../applications/lead-for.server.ts'
 import type { Me } from './login-contract.ts'
 
 const COOKIE_SECONDS = 12 * 3600
@@ -95,24 +97,43 @@ type StaffHandler<Request, Response> = (
   call: Call,
 ) => Promise<Answer<Response>>
 
-/** Lets in who is logged in; `duringSetup` also those who still owe a second factor or a new password. */
+/** Lets in who is logged in and may do this; who still owes a second factor or a new password is not logged in for anything else. */
 export const staffDoor =
-  (deps: Deps, { duringSetup = false } = {}): Door<LoggedIn> =>
+  (deps: Deps, { may }: TakesStaff): Door<LoggedIn> =>
   async (call) => {
     const staff = await staffOf(deps, call)
-    return staff && (staff.scope !== 'setup' || duringSetup) ? ok(staff) : refused({ code: 'login-required' })
+    if (staff && may(staff)) return ok(staff)
+    return refused({ code: staff && staff.scope !== 'setup' ? 'not-allowed' : 'login-required' })
   }
 
-/** A call for those who are logged in, judged before its body is read. */
+/** A call for staff: who they are is judged before its body is read, what they do to which application before the handler runs. */
 export const staffRoute = <Request, Response>(
   deps: Deps,
   endpoint: Endpoint<Request, Response>,
+  takes: TakesStaff,
   handler: StaffHandler<Request, Response>,
-  options: { readonly duringSetup?: boolean } = {},
 ): Route =>
-  guardedRoute(endpoint, staffDoor(deps, options), (staff, request, call) =>
-    handler(deps, staff, request, call),
+  guardedRoute(
+    endpoint,
+    {
+      takes,
+      door: staffDoor(deps, takes),
+      find: (staff, request) => mayDoAny(deps, staff, takes, request),
+    },
+    (staff, request, call) => handler(deps, staff, request, call),
   )
+
+async function mayDoAny(
+  { db }: Deps,
+  staff: LoggedIn,
+  { actions, named }: TakesStaff,
+  request: unknown,
+): Promise<Answer<LoggedIn>> {
+  if (!actions.length) return ok(staff)
+  const id = String((request as Readonly<Record<string, unknown>>)[named])
+  const found = await leadForAny(db, staff, id, actions)
+  return found.ok ? ok(staff) : found
+}
 
 /** What the audit log keeps of who did something, and from where. */
 export const byStaff = (staff: Pick<LoggedIn, 'id'>, call: Pick<Call, 'ip' | 'userAgent'>) => ({

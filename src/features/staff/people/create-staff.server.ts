@@ -1,4 +1,5 @@
 // Adds a staff member: with a temporary password to change at the first login, or ready for use with all secrets told once.
+import type { Id } from '#core/ground/id.ts'
 import type { Role } from '#core/domain/access.ts'
 import { DECIDING_KEY_DAYS, mayHoldKey } from '#core/domain/access.ts'
 import type { Database } from '#platform/db/db.ts'
@@ -71,9 +72,9 @@ async function add(
   db: Database,
   member: NewStaff,
   secrets: { password: string; temporary: boolean; totpSecret: string | null },
-  id: string,
+  id: Id,
   now: Date,
-): Promise<string | null> {
+): Promise<Id | null> {
   const passwordHash = await hashPassword(secrets.password)
   return db.transaction(async (tx) => {
     const row = {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { roles } from '#core/domain/access.ts'
+import * as paths from '../paths.ts'
 
 const person = z.object({
   id: z.string(),
@@ -19,8 +20,7 @@ export type Person = z.infer<typeof person>
 /** Admins only. */
 export const listPeople = endpoint({
   name: 'staff-people',
-  method: 'GET',
-  path: '/api/staff/people',
+  ...paths.listPeople,
   request: z.object({}),
   response: z.object({ people: z.array(person) }),
 })
@@ -28,8 +28,7 @@ export const listPeople = endpoint({
 /** Those to whom an application can be given. */
 export const listColleagues = endpoint({
   name: 'staff-colleagues',
-  method: 'GET',
-  path: '/api/staff/colleagues',
+  ...paths.listColleagues,
   request: z.object({}),
   response: z.object({
     colleagues: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(roles) })),
@@ -39,8 +38,7 @@ export const listColleagues = endpoint({
 /** The one-time password stands in this answer and nowhere else. */
 export const addPerson = endpoint({
   name: 'staff-add-person',
-  method: 'POST',
-  path: '/api/staff/people',
+  ...paths.addPerson,
   request: z.object({
     email: z.string().check(z.maxLength(200)),
     name: z.string().check(z.maxLength(120)),
@@ -54,16 +52,14 @@ const byId = z.object({ id: z.uuid() })
 /** Ends sessions and auth keys at once. */
 export const disablePerson = endpoint({
   name: 'staff-disable-person',
-  method: 'POST',
-  path: '/api/staff/people/:id/disable',
+  ...paths.disablePerson,
   request: byId,
   response: person,
 })
 
 export const enablePerson = endpoint({
   name: 'staff-enable-person',
-  method: 'POST',
-  path: '/api/staff/people/:id/enable',
+  ...paths.enablePerson,
   request: byId,
   response: person,
 })
@@ -71,8 +67,7 @@ export const enablePerson = endpoint({
 /** A new one-time password and no second factor: for somebody who lost theirs. Ends sessions and auth keys. */
 export const resetPerson = endpoint({
   name: 'staff-reset-person',
-  method: 'POST',
-  path: '/api/staff/people/:id/reset',
+  ...paths.resetPerson,
   request: byId,
   response: z.object({ person, password: z.string() }),
 })
@@ -80,8 +75,7 @@ export const resetPerson = endpoint({
 /** Another role from the next login on: sessions and auth keys end at once. */
 export const changeRole = endpoint({
   name: 'staff-change-role',
-  method: 'POST',
-  path: '/api/staff/people/:id/role',
+  ...paths.changeRole,
   request: z.object({ id: z.uuid(), role: z.enum(roles) }),
   response: person,
 })
@@ -89,8 +83,7 @@ export const changeRole = endpoint({
 /** Admins only: what happened to staff (logins, keys, people), newest first, 100 at a time; `before`: older than this event. */
 export const listStaffEvents = endpoint({
   name: 'staff-events',
-  method: 'GET',
-  path: '/api/staff/events',
+  ...paths.listStaffEvents,
   request: z.object({ person: z.optional(z.uuid()), before: z.optional(z.uuid()) }),
   response: z.object({
     events: z.array(

@@ -1,5 +1,5 @@
 // Every staff call as a function that answers its value or throws the failure, the way the query library wants it.
-import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { RequestOf, ResponseOf, RouteOf } from '#core/contract/endpoint.ts'
 import { call, type CallFailure, type Problem } from '#ui/api.ts'
 import type * as action from '../applications/action-contract.ts'
 import type * as application from '../applications/application-contract.ts'
@@ -10,65 +10,63 @@ import type * as login from '../login/login-contract.ts'
 import type * as writing from '../applications/writing-contract.ts'
 import type * as people from '../people/people-contract.ts'
 import type * as work from '../work/work-contract.ts'
+import * as paths from '../paths.ts'
 
-const on =
-  (method: 'GET' | 'POST') =>
-  <E>(path: string) =>
+const to =
+  <E>(route: RouteOf<E>) =>
   async (request: RequestOf<E>, signal?: AbortSignal): Promise<ResponseOf<E>> => {
-    const answer = await call<E>({ method, path: `/api/staff${path}` }, request, { signal })
+    const answer = await call<E>(route, request, { signal })
     if (answer.ok) return answer.value
     throw answer.refusal
   }
-const get = on('GET')
-const post = on('POST')
 
 export const calls = {
-  me: get<typeof login.whoAmI>('/me'),
-  logIn: post<typeof login.logIn>('/login'),
-  logInWithKey: post<typeof login.logInWithKey>('/auth-key-login'),
-  logOut: post<typeof login.logOut>('/logout'),
-  startSecondFactor: post<typeof login.startSecondFactor>('/totp/start'),
-  confirmSecondFactor: post<typeof login.confirmSecondFactor>('/totp/confirm'),
-  changePassword: post<typeof login.changePassword>('/password'),
-  authKeys: get<typeof login.listAuthKeys>('/auth-keys'),
-  issueAuthKey: post<typeof login.issueAuthKey>('/auth-keys'),
-  revokeAuthKey: post<typeof login.revokeAuthKey>('/auth-keys/:id/revoke'),
-  recoveryStanding: get<typeof login.recoveryStanding>('/recovery-codes'),
-  makeRecoveryCodes: post<typeof login.makeRecoveryCodes>('/recovery-codes'),
-  sessions: get<typeof login.listSessions>('/sessions'),
-  endSession: post<typeof login.endSession>('/sessions/:id/end'),
-  list: get<typeof list.listApplications>('/applications'),
-  application: get<typeof application.readApplication>('/applications/:id'),
-  bank: get<typeof bank.readBank>('/applications/:id/bank'),
-  refreshBank: post<typeof bank.refreshBank>('/applications/:id/bank/refresh'),
-  openFile: post<typeof action.openFile>('/applications/:id/open'),
-  reveal: post<typeof action.reveal>('/applications/:id/reveal'),
-  readMessage: post<typeof writing.readMessage>('/applications/:id/messages/:messageId/read'),
-  confirmContact: post<typeof action.confirmContact>('/applications/:id/contact/confirm'),
-  correct: post<typeof action.correct>('/applications/:id/correct'),
-  addNote: post<typeof action.addNote>('/applications/:id/notes'),
-  assign: post<typeof action.assign>('/applications/:id/assign'),
-  sendLink: post<typeof writing.sendLink>('/applications/:id/send-link'),
-  revokeLink: post<typeof writing.revokeLink>('/applications/:id/links/:linkId/revoke'),
-  requestDocument: post<typeof writing.requestDocument>('/applications/:id/document-request'),
-  override: post<typeof action.override>('/applications/:id/override'),
-  previewOffer: post<typeof action.previewOffer>('/applications/:id/offer-preview'),
-  proposals: get<typeof proposal.listProposals>('/proposals'),
-  approveProposal: post<typeof proposal.approveProposal>('/applications/:id/proposals/:decision/approve'),
-  refuseProposal: post<typeof proposal.refuseProposal>('/applications/:id/proposals/:decision/refuse'),
-  reopen: post<typeof action.reopen>('/applications/:id/reopen'),
-  withdraw: post<typeof action.withdraw>('/applications/:id/withdraw'),
-  due: get<typeof work.listDue>('/due'),
-  deadJobs: get<typeof work.listDeadJobs>('/jobs/dead'),
-  retryJob: post<typeof work.retryJob>('/jobs/:id/retry'),
-  people: get<typeof people.listPeople>('/people'),
-  colleagues: get<typeof people.listColleagues>('/colleagues'),
-  addPerson: post<typeof people.addPerson>('/people'),
-  disablePerson: post<typeof people.disablePerson>('/people/:id/disable'),
-  enablePerson: post<typeof people.enablePerson>('/people/:id/enable'),
-  changeRole: post<typeof people.changeRole>('/people/:id/role'),
-  staffEvents: get<typeof people.listStaffEvents>('/events'),
-  resetPerson: post<typeof people.resetPerson>('/people/:id/reset'),
+  me: to<typeof login.whoAmI>(paths.whoAmI),
+  logIn: to<typeof login.logIn>(paths.logIn),
+  logInWithKey: to<typeof login.logInWithKey>(paths.logInWithKey),
+  logOut: to<typeof login.logOut>(paths.logOut),
+  startSecondFactor: to<typeof login.startSecondFactor>(paths.startSecondFactor),
+  confirmSecondFactor: to<typeof login.confirmSecondFactor>(paths.confirmSecondFactor),
+  changePassword: to<typeof login.changePassword>(paths.changePassword),
+  authKeys: to<typeof login.listAuthKeys>(paths.listAuthKeys),
+  issueAuthKey: to<typeof login.issueAuthKey>(paths.issueAuthKey),
+  revokeAuthKey: to<typeof login.revokeAuthKey>(paths.revokeAuthKey),
+  list: to<typeof list.listApplications>(paths.listApplications),
+  application: to<typeof application.readApplication>(paths.readApplication),
+  bank: to<typeof bank.readBank>(paths.readBank),
+  refreshBank: to<typeof bank.refreshBank>(paths.refreshBank),
+  reveal: to<typeof action.reveal>(paths.reveal),
+  readMessage: to<typeof writing.readMessage>(paths.readMessage),
+  correct: to<typeof action.correct>(paths.correct),
+  addNote: to<typeof action.addNote>(paths.addNote),
+  assign: to<typeof action.assign>(paths.assign),
+  sendLink: to<typeof writing.sendLink>(paths.sendLink),
+  revokeLink: to<typeof writing.revokeLink>(paths.revokeLink),
+  requestDocument: to<typeof writing.requestDocument>(paths.requestDocument),
+  override: to<typeof action.override>(paths.override),
+  previewOffer: to<typeof action.previewOffer>(paths.previewOffer),
+  withdraw: to<typeof action.withdraw>(paths.withdraw),
+  deadJobs: to<typeof work.listDeadJobs>(paths.listDeadJobs),
+  retryJob: to<typeof work.retryJob>(paths.retryJob),
+  people: to<typeof people.listPeople>(paths.listPeople),
+  colleagues: to<typeof people.listColleagues>(paths.listColleagues),
+  addPerson: to<typeof people.addPerson>(paths.addPerson),
+  disablePerson: to<typeof people.disablePerson>(paths.disablePerson),
+  enablePerson: to<typeof people.enablePerson>(paths.enablePerson),
+  resetPerson: to<typeof people.resetPerson>(paths.resetPerson),
+  openFile: to<typeof action.openFile>(paths.openFile),
+  confirmContact: to<typeof action.confirmContact>(paths.confirmContact),
+  reopen: to<typeof action.reopen>(paths.reopen),
+  proposals: to<typeof proposal.listProposals>(paths.listProposals),
+  approveProposal: to<typeof proposal.approveProposal>(paths.approveProposal),
+  refuseProposal: to<typeof proposal.refuseProposal>(paths.refuseProposal),
+  recoveryStanding: to<typeof login.recoveryStanding>(paths.recoveryStanding),
+  makeRecoveryCodes: to<typeof login.makeRecoveryCodes>(paths.makeRecoveryCodes),
+  sessions: to<typeof login.listSessions>(paths.listSessions),
+  endSession: to<typeof login.endSession>(paths.endSession),
+  changeRole: to<typeof people.changeRole>(paths.changeRole),
+  staffEvents: to<typeof people.listStaffEvents>(paths.listStaffEvents),
+  due: to<typeof work.listDue>(paths.listDue),
 }
 
 declare module '@tanstack/react-query' {

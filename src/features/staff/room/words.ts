@@ -1,4 +1,7 @@
 // The staff room's catalogues as one pair, for useWords.
+import type { EventKind } from '#core/contract/event-details.ts'
+import type { JobKind } from '#core/contract/job-payloads.ts'
+import type { Language } from '#core/words/words.ts'
 import { useWords, type Translate } from '#ui/words.tsx'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
@@ -6,7 +9,9 @@ import { es } from '#core/words/staff/es.ts'
 export type StaffWord = keyof typeof en
 export type StaffWords = Translate<StaffWord>
 
-const words = { en, es }
+type Told = `event.${EventKind}` | `job.${JobKind}`
+// A kind of event or job without its sentence in both languages does not compile.
+const words = { en, es } satisfies Record<Language, Record<Told, string>>
 export const useStaffWords = (): StaffWords => useWords(words)
 
 /** The word for a code ('stage.offered'); a code without a word of its own is shown as it is, spelled with spaces. */

@@ -42,10 +42,11 @@ export async function retryJob(
   if (!found.ok) return found
   const now = deps.clock()
   const retried = await deps.db.transaction(async (tx) => {
-    if (!(await retryDeadJob(tx, applicationId, id, now))) return false
+    const job = await retryDeadJob(tx, applicationId, id, now)
+    if (!job) return false
     await addEvent(
       tx,
-      { leadId: applicationId, kind: 'job-retried', ...byStaff(staff, call), detail: { job: id } },
+      { leadId: applicationId, kind: 'job-retried', ...byStaff(staff, call), detail: { job } },
       now,
     )
     return true

@@ -1,6 +1,7 @@
 // Jobs that gave up: the list and the retry.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import * as paths from '../paths.ts'
 
 export const deadJob = z.object({
   id: z.string(),
@@ -14,16 +15,14 @@ export const deadJob = z.object({
 
 export const listDeadJobs = endpoint({
   name: 'staff-dead-jobs',
-  method: 'GET',
-  path: '/api/staff/jobs/dead',
+  ...paths.listDeadJobs,
   request: z.object({}),
   response: z.object({ jobs: z.array(deadJob), total: z.number() }),
 })
 
 export const retryJob = endpoint({
   name: 'staff-retry-job',
-  method: 'POST',
-  path: '/api/staff/jobs/:id/retry',
+  ...paths.retryJob,
   request: z.object({ id: z.uuid(), applicationId: z.uuid() }),
   response: z.object({ ok: z.boolean() }),
 })
@@ -31,8 +30,7 @@ export const retryJob = endpoint({
 /** What is due by Regulation B, soonest first; a representative sees their own. Incomplete applications from their 15th day on. */
 export const listDue = endpoint({
   name: 'staff-due',
-  method: 'GET',
-  path: '/api/staff/due',
+  ...paths.listDue,
   request: z.object({}),
   response: z.object({
     due: z.array(

@@ -16,9 +16,14 @@ afterAll(() => simulator.close())
 // Long enough for a busy machine; short where nobody will ever answer.
 const patience = (input: string) => (/timeout/i.test(input) ? 150 : 10_000)
 const google = (key = 'places-key', timeoutMs = 10_000) =>
-  googlePlacesAddress({ baseUrl: simulator.url, key, timeoutMs })
-const suggest = async (port: AddressPort, text: string) => {
-  const found = await port.suggest({ text, language: 'en', session })
+  googlePlacesAddress({
+    baseUrl: simulator.url,
+    key,
+    timeoutMs,
+    placeOfZip: ownDataAddress(placesFile).placeOfZip,
+  })
+const suggest = async (port: AddressPort, text: string, near: string | null = null) => {
+  const found = await port.suggest({ text, language: 'en', session, near })
   if (!found.ok) throw new Error(JSON.stringify(found.refusal))
   return found.value
 }
@@ -76,6 +81,25 @@ describe.each([
       zip: null,
     }))
 
+  it('finds street and zip without a city', async () => {
+    for (const text of ['120 Commercial St 04101', '120 Commercial St, 04101', '120 Commercial 04101'])
+      expect(await first(port(), text)).toMatchObject({ city: 'Portland', state: 'ME', zip: '04101' })
+  })
+
+  it('knows city and state of a zip, and when there is none', async () => {
+    expect(await port().placeOfZip('04101')).toMatchObject({
+      ok: true,
+      value: { city: 'Portland', state: 'ME' },
+    })
+    expect(await port().placeOfZip('00000')).toEqual({ ok: true, value: null })
+  })
+
+  it('offers no street in other states that merely have a city of such a name', async () => {
+    for (const text of ['120 Commercial St P', '120 Commercial St Port', '120 Commercial St Portland'])
+      expect(await suggest(port(), text)).toEqual([])
+    expect(await suggest(port(), '120 Commercial St Portland OR')).not.toEqual([])
+  })
+
   it('suggests nothing, without a fault, for too little or for nonsense', async () => {
     for (const text of ['1', '350 5th Ave', '5 Elm St Xyzzy', '~~~'])
       expect(await suggest(port(), text)).toEqual([])
@@ -87,6 +111,18 @@ describe.each([
       ok: false,
       refusal: { kind: 'rejected' },
     }))
+})
+
+describe('own data', () => {
+  it('offers the cities of the state where the address is to be expected, unless another one was typed', async () => {
+    const own = ownDataAddress(placesFile)
+    const near = await suggest(own, '120 Commercial St Port', 'ME')
+    expect(near[0]).toMatchObject({ main: '120 Commercial St', secondary: 'Portland, ME' })
+    for (const { secondary } of near) expect(secondary).toMatch(/, ME\b/)
+    expect((await suggest(own, '120 Commercial St Salem OR', 'ME'))[0]).toMatchObject({
+      secondary: 'Salem, OR',
+    })
+  })
 })
 
 describe('own data reads', () => {
@@ -122,7 +158,7 @@ describe('Google Places', () => {
     ['1 Garbage St', 'malformed'],
   ])('%s is %s', async (text, kind) =>
     expect(
-      await google('places-key', patience(text)).suggest({ text, language: 'es', session }),
+      await google('places-key', patience(text)).suggest({ text, language: 'es', session, near: null }),
     ).toMatchObject({
       ok: false,
       refusal: { kind },
@@ -130,17 +166,24 @@ describe('Google Places', () => {
   )
 
   it('a wrong key is rejected', async () =>
-    expect(await google('wrong').suggest({ text: '1 Main St', language: 'en', session })).toEqual({
-      ok: false,
-      refusal: { kind: 'rejected', vendorCode: 'PERMISSION_DENIED' },
-    }))
+    expect(await google('wrong').suggest({ text: '1 Main St', language: 'en', session, near: null })).toEqual(
+      {
+        ok: false,
+        refusal: { kind: 'rejected', vendorCode: 'PERMISSION_DENIED' },
+      },
+    ))
 
   it('nobody listening is unavailable', async () =>
     expect(
-      await googlePlacesAddress({ baseUrl: 'http://127.0.0.1:9', key: 'k' }).suggest({
+      await googlePlacesAddress({
+        baseUrl: 'http://127.0.0.1:9',
+        key: 'k',
+        placeOfZip: ownDataAddress(placesFile).placeOfZip,
+      }).suggest({
         text: '1 Main',
         language: 'en',
         session,
+        near: null,
       }),
     ).toMatchObject({ ok: false, refusal: { kind: 'unavailable' } }))
 

@@ -7,6 +7,8 @@ export interface AddressQuery {
   readonly language: 'en' | 'es'
   /** One random id (uuid v4) from the first keystroke to the chosen address, then a new one. */
   readonly session: string
+  /** Two letters: the state where the address is to be expected; null where nothing tells. */
+  readonly near: string | null
 }
 
 export interface AddressSuggestion {
@@ -30,8 +32,16 @@ export interface ResolvedAddress {
   readonly zip: string | null
 }
 
+export interface ZipPlace {
+  readonly city: string
+  /** Two letters. */
+  readonly state: string
+}
+
 export interface AddressPort {
   /** At most five; none when nothing fits. */
   suggest(query: AddressQuery): Promise<Outcome<readonly AddressSuggestion[], Fault>>
+  /** City and state of a zip (five digits); null where it is none. */
+  placeOfZip(zip: string): Promise<Outcome<ZipPlace | null, Fault>>
   resolve(choice: { readonly id: string; readonly session: string }): Promise<Outcome<ResolvedAddress, Fault>>
 }

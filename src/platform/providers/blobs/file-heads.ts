@@ -19,20 +19,23 @@ const isJpeg = (bytes: Buffer): boolean => {
   return segment && bytes.readUInt16BE(4) >= 2
 }
 
+/** Four times what the largest cameras take. More is a small file that was made to fill the memory of whoever opens it. */
+const MOST_POINTS = 1_000_000_000
+const isPictureSize = (width: number, height: number): boolean =>
+  width > 0 && height > 0 && width * height <= MOST_POINTS
+
 /** The signature, then the image header as first chunk, with a width and a height. */
 const isPng = (bytes: Buffer): boolean =>
   bytes.length >= 33 &&
   latin1(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' &&
   bytes.readUInt32BE(8) === 13 &&
   latin1(bytes, 12, 16) === 'IHDR' &&
-  bytes.readUInt32BE(16) > 0 &&
-  bytes.readUInt32BE(20) > 0
+  isPictureSize(bytes.readUInt32BE(16), bytes.readUInt32BE(20))
 
 const isGif = (bytes: Buffer): boolean =>
   bytes.length >= 13 &&
   /^GIF8[79]a$/.test(latin1(bytes, 0, 6)) &&
-  bytes.readUInt16LE(6) > 0 &&
-  bytes.readUInt16LE(8) > 0
+  isPictureSize(bytes.readUInt16LE(6), bytes.readUInt16LE(8))
 
 const FILE_HEADER = 14
 /** Lengths of the second header: OS/2 1 and 2 (short and full), Windows 3, its two extensions, 4 and 5. */
@@ -53,7 +56,7 @@ const isBmp = (bytes: Buffer): boolean => {
     : [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22))]
   const planes = bytes.readUInt16LE(old ? 22 : 26)
   const depth = bytes.readUInt16LE(old ? 24 : 28)
-  return width > 0 && height > 0 && planes === 1 && bitDepths.has(depth)
+  return isPictureSize(width, height) && planes === 1 && bitDepths.has(depth)
 }
 
 const heicBrands: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 // Sends the applicant a link, or makes one to copy; a link is told once.
 import { useState } from 'react'
+import { sendableLinks, type SendableLink } from '#core/domain/links.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { CheckboxInput, RadioList } from '#ui/inputs/choice-inputs.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
@@ -13,14 +14,13 @@ import { useChange } from '../use-application.ts'
 import type { ActionProps } from '../part-props.ts'
 import { wordChoices } from './word-choices.ts'
 
-const kinds = ['continue', 'bank-verification'] as const
 const channels = ['email', 'sms', 'copy'] as const
 
 export function SendLink({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()
   const { noTexts } = application
   const language = useLanguage()
-  const [kind, setKind] = useState<(typeof kinds)[number]>(
+  const [kind, setKind] = useState<SendableLink>(
     application.stage === 'bank-needed' ? 'bank-verification' : 'continue',
   )
   const [channel, setChannel] = useState<(typeof channels)[number]>('email')
@@ -73,9 +73,9 @@ export function SendLink({ application, onClose, say }: ActionProps) {
       <RadioList
         id="link-kind"
         label={t('linkKind')}
-        choices={wordChoices('link', kinds)}
+        choices={wordChoices('link', sendableLinks)}
         value={kind}
-        onChange={(value) => setKind(value as (typeof kinds)[number])}
+        onChange={(value) => setKind(value as SendableLink)}
       />
       {kind === 'bank-verification' && (
         <CheckboxInput

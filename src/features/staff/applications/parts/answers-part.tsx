@@ -81,7 +81,11 @@ function AnswerRow({ answer, application }: { answer: Answer; application: Appli
     <div>
       <dt>{label}</dt>
       <dd className={secret ? 'num' : undefined}>
-        {secret ? shown || answer.mask : answerText(field, answer.text ?? '', language)}
+        {answer.unreadable
+          ? t('unreadable')
+          : secret
+            ? shown || answer.mask
+            : answerText(field, answer.text ?? '', language)}
         {shown && <span className="xs muted own-line">{t('revealed')}</span>}
         {secret && !shown && application.rights.includes('reveal') && application.opened && (
           <Button look="quiet" onClick={() => setAsking(true)}>

@@ -1,4 +1,6 @@
 // Documents to download, and what was asked for.
+import { hrefTo } from '#ui/api.ts'
+import { downloadDocument } from '../../paths.ts'
 import { documentName } from '#core/domain/documents.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { EmptyState } from '#ui/frame/loading.tsx'
@@ -54,7 +56,7 @@ export function DocumentsPart({ application, act }: PartProps) {
                 mayOpen && each.scan !== 'pending' ? (
                   <a
                     className="btn line"
-                    href={`/api/staff/applications/${application.id}/documents/${each.id}`}
+                    href={hrefTo(downloadDocument, { id: application.id, documentId: each.id })}
                     download
                   >
                     {t('download')}

@@ -11,6 +11,8 @@ export interface GooglePlacesOptions {
   readonly baseUrl?: string
   readonly key: string
   readonly timeoutMs?: number
+  /** Zips are looked up in our own list: Google completes addresses, and a zip alone is none. */
+  readonly placeOfZip: AddressPort['placeOfZip']
 }
 
 const LIMIT = 5
@@ -64,6 +66,7 @@ export function googlePlacesAddress(options: GooglePlacesOptions): AddressPort {
             ),
       })
     },
+    placeOfZip: options.placeOfZip,
     resolve: async ({ id, session }) => {
       const [placeId = '', unit] = id.split('~')
       return callVendor({

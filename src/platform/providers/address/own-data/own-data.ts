@@ -27,9 +27,12 @@ const placeLine = ({ city, state, zip }: Place): string => `${city}, ${state}${z
 export function ownDataAddress(placesFile: string | URL): AddressPort {
   let read: ReturnType<typeof readPlaces> | undefined
   return {
-    suggest: async ({ text }) => {
+    suggest: async ({ text, near }) => {
       const typed = text.slice(0, 200).trim()
-      const parsed = typed.length < 3 ? null : parseAddress(typed, (read ??= readPlaces(placesFile)), LIMIT)
+      const parsed =
+        typed.length < 3
+          ? null
+          : parseAddress(typed, (read ??= readPlaces(placesFile)), { limit: LIMIT, near })
       if (!parsed) return ok([])
       const line = [parsed.streetNumber, parsed.street].filter(Boolean).join(' ')
       return ok(
@@ -40,6 +43,7 @@ export function ownDataAddress(placesFile: string | URL): AddressPort {
         })),
       )
     },
+    placeOfZip: async (zip) => ok((read ??= readPlaces(placesFile)).ofZip(zip)),
     resolve: async ({ id }) => {
       const parts = partsOf(id)
       if (!parts) return refused({ kind: 'rejected', vendorCode: 'unknown-id' })

@@ -74,13 +74,30 @@ function placeOf(words: readonly string[]): { city: string; state: string | null
   return city || zip.length >= 3 ? { city, state, zip } : null
 }
 
-function placesOf(words: readonly string[], places: Places, limit: number): Place[] {
+export interface Expected {
+  readonly limit: number
+  /** The state where the address is to be expected, if anything tells. */
+  readonly near: string | null
+}
+
+function placesOf(words: readonly string[], places: Places, expected: Expected): Place[] {
   const asked = placeOf(words)
   if (!asked) return []
-  const found = places.search(asked, limit)
+  const found =
+    asked.state || asked.zip ? places.search(asked, expected.limit) : byCity(asked.city, places, expected)
   if (found.length > 0 || asked.city === '' || !asked.state || asked.zip) return found
   // 'New York' read as the state of 'Albany New York' fails for the city itself: once more, all of it as the city.
-  return places.search({ city: words.join(' '), state: null, zip: '' }, limit)
+  return byCity(words.join(' '), places, expected)
+}
+
+/**
+ * By the city's name alone: in the expected state, else only where one state has a city of that very name. The street cannot be looked up
+ * here, so to offer it in every state that has such a city would be to make addresses up.
+ */
+function byCity(city: string, places: Places, { limit, near }: Expected): Place[] {
+  if (near) return places.search({ city, state: near, zip: '' }, limit)
+  const [only, ...others] = places.statesOf(city)
+  return only && others.length === 0 ? places.search({ city, state: only, zip: '' }, 1) : []
 }
 
 /** Neighbourhoods that the list does not have ('Astoria, NY 11103') keep the name that was typed. */
@@ -129,8 +146,8 @@ function splits(words: readonly Word[], first: number, places: Places): Split[] 
   return rated.sort((a, b) => a.rank - b.rank)
 }
 
-/** At most `limit` places; null = the line does not yet say enough. */
-export function parseAddress(text: string, places: Places, limit: number): ParsedAddress | null {
+/** At most `expected.limit` places; null = the line does not yet say enough. */
+export function parseAddress(text: string, places: Places, expected: Expected): ParsedAddress | null {
   const words = wordsOf(text)
   const texts = words.map((word) => word.text)
   const numbered = isNumber(texts[0]) && texts.length > 1
@@ -139,7 +156,7 @@ export function parseAddress(text: string, places: Places, limit: number): Parse
   for (const find of [placesOf, neighbourhoodOf]) {
     for (const { at, sure } of possible) {
       if (find === neighbourhoodOf && !sure) continue
-      const found = find(texts.slice(at), places, limit)
+      const found = find(texts.slice(at), places, expected)
       if (found.length === 0) continue
       const street = words
         .slice(first, at)
@@ -147,7 +164,7 @@ export function parseAddress(text: string, places: Places, limit: number): Parse
       return { streetNumber: numbered ? texts[0]! : null, street: inCase(street.join(' ')), places: found }
     }
   }
-  const alone = numbered ? [] : placesOf(texts, places, limit)
+  const alone = numbered ? [] : placesOf(texts, places, expected)
   return alone.length > 0 ? { streetNumber: null, street: '', places: alone } : null
 }
 

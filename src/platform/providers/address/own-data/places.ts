@@ -22,6 +22,8 @@ export interface Places {
   readonly ofZip: (zip: string) => Place | null
   /** Whether some city is called exactly so. */
   readonly isCity: (name: string) => boolean
+  /** The states that have a city of exactly that name. */
+  readonly statesOf: (name: string) => readonly string[]
   /** Cities whose name starts so, narrowed by state and first zip digits; exact names first, then large before small. */
   readonly search: (query: { city: string; state: string | null; zip: string }, limit: number) => Place[]
 }
@@ -97,6 +99,12 @@ export function readPlaces(file: string | URL): Places {
     isCity: (name) => {
       const key = cityKey(name)
       return sorted[lowerBound(sorted, key)]?.key === key
+    },
+    statesOf: (name) => {
+      const key = cityKey(name)
+      const states: string[] = []
+      for (let i = lowerBound(sorted, key); sorted[i]?.key === key; i++) states.push(sorted[i]!.state)
+      return states
     },
     search,
   }

@@ -1,0 +1,128 @@
+// What a press does on the pages: a refused one leads to the first wrong field, a double one presses nothing on the next page; dark screens; no page.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { en } from '#core/words/frame/en.ts'
+import { en as shell } from '#core/words/shell/en.ts'
+import { startWorld, type World } from './world.ts'
+import { answers, fillPage, goOn } from './wizard.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const url = '/business/apply'
+
+it('leads to the first wrong field after a refused press, with the summary above it', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'en' })
+  const { page } = visitor
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await fillPage(page, { ...answers, monthlySales: '', email: '' })
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await page.locator('form button[type=submit]').click()
+  await expect.poll(focused).toBe('monthlySales')
+  expect(await page.locator('.summary a').count()).toBe(2)
+  await visitor.looksWell('a refused page')
+  await page.locator('.summary a').nth(1).click()
+  expect(await focused()).toBe('email')
+  await page.locator('form button[type=submit]').click()
+  await expect.poll(focused).toBe('monthlySales')
+  await visitor.close()
+})
+
+it('takes a double press for one: nothing on the next page is pressed by it', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await fillPage(page)
+  await page.evaluate(() => {
+    const pressed: string[] = []
+    Object.assign(window, { pressed })
+    document.addEventListener('click', () => pressed.push(document.querySelector('h1')?.textContent ?? ''))
+  })
+  const first = await page.locator('h1').innerText()
+  await page.locator('form button[type=submit]').dblclick()
+  await page.locator('[name="businessName"]').waitFor()
+  const pressed = await page.evaluate(() => (window as unknown as { pressed: string[] }).pressed)
+  expect(pressed.length).toBeLessThanOrEqual(1)
+  expect(await page.locator('h1').innerText()).not.toBe(first)
+  expect(await page.locator('.summary').count()).toBe(0)
+  await visitor.close()
+})
+
+it('has targets that a finger meets', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'es' })
+  const { page } = visitor
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  for (const label of await page
+    .locator('label:has(input[type=radio]), label:has(input[type=checkbox])')
+    .all())
+    expect((await label.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  for (const input of await page.locator('input[type=radio], input[type=checkbox]').all())
+    expect((await input.boundingBox())!.width).toBeGreaterThanOrEqual(24)
+  await visitor.close()
+})
+
+it('fills city and state from a zip, and never over what was typed', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'en' })
+  const { page } = visitor
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  for (const name of ['businessName', 'fundsNeeded', 'ownership']) {
+    await fillPage(page)
+    await goOn(page)
+    await page.locator(`[name="${name}"]`).first().waitFor()
+  }
+  await page.getByRole('button', { name: en.addressManual }).click()
+  const value = (name: string) => () => page.inputValue(`[name="${name}"]`)
+  await page.locator('[name="homeZip"]').fill('04102')
+  await expect.poll(value('homeCity')).toBe('Portland')
+  await expect.poll(value('homeState')).toBe('ME')
+  await page.locator('[name="homeCity"]').fill('Deering')
+  await page.locator('[name="homeState"]').fill('')
+  await page.locator('[name="homeZip"]').fill('04103')
+  await expect.poll(value('homeState')).toBe('ME')
+  expect(await value('homeCity')()).toBe('Deering')
+  await visitor.close()
+})
+
+it('is dark where the system is, with the partner in its own colours and logo', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  const colour = (property: string) =>
+    page.evaluate(
+      (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(),
+      property,
+    )
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.goto(`${url}/affil/harbor`)
+  await page.waitForLoadState('networkidle')
+  const light = [await ground(), await colour('--brand')]
+  expect(light).toEqual(['rgb(245, 244, 239)', '#234a8f'])
+  const logo = page.getByRole('img', { name: 'Harbor Pay' })
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => colour('--brand')).toBe('#8fb4f5')
+  expect(await ground()).toBe('rgb(15, 27, 31)')
+  await visitor.looksWell('a partner in the dark')
+  // Paper is white.
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect.poll(() => colour('--brand')).toBe('#234a8f')
+  expect(await ground()).toBe('rgb(255, 255, 255)')
+  await visitor.close()
+})
+
+it('says that there is no such page, and nothing goes wrong in the browser over it', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await page.goto(`${url}/nowhere`)
+  await page.getByRole('heading', { name: shell.notFoundTitle }).waitFor()
+  await visitor.looksWell('no page')
+  // The browser itself notes the status of the address; nothing else.
+  expect(visitor.troubles.filter((trouble) => !/status of 404/.test(trouble))).toEqual([])
+  visitor.troubles.length = 0
+  await visitor.close()
+})

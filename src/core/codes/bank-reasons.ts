@@ -1,0 +1,16 @@
+// Why a bank could not be linked or stopped answering: our own few codes for what the vendors and their widgets say.
+
+export const bankReasons = [
+  'cancelled',
+  'login',
+  'second-factor',
+  'institution-down',
+  'no-accounts',
+  'personal-account',
+  'expired',
+  'unavailable',
+  'revoked',
+  'replaced',
+  'other',
+] as const
+export type BankReason = (typeof bankReasons)[number]

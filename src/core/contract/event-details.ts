@@ -1,0 +1,219 @@
+// What is written down of an application: every kind of event, and what each may say besides who, when and from where.
+import type { BankReason } from '#core/codes/bank-reasons.ts'
+import type { OpenReason } from '#core/domain/access.ts'
+import type {
+  Channel,
+  ContactMessage,
+  OwnMessageReason,
+  Template,
+  TextAnswer,
+} from '#core/domain/messages.ts'
+import type { ConsentKind } from '#core/domain/consents.ts'
+import type { Stage } from '#core/domain/lead-stage.ts'
+import type { LinkPurpose } from '#core/domain/links.ts'
+import type { MqlType } from '#core/domain/qualification.ts'
+import type { ReasonCode } from '#core/domain/reasons.ts'
+import type { Grade } from '#core/domain/underwriting.ts'
+import type { Id } from '#core/ground/id.ts'
+import type { FieldId } from './lead-fields.ts'
+
+// The texts that an event may hold. All else is an id, a code of ours, a field's id, a number or yes and no: a name, an address or a
+// number of a person has no type here that takes it.
+
+/** What a member of staff typed to say why; it is told on the page of the application only. */
+export type StaffReason = string
+/** A vendor's own code for what went wrong ('30007'). */
+export type VendorCode = string
+/** A known kind of document, or the name that staff gave to one ('Lease agreement'). */
+export type DocumentKind = string
+/** A lender of the brand's file. */
+export type LenderName = string
+/** A keyed hash: which business was asked about, without saying it. */
+export type KeyedHash = string
+/** 'YYYY-MM'. */
+export type Month = string
+/** The version of a policy or of a wording: a date, or a name in a file of ours. */
+export type Version = string
+/** A day or a moment, as 'YYYY-MM-DD…'. */
+export type IsoTime = `${number}-${string}-${string}`
+/** Of a deal, within its decision. */
+export type DealId = string
+
+type Vendor = 'finicity' | 'plaid'
+type Fault = 'needs-login' | 'rate-limited' | 'unavailable' | 'rejected' | 'malformed'
+type Nothing = Record<never, never>
+
+interface Connection {
+  readonly connection: Id
+}
+interface LinkTo {
+  readonly link: Id
+  readonly purpose: LinkPurpose
+}
+interface Message {
+  readonly message: Id
+  readonly channel: Channel
+  readonly template: Template | TextAnswer | ContactMessage | 'inbound'
+}
+interface Decided {
+  readonly decision: Id
+  readonly outcome: 'approved' | 'declined' | 'review'
+  readonly grade: Grade | null
+  readonly score: number
+  readonly policy: Version
+  /** How many. */
+  readonly deals: number
+}
+interface Document {
+  readonly document: Id
+  readonly kind: DocumentKind
+}
+interface Chosen {
+  readonly decision: Id
+  readonly offer: DealId
+  readonly before?: DealId
+}
+
+/** Kind -> its detail. Amounts are cents. */
+export interface EventDetails {
+  /** `fields`: whose answers the save brought. */
+  'answers-saved': { readonly page: number; readonly fields: readonly FieldId[] }
+  'strange-answers-refused': { readonly fields: readonly FieldId[] }
+  'answers-corrected': { readonly fields: readonly FieldId[]; readonly reason: StaffReason }
+  'application-completed': { readonly mql_type: MqlType; readonly stage: Stage }
+  'application-viewed': Nothing
+  'application-decided': Decided
+  'decision-held': Decided & { readonly beside: 'offer-chosen' | 'staff-decision' }
+  'decision-overridden': {
+    readonly decision: Id
+    readonly outcome: 'approved' | 'declined'
+    readonly reason: StaffReason
+    readonly amount?: number
+    readonly reasons?: readonly ReasonCode[]
+    /** A decline whose reasons carry a written justification. */
+    readonly justified?: boolean
+    /** Who proposed what this person approved. */
+    readonly proposedBy?: Id
+  }
+  /** `amount`: cents; `lapsesAt`: ISO time. */
+  'decision-proposed': {
+    readonly decision: Id
+    readonly amount: number
+    readonly lapsesAt: IsoTime
+    readonly reason: StaffReason
+  }
+  'proposal-refused': { readonly decision: Id; readonly reason: StaffReason }
+  'proposal-lapsed': { readonly decision: Id }
+  'application-reopened': { readonly reason: StaffReason }
+  /** `due`: ISO date. */
+  'answer-due': { readonly days: number; readonly due: IsoTime }
+  'incompleteness-noticed': { readonly missing: 'bank' | 'answers' }
+  'file-opened': { readonly opening: OpenReason }
+  'bank-viewed': Nothing
+  'contact-confirmed': { readonly channel: Channel; readonly how: 'code' | 'second-person' }
+  'application-withdrawn': { readonly reason: StaffReason }
+  'application-expired': { readonly from: Stage; readonly days: number }
+  'stage-changed': { readonly from: Stage; readonly to: Stage }
+  'sent-to-review': { readonly why: 'product' }
+  'secrets-purged': { readonly fields: readonly FieldId[] }
+  'secret-revealed': { readonly field: FieldId; readonly reason: StaffReason }
+
+  'consent-given': { readonly consent: ConsentKind; readonly version: Version }
+  'consent-refused': { readonly consent: ConsentKind; readonly version: Version }
+
+  'link-created': LinkTo & { readonly days: number }
+  'link-copied': { readonly link: Id }
+  'link-asked': Nothing
+  /** Without its id where a wizard was opened by a continue link. */
+  'link-opened': { readonly link?: Id; readonly purpose: LinkPurpose }
+  'link-revoked': LinkTo
+  'link-finished': LinkTo
+
+  'message-queued': Message
+  'message-sent': Message
+  'message-not-sent': Message & { readonly reason?: OwnMessageReason | VendorCode }
+  'message-delivered': { readonly message: Id; readonly channel: Channel; readonly template?: Template }
+  'message-not-delivered': {
+    readonly message: Id
+    readonly channel: Channel
+    readonly template?: Template
+    readonly code?: VendorCode
+  }
+  'message-read': { readonly message: Id }
+  'texts-stopped': { readonly message: Id }
+  'texts-started': { readonly message: Id }
+  'text-received': { readonly message: Id }
+
+  'bank-linked': Connection & { readonly provider: Vendor }
+  'bank-link-started': Connection & { readonly provider: Vendor; readonly repair?: boolean }
+  'bank-link-failed': Partial<Connection> & {
+    readonly provider?: Vendor
+    readonly reason?: BankReason
+    readonly repair?: boolean
+  }
+  'bank-link-skipped': Partial<Connection> & { readonly reason?: BankReason }
+  'bank-link-cancelled': Partial<Connection> & { readonly reason?: BankReason }
+  'bank-link-attempt-failed': Connection & { readonly reason: BankReason }
+  /** `connection` gave way to `by`. */
+  'bank-link-replaced': Connection & { readonly by: Id }
+  'bank-history-fetched': Connection & {
+    readonly accounts: number
+    readonly transactions: number
+    readonly attention?: BankReason
+  }
+  'bank-refresh-asked': { readonly connections: number }
+  'bank-needs-attention': Connection & { readonly reason: BankReason }
+  'bank-access-revoked': Connection & { readonly by?: 'owner' }
+
+  'document-uploaded': Document & {
+    readonly bytes: number
+    readonly month: Month | null
+    readonly scan: 'off' | 'clean' | 'pending' | 'infected'
+    readonly link: Id | null
+  }
+  'document-requested': { readonly request: Id; readonly kind: DocumentKind }
+  'document-opened': Document
+  'document-removed': Document & { readonly reason: 'infected' }
+  'document-refused': { readonly kind?: DocumentKind; readonly reason: 'infected' }
+  'statement-month-corrected': {
+    readonly document: Id
+    readonly month: Month
+    readonly before: Month | null
+    readonly link: Id | null
+  }
+  'statements-completed': { readonly months: number; readonly stage: Stage }
+
+  'merchant-defaults-checked': {
+    readonly hit: boolean
+    readonly records: number
+    readonly subject: KeyedHash
+  }
+  'partner-referred': { readonly lender: LenderName }
+  'partner-submitted': { readonly repeated: boolean }
+  'partner-submission-failed': { readonly fault: Fault }
+  'pre-offer-selected': { readonly amount: number }
+  'offer-chosen': Chosen
+  'offer-changed': Chosen
+  'notify-asked': Nothing
+  'notify-declined': Nothing
+
+  'note-added': Nothing
+  /** `to`: the member of staff. */
+  assigned: { readonly to: Id | null }
+  unassigned: { readonly to: Id | null }
+  'job-retried': { readonly job: Id }
+}
+
+export type EventKind = keyof EventDetails
+
+/** An event's kind with its detail; the detail may be left out where nothing in it is needed. */
+export type Told<K extends EventKind = EventKind> = {
+  [Kind in K]: { readonly kind: Kind } & (Nothing extends EventDetails[Kind]
+    ? { readonly detail?: EventDetails[Kind] }
+    : { readonly detail: EventDetails[Kind] })
+}[K]
+
+/** The kinds of events whose detail has this entry. */
+export type KindsTelling<Entry extends string> = {
+  [Kind in EventKind]: Entry extends keyof EventDetails[Kind] ? Kind : never
+}[EventKind]

@@ -1,0 +1,31 @@
+// Every kind of job, and what each is told: ids and codes only, for whatever is sensitive is read again when the job runs.
+import type { Channel, Template } from '#core/domain/messages.ts'
+import type { Id } from '#core/ground/id.ts'
+import type { DocumentKind } from './event-details.ts'
+
+interface OfConnection {
+  readonly connectionId: Id
+}
+
+/** Kind -> its payload. */
+export interface JobPayloads {
+  /** `decision`: whose reasons an adverse-action notice states; the latest one when absent. */
+  'send-message': {
+    readonly template: Exclude<Template, 'staff-message' | 'incomplete-notice'>
+    readonly channel?: Channel | 'both'
+    readonly document?: DocumentKind
+    readonly decision?: Id
+  }
+  'deliver-message': { readonly message: Id }
+  'finish-bank-link': OfConnection
+  'fetch-bank-history': OfConnection
+  'revoke-bank-connection': OfConnection
+  'decide-application': Record<never, never>
+  'lapse-proposal': { readonly decision: Id }
+  'check-merchant-defaults': Record<never, never>
+  'scan-document': { readonly document: Id }
+  /** `blob`: the key of its bytes in the file store. */
+  'remove-unkept-file': { readonly document: Id; readonly blob: string }
+}
+
+export type JobKind = keyof JobPayloads

@@ -1,0 +1,37 @@
+// The messages that the product sends, by name; the ways they go, and why one does not.
+
+import type { LinkTemplate } from './links.ts'
+
+/** A link's own message, and what is written besides. */
+export type Template =
+  | LinkTemplate
+  | 'application-received'
+  | 'bank-needs-attention'
+  | 'in-review'
+  | 'statements-received'
+  | 'offers-ready'
+  | 'offer-chosen'
+  | 'declined'
+  | 'adverse-action'
+  | 'incomplete-notice'
+  | 'staff-message'
+
+/** Answers to a text message; they go out whatever the consent, once each. */
+export type TextAnswer = 'text-stopped' | 'text-started' | 'text-help'
+
+/** About a contact that staff corrected: they go to the address they are written for, whatever the application holds. */
+export type ContactMessage = 'contact-changed' | 'contact-code'
+
+export type Channel = 'email' | 'sms'
+
+/** Why a message was not sent, in codes of our own. */
+export type OwnMessageReason =
+  | 'no-address'
+  | 'address-changed'
+  | 'link-ended'
+  | 'no-consent'
+  | 'other-number'
+  | 'opted-out'
+  | 'invalid-number'
+  | 'not-set-up'
+  | 'rejected'

@@ -1,0 +1,176 @@
+// Saves a wizard page: read what is stored, judge beside it, write everything in one statement, answer with the page that comes next.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import { readAnswers } from '#core/contract/lead-model.ts'
+import type { Answer, Refusal } from '#core/contract/refusals.ts'
+import { isClosed, takesAnswers } from '#core/domain/lead-stage.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { holdsSession, sessionNamed, startLeadSession } from '#platform/http/lead-session.ts'
+import { inTurn } from '#platform/store/in-turn.ts'
+import { leadSavedUnder, writeSave, type EarlierSave, type LeadSave } from '#platform/store/lead-save.ts'
+import { readLeadTogether, type LeadRow, type SavedLead } from '#platform/store/leads.ts'
+import type { saveLead as declared } from '#features/journeys/apply/contract.ts'
+import { ERROR_PAGE, LAST_QUESTION_PAGE } from '#features/journeys/apply/flow.ts'
+import { missingAnswers } from './missing-answers.server.ts'
+import { bodyKeyOf, bringsAnswers, placeOf, saveOf, type Checked } from './save-of.server.ts'
+import { mqlTypeOf, pageOf } from '#features/journeys/apply/standing.server.ts'
+import { withStart } from './start-of-business.ts'
+import { strangersChanges } from './strangers-changes.server.ts'
+
+type Request = RequestOf<typeof declared>
+type Response = ResponseOf<typeof declared>
+
+/** Tries for a save that was judged beside a row which something else changed meanwhile. */
+const TRIES = 10
+
+export async function saveLead(deps: Deps, request: Request, call: Call): Promise<Answer<Response>> {
+  const page = Math.min(Number(request.page), ERROR_PAGE)
+  const code = request.model.sfleadid?.trim() ?? ''
+  const named = code ? deps.keys.readLeadCode(code) : null
+  if (code && !named) return refused({ code: 'not-found' })
+  const own = !named || (await holdsSession(deps, call, named))
+  const asked = { request, page, named, own }
+
+  const written = named
+    ? await inTurn(named.id, () => saveUntilItStands(deps, call, asked))
+    : await saveUntilItStands(deps, call, asked)
+  if (!written.ok) return written
+
+  const { lead } = written.value
+  if (!named && (!written.value.again || isUnguessable(call)))
+    startLeadSession(deps, call, lead.id, lead.codeEpoch)
+  // A retry is told the revision of its own save: with a later one its next save would pass over what somebody else saved since.
+  const revision = written.value.again?.revision ?? lead.revision
+  call.setHeader('etag', `"${revision}"`)
+  if (written.value.jobs) deps.nudge()
+  return ok({
+    leadid: named ? code : deps.keys.leadCode(lead.id, lead.codeEpoch),
+    page: pageOf(lead),
+    mql_type: mqlTypeOf(lead),
+    // Never tells an applicant about a private list (decision 7).
+    datamerch_hit: false,
+    revision,
+  })
+}
+
+interface Asked {
+  readonly request: Request
+  readonly page: number
+  readonly named: { readonly id: string; readonly epoch: number } | null
+  readonly own: boolean
+}
+
+type Written = Answer<{
+  readonly lead: SavedLead
+  /** The earlier save that this one repeats. */
+  readonly again: EarlierSave | null
+  /** There is work for the worker. */
+  readonly jobs: boolean
+}>
+
+async function saveUntilItStands(deps: Deps, call: Call, asked: Asked): Promise<Written> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const written = await tryToSave(deps, call, asked)
+    if (written !== 'overtaken') return written
+  }
+  return refused({ code: 'changed-elsewhere' })
+}
+
+/** Checks and writes once. 'overtaken': what it was judged beside is not what is stored any more. */
+async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written | 'overtaken'> {
+  const { request, page, named, own } = asked
+  const { language } = call
+  const today = deps.clock().toISOString().slice(0, 10)
+  const stored = named ? await readLeadTogether(deps.db, named.id) : null
+  if (named && stored?.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
+  const sent = readAnswers(request.model, today, language, isSole(request, stored))
+  if (!sent.ok) return refused({ code: 'invalid-fields', errors: sent.refusal })
+  if (!own && stored) {
+    const errors = await strangersChanges(deps, call, stored, sent.value)
+    if (errors.length) return refused({ code: 'session-needed', errors })
+  }
+  const read = withStart(sent.value, stored, { today, language, empties: own })
+  if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
+  const missing = missingAnswers(page, read.value, stored, language)
+  if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
+  return write(deps, call, request, { page, named, sent: sent.value, read: read.value, stored, own })
+}
+
+/** The one statement, unless the stored application refuses it; a save that was written before under its key is answered as then. */
+async function write(
+  deps: Deps,
+  call: Call,
+  request: Request,
+  checked: Checked,
+): Promise<Written | 'overtaken'> {
+  const { stored } = checked
+  const now = deps.clock()
+  const save = saveOf(deps, call, request, checked)
+  const refusal = stored && refusalOf(call, stored, checked)
+  const full = !stored || takesAnswers(stored.stage)
+  if (!refusal && (full || !isClosed(stored.stage))) {
+    // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
+    const written = await writeSave(deps.db, full ? save : placeOf(deps, save, stored), now)
+    if (written === 'overtaken') return written
+    if (written !== 'repeated') {
+      const jobs = full && (save.jobs.length > 0 || save.settlement !== null)
+      return ok({ lead: written, again: null, jobs })
+    }
+  }
+  const earlier = save.idempotencyKey ? await leadSavedUnder(deps.db, save.idempotencyKey) : null
+  if (earlier) return again(deps, call, earlier, save, checked)
+  if (refusal) return refused(refusal)
+  // Closed, and nothing but a later page's place to note; or a key that was forgotten this very moment.
+  return stored ? ok({ lead: stored, again: null, jobs: false }) : 'overtaken'
+}
+
+/** Why the stored application does not take this save, or null. */
+function refusalOf(call: Call, stored: LeadRow, checked: Checked): Refusal | null {
+  const { page } = checked
+  const brings = bringsAnswers(checked)
+  // A save that brings no answers takes none away, whatever revision it saw.
+  const revision = page <= LAST_QUESTION_PAGE || brings ? revisionOf(call) : null
+  if (revision !== null && revision !== stored.revision)
+    return { code: 'changed-elsewhere', extra: { revision: stored.revision } }
+  if (takesAnswers(stored.stage) || page > LAST_QUESTION_PAGE) return null
+  if (isClosed(stored.stage)) return { code: 'closed-application' }
+  return brings ? { code: 'answers-final' } : null
+}
+
+/**
+ * A retry: the same answers to the same page of the same application, which a first save could not name yet. Nobody gets by an old key
+ * what a lead id of before a correction does not give any more.
+ */
+function again(deps: Deps, call: Call, earlier: EarlierSave, save: LeadSave, checked: Checked): Written {
+  const { named } = checked
+  const { lead, bodyKey } = earlier
+  const one = !named || lead.id === named.id
+  const same = bodyKey === save.bodyKey || (named && bodyKey === bodyKeyOf(deps, { ...checked, named: null }))
+  if (!one || !same) return refused({ code: 'key-reused' })
+  if (lead.codeEpoch !== (named?.epoch ?? 0)) return withdrawn(deps, call, lead.id)
+  return ok({ lead, again: earlier, jobs: false })
+}
+
+/** A lead id that a correction ended: a browser that held the session is told how to go on, everybody else that there is nothing. */
+const withdrawn = (deps: Deps, call: Call, leadId: string): Written =>
+  refused({ code: sessionNamed(deps, call)?.leadId === leadId ? 'link-renewed' : 'not-found' })
+
+/** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
+function isSole({ model }: Request, stored: LeadRow | null): boolean {
+  if (model.business?.tid === undefined || model.business.classification !== undefined) return false
+  return stored?.answers.classification === 'Sole Proprietorship'
+}
+
+/**
+ * Whether the key itself shows that the retry comes from who saved first: our pages make it a random UUID. With a shorter one
+ * a retry is answered as before, but gets no session: two people may have thought of the same word.
+ */
+const isUnguessable = (call: Call): boolean =>
+  /^[\w-]{22,}$/.test(call.header('idempotency-key')?.trim() ?? '')
+
+/** The revision in If-Match ('"4"', '4', W/"4"); null = merge by field. */
+function revisionOf(call: Call): number | null {
+  const digits = /\d{1,9}/.exec(call.header('if-match') ?? '')
+  return digits ? Number(digits[0]) : null
+}

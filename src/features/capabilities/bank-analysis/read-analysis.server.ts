@@ -1,0 +1,71 @@
+// The analysis of an application's bank data: read as it is kept, or made once, in a thread, and kept.
+import { asOfDay, BANK_ENGINE, type KeptAnalysis } from '#core/domain/kept-analysis.ts'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import {
+  analysisPlace,
+  keepAnalysis,
+  readKeptAnalysis,
+  type AnalysisKey,
+} from '#platform/store/bank-analyses.ts'
+import {
+  historyPlace,
+  latestHistories,
+  packedHistories,
+  type StoredHistory,
+} from '#platform/store/bank-data.ts'
+import type { ThreadFault } from '#platform/threads/threads.ts'
+
+export interface ReadAnalysis {
+  readonly analysis: KeptAnalysis
+  /** When the oldest of the histories that count was fetched. */
+  readonly fetchedAt: Date
+}
+
+/** As of today (US Eastern); null while there is no history. A fault says why it could not be made now; nothing is made up instead. */
+export async function readAnalysis(
+  deps: Deps,
+  leadId: string,
+): Promise<Outcome<ReadAnalysis | null, ThreadFault>> {
+  const stored = await latestHistories(deps.db, leadId)
+  if (!stored.length) return ok(null)
+  const histories = stored.map(({ id }) => id).join(',')
+  const key = { leadId, histories, engine: BANK_ENGINE }
+  const kept = await readKeptAnalysis(deps.db, deps.keys, key)
+  const read = kept ? ok(kept) : await makeOnce(deps, key, stored)
+  if (!read.ok) return read
+  const fetchedAt = new Date(Math.min(...stored.map((row) => row.fetchedAt.getTime())))
+  return ok({ analysis: asOfDay(read.value, easternDay(deps.clock())), fetchedAt })
+}
+
+type Making = Promise<Outcome<KeptAnalysis, ThreadFault>>
+/** What is being made now: whoever asks for the same meanwhile waits for that. */
+const underWay = new WeakMap<Deps['threads'], Map<string, Making>>()
+
+function makeOnce(deps: Deps, key: AnalysisKey, stored: readonly StoredHistory[]): Making {
+  const making = underWay.get(deps.threads) ?? new Map<string, Making>()
+  underWay.set(deps.threads, making)
+  const name = analysisPlace(key)
+  const begun = making.get(name)
+  if (begun) return begun
+  const made = make(deps, key, stored).finally(() => making.delete(name))
+  making.set(name, made)
+  return made
+}
+
+async function make(deps: Deps, key: AnalysisKey, stored: readonly StoredHistory[]): Making {
+  const packed = await packedHistories(deps.db, key.leadId, stored)
+  const done = await deps.threads.run('analyse-histories', {
+    histories: packed.map(({ id, data }) => ({ bytes: data, place: historyPlace(id) })),
+    asOf: easternDay(deps.clock()),
+    place: analysisPlace(key),
+  })
+  if (!done.ok) {
+    deps.log.warn({ leadId: key.leadId, fault: done.refusal }, 'a bank history was not analysed')
+    return done
+  }
+  if (!done.value) return refused('failed')
+  await keepAnalysis(deps.db, key, done.value.sealed, deps.clock())
+  return ok(done.value.analysis)
+}

@@ -1,0 +1,111 @@
+// The deals side by side in one table at every width; its column heads are the radios. The same lines for each, to be compared.
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import type { WireDeal } from './contract.ts'
+import { markOf, perDollar, shareOfSales, shareText, shortDate, usd, wholeUsd } from './deal-figures.ts'
+import { DealHead } from './deal-head.tsx'
+import type { OfferStanding } from './offer-calls.ts'
+import * as words from './words.ts'
+
+interface DealTableProps {
+  readonly standing: Pick<OfferStanding, 'offers' | 'monthly_sales' | 'funded_on'>
+  /** The form that the radios belong to. */
+  readonly form: string
+  readonly picked: string
+  /** Saved as the applicant's choice; '' before there is one. */
+  readonly saved: string
+  readonly onPick: (id: string) => void
+}
+
+export function DealTable({ standing, form, picked, saved, onPick }: DealTableProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { offers, monthly_sales: sales, funded_on: funded } = standing
+  const salesText =
+    sales && t(sales.from === 'bank' ? 'salesSeen' : 'salesStated', { sales: wholeUsd(sales.amount) })
+  const lines: readonly LineProps[] = [
+    {
+      name: t('share'),
+      of: salesText ?? t('salesUnknown'),
+      offers,
+      value: (deal) => <Share share={shareOfSales(deal, sales?.amount ?? null)} />,
+    },
+    { name: t('youGet'), offers, value: ({ amount }) => usd(amount) },
+    {
+      name: t('repayTotal'),
+      offers,
+      value: ({ total, rate }) => (
+        <>
+          {usd(total)}
+          <small>{t('perDollar', { perDollar: perDollar(rate) })}</small>
+        </>
+      ),
+    },
+    { name: t('payments'), offers, value: (deal) => String(deal.payments_count) },
+    { name: t('lastPayment'), offers, value: (deal) => usd(deal.last_payment) },
+    {
+      name: t('finalDate'),
+      ...(funded ? { of: t('ifFunded', { date: shortDate(funded, language) }) } : {}),
+      offers,
+      value: (deal) => shortDate(deal.final_date, language),
+    },
+  ]
+  // The roles say again what the elements say: laid out as blocks on a phone, browsers take them for no table.
+  return (
+    <table className="compare" role="table" data-columns={offers.length}>
+      <caption className="sr">{t('legend')}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" className="corner">
+            {t('pickOne')}
+          </td>
+          {offers.map((deal, at) => (
+            <DealHead
+              key={deal.id}
+              deal={deal}
+              mark={markOf(offers, at)}
+              of={offers.length}
+              form={form}
+              checked={picked === deal.id}
+              chosen={saved === deal.id}
+              onPick={() => onPick(deal.id)}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map((line) => (
+          <Line key={line.name} {...line} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface LineProps {
+  readonly name: string
+  /** What the figures are of, in small. */
+  readonly of?: string
+  readonly offers: readonly WireDeal[]
+  readonly value: (deal: WireDeal) => ReactNode
+}
+
+const Line = ({ name, of, offers, value }: LineProps) => (
+  <tr role="row">
+    <th role="rowheader" scope="row">
+      {name} {of && <small>{of}</small>}
+    </th>
+    {offers.map((deal) => (
+      <td role="cell" key={deal.id} className="num">
+        {value(deal)}
+      </td>
+    ))}
+  </tr>
+)
+
+const Share = ({ share }: { share: number | null }) => (
+  <>
+    {shareText(share)}
+    {share !== null && <progress value={Math.min(1, share)} max={1} aria-hidden="true" />}
+  </>
+)

@@ -1,0 +1,3 @@
+// The day in New York, where business days are counted.
+export const easternToday = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())

@@ -1,0 +1,6 @@
+// Where the calls of the offers live.
+import { post } from '#core/contract/api-route.ts'
+
+export const offerStatus = post('/api/lead/offer_status')
+export const selectOffer = post('/api/lead/select_offer')
+export const selectNotifyMe = post('/api/lead/select_notify_me')

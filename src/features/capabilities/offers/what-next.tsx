@@ -1,0 +1,66 @@
+// What happens after the choice, with its days: nothing is promised that rests on a day which is not known.
+import { addBankDays } from '#core/domain/bank-days.ts'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import type { WireDeal } from './contract.ts'
+import { longDate, usd, weekdayDate } from './deal-figures.ts'
+import { easternToday } from './eastern-today.ts'
+import type { OfferStanding } from './offer-calls.ts'
+import * as words from './words.ts'
+
+interface WhatNextProps {
+  readonly standing: Pick<OfferStanding, 'disclosure_state' | 'funded_on' | 'first_payment_on'>
+  readonly deal: WireDeal
+  /** This deal is saved as the choice. */
+  readonly chosen: boolean
+}
+
+export function WhatNext({ standing, deal, chosen }: WhatNextProps) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const today = easternToday()
+  const { disclosure_state: disclosure, funded_on: funded, first_payment_on: first } = standing
+  const day = (date: string) => weekdayDate(date, language)
+  const pay = usd(deal.payment)
+  const weekly = deal.frequency === 'Weekly'
+  const steps = [
+    {
+      when: t('todayIs', { date: day(today) }),
+      what: t(chosen ? 'stepChosen' : 'stepChoose'),
+      text: t('stepChooseText'),
+    },
+    {
+      when: t(chosen ? 'byDay' : 'byDayIfToday', { date: day(addBankDays(today, 1)) }),
+      what: t('stepContract'),
+      text: disclosure ? `${t('stepContractText')} ${t('stepDisclosure')}` : t('stepContractText'),
+    },
+    {
+      when: t('onceSigned'),
+      what: t('stepFunded'),
+      text: funded ? t('stepFundedOn', { date: day(funded) }) : t('stepFundedText'),
+    },
+    {
+      when: first ? day(first) : t(weekly ? 'weekAfter' : 'dayAfter'),
+      what: t('stepFirst'),
+      text: t(weekly ? 'stepFirstWeekly' : 'stepFirstDaily', { payment: pay }),
+    },
+    {
+      when: funded ? longDate(deal.final_date, language) : t('atTheEnd', { count: deal.payments_count }),
+      what: t('stepLast'),
+      text: t('stepLastText', { payment: usd(deal.last_payment), total: usd(deal.total) }),
+    },
+  ]
+  return (
+    <section className="card what-next">
+      <h2>{t('nextTitle')}</h2>
+      <ol>
+        {steps.map(({ when, what, text }, at) => (
+          <li key={what} className={at === 0 ? 'now' : undefined}>
+            <span className="when">{when}</span>
+            <b>{what}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

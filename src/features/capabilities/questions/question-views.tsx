@@ -1,0 +1,242 @@
+// Pages 1 to 4: how their questions are drawn. Loaded after the first page.
+import { useId, useState } from 'react'
+import {
+  classifications,
+  creditBands,
+  fundsNeeded,
+  jobTitles,
+  loanUses,
+  mostImportant,
+  referralSources,
+  yearsInBusiness,
+  type Choice,
+} from '#core/codes/choices.ts'
+import { generalIndustries } from '#core/codes/industries.ts'
+import { subIndustriesOf } from '#core/codes/sub-industries.ts'
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import { en } from '#core/words/apply-questions/en.ts'
+import { es } from '#core/words/apply-questions/es.ts'
+import { Button } from '#ui/frame/button.tsx'
+import type { QuestionViewProps, QuestionViews } from '#ui/form-step.tsx'
+import { AddressInput, type Address } from '#ui/inputs/address-input.tsx'
+import { RadioCards, RadioList, SelectInput } from '#ui/inputs/choice-inputs.tsx'
+import { DateOfBirthInput } from '#ui/inputs/date-of-birth-input.tsx'
+import { SecretInput } from '#ui/inputs/secret-input.tsx'
+import { PercentInput, TextInput } from '#ui/inputs/text-input.tsx'
+import { useWords } from '#ui/words.tsx'
+import { useAddressSearch } from './address-search.ts'
+import '#ui/screens.css'
+
+const words = { en, es }
+
+export const questionRows: readonly (readonly FieldId[])[] = [
+  ['startMonth', 'startYear'],
+  ['title', 'ownership'],
+]
+
+const months: readonly Choice[] = Array.from({ length: 12 }, (_, at) => {
+  const name = (language: string) =>
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, at, 1))
+  return { value: String(at + 1), en: name('en'), es: name('es') }
+})
+
+function BusinessName({ question }: QuestionViewProps) {
+  const t = useWords(words)
+  return <TextInput {...question} autoComplete="organization" hint={t('nameHint')} />
+}
+
+function YearsInBusiness({ question }: QuestionViewProps) {
+  const t = useWords(words)
+  return <SelectInput {...question} choices={yearsInBusiness} hint={t('yearsHint')} />
+}
+
+/** Start month and year stand only once there is something to correct. */
+function StartMonth({ question, given }: QuestionViewProps) {
+  const t = useWords(words)
+  if (!given.typed.yearsInBusiness) return null
+  return <SelectInput {...question} required choices={months} hint={t('startHint')} />
+}
+
+function StartYear({ question, given }: QuestionViewProps) {
+  if (!given.typed.yearsInBusiness) return null
+  return <TextInput {...question} required autoComplete="off" />
+}
+
+function Ein({ question, given }: QuestionViewProps) {
+  const t = useWords(words)
+  return <SecretInput {...question} kept={given.masks.ein} hint={t('einHint')} why={t('einWhy')} />
+}
+
+function Ssn({ question, given }: QuestionViewProps) {
+  const t = useWords(words)
+  const sole = given.typed.classification === 'Sole Proprietorship'
+  return (
+    <SecretInput
+      {...question}
+      kept={given.masks.ssn}
+      hint={given.masks.ssn ? undefined : t('ssnHint')}
+      why={t(sole ? 'ssnSoleWhy' : 'ssnWhy')}
+    />
+  )
+}
+
+const Industry = ({ question, given }: QuestionViewProps) => (
+  <SelectInput {...question} choices={subIndustriesOf(given.typed.generalIndustry ?? '')} />
+)
+
+function CreditBand({ question }: QuestionViewProps) {
+  const t = useWords(words)
+  return <RadioCards {...question} choices={creditBands} hint={t('creditHint')} why={t('creditWhy')} />
+}
+
+function Ownership({ question }: QuestionViewProps) {
+  const t = useWords(words)
+  return <PercentInput {...question} hint={t('ownershipHint')} why={t('ownershipWhy')} />
+}
+
+function Title({ question }: QuestionViewProps) {
+  const t = useWords(words)
+  return <SelectInput {...question} choices={jobTitles} hint={t('titleHint')} />
+}
+
+function DateOfBirth({ question, given }: QuestionViewProps) {
+  const t = useWords(words)
+  const kept = given.masks.dateOfBirth
+  const [changing, setChanging] = useState(false)
+  if (kept && !changing && question.value === '')
+    return <KeptDate label={question.label} kept={kept} onChange={() => setChanging(true)} />
+  return <DateOfBirthInput {...question} today={given.today} why={t('birthWhy')} />
+}
+
+/** A date that the server has and does not give back. */
+function KeptDate({ label, kept, onChange }: { label: string; kept: string; onChange: () => void }) {
+  const t = useWords(words)
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="input">
+        <input id={id} readOnly value={kept} />
+        <button type="button" onClick={onChange} aria-describedby={id}>
+          {t('changeDate')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type Parts = Readonly<Record<keyof Address, FieldId>>
+const home: Parts = {
+  line1: 'homeAddress',
+  line2: 'homeAddress2',
+  city: 'homeCity',
+  state: 'homeState',
+  zip: 'homeZip',
+}
+const business: Parts = {
+  line1: 'businessAddress',
+  line2: 'businessAddress2',
+  city: 'businessCity',
+  state: 'businessState',
+  zip: 'businessZip',
+}
+const partNames = Object.keys(home) as (keyof Address)[]
+const perPart = <T,>(of: (name: keyof Address) => T) =>
+  Object.fromEntries(partNames.map((name) => [name, of(name)])) as Record<keyof Address, T>
+
+/** The five answers of an address as one input. */
+function AddressQuestion({
+  question,
+  also,
+  parts,
+  ...more
+}: QuestionViewProps & { parts: Parts; why?: string; noPoBoxes?: boolean; section: string }) {
+  const value = perPart((name) => also(parts[name]).value)
+  // A business is most often in the state where its owner lives, and the other way round.
+  const search = useAddressSearch(value.state || also('businessState').value || also('homeState').value)
+  return (
+    <AddressInput
+      ids={parts}
+      label={question.label}
+      value={value}
+      onChange={(address) =>
+        partNames.forEach(
+          (name) => address[name] !== value[name] && also(parts[name]).onChange(address[name]),
+        )
+      }
+      onBlur={(part) => also(parts[part]).onBlur('')}
+      errors={perPart((name) => also(parts[name]).error)}
+      suggest={search.suggest}
+      resolve={search.resolve}
+      placeOfZip={search.placeOfZip}
+      noPoBoxes={more.noPoBoxes}
+      why={more.why}
+      section={more.section}
+    />
+  )
+}
+
+function HomeAddress(props: QuestionViewProps) {
+  const t = useWords(words)
+  return <AddressQuestion {...props} parts={home} why={t('homeWhy')} section="home" />
+}
+
+function BusinessAddress(props: QuestionViewProps) {
+  const t = useWords(words)
+  const { also } = props
+  const sameAsHome = also('homeAddress').value !== '' && also('businessAddress').value === ''
+  return (
+    <>
+      {sameAsHome && (
+        <p>
+          <Button
+            look="line"
+            onClick={() => partNames.forEach((name) => also(business[name]).onChange(also(home[name]).value))}
+          >
+            {t('sameAsHome')}
+          </Button>
+        </p>
+      )}
+      <AddressQuestion {...props} parts={business} noPoBoxes section="work" />
+    </>
+  )
+}
+
+function BusinessPhone({ question, also }: QuestionViewProps) {
+  const t = useWords(words)
+  const cell = also('cellPhone').value
+  return (
+    <div>
+      <TextInput {...question} autoComplete="section-work tel-national" hint={t('businessPhoneHint')} />
+      {question.value === '' && cell !== '' && (
+        <Button look="quiet" onClick={() => question.onChange(cell)}>
+          {t('sameAsCell')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export const questionViews: QuestionViews = {
+  businessName: BusinessName,
+  yearsInBusiness: YearsInBusiness,
+  startMonth: StartMonth,
+  startYear: StartYear,
+  classification: ({ question }) => <SelectInput {...question} choices={classifications} />,
+  ein: Ein,
+  ssn: Ssn,
+  generalIndustry: ({ question }) => <SelectInput {...question} choices={generalIndustries} />,
+  industry: Industry,
+  interest: ({ question }) => <RadioCards {...question} choices={loanUses} />,
+  fundsNeeded: ({ question }) => <RadioList {...question} choices={fundsNeeded} />,
+  mostImportant: ({ question }) => <RadioList {...question} choices={mostImportant} />,
+  referral: ({ question }) => <SelectInput {...question} choices={referralSources} />,
+  otherReferrer: ({ question }) => <TextInput {...question} autoComplete="off" />,
+  creditBand: CreditBand,
+  title: Title,
+  ownership: Ownership,
+  homeAddress: HomeAddress,
+  dateOfBirth: DateOfBirth,
+  businessAddress: BusinessAddress,
+  businessPhone: BusinessPhone,
+}

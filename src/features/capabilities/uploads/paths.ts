@@ -1,0 +1,9 @@
+// Where the calls of uploads live.
+import { post } from '#core/contract/api-route.ts'
+
+export const receivedDocuments = post('/api/uploads/received')
+
+/** multipart: file, filetype ('Photo ID', 'Voided Check' or another document name), link or sf_leadid. */
+export const uploadFile = <const Api extends string>(api: Api) => post(`/api/${api}/upload-file`)
+/** multipart: file (several), fileinfo (several, JSON {idx, file, month}), link or sf_leadid. */
+export const uploadStatements = <const Api extends string>(api: Api) => post(`/api/${api}/upload-statements`)

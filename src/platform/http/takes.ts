@@ -1,0 +1,95 @@
+// Who may make a call, and about which application: every route on the server says it as data, or the server does not start.
+import type { Endpoint } from '#core/contract/endpoint.ts'
+import { isStaff, type LeadAction, type StaffMember } from '#core/domain/access.ts'
+import { purposesThatOpen, type LinkPurpose, type Opening } from '#core/domain/links.ts'
+
+/** Everybody, about nobody's application but, where a session comes along, its own; `why` that is harmless. */
+export interface TakesAnybody {
+  readonly who: 'anybody'
+  readonly why: string
+}
+
+/** One application, judged by `findApplication`. */
+export interface TakesApplication {
+  readonly who: 'application'
+  /**
+   * What suffices. `session`: the application's own browser, whether or not it names the application. `lead-id`: whoever has its
+   * unguessable id (decision 5). `former`: an id or session of before a correction counts as well.
+   */
+  readonly by: readonly ('session' | 'lead-id' | 'former')[]
+  /** Links that suffice besides. */
+  readonly links: readonly LinkPurpose[]
+  /** Whether an application that has ended is still taken from its own browser; from a link it depends on the link. */
+  readonly records: 'open' | 'any'
+}
+
+/** Members of staff: `may` judges who they are, `actions` what they do to the application that the request names. */
+export interface TakesStaff {
+  readonly who: 'staff'
+  readonly may: (staff: StaffMember) => boolean
+  /** Any of these suffices; empty where no application is named. */
+  readonly actions: readonly LeadAction[]
+  /** Under which name the request has the application's id. */
+  readonly named: 'id' | 'applicationId'
+}
+
+/** A provider, known by its signature over the raw body. */
+export interface TakesWebhook {
+  readonly who: 'webhook'
+}
+
+/** Everybody, in a demo workspace only: elsewhere the route is not there. */
+export interface TakesDemo {
+  readonly who: 'demo'
+}
+
+export type Takes = TakesAnybody | TakesApplication | TakesStaff | TakesWebhook | TakesDemo
+
+export const anybody = (why: string): TakesAnybody => ({ who: 'anybody', why })
+export const signedWebhook: TakesWebhook = { who: 'webhook' }
+export const demoOnly: TakesDemo = { who: 'demo' }
+
+/** Staff by what they may do at all. */
+export const staffWho = (may: TakesStaff['may']): TakesStaff => ({
+  who: 'staff',
+  may,
+  actions: [],
+  named: 'id',
+})
+/** Staff by what they may do to the application of the request. */
+export const staffOn = (
+  actions: LeadAction | readonly LeadAction[],
+  named: TakesStaff['named'] = 'id',
+): TakesStaff => ({
+  who: 'staff',
+  may: isStaff,
+  actions: typeof actions === 'string' ? [actions] : actions,
+  named,
+})
+
+interface ApplicationTaken {
+  readonly by: TakesApplication['by']
+  /** Takes the links that open this; none when absent. */
+  readonly opens?: Opening
+  /** Takes the links of this purpose; none when absent. */
+  readonly purpose?: LinkPurpose
+  readonly records?: TakesApplication['records']
+}
+
+/** One application. Any record unless told otherwise: what an ended one still takes is for its handler to say. */
+export const application = ({ by, opens, purpose, records = 'any' }: ApplicationTaken): TakesApplication => ({
+  who: 'application',
+  by,
+  links: [...(opens ? purposesThatOpen(opens) : []), ...(purpose ? [purpose] : [])],
+  records,
+})
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takes?: Takes
+    /** What the call takes and answers, where it is declared. */
+    endpoint?: Endpoint
+    /** A GET that writes: taken from our own pages and programs only, as every POST is. */
+    writes?: true
+  }
+}

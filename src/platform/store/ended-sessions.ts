@@ -1,0 +1,28 @@
+// Applicants' sessions that were ended before they ran out.
+import type { Queryable } from '../db/db.ts'
+
+export interface LeadSession {
+  readonly leadId: string
+  readonly id: string
+  readonly expiresAt: Date
+}
+
+/** Ends a session for good; once more changes nothing. */
+export async function endSession(db: Queryable, { leadId, id, expiresAt }: LeadSession): Promise<void> {
+  await db.query(
+    `insert into ended_session (lead_id, id, expires_at) values ($1::uuid, $2, $3::timestamptz) on conflict do nothing`,
+    [leadId, id, expiresAt],
+  )
+}
+
+export async function hasEnded(db: Queryable, { leadId, id }: LeadSession): Promise<boolean> {
+  const rows = await db.query(`select 1 from ended_session where lead_id = $1::uuid and id = $2`, [
+    leadId,
+    id,
+  ])
+  return rows.length > 0
+}
+
+/** Forgets those whose cookie is of no more use by itself. */
+export const forgetEnded = (db: Queryable, now: Date): Promise<unknown> =>
+  db.query(`delete from ended_session where expires_at < $1::timestamptz`, [now])

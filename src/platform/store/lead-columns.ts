@@ -1,0 +1,61 @@
+// The columns of an application that follow from its answers: what lists, filters, the search box and duplicates are found by.
+import type { KeyRing } from '../keys.ts'
+import type { AnswerValue } from './leads.ts'
+
+export interface LeadColumns {
+  readonly businessName: string
+  readonly ownerName: string
+  /** Two letters; '' while none is known. */
+  readonly state: string
+  /** Cents. */
+  readonly requestedAmount: number | null
+  /** Small letters; every word of a search must occur in it. */
+  readonly search: string
+  /** Keyed hashes: the same person is found by them without being read. */
+  readonly emailKey: string | null
+  readonly phoneKey: string | null
+}
+
+/** Worked out from all answers that the application holds, for whoever writes them: a save and a correction by staff. */
+export function columnsOf(
+  keys: Pick<KeyRing, 'index'>,
+  id: string,
+  answers: Readonly<Record<string, AnswerValue | undefined>>,
+): LeadColumns {
+  const text = (field: string) => String(answers[field] ?? '')
+  const index = (field: string, purpose: string) =>
+    answers[field] === undefined ? null : keys.index(text(field), purpose)
+  const businessName = text('businessName')
+  const ownerName = `${text('firstName')} ${text('lastName')}`.trim()
+  const words = [businessName, ownerName, text('email'), text('cellPhone'), text('businessPhone'), id]
+  const { requestedAmount } = answers
+  return {
+    businessName,
+    ownerName,
+    state: text('businessState') || text('homeState'),
+    requestedAmount: typeof requestedAmount === 'number' ? requestedAmount : null,
+    search: words.filter(Boolean).join(' ').toLowerCase(),
+    emailKey: index('email', 'email'),
+    phoneKey: index('cellPhone', 'phone'),
+  }
+}
+
+/** A change of answers or sealed secrets, by field. */
+export interface Change<Value> {
+  readonly values: Readonly<Record<string, Value>>
+  /** Fields that were emptied. */
+  readonly removed?: readonly string[]
+  /** Fields that stand as they are, once given. */
+  readonly keeps?: readonly string[] | null
+}
+
+/** What is held after a change: the new laid over the old, field by field. */
+export function laidOver<Value>(
+  old: Readonly<Record<string, Value>>,
+  { values, removed = [], keeps }: Change<Value>,
+): Record<string, Value> {
+  const after = { ...old, ...values }
+  for (const field of keeps ?? []) if (old[field] !== undefined) after[field] = old[field]
+  for (const field of removed) delete after[field]
+  return after
+}

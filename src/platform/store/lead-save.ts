@@ -1,0 +1,225 @@
+// One save of a wizard page as it was judged, written with the saves that come together; and what an earlier one left.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { StageMove } from '#core/domain/lead-stage.ts'
+import type { Language } from '#core/words/words.ts'
+import { json, type Queryable } from '../db/db.ts'
+import { DatabaseTrouble } from '../db/trouble.ts'
+import { newId } from '../ids.ts'
+import type { NewJob } from '../outbox/outbox.ts'
+import type { LeadColumns } from './lead-columns.ts'
+import { columns, type AnswerValue, type LeadRow, type SavedLead } from './leads.ts'
+import { together } from './together.ts'
+
+/** Everything is as the application holds it after the save: it was worked out beside one row and is written only over that one. */
+export interface LeadSave {
+  readonly id: string
+  /** The row that it was judged beside, or how a new application begins. */
+  readonly beside: LeadRow | NewLead
+  readonly answers: Readonly<Record<string, AnswerValue>>
+  /** Field id -> ciphertext. */
+  readonly secrets: Readonly<Record<string, string>>
+  readonly columns: LeadColumns
+  /** Keyed hash of the tax id; null = unchanged. */
+  readonly taxKey: string | null
+  /** The fields that were sent, for the audit log. */
+  readonly fields: readonly string[]
+  /** New attributes of where the visit came from. */
+  readonly source: Readonly<Record<string, string>>
+  /** The page that is reached by this save. */
+  readonly page: number
+  /** The page that was saved, for the audit log. */
+  readonly savedPage: number
+  readonly idempotencyKey: string | null
+  /** Keyed hash of what is saved under the key; null without one. */
+  readonly bodyKey: string | null
+  readonly ip: string
+  readonly userAgent: string
+  readonly jobs: readonly NewJob[]
+  /** Written where the choice, the wording's version or the contact it is for differs from the latest of its kind. */
+  readonly consents: readonly NewConsent[]
+  readonly conversions: readonly string[]
+  /** What becomes final with this save; null when it does not complete the application. */
+  readonly settlement: Settlement | null
+}
+
+export interface NewLead {
+  readonly revision: null
+  readonly variant: 'finicity' | 'plaid'
+  readonly brand: string
+  readonly language: Language
+}
+
+/** What becomes final when every question is answered, and the job that tells the person. */
+export interface Settlement {
+  readonly move: StageMove
+  readonly mqlType: string
+  readonly job: NewJob
+}
+
+export interface NewConsent {
+  readonly kind: string
+  readonly version: string
+  /** The language of the wording that was shown. */
+  readonly language: Language
+  readonly wordingHash: string
+  readonly given: boolean
+}
+
+/** 'repeated': its idempotency key was used before. 'overtaken': the row is not the one it was judged beside any more. */
+export type SaveOutcome = SavedLead | 'repeated' | 'overtaken'
+
+/** Milliseconds between the tries for a row that another transaction holds: three seconds in all. */
+const pauses = [25, 50, 100, 200, 400, 800, 1400]
+
+/**
+ * Writes a save with everything that belongs to it: all of it or nothing. Nobody waits in the database for an application that another
+ * transaction holds: its save leaves the batch and comes again, without a connection meanwhile; after three seconds it throws a
+ * `DatabaseTrouble` of kind 'busy'.
+ */
+export async function writeSave(db: Queryable, save: LeadSave, now: Date): Promise<SaveOutcome> {
+  const item = itemOf(save, now)
+  let ask = writeTogether
+  for (let tries = 0; ; tries++) {
+    const written = await ask(db, item).catch(nullWhenBusy)
+    // Something beside the row is held: others would wait with it.
+    if (written === null) ask = writeAlone
+    else if (written.outcome === 'saved') return savedLead(save, written.page)
+    else if (written.outcome !== 'locked') return written.outcome
+    const wait = pauses[tries]
+    if (wait === undefined) throw new DatabaseTrouble('busy', null)
+    await pause(wait)
+  }
+}
+
+function nullWhenBusy(error: unknown): null {
+  if (error instanceof DatabaseTrouble && error.trouble === 'busy') return null
+  throw error
+}
+
+interface Written {
+  readonly outcome: 'saved' | 'repeated' | 'overtaken' | 'locked'
+  readonly page: number
+}
+
+const writeItems = (db: Queryable, items: readonly Item[]): Promise<(Written & { readonly n: number })[]> => {
+  items.forEach((item, n) => (item.n = n))
+  return db.query('select n, outcome, page from write_saves($1::jsonb)', [json(items)])
+}
+const writeTogether = together<Item, Written>(writeItems)
+const writeAlone = async (db: Queryable, item: Item): Promise<Written | null> =>
+  (await writeItems(db, [item]))[0] ?? null
+
+function savedLead({ id, beside, answers, secrets, settlement }: LeadSave, page: number): SavedLead {
+  const before = beside.revision === null ? fresh : beside
+  return {
+    id,
+    revision: before.revision + 1,
+    stage: settlement?.move.to ?? before.stage,
+    page,
+    answers,
+    secrets,
+    mqlType: settlement?.mqlType ?? before.mqlType,
+    merchantDefaults: before.merchantDefaults,
+    codeEpoch: before.codeEpoch,
+  }
+}
+
+/** What a new application is before its first save. */
+export const fresh = {
+  revision: 0,
+  stage: 'draft',
+  page: 0,
+  mqlType: null,
+  merchantDefaults: 'unknown',
+  codeEpoch: 0,
+} as const
+
+/** A save as the database's `write_saves` takes it, `n` being its place in the statement. */
+interface Item {
+  n: number
+  readonly id: string
+}
+
+/** A part that the save does not bring is left out. */
+const itemOf = (save: LeadSave, now: Date): Item => ({
+  n: 0,
+  id: save.id,
+  ...besideOf(save.beside),
+  ...{
+    at: now,
+    key: save.idempotencyKey,
+    body: save.bodyKey,
+    page: save.page,
+    answers: save.answers,
+    secrets: save.secrets,
+    source: save.source,
+    business_name: save.columns.businessName,
+    owner_name: save.columns.ownerName,
+    state: save.columns.state,
+    requested_amount: save.columns.requestedAmount,
+    search: save.columns.search,
+    email_key: save.columns.emailKey,
+    phone_key: save.columns.phoneKey,
+    tax_key: save.taxKey,
+    event_id: newId(now),
+    detail: { page: save.savedPage, fields: save.fields },
+    ip: save.ip,
+    user_agent: save.userAgent,
+  },
+  ...(save.jobs.length || save.settlement
+    ? {
+        jobs: [...save.jobs, ...(save.settlement ? [save.settlement.job] : [])].map((job) =>
+          jobItem(job, now),
+        ),
+      }
+    : {}),
+  ...(save.consents.length
+    ? { consents: save.consents.map((c) => ({ id: newId(now), ...c, wording_hash: c.wordingHash })) }
+    : {}),
+  ...(save.conversions.length ? { conversions: save.conversions } : {}),
+  ...(save.settlement ? { settled: settledOf(save.settlement, now) } : {}),
+})
+
+const besideOf = (beside: LeadRow | NewLead) =>
+  beside.revision === null
+    ? { variant: beside.variant, brand: beside.brand, language: beside.language }
+    : {
+        revision: beside.revision,
+        stage: beside.stage,
+        merchant_defaults: beside.merchantDefaults,
+        code_epoch: beside.codeEpoch,
+      }
+
+const jobItem = (job: NewJob, now: Date) => ({
+  id: newId(now),
+  kind: job.kind,
+  once_key: job.onceKey ?? '',
+  payload: job.payload ?? {},
+})
+
+const settledOf = ({ move: { from, to }, mqlType }: Settlement, now: Date) => ({
+  stage: to,
+  mql_type: mqlType,
+  events: [
+    { id: newId(now), kind: 'application-completed', detail: { mql_type: mqlType, stage: to } },
+    { id: newId(now), kind: 'stage-changed', detail: { from, to } },
+  ],
+})
+
+/** An earlier save: its application as it stands, the hash of what it saved and the revision it made (null where none was kept). */
+export interface EarlierSave {
+  readonly lead: LeadRow
+  readonly bodyKey: string | null
+  readonly revision: number | null
+}
+
+/** What was saved under this key; null for a new key. */
+export async function leadSavedUnder(db: Queryable, key: string): Promise<EarlierSave | null> {
+  const rows = await db.query<LeadRow & { bodyKey: string | null; made: number | null }>(
+    `select ${columns}, "bodyKey", made from lead
+       join (select lead_id, body as "bodyKey", revision as made from save_key where key = $1) as used on id = lead_id`,
+    [key],
+  )
+  const found = rows[0]
+  return found ? { lead: found, bodyKey: found.bodyKey, revision: found.made } : null
+}

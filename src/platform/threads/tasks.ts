@@ -1,0 +1,86 @@
+// The heavy work, as it runs in a thread of its own: files checked and sealed, bank histories packed and analysed. No I/O, no clock.
+import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { analyseBank } from '#core/domain/bank-analysis.ts'
+import type { BankHistory } from '#core/domain/bank-history.ts'
+import { keepable, type KeptAnalysis } from '#core/domain/kept-analysis.ts'
+import { mergeHistories } from '#core/domain/merge-histories.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
+import type { KeyRing } from '../keys.ts'
+import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
+
+/** Bytes that were sealed for one place. */
+export interface SealedBytes {
+  readonly bytes: Uint8Array
+  readonly place: string
+}
+
+export interface CheckedBytes {
+  readonly sniffed: Outcome<Sniffed, UploadRefusal>
+  readonly sha256: string
+}
+
+/**
+ * A history in slices: what would hold the thread that serves while it is written as one text is written piece by piece. `head` is the
+ * history without its lines as JSON, each slice a JSON list of lines.
+ */
+export interface SlicedHistory {
+  readonly head: string
+  readonly slices: readonly string[]
+}
+
+/** A quarter of a million lines and more; what unpacks to more than that is none of our histories. */
+const LARGEST_HISTORY = 256 * 1024 * 1024
+
+export const tasksWith = (keys: KeyRing) => ({
+  'check-file': ({ bytes, ...options }: SniffOptions & { readonly bytes: Uint8Array }): CheckedBytes => ({
+    sniffed: sniffUpload(bytes, options),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }),
+
+  'seal-bytes': ({ bytes, place }: SealedBytes): Uint8Array => keys.sealBytes(bytes, place),
+
+  'open-bytes': ({ bytes, place }: SealedBytes): Uint8Array => keys.openBytes(bytes, place),
+
+  /** Compressed and sealed, as one text again. */
+  'pack-history': ({ head, slices, place }: SlicedHistory & { readonly place: string }): Uint8Array => {
+    const lines = slices.map((slice) => slice.slice(1, -1)).filter(Boolean)
+    return keys.sealBytes(gzipSync(`${head.slice(0, -1)},"transactions":[${lines.join(',')}]}`), place)
+  },
+
+  /** The analysis of one or more packed histories together, and its sealed form. */
+  'analyse-histories': ({
+    histories,
+    asOf,
+    place,
+  }: {
+    readonly histories: readonly SealedBytes[]
+    readonly asOf: IsoDate
+    readonly place: string
+  }): { readonly analysis: KeptAnalysis; readonly sealed: Uint8Array } | null => {
+    const merged = mergeHistories(histories.map((packed) => openHistory(keys, packed)))
+    if (!merged) return null
+    const analysis = keepable(analyseBank(merged, { asOf }))
+    return { analysis, sealed: keys.sealBytes(gzipSync(JSON.stringify(analysis)), place) }
+  },
+})
+
+const openHistory = (keys: KeyRing, { bytes, place }: SealedBytes): BankHistory =>
+  JSON.parse(
+    gunzipSync(keys.openBytes(bytes, place), { maxOutputLength: LARGEST_HISTORY }).toString('utf8'),
+  ) as BankHistory
+
+type Tasks = ReturnType<typeof tasksWith>
+export type TaskName = keyof Tasks
+export type Given<Name extends TaskName> = Parameters<Tasks[Name]>[0]
+export type Done<Name extends TaskName> = ReturnType<Tasks[Name]>
+
+/** How long a task may take, in milliseconds; then its thread is ended. */
+export const deadlines: Readonly<Record<TaskName, number>> = {
+  'check-file': 5_000,
+  'seal-bytes': 10_000,
+  'open-bytes': 10_000,
+  'pack-history': 30_000,
+  'analyse-histories': 60_000,
+}

@@ -1,0 +1,141 @@
+// A pool of threads for heavy work: bounded in number, memory, waiting line and time; what goes wrong comes back as a value.
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import type { KeyMaterial } from '../keys.ts'
+import { buffersOf, withOwnBytes } from './hand-over.ts'
+import { deadlines, type Done, type Given, type TaskName } from './tasks.ts'
+
+/**
+ * busy = too many wait already; too-slow = not done by its deadline; too-large = it needed more memory than a thread has; failed = it
+ * threw, or its thread ended; stopped = the server stops.
+ */
+export type ThreadFault = 'busy' | 'too-slow' | 'too-large' | 'failed' | 'stopped'
+
+export interface Threads {
+  /** Runs a task in a thread. Never throws. The bytes given stay the caller's. */
+  run<Name extends TaskName>(name: Name, given: Given<Name>): Promise<Outcome<Done<Name>, ThreadFault>>
+  /** Ends all threads; what runs or waits is answered 'stopped'. */
+  stop(): Promise<void>
+}
+
+export interface ThreadOptions {
+  /** The file that a thread runs: thread.ts, bundled. */
+  readonly file: string
+  readonly keys: KeyMaterial
+  readonly most?: number
+  readonly waiting?: number
+  /** Milliseconds by task, where not the usual ones. */
+  readonly deadlines?: Readonly<Partial<Record<TaskName, number>>>
+  readonly memoryMb?: number
+}
+
+/** At least two, so that one long task does not keep every short one waiting. */
+const usualThreads = (): number => Math.max(2, Math.min(4, availableParallelism() - 1))
+const MOST_WAITING = 64
+/** A history of a quarter of a million lines takes half of it. */
+const MEMORY_MB = 1_024
+
+interface Job {
+  readonly name: TaskName
+  readonly given: unknown
+  readonly end: (outcome: Outcome<unknown, ThreadFault>) => void
+}
+
+interface Thread {
+  readonly worker: Worker
+  /** It has loaded its file: a task's time does not count before. */
+  ready: boolean
+  job: Job | null
+  timer: NodeJS.Timeout | null
+}
+
+/** What a thread sends: that it can begin, a result, or the name of what was thrown. */
+type Said = { readonly ready: true } | { readonly value: unknown } | { readonly failed: string }
+
+/** Threads start with the first task that needs them and do not hold a process that is otherwise done. */
+export function startThreads(options: ThreadOptions): Threads {
+  const { file, keys, most = usualThreads(), waiting = MOST_WAITING, memoryMb = MEMORY_MB } = options
+  const threads = new Set<Thread>()
+  const line: Job[] = []
+  let stopped = false
+
+  const endJob = (thread: Thread, outcome: Outcome<unknown, ThreadFault>) => {
+    if (thread.timer) clearTimeout(thread.timer)
+    const { job } = thread
+    thread.timer = thread.job = null
+    job?.end(outcome)
+  }
+
+  const startClock = (thread: Thread) => {
+    if (!thread.job) return
+    const { name } = thread.job
+    thread.timer = setTimeout(() => drop(thread, 'too-slow'), options.deadlines?.[name] ?? deadlines[name])
+  }
+
+  /** The thread is done for: its task is answered, and whoever waits gets a new thread. */
+  const drop = (thread: Thread, fault: ThreadFault) => {
+    if (!threads.delete(thread)) return
+    void thread.worker.terminate()
+    endJob(thread, refused(fault))
+    next()
+  }
+
+  const open = (): Thread => {
+    const worker = new Worker(file, {
+      workerData: { keys },
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+    const thread: Thread = { worker, ready: false, job: null, timer: null }
+    threads.add(thread)
+    worker.on('message', (said: Said) => {
+      if ('ready' in said) {
+        thread.ready = true
+        return startClock(thread)
+      }
+      worker.unref()
+      endJob(thread, 'failed' in said ? refused('failed') : ok(said.value))
+      next()
+    })
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      drop(thread, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-large' : 'failed'),
+    )
+    worker.on('exit', () => drop(thread, 'failed'))
+    return thread
+  }
+
+  const next = () => {
+    while (line.length && !stopped) {
+      const free = [...threads].find((thread) => !thread.job) ?? (threads.size < most ? open() : null)
+      if (!free) return
+      const job = line.shift()!
+      const given = withOwnBytes(job.given)
+      free.job = job
+      if (free.ready) startClock(free)
+      free.worker.ref()
+      free.worker.postMessage({ name: job.name, given }, buffersOf(given))
+    }
+  }
+
+  return {
+    run: <Name extends TaskName>(name: Name, given: Given<Name>) =>
+      new Promise<Outcome<Done<Name>, ThreadFault>>((resolve) => {
+        if (stopped) return resolve(refused('stopped'))
+        if (line.length >= waiting) return resolve(refused('busy'))
+        line.push({ name, given, end: (outcome) => resolve(outcome as Outcome<Done<Name>, ThreadFault>) })
+        next()
+      }),
+    stop: async () => {
+      stopped = true
+      for (const job of line.splice(0)) job.end(refused('stopped'))
+      const ended = [...threads].map((thread) => {
+        threads.delete(thread)
+        endJob(thread, refused('stopped'))
+        return thread.worker.terminate()
+      })
+      await Promise.all(ended)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+// Production starts only with what is safe, or with what its operator named.
+import { expect, test } from 'vitest'
+import { insecurityNames, readConfig } from '#platform/config.ts'
+import { makeKeyMaterial, type KeyMaterial } from '#platform/keys.ts'
+import { refuseInsecure } from './insecure.ts'
+
+const safe = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://funding.example',
+  DATABASE_URL: 'postgres://underway@db.example/underway?sslmode=verify-full',
+}
+const zeros = Buffer.alloc(32).toString('base64')
+const check = (env: Record<string, string>, keys: KeyMaterial = makeKeyMaterial()) =>
+  refuseInsecure(readConfig({ ...safe, ...env }), keys)
+
+const cases: readonly [name: string, env: Record<string, string>, keys?: KeyMaterial][] = [
+  ['demo', { DEMO: '1' }],
+  ['zero-keys', {}, { ...makeKeyMaterial(), indexKey: zeros }],
+  ['zero-keys', {}, { ...makeKeyMaterial(), fieldKeys: `${makeKeyMaterial().fieldKeys},old:${zeros}` }],
+  ['no-rate-limits', { RATE_LIMITS: 'off' }],
+  ['plain-http', { PUBLIC_URL: 'http://funding.example' }],
+  ['plain-http', { PUBLIC_URL: '' }],
+  ['no-db-tls', { DATABASE_URL: 'postgres://underway@db.example/underway' }],
+  ['no-db-tls', { DATABASE_URL: 'postgres://underway@127.0.0.1/underway?sslmode=disable' }],
+  ['no-db-tls', { DATABASE_URL: 'postgres://underway@db.example/underway?sslmode=no-verify' }],
+  [
+    'no-db-tls',
+    { DATABASE_URL: 'postgres://underway@db.example/underway?uselibpqcompat=true&sslmode=require' },
+  ],
+]
+
+test.each(cases)('%s is refused with %j, and told where it is allowed by name', (name, env, keys) => {
+  expect(() => check(env, keys)).toThrow(`ALLOW_INSECURE=${name}`)
+  expect(() => check(env, keys)).toThrow(`  ${name}: `)
+  const others = insecurityNames.filter((each) => each !== name).join()
+  expect(() => check({ ...env, ALLOW_INSECURE: others }, keys)).toThrow(`ALLOW_INSECURE=${name}`)
+  expect(check({ ...env, ALLOW_INSECURE: ` ${name} , demo` }, keys)).toEqual([
+    expect.stringMatching(`^${name}: `),
+  ])
+  expect(check({ ...env, NODE_ENV: '' }, keys)).toEqual([])
+})
+
+test('every name has its case', () =>
+  expect([...new Set(cases.map(([name]) => name))]).toEqual([...insecurityNames]))
+
+test('a safe set-up starts and has nothing to tell; the embedded database needs no TLS', () => {
+  expect(check({})).toEqual([])
+  expect(check({ DATABASE_URL: '' })).toEqual([])
+  expect(check({ DATABASE_URL: 'postgres://underway@db.example/underway?ssl=true' })).toEqual([])
+})
+
+test('a name that nobody knows is refused, everywhere', () => {
+  expect(() => readConfig({ ALLOW_INSECURE: 'demo,everything' })).toThrow(
+    'ALLOW_INSECURE must be names of demo,zero-keys,no-rate-limits,plain-http,no-db-tls',
+  )
+})

@@ -1,0 +1,40 @@
+// The second tap of a double tap presses nothing on the page that the first one led to.
+import { useEffect, useRef } from 'react'
+
+interface Tap {
+  /** Milliseconds of the page's clock. */
+  readonly at: number
+  readonly x: number
+  readonly y: number
+  /** The place that it was made on. */
+  readonly place: string
+}
+
+/** As systems take two taps for one gesture. */
+const GESTURE_MS = 500
+const GESTURE_PX = 40
+
+/** Whether `tap` is the second one of a gesture that began on another place. */
+export const strays = (before: Tap | null, tap: Tap): boolean =>
+  before !== null &&
+  before.place !== tap.place &&
+  tap.at - before.at < GESTURE_MS &&
+  Math.hypot(tap.x - before.x, tap.y - before.y) < GESTURE_PX
+
+/** `place`: what changes with every page. Keys are not taps: a press of Enter is meant. */
+export function useDoubleTapGuard(place: string): void {
+  const here = useRef(place)
+  here.current = place
+  useEffect(() => {
+    let last: Tap | null = null
+    const judge = (event: MouseEvent) => {
+      if (event.detail === 0) return
+      const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, place: here.current }
+      if (!strays(last, tap)) return void (last = tap)
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    document.addEventListener('click', judge, true)
+    return () => document.removeEventListener('click', judge, true)
+  }, [])
+}

@@ -1,0 +1,286 @@
+// Walks every route of a server as every actor with every kind of record, and tells who was let in and what was wrong.
+import { linkPurposes, linkRule, type LinkPurpose } from '#core/domain/links.ts'
+import { mayDo } from '#core/domain/access.ts'
+import type { Mounted } from '#platform/http/mounted.ts'
+import type { TestApp } from '../app.ts'
+import type { Seen, Visitor } from '../visitor.ts'
+import { requestOf, type Named } from './request-of.ts'
+import { assign, logins, makeMember, makeRecord, type Member, type Record_ } from './world.ts'
+
+const applicants = [
+  'nobody',
+  'lead-id',
+  'session',
+  ...linkPurposes.map((each) => `link:${each}` as const),
+] as const
+type Applicant = (typeof applicants)[number]
+type Login = Omit<Member, 'id'>
+type Actor = Applicant | Login
+/** own: the actor's; other: somebody else's; free: nobody's of the staff; closed: the actor's own, ended. */
+const records = ['own', 'other', 'free', 'closed'] as const
+type Which = (typeof records)[number]
+
+export interface Walked {
+  /** One line per route: whom it takes, and who got in with which record. */
+  readonly table: readonly string[]
+  /** What should not be: let in against the declaration, kept out against it, told something that is not theirs. */
+  readonly wrong: readonly string[]
+}
+
+interface Cell {
+  readonly route: Mounted
+  readonly actor: Actor
+  readonly which: Which
+}
+
+const nameOf = (actor: Actor): string => (typeof actor === 'string' ? actor : `${actor.role}:${actor.scope}`)
+
+export async function walk(t: TestApp, only: (route: Mounted) => boolean = () => true): Promise<Walked> {
+  const shared = await makePlaces(t)
+  const wrong: string[] = []
+  const table: string[] = []
+  for (const route of t.server.mounted().filter(only)) {
+    const entered = new Map<string, Which[]>()
+    for (const { actor, which } of cellsOf(route)) {
+      const cell = { route, actor, which }
+      const expected = expectation(cell)
+      // Whoever gets in may change what they find: they find a world of their own.
+      const places = expected === 'out' ? shared : await makePlaces(t, which)
+      const found = await enter(t, cell, places)
+      const at = `${route.method} ${route.url} as ${nameOf(actor)}, ${which}`
+      wrong.push(...found.wrong.map((each) => `${at}: ${each}`))
+      if (expected !== 'either' && found.verdict !== expected)
+        wrong.push(`${at}: ${found.verdict}, declared ${expected} (${found.seen})`)
+      // Staff without a session of the application are to it what anybody with its id is.
+      const told = expected !== 'either' && (route.takes.who === 'staff' || typeof actor === 'string')
+      if (told && found.verdict === 'in')
+        entered.set(nameOf(actor), [...(entered.get(nameOf(actor)) ?? []), which])
+    }
+    table.push(lineOf(route, entered))
+  }
+  return { table: table.sort(), wrong }
+}
+
+function cellsOf({ takes }: Mounted): { actor: Actor; which: Which }[] {
+  const staff = takes.who === 'staff'
+  return [...applicants, ...logins].flatMap((actor) =>
+    records
+      .filter((which) => {
+        if (takes.who === 'webhook' || takes.who === 'demo') return actor === 'nobody' && which === 'own'
+        if (takes.who === 'anybody')
+          return which === 'other' && (typeof actor === 'string' || actor.scope === 'full')
+        if (typeof actor !== 'string')
+          return staff ? takes.actions.length > 0 || which === 'own' : which === 'own'
+        return staff ? which === 'own' : which !== 'free'
+      })
+      .map((which) => ({ actor, which })),
+  )
+}
+
+/** What the route's declaration says; 'either' where a link names one application and a lead id another: only what is told counts. */
+function expectation({ route: { takes }, actor, which }: Cell): 'in' | 'out' | 'either' {
+  switch (takes.who) {
+    case 'anybody':
+    case 'demo':
+      return 'in'
+    case 'webhook':
+      return 'out'
+    case 'staff': {
+      if (typeof actor === 'string') return 'out'
+      const staff = { id: 'me', ...actor }
+      const lead = { assignedTo: which === 'free' ? null : which === 'other' ? 'another' : 'me' }
+      const may =
+        takes.may(staff) && (!takes.actions.length || takes.actions.some((one) => mayDo(staff, one, lead)))
+      return may ? 'in' : 'out'
+    }
+    case 'application': {
+      const open = which !== 'closed' || takes.records === 'any'
+      const byLeadId = takes.by.includes('lead-id') && open
+      if (actor === 'nobody') return 'out'
+      if (actor === 'session')
+        return (which !== 'other' && takes.by.length > 0 && open) || byLeadId ? 'in' : 'out'
+      const purpose = purposeOf(actor)
+      if (!purpose) return byLeadId ? 'in' : 'out'
+      if (which === 'other') return 'either'
+      const alive = which !== 'closed' || linkRule(purpose).outlivesEnd
+      return takes.links.includes(purpose) && alive ? 'in' : 'out'
+    }
+  }
+}
+
+const purposeOf = (actor: Actor): LinkPurpose | null =>
+  typeof actor === 'string' && actor.startsWith('link:') ? (actor.slice('link:'.length) as LinkPurpose) : null
+
+interface Places {
+  readonly own: Record_
+  readonly other: Record_
+  readonly closed: Record_
+}
+
+/** All three, or those that a cell about this one needs. */
+async function makePlaces(t: TestApp, which?: Which): Promise<Places> {
+  const own = await makeRecord(t, which === 'closed')
+  const other = which && which !== 'other' ? own : await makeRecord(t)
+  return { own, other, closed: which ? own : await makeRecord(t, true) }
+}
+
+interface Found {
+  readonly verdict: 'in' | 'out'
+  readonly seen: string
+  readonly wrong: readonly string[]
+}
+
+async function enter(t: TestApp, cell: Cell, places: Places): Promise<Found> {
+  const { route, actor, which } = cell
+  const target = which === 'other' ? places.other : which === 'closed' ? places.closed : places.own
+  const { who, id: me } = await actorOf(t, actor, which, places)
+  if (typeof actor !== 'string')
+    await assign(t, target, which === 'free' ? null : which === 'other' ? (await stranger(t)).id : me)
+  const wrong: string[] = []
+  let last: Found | null = null
+  // A route that takes everybody may take an id in any field: once the row's own, once the code.
+  const spellings = route.takes.who === 'anybody' ? [target.id, target.leadId] : [target.id]
+  for (const id of spellings) {
+    const seen = await send(who, route, named(cell, places, target, { id, me }))
+    const verdict = verdictOf(route, seen)
+    if (seen.status >= 500 && seen.status < 502) wrong.push(`failed with ${seen.status}`)
+    if (/malformed-request/.test(seen.text) && route.takes.who !== 'webhook')
+      wrong.push(`the walk sent a bad request: ${seen.text}`)
+    wrong.push(...leaks(cell, places, target, seen, verdict))
+    last = { verdict, seen: `${seen.status} ${seen.text.slice(0, 120)}`, wrong }
+  }
+  return last!
+}
+
+async function actorOf(
+  t: TestApp,
+  actor: Actor,
+  which: Which,
+  { own, closed }: Places,
+): Promise<{ who: Visitor; id: string }> {
+  if (actor === 'session') return { who: (which === 'closed' ? closed : own).browser, id: '' }
+  if (typeof actor === 'string') return { who: t.visitor(), id: '' }
+  const { who, id } = await makeMember(t, actor.role, actor.scope)
+  return { who, id }
+}
+
+const strangers = new WeakMap<TestApp, Promise<Member>>()
+const stranger = (t: TestApp): Promise<Member> => {
+  const known = strangers.get(t) ?? makeMember(t, 'representative', 'full')
+  strangers.set(t, known)
+  return known
+}
+
+/** A field that must look like something, and one that would make the walk wait. */
+const plain: Readonly<Record<string, string | number>> = {
+  wait: 0,
+  session: '5e551057-0000-4000-8000-000000000000',
+  scope: 'read',
+}
+
+/** What the fields of a request are filled with. */
+function named(
+  { route, actor, which }: Cell,
+  places: Places,
+  target: Record_,
+  ids: { id: string; me: string },
+): Named {
+  const purpose = purposeOf(actor)
+  const holder = which === 'other' ? places.own : target
+  const link = purpose ? holder.codes[purpose] : undefined
+  const lead = actor === 'nobody' ? 'M'.repeat(43) : target.leadId
+  return (name) => {
+    switch (name) {
+      case 'code':
+        return route.url.startsWith('/api/staff/') ? '123456' : (link ?? lead)
+      case 'link':
+        return link ?? lead
+      case 'leadid':
+      case 'sf_leadid':
+      case 'sfleadid':
+        return link && which !== 'other' ? link : lead
+      case 'id':
+      case 'applicationId':
+        return ids.id
+      case 'documentId':
+      case 'messageId':
+      case 'linkId':
+        return target[name]
+      case 'to':
+        return ids.me || target.id
+      default:
+        return plain[name]
+    }
+  }
+}
+
+/** PNG's first bytes: enough to be taken for a picture. */
+const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+function send(who: Visitor, { method, url, endpoint }: Mounted, name: Named): Promise<Seen> {
+  if (/\/upload-(file|statements)$/.test(url))
+    return who.upload(url, [
+      ['link', String(name('link'))],
+      ['filetype', 'Photo ID'],
+      ['file', { name: 'id.png', type: 'image/png', bytes: picture }],
+    ])
+  const given = endpoint ? requestOf(endpoint, name) : {}
+  const path = url
+    .replace(/:(\w+)/g, (_, each: string) => String(name(each) ?? given[each] ?? 'x'))
+    .replace('*', 'apply')
+  if (method !== 'GET') return who.post(path, given)
+  const query = new URLSearchParams(Object.entries(given).map(([key, value]) => [key, String(value)]))
+  return who.get(`${path}?${query.toString()}`)
+}
+
+const outOfApplication = /link-invalid|link-renewed|session-needed|closed-application/
+const outOfStaff = /login-required|not-allowed/
+const outOfLead = /login-required|not-allowed|not-found/
+
+function verdictOf({ takes }: Mounted, { status, text }: Seen): 'in' | 'out' {
+  if (takes.who === 'webhook') return status >= 400 ? 'out' : 'in'
+  const out =
+    takes.who === 'application'
+      ? outOfApplication
+      : takes.who === 'staff'
+        ? takes.actions.length
+          ? outOfLead
+          : outOfStaff
+        : /cross-site/
+  return status >= 400 && out.test(text) ? 'out' : 'in'
+}
+
+/** Marks of an application in an answer to somebody who has no right to it. */
+function leaks(
+  { route, actor, which }: Cell,
+  places: Places,
+  target: Record_,
+  seen: Seen,
+  verdict: string,
+): string[] {
+  if (route.takes.who === 'demo') return []
+  const { own, other, closed } = places
+  const mayRead =
+    route.takes.who === 'staff'
+      ? verdict === 'in'
+        ? [own, other, closed]
+        : []
+      : actor === 'session' || purposeOf(actor)
+        ? [which === 'other' ? own : target]
+        : []
+  return [own, other, closed]
+    .filter((record) => !mayRead.some((mine) => mine.id === record.id))
+    .filter((record) => record.marks.some((mark) => seen.text.includes(mark)))
+    .map(
+      (record) => `tells of ${record === target ? 'the' : 'another'} application: ${seen.text.slice(0, 120)}`,
+    )
+}
+
+function lineOf({ method, url, takes }: Mounted, entered: ReadonlyMap<string, readonly Which[]>): string {
+  const route = `${method} ${url}`
+  if (takes.who === 'anybody') return `${route} | anybody: ${takes.why}`
+  if (takes.who === 'webhook' || takes.who === 'demo') return `${route} | ${takes.who}`
+  const bare = takes.who === 'staff' && !takes.actions.length
+  const who = [...entered].map(([actor, which]) => (bare ? actor : `${actor} ${which.join('+')}`))
+  return `${route} | ${who.join(', ')}`
+}

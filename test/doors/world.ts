@@ -1,0 +1,141 @@
+// People, applications and staff for the walk through every door: each application can be told by two texts that nobody else may see.
+import { readFileSync } from 'node:fs'
+import { roles, scopes, mayHoldKey, type Role, type Scope } from '#core/domain/access.ts'
+import { linkPurposes, type LinkPurpose } from '#core/domain/links.ts'
+import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
+import { hashPassword } from '#features/staff/login/password.server.ts'
+import { newCode, newId } from '#platform/ids.ts'
+import { addDocument } from '#platform/store/documents.ts'
+import { createLink } from '#platform/store/links.ts'
+import { addMessage } from '#platform/store/messages.ts'
+import { startSession } from '#platform/store/staff-sessions.ts'
+import { addStaff } from '#platform/store/staff.ts'
+import type { TestApp } from '../app.ts'
+import type { Visitor } from '../visitor.ts'
+
+const minimal = JSON.parse(
+  readFileSync(new URL('../../src/features/journeys/apply/minimal.json', import.meta.url), 'utf8'),
+) as { business: object; pg: object }
+
+export interface Record_ {
+  readonly id: string
+  readonly leadId: string
+  readonly browser: Visitor
+  readonly codes: Readonly<Record<LinkPurpose, string>>
+  readonly documentId: string
+  readonly messageId: string
+  readonly linkId: string
+  /** Last name and e-mail. */
+  readonly marks: readonly string[]
+}
+
+let count = 0
+const letters = (number: number): string =>
+  [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
+/** A complete application with a browser that holds its session, a link of every purpose, a document and a message. */
+export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
+  const now = t.clock()
+  const ln = `Zyx${letters(++count)}q`
+  const email = `marked-${count}q@doors.example`
+  const browser = t.visitor()
+  const model = {
+    ...minimal,
+    business: { ...minimal.business, email },
+    pg: { ...minimal.pg, ln },
+  }
+  const saved = await browser.post('/api/apply/lead', { model, page: 4 })
+  if (saved.status !== 200) throw new Error(saved.text)
+  const leadId = String(saved.body.leadid)
+  const { id } = t.deps.keys.readLeadCode(leadId)!
+  const codes: Partial<Record<LinkPurpose, string>> = {}
+  let linkId = ''
+  const [documentId, messageId] = [newId(now), newId(now)]
+  for (const purpose of linkPurposes) {
+    const link = await createLink(t.db, t.deps.keys, { leadId: id, purpose, expiresInDays: 14 }, now)
+    codes[purpose] = link.code
+    linkId = link.id
+  }
+  await addDocument(
+    t.db,
+    {
+      id: documentId,
+      leadId: id,
+      kind: 'photo-id',
+      name: 'id.png',
+      mime: 'image/png',
+      bytes: 1,
+      sha256: documentId,
+      blobKey: `uploads/${id}/${documentId}`,
+      month: null,
+      uploadedBy: 'applicant',
+      scan: 'off',
+    },
+    now,
+  )
+  await addMessage(
+    t.db,
+    t.deps.keys,
+    {
+      id: messageId,
+      leadId: id,
+      template: 'in-review',
+      language: 'en',
+      content: { channel: 'sms', to: '+12075550142', body: `Hello ${ln}` },
+      state: 'sent',
+    },
+    now,
+  )
+  if (closed) await t.db.query(`update lead set stage = 'declined' where id = $1::uuid`, [id])
+  return {
+    id,
+    leadId,
+    browser,
+    codes: codes as Record<LinkPurpose, string>,
+    documentId,
+    messageId,
+    linkId,
+    marks: [ln, email],
+  }
+}
+
+export interface Member {
+  readonly id: string
+  readonly role: Role
+  readonly scope: Scope
+}
+/** Every login that there can be: a role with a full session, one that still sets up, or a key of a scope that it may hold. */
+export const logins: readonly Omit<Member, 'id'>[] = roles.flatMap((role) =>
+  scopes
+    .filter((scope) => scope === 'full' || scope === 'setup' || mayHoldKey(role, scope))
+    .map((scope) => ({ role, scope })),
+)
+
+const someHash = hashPassword('a password that nobody types')
+
+export async function makeMember(t: TestApp, role: Role, scope: Scope): Promise<Member & { who: Visitor }> {
+  const now = t.clock()
+  const id = newId(now)
+  await addStaff(
+    t.db,
+    {
+      id,
+      email: `staff-${++count}@doors.example`,
+      name: role,
+      role,
+      passwordHash: await someHash,
+      passwordIsTemporary: false,
+      totpSecret: null,
+      totpConfirmedAt: now,
+    },
+    now,
+  )
+  const token = newCode()
+  await startSession(t.db, { token, staffId: id, scope, ip: '127.0.0.1', userAgent: 'test' }, now)
+  const who = t.visitor()
+  who.cookies.set(STAFF_COOKIE, token)
+  return { id, role, scope, who }
+}
+
+export const assign = (t: TestApp, record: Record_, to: string | null): Promise<unknown> =>
+  t.db.query(`update lead set assigned_to = $2::uuid where id = $1::uuid`, [record.id, to])
