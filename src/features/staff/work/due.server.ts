@@ -9,7 +9,6 @@ import { runningClocks } from '#platform/store/answer-clocks.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import type * as contract from './work-contract.ts'
 
-const DAY_MS = 86_400_000
 const MOST = 200
 /** An incomplete application is nobody's worry before. */
 const NOTICE_IN_SIGHT_DAYS = 15
