@@ -15,7 +15,10 @@ const gzipBytes = (file: string) => gzipSync(readFileSync(file), { level: 9 }).l
 
 export async function benchFirstPageSize(folder: string): Promise<Figure[]> {
   const web = resolve('dist/web/business')
-  const manifest = JSON.parse(readFileSync(join(web, 'manifest.json'), 'utf8')) as Record<string, Chunk>
+  const manifest = JSON.parse(readFileSync(resolve('dist/web/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
   const html = firstPage()
   const files = new Set(scriptsIn(html))
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))

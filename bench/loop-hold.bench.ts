@@ -32,7 +32,7 @@ export async function benchLoopHold(databaseUrl: string | undefined): Promise<Fi
     FIELD_KEYS: material.fieldKeys,
     INDEX_KEY: material.indexKey,
   })
-  const db = await openServer(databaseUrl, 2)
+  const db = await openServer(databaseUrl, { poolSize: 2 })
   try {
     const id = await applicationWithHistory(server.url, db, keys)
     const cookie = await underwriter(server.url, db, keys)

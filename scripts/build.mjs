@@ -1,5 +1,5 @@
 // Builds everything into dist/: the browser application (Vite), its ready-made pages, and the server, with its packages.
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -43,6 +43,8 @@ await buildWeb({ configFile: 'vite.config.ts', logLevel: 'warn' })
 await bundle({ ...node, entryPoints: { prerender: 'src/web/prerender.tsx' }, outdir: 'dist/prerender' })
 const { writePages } = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
 await writePages({ webDir: resolve('dist/web') })
+// It told the page writer what to load, and tells the bench; what lies in that folder is served.
+renameSync('dist/web/business/manifest.json', 'dist/web/manifest.json')
 
 // Texts are packed once, here, and served as they lie.
 for (const name of readdirSync('dist/web/business/assets')) {

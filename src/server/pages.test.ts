@@ -48,6 +48,7 @@ beforeAll(async () => {
     '/apply/amt/:amt',
     '/apply/lang/:language',
     '/apply/affil/:provider',
+    '/apply/affil/:provider/amt/:amt',
     '/bank-verification/:code',
     '/staff/*',
   ]

@@ -176,6 +176,7 @@ const plain: Readonly<Record<string, string | number>> = {
   wait: 0,
   session: '5e551057-0000-4000-8000-000000000000',
   scope: 'read',
+  zip: '04101',
 }
 
 /** What the fields of a request are filled with. */

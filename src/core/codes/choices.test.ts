@@ -17,6 +17,14 @@ describe('choices', () => {
       expect(choice.en && choice.es && choice.value).toBeTruthy()
   })
 
+  it('reads a slip of the wire as it is meant, and sends it to the letter (decision 40)', () => {
+    expect(codes.fundsNeeded.map(({ value, en }) => [value, en])).toEqual([
+      ['Immediately', 'Immediately'],
+      ['With in a week', 'Within a week'],
+      ['With in a month', 'Within a month'],
+    ])
+  })
+
   it('gives the lower bound of a stated credit band', () => {
     expect(codes.creditFloor('<550')).toBe(300)
     expect(codes.creditFloor('650-700')).toBe(650)
