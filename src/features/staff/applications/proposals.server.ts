@@ -69,7 +69,7 @@ export async function approveProposal(
     if (!found.ok) return found
     const lead = found.value
     const row = await readProposal(tx, lead.id, request.decision)
-    if (!row) return refused({ code: 'not-found' })
+    if (!row) return refused({ code: 'done-already' })
     if (!maySecond(deps.policy, staff, row.decidedBy)) return refused({ code: 'own-proposal' })
     const amount = row.result.deals[0]?.amount ?? 0
     if (staff.keyAmount !== null && amount > staff.keyAmount) return refused({ code: 'not-allowed' })
@@ -110,7 +110,7 @@ export async function refuseProposal(
     if (!found.ok) return found
     if (missing) return missing
     const row = await readProposal(tx, request.id, request.decision)
-    if (!row) return refused({ code: 'not-found' })
+    if (!row) return refused({ code: 'done-already' })
     if (!(await settleProposal(tx, row, 'refused', staff.id))) return refused({ code: 'done-already' })
     const detail = { decision: row.id, reason: request.reason.trim() }
     await addEvent(tx, { leadId: request.id, kind: 'proposal-refused', ...byStaff(staff, call), detail }, now)
