@@ -33,6 +33,8 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   declined: { channels: ['email', 'sms'] },
   // A notice must be complete and in writing: a text message is neither.
   'adverse-action': { channels: ['email'] },
+  // In writing, like the other notice.
+  'incomplete-notice': { channels: ['email'], link: 'continue' },
   'staff-message': { channels: ['email'] },
 }
 

@@ -32,6 +32,11 @@ function personsReasons({ outcome, result, inputs }: DecisionRow, language: Lang
 /** Factors with their points, the reasons of the outcome, and what would raise the amount. Where no bank was read: the reasons only. */
 export function explanationOf(row: DecisionRow, language: Language) {
   const { result, inputs, origin } = row
+  // The model's figures explain its own offer, not the one that a person made.
+  if (origin === 'staff' && row.outcome === 'approved') {
+    const byPerson = { code: 'by-person', text: pick({ en, es }, language).byPerson }
+    return { bank_data: false, factors: [], reasons: [byPerson], raises: [] }
+  }
   const reasons =
     origin === 'staff' ? personsReasons(row, language) : causes('reason', result.reasons, language)
   if (!isOnBankData(inputs)) return { bank_data: false, factors: [], reasons, raises: [] }

@@ -18,6 +18,7 @@ export const saveLead = endpoint({
 export const loadProgress = endpoint({
   name: 'load-progress',
   ...paths.loadProgress,
+  reads: true,
   limit: { calls: 30, seconds: 60 },
   request: z.object({ leadid: z.string().check(z.maxLength(100)) }),
   response: progressResponse,
@@ -30,6 +31,7 @@ export const loadProgress = endpoint({
 export const ready = endpoint({
   name: 'ready',
   ...paths.ready,
+  reads: true,
   limit: { calls: 30, seconds: 60 },
   request: z.object({
     sf_leadid: z.string().check(z.maxLength(100)),
@@ -50,6 +52,7 @@ export const currentApplication = endpoint({
 export const openContinueCode = endpoint({
   name: 'open-continue-code',
   ...paths.openContinueCode,
+  reads: true,
   limit: { calls: 20, seconds: 60 },
   request: z.object({
     code: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -75,6 +78,7 @@ export const sendContinueLink = endpoint({
 export const leaveApplication = endpoint({
   name: 'leave-application',
   ...paths.leaveApplication,
+  reads: true,
   request: z.object({ carry: z.optional(z.boolean()) }),
   response: z.object({ ok: z.boolean(), contact: z.optional(z.record(z.string(), z.string())) }),
 })
@@ -86,6 +90,7 @@ export const leaveApplication = endpoint({
 export const determineEligibility = endpoint({
   name: 'determine-eligibility',
   ...determineEligibilityPath,
+  reads: true,
   limit: { calls: 60, seconds: 60 },
   request: z.object({
     customerId: z.optional(z.nullable(z.string())),

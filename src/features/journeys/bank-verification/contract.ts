@@ -9,6 +9,7 @@ import * as paths from './paths.ts'
 export const verifyLink = endpoint({
   name: 'bank-verification-verify-link',
   ...paths.verifyLink,
+  reads: true,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ link: linkCode }),
   response: z.object({

@@ -8,6 +8,7 @@ import * as paths from './paths.ts'
 export const openRequests = endpoint({
   name: 'documents-verify-link',
   ...paths.openRequests,
+  reads: true,
   limit: { calls: 60, seconds: 60 },
   request: z.object({ link: linkCode }),
   response: z.object({

@@ -25,10 +25,10 @@ async function open(
   _request: RequestOf<typeof openRequests>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof openRequests>>> {
-  await noteOpened(deps, visit, call)
+  const byOwner = await noteOpened(deps, visit, call)
   const { lead } = visit
   const requests = latestOfEachKind(await documentRequestsOf(deps.db, lead.id))
-  if (requests.length > 0 && requests.every((asked) => asked.fulfilledAt)) {
+  if (byOwner && requests.length > 0 && requests.every((asked) => asked.fulfilledAt)) {
     const now = deps.clock()
     await deps.db.transaction((tx) => noteFinished(tx, visit, call, now))
   }

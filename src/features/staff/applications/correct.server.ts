@@ -7,14 +7,19 @@ import { isClosed } from '#core/domain/lead-stage.ts'
 import { refused } from '#core/ground/outcome.ts'
 import { changesOf, writeAnswers } from '#features/capabilities/answers/write-answers.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import type { HeldChannel } from '#platform/store/contact-holds.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
 import { listLinks, revokeLink } from '#platform/store/links.ts'
 import { changeLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { correct as declared } from './action-contract.ts'
-import { correctableFields, isOptional } from './correctable.ts'
+import { contactsBefore, holdChanged } from './contact-hold.server.ts'
+import { correctableFields, endsWithNotice, isOptional } from './correctable.ts'
 import { lockedLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
 
@@ -33,7 +38,9 @@ export async function correct(
     if (!found.ok) return found
     if (missing) return missing
     const lead = found.value
-    if (isClosed(lead.stage)) return refused({ code: 'not-possible-now' })
+    const asked = Object.keys(request.answers)
+    const noticeOnly = endsWithNotice(lead.stage) && asked.every((field) => field === 'email')
+    if (isClosed(lead.stage) && !noticeOnly) return refused({ code: 'not-possible-now' })
     const today = now.toISOString().slice(0, 10)
     const read = readTexts(correctableTexts(lead, request.answers), isOptional, today, call.language)
     if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
@@ -43,8 +50,14 @@ export async function correct(
         ...byStaff(staff, call),
         detail: { fields, reason: request.reason.trim() },
       }) as const
+    const before = await contactsBefore(tx, deps, lead)
     const fields = await writeAnswers(tx, deps, lead, changesOf(lead, read.value), told, now)
-    if (fields.includes('email') || fields.includes('cellPhone')) await letInAnew(tx, deps, staff, lead, now)
+    if (!fields.length) return done
+    const changed = channelsOf(fields)
+    const corrected = changed.length ? await readLead(tx, lead.id) : null
+    if (corrected) await holdChanged(tx, deps, staff, corrected, { before, changed })
+    if (isClosed(lead.stage)) await noticeAgain(tx, staff, lead, now)
+    else if (changed.length) await letInAnew(tx, deps, staff, lead, now)
     return done
   })
   if (settled.ok) deps.nudge()
@@ -60,9 +73,24 @@ const correctableTexts = ({ answers }: LeadRow, given: Request['answers']) =>
     }),
   )
 
+const channelsOf = (fields: readonly FieldId[]): HeldChannel[] => [
+  ...(fields.includes('email') ? (['email'] as const) : []),
+  ...(fields.includes('cellPhone') ? (['sms'] as const) : []),
+]
+
+/** The notice of the 'no' goes out again, to the address as corrected; whatever opened the file at the wrong one ends. */
+async function noticeAgain(tx: Queryable, staff: LoggedIn, { id }: LeadRow, now: Date): Promise<void> {
+  for (const link of await listLinks(tx, id))
+    if (!link.revokedAt && link.expiresAt > now)
+      await revokeLink(tx, { leadId: id, id: link.id, actorId: staff.id }, now)
+  await changeLead(tx, id, { newCode: true }, now)
+  const decision = (await currentDecision(tx, id))?.id
+  await addJob(tx, sendMessageJob(id, 'adverse-action', decision ? { decision } : {}), now)
+}
+
 /**
  * Links went to whoever has the wrong address, and a link that was opened left a session and a lead id there: all of them end. The
- * owner's end with them, so a fresh link goes to the address as it stands now.
+ * owner's end with them, so a fresh link goes to the address as it stands now; where that one is held, it waits with it.
  */
 async function letInAnew(tx: Queryable, deps: Deps, staff: LoggedIn, { id }: LeadRow, now: Date) {
   const end = (linkId: string) => revokeLink(tx, { leadId: id, id: linkId, actorId: staff.id }, now)
