@@ -188,6 +188,11 @@ export async function addStaffEvent(tx: Queryable, event: StaffEvent, now: Date)
   )
 }
 
+/** Keeps what counts against a staff member from being counted by two at once, until the end of the transaction. */
+export async function lockStaff(tx: Queryable, id: string): Promise<void> {
+  await tx.query('select 1 from staff where id = $1::uuid for no key update', [id])
+}
+
 /** How often something happened to a staff member since then. */
 export async function staffEventsSince(
   db: Queryable,
