@@ -46,7 +46,8 @@ export function bodyOf(n: number, page: number, leadId: string | undefined): str
         srfico: '650-700',
         title: 'Managing Member',
         ownership: '100',
-        ssn: `123-45-${digits.slice(3)}`,
+        // 0000 is nobody's.
+        ssn: `123-45-${String(1 + (n % 9999)).padStart(4, '0')}`,
         address: '8 Pine St',
         city: 'Portland',
         state: 'ME',

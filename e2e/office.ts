@@ -37,7 +37,14 @@ export async function openOffice(world: World): Promise<Office> {
     return decisions.find(({ current }) => current)?.id ?? null
   }
   return {
-    correctEmail: (leadId, email) => act(leadId, 'correct', { answers: { email }, reason: 'Told by phone' }),
+    correctEmail: async (leadId, email) => {
+      await act(leadId, 'correct', { answers: { email }, reason: 'Told by phone' })
+      // It acts at once when a second person confirms it.
+      const { request: second } = await world.browser.newContext({ baseURL: world.base })
+      await logIn(second, 'admin')
+      const path = `/api/staff/applications/${idOf(leadId)}/contact/confirm`
+      expect((await second.post(path, { data: {} })).status()).toBe(200)
+    },
     offer: async (leadId, amount) =>
       act(leadId, 'override', {
         seen: await decisionSeen(leadId),
@@ -50,11 +57,11 @@ export async function openOffice(world: World): Promise<Office> {
   }
 }
 
-async function logIn(request: APIRequestContext): Promise<void> {
+async function logIn(request: APIRequestContext, as = 'underwriter'): Promise<void> {
   const guide = await json<{ staff: { role: string; email: string; password: string }[] }>(
     await request.get('/api/demo/guide'),
   )
-  const { email, password } = guide.staff.find(({ role }) => role === 'underwriter')!
+  const { email, password } = guide.staff.find(({ role }) => role === as)!
   const { code } = await json<{ code: string }>(
     await request.get(`/api/demo/code?email=${encodeURIComponent(email)}`),
   )

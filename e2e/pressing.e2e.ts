@@ -37,18 +37,20 @@ it('takes a double press for one: nothing on the next page is pressed by it', as
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   await fillPage(page)
-  await page.evaluate(() => {
-    const pressed: string[] = []
-    Object.assign(window, { pressed })
-    document.addEventListener('click', () => pressed.push(document.querySelector('h1')?.textContent ?? ''))
-  })
+  // As on pages of one length: the next page's button stands where this one stood.
+  await page.evaluate(() =>
+    document.styleSheets[0]!.insertRule(
+      'form .actions .btn:not(.quiet) { position: fixed; left: 40px; top: 120px }',
+    ),
+  )
   const first = await page.locator('h1').innerText()
   await page.locator('form button[type=submit]').dblclick()
   await page.locator('[name="businessName"]').waitFor()
-  const pressed = await page.evaluate(() => (window as unknown as { pressed: string[] }).pressed)
-  expect(pressed.length).toBeLessThanOrEqual(1)
   expect(await page.locator('h1').innerText()).not.toBe(first)
+  // Pressed, it would complain of the questions that nobody has seen yet.
   expect(await page.locator('.summary').count()).toBe(0)
+  await page.locator('form button[type=submit]').click({ delay: 600 })
+  await page.locator('.summary').waitFor()
   await visitor.close()
 })
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 import { en } from '#core/words/apply-notes/en.ts'
-import { en as questions } from '#core/words/apply-questions/en.ts'
+import { en as questions } from '#core/words/apply-pages/en.ts'
 import { en as frame } from '#core/words/frame/en.ts'
 import { en as partner } from '#core/words/partner-redirect/en.ts'
 import { startWorld, type Visitor, type World } from './world.ts'

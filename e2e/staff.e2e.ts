@@ -71,6 +71,8 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await page.waitForFunction(() => document.activeElement?.id.startsWith('row-'))
   await page.keyboard.press('Enter')
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  await page.getByRole('button', { name: 'Underwriting' }).click()
+  await page.getByRole('heading', { name: 'Why do you open this file?' }).waitFor({ state: 'detached' })
   await page.getByText('Deals offered').waitFor()
   await visitor.looksWell('the overview')
   for (const part of ['2', '3', '4', '5', '6', '7']) {

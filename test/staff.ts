@@ -17,7 +17,7 @@ let count = 0
 export async function staffMember(t: TestApp, role: Role, name = `${role} ${count + 1}`): Promise<Member> {
   count += 1
   const email = `${role}${count}@underway.example`
-  const secrets = await createStaff(t.db, t.deps.keys, { email, name, role }, t.clock())
+  const secrets = await createStaff(t.db, t.deps.keys, { email, name, role, keyAmount: 5_000_000 }, t.clock())
   if (!secrets) throw new Error('the e-mail is taken')
   const who = t.visitor()
   const code = codeAt(secrets.totpSecret, t.clock())

@@ -30,7 +30,7 @@ const doors = [
 /** Where a name stands outside, and what forces it there. */
 const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[] = [
   [
-    /^src\/(platform\/deps|platform\/store\/(leads|bank-data)|platform\/providers\/bank-data\/port)\.ts$/,
+    /^src\/(platform\/deps|platform\/store\/(leads|lead-save|bank-data)|platform\/providers\/bank-data\/port|core\/contract\/event-details|core\/flow\/page-data)\.ts$/,
     /finicity|plaid/,
     'the two bank ways of an application, /apply and /apply/plaid, are stored and routed by these names',
   ],
@@ -50,7 +50,7 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
     "the webhooks' addresses, as they stand in the vendor's console",
   ],
   [
-    /^src\/features\/journeys\//,
+    /^src\/features\/(journeys|capabilities\/answers)\//,
     /finicity|plaid|datamerch|fundbox/,
     'the routes, and the wire names `variant`, `datamerch_hit` and `fundbox_submit_lead`',
   ],

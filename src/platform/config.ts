@@ -69,6 +69,7 @@ const environment = z.object({
   BRANDS_FILE: text,
   POLICY_FILE: text,
   PURGE_DRAFTS_AFTER_DAYS: whole(1, 3650),
+  TAKES_PER_DAY: whole(1, 1000),
   UPLOAD_LIMIT_MB: whole(1, 200),
   FINICITY_BASE_URL: address,
   FINICITY_APP_KEY: text,
@@ -128,6 +129,8 @@ export interface Config {
   readonly stopGraceMs: number
   readonly applyVariant: 'finicity' | 'plaid'
   readonly uploadLimitBytes: number
+  /** Free applications that one representative may take in 24 hours. */
+  readonly takesPerDay: number
   readonly purgeDraftsAfterDays: number
   readonly logLevel: string
 }
@@ -168,6 +171,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     stopGraceMs: Number(env.STOP_GRACE_SECONDS ?? 10) * 1000,
     applyVariant: env.APPLY_VARIANT ?? 'finicity',
     uploadLimitBytes: Number(env.UPLOAD_LIMIT_MB ?? 20) * 1_000_000,
+    takesPerDay: Number(env.TAKES_PER_DAY ?? 20),
     purgeDraftsAfterDays: Number(env.PURGE_DRAFTS_AFTER_DAYS ?? 90),
     logLevel: env.LOG_LEVEL ?? 'info',
   }

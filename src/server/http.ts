@@ -17,6 +17,7 @@ import { limitPerLink } from '#platform/http/link-limit.ts'
 import { mount } from '#platform/http/mount.ts'
 import { watchRoutes } from '#platform/http/mounted.ts'
 import { askedByScript, fromOwnSite } from '#platform/http/own-site.ts'
+import { staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { anybody } from '#platform/http/takes.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -141,7 +142,8 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     return { status: 'ok' }
   })
   for (const feature of parts.features) {
-    for (const route of feature.routes?.(deps) ?? []) mount(app, route, secure)
+    for (const route of feature.routes?.(deps) ?? [])
+      mount(app, route, secure, (call, endpoint) => staffReadsOnly(deps, call, endpoint))
     const { plugin } = feature
     if (plugin) await app.register(async (scope) => plugin(scope, deps))
   }

@@ -6,6 +6,7 @@ import { revokeBankConnection } from '#features/capabilities/bank-link/revoke.se
 import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
 import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
 import { checkMerchantDefaults } from '#features/journeys/apply/merchant-defaults.server.ts'
+import { lapseProposal } from '#features/staff/applications/proposals.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobRunners } from '#platform/outbox/outbox.ts'
 
@@ -16,6 +17,7 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'fetch-bank-history': fetchBankHistory(deps),
   'revoke-bank-connection': revokeBankConnection(deps),
   'decide-application': decideApplication(deps),
+  'lapse-proposal': lapseProposal(deps),
   'check-merchant-defaults': checkMerchantDefaults(deps),
   'scan-document': scanDocument(deps),
   'remove-unkept-file': removeUnkeptFile(deps),

@@ -3,6 +3,7 @@ import type { ApiRoute } from '#core/contract/api-route.ts'
 import type { RequestOf, ResponseOf, RouteOf } from '#core/contract/endpoint.ts'
 import { refused, type Outcome } from '#core/ground/outcome.ts'
 import { readAnswer, type CallFailure } from './answer.ts'
+import { noteReadOnly } from './read-only.ts'
 import { tellListeners } from './refusal-news.ts'
 
 export type { CallFailure, Problem, ProblemField } from './answer.ts'
@@ -88,6 +89,7 @@ export async function call<E>(
       },
       body,
     })
+    if (response.headers.has('underway-read-only')) noteReadOnly()
     return tellListeners(
       readAnswer(response.status, await response.text(), response.headers.get('retry-after')),
     )

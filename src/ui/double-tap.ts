@@ -12,7 +12,7 @@ interface Tap {
 
 /** As systems take two taps for one gesture. */
 const GESTURE_MS = 500
-const GESTURE_PX = 40
+const GESTURE_PX = 24
 
 /** Whether `tap` is the second one of a gesture that began on another place. */
 export const strays = (before: Tap | null, tap: Tap): boolean =>
@@ -30,7 +30,9 @@ export function useDoubleTapGuard(place: string): void {
     const judge = (event: MouseEvent) => {
       if (event.detail === 0) return
       const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, place: here.current }
-      if (!strays(last, tap)) return void (last = tap)
+      // What leads on or sends something; to open or tick a thing by mistake costs nobody anything.
+      const leads = event.target instanceof Element && event.target.closest('.btn:not(.quiet)')
+      if (!leads || !strays(last, tap)) return void (last = tap)
       event.preventDefault()
       event.stopPropagation()
     }

@@ -9,8 +9,6 @@ import {
   useRef,
   type ReactNode,
 } from 'react'
-import type { Flow } from '#core/flow/flow.ts'
-import { stepAt } from '#core/flow/walk.ts'
 import { useDoubleTapGuard } from './double-tap.ts'
 import { Skeleton } from './frame/loading.tsx'
 import * as words from './frame-words.ts'
@@ -24,48 +22,51 @@ export interface Place {
   readonly page: number | null
   /** A screen between two pages ('partner'); '' on the page itself. */
   readonly part: string
+  /** The step, where several stand on one page; '' = the page's first. */
+  readonly step: string
 }
 
 export interface FlowHistory extends Place {
   /** Goes to a page: a new entry unless `replace`; the address stays unless `path` is given. */
-  readonly go: (page: number, how?: { part?: string; replace?: boolean; path?: string }) => void
+  readonly go: (
+    page: number,
+    how?: { part?: string; step?: string; replace?: boolean; path?: string },
+  ) => void
   /** One entry back; to the page `otherwise` where the visit began here. */
   readonly back: (otherwise: number) => void
 }
 
 export function useFlowHistory(): FlowHistory {
   const { state, pathname } = useLocation()
-  const kept = (state ?? {}) as { page?: unknown; part?: unknown }
+  const kept = (state ?? {}) as { page?: unknown; part?: unknown; step?: unknown }
   const page = typeof kept.page === 'number' ? kept.page : null
   const part = typeof kept.part === 'string' ? kept.part : ''
+  const step = typeof kept.step === 'string' ? kept.step : ''
   const at = useRef(pathname)
   at.current = pathname
   const go = useCallback<FlowHistory['go']>(
-    (to, { part: toPart = '', replace = false, path } = {}) =>
-      navigate(path ?? at.current, { state: { page: to, part: toPart }, replace }),
+    (to, { part: toPart = '', step: toStep = '', replace = false, path } = {}) =>
+      navigate(path ?? at.current, { state: { page: to, part: toPart, step: toStep }, replace }),
     [],
   )
   const back = useCallback<FlowHistory['back']>(
     (otherwise) => (canGoBack() ? navigate(-1) : go(otherwise, { replace: true })),
     [go],
   )
-  return useMemo(() => ({ page, part, go, back }), [page, part, go, back])
+  return useMemo(() => ({ page, part, step, go, back }), [page, part, step, go, back])
 }
 
 /** Whether the current screen was reached by a move (then its heading takes the focus) or the visit began on it, and what stood here before. */
 const Moved = createContext({ moved: false, titled: { current: false } })
 
-interface FlowRunnerProps extends Omit<StepScreenProps, 'step'> {
-  readonly flow: Flow
-  readonly page: number
+interface FlowRunnerProps extends StepScreenProps {
   readonly screens: StepScreens
 }
 
-/** Stands inside a StepPlace, which follows the journey's own screens too. */
-export function FlowRunner({ flow, page, screens, ...given }: FlowRunnerProps) {
-  const step = stepAt(flow, page)
-  const Screen = step ? screens[step.kind] : undefined
-  return step && Screen ? <Screen key={step.id} step={step} {...given} /> : null
+/** Draws a step by its kind. Stands inside a StepPlace, which follows the journey's own screens too. */
+export function FlowRunner({ step, screens, ...given }: FlowRunnerProps) {
+  const Screen = screens[step.kind]
+  return Screen ? <Screen key={step.id} step={step} {...given} /> : null
 }
 
 /** A place of a flow; when it changes, the page begins at its top and the new heading is focused. */

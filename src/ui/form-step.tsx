@@ -1,55 +1,58 @@
 // The form of a step, from its data: the questions that show, what is wrong with them, the summary, and the way on.
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { leadFields, type FieldId, type LeadField } from '#core/contract/lead-fields.ts'
-import type { TypedAnswers } from '#core/contract/write-model.ts'
+import type { Field, FieldSet, Texts } from '#core/contract/field-set.ts'
 import { fieldMessage, labelInSentence } from '#core/fields/field-message.ts'
 import type { FieldOptions } from '#core/fields/field-kind.ts'
+import type { Brand } from '#core/flow/brand.ts'
 import type { Step } from '#core/flow/flow.ts'
 import { knownOfTyped, problemsOf, type Masks } from '#core/flow/typed-answers.ts'
 import { visibleFields } from '#core/flow/walk.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
-import { en as labelsEn } from '#core/words/lead-fields/en.ts'
-import { es as labelsEs } from '#core/words/lead-fields/es.ts'
 import { pick } from '#core/words/words.ts'
 import { ErrorSummary, focusControl, type SummaryError } from './frame/error-summary.tsx'
 import { typedBeforeScript } from './typed-before-script.ts'
 import { useLanguage } from './words.tsx'
 
 /** One question as its view draws it; spread into an input. */
-export interface Question {
-  readonly id: FieldId
+export interface Question<Id extends string = string> {
+  readonly id: Id
   readonly label: string
   readonly error?: string
   readonly required: boolean
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onBlur: (text: string) => void
-  readonly kind: LeadField['kind']
+  readonly kind: Field['kind']
   readonly options: FieldOptions
 }
 
-export interface QuestionViewProps {
-  readonly question: Question
-  /** Other questions of the same group, which the view draws along (the parts of an address). */
-  readonly also: (id: FieldId) => Question
-  readonly given: Pick<FormStepProps, 'typed' | 'masks' | 'today'>
+export interface QuestionViewProps<Id extends string> {
+  readonly question: Question<Id>
+  /** Other questions of the same set, which the view draws along (the parts of an address). */
+  readonly also: (id: Id) => Question<Id>
+  readonly given: Pick<FormStepProps<Id>, 'typed' | 'masks' | 'today' | 'brand'>
 }
-export type QuestionView = (props: QuestionViewProps) => ReactNode
-export type QuestionViews = Readonly<Partial<Record<FieldId, QuestionView>>>
+export type QuestionView<Id extends string> = (props: QuestionViewProps<Id>) => ReactNode
 
-export interface FormStepProps {
-  readonly step: Step
-  readonly typed: TypedAnswers
-  readonly masks: Masks
-  readonly today: IsoDate
-  readonly views: QuestionViews
+/** All that is needed to ask for the answers of a set: how they are read, what they are called, and how each is drawn. */
+export interface QuestionSet<Id extends string> extends FieldSet<Id> {
+  readonly views: Readonly<Partial<Record<Id, QuestionView<Id>>>>
   /** Questions that stand side by side where there is room. */
-  readonly rows?: readonly (readonly FieldId[])[]
+  readonly rows?: readonly (readonly Id[])[]
+}
+
+export interface FormStepProps<Id extends string> {
+  readonly step: Pick<Step<Id>, 'fields'>
+  readonly set: QuestionSet<Id>
+  readonly typed: Texts<Id>
+  readonly masks: Masks<Id>
+  readonly today: IsoDate
+  readonly brand: Brand
   /** Messages of the server, by field. */
-  readonly refusals?: Readonly<Partial<Record<FieldId, string>>>
+  readonly refusals?: Readonly<Partial<Record<Id, string>>>
   /** Goes on whatever was typed: the server judges. For testers only. */
   readonly unchecked?: boolean
-  readonly onType: (id: FieldId, text: string) => void
+  readonly onType: (id: Id, text: string) => void
   /** Everything is right; called at once. */
   readonly onFinish: () => void
   /** Below the questions: the button and what stands beside it. `ready` is false until the page's script runs. */
@@ -59,39 +62,40 @@ export interface FormStepProps {
 const SCROLL_AFTER_MS = 500
 const SCROLL_OFFSET = 70
 
-export function FormStep(props: FormStepProps) {
-  const { step, typed, masks, today, refusals = {}, onType } = props
+export function FormStep<Id extends string>(props: FormStepProps<Id>) {
+  const { step, set, typed, masks, today, refusals, onType } = props
+  const { fields } = set
   const language = useLanguage()
-  const labels = pick({ en: labelsEn, es: labelsEs }, language)
-  const [left, setLeft] = useState<ReadonlySet<FieldId>>(new Set())
+  const labels = pick(set.labels, language)
+  const [left, setLeft] = useState<ReadonlySet<Id>>(new Set())
   const [attempt, setAttempt] = useState(0)
   const [ready, setReady] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const refused = Object.values(refusals).some(Boolean)
+  const refused = Object.values(refusals ?? {}).some(Boolean)
 
   useBrowserLayoutEffect(() => {
     if (!form.current) return
     for (const [name, text] of typedBeforeScript(form.current))
-      if (Object.hasOwn(leadFields, name)) onType(name as FieldId, text)
+      if (Object.hasOwn(fields, name)) onType(name as Id, text)
     setReady(true)
   }, [])
 
-  const problems = problemsOf(step, { typed, masks, today })
-  const shown = visibleFields(step, knownOfTyped(typed, masks, today)).map(({ field }) => field)
-  const errorOf = (id: FieldId): string | undefined => {
-    if (refusals[id]) return refusals[id]
+  const given = { fields, typed, masks, today }
+  const problems = problemsOf(step, given)
+  const shown = visibleFields(step, knownOfTyped<Id>(given)).map(({ field }) => field)
+  const errorOf = (id: Id): string | undefined => {
+    const told = refusals?.[id]
+    if (told) return told
     const problem = problems.get(id)
-    const told = attempt > 0 || (left.has(id) && (typed[id] ?? '').trim() !== '')
-    return problem && told
-      ? fieldMessage(problem, labelInSentence(labels[id], language), language)
-      : undefined
+    const due = attempt > 0 || (left.has(id) && (typed[id] ?? '').trim() !== '')
+    return problem && due ? fieldMessage(problem, labelInSentence(labels[id], language), language) : undefined
   }
   const errors: SummaryError[] = shown.flatMap((id) => {
     const message = errorOf(id)
     return message ? [{ fieldId: id, label: labels[id], message }] : []
   })
 
-  const ask = (id: FieldId): Question => ({
+  const ask = (id: Id): Question<Id> => ({
     id,
     label: labels[id],
     error: errorOf(id),
@@ -99,8 +103,8 @@ export function FormStep(props: FormStepProps) {
     value: typed[id] ?? '',
     onChange: (text) => onType(id, text),
     onBlur: () => setLeft((before) => new Set(before).add(id)),
-    kind: leadFields[id].kind,
-    options: { today, ...leadFields[id].options },
+    kind: fields[id].kind,
+    options: { today, ...fields[id].options },
   })
 
   const submit = (event: FormEvent) => {
@@ -113,10 +117,17 @@ export function FormStep(props: FormStepProps) {
   return (
     <form ref={form} noValidate method="post" onSubmit={submit}>
       {(attempt > 0 || refused) && <ErrorSummary errors={errors} />}
-      {inRows(shown, props.rows ?? []).map((row) => {
+      {inRows(shown, set.rows ?? []).map((row) => {
         const drawn = row.map((id) => {
-          const View = props.views[id]
-          return View ? <View key={id} question={ask(id)} also={ask} given={{ typed, masks, today }} /> : null
+          const View: QuestionView<Id> | undefined = set.views[id]
+          return View ? (
+            <View
+              key={id}
+              question={ask(id)}
+              also={ask}
+              given={{ typed, masks, today, brand: props.brand }}
+            />
+          ) : null
         })
         return row.length > 1 ? (
           <div className="two" key={row[0]}>
@@ -134,8 +145,11 @@ export function FormStep(props: FormStepProps) {
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** The fields in order, those of one row together where its first one stands. */
-function inRows(shown: readonly FieldId[], rows: readonly (readonly FieldId[])[]): (readonly FieldId[])[] {
-  const rowOf = (id: FieldId) => rows.find((row) => row.includes(id))?.filter((each) => shown.includes(each))
+function inRows<Id extends string>(
+  shown: readonly Id[],
+  rows: readonly (readonly Id[])[],
+): (readonly Id[])[] {
+  const rowOf = (id: Id) => rows.find((row) => row.includes(id))?.filter((each) => shown.includes(each))
   return shown.flatMap((id) => {
     const row = rowOf(id)
     return !row ? [[id]] : row[0] === id ? [row] : []

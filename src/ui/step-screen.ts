@@ -1,10 +1,10 @@
 // What a screen of a flow is given, whichever journey shows it: the step, whose application it is, and the ways on.
 import type { ComponentType } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
-import type { Step, StepKind } from '#core/flow/flow.ts'
+import type { StepKind, StepPlace } from '#core/flow/flow.ts'
 
 export interface StepScreenProps {
-  readonly step: Step
+  readonly step: StepPlace
   /** The `{api}` of the flow's calls. */
   readonly api: string
   /** The lead id or link code that the flow's calls name; '' while there is none. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { roles, scopes, mayHoldKey, type Role, type Scope } from '#core/domain/access.ts'
 import { linkPurposes, type LinkPurpose } from '#core/domain/links.ts'
-import { STAFF_COOKIE } from '#features/staff/login/session.server.ts'
+import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
 import { hashPassword } from '#features/staff/login/password.server.ts'
 import { newCode, newId } from '#platform/ids.ts'
 import { addDocument } from '#platform/store/documents.ts'

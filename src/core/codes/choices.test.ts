@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import * as codes from './choices.ts'
 import { isEinPrefix } from './ein-prefixes.ts'
-import { generalIndustries, hasSubIndustries } from './industries.ts'
+import { asksForIndustry } from './asks-for-industry.ts'
+import { generalIndustries } from './industries.ts'
 import { subIndustriesOf } from './sub-industries.ts'
 
 const lists = Object.entries(codes).flatMap(([name, list]) =>
@@ -36,10 +37,10 @@ describe('choices', () => {
   it('has eighteen general industries, sixteen with a second list', () => {
     expect(generalIndustries).toHaveLength(18)
     for (const { value } of generalIndustries)
-      expect(subIndustriesOf(value).length > 0).toBe(hasSubIndustries(value))
-    expect(generalIndustries.filter(({ value }) => hasSubIndustries(value))).toHaveLength(16)
+      expect(subIndustriesOf(value).length > 0).toBe(asksForIndustry(value))
+    expect(generalIndustries.filter(({ value }) => asksForIndustry(value))).toHaveLength(16)
     expect(subIndustriesOf('toString')).toEqual([])
-    expect(hasSubIndustries('toString')).toBe(false)
+    expect(asksForIndustry('')).toBe(false)
   })
 
   it('knows the assigned EIN prefixes', () => {

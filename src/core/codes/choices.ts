@@ -1,13 +1,9 @@
 // Every list that an applicant or signer chooses from: the exact wire text and what the choice is called in both languages.
 
-export interface Choice<V extends string = string> {
-  /** The wire text, to the letter of the spec. */
-  readonly value: V
-  readonly en: string
-  readonly es: string
-  /** A second line below the name. */
-  readonly hint?: { readonly en: string; readonly es: string }
-}
+import type { Choice } from './choice.ts'
+
+export type { Choice } from './choice.ts'
+export { isEquipmentProduct, products } from './products.ts'
 
 /** Choices from rows of [wire text, Spanish, English where it differs from the wire text]. */
 const list = <const V extends string>(
@@ -17,46 +13,6 @@ const list = <const V extends string>(
 /** The wire texts of a list. */
 export const valuesOf = <V extends string>(choices: readonly Choice<V>[]): readonly V[] =>
   choices.map(({ value }) => value)
-
-/** Spec 1 section 3. */
-export const products: readonly Choice<
-  'Working Capital' | 'Credit Line' | 'Invoice Factoring' | 'Equipment Financing' | 'Vehicle Financing'
->[] = [
-  {
-    value: 'Working Capital',
-    en: 'Working Capital',
-    es: 'Capital de trabajo',
-    hint: { en: 'Cash for everyday costs', es: 'Efectivo para los gastos del día a día' },
-  },
-  {
-    value: 'Credit Line',
-    en: 'Credit Line',
-    es: 'Línea de crédito',
-    hint: { en: 'Draw when you need it', es: 'Úsela cuando la necesite' },
-  },
-  {
-    value: 'Invoice Factoring',
-    en: 'Invoice Factoring',
-    es: 'Factoraje de facturas',
-    hint: { en: 'Get paid on invoices now', es: 'Cobre sus facturas ahora' },
-  },
-  {
-    value: 'Equipment Financing',
-    en: 'Equipment Financing',
-    es: 'Financiamiento de equipo',
-    hint: { en: '2+ years time in business', es: 'Con 2 años o más de actividad' },
-  },
-  {
-    value: 'Vehicle Financing',
-    en: 'Vehicle Financing',
-    es: 'Financiamiento de vehículos',
-    hint: { en: 'Vans, trucks and fleets', es: 'Camionetas, camiones y flotas' },
-  },
-]
-
-/** The two that count as the equipment product type (spec 1 section 3). */
-export const isEquipmentProduct = (product: string): boolean =>
-  product === 'Equipment Financing' || product === 'Vehicle Financing'
 
 /** The wizard's list (spec 1) and that of the incomplete-fields form (spec 2). */
 export const classifications = list(

@@ -1,5 +1,5 @@
-// The eighteen general industries and which of them ask a second question; the second lists are in sub-industries.ts, loaded with the page that asks.
-import type { Choice } from './choices.ts'
+// The eighteen general industries; their second lists are in sub-industries.ts.
+import type { Choice } from './choice.ts'
 
 const names = {
   'Auto Sales': 'Venta de automóviles',
@@ -27,7 +27,3 @@ export type GeneralIndustry = keyof typeof names
 export const generalIndustries: readonly Choice<GeneralIndustry>[] = (
   Object.keys(names) as GeneralIndustry[]
 ).map((value) => ({ value, en: value, es: names[value] }))
-
-/** Whether a general industry has a list of its own to choose from; texts that are no general industry have none. */
-export const hasSubIndustries = (general: string): boolean =>
-  Object.hasOwn(names, general) && general !== 'Non-profits' && general !== 'Other Services'

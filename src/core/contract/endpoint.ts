@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly bodyLimit?: number
   /** A GET that writes: refused where another site or an address line asks for it. */
   readonly writes?: true
+  /** A POST that changes nothing of an application: staff may make it in a browser where they are logged in. */
+  readonly reads?: true
   /** Taken form-urlencoded as well as in JSON. */
   readonly form?: true
 }

@@ -1,6 +1,13 @@
 // What is written down of an application: every kind of event, and what each may say besides who, when and from where.
 import type { BankReason } from '#core/codes/bank-reasons.ts'
-import type { Channel, OwnMessageReason, Template, TextAnswer } from '#core/domain/messages.ts'
+import type { OpenReason } from '#core/domain/access.ts'
+import type {
+  Channel,
+  ContactMessage,
+  OwnMessageReason,
+  Template,
+  TextAnswer,
+} from '#core/domain/messages.ts'
 import type { ConsentKind } from '#core/domain/consents.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
@@ -27,6 +34,8 @@ export type KeyedHash = string
 export type Month = string
 /** The version of a policy or of a wording: a date, or a name in a file of ours. */
 export type Version = string
+/** A day or a moment, as 'YYYY-MM-DD…'. */
+export type IsoTime = `${number}-${string}-${string}`
 /** Of a deal, within its decision. */
 export type DealId = string
 
@@ -44,7 +53,7 @@ interface LinkTo {
 interface Message {
   readonly message: Id
   readonly channel: Channel
-  readonly template: Template | TextAnswer | 'inbound'
+  readonly template: Template | TextAnswer | ContactMessage | 'inbound'
 }
 interface Decided {
   readonly decision: Id
@@ -70,6 +79,8 @@ export interface EventDetails {
   /** `fields`: whose answers the save brought. */
   'answers-saved': { readonly page: number; readonly fields: readonly FieldId[] }
   'strange-answers-refused': { readonly fields: readonly FieldId[] }
+  /** By a link that asks questions; only what changed. */
+  'answers-given': { readonly fields: readonly FieldId[]; readonly link: Id }
   'answers-corrected': { readonly fields: readonly FieldId[]; readonly reason: StaffReason }
   'application-completed': { readonly mql_type: MqlType; readonly stage: Stage }
   'application-viewed': Nothing
@@ -81,7 +92,27 @@ export interface EventDetails {
     readonly reason: StaffReason
     readonly amount?: number
     readonly reasons?: readonly ReasonCode[]
+    /** A decline whose reasons carry a written justification. */
+    readonly justified?: boolean
+    /** Who proposed what this person approved. */
+    readonly proposedBy?: Id
   }
+  /** `amount`: cents; `lapsesAt`: ISO time. */
+  'decision-proposed': {
+    readonly decision: Id
+    readonly amount: number
+    readonly lapsesAt: IsoTime
+    readonly reason: StaffReason
+  }
+  'proposal-refused': { readonly decision: Id; readonly reason: StaffReason }
+  'proposal-lapsed': { readonly decision: Id }
+  'application-reopened': { readonly reason: StaffReason }
+  /** `due`: ISO date. */
+  'answer-due': { readonly days: number; readonly due: IsoTime }
+  'incompleteness-noticed': { readonly missing: 'bank' | 'answers' }
+  'file-opened': { readonly opening: OpenReason }
+  'bank-viewed': Nothing
+  'contact-confirmed': { readonly channel: Channel; readonly how: 'code' | 'second-person' }
   'application-withdrawn': { readonly reason: StaffReason }
   'application-expired': { readonly from: Stage; readonly days: number }
   'stage-changed': { readonly from: Stage; readonly to: Stage }

@@ -11,7 +11,7 @@ interface OfConnection {
 export interface JobPayloads {
   /** `decision`: whose reasons an adverse-action notice states; the latest one when absent. */
   'send-message': {
-    readonly template: Exclude<Template, 'staff-message'>
+    readonly template: Exclude<Template, 'staff-message' | 'incomplete-notice'>
     readonly channel?: Channel | 'both'
     readonly document?: DocumentKind
     readonly decision?: Id
@@ -21,6 +21,7 @@ export interface JobPayloads {
   'fetch-bank-history': OfConnection
   'revoke-bank-connection': OfConnection
   'decide-application': Record<never, never>
+  'lapse-proposal': { readonly decision: Id }
   'check-merchant-defaults': Record<never, never>
   'scan-document': { readonly document: Id }
   /** `blob`: the key of its bytes in the file store. */

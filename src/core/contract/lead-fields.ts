@@ -1,4 +1,6 @@
 // Every answer of an application: its id inside, its names on the wire, its kind, and whether it is kept encrypted.
+import { isStartAhead } from '#core/domain/start-dates.ts'
+import { businessNameKind } from '#core/fields/business-name.ts'
 import {
   classificationKind,
   creditBandKind,
@@ -8,19 +10,12 @@ import {
   jobTitleKind,
   loanUseKind,
   mostImportantKind,
-  productKind,
   referralKind,
   yearsInBusinessKind,
-} from '#core/fields/choice.ts'
-import { businessNameKind } from '#core/fields/business-name.ts'
-import { fundingNeededKind, monthlySalesKind } from '#core/fields/currency.ts'
+} from '#core/fields/listed-choices.ts'
 import { dateOfBirthKind } from '#core/fields/date-of-birth.ts'
 import { einKind } from '#core/fields/ein.ts'
-import { emailKind } from '#core/fields/email.ts'
-import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
-import { flagKind } from '#core/fields/checkbox.ts'
 import { monthKind, yearKind } from '#core/fields/year.ts'
-import { nameKind } from '#core/fields/name.ts'
 import { ownershipKind } from '#core/fields/percent.ts'
 import { phoneKind } from '#core/fields/phone.ts'
 import { ssnKind } from '#core/fields/ssn.ts'
@@ -28,49 +23,28 @@ import { stateKind } from '#core/fields/state.ts'
 import { streetKind } from '#core/fields/street.ts'
 import { anyTextKind, textKind } from '#core/fields/text.ts'
 import { zipKind } from '#core/fields/zip.ts'
-import type { en } from '#core/words/lead-fields/en.ts'
+import { en } from '#core/words/lead-fields/en.ts'
+import { es } from '#core/words/lead-fields/es.ts'
+import { contactFields } from './contact-fields.ts'
+import { field, type AnswersTo, type FieldSet, type Fields, type Known, type ValueOf } from './field-set.ts'
 
-/** Money answers are cents, counts numbers, flags booleans, everything else text as its kind keeps it. */
-export type AnswerValue = string | number | boolean
+export type { AnswerValue } from './field-set.ts'
+
 export type FieldId = keyof typeof en
+export type KnownLead = Known<FieldId>
 
-/** Answers as a flow's conditions see them: encrypted ones are known only to be there. */
-export interface Known {
-  has(id: FieldId): boolean
-  get(id: FieldId): AnswerValue | undefined
-}
-
-export interface LeadField {
-  readonly kind: FieldKind<AnswerValue>
-  /** Where the wire model holds it, first match wins: 'business.tid'; '[sole]' = only for a sole proprietorship, '[ein]' = only otherwise; '[contact]' = only beside the business email, where it is the person's and not the shop's. */
-  readonly wire: readonly string[]
-  /** Kept encrypted, never sent back but masked. */
-  readonly secret?: true
-  readonly options?: FieldOptions
-}
-
-const field = <V extends AnswerValue>(
-  kind: FieldKind<V>,
-  wire: readonly string[],
-  more: Pick<LeadField, 'secret' | 'options'> = {},
-): LeadField => ({ kind: kind as unknown as FieldKind<AnswerValue>, wire, ...more })
-
-/** Spec 1 section 3; the person's contact is accepted under `business` and under `pg`, as the described product sends it. */
-export const leadFields: Readonly<Record<FieldId, LeadField>> = {
-  product: field(productKind, ['business.products']),
-  requestedAmount: field(fundingNeededKind, ['business.requestedAmount']),
-  monthlySales: field(monthlySalesKind, ['business.monthly_sales']),
-  firstName: field(nameKind, ['pg.fn', 'business.fn']),
-  lastName: field(nameKind, ['pg.ln', 'business.ln']),
-  email: field(emailKind, ['business.email', 'pg.email']),
-  cellPhone: field(phoneKind, ['pg.phone', 'business.phone[contact]']),
-  smsConsent: field(flagKind, ['business.smsConsent', 'business.smsOptIn', 'pg.smsOptIn']),
+/** Spec 1 section 3. */
+export const leadFields = {
+  ...contactFields,
   businessName: field(businessNameKind, ['business.name']),
   yearsInBusiness: field(yearsInBusinessKind, ['business.years_in_business']),
-  startMonth: field(monthKind, ['business.startMonthNumber']),
+  startMonth: field(monthKind, ['business.startMonthNumber'], {
+    wrongBeside: (answer, today) => isStartAhead(answer('startYear'), answer('startMonth'), today),
+  }),
   startYear: field(yearKind, ['business.startYear']),
   classification: field(classificationKind, ['business.classification']),
-  ein: field(einKind, ['business.tid[ein]'], { secret: true }),
+  // Which number 'tid' is, the classification says.
+  ein: field(einKind, ['business.tid[ein]'], { secret: true, along: 'classification' }),
   ssn: field(ssnKind, ['pg.ssn', 'business.tid[sole]'], { secret: true }),
   generalIndustry: field(generalIndustryKind, ['business.general_industry']),
   industry: field(industryKind, ['business.industry']),
@@ -94,7 +68,13 @@ export const leadFields: Readonly<Record<FieldId, LeadField>> = {
   businessState: field(stateKind, ['business.state']),
   businessZip: field(zipKind, ['business.zip']),
   businessPhone: field(phoneKind, ['business.phone']),
-}
+} as const satisfies Fields<FieldId>
+
+export const leadSet = { fields: leadFields, labels: { en, es } } satisfies FieldSet<FieldId>
+
+/** What the answer of a field is ('monthlySales': cents), and the answers of an application. */
+export type AnswerOf<Id extends FieldId> = ValueOf<(typeof leadFields)[Id]>
+export type LeadAnswers = AnswersTo<typeof leadFields>
 
 export const fieldIds = Object.keys(leadFields) as FieldId[]
 export const secretFields = fieldIds.filter((id) => leadFields[id].secret)

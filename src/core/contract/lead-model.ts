@@ -3,13 +3,11 @@ import * as z from 'zod/mini'
 import { fieldMessage, labelInSentence } from '#core/fields/field-message.ts'
 import type { FieldError, FieldOptions } from '#core/fields/field-kind.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
-import { isStartAhead } from '#core/domain/start-dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { pick, type Language } from '#core/words/words.ts'
-import { en } from '#core/words/lead-fields/en.ts'
-import { es } from '#core/words/lead-fields/es.ts'
 import type { FieldRefusal } from './refusals.ts'
-import { fieldIds, leadFields, type AnswerValue, type FieldId } from './lead-fields.ts'
+import type { AnswersTo, AnswerValue, Field, Fields, FieldSet } from './field-set.ts'
+import { leadSet, type FieldId, type leadFields } from './lead-fields.ts'
 
 /** Judged as an object and handed on as it is: what its fields hold is read and checked one by one below. */
 const fields = z.custom<Readonly<Record<string, unknown>>>(
@@ -27,10 +25,11 @@ export const leadModel = z.looseObject({
 export type LeadModel = z.infer<typeof leadModel>
 
 /** The answers of a model, checked: clear values by field id, and the fields that were emptied. */
-export interface ReadAnswers {
-  readonly values: Readonly<Partial<Record<FieldId, AnswerValue>>>
-  readonly emptied: readonly FieldId[]
+export interface ReadOf<F> {
+  readonly values: AnswersTo<F>
+  readonly emptied: readonly (keyof F & string)[]
 }
+export type ReadAnswers = ReadOf<typeof leadFields>
 
 type Raw = string | number | boolean
 /** What stands there is neither a plain value nor nothing. */
@@ -46,31 +45,47 @@ interface WirePath {
   readonly applies: 'always' | 'sole' | 'ein' | 'contact'
 }
 
-/** Every field with its wire paths taken apart, once: each save reads all of them. */
-const wirePaths = fieldIds.map((id) => ({
-  id,
-  field: leadFields[id],
-  paths: leadFields[id].wire.map((wire): WirePath => {
-    const [path = '', condition = 'always'] = wire.split(/[[\]]/)
-    const [first = '', second] = path.split('.')
-    return { path, first, second, applies: condition as WirePath['applies'] }
-  }),
-}))
+/** Every field with its wire paths taken apart. */
+const wirePathsOf = <Id extends string>(fields: Fields<Id>) =>
+  (Object.keys(fields) as Id[]).map((id) => ({
+    id,
+    field: fields[id] as Field,
+    paths: fields[id].wire.map((wire): WirePath => {
+      const [path = '', condition = 'always'] = wire.split(/[[\]]/)
+      const [first = '', second] = path.split('.')
+      return { path, first, second, applies: condition as WirePath['applies'] }
+    }),
+  }))
 
-/**
- * Reads and checks every answer that a model names. An empty text empties an optional answer; whether a required one may be empty is
- * the flow's to say. `soleBefore`: the stored classification, for a model that does not state one. Refuses with one message per bad field, named by its first wire path ('business.tid').
- */
-export function readAnswers(
+/** Reads the answers of one set of fields. `soleBefore`: the stored classification, for a model that does not state one. */
+export type Reader<F> = (
   model: LeadModel,
   today: IsoDate,
   language: Language,
-  soleBefore = false,
-): Outcome<ReadAnswers, readonly FieldRefusal[]> {
-  const values: Partial<Record<FieldId, AnswerValue>> = {}
-  const emptied: FieldId[] = []
+  soleBefore?: boolean,
+) => Outcome<ReadOf<F>, readonly FieldRefusal[]>
+
+/**
+ * Makes the reader of a set: it reads and checks every answer of the set that a model names. An empty text empties an optional answer;
+ * whether a required one may be empty is the flow's to say. Refuses with one message per bad field, named by its first wire path
+ * ('business.tid'). Made once per set, for each save reads all of its paths.
+ */
+export function readerOf<Id extends string, F extends Fields<Id>>(set: FieldSet<Id, F>): Reader<F> {
+  const wirePaths = wirePathsOf<Id>(set.fields)
+  return (model, today, language, soleBefore = false) =>
+    read(set, wirePaths, model, { today, language, soleBefore }) as Outcome<ReadOf<F>, FieldRefusal[]>
+}
+
+function read<Id extends string>(
+  { labels }: FieldSet<Id>,
+  wirePaths: ReturnType<typeof wirePathsOf<Id>>,
+  model: LeadModel,
+  { today, language, soleBefore }: { today: IsoDate; language: Language; soleBefore: boolean },
+): Outcome<{ values: Partial<Record<Id, AnswerValue>>; emptied: readonly Id[] }, readonly FieldRefusal[]> {
+  const values: Partial<Record<Id, AnswerValue>> = {}
+  const emptied: Id[] = []
   const errors: FieldRefusal[] = []
-  const labels = pick({ en, es }, language)
+  const labelOf = pick(labels, language)
   const options: FieldOptions = { today }
   // 'business.tid' is the owner's SSN for a sole proprietorship, the EIN for all others.
   const stated = rawAt(model, { first: 'business', second: 'classification' })
@@ -85,7 +100,7 @@ export function readAnswers(
       if (raw === NO_VALUE) {
         const unread = field.kind.parse(UNREADABLE, options)
         const why: FieldError = unread.ok ? { key: 'invalid' } : unread.refusal
-        errors.push({ field: wire.path, message: messageOf(why, labels[id], language) })
+        errors.push({ field: wire.path, message: messageOf(why, labelOf[id], language) })
         break
       }
       const text = typeof raw === 'string' ? raw : String(raw)
@@ -95,30 +110,80 @@ export function readAnswers(
       }
       const parsed = field.kind.parse(text, field.options ? { ...options, ...field.options } : options)
       if (parsed.ok) values[id] = parsed.value
-      else errors.push({ field: wire.path, message: messageOf(parsed.refusal, labels[id], language) })
+      else errors.push({ field: wire.path, message: messageOf(parsed.refusal, labelOf[id], language) })
       break
     }
   }
-  if (isStartAhead(values.startYear, values.startMonth, today))
-    errors.push(invalidAnswer('startMonth', language))
+  const answer = (id: string) => values[id as Id]
+  for (const { id, field, paths } of wirePaths)
+    if (values[id] !== undefined && field.wrongBeside?.(answer, today))
+      errors.push({ field: paths[0]!.path, message: messageOf({ key: 'invalid' }, labelOf[id], language) })
   return errors.length ? refused(errors) : ok({ values, emptied })
 }
 
 const messageOf = (error: FieldError, label: string, language: Language): string =>
   fieldMessage(error, labelInSentence(label, language), language)
 
+/** The whole application. */
+export const readAnswers: Reader<typeof leadFields> = readerOf<FieldId, typeof leadFields>(leadSet)
+
+/**
+ * Reads and checks texts by field id, as staff type them; no other field is touched. An empty text empties what `isOptional` allows.
+ * Refuses with one message per bad field, named by its id.
+ */
+export function readTexts(
+  texts: Readonly<Partial<Record<FieldId, string>>>,
+  isOptional: (id: FieldId) => boolean,
+  today: IsoDate,
+  language: Language,
+): Outcome<ReadAnswers, readonly FieldRefusal[]> {
+  const values: Partial<Record<FieldId, AnswerValue>> = {}
+  const emptied: FieldId[] = []
+  const errors: FieldRefusal[] = []
+  for (const [id, text] of Object.entries(texts) as [FieldId, string][]) {
+    const { kind, options } = leadSet.fields[id] as Field
+    if (text.trim() === '' && isOptional(id)) {
+      emptied.push(id)
+      continue
+    }
+    const parsed = kind.parse(text, { today, ...options })
+    if (parsed.ok) values[id] = parsed.value
+    else
+      errors.push({
+        field: id,
+        message: messageOf(parsed.refusal, pick(leadSet.labels, language)[id], language),
+      })
+  }
+  // Each value is what its own field's kind has read.
+  return errors.length ? refused(errors) : ok({ values: values as ReadAnswers['values'], emptied })
+}
+
 /** What an answer is called on the wire: its first path, 'business.tid'. */
-export const wireName = (id: FieldId): string => leadFields[id].wire[0]!.replace(/\[.*/, '')
+export const wireName = <Id extends string>(fields: Fields<Id>, id: Id): string =>
+  fields[id].wire[0]!.replace(/\[.*/, '')
 
 /** The message for a required answer that is missing, named by its wire path. */
-export const missingAnswer = (id: FieldId, language: Language): FieldRefusal => wrong(id, 'empty', language)
+export const missingAnswer = <Id extends string>(
+  set: FieldSet<Id>,
+  id: Id,
+  language: Language,
+): FieldRefusal => wrong(set, id, 'empty', language)
 
 /** The message for an answer that is none beside the others, named by its wire path. */
-export const invalidAnswer = (id: FieldId, language: Language): FieldRefusal => wrong(id, 'invalid', language)
+export const invalidAnswer = <Id extends string>(
+  set: FieldSet<Id>,
+  id: Id,
+  language: Language,
+): FieldRefusal => wrong(set, id, 'invalid', language)
 
-const wrong = (id: FieldId, key: FieldError['key'], language: Language): FieldRefusal => ({
-  field: wireName(id),
-  message: messageOf({ key }, pick({ en, es }, language)[id], language),
+const wrong = <Id extends string>(
+  { fields, labels }: FieldSet<Id>,
+  id: Id,
+  key: FieldError['key'],
+  language: Language,
+): FieldRefusal => ({
+  field: wireName(fields, id),
+  message: messageOf({ key }, pick(labels, language)[id], language),
 })
 
 /** A value of the model by its wire path; undefined when absent. A list of one ('products') counts as that one. */

@@ -23,7 +23,7 @@ const typed: TypedAnswers = {
 }
 
 const read = (answers: TypedAnswers) => {
-  const model = leadModel.parse(writeModel(answers, Object.keys(answers) as FieldId[], today))
+  const model = leadModel.parse(writeModel(leadFields, answers, Object.keys(answers) as FieldId[], today))
   const outcome = readAnswers(model, today, 'en')
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal))
   return outcome.value.values
@@ -39,20 +39,20 @@ describe('writeModel', () => {
   })
 
   it('sends a declined text-message consent as the spec does', () => {
-    expect(writeModel(typed, ['smsConsent'], today)).toEqual({ business: { smsConsent: '0' } })
-    expect(writeModel({ smsConsent: 'true' }, ['smsConsent'], today)).toEqual({
+    expect(writeModel(leadFields, typed, ['smsConsent'], today)).toEqual({ business: { smsConsent: '0' } })
+    expect(writeModel(leadFields, { smsConsent: 'true' }, ['smsConsent'], today)).toEqual({
       business: { smsConsent: '1' },
     })
   })
 
   it('sends the classification with every tax id', () => {
-    expect(writeModel(typed, ['ein'], today)).toEqual({
+    expect(writeModel(leadFields, typed, ['ein'], today)).toEqual({
       business: { tid: '12-3456789', classification: 'LLC' },
     })
   })
 
   it('leaves out what was not typed', () => {
-    expect(writeModel({}, ['firstName', 'ein'], today)).toEqual({})
+    expect(writeModel(leadFields, {}, ['firstName', 'ein'], today)).toEqual({})
   })
 
   it('never takes the phone of the business for the cell phone', () => {
@@ -65,12 +65,15 @@ describe('writeModel', () => {
 describe('fieldOfPath', () => {
   it('names every field by its first path', () => {
     for (const id of Object.keys(leadFields) as FieldId[])
-      expect([id, fieldOfPath(leadFields[id].wire[0]!.replace(/\[.*/, ''), false)]).toEqual([id, id])
+      expect([id, fieldOfPath(leadFields, leadFields[id].wire[0]!.replace(/\[.*/, ''), false)]).toEqual([
+        id,
+        id,
+      ])
   })
   it('knows whose number a tax id is', () => {
-    expect(fieldOfPath('business.tid', true)).toBe('ssn')
-    expect(fieldOfPath('business.tid', false)).toBe('ein')
-    expect(fieldOfPath('business.fn', false)).toBe('firstName')
-    expect(fieldOfPath('nothing.here', false)).toBeNull()
+    expect(fieldOfPath(leadFields, 'business.tid', true)).toBe('ssn')
+    expect(fieldOfPath(leadFields, 'business.tid', false)).toBe('ein')
+    expect(fieldOfPath(leadFields, 'business.fn', false)).toBe('firstName')
+    expect(fieldOfPath(leadFields, 'nothing.here', false)).toBeNull()
   })
 })

@@ -1,34 +1,36 @@
 // The browser's twin of readAnswers: what was typed, by field id, as the wire model. Without the schema library, for the first page's sake.
-import { dateOfBirthKind } from '#core/fields/date-of-birth.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
-import { fieldIds, leadFields, type FieldId } from './lead-fields.ts'
+import type { Field, Fields, Texts } from './field-set.ts'
+import type { FieldId } from './lead-fields.ts'
 
-/** Texts as inputs hold them; '' empties an optional answer. */
-export type TypedAnswers = Readonly<Partial<Record<FieldId, string>>>
+/** Texts of an application's answers. */
+export type TypedAnswers = Texts<FieldId>
 
 const plainPath = (path: string): string => path.replace(/\[.*/, '')
 
 /** What goes on the wire for a text: flags as the spec's '1' and '0', dates of birth as YYYY-MM-DD, everything else as typed. */
-function wireText(id: FieldId, text: string, today: IsoDate): string {
-  if (id === 'smsConsent') return text === '' ? '0' : '1'
-  if (id !== 'dateOfBirth') return text
-  const born = dateOfBirthKind.parse(text, { today })
-  return born.ok ? born.value : text
+function wireText({ kind }: Field, text: string, today: IsoDate): string {
+  if (kind.name === 'flag') return text === '' ? '0' : '1'
+  if (kind.name !== 'date-of-birth') return text
+  const born = kind.parse(text, { today })
+  return born.ok ? String(born.value) : text
 }
 
-/** The model's parts for these answers, each under its first wire path. A tax id never goes without the classification that says what it is. */
-export function writeModel(
-  typed: TypedAnswers,
-  fields: readonly FieldId[],
+/** The model's parts for these answers, each under its first wire path, with what must go along with it. What was not typed is left out. */
+export function writeModel<Id extends string>(
+  fields: Partial<Fields<Id>>,
+  typed: Texts<Id>,
+  ids: readonly Id[],
   today: IsoDate,
 ): Record<string, unknown> {
   const model: Record<string, unknown> = {}
-  const wanted = fields.includes('ein') ? [...fields, 'classification' as const] : fields
-  for (const id of wanted) {
+  const along = ids.flatMap((id) => (fields[id]?.along as Id | undefined) ?? [])
+  for (const id of new Set([...ids, ...along])) {
     const text = typed[id]
-    if (text === undefined) continue
-    const [first = '', second] = plainPath(leadFields[id].wire[0]!).split('.')
-    const value = wireText(id, text, today)
+    const field = fields[id]
+    if (text === undefined || !field) continue
+    const [first = '', second] = plainPath(field.wire[0]!).split('.')
+    const value = wireText(field, text, today)
     if (second === undefined) model[first] = value
     else model[first] = { ...(model[first] as object | undefined), [second]: value }
   }
@@ -36,9 +38,14 @@ export function writeModel(
 }
 
 /** The field that a wire path of an error names ('business.tid' is the SSN for a sole proprietor); null for other paths. */
-export function fieldOfPath(path: string, soleProprietor: boolean): FieldId | null {
-  if (path === 'business.tid') return soleProprietor ? 'ssn' : 'ein'
+export function fieldOfPath<Id extends string>(
+  fields: Partial<Fields<Id>>,
+  path: string,
+  soleProprietor: boolean,
+): Id | null {
+  const never = soleProprietor ? '[ein]' : '[sole]'
+  const ids = Object.keys(fields) as Id[]
   const named = (at: (wire: readonly string[]) => readonly string[]) =>
-    fieldIds.find((id) => at(leadFields[id].wire).some((wire) => plainPath(wire) === path))
+    ids.find((id) => at(fields[id]!.wire).some((wire) => plainPath(wire) === path && !wire.endsWith(never)))
   return named((wire) => wire.slice(0, 1)) ?? named((wire) => wire) ?? null
 }

@@ -27,6 +27,7 @@ describe('a representative', () => {
     expect(rightsOn(me, own)).toEqual([
       'view',
       'take',
+      'give-back',
       'note',
       'send-link',
       'request-document',
@@ -37,8 +38,8 @@ describe('a representative', () => {
       'withdraw',
     ] satisfies LeadAction[])
   })
-  it('may look at a free one and take it, nothing else', () => {
-    expect(rightsOn(me, free)).toEqual(['view', 'take'])
+  it('may take a free one, and not look into it before', () => {
+    expect(rightsOn(me, free)).toEqual(['take'])
   })
   it("has no right on another's", () => {
     expect(rightsOn(me, foreign)).toEqual([])

@@ -37,10 +37,26 @@ const everyone: readonly Role[] = roles
 const judges: readonly Role[] = ['underwriter', 'admin']
 const full: readonly Scope[] = ['full']
 
+/** Why somebody opens a file, asked once per file and day before bank data, secrets or documents are shown. */
+export const openReasons = [
+  'underwriting',
+  'applicant-asked',
+  'document-check',
+  'quality-check',
+  'complaint',
+  'legal',
+] as const
+export type OpenReason = (typeof openReasons)[number]
+
+/** Days that a key which decides may live. */
+export const DECIDING_KEY_DAYS = 30
+
 /** What can be done to one application. */
 export const leadRules = {
-  view: { roles: everyone, scopes: ['full', 'decide', 'read'], representative: 'own or free' },
+  // A free application is a row of the list to a representative until they take it.
+  view: { roles: everyone, scopes: ['full', 'decide', 'read'], representative: 'own' },
   take: { roles: everyone, scopes: full, representative: 'own or free' },
+  'give-back': { roles: everyone, scopes: full, representative: 'own' },
   assign: { roles: judges, scopes: full, representative: 'own' },
   note: { roles: everyone, scopes: ['full', 'decide'], representative: 'own' },
   'send-link': { roles: everyone, scopes: full, representative: 'own' },
@@ -50,6 +66,7 @@ export const leadRules = {
   'read-message': { roles: everyone, scopes: full, representative: 'own' },
   correct: { roles: everyone, scopes: full, representative: 'own' },
   withdraw: { roles: everyone, scopes: full, representative: 'own' },
+  reopen: { roles: judges, scopes: full, representative: 'own' },
   decide: { roles: judges, scopes: ['full', 'decide'], representative: 'own' },
   reveal: { roles: judges, scopes: full, representative: 'own' },
   'retry-job': { roles: judges, scopes: full, representative: 'own' },
@@ -74,6 +91,13 @@ export const seesAll = (staff: StaffMember): boolean => staff.role !== 'represen
 
 /** Jobs that gave up are of all applications, so only those who see all may see them. */
 export const maySeeJobs = (staff: StaffMember): boolean => staff.scope === 'full' && seesAll(staff)
+
+/** What awaits a second person is for those who decide. */
+export const seesProposals = (staff: StaffMember): boolean =>
+  judges.includes(staff.role) && staff.scope !== 'setup'
+
+/** Logins, keys and people: for those who manage them. */
+export const seesStaffEvents = (staff: StaffMember): boolean => mayManageStaff(staff)
 
 export const mayManageStaff = (staff: StaffMember): boolean =>
   staff.role === 'admin' && staff.scope === 'full'

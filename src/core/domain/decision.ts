@@ -167,7 +167,8 @@ function judge(policy: Policy, inputs: ModelInputs): { readonly decision: Decisi
     policyVersion: policy.version,
     asOf: inputs.asOf,
     outcome,
-    grade,
+    // No grade of a score stands beside what ends the review before the score.
+    grade: knockOuts.length > 0 ? 'E' : grade,
     score: score.score,
     factors: score.factors,
     firstPosition: first.offer,

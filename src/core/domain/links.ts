@@ -1,7 +1,7 @@
 // What a link can be for: one entry per purpose says how long it lives, where it leads, whose it is, what it opens and who may send it.
 import type { LeadAction } from './access.ts'
 
-export type LinkPurpose = 'continue' | 'bank-verification' | 'documents'
+export type LinkPurpose = 'continue' | 'bank-verification' | 'documents' | 'confirm-address'
 
 /** Whom a link is about; a subject other than the application has a row of its own (docs/decisions/016). */
 export type LinkSubject = 'application' | 'signer' | 'business' | 'affiliate'
@@ -53,6 +53,15 @@ export const links = {
     outlivesEnd: false,
     template: 'document-request',
     sentWith: 'request-document',
+  },
+  'confirm-address': {
+    days: 14,
+    path: (code) => `/business/confirm-address/${code}`,
+    subject: 'application',
+    opens: ['answers'],
+    outlivesEnd: false,
+    template: 'confirm-address-link',
+    sentWith: 'send-link',
   },
 } as const satisfies Record<LinkPurpose, LinkRule>
 

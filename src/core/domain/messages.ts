@@ -13,10 +13,14 @@ export type Template =
   | 'offer-chosen'
   | 'declined'
   | 'adverse-action'
+  | 'incomplete-notice'
   | 'staff-message'
 
 /** Answers to a text message; they go out whatever the consent, once each. */
 export type TextAnswer = 'text-stopped' | 'text-started' | 'text-help'
+
+/** About a contact that staff corrected: they go to the address they are written for, whatever the application holds. */
+export type ContactMessage = 'contact-changed' | 'contact-code'
 
 export type Channel = 'email' | 'sms'
 

@@ -9,8 +9,8 @@ export const SECOND_LENDER_BELOW: Cents = 20_000_00
 /** An application still at its beginning, with stated sales below the second lender's limit. */
 export const mayBeReferred = (lead: {
   readonly stage: Stage
-  readonly answers: Readonly<Record<string, string | number | boolean>>
+  readonly answers: { readonly monthlySales?: Cents }
 }): boolean =>
   (lead.stage === 'draft' || lead.stage === 'referred') &&
-  typeof lead.answers.monthlySales === 'number' &&
+  lead.answers.monthlySales !== undefined &&
   lead.answers.monthlySales < SECOND_LENDER_BELOW

@@ -1,13 +1,14 @@
 // The cells of an underwriting policy, as the model reads them.
 import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
+import type { Role } from './access.ts'
 import type { BasisPoints } from './bank-picture.ts'
 import type { ShortfallCode } from './reasons.ts'
 
 /** Factor rates are integers in ten-thousandths (1.30 = 13,000). */
 export type FactorRate = number
 
-/** E = below the lowest passing cut-off. */
+/** E = below the lowest passing cut-off, or knocked out whatever it scored. */
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'E'
 export type PricedGrade = Exclude<Grade, 'E'>
 
@@ -27,6 +28,16 @@ export interface ScoredChoice {
   readonly points: Readonly<Record<string, number>>
   readonly max: number
   readonly unknown: number
+}
+
+/** Up to where one person approves an offer alone. */
+export interface Authority {
+  readonly maximumAmount: Cents
+  /** All payments to lenders, this one too, of true revenue. */
+  readonly maximumBurden: BasisPoints
+  /** Hundredths (15 payments = 1,500). */
+  readonly minimumPaymentsInAdb: number
+  readonly lowestGrade: PricedGrade
 }
 
 /** Every number of underwriting. Read from policies/<version>.json by `parsePolicy`. Money in cents. */
@@ -75,6 +86,25 @@ export interface Policy {
     readonly staleAfterDays: number
     readonly monthToDatePace: BasisPoints
     readonly topPayerShare: BasisPoints
+  }
+  readonly authority: {
+    readonly proposalDays: number
+    /** Who may approve what somebody else proposed. */
+    readonly secondApprovers: readonly Role[]
+    /** null = approves nothing. */
+    readonly roles: Readonly<Record<Role, Authority | null>>
+  }
+  /** The price of a person's offer where the model makes none. */
+  readonly outsideModel: {
+    readonly gradesLower: number
+    readonly knockedOut: PricedGrade
+    readonly withoutGrade: PricedGrade
+  }
+  readonly economics: {
+    /** Per year, of the balance that is out. */
+    readonly costOfFunds: BasisPoints
+    /** Of the amount. */
+    readonly commission: BasisPoints
   }
   readonly preOffers: {
     readonly revenueShare: BasisPoints

@@ -1,111 +1,9 @@
 // Reads an underwriting policy file: checks every cell and turns dollars, percents and rates into integers.
 import * as z from 'zod/mini'
-import { isIsoDate } from '#core/ground/dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
-import type { ChoicePart, NumberPart, Policy, PricedGrade, ScoredNumber } from './underwriting.ts'
-
-export const pricedGrades: readonly PricedGrade[] = ['A', 'B', 'C', 'D']
-
-/** Unit in the file -> integer unit inside: cents, basis points, hundredths or tenths of a day. */
-const numberScales: Readonly<Record<NumberPart, number>> = {
-  'revenue-level': 100,
-  'revenue-trend': 100,
-  'revenue-steadiness': 100,
-  'deposit-count': 1,
-  'balance-level': 100,
-  'days-of-cover': 10,
-  'negative-days': 100,
-  'nsf-count': 1,
-  'active-positions': 1,
-  'debt-burden': 100,
-  'credit-score': 1,
-  'time-in-business': 1,
-}
-const choiceParts = [
-  'liens',
-  'revolving-credit',
-  'bankruptcy-history',
-  'commercial-credit',
-  'industry-risk',
-  'tax-returns',
-  'online-presence',
-  'home-ownership',
-  'fleet-size',
-] as const satisfies readonly ChoicePart[]
-
-const amount = z.number().check(z.nonnegative())
-const whole = z.int().check(z.nonnegative())
-const points = z.int().check(z.nonnegative(), z.maximum(100))
-const texts = z.array(z.string())
-const section = <T extends z.core.$ZodType>(values: T) =>
-  z.strictObject({ owner: z.string(), status: z.enum(['default', 'set']), why: z.string(), values })
-const perGrade = <T extends z.core.$ZodType>(value: T) =>
-  z.strictObject({ A: value, B: value, C: value, D: value })
-const scoredNumber = z.strictObject({
-  better: z.enum(['higher', 'lower']),
-  max: points,
-  unknown: points,
-  bands: z.array(z.tuple([z.number(), points])),
-})
-const scoredChoice = z.strictObject({ max: points, unknown: points, points: z.record(z.string(), points) })
-const each = <K extends string, T extends z.core.$ZodType>(keys: readonly K[], value: T) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<K, T>)
-
-const fileSchema = z.strictObject({
-  version: z.string().check(z.minLength(1)),
-  effectiveFrom: z.string().check(z.refine(isIsoDate)),
-  about: z.string(),
-  sections: z.strictObject({
-    limits: section(
-      z.strictObject({
-        minimumAmount: amount,
-        maximumAmount: amount,
-        amountStep: amount,
-        shortestTerm: whole,
-        longestTerm: whole,
-        workingDaysPerMonth: whole,
-        minimumPaymentsInAdb: whole,
-        adjustmentThreshold: amount,
-      }),
-    ),
-    grades: section(perGrade(points)),
-    revenueShare: section(perGrade(amount)),
-    factorRates: section(perGrade(z.array(z.number().check(z.minimum(1), z.maximum(3))))),
-    stack: section(
-      z.strictObject({
-        maximumBurden: amount,
-        declineAtPositions: whole,
-        minimumAgeDays: whole,
-        minimumConfidence: whole,
-      }),
-    ),
-    knockOuts: section(
-      z.strictObject({
-        minimumMonthlyRevenue: amount,
-        minimumTimeInBusinessMonths: whole,
-        maximumNsfLastThreeMonths: whole,
-        maximumNegativeDaysPerMonth: amount,
-        bankruptcies: texts,
-        industries: texts,
-        states: texts,
-      }),
-    ),
-    review: section(
-      z.strictObject({
-        minimumMonths: whole,
-        undisclosedAccounts: whole,
-        staleAfterDays: whole,
-        monthToDatePace: z.number(),
-        topPayerShare: amount,
-      }),
-    ),
-    preOffers: section(z.strictObject({ revenueShare: amount, fractions: z.array(amount) })),
-    industries: section(z.strictObject({ core: z.string(), nonCore: texts, fleet: texts })),
-    numbers: section(each(Object.keys(numberScales) as NumberPart[], scoredNumber)),
-    choices: section(each(choiceParts, scoredChoice)),
-  }),
-})
-type PolicyFile = z.infer<typeof fileSchema>
+import type { Authority } from './policy-cells.ts'
+import { fileSchema, numberScales, pricedGrades, type PolicyFile } from './policy-file.ts'
+import type { NumberPart, Policy, PricedGrade, ScoredNumber } from './underwriting.ts'
 
 /** Decimal of the file to an integer; the file's own digits count, not the binary fraction. */
 const scaled = (value: number, scale: number): number => Math.round(Number((value * scale).toFixed(6)))
@@ -154,6 +52,16 @@ function scaledNumber(
   return { better: part.better, max: part.max, unknown: part.unknown, bands }
 }
 
+type FileAuthority = PolicyFile['sections']['authority']['values']['roles']['admin']
+
+const authorityOf = (values: FileAuthority): Authority | null =>
+  values && {
+    maximumAmount: scaled(values.maximumAmount, 100),
+    maximumBurden: scaled(values.maximumBurden, 100),
+    minimumPaymentsInAdb: scaled(values.minimumPaymentsInAdb, 100),
+    lowestGrade: values.lowestGrade,
+  }
+
 /**
  * A policy from its JSON value, or a sentence that says what is wrong and where. Inside, money is cents, percents are
  * basis points, factor rates ten-thousandths.
@@ -175,6 +83,9 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
     stack,
     knockOuts,
     review,
+    authority,
+    outsideModel,
+    economics,
     preOffers,
     industries,
     numbers,
@@ -218,6 +129,19 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
       ...review.values,
       monthToDatePace: points(review.values.monthToDatePace),
       topPayerShare: points(review.values.topPayerShare),
+    },
+    authority: {
+      ...authority.values,
+      roles: {
+        representative: authorityOf(authority.values.roles.representative),
+        underwriter: authorityOf(authority.values.roles.underwriter),
+        admin: authorityOf(authority.values.roles.admin),
+      },
+    },
+    outsideModel: outsideModel.values,
+    economics: {
+      costOfFunds: scaled(economics.values.costOfFunds, 100),
+      commission: scaled(economics.values.commission, 100),
     },
     preOffers: {
       revenueShare: points(preOffers.values.revenueShare),

@@ -10,8 +10,8 @@ import {
   fundsNeededKind,
   generalIndustryKind,
   industryKind,
-  productKind,
-} from './choice.ts'
+} from './listed-choices.ts'
+import { productKind } from './product.ts'
 import {
   currencyKind,
   fundingNeededKind,

@@ -1,45 +1,46 @@
 // What a flow is: an ordered list of steps told as data. Order, fields and conditions live here; screens live elsewhere.
-import type { FieldId, Known } from '#core/contract/lead-fields.ts'
+import type { Known } from '#core/contract/field-set.ts'
 
-/** The kinds of screen. A new one is rare: a member here, a capability folder with its step.tsx, a line in step-screens.tsx. */
+/** The kinds of screen. A new one is rare: a member here, a capability folder with its step.tsx, a line in step-screens.tsx; or a screen of the one journey that has it. */
 export type StepKind =
   | 'form'
-  | 'message'
   | 'verify-link'
   | 'bank-intro'
   | 'bank-link'
+  | 'bank-outcome'
   | 'bank-result'
   | 'upload'
+  | 'requested-documents'
   | 'offers'
   | 'pre-offers'
+  | 'partner'
   | 'finish'
 
-/** What a step's condition may look at besides answers: facts that only the server or the link knows. */
-export interface Facts {
-  /** Not asked again when the bank is connected already, for instance. */
-  readonly bankLinked?: boolean
-  readonly notQualified?: boolean
-  /** The link asks for documents besides. */
-  readonly documents?: boolean
-}
-
-export interface StepField {
-  readonly field: FieldId
+export interface StepField<Id extends string = string> {
+  readonly field: Id
   readonly required: boolean
   /** Shown only when this holds; an answer to a hidden field counts for nothing. */
-  readonly when?: (known: Known) => boolean
+  readonly when?: (known: Known<Id>) => boolean
 }
 
-export interface Step {
+/** Where a step stands in its flow; all that a screen has to know of it. */
+export interface StepPlace {
   readonly id: string
-  /** The specification's page number, used on the wire. */
+  /** The specification's page number, used on the wire. Several steps may stand on one page, one after the other. */
   readonly page: number
   readonly kind: StepKind
-  readonly fields?: readonly StepField[]
-  readonly when?: (known: Known, facts: Facts) => boolean
 }
 
-export interface Flow {
+/** `Id`: the fields that its flow may ask for; `Facts`: what only the server or the link knows, and conditions may look at. */
+export interface Step<Id extends string = string, Facts = object> extends StepPlace {
+  readonly fields?: readonly StepField<Id>[]
+  readonly when?: (known: Known<Id>, facts: Facts) => boolean
+  /** Passed on the way forward only: whoever goes back is led past it. */
+  readonly onceOnly?: true
+}
+
+/** A flow brings its own fields and facts; `never`: it asks for no answers. */
+export interface Flow<Id extends string = string, Facts = object> {
   readonly id: string
-  readonly steps: readonly Step[]
+  readonly steps: readonly Step<Id, Facts>[]
 }

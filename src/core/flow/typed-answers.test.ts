@@ -1,10 +1,11 @@
 // What was typed is judged as the server would judge it.
 import { describe, expect, it } from 'vitest'
+import { leadFields, type FieldId } from '#core/contract/lead-fields.ts'
 import type { Step } from './flow.ts'
 import { knownOfTyped, problemsOf } from './typed-answers.ts'
 
 const today = '2026-11-20'
-const step: Step = {
+const step: Step<FieldId> = {
   id: 'some',
   page: 1,
   kind: 'form',
@@ -16,7 +17,9 @@ const step: Step = {
     { field: 'businessAddress', required: true },
   ],
 }
-const wrong = (typed: object, masks = {}) => [...problemsOf(step, { typed, masks, today }).entries()]
+const wrong = (typed: object, masks = {}) => [
+  ...problemsOf(step, { fields: leadFields, typed, masks, today }).entries(),
+]
 
 describe('typed answers', () => {
   it('miss what is required and shown, in the order of the page', () => {
@@ -39,8 +42,17 @@ describe('typed answers', () => {
     ])
   })
   it('are known by value when they can be read', () => {
-    const known = knownOfTyped({ monthlySales: '20,000', email: 'nonsense' }, { ein: '••-•••6789' }, today)
+    const known = knownOfTyped({
+      fields: leadFields,
+      typed: { monthlySales: '20,000', email: 'nonsense' },
+      masks: { ein: '••-•••6789' },
+      today,
+    })
     expect(known.get('monthlySales')).toBe(2_000_000)
     expect([known.has('email'), known.has('ein'), known.get('ein')]).toEqual([false, true, undefined])
+  })
+  it('stand as they were told while their kinds are not loaded', () => {
+    const known = knownOfTyped<FieldId>({ fields: {}, typed: { referral: 'Other' }, masks: {}, today })
+    expect([known.get('referral'), known.has('industry')]).toEqual(['Other', false])
   })
 })

@@ -1,52 +1,63 @@
 // What was typed, as a flow sees it: which answers are known, and what is still wrong with a step.
-import { leadFields, type FieldId, type Known } from '#core/contract/lead-fields.ts'
-import type { TypedAnswers } from '#core/contract/write-model.ts'
+import type { Fields, Known, Texts } from '#core/contract/field-set.ts'
 import type { FieldError } from '#core/fields/field-kind.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
-import { isStartAhead } from '#core/domain/start-dates.ts'
 import type { Step } from './flow.ts'
 import { visibleFields } from './walk.ts'
 
 /** Field id -> mask of an answer that only the server holds ('•••-••-1234'). */
-export type Masks = Readonly<Partial<Record<FieldId, string>>>
+export type Masks<Id extends string = string> = Readonly<Partial<Record<Id, string>>>
 
-/** Typed answers that can be read count as known; masked ones are known to be there, their value is not. */
-export const knownOfTyped = (typed: TypedAnswers, masks: Masks, today: IsoDate): Known => {
-  const valueOf = (id: FieldId) => {
+/** What stands in the browser: texts, masks, and the kinds of the fields that were loaded so far. */
+export interface Typed<Id extends string = string> {
+  readonly fields: Partial<Fields<Id>>
+  readonly typed: Texts<Id>
+  readonly masks: Masks<Id>
+  readonly today: IsoDate
+}
+
+/**
+ * Typed answers that can be read count as known; masked ones are known to be there, their value is not. An answer whose kind is not
+ * loaded yet was never typed here: it stands as the server told it.
+ */
+export const knownOfTyped = <Id extends string>({ fields, typed, masks, today }: Typed<Id>): Known<Id> => {
+  const valueOf = (id: Id) => {
     const text = typed[id] ?? ''
     if (text.trim() === '') return undefined
-    const { kind, options } = leadFields[id]
-    const parsed = kind.parse(text, { today, ...options })
+    const field = fields[id]
+    if (!field) return text
+    const parsed = field.kind.parse(text, { today, ...field.options })
     return parsed.ok ? parsed.value : undefined
   }
   return { has: (id) => valueOf(id) !== undefined || masks[id] !== undefined, get: valueOf }
 }
 
 /** What is wrong with one answer, null when nothing is. An empty optional answer and a masked one are right. */
-export function problemOf(
-  id: FieldId,
+function problemOf<Id extends string>(
+  id: Id,
   required: boolean,
-  given: { readonly typed: TypedAnswers; readonly masks: Masks; readonly today: IsoDate },
+  { fields, typed, masks, today }: Typed<Id>,
 ): FieldError | null {
-  const text = given.typed[id] ?? ''
-  if (text.trim() === '' && (!required || given.masks[id] !== undefined)) return null
-  const { kind, options } = leadFields[id]
-  const parsed = kind.parse(text, { today: given.today, ...options })
+  const text = typed[id] ?? ''
+  if (text.trim() === '' && (!required || masks[id] !== undefined)) return null
+  const field = fields[id]
+  if (!field) return null
+  const parsed = field.kind.parse(text, { today, ...field.options })
   return parsed.ok ? null : parsed.refusal
 }
 
 /** Field id -> what is wrong, in the order of the step's visible fields. */
-export function problemsOf(
-  step: Step,
-  given: { readonly typed: TypedAnswers; readonly masks: Masks; readonly today: IsoDate },
-): Map<FieldId, FieldError> {
-  const known = knownOfTyped(given.typed, given.masks, given.today)
-  const problems = new Map<FieldId, FieldError>()
+export function problemsOf<Id extends string>(
+  step: Pick<Step<Id>, 'fields'>,
+  given: Typed<Id>,
+): Map<Id, FieldError> {
+  const known = knownOfTyped(given)
+  const problems = new Map<Id, FieldError>()
+  const answer = (id: string) => known.get(id as Id)
   for (const { field, required } of visibleFields(step, known)) {
-    const problem = problemOf(field, required, given)
+    const beside = given.fields[field]?.wrongBeside?.(answer, given.today)
+    const problem = problemOf(field, required, given) ?? (beside ? ({ key: 'invalid' } as const) : null)
     if (problem) problems.set(field, problem)
-    else if (field === 'startMonth' && isStartAhead(known.get('startYear'), known.get(field), given.today))
-      problems.set(field, { key: 'invalid' })
   }
   return problems
 }

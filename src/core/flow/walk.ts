@@ -1,37 +1,82 @@
-// Walks a flow over the answers given: which steps lie on the path, what is missing, what comes next, what came before.
-import type { FieldId, Known } from '#core/contract/lead-fields.ts'
-import type { Facts, Flow, Step, StepField } from './flow.ts'
+// Walks a flow over the answers given: which steps lie on the path, what is missing, what comes next, what came before. By the order of the list, never by page numbers.
+import type { Known } from '#core/contract/field-set.ts'
+import type { Flow, Step, StepField, StepPlace } from './flow.ts'
+
+/** For flows that ask for no answers. */
+export const nothingKnown: Known<never> = { has: () => false, get: () => undefined }
 
 /** The steps whose condition holds, in order. */
-export const pathOf = (flow: Flow, known: Known, facts: Facts): Step[] =>
+export const pathOf = <Id extends string, F>(flow: Flow<Id, F>, known: Known<Id>, facts: F): Step<Id, F>[] =>
   flow.steps.filter((step) => liesOnPath(step, known, facts))
 
-const liesOnPath = (step: Step, known: Known, facts: Facts): boolean => step.when?.(known, facts) ?? true
+const liesOnPath = <Id extends string, F>(step: Step<Id, F>, known: Known<Id>, facts: F): boolean =>
+  step.when?.(known, facts) ?? true
 
 /** The fields that a step shows for these answers. */
-export const visibleFields = (step: Step, known: Known): StepField[] =>
-  (step.fields ?? []).filter((field) => field.when?.(known) ?? true)
+export const visibleFields = <Id extends string>(
+  step: Pick<Step<Id>, 'fields'>,
+  known: Known<Id>,
+): StepField<Id>[] => (step.fields ?? []).filter((field) => field.when?.(known) ?? true)
 
 /** The required fields of a step that have no answer yet. */
-export const missingFields = (step: Step, known: Known): FieldId[] =>
+export const missingFields = <Id extends string>(step: Pick<Step<Id>, 'fields'>, known: Known<Id>): Id[] =>
   (step.fields ?? []).filter((each) => lacks(each, known)).map(({ field }) => field)
 
-const lacks = ({ field, required, when }: StepField, known: Known): boolean =>
-  Boolean(required) && !known.has(field) && (when?.(known) ?? true)
+const lacks = <Id extends string>({ field, required, when }: StepField<Id>, known: Known<Id>): boolean =>
+  required && !known.has(field) && (when?.(known) ?? true)
 
 /** The first step on the path that still misses an answer; null when none does. Asked several times with every save: it makes no lists. */
-export const firstIncomplete = (flow: Flow, known: Known, facts: Facts): Step | null =>
+export const firstIncomplete = <Id extends string, F>(
+  flow: Flow<Id, F>,
+  known: Known<Id>,
+  facts: F,
+): Step<Id, F> | null =>
   flow.steps.find(
     (step) => liesOnPath(step, known, facts) && step.fields?.some((each) => lacks(each, known)),
   ) ?? null
 
-/** The next step after a page on the path, or null at the end. */
-export const stepAfter = (flow: Flow, page: number, known: Known, facts: Facts): Step | null =>
-  pathOf(flow, known, facts).find((step) => step.page > page) ?? null
+/** The first step on the path; null where none is. */
+export const firstStep = <Id extends string, F>(
+  flow: Flow<Id, F>,
+  known: Known<Id>,
+  facts: F,
+): Step<Id, F> | null => pathOf(flow, known, facts)[0] ?? null
 
-/** The step before a page on the path, or null at the start. */
-export const stepBefore = (flow: Flow, page: number, known: Known, facts: Facts): Step | null =>
-  pathOf(flow, known, facts).findLast((step) => step.page < page) ?? null
+/** The next step on the path after one of the list, or null at the end. */
+export const stepAfter = <Id extends string, F>(
+  flow: Flow<Id, F>,
+  { id }: Pick<StepPlace, 'id'>,
+  known: Known<Id>,
+  facts: F,
+): Step<Id, F> | null =>
+  flow.steps.slice(placeIn(flow, id) + 1).find((step) => liesOnPath(step, known, facts)) ?? null
 
-export const stepAt = (flow: Flow, page: number): Step | null =>
+/** The step before one of the list that can be gone back to, or null at the start. */
+export const stepBefore = <Id extends string, F>(
+  flow: Flow<Id, F>,
+  { id }: Pick<StepPlace, 'id'>,
+  known: Known<Id>,
+  facts: F,
+): Step<Id, F> | null =>
+  flow.steps
+    .slice(0, placeIn(flow, id))
+    .findLast((step) => !step.onceOnly && liesOnPath(step, known, facts)) ?? null
+
+function placeIn(flow: { readonly id: string; readonly steps: readonly StepPlace[] }, id: string): number {
+  const place = flow.steps.findIndex((step) => step.id === id)
+  if (place < 0) throw new RangeError(`${flow.id} has no step ${id}`)
+  return place
+}
+
+/** The step of that id; null for none of this flow. */
+export const stepOf = <Id extends string, F>(flow: Flow<Id, F>, id: string): Step<Id, F> | null =>
+  flow.steps.find((step) => step.id === id) ?? null
+
+/** The first step of a wire page; null for a page that the flow does not have. */
+export const stepAt = <Id extends string, F>(flow: Flow<Id, F>, page: number): Step<Id, F> | null =>
   flow.steps.find((step) => step.page === page) ?? null
+
+/** Every field that a flow asks for, each once, in order. */
+export const fieldsAsked = <Id extends string, F>(flow: Flow<Id, F>): Id[] => [
+  ...new Set(flow.steps.flatMap(({ fields = [] }) => fields.map(({ field }) => field))),
+]

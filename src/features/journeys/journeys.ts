@@ -1,19 +1,11 @@
 // The link flows in the browser: one line per journey, each loaded when its address is opened.
 import type { ComponentType } from 'react'
-import type { StepScreens } from '#ui/step-screen.ts'
-import type { PageData } from '#core/flow/page-data.ts'
-
-export interface JourneyPageProps {
-  readonly data: PageData
-  /** Screens of the kinds that several journeys share. */
-  readonly screens: StepScreens
-  readonly onLanguage: () => void
-}
+import type { LinkPageProps } from '#features/capabilities/link-visit/journey.ts'
 
 export interface Journey {
   /** Below the base path, as the router spells it. */
   readonly path: string
-  readonly load: () => Promise<ComponentType<JourneyPageProps>>
+  readonly load: () => Promise<ComponentType<LinkPageProps>>
 }
 
 const bankVerification = async () =>
@@ -21,7 +13,11 @@ const bankVerification = async () =>
 const uploadDocuments = async () =>
   (await import('./upload-documents/upload-documents-page.tsx')).UploadDocumentsPage
 
+const confirmAddress = async () =>
+  (await import('./confirm-address/confirm-address-page.tsx')).ConfirmAddressPage
+
 export const journeys: readonly Journey[] = [
   { path: '/bank-verification/:code', load: bankVerification },
   { path: '/documents/:code', load: uploadDocuments },
+  { path: '/confirm-address/:code', load: confirmAddress },
 ]

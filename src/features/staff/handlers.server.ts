@@ -1,7 +1,15 @@
 // The staff room on the server: login, the list, one application and what is done to it, jobs that gave up, people.
 import type { Feature } from '#platform/feature.ts'
 import type { Deps } from '#platform/deps.ts'
-import { isStaff, mayIssueKeys, mayManageStaff, maySeeJobs, maySetUpLogin } from '#core/domain/access.ts'
+import {
+  isStaff,
+  mayIssueKeys,
+  mayManageStaff,
+  seesProposals,
+  seesStaffEvents,
+  maySeeJobs,
+  maySetUpLogin,
+} from '#core/domain/access.ts'
 import { route, type Route } from '#platform/http/mount.ts'
 import { anybody, staffOn, staffWho } from '#platform/http/takes.ts'
 import * as action from './applications/action-contract.ts'
@@ -12,8 +20,13 @@ import { addNote, assign } from './applications/hand-over.server.ts'
 import { documentDownloads } from './applications/download.server.ts'
 import { listApplications as list } from './applications/list-contract.ts'
 import { listApplications } from './applications/list.server.ts'
+import { confirmContact } from './applications/contact-hold.server.ts'
 import { correct } from './applications/correct.server.ts'
-import { override, previewOffer, withdraw } from './applications/decide.server.ts'
+import { reopen, withdraw } from './applications/close.server.ts'
+import { override, previewOffer } from './applications/decide.server.ts'
+import * as proposal from './applications/proposal-contract.ts'
+import { approveProposal, listProposals, refuseProposal } from './applications/proposals.server.ts'
+import { openFile } from './applications/open-file.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
 import { refreshBank } from './applications/refresh-bank.server.ts'
@@ -22,18 +35,22 @@ import { readMessage, requestDocument, revokeLink, sendLink } from './applicatio
 import { issueAuthKey, listAuthKeys, revokeAuthKey } from './login/auth-keys.server.ts'
 import * as login from './login/login-contract.ts'
 import { logIn, logInWithKey, logOut } from './login/log-in.server.ts'
+import { endSession, listSessions, makeRecoveryCodes, recoveryStanding } from './login/recovery.server.ts'
 import { meOf, staffOf, staffRoute } from './login/session.server.ts'
 import { changePassword, confirmSecondFactor, startSecondFactor } from './login/set-up.server.ts'
 import * as people from './people/people-contract.ts'
 import {
   addPerson,
+  changeRole,
   disablePerson,
   enablePerson,
   listColleagues,
   listPeople,
+  listStaffEvents,
   resetPerson,
 } from './people/people.server.ts'
 import * as work from './work/work-contract.ts'
+import { listDue } from './work/due.server.ts'
 import { listDeadJobs, retryJob } from './work/dead-jobs.server.ts'
 import { ok } from '#core/ground/outcome.ts'
 
@@ -58,6 +75,10 @@ const loginRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, login.listAuthKeys, ownKeys, listAuthKeys),
   staffRoute(deps, login.issueAuthKey, ownKeys, issueAuthKey),
   staffRoute(deps, login.revokeAuthKey, ownKeys, revokeAuthKey),
+  staffRoute(deps, login.recoveryStanding, ownKeys, recoveryStanding),
+  staffRoute(deps, login.makeRecoveryCodes, ownKeys, makeRecoveryCodes),
+  staffRoute(deps, login.listSessions, ownKeys, listSessions),
+  staffRoute(deps, login.endSession, ownKeys, endSession),
 ]
 
 const applicationRoutes = (deps: Deps): Route[] => [
@@ -65,21 +86,28 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, application.readApplication, staffOn('view'), readApplication),
   staffRoute(deps, bank.readBank, staffOn('view'), readBank),
   staffRoute(deps, bank.refreshBank, staffOn('refresh-bank'), refreshBank),
+  staffRoute(deps, action.openFile, staffOn('view'), openFile),
   staffRoute(deps, action.reveal, staffOn('reveal'), reveal),
   staffRoute(deps, writing.readMessage, staffOn('read-message'), readMessage),
   staffRoute(deps, action.correct, staffOn('correct'), correct),
+  staffRoute(deps, action.confirmContact, staffOn('correct'), confirmContact),
   staffRoute(deps, action.addNote, staffOn('note'), addNote),
-  staffRoute(deps, action.assign, staffOn(['take', 'assign']), assign),
+  staffRoute(deps, action.assign, staffOn(['take', 'give-back', 'assign']), assign),
   staffRoute(deps, writing.sendLink, staffOn('send-link'), sendLink),
   staffRoute(deps, writing.revokeLink, staffOn('send-link'), revokeLink),
   staffRoute(deps, writing.requestDocument, staffOn('request-document'), requestDocument),
   staffRoute(deps, action.override, staffOn('decide'), override),
   staffRoute(deps, action.previewOffer, staffOn('decide'), previewOffer),
   staffRoute(deps, action.withdraw, staffOn('withdraw'), withdraw),
+  staffRoute(deps, action.reopen, staffOn('reopen'), reopen),
+  staffRoute(deps, proposal.listProposals, staffWho(seesProposals), listProposals),
+  staffRoute(deps, proposal.approveProposal, staffOn('decide'), approveProposal),
+  staffRoute(deps, proposal.refuseProposal, staffOn('decide'), refuseProposal),
 ]
 
 const officeRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, work.listDeadJobs, staffWho(maySeeJobs), listDeadJobs),
+  staffRoute(deps, work.listDue, everyone, listDue),
   staffRoute(deps, work.retryJob, staffOn('retry-job', 'applicationId'), retryJob),
   staffRoute(deps, people.listPeople, managers, listPeople),
   staffRoute(deps, people.listColleagues, everyone, listColleagues),
@@ -87,6 +115,8 @@ const officeRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, people.disablePerson, managers, disablePerson),
   staffRoute(deps, people.enablePerson, managers, enablePerson),
   staffRoute(deps, people.resetPerson, managers, resetPerson),
+  staffRoute(deps, people.changeRole, managers, changeRole),
+  staffRoute(deps, people.listStaffEvents, staffWho(seesStaffEvents), listStaffEvents),
 ]
 
 export const staff: Feature = {

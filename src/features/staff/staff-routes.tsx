@@ -8,6 +8,7 @@ import { AccountPage } from './login/account-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { SetUpPage } from './login/set-up-page.tsx'
 import { PeoplePage } from './people/people-page.tsx'
+import { StaffLogPage } from './people/staff-log-page.tsx'
 import { StaffLanguage } from './room/language.tsx'
 import { createStaffClient, LoggedInOnly } from './room/session.tsx'
 import { Shell } from './room/shell.tsx'
@@ -21,7 +22,9 @@ import './applications/detail.css'
 import './applications/parts.css'
 import './applications/actions/decide.css'
 import './login/door.css'
+import { DuePage } from './work/due-page.tsx'
 import { JobsPage } from './work/jobs-page.tsx'
+import { ProposalsPage } from './work/proposals-page.tsx'
 
 /** For the router, at the path 'staff/*'. */
 export function StaffRoutes() {
@@ -43,7 +46,10 @@ export function StaffRoutes() {
             <Route path="applications" element={<Navigate to="/staff" replace />} />
             <Route path="applications/:id" element={<ApplicationsPage />} />
             <Route path="jobs" element={<JobsPage />} />
+            <Route path="proposals" element={<ProposalsPage />} />
+            <Route path="due" element={<DuePage />} />
             <Route path="people" element={<PeoplePage />} />
+            <Route path="log" element={<StaffLogPage />} />
             <Route path="account" element={<AccountPage />} />
             <Route path="*" element={<Navigate to="/staff" replace />} />
           </Route>

@@ -1,7 +1,7 @@
 // Puts a declared endpoint on the server: parse at the door, run the handler, send its answer or its refusal.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#core/contract/endpoint.ts'
-import type { Answer } from '#core/contract/refusals.ts'
+import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { callOf, languageOf, type Call } from './call.ts'
 import { sendProblem } from './problem.ts'
@@ -56,9 +56,12 @@ export const guardedRoute = <Who, Request, Response>(
   handler: handler as GuardedHandler<unknown, unknown, unknown>,
 })
 
+/** What stands before every call: why it may not go on, or null. */
+export type Before = (call: Call, endpoint: Endpoint) => Promise<Refusal | null>
+
 /** Adds a route to the server. `secure`: whether cookies may be sent over https only. */
-export function mount(app: FastifyInstance, route: Route, secure: boolean): void {
-  if (!route.endpoint.form) return put(app, route, secure)
+export function mount(app: FastifyInstance, route: Route, secure: boolean, before: Before): void {
+  if (!route.endpoint.form) return put(app, route, secure, before)
   // A scope of its own: elsewhere a form is refused, or read as raw bytes for its signature.
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -66,11 +69,16 @@ export function mount(app: FastifyInstance, route: Route, secure: boolean): void
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    put(scope, route, secure)
+    put(scope, route, secure, before)
   })
 }
 
-function put(app: FastifyInstance, { endpoint, takes, door, find, handler }: Route, secure: boolean): void {
+function put(
+  app: FastifyInstance,
+  { endpoint, takes, door, find, handler }: Route,
+  secure: boolean,
+  before: Before,
+): void {
   const guard = door ? guardOf(door, secure) : null
   app.route({
     method: endpoint.method,
@@ -95,6 +103,8 @@ function put(app: FastifyInstance, { endpoint, takes, door, find, handler }: Rou
         endpoint.method === 'GET'
           ? { ...(request.query as object), ...params }
           : { ...((request.body ?? {}) as object), ...params }
+      const refusal = await before(call, endpoint)
+      if (refusal) return sendProblem(reply, refusal, call.language)
       if (hasUnstorableText(given)) return sendProblem(reply, { code: 'malformed-request' }, call.language)
       const parsed = endpoint.request.safeParse(given)
       if (!parsed.success) {

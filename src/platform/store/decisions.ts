@@ -4,8 +4,12 @@ import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.t
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 
-/** model = decided by the policy; held = the same, but beside an offer that was chosen or a person's decision; staff = by a person. */
-export type DecisionOrigin = 'model' | 'held' | 'staff'
+/**
+ * model = decided by the policy; held = the same, but beside an offer that was chosen or a person's decision; staff = by a person;
+ * proposal = by a person beyond their authority, which decides nothing.
+ */
+export type DecisionOrigin = 'model' | 'held' | 'staff' | 'proposal'
+export type ProposalState = 'open' | 'approved' | 'refused' | 'lapsed' | 'replaced'
 export type DecisionOutcome = 'approved' | 'declined' | 'review'
 
 export interface DecisionRow {
@@ -20,27 +24,43 @@ export interface DecisionRow {
   readonly outcome: DecisionOutcome
   readonly decidedBy: string | null
   readonly reason: string | null
+  /** The person who approved what `decidedBy` proposed. */
+  readonly secondedBy: string | null
+  /** Why a person's decline names what the model did not find. */
+  readonly justification: string | null
+}
+
+/** A proposal; its decision row is never the current one. */
+export interface ProposalRow extends DecisionRow {
+  readonly proposal: ProposalState
+  readonly lapsesAt: Date
 }
 
 const columns = `id, lead_id as "leadId", at, origin, policy_version as "policyVersion", inputs, result, outcome,
-  decided_by as "decidedBy", reason`
+  decided_by as "decidedBy", reason, seconded_by as "secondedBy", justification`
 
-/** Writes a decision; unless it is `held` it replaces the one that counted. Answers its id. */
+type PersonsPart = 'decidedBy' | 'reason' | 'secondedBy' | 'justification'
+
+/** Writes a decision. Unless it is held or proposed it replaces the one that counted, and what was proposed beside that. Answers its id. */
 export async function addDecision(
   tx: Queryable,
-  row: Omit<DecisionRow, 'id' | 'at' | 'decidedBy' | 'reason'> & {
-    readonly decidedBy?: string | null
-    readonly reason?: string | null
-  },
+  row: Omit<DecisionRow, 'id' | 'at' | PersonsPart> &
+    Partial<Pick<DecisionRow, PersonsPart>> & {
+      /** When a proposal lapses. */
+      readonly lapsesAt?: Date
+    },
   now: Date,
 ): Promise<Id> {
   const id = newId(now)
-  const current = row.origin !== 'held'
+  const current = row.origin === 'model' || row.origin === 'staff'
   if (current)
     await tx.query(`update decision set current = false where lead_id = $1::uuid and current`, [row.leadId])
+  if (row.origin !== 'held') await replaceProposal(tx, row.leadId)
   await tx.query(
-    `insert into decision (lead_id, id, at, origin, policy_version, inputs, result, outcome, decided_by, reason, current)
-     values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5, $6::jsonb, $7::jsonb, $8, $9::uuid, $10, $11::boolean)`,
+    `insert into decision (lead_id, id, at, origin, policy_version, inputs, result, outcome, decided_by, reason, current,
+       proposal, lapses_at, seconded_by, justification)
+     values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5, $6::jsonb, $7::jsonb, $8, $9::uuid, $10, $11::boolean,
+       $12, $13::timestamptz, $14::uuid, $15)`,
     [
       row.leadId,
       id,
@@ -53,6 +73,10 @@ export async function addDecision(
       row.decidedBy ?? null,
       row.reason ?? null,
       current,
+      row.origin === 'proposal' ? 'open' : null,
+      row.lapsesAt ?? null,
+      row.secondedBy ?? null,
+      row.justification ?? null,
     ],
   )
   return id
@@ -66,3 +90,67 @@ export async function currentDecision(db: Queryable, leadId: string): Promise<De
   )
   return rows[0] ?? null
 }
+
+/** What was proposed stands beside a decision that is no longer in effect, or the application has ended. */
+export async function replaceProposal(tx: Queryable, leadId: string): Promise<void> {
+  await tx.query(`update decision set proposal = 'replaced' where lead_id = $1::uuid and proposal = 'open'`, [
+    leadId,
+  ])
+}
+
+/** The latest decision that the model made by itself, or null. */
+export async function modelsDecision(db: Queryable, leadId: string): Promise<DecisionRow | null> {
+  const rows = await db.query<DecisionRow>(
+    `select ${columns} from decision where lead_id = $1::uuid and origin in ('model', 'held')
+     order by at desc, id desc limit 1`,
+    [leadId],
+  )
+  return rows[0] ?? null
+}
+
+export async function readProposal(db: Queryable, leadId: string, id: string): Promise<ProposalRow | null> {
+  const rows = await db.query<ProposalRow>(
+    `select ${columns}, proposal, lapses_at as "lapsesAt" from decision
+     where lead_id = $1::uuid and id = $2::uuid and proposal is not null`,
+    [leadId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** Settles an open proposal; false when it was settled before. `by`: null when time did. */
+export async function settleProposal(
+  tx: Queryable,
+  { leadId, id }: Pick<ProposalRow, 'leadId' | 'id'>,
+  state: Exclude<ProposalState, 'open'>,
+  by: string | null,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update decision set proposal = $3, seconded_by = $4::uuid
+     where lead_id = $1::uuid and id = $2::uuid and proposal = 'open' returning id`,
+    [leadId, id, state, by],
+  )
+  return rows.length > 0
+}
+
+export interface AwaitingRow {
+  readonly leadId: string
+  readonly leadName: string
+  readonly id: string
+  readonly at: Date
+  readonly lapsesAt: Date
+  readonly result: DecisionWithDeals
+  readonly inputs: ModelInputs
+  readonly decidedBy: string
+  readonly by: string
+  readonly reason: string
+}
+
+/** Proposals that await a second person, those that lapse first first; at most 200. */
+export const openProposals = (db: Queryable, now: Date): Promise<AwaitingRow[]> =>
+  db.query<AwaitingRow>(
+    `select d.lead_id as "leadId", coalesce(nullif(l.business_name, ''), l.owner_name) as "leadName", d.id, d.at,
+       d.lapses_at as "lapsesAt", d.result, d.inputs, d.decided_by as "decidedBy", m.name as by, d.reason
+     from decision d join lead l on l.id = d.lead_id join staff m on m.id = d.decided_by
+     where d.proposal = 'open' and d.lapses_at > $1::timestamptz order by d.lapses_at, d.id limit 200`,
+    [now],
+  )

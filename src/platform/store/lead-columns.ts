@@ -1,6 +1,6 @@
 // The columns of an application that follow from its answers: what lists, filters, the search box and duplicates are found by.
 import type { KeyRing } from '../keys.ts'
-import type { AnswerValue } from './leads.ts'
+import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 
 export interface LeadColumns {
   readonly businessName: string
@@ -16,24 +16,29 @@ export interface LeadColumns {
   readonly phoneKey: string | null
 }
 
+type TextColumn =
+  | 'businessName'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'cellPhone'
+  | 'businessPhone'
+  | 'businessState'
+  | 'homeState'
+
 /** Worked out from all answers that the application holds, for whoever writes them: a save and a correction by staff. */
-export function columnsOf(
-  keys: Pick<KeyRing, 'index'>,
-  id: string,
-  answers: Readonly<Record<string, AnswerValue | undefined>>,
-): LeadColumns {
-  const text = (field: string) => String(answers[field] ?? '')
-  const index = (field: string, purpose: string) =>
+export function columnsOf(keys: Pick<KeyRing, 'index'>, id: string, answers: LeadAnswers): LeadColumns {
+  const text = (field: TextColumn) => answers[field] ?? ''
+  const index = (field: TextColumn, purpose: string) =>
     answers[field] === undefined ? null : keys.index(text(field), purpose)
   const businessName = text('businessName')
   const ownerName = `${text('firstName')} ${text('lastName')}`.trim()
   const words = [businessName, ownerName, text('email'), text('cellPhone'), text('businessPhone'), id]
-  const { requestedAmount } = answers
   return {
     businessName,
     ownerName,
     state: text('businessState') || text('homeState'),
-    requestedAmount: typeof requestedAmount === 'number' ? requestedAmount : null,
+    requestedAmount: answers.requestedAmount ?? null,
     search: words.filter(Boolean).join(' ').toLowerCase(),
     emailKey: index('email', 'email'),
     phoneKey: index('cellPhone', 'phone'),
@@ -41,8 +46,8 @@ export function columnsOf(
 }
 
 /** A change of answers or sealed secrets, by field. */
-export interface Change<Value> {
-  readonly values: Readonly<Record<string, Value>>
+export interface Change<Held> {
+  readonly values: Held
   /** Fields that were emptied. */
   readonly removed?: readonly string[]
   /** Fields that stand as they are, once given. */
@@ -50,12 +55,13 @@ export interface Change<Value> {
 }
 
 /** What is held after a change: the new laid over the old, field by field. */
-export function laidOver<Value>(
-  old: Readonly<Record<string, Value>>,
-  { values, removed = [], keeps }: Change<Value>,
-): Record<string, Value> {
-  const after = { ...old, ...values }
-  for (const field of keeps ?? []) if (old[field] !== undefined) after[field] = old[field]
+export function laidOver<Held extends object>(
+  old: Held,
+  { values, removed = [], keeps }: Change<Partial<Held>>,
+): Held {
+  const before = old as Readonly<Record<string, unknown>>
+  const after: Record<string, unknown> = { ...before, ...values }
+  for (const field of keeps ?? []) if (before[field] !== undefined) after[field] = before[field]
   for (const field of removed) delete after[field]
-  return after
+  return after as Held
 }

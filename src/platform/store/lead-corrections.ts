@@ -3,7 +3,8 @@
 import { json, type Queryable } from '../db/db.ts'
 import { columnsOf, laidOver, type Change } from './lead-columns.ts'
 import type { KeyRing } from '../keys.ts'
-import type { AnswerValue, LeadRow } from './leads.ts'
+import type { LeadAnswers } from '#core/contract/lead-fields.ts'
+import type { LeadRow } from './leads.ts'
 
 /**
  * Merges corrected answers and raises the revision, so that a tab of the owner's meets it. The caller holds the lock on the application
@@ -13,7 +14,7 @@ export async function correctAnswers(
   tx: Queryable,
   keys: KeyRing,
   lead: LeadRow,
-  change: Change<AnswerValue>,
+  change: Change<LeadAnswers>,
   now: Date,
 ): Promise<void> {
   const answers = laidOver(lead.answers, change)

@@ -31,13 +31,21 @@ export interface DecisionRow {
   readonly by: string | null
   readonly reason: string | null
   readonly current: boolean
+  readonly decidedBy: string | null
+  /** Who approved a proposal, refused it, or seconded a decision. */
+  readonly secondedBy: string | null
+  readonly justification: string | null
+  /** open, approved, refused, lapsed, replaced; null for what is no proposal. */
+  readonly proposal: string | null
+  readonly lapsesAt: Date | null
 }
 
 /** The one that counts, then the others, newest first. */
 export const decisionRows = (db: Queryable, leadId: string): Promise<DecisionRow[]> =>
   db.query<DecisionRow>(
-    `select d.id, d.at, d.origin, d.policy_version as "policyVersion", d.result, d.inputs, d.outcome, m.name as by, d.reason, d.current
-     from decision d left join staff m on m.id = d.decided_by
+    `select d.id, d.at, d.origin, d.policy_version as "policyVersion", d.result, d.inputs, d.outcome, m.name as by, d.reason, d.current,
+       d.decided_by as "decidedBy", s.name as "secondedBy", d.justification, d.proposal, d.lapses_at as "lapsesAt"
+     from decision d left join staff m on m.id = d.decided_by left join staff s on s.id = d.seconded_by
      where d.lead_id = $1::uuid order by d.current desc, d.at desc, d.id desc limit 50`,
     [leadId],
   )

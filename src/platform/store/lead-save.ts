@@ -1,5 +1,6 @@
 // One save of a wizard page as it was judged, written with the saves that come together; and what an earlier one left.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { StageMove } from '#core/domain/lead-stage.ts'
 import type { Language } from '#core/words/words.ts'
 import { json, type Queryable } from '../db/db.ts'
@@ -7,7 +8,7 @@ import { DatabaseTrouble } from '../db/trouble.ts'
 import { newId } from '../ids.ts'
 import type { NewJob } from '../outbox/outbox.ts'
 import type { LeadColumns } from './lead-columns.ts'
-import { columns, type AnswerValue, type LeadRow, type SavedLead } from './leads.ts'
+import { columns, type LeadRow, type SavedLead } from './leads.ts'
 import { together } from './together.ts'
 
 /** Everything is as the application holds it after the save: it was worked out beside one row and is written only over that one. */
@@ -15,7 +16,7 @@ export interface LeadSave {
   readonly id: string
   /** The row that it was judged beside, or how a new application begins. */
   readonly beside: LeadRow | NewLead
-  readonly answers: Readonly<Record<string, AnswerValue>>
+  readonly answers: LeadAnswers
   /** Field id -> ciphertext. */
   readonly secrets: Readonly<Record<string, string>>
   readonly columns: LeadColumns

@@ -1,10 +1,10 @@
 // Applications in the database: reading one, alone or together with others, locking it, changing what is neither answer nor stage.
+import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '../db/db.ts'
 import { together } from './together.ts'
 
-export type AnswerValue = string | number | boolean
 export type MerchantDefaults = 'unknown' | 'clear' | 'hit'
 export type BankState =
   'none' | 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'statements'
@@ -24,7 +24,7 @@ export interface LeadRow {
   readonly variant: 'finicity' | 'plaid'
   readonly brand: string
   readonly language: Language
-  readonly answers: Readonly<Record<string, AnswerValue>>
+  readonly answers: LeadAnswers
   /** Field id -> ciphertext. */
   readonly secrets: Readonly<Record<string, string>>
   readonly source: Readonly<Record<string, string>>

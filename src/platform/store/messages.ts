@@ -1,5 +1,5 @@
 // E-mails and text messages as rows: content sealed, state in the clear; and who has said STOP.
-import type { OwnMessageReason, Template, TextAnswer } from '#core/domain/messages.ts'
+import type { OwnMessageReason, Template, TextAnswer, ContactMessage } from '#core/domain/messages.ts'
 import type { Id } from '#core/ground/id.ts'
 import { fromE164 } from '#core/fields/phone.ts'
 import type { Language } from '#core/words/words.ts'
@@ -14,7 +14,7 @@ export type MessageState = 'ready' | 'sent' | 'delivered' | 'failed' | 'skipped'
 export type MessageReason = OwnMessageReason | (string & {})
 
 /** What a stored message is: one of ours, an answer to a text, or what the person wrote. */
-export type MessageName = Template | TextAnswer | 'inbound'
+export type MessageName = Template | TextAnswer | ContactMessage | 'inbound'
 
 /** What a message with a link is composed anew from, should its address or its link end before it is sent. */
 export interface CarriedLink {

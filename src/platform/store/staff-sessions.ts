@@ -17,6 +17,8 @@ export interface StaffSession {
   readonly scope: Scope
   readonly seenAt: Date
   readonly expiresAt: Date
+  /** Cents that the key which opened it is bound to: 0 for an older key that was bound to none, null for a session that decides without one. */
+  readonly keyAmount: number | null
   readonly secondFactor: boolean
   readonly passwordIsTemporary: boolean
 }
@@ -54,7 +56,8 @@ export async function startSession(
 export async function readSession(db: Queryable, token: string, now: Date): Promise<StaffSession | null> {
   const rows = await db.query<StaffSession>(
     `select s.staff_id as "staffId", m.name, m.email, m.role, s.scope, s.seen_at as "seenAt", s.expires_at as "expiresAt",
-       m.totp_confirmed_at is not null as "secondFactor", m.password_is_temporary as "passwordIsTemporary"
+       m.totp_confirmed_at is not null as "secondFactor", m.password_is_temporary as "passwordIsTemporary",
+       case when s.scope = 'decide' then coalesce((select k.amount from staff_auth_key k where k.id = s.auth_key_id), 0) end as "keyAmount"
      from staff_session s join staff m on m.id = s.staff_id
      where s.token_hash = $1 and m.disabled_at is null and s.expires_at > $2::timestamptz and s.seen_at > $3::timestamptz
        and (s.auth_key_id is null or exists (select 1 from staff_auth_key k
@@ -89,20 +92,22 @@ export interface AuthKeyRow {
   readonly expiresAt: Date
   readonly revokedAt: Date | null
   readonly usedAt: Date | null
+  /** Cents that a key which decides is bound to. */
+  readonly amount: number | null
 }
 
 const keyColumns = `id, staff_id as "staffId", label, scope, created_at as "createdAt", expires_at as "expiresAt",
-  revoked_at as "revokedAt", used_at as "usedAt"`
+  revoked_at as "revokedAt", used_at as "usedAt", amount`
 
 export async function addAuthKey(
   tx: Queryable,
-  key: { secret: string; id: string; staffId: string; label: string; scope: Scope; expiresAt: Date },
+  key: Pick<AuthKeyRow, 'id' | 'staffId' | 'label' | 'scope' | 'expiresAt' | 'amount'> & { secret: string },
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into staff_auth_key (key_hash, id, staff_id, label, scope, created_at, expires_at)
-     values ($1, $2::uuid, $3::uuid, $4, $5, $6::timestamptz, $7::timestamptz)`,
-    [tokenHash(key.secret), key.id, key.staffId, key.label, key.scope, now, key.expiresAt],
+    `insert into staff_auth_key (key_hash, id, staff_id, label, scope, created_at, expires_at, amount)
+     values ($1, $2::uuid, $3::uuid, $4, $5, $6::timestamptz, $7::timestamptz, $8::bigint)`,
+    [tokenHash(key.secret), key.id, key.staffId, key.label, key.scope, now, key.expiresAt, key.amount],
   )
 }
 
@@ -144,4 +149,38 @@ export async function revokeAuthKeysOf(tx: Queryable, staffId: string, now: Date
     'update staff_auth_key set revoked_at = coalesce(revoked_at, $2::timestamptz) where staff_id = $1::uuid',
     [staffId, now],
   )
+}
+
+export interface OpenSession {
+  readonly id: string
+  readonly scope: Scope
+  readonly createdAt: Date
+  readonly seenAt: Date
+  readonly ip: string | null
+  readonly userAgent: string | null
+  /** It is that of this token. */
+  readonly current: boolean
+}
+
+/** The sessions of a staff member that still work, last used first. */
+export const sessionsOf = (
+  db: Queryable,
+  staffId: string,
+  token: string,
+  now: Date,
+): Promise<OpenSession[]> =>
+  db.query<OpenSession>(
+    `select id, scope, created_at as "createdAt", seen_at as "seenAt", ip, user_agent as "userAgent", token_hash = $2 as current
+     from staff_session where staff_id = $1::uuid and expires_at > $3::timestamptz and seen_at > $4::timestamptz
+     order by seen_at desc, id limit 100`,
+    [staffId, tokenHash(token), now, new Date(now.getTime() - IDLE_MINUTES * 60_000)],
+  )
+
+/** Ends one session of a staff member by its name in the list; false when there is none. */
+export async function endSessionNamed(tx: Queryable, staffId: string, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    'delete from staff_session where staff_id = $1::uuid and id = $2::uuid returning id',
+    [staffId, id],
+  )
+  return rows.length > 0
 }

@@ -187,3 +187,46 @@ export async function addStaffEvent(tx: Queryable, event: StaffEvent, now: Date)
     ],
   )
 }
+
+/** How often something happened to a staff member since then. */
+export async function staffEventsSince(
+  db: Queryable,
+  staffId: string,
+  kind: string,
+  since: Date,
+): Promise<number> {
+  const rows = await db.query<{ n: number }>(
+    `select count(*)::int as n from staff_event where staff_id = $1::uuid and kind = $2 and at > $3::timestamptz`,
+    [staffId, kind, since],
+  )
+  return rows[0]?.n ?? 0
+}
+
+export interface StaffEventRow {
+  readonly id: string
+  readonly at: Date
+  readonly kind: string
+  /** Whom it is about, and who did it. */
+  readonly name: string
+  readonly by: string | null
+  readonly ip: string | null
+  readonly detail: Record<string, unknown>
+}
+
+/** The newest events of all staff, or of one; `before`: only what is older than this event. */
+export const staffEvents = (
+  db: Queryable,
+  { staffId, before, limit }: { staffId?: string; before?: string; limit: number },
+): Promise<StaffEventRow[]> =>
+  db.query<StaffEventRow>(
+    `select e.id, e.at, e.kind, m.name, a.name as by, e.ip, e.detail
+     from staff_event e join staff m on m.id = e.staff_id left join staff a on a.id = e.actor_id
+     where ($1::uuid is null or e.staff_id = $1::uuid)
+       and ($2::uuid is null or (e.at, e.id) < (select b.at, b.id from staff_event b where b.id = $2::uuid))
+     order by e.at desc, e.id desc limit $3::int`,
+    [staffId ?? null, before ?? null, limit],
+  )
+
+export async function setRole(tx: Queryable, id: string, role: Role): Promise<void> {
+  await tx.query('update staff set role = $2 where id = $1::uuid', [id, role])
+}

@@ -37,7 +37,12 @@ const people = [
 export async function addDemoStaff(deps: Deps): Promise<DemoStaff[]> {
   const staff: DemoStaff[] = []
   for (const person of people) {
-    const made = await createStaff(deps.db, deps.keys, person, deps.clock())
+    const made = await createStaff(
+      deps.db,
+      deps.keys,
+      { ...person, keyAmount: deps.policy.authority.roles[person.role]?.maximumAmount },
+      deps.clock(),
+    )
     if (made)
       staff.push({
         role: person.role,

@@ -5,6 +5,7 @@ import * as words from '../frame-words.ts'
 import { useLanguage, useWords } from '../words.tsx'
 import { useBrandTokens } from './brand-theme.ts'
 import { Icon } from './icon.tsx'
+import { ReadOnlyNote } from './read-only-note.tsx'
 
 interface PageFrameProps {
   readonly brand: Brand
@@ -84,6 +85,7 @@ export function PageFrame({
           </a>
         </div>
       </header>
+      <ReadOnlyNote />
       {above}
       <main id="main" tabIndex={-1} className={`page${wide ? ' wide' : side ? '' : ' alone'}`}>
         <div>{children}</div>

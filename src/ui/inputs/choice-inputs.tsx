@@ -1,6 +1,6 @@
 // Choosing from a list: a native select, radios as cards or as a plain list, boxes to tick.
 import type { ReactNode } from 'react'
-import type { Choice } from '#core/codes/choices.ts'
+import type { Choice } from '#core/codes/choice.ts'
 import { chosenIn } from '#core/fields/multi-select.ts'
 import * as words from '../frame-words.ts'
 import { useLanguage, useWords } from '../words.tsx'

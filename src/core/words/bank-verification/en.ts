@@ -2,9 +2,6 @@
 export const en = {
   pageTitle: 'Bank verification',
   verifying: 'Verifying your link...',
-  greeting: 'Hello {firstName},',
-  invalidTitle: 'This link does not work',
-  failedTitle: 'We could not check your link',
   retry: 'Try again',
   contact: 'You can reach us at {contact}.',
   title: 'Verify your business bank account',

@@ -4,9 +4,6 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   pageTitle: 'Verificación bancaria',
   verifying: 'Verificando su enlace...',
-  greeting: 'Hola, {firstName}:',
-  invalidTitle: 'Este enlace no funciona',
-  failedTitle: 'No pudimos verificar su enlace',
   retry: 'Intentar de nuevo',
   contact: 'Puede comunicarse con nosotros: {contact}.',
   title: 'Verifique la cuenta bancaria de su negocio',

@@ -1,5 +1,7 @@
 // What the frame and the inputs say themselves, English.
 export const en = {
+  continue: 'Continue',
+  back: 'Back',
   optional: 'optional',
   whyWeAsk: 'Why we ask:',
   choose: 'Choose',
@@ -75,4 +77,8 @@ export const en = {
   offline: 'There is no connection. Your answers stay here; please try again when you are online.',
   timeout: 'This takes longer than it should. Please try again.',
   unreadable: 'Something went wrong on our side. Please try again in a moment.',
+
+  staffReadsOnly:
+    'Read only: you are logged in to the staff room in this browser, so nothing is saved here as the owner.',
+  leaveStaffRoom: 'Log out of the staff room',
 } as const

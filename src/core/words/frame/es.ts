@@ -2,6 +2,8 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
+  continue: 'Continuar',
+  back: 'Atrás',
   optional: 'opcional',
   whyWeAsk: 'Por qué lo preguntamos:',
   choose: 'Elija',
@@ -77,4 +79,8 @@ export const es: Record<keyof typeof en, string> = {
   offline: 'No hay conexión. Sus respuestas siguen aquí; inténtelo de nuevo cuando tenga internet.',
   timeout: 'Esto está tardando más de lo normal. Inténtelo de nuevo.',
   unreadable: 'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
+
+  staffReadsOnly:
+    'Solo lectura: en este navegador inició sesión en la sala del personal, así que aquí no se guarda nada como si fuera el dueño.',
+  leaveStaffRoom: 'Salir de la sala del personal',
 }

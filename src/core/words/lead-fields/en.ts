@@ -1,13 +1,8 @@
 // The label of every answer of an application, English.
+import { en as contact } from '../contact-fields/en.ts'
+
 export const en = {
-  product: 'What do you need?',
-  requestedAmount: 'How much do you need?',
-  monthlySales: 'Average monthly sales',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Business email',
-  cellPhone: 'Cell phone',
-  smsConsent: 'Text me about my application',
+  ...contact,
   businessName: 'Legal business name',
   yearsInBusiness: 'Years in business',
   startMonth: 'Start month',

@@ -1,15 +1,9 @@
 // The label of every answer of an application, Spanish.
+import { es as contact } from '../contact-fields/es.ts'
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  product: '¿Qué necesita?',
-  requestedAmount: '¿Cuánto necesita?',
-  monthlySales: 'Ventas mensuales promedio',
-  firstName: 'Nombre',
-  lastName: 'Apellido',
-  email: 'Correo electrónico del negocio',
-  cellPhone: 'Teléfono celular',
-  smsConsent: 'Envíenme mensajes de texto sobre mi solicitud',
+  ...contact,
   businessName: 'Nombre legal del negocio',
   yearsInBusiness: 'Años de actividad',
   startMonth: 'Mes de inicio',

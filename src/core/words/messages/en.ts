@@ -45,6 +45,12 @@ export const en = {
   'bank-verification-link.sms':
     '{brand}: please verify your business bank account to continue with your application: {link}',
 
+  'confirm-address-link.subject': 'Please confirm your business address',
+  'confirm-address-link.text':
+    'To continue with the application of {business} we need you to confirm where the business is. It takes a minute.',
+  'confirm-address-link.action': 'Confirm the address',
+  'confirm-address-link.sms': '{brand}: please confirm your business address to continue: {link}',
+
   'bank-needs-attention.subject': 'Your bank needs you to log in again',
   'bank-needs-attention.text':
     'The connection to the bank account of {business} has stopped working: the bank asks for a new login. Until then we cannot continue with your application. Nothing else is lost.',
@@ -94,4 +100,23 @@ export const en = {
     '{brand}: you will get text messages about your application again. Msg & data rates may apply. Reply HELP for help, STOP to stop.',
   'text-help.sms':
     '{brand}: messages about your funding application. {contact} Msg & data rates may apply. Reply STOP to stop.',
+
+  'contact-changed.subject': 'Contact details were changed',
+  'contact-changed.text':
+    'An application with us that used this address now uses another one. If you asked for that, there is nothing to do.\n\nIf you did not, please tell us at once: {contact}',
+  'contact-changed.sms':
+    '{brand}: an application that used this number now uses another one. If you did not ask for that, tell us at once: {contact}',
+  'contact-code.subject': 'Your code: {code}',
+  'contact-code.text':
+    'Somebody asked us to change a contact of your application. If that was you, read this code to the person you are talking to: {code}\n\nIf it was not, give the code to nobody and tell us: {contact}',
+  'contact-code.sms':
+    '{brand}: code {code} confirms a change of your contact details. Read it only to the person you called. Not you? {contact}',
+
+  'incomplete-notice.subject': 'Your application is not complete',
+  'incomplete-notice.text':
+    'Date: {date}\n\nThank you for applying for business credit with {brand}. We cannot decide on the application of {business} yet, because this is missing:\n\n{missing}\n\nPlease send it by {by}. If we do not have it by then, we give the application no further consideration. You are welcome to apply again at any time.\n\nThe link below leads to what is missing. If you do not want to go on, you need not do anything.',
+  'incomplete-notice.action': 'Complete the application',
+  'incomplete-notice.sms': '{brand}: your application is not complete. Please see the e-mail we sent you.',
+  'incomplete.bank': '- a connection to the business bank account, or its statements of the last 4 months',
+  'incomplete.answers': '- the answers to the remaining questions of the application',
 } as const

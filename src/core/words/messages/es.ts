@@ -45,6 +45,12 @@ export const es: Record<keyof typeof en, string> = {
   'bank-verification-link.sms':
     '{brand}: verifique la cuenta bancaria de su negocio para seguir con su solicitud: {link}',
 
+  'confirm-address-link.subject': 'Confirme la dirección de su negocio',
+  'confirm-address-link.text':
+    'Para seguir con la solicitud de {business} necesitamos que confirme dónde está el negocio. Le tomará un minuto.',
+  'confirm-address-link.action': 'Confirmar la dirección',
+  'confirm-address-link.sms': '{brand}: confirme la dirección de su negocio para seguir: {link}',
+
   'bank-needs-attention.subject': 'Su banco le pide iniciar sesión de nuevo',
   'bank-needs-attention.text':
     'La conexión con la cuenta bancaria de {business} dejó de funcionar: el banco pide que inicie sesión otra vez. Hasta entonces no podemos seguir con su solicitud. No se perdió nada más.',
@@ -95,4 +101,24 @@ export const es: Record<keyof typeof en, string> = {
     '{brand}: volverá a recibir mensajes de texto sobre su solicitud. Pueden aplicarse tarifas de mensajes y datos. Responda AYUDA para ayuda, ALTO para no recibir más.',
   'text-help.sms':
     '{brand}: mensajes sobre su solicitud de fondos. {contact} Pueden aplicarse tarifas de mensajes y datos. Responda ALTO para no recibir más.',
+
+  'contact-changed.subject': 'Cambiaron unos datos de contacto',
+  'contact-changed.text':
+    'Una solicitud que usaba esta dirección ahora usa otra. Si usted lo pidió, no tiene que hacer nada.\n\nSi no lo pidió, avísenos de inmediato: {contact}',
+  'contact-changed.sms':
+    '{brand}: una solicitud que usaba este número ahora usa otro. Si usted no lo pidió, avísenos de inmediato: {contact}',
+  'contact-code.subject': 'Su código: {code}',
+  'contact-code.text':
+    'Alguien nos pidió cambiar un dato de contacto de su solicitud. Si fue usted, lea este código a la persona con la que habla: {code}\n\nSi no fue usted, no dé el código a nadie y avísenos: {contact}',
+  'contact-code.sms':
+    '{brand}: el código {code} confirma un cambio de sus datos de contacto. Léalo solo a la persona a la que llamó. ¿No fue usted? {contact}',
+
+  'incomplete-notice.subject': 'Su solicitud está incompleta',
+  'incomplete-notice.text':
+    'Fecha: {date}\n\nGracias por solicitar crédito comercial a {brand}. Todavía no podemos decidir sobre la solicitud de {business}, porque falta lo siguiente:\n\n{missing}\n\nEnvíelo a más tardar el {by}. Si no lo tenemos para entonces, no seguiremos considerando la solicitud. Puede volver a presentarla cuando quiera.\n\nEl enlace lleva a lo que falta. Si no desea seguir, no tiene que hacer nada.',
+  'incomplete-notice.action': 'Completar la solicitud',
+  'incomplete-notice.sms': '{brand}: su solicitud está incompleta. Vea el correo que le enviamos.',
+  'incomplete.bank':
+    '- la conexión con la cuenta bancaria del negocio, o sus estados de cuenta de los últimos 4 meses',
+  'incomplete.answers': '- las respuestas a las preguntas que faltan de la solicitud',
 }

@@ -1,6 +1,7 @@
 // What the offer and pre-offer calls answer in words, English. No price stands in any of them.
 export const en = {
   mustSelect: 'You must select a value.',
+  byPerson: 'A person looked at your application and made you this offer.',
   lowerAmount: 'Please type a lower amount',
   validAmount: 'Please select a valid amount',
 

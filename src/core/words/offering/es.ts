@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   mustSelect: 'Debe elegir una opción.',
+  byPerson: 'Una persona revisó su solicitud y le hizo esta oferta.',
   lowerAmount: 'Escriba un monto menor',
   validAmount: 'Elija un monto válido',
 

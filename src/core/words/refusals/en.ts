@@ -20,6 +20,15 @@ export const en = {
   'not-possible-now': 'This is not possible at the current stage of the application.',
   'decided-meanwhile': 'This application was decided again since you opened it.',
   'not-yourself': 'You cannot do this to your own account. Another admin can.',
+  'own-proposal': 'You cannot approve what you proposed yourself. A second person does.',
+  'staff-reads-only':
+    'You are logged in to the staff room in this browser, so nothing is saved here as the owner. Log out there, or open this page in a private window.',
+  'take-first': 'Nobody has this application yet. Take it to open it.',
+  'takes-used-up':
+    'You have taken as many applications as one day allows. Ask a colleague who assigns them, or wait until tomorrow.',
+  'reason-needed': 'Please say first why you open this file.',
+  'contact-held':
+    'The e-mail or phone was corrected and is not confirmed yet. Until then no link is handed out.',
   'done-already': 'This was done already. Load the page again to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
   'answers-final':

@@ -21,6 +21,15 @@ export const es: Record<keyof typeof en, string> = {
   'not-possible-now': 'Esto no es posible en la etapa actual de la solicitud.',
   'decided-meanwhile': 'Esta solicitud se volvió a decidir después de que la abrió.',
   'not-yourself': 'No puede hacer esto con su propia cuenta. Otro administrador sí puede.',
+  'own-proposal': 'No puede aprobar lo que usted mismo propuso. Lo hace una segunda persona.',
+  'staff-reads-only':
+    'En este navegador inició sesión en la sala del personal, así que aquí no se guarda nada como si fuera el dueño. Cierre esa sesión o abra esta página en una ventana privada.',
+  'take-first': 'Nadie tiene todavía esta solicitud. Tómela para abrirla.',
+  'takes-used-up':
+    'Ya tomó tantas solicitudes como permite un día. Pida a quien las asigna que le dé otra o espere a mañana.',
+  'reason-needed': 'Diga primero por qué abre este expediente.',
+  'contact-held':
+    'El correo o el teléfono se corrigió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',
   'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
   'answers-final':

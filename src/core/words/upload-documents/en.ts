@@ -1,12 +1,6 @@
 // The link under which requested documents are uploaded, English.
 export const en = {
   pageTitle: 'Upload your documents',
-  verifying: 'Verifying your link...',
-  greeting: 'Hello {firstName},',
-  invalidTitle: 'This link does not work',
-  failedTitle: 'We could not check your link',
-  retry: 'Try again',
-  contact: 'You can reach us at {contact}.',
   title: 'Upload your documents',
   lede: 'Your representative needs the following to continue with your application. Please do not cover or black out anything.',
   photoId: 'Photo ID',

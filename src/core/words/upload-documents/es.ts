@@ -3,12 +3,6 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   pageTitle: 'Suba sus documentos',
-  verifying: 'Verificando su enlace...',
-  greeting: 'Hola, {firstName}:',
-  invalidTitle: 'Este enlace no funciona',
-  failedTitle: 'No pudimos verificar su enlace',
-  retry: 'Intentar de nuevo',
-  contact: 'Puede comunicarse con nosotros: {contact}.',
   title: 'Suba sus documentos',
   lede: 'Su asesor necesita lo siguiente para seguir con su solicitud. No tape ni tache nada.',
   photoId: 'Identificación con foto',

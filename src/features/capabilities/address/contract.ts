@@ -9,6 +9,7 @@ const session = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{
 export const suggestAddress = endpoint({
   name: 'suggest-address',
   ...paths.suggestAddress,
+  reads: true,
   limit: { calls: 120, seconds: 60 },
   request: z.object({
     text: z.string().check(z.maxLength(200)),
@@ -36,6 +37,7 @@ export const placeOfZip = endpoint({
 export const resolveAddress = endpoint({
   name: 'resolve-address',
   ...paths.resolveAddress,
+  reads: true,
   limit: { calls: 60, seconds: 60 },
   request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(600)), session }),
   response: z.object({

@@ -1,9 +1,13 @@
 // The application in the browser against a server that answers, stays silent, refuses or has been changed elsewhere.
 import { describe, expect, it } from 'vitest'
+import { leadFields } from '#core/contract/lead-fields.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { applyFlow } from '#features/journeys/apply/flow.ts'
+import { keepContact } from '#features/journeys/apply/kept-contact.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import { createStoredItems } from '#ui/stored-items.ts'
-import { createApplication, type Progress } from './application.ts'
+import { createApplication } from './application.ts'
+import type { Progress } from './contract.ts'
 import { statusOf, type PageSave, type SaveQueue } from './save-queue.ts'
 
 type Answer = Outcome<
@@ -34,8 +38,15 @@ function set() {
   const waits: (() => void)[] = []
   let progress: Progress | null = null
   let keys = 0
+  const stored = createStoredItems(
+    () => storage,
+    () => 0,
+  )
   const application = createApplication({
-    send: (save, queue) =>
+    flow: applyFlow,
+    fields: leadFields,
+    keep: (id, text) => keepContact(stored, id, text),
+    send: (save, { queue }) =>
       new Promise((done) =>
         sent.push({
           save,
@@ -48,10 +59,7 @@ function set() {
         }),
       ),
     load: async () => (progress ? ok(progress) : refused(problem(404, 'link-invalid'))),
-    stored: createStoredItems(
-      () => storage,
-      () => 0,
-    ),
+    stored,
     today: () => '2026-11-20',
     newKey: () => `key-${keys++}`,
     random: () => 0,

@@ -1,23 +1,22 @@
 // The application in the browser: what was typed, what the server has, and the queue of saves between them. Without React, so that tests can drive it.
-import type { ResponseOf } from '#core/contract/endpoint.ts'
-import { leadFields, type FieldId } from '#core/contract/lead-fields.ts'
+import type { Fields } from '#core/contract/field-set.ts'
+import type { FieldId } from '#core/contract/lead-fields.ts'
 import { fieldOfPath, type TypedAnswers } from '#core/contract/write-model.ts'
-import { knownOfTyped, type Masks } from '#core/flow/typed-answers.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import type { Flow } from '#core/flow/flow.ts'
+import type { Masks } from '#core/flow/typed-answers.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import type { StoredItems } from '#ui/stored-items.ts'
-import type { loadProgress, saveLead } from '#features/journeys/apply/contract.ts'
+import type { Progress, Saved } from './contract.ts'
 import { derivedAnswers } from './derived-answers.ts'
-import { applyFlow, isSoleProprietor } from '#features/journeys/apply/flow.ts'
-import { keepContact } from '#features/journeys/apply/kept-contact.ts'
 import { pageAnswers, unsavedFields } from './page-answers.ts'
 import { emptyQueue, onEvent, sendable, type PageSave, type SaveEvent, type SaveQueue } from './save-queue.ts'
 
-type Saved = ResponseOf<typeof saveLead>
-export type Progress = ResponseOf<typeof loadProgress>
-
 export interface ApplicationState {
+  /** The fields whose kinds are loaded: those of the pages that were shown. */
+  readonly fields: Partial<Fields<FieldId>>
   readonly typed: TypedAnswers
   /** What the person gave or changed here; nothing that comes from elsewhere overwrites it. */
   readonly touched: ReadonlySet<FieldId>
@@ -47,9 +46,14 @@ export interface ApplicationState {
 }
 
 export interface ApplicationParts {
-  readonly send: (save: PageSave, queue: SaveQueue) => Promise<Outcome<Saved, CallFailure>>
+  readonly flow: Flow<FieldId, never>
+  /** The fields of the first page. */
+  readonly fields: Partial<Fields<FieldId>>
+  readonly send: (save: PageSave, state: ApplicationState) => Promise<Outcome<Saved, CallFailure>>
   readonly load: (leadId: string) => Promise<Outcome<Progress, CallFailure>>
   readonly stored: StoredItems
+  /** An answer was typed: what the browser may keep of it. */
+  readonly keep: (id: FieldId, text: string) => void
   readonly today: () => IsoDate
   readonly newKey: () => string
   readonly random: () => number
@@ -64,6 +68,7 @@ export type Application = ReturnType<typeof createApplication>
 
 export function createApplication(parts: ApplicationParts) {
   const begun: ApplicationState = {
+    fields: parts.fields,
     typed: {},
     touched: new Set(),
     acknowledged: {},
@@ -96,7 +101,7 @@ export function createApplication(parts: ApplicationParts) {
     const save = sendable(state.queue)
     if (save) {
       set({ queue: onEvent(state.queue, { kind: 'sent' }) })
-      void parts.send(save, state.queue).then((outcome) => settle(save, outcome))
+      void parts.send(save, state).then((outcome) => settle(save, outcome))
     } else if (state.queue.pause > 0 && state.queue.stopped === 'no') {
       stopWaiting()
       stopWaiting = parts.later(state.queue.pause, () => happen({ kind: 'waited' }))
@@ -123,13 +128,13 @@ export function createApplication(parts: ApplicationParts) {
       return happen({ kind: 'unanswered', afterMs, random: parts.random() })
     }
     if (failure.code === 'changed-elsewhere') return happen({ kind: 'conflict', revision: null })
-    const sole = isSoleProprietor(knownOfTyped(state.typed, state.masks, parts.today()))
+    const sole = isSoleProprietor(state.typed.classification)
     const errors: Partial<Record<FieldId, string>> = {}
     for (const { field, message } of failure.errors) {
-      const id = fieldOfPath(field, sole)
+      const id = fieldOfPath(state.fields, field, sole)
       if (id) errors[id] = message
     }
-    const wrong = applyFlow.steps.find((step) => step.fields?.some(({ field }) => errors[field]))
+    const wrong = parts.flow.steps.find((step) => step.fields?.some(({ field }) => errors[field]))
     const renewed = state.renewed || failure.code === 'link-renewed'
     happen({ kind: 'refused' }, { renewed, refusal: { page: wrong?.page ?? save.page, errors, failure } })
   }
@@ -146,7 +151,7 @@ export function createApplication(parts: ApplicationParts) {
     }
     const typed: Partial<Record<FieldId, string>> = { ...state.typed }
     for (const [id, text] of Object.entries(answers) as [FieldId, string][])
-      if (text !== '' && leadFields[id] && (overTouched || !state.touched.has(id))) typed[id] = text
+      if (text !== '' && (overTouched || !state.touched.has(id))) typed[id] = text
     parts.stored.set('leadid', progress.leadid)
     parts.stored.set('mql_type', appdata.mql_type)
     happen(
@@ -187,12 +192,15 @@ export function createApplication(parts: ApplicationParts) {
     begun: () => begun,
     subscribe,
 
+    /** A page with more fields was loaded. */
+    learn: (fields: Partial<Fields<FieldId>>) => set({ fields: { ...state.fields, ...fields } }),
+
     /** An answer changes by the person's hand; what follows from it (title, start of business) changes along. */
     type: (id: FieldId, text: string) => {
       if ((state.typed[id] ?? '') === text) return
       const touched = new Set(state.touched).add(id)
       const typed = { ...state.typed, [id]: text }
-      keepContact(parts.stored, id, text)
+      parts.keep(id, text)
       const errors = { ...state.refusal?.errors, [id]: undefined }
       set({
         typed: { ...typed, ...derivedAnswers(id, state.typed, typed, touched, parts.today()) },
@@ -211,7 +219,7 @@ export function createApplication(parts: ApplicationParts) {
 
     /** A page's answers are right: queues its save. Pages after the questions only tell how far the person is. */
     finishPage: (page: number, more?: Readonly<Record<string, string>>) => {
-      const { typed, sent } = pageAnswers(page, state, parts.today())
+      const { typed, sent } = pageAnswers(parts.flow, page, { ...state, today: parts.today() })
       const save: PageSave = {
         key: parts.newKey(),
         page,

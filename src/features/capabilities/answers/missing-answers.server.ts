@@ -1,14 +1,16 @@
 // The required answers that a page was saved without: neither sent nor stored.
+import { leadSet, type FieldId } from '#core/contract/lead-fields.ts'
 import { missingAnswer, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { FieldRefusal } from '#core/contract/refusals.ts'
+import type { Flow } from '#core/flow/flow.ts'
 import { missingFields, stepAt } from '#core/flow/walk.ts'
 import type { Language } from '#core/words/words.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import { applyFlow } from '#features/journeys/apply/flow.ts'
 import { knownOf } from './known.server.ts'
 
 /** `stored`: the application that the save names; null for a new one. */
-export function missingAnswers(
+export function missingAnswers<F>(
+  flow: Flow<FieldId, F>,
   page: number,
   read: ReadAnswers,
   stored: LeadRow | null,
@@ -16,7 +18,7 @@ export function missingAnswers(
 ): FieldRefusal[] {
   // Nothing is begun without a contact, whichever page comes first.
   const pages = stored || page === 0 ? [page] : [0, page]
-  const steps = pages.flatMap((each) => stepAt(applyFlow, each) ?? [])
+  const steps = pages.flatMap((each) => stepAt(flow, each) ?? [])
   const known = knownOf(stored, read)
-  return steps.flatMap((step) => missingFields(step, known)).map((id) => missingAnswer(id, language))
+  return steps.flatMap((step) => missingFields(step, known)).map((id) => missingAnswer(leadSet, id, language))
 }

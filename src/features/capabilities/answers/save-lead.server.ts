@@ -1,8 +1,8 @@
-// Saves a wizard page: read what is stored, judge beside it, write everything in one statement, answer with the page that comes next.
-import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+// Saves a page of a wizard: read what is stored, judge beside it, write everything in one statement, answer with the page that comes next.
 import { readAnswers } from '#core/contract/lead-model.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { isClosed, takesAnswers } from '#core/domain/lead-stage.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -10,27 +10,29 @@ import { holdsSession, sessionNamed, startLeadSession } from '#platform/http/lea
 import { inTurn } from '#platform/store/in-turn.ts'
 import { leadSavedUnder, writeSave, type EarlierSave, type LeadSave } from '#platform/store/lead-save.ts'
 import { readLeadTogether, type LeadRow, type SavedLead } from '#platform/store/leads.ts'
-import type { saveLead as declared } from '#features/journeys/apply/contract.ts'
-import { ERROR_PAGE, LAST_QUESTION_PAGE } from '#features/journeys/apply/flow.ts'
+import type { Saved, SaveRequest as Request } from './contract.ts'
 import { missingAnswers } from './missing-answers.server.ts'
 import { bodyKeyOf, bringsAnswers, placeOf, saveOf, type Checked } from './save-of.server.ts'
-import { mqlTypeOf, pageOf } from '#features/journeys/apply/standing.server.ts'
+import { mqlTypeOf, pageOf } from './standing.server.ts'
 import { withStart } from './start-of-business.ts'
 import { strangersChanges } from './strangers-changes.server.ts'
-
-type Request = RequestOf<typeof declared>
-type Response = ResponseOf<typeof declared>
+import type { Wizard } from './wizard.server.ts'
 
 /** Tries for a save that was judged beside a row which something else changed meanwhile. */
 const TRIES = 10
 
-export async function saveLead(deps: Deps, request: Request, call: Call): Promise<Answer<Response>> {
-  const page = Math.min(Number(request.page), ERROR_PAGE)
+export async function saveLead(
+  deps: Deps,
+  wizard: Wizard,
+  request: Request,
+  call: Call,
+): Promise<Answer<Saved>> {
+  const page = Math.min(Number(request.page), wizard.errorPage)
   const code = request.model.sfleadid?.trim() ?? ''
   const named = code ? deps.keys.readLeadCode(code) : null
   if (code && !named) return refused({ code: 'not-found' })
   const own = !named || (await holdsSession(deps, call, named))
-  const asked = { request, page, named, own }
+  const asked = { wizard, request, page, named, own }
 
   const written = named
     ? await inTurn(named.id, () => saveUntilItStands(deps, call, asked))
@@ -46,7 +48,7 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
   if (written.value.jobs) deps.nudge()
   return ok({
     leadid: named ? code : deps.keys.leadCode(lead.id, lead.codeEpoch),
-    page: pageOf(lead),
+    page: pageOf(wizard, lead),
     mql_type: mqlTypeOf(lead),
     // Never tells an applicant about a private list (decision 7).
     datamerch_hit: false,
@@ -55,6 +57,7 @@ export async function saveLead(deps: Deps, request: Request, call: Call): Promis
 }
 
 interface Asked {
+  readonly wizard: Wizard
   readonly request: Request
   readonly page: number
   readonly named: { readonly id: string; readonly epoch: number } | null
@@ -79,7 +82,7 @@ async function saveUntilItStands(deps: Deps, call: Call, asked: Asked): Promise<
 
 /** Checks and writes once. 'overtaken': what it was judged beside is not what is stored any more. */
 async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written | 'overtaken'> {
-  const { request, page, named, own } = asked
+  const { wizard, request, page, named, own } = asked
   const { language } = call
   const today = deps.clock().toISOString().slice(0, 10)
   const stored = named ? await readLeadTogether(deps.db, named.id) : null
@@ -92,22 +95,22 @@ async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written 
   }
   const read = withStart(sent.value, stored, { today, language, empties: own })
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
-  const missing = missingAnswers(page, read.value, stored, language)
+  const missing = missingAnswers(wizard.flow, page, read.value, stored, language)
   if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
-  return write(deps, call, request, { page, named, sent: sent.value, read: read.value, stored, own })
+  return write(deps, call, asked, { page, named, sent: sent.value, read: read.value, stored, own })
 }
 
 /** The one statement, unless the stored application refuses it; a save that was written before under its key is answered as then. */
 async function write(
   deps: Deps,
   call: Call,
-  request: Request,
+  { wizard, request }: Asked,
   checked: Checked,
 ): Promise<Written | 'overtaken'> {
   const { stored } = checked
   const now = deps.clock()
-  const save = saveOf(deps, call, request, checked)
-  const refusal = stored && refusalOf(call, stored, checked)
+  const save = saveOf(deps, call, wizard, request, checked)
+  const refusal = stored && refusalOf(call, wizard, stored, checked)
   const full = !stored || takesAnswers(stored.stage)
   if (!refusal && (full || !isClosed(stored.stage))) {
     // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
@@ -126,14 +129,15 @@ async function write(
 }
 
 /** Why the stored application does not take this save, or null. */
-function refusalOf(call: Call, stored: LeadRow, checked: Checked): Refusal | null {
+function refusalOf(call: Call, wizard: Wizard, stored: LeadRow, checked: Checked): Refusal | null {
   const { page } = checked
-  const brings = bringsAnswers(checked)
+  const question = page <= wizard.lastQuestionPage
+  const brings = bringsAnswers(wizard, checked)
   // A save that brings no answers takes none away, whatever revision it saw.
-  const revision = page <= LAST_QUESTION_PAGE || brings ? revisionOf(call) : null
+  const revision = question || brings ? revisionOf(call) : null
   if (revision !== null && revision !== stored.revision)
     return { code: 'changed-elsewhere', extra: { revision: stored.revision } }
-  if (takesAnswers(stored.stage) || page > LAST_QUESTION_PAGE) return null
+  if (takesAnswers(stored.stage) || !question) return null
   if (isClosed(stored.stage)) return { code: 'closed-application' }
   return brings ? { code: 'answers-final' } : null
 }
@@ -159,7 +163,7 @@ const withdrawn = (deps: Deps, call: Call, leadId: string): Written =>
 /** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
 function isSole({ model }: Request, stored: LeadRow | null): boolean {
   if (model.business?.tid === undefined || model.business.classification !== undefined) return false
-  return stored?.answers.classification === 'Sole Proprietorship'
+  return isSoleProprietor(stored?.answers.classification)
 }
 
 /**

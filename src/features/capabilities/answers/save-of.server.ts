@@ -1,23 +1,28 @@
 // Turns a checked request into what is written: plain answers, sealed secrets, look-up keys, consents, jobs.
-import { leadFields, secretFields, type AnswerValue, type FieldId } from '#core/contract/lead-fields.ts'
+import {
+  leadFields,
+  secretFields,
+  type AnswerValue,
+  type FieldId,
+  type LeadAnswers,
+} from '#core/contract/lead-fields.ts'
 import type { ReadAnswers } from '#core/contract/lead-model.ts'
-import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
-import type { NewJob } from '#platform/outbox/outbox.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import type { Flow } from '#core/flow/flow.ts'
 import { stepAt } from '#core/flow/walk.ts'
 import { consentsOf } from '#platform/store/consents.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import { columnsOf, laidOver } from '#platform/store/lead-columns.ts'
 import { fresh, type LeadSave } from '#platform/store/lead-save.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import type { saveLead } from '#features/journeys/apply/contract.ts'
-import { applyFlow, LAST_QUESTION_PAGE } from '#features/journeys/apply/flow.ts'
-import { REGISTER_CHECK } from '#features/journeys/apply/merchant-defaults.server.ts'
-import { settlementOf } from '#features/journeys/apply/settle-answers.server.ts'
-import { sourceOf } from '#features/journeys/apply/source.server.ts'
+import type { SaveRequest } from './contract.ts'
+import { settlementOf } from './settle-answers.server.ts'
+import { sourceOf } from './source.server.ts'
 import { identity } from './strangers-changes.server.ts'
+import type { Wizard } from './wizard.server.ts'
 
 export interface Checked {
   readonly page: number
@@ -36,7 +41,8 @@ export interface Checked {
 export function saveOf(
   deps: Deps,
   call: Call,
-  request: RequestOf<typeof saveLead>,
+  wizard: Wizard,
+  request: SaveRequest,
   { page, named, sent, read, stored, own }: Checked,
 ): LeadSave {
   const now = deps.clock()
@@ -49,14 +55,14 @@ export function saveOf(
     if (leadFields[field].secret) sealed[field] = deps.keys.seal(String(value), secretPlace(field, id))
     else given[field] = value
   }
-  const removed = own ? removedBy(page, read) : []
+  const removed = own ? removedBy(wizard, page, read) : []
   // A save by somebody who holds only the lead id changes nothing of who the person is, once given.
   const keeps = own ? null : identity
   const answers = laidOver(stored?.answers ?? {}, { values: given, removed, keeps })
   const secrets = laidOver(stored?.secrets ?? {}, { values: sealed, removed, keeps })
   // A first save, or one by a bare lead id, leads no further than to the bank; the error page leads nowhere.
-  const furthest = named && own ? 10 : LAST_QUESTION_PAGE + 1
-  const reached = page > 10 ? 0 : Math.min(page + 1, furthest)
+  const furthest = named && own ? wizard.endPage : wizard.lastQuestionPage + 1
+  const reached = page > wizard.endPage ? 0 : Math.min(page + 1, furthest)
   const before = stored ?? fresh
   const after = { ...before, id, page: Math.max(before.page, reached), answers, secrets }
   return {
@@ -78,10 +84,10 @@ export function saveOf(
     ...keyOf(deps, call, { page, named, sent }),
     ip: call.ip,
     userAgent: call.userAgent,
-    jobs: jobsOf(deps, id, page, read),
+    jobs: wizard.jobsOf(deps, id, page, read),
     consents: own ? consentsGiven(page === 0 || !named, values.smsConsent, call) : [],
-    conversions: conversionsOf(page, !named),
-    settlement: settlementOf(after),
+    conversions: wizard.conversionsOf(page, !named),
+    settlement: settlementOf(wizard, after),
   }
 }
 
@@ -98,9 +104,9 @@ export const placeOf = (deps: Deps, save: LeadSave, stored: LeadRow): LeadSave =
 })
 
 /** Whether a save brings anything to keep or to empty. */
-export const bringsAnswers = ({ page, read, own }: Checked): boolean =>
+export const bringsAnswers = (wizard: Wizard, { page, read, own }: Checked): boolean =>
   Object.keys(own ? withRefusedTexts(read) : read.values).length > 0 ||
-  (own && removedBy(page, read).length > 0)
+  (own && removedBy(wizard, page, read).length > 0)
 
 /**
  * The tax id that the application is found by is the owner's SSN for a sole proprietorship and else the EIN. Null where this save does
@@ -108,7 +114,7 @@ export const bringsAnswers = ({ page, read, own }: Checked): boolean =>
  */
 function taxKeyOf(
   deps: Deps,
-  { classification }: Readonly<Record<string, AnswerValue>>,
+  { classification }: LeadAnswers,
   values: ReadAnswers['values'],
   stands: (field: FieldId) => boolean,
 ): string | null {
@@ -132,38 +138,20 @@ function consentsGiven(agrees: boolean, sms: AnswerValue | undefined, { language
 }
 
 /** Answers of the page that is saved may be emptied, and optional ones always: a required one of another page stands. */
-function removedBy(page: number, { values, emptied }: ReadAnswers): FieldId[] {
-  const here = stepAt(applyFlow, page)?.fields?.map(({ field }) => field) ?? []
+function removedBy({ flow }: Wizard, page: number, { values, emptied }: ReadAnswers): FieldId[] {
+  const here = stepAt(flow, page)?.fields?.map(({ field }) => field) ?? []
   const plain = emptied.filter(
     (field) =>
       field !== 'smsConsent' &&
       !secretFields.includes(field) &&
-      (here.includes(field) || optionalFields.has(field)),
+      (here.includes(field) || isOptional(flow, field)),
   )
   // A sole proprietor's tax id is the SSN: an EIN of before is none any more.
-  return values.classification === 'Sole Proprietorship' ? [...plain, 'ein'] : plain
+  return isSoleProprietor(values.classification) ? [...plain, 'ein'] : plain
 }
 
-const optionalFields: ReadonlySet<FieldId> = new Set(
-  applyFlow.steps.flatMap(({ fields = [] }) =>
-    fields.filter(({ required }) => !required).map(({ field }) => field),
-  ),
-)
-
-/** Spec 1 section 4: registration when page 2 is reached, finished when page 6 is; a first save may reach both. */
-const conversionsOf = (page: number, first: boolean): string[] => [
-  ...(page === 1 || (first && page > 1) ? ['registration'] : []),
-  ...(page === 5 || (first && page > 5) ? ['finished'] : []),
-]
-
-/**
- * The register of defaulted merchants is asked after the business page, never inside the save (decision 10): by page 1, and by any later
- * page of a caller who sends the whole application each time. The job asks once for the same business.
- */
-function jobsOf(deps: Deps, leadId: string, page: number, { values }: ReadAnswers): NewJob[] {
-  const business = page === 1 || (page > 1 && values.businessName !== undefined)
-  return deps.merchantDefaults && business ? [{ kind: REGISTER_CHECK, leadId }] : []
-}
+const isOptional = <F>({ steps }: Flow<FieldId, F>, id: FieldId): boolean =>
+  steps.some(({ fields = [] }) => fields.some(({ field, required }) => field === id && !required))
 
 /**
  * The request's idempotency key, bound to the browser that made it up, and a keyed hash of what is saved under it: a retry brings the

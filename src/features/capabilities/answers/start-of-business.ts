@@ -1,13 +1,11 @@
 // The start of the business, told by answers that may come in different saves: refused while it is ahead, derived from band and sales.
-import type { AnswerValue } from '#core/contract/lead-fields.ts'
+import { leadSet, type LeadAnswers as Answers } from '#core/contract/lead-fields.ts'
 import { invalidAnswer, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { FieldRefusal } from '#core/contract/refusals.ts'
 import { isStartAhead, startThatFollows, type StartAnswers } from '#core/domain/start-dates.ts'
 import { monthOf, type IsoDate } from '#core/ground/dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
-
-type Answers = Readonly<Record<string, AnswerValue | undefined>>
 
 /** The stored application that a save adds to. */
 interface Stored {
@@ -45,7 +43,7 @@ export function withStart(
     values.startMonth !== undefined ? 'startMonth' : values.startYear !== undefined ? 'startYear' : null
   if (sent)
     return isStartAhead(after.startYear, after.startMonth, today)
-      ? refused([invalidAnswer(sent, language)])
+      ? refused([invalidAnswer(leadSet, sent, language)])
       : ok(read)
   const now = monthOf(today)
   const since = stored ? monthOf(stored.createdAt.toISOString()) : now
@@ -60,9 +58,9 @@ const without = (answers: Answers, gone: readonly string[]): Answers =>
 
 function startOf({ yearsInBusiness, monthlySales, startMonth, startYear }: Answers): StartAnswers {
   return {
-    ...(typeof yearsInBusiness === 'string' ? { band: yearsInBusiness } : {}),
-    ...(typeof monthlySales === 'number' ? { monthlySales } : {}),
-    ...(typeof startMonth === 'number' ? { month: startMonth } : {}),
-    ...(typeof startYear === 'number' ? { year: startYear } : {}),
+    ...(yearsInBusiness === undefined ? {} : { band: yearsInBusiness }),
+    ...(monthlySales === undefined ? {} : { monthlySales }),
+    ...(startMonth === undefined ? {} : { month: startMonth }),
+    ...(startYear === undefined ? {} : { year: startYear }),
   }
 }

@@ -1,5 +1,5 @@
 // What a browser that holds only the lead id would change, and how often it may be wrong: who guesses learns nothing any more.
-import { fieldIds, secretFields, type FieldId } from '#core/contract/lead-fields.ts'
+import { fieldIds, leadFields, secretFields, type FieldId } from '#core/contract/lead-fields.ts'
 import { wireName, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { FieldRefusal } from '#core/contract/refusals.ts'
 import { en } from '#core/words/refusals/en.ts'
@@ -68,5 +68,5 @@ export async function strangersChanges(
     return wrong
   })
   const message = pick({ en, es }, call.language)['session-needed']
-  return refusedFields.map((id) => ({ field: wireName(id), message }))
+  return refusedFields.map((id) => ({ field: wireName(leadFields, id), message }))
 }

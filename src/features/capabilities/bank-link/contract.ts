@@ -94,6 +94,7 @@ const bankLinkState = <M extends Method>(route: ApiRoute<M, '/api/bank-link/stat
   endpoint({
     name: `bank-link-state-${route.method.toLowerCase()}`,
     ...route,
+    reads: true,
     limit: { calls: 120, seconds: 60 },
     request: z.object(whose),
     response: z.object({

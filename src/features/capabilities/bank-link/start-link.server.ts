@@ -81,7 +81,7 @@ export async function startLink(
 function personOf(
   lead: LeadRow,
 ): Pick<LinkRequest, 'reference' | 'firstName' | 'lastName' | 'email' | 'phone'> {
-  const text = (id: string) => (typeof lead.answers[id] === 'string' ? lead.answers[id] : '')
+  const text = (id: 'firstName' | 'lastName' | 'email' | 'cellPhone') => lead.answers[id] ?? ''
   const phone = text('cellPhone')
   return {
     reference: lead.id,

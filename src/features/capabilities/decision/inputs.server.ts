@@ -1,11 +1,12 @@
 // What the model reads of an application: its answers as stated, its bank data as analysed. Nothing is made up: what is unknown is left out.
 import { creditFloor } from '#core/codes/choices.ts'
+import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import { inputsFromAnalysis } from '#core/domain/model-inputs.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import type { BankAnalysis, ModelInputs, Policy } from '#core/domain/underwriting.ts'
 import type { MerchantDefaults } from '#platform/store/leads.ts'
 
-type Answers = Readonly<Record<string, string | number | boolean>>
+type Answers = LeadAnswers
 
 /**
  * `merchantDefaults`: 'off' when no register is set up; an unanswered look-up is flagged as 'unknown'. Money in cents. The credit
@@ -17,17 +18,15 @@ export function modelInputs(
   analysis: Omit<BankAnalysis, 'excludedCredits'>,
   merchantDefaults: MerchantDefaults | 'off',
 ): ModelInputs {
-  const text = (id: string) => (typeof answers[id] === 'string' ? answers[id] : undefined)
-  const years = text('yearsInBusiness')
-  const credit = creditFloor(text('creditBand') ?? '')
-  const amount = answers.requestedAmount
+  const years = answers.yearsInBusiness
+  const credit = creditFloor(answers.creditBand ?? '')
   return {
     ...inputsFromAnalysis(analysis),
-    product: text('product'),
-    requestedAmount: typeof amount === 'number' ? amount : undefined,
+    product: answers.product,
+    requestedAmount: answers.requestedAmount,
     timeInBusinessMonths: years === undefined ? undefined : monthsInBusiness(years),
-    industry: industryOf(policy, [text('industry'), text('generalIndustry')]),
-    state: text('businessState') ?? text('homeState'),
+    industry: industryOf(policy, [answers.industry, answers.generalIndustry]),
+    state: answers.businessState ?? answers.homeState,
     ficos: credit === null ? undefined : [{ score: credit, source: 'stated' }],
     priorDefault: { off: undefined, unknown: 'unknown' as const, hit: true, clear: false }[merchantDefaults],
   }

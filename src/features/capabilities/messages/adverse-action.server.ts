@@ -40,7 +40,7 @@ export async function noticeValues(
   decisionId: string | null,
 ): Promise<Record<string, string> | null> {
   const [decision] = await deps.db.query<{ at: Date; result: Decision }>(
-    `select at, result from decision where lead_id = $1::uuid and ($2::uuid is null or id = $2::uuid)
+    `select at, result from decision where lead_id = $1::uuid and ($2::uuid is null or id = $2::uuid) and origin <> 'proposal'
      order by at desc, id desc limit 1`,
     [lead.id, decisionId],
   )
@@ -66,8 +66,8 @@ function qualificationReasons({ answers }: LeadRow): readonly Reason[] {
   } as const
   return shortfalls({
     monthlySales: Number(answers.monthlySales ?? 0),
-    monthsInBusiness: monthsInBusiness(String(answers.yearsInBusiness ?? '')),
-    product: String(answers.product ?? ''),
+    monthsInBusiness: monthsInBusiness(answers.yearsInBusiness ?? ''),
+    product: answers.product ?? '',
     inDefaultRegister: false,
   }).flatMap((shortfall) => (shortfall === 'register' ? [] : [{ code: codes[shortfall], values: {} }]))
 }

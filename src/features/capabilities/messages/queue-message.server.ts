@@ -159,11 +159,10 @@ export async function queueDelivery(
 /** 8 to 21 h where the person lives, as far as the answers tell (decision 33). */
 export const textingHours = (lead: LeadRow, now: Date) => {
   const { homeState, businessState, homeZip, businessZip, cellPhone } = lead.answers
-  const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return mayText(now, {
-    state: text(homeState ?? businessState),
-    zip: text(homeZip ?? businessZip),
-    areaCode: fromE164(text(cellPhone) ?? '').slice(0, 3) || null,
+    state: homeState ?? businessState ?? null,
+    zip: homeZip ?? businessZip ?? null,
+    areaCode: fromE164(cellPhone ?? '').slice(0, 3) || null,
   })
 }
 
@@ -185,8 +184,8 @@ export async function whyNotToSend(
 
 /** Where messages of this way go at present: an e-mail address, a number in E.164; '' while the answer is missing. */
 export function addressOf({ answers }: Pick<LeadRow, 'answers'>, channel: Channel): string {
-  if (channel === 'email') return String(answers.email ?? '')
-  return answers.cellPhone ? toE164(fromE164(String(answers.cellPhone))) : ''
+  if (channel === 'email') return answers.email ?? ''
+  return answers.cellPhone ? toE164(fromE164(answers.cellPhone)) : ''
 }
 
 function contentOf(
@@ -204,7 +203,7 @@ function contentOf(
   const values = {
     ...order.values,
     brand: brand.name,
-    business: String(businessName || brand.name),
+    business: businessName || brand.name,
     contact: contactOf(brand),
     ...(document ? { document: words[`document.${document}`] ?? documentName(document) } : {}),
   }

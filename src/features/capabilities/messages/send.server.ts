@@ -2,6 +2,7 @@
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
+import { contactHolds } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import {
@@ -14,7 +15,14 @@ import {
   type MessageRow,
 } from '#platform/store/messages.ts'
 import { noticeValues } from './adverse-action.server.ts'
-import { brandOf, idOfJob, whyNotToSend, queueMessage, textingHours } from './queue-message.server.ts'
+import {
+  addressOf,
+  brandOf,
+  idOfJob,
+  whyNotToSend,
+  queueMessage,
+  textingHours,
+} from './queue-message.server.ts'
 import { isTemplate } from './templates.ts'
 import { hasLostItsLink, sendOn } from './send-on.server.ts'
 
@@ -56,6 +64,16 @@ export const deliverMessage =
     const lead = row ? await readLead(deps.db, row.leadId) : null
     if (!row || !lead || row.state !== 'ready') return done
     const content = openMessage(deps.keys, row)
+    const now = deps.clock()
+    const hold = isTemplate(row.template)
+      ? (await contactHolds(deps.db, lead.id, now)).find(({ channel }) => channel === content.channel)
+      : undefined
+    // A corrected contact that nobody has confirmed: what is written to it waits.
+    if (hold && content.to === addressOf(lead, content.channel))
+      return {
+        wait: 'the contact is not confirmed',
+        afterSeconds: Math.ceil((hold.until.getTime() - now.getTime()) / 1000),
+      }
     // Answers to a text go out at once, whatever was agreed to before.
     if (isTemplate(row.template)) {
       const reason = await whyNotToSend(deps.db, deps, lead, content)

@@ -24,6 +24,7 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'application-received': { channels: ['email'], link: 'continue' },
   'document-request': { channels: ['email', 'sms'], ...carries('document-request') },
   'bank-verification-link': { channels: ['email', 'sms'], ...carries('bank-verification-link') },
+  'confirm-address-link': { channels: ['email', 'sms'], ...carries('confirm-address-link') },
   'bank-needs-attention': { channels: ['email', 'sms'], link: 'bank-verification' },
   'in-review': { channels: ['email'] },
   'statements-received': { channels: ['email', 'sms'] },
@@ -32,6 +33,8 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   declined: { channels: ['email', 'sms'] },
   // A notice must be complete and in writing: a text message is neither.
   'adverse-action': { channels: ['email'] },
+  // In writing, like the other notice.
+  'incomplete-notice': { channels: ['email'], link: 'continue' },
   'staff-message': { channels: ['email'] },
 }
 

@@ -39,6 +39,7 @@ const cause = z.object({ code: z.string(), text: z.string() })
 export const offerStatus = endpoint({
   name: 'offer-status',
   ...paths.offerStatus,
+  reads: true,
   limit: { calls: 120, seconds: 60 },
   request: z.object(whose),
   response: z.object({

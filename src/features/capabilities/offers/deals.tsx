@@ -97,6 +97,12 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
         </div>
         {asking && <NoneFits leadId={leadId} brand={brand} />}
         <StillMissing leadId={leadId} to={to} />
+        {explanation?.bank_data === false &&
+          explanation.reasons.map(({ code, text }) => (
+            <p className="small muted" key={code}>
+              {text}
+            </p>
+          ))}
         <div className="pair">
           <WhatNext standing={standing} deal={deal} chosen={saved === deal.id} />
           {explanation?.bank_data && <Explained explanation={explanation} more={more} />}

@@ -32,6 +32,11 @@ function personsReasons({ outcome, result, inputs }: DecisionRow, language: Lang
 /** Factors with their points, the reasons of the outcome, and what would raise the amount. Where no bank was read: the reasons only. */
 export function explanationOf(row: DecisionRow, language: Language) {
   const { result, inputs, origin } = row
+  // The model's figures explain its own offer, not the one that a person made.
+  if (origin === 'staff' && row.outcome === 'approved') {
+    const byPerson = { code: 'by-person', text: pick({ en, es }, language).byPerson }
+    return { bank_data: false, factors: [], reasons: [byPerson], raises: [] }
+  }
   const reasons =
     origin === 'staff' ? personsReasons(row, language) : causes('reason', result.reasons, language)
   if (!isOnBankData(inputs)) return { bank_data: false, factors: [], reasons, raises: [] }
@@ -52,11 +57,11 @@ export function explanationOf(row: DecisionRow, language: Language) {
 /** Why the answers alone do not qualify; a private register is never told (decision 7). */
 export function unqualifiedReasons({ answers }: LeadRow, language: Language): Cause[] {
   const words = pick({ en, es }, language)
-  const monthlySales = typeof answers.monthlySales === 'number' ? answers.monthlySales : 0
+  const monthlySales = answers.monthlySales ?? 0
   const short = shortfalls({
     monthlySales,
-    monthsInBusiness: monthsInBusiness(String(answers.yearsInBusiness ?? '')),
-    product: String(answers.product ?? ''),
+    monthsInBusiness: monthsInBusiness(answers.yearsInBusiness ?? ''),
+    product: answers.product ?? '',
     inDefaultRegister: false,
   })
   const usd = (cents: number) => formatUsd(cents, { cents: false })

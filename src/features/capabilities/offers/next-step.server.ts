@@ -10,7 +10,7 @@ const priced: readonly unknown[] = ['Working Capital', 'Credit Line']
 
 /** Whether the law of the applicant's state asks for a disclosure with an offer (decision 15). */
 export const isDisclosureState = ({ answers }: LeadRow): boolean =>
-  disclosureLawOf(String(answers.businessState ?? answers.homeState ?? '')) !== null
+  disclosureLawOf(answers.businessState ?? answers.homeState ?? '') !== null
 
 /** `deciding`: the bank data is being fetched or read right now. */
 export function nextStep(lead: LeadRow, deciding: boolean, language: Language): string {

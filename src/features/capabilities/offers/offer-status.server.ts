@@ -86,7 +86,8 @@ type Offered = Pick<
 async function offersOf(deps: Deps, lead: LeadRow, decision: DecisionRow): Promise<Offered> {
   const { result } = decision
   const chosen = lead.stage === 'offer-chosen' ? await currentChoice(deps.db, lead.id, 'deal') : null
-  const most = mostOf(deps, result)
+  // What the model would bear says nothing beside a person's offer, which may be above it.
+  const most = decision.origin === 'staff' ? null : mostOf(deps, result)
   const dates = fundingDates(result.deals, easternDay(decision.at), easternDay(deps.clock()))
   return {
     offers: result.deals.map((deal) => wireDeal(deal, deal.id === chosen?.chosen.id)),

@@ -10,6 +10,7 @@ const whose = { sf_leadid: name, link: name }
 export const preOffers = endpoint({
   name: 'pre-offers',
   ...paths.preOffers,
+  reads: true,
   limit: { calls: 60, seconds: 60 },
   request: z.object(whose),
   response: z.object({ valid: z.boolean(), offers: z.array(z.number()) }),

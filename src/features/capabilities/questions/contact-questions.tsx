@@ -1,32 +1,27 @@
-// Page 0: how the first page's questions are drawn. Part of the first load, so it holds nothing that a later page needs.
-import { products } from '#core/codes/choices.ts'
+// How the questions about the request and the contact are drawn. Part of the first load, so it holds nothing that a later page needs.
+import { products } from '#core/codes/products.ts'
 import { monthlySalesKind, yearlySales } from '#core/fields/currency.ts'
-import type { FieldId } from '#core/contract/lead-fields.ts'
+import { contactSet, type ContactField } from '#core/contract/contact-fields.ts'
 import { formatUsd } from '#core/ground/money.ts'
-import { en } from '#core/words/apply/en.ts'
-import { es } from '#core/words/apply/es.ts'
+import { en } from '#core/words/contact-questions/en.ts'
+import { es } from '#core/words/contact-questions/es.ts'
 import { smsConsent } from '#core/words/consents/sms.ts'
 import { fill } from '#core/words/words.ts'
-import type { QuestionViewProps, QuestionViews } from '#ui/form-step.tsx'
+import type { QuestionSet, QuestionViewProps } from '#ui/form-step.tsx'
 import { CheckboxInput, RadioCards } from '#ui/inputs/choice-inputs.tsx'
 import { MoneyInput, TextInput } from '#ui/inputs/text-input.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { useApply } from '#features/journeys/apply/apply-context.ts'
 
 const words = { en, es }
 
-/** Questions that stand side by side. */
-export const contactRows: readonly (readonly FieldId[])[] = [
-  ['requestedAmount', 'monthlySales'],
-  ['firstName', 'lastName'],
-]
+type Props = QuestionViewProps<ContactField>
 
-function RequestedAmount({ question }: QuestionViewProps) {
+function RequestedAmount({ question }: Props) {
   const t = useWords(words)
   return <MoneyInput {...question} hint={t('amountHint')} />
 }
 
-function MonthlySales({ question }: QuestionViewProps) {
+function MonthlySales({ question }: Props) {
   const t = useWords(words)
   const sales = monthlySalesKind.parse(question.value)
   const hint =
@@ -36,32 +31,31 @@ function MonthlySales({ question }: QuestionViewProps) {
   return <MoneyInput {...question} hint={hint} />
 }
 
-function Email({ question }: QuestionViewProps) {
+function Email({ question }: Props) {
   const t = useWords(words)
   return <TextInput {...question} autoComplete="email" why={t('emailWhy')} />
 }
 
-function CellPhone({ question }: QuestionViewProps) {
+function CellPhone({ question }: Props) {
   const t = useWords(words)
   return <TextInput {...question} autoComplete="tel-national" why={t('phoneWhy')} />
 }
 
-function SmsConsent({ question }: QuestionViewProps) {
+function SmsConsent({ question, given }: Props) {
   const language = useLanguage()
-  const { brand } = useApply()
   return (
     <CheckboxInput
       {...question}
       label={
         <>
-          <b>{question.label}.</b> {fill(smsConsent[language], { brand: brand.name })}
+          <b>{question.label}.</b> {fill(smsConsent[language], { brand: given.brand.name })}
         </>
       }
     />
   )
 }
 
-export const contactViews: QuestionViews = {
+const views: QuestionSet<ContactField>['views'] = {
   product: ({ question }) => <RadioCards {...question} choices={products} />,
   requestedAmount: RequestedAmount,
   monthlySales: MonthlySales,
@@ -70,4 +64,13 @@ export const contactViews: QuestionViews = {
   email: Email,
   cellPhone: CellPhone,
   smsConsent: SmsConsent,
+}
+
+export const contactQuestions: QuestionSet<ContactField> = {
+  ...contactSet,
+  views,
+  rows: [
+    ['requestedAmount', 'monthlySales'],
+    ['firstName', 'lastName'],
+  ],
 }

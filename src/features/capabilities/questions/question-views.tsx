@@ -1,4 +1,4 @@
-// Pages 1 to 4: how their questions are drawn. Loaded after the first page.
+// How the questions after the first page are drawn: business, goals, owner, addresses.
 import { useId, useState } from 'react'
 import {
   classifications,
@@ -13,11 +13,12 @@ import {
 } from '#core/codes/choices.ts'
 import { generalIndustries } from '#core/codes/industries.ts'
 import { subIndustriesOf } from '#core/codes/sub-industries.ts'
-import type { FieldId } from '#core/contract/lead-fields.ts'
-import { en } from '#core/words/apply-questions/en.ts'
-import { es } from '#core/words/apply-questions/es.ts'
+import { leadSet, type FieldId } from '#core/contract/lead-fields.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import { en } from '#core/words/questions/en.ts'
+import { es } from '#core/words/questions/es.ts'
 import { Button } from '#ui/frame/button.tsx'
-import type { QuestionViewProps, QuestionViews } from '#ui/form-step.tsx'
+import type { QuestionSet, QuestionViewProps } from '#ui/form-step.tsx'
 import { AddressInput, type Address } from '#ui/inputs/address-input.tsx'
 import { RadioCards, RadioList, SelectInput } from '#ui/inputs/choice-inputs.tsx'
 import { DateOfBirthInput } from '#ui/inputs/date-of-birth-input.tsx'
@@ -29,10 +30,7 @@ import '#ui/screens.css'
 
 const words = { en, es }
 
-export const questionRows: readonly (readonly FieldId[])[] = [
-  ['startMonth', 'startYear'],
-  ['title', 'ownership'],
-]
+type Props = QuestionViewProps<FieldId>
 
 const months: readonly Choice[] = Array.from({ length: 12 }, (_, at) => {
   const name = (language: string) =>
@@ -40,36 +38,36 @@ const months: readonly Choice[] = Array.from({ length: 12 }, (_, at) => {
   return { value: String(at + 1), en: name('en'), es: name('es') }
 })
 
-function BusinessName({ question }: QuestionViewProps) {
+function BusinessName({ question }: Props) {
   const t = useWords(words)
   return <TextInput {...question} autoComplete="organization" hint={t('nameHint')} />
 }
 
-function YearsInBusiness({ question }: QuestionViewProps) {
+function YearsInBusiness({ question }: Props) {
   const t = useWords(words)
   return <SelectInput {...question} choices={yearsInBusiness} hint={t('yearsHint')} />
 }
 
 /** Start month and year stand only once there is something to correct. */
-function StartMonth({ question, given }: QuestionViewProps) {
+function StartMonth({ question, given }: Props) {
   const t = useWords(words)
   if (!given.typed.yearsInBusiness) return null
   return <SelectInput {...question} required choices={months} hint={t('startHint')} />
 }
 
-function StartYear({ question, given }: QuestionViewProps) {
+function StartYear({ question, given }: Props) {
   if (!given.typed.yearsInBusiness) return null
   return <TextInput {...question} required autoComplete="off" />
 }
 
-function Ein({ question, given }: QuestionViewProps) {
+function Ein({ question, given }: Props) {
   const t = useWords(words)
   return <SecretInput {...question} kept={given.masks.ein} hint={t('einHint')} why={t('einWhy')} />
 }
 
-function Ssn({ question, given }: QuestionViewProps) {
+function Ssn({ question, given }: Props) {
   const t = useWords(words)
-  const sole = given.typed.classification === 'Sole Proprietorship'
+  const sole = isSoleProprietor(given.typed.classification)
   return (
     <SecretInput
       {...question}
@@ -80,26 +78,26 @@ function Ssn({ question, given }: QuestionViewProps) {
   )
 }
 
-const Industry = ({ question, given }: QuestionViewProps) => (
+const Industry = ({ question, given }: Props) => (
   <SelectInput {...question} choices={subIndustriesOf(given.typed.generalIndustry ?? '')} />
 )
 
-function CreditBand({ question }: QuestionViewProps) {
+function CreditBand({ question }: Props) {
   const t = useWords(words)
   return <RadioCards {...question} choices={creditBands} hint={t('creditHint')} why={t('creditWhy')} />
 }
 
-function Ownership({ question }: QuestionViewProps) {
+function Ownership({ question }: Props) {
   const t = useWords(words)
   return <PercentInput {...question} hint={t('ownershipHint')} why={t('ownershipWhy')} />
 }
 
-function Title({ question }: QuestionViewProps) {
+function Title({ question }: Props) {
   const t = useWords(words)
   return <SelectInput {...question} choices={jobTitles} hint={t('titleHint')} />
 }
 
-function DateOfBirth({ question, given }: QuestionViewProps) {
+function DateOfBirth({ question, given }: Props) {
   const t = useWords(words)
   const kept = given.masks.dateOfBirth
   const [changing, setChanging] = useState(false)
@@ -150,10 +148,12 @@ function AddressQuestion({
   also,
   parts,
   ...more
-}: QuestionViewProps & { parts: Parts; why?: string; noPoBoxes?: boolean; section: string }) {
+}: Props & { parts: Parts; why?: string; noPoBoxes?: boolean; section: string }) {
   const value = perPart((name) => also(parts[name]).value)
   // A business is most often in the state where its owner lives, and the other way round.
-  const search = useAddressSearch(value.state || also('businessState').value || also('homeState').value)
+  const search = useAddressSearch(
+    value.state || more.given.typed.businessState || more.given.typed.homeState || '',
+  )
   return (
     <AddressInput
       ids={parts}
@@ -176,15 +176,15 @@ function AddressQuestion({
   )
 }
 
-function HomeAddress(props: QuestionViewProps) {
+function HomeAddress(props: Props) {
   const t = useWords(words)
   return <AddressQuestion {...props} parts={home} why={t('homeWhy')} section="home" />
 }
 
-function BusinessAddress(props: QuestionViewProps) {
+function BusinessAddress(props: Props) {
   const t = useWords(words)
-  const { also } = props
-  const sameAsHome = also('homeAddress').value !== '' && also('businessAddress').value === ''
+  const { also, given } = props
+  const sameAsHome = Boolean(given.typed.homeAddress) && !given.typed.businessAddress
   return (
     <>
       {sameAsHome && (
@@ -202,9 +202,9 @@ function BusinessAddress(props: QuestionViewProps) {
   )
 }
 
-function BusinessPhone({ question, also }: QuestionViewProps) {
+function BusinessPhone({ question, given }: Props) {
   const t = useWords(words)
-  const cell = also('cellPhone').value
+  const cell = given.typed.cellPhone ?? ''
   return (
     <div>
       <TextInput {...question} autoComplete="section-work tel-national" hint={t('businessPhoneHint')} />
@@ -217,7 +217,7 @@ function BusinessPhone({ question, also }: QuestionViewProps) {
   )
 }
 
-export const questionViews: QuestionViews = {
+const views: QuestionSet<FieldId>['views'] = {
   businessName: BusinessName,
   yearsInBusiness: YearsInBusiness,
   startMonth: StartMonth,
@@ -239,4 +239,14 @@ export const questionViews: QuestionViews = {
   dateOfBirth: DateOfBirth,
   businessAddress: BusinessAddress,
   businessPhone: BusinessPhone,
+}
+
+/** Every question of an application after those of its first page. */
+export const leadQuestions: QuestionSet<FieldId> = {
+  ...leadSet,
+  views,
+  rows: [
+    ['startMonth', 'startYear'],
+    ['title', 'ownership'],
+  ],
 }

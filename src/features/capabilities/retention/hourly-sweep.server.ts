@@ -1,5 +1,6 @@
-// Runs the sweep once an hour in the process that runs the jobs; several processes doing so at once do no harm.
+// Runs the sweep and the watch over answers that are due once an hour in the process that runs the jobs; several processes doing so at once do no harm.
 import type { Deps } from '#platform/deps.ts'
+import { watchAnswers } from '../answer-clock/watch-answers.server.ts'
 import { sweep } from './sweep.server.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,6 +13,8 @@ export function sweepHourly(deps: Deps): { readonly stop: () => Promise<void> } 
   let stopped = false
   let running: Promise<void> | null = null
   const run = async () => {
+    const watched = await watchAnswers(deps)
+    if (watched.warned + watched.noticed) deps.log.info(watched, 'answers that are due')
     for (let round = 0; round < MOST_ROUNDS && !stopped; round++) {
       const swept = await sweep(deps)
       if (swept.expired + swept.purged + swept.revoked === 0) return

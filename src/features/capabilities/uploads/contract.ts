@@ -46,6 +46,7 @@ const code = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 export const receivedDocuments = endpoint({
   name: 'received-documents',
   ...paths.receivedDocuments,
+  reads: true,
   limit: { calls: 60, seconds: 60 },
   request: z.object({ sf_leadid: code, link: code }),
   response: z.object({

@@ -14,6 +14,7 @@ import type { Plugin } from '#platform/feature.ts'
 import { callOf, type Call } from '#platform/http/call.ts'
 import { findApplication, type Application } from '#platform/http/application-door.ts'
 import { sendProblem } from '#platform/http/problem.ts'
+import { staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
 import type { UploadAnswer } from './contract.ts'
@@ -68,6 +69,9 @@ export const uploads =
     }
     const run = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
       const call = callOf(request, reply, secure)
+      const endpoint = { method: 'POST', path: request.url } as const
+      const refusal = await staffReadsOnly(deps, call, endpoint)
+      if (refusal) return sendProblem(reply, refusal, call.language)
       const answer = await answerTo(upload, request, call)
       if (!answer.ok) {
         if (!request.raw.complete) dropRest(request)

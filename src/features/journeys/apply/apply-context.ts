@@ -1,6 +1,7 @@
 // What every screen of the wizard can reach: the application, its brand and the page's data.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
+import type { StepPlace } from '#core/flow/flow.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import type { Application, ApplicationState } from '#features/capabilities/answers/application.ts'
 
@@ -10,8 +11,8 @@ export interface Apply {
   readonly data: PageData
   /** Whether the browser checks answers; only the staging menu switches that off, and never the server's check. */
   readonly checks: boolean
-  /** A question page is right: saves it and goes on. */
-  readonly finish: (page: number) => void
+  /** A step is right: saves its page and goes on. */
+  readonly finish: (step: StepPlace) => void
   /** A page whose unsaved answers were lost with a reload, and is asked once more (decision 6). */
   readonly askedAgain: number | null
   /** One page back, where there is one. */

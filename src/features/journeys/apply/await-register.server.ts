@@ -9,7 +9,8 @@ import { isJobOpen } from '#platform/outbox/outbox.ts'
 import { readLead } from '#platform/store/leads.ts'
 import type { ready as declared } from './contract.ts'
 import { REGISTER_CHECK } from './merchant-defaults.server.ts'
-import { pageOf } from './standing.server.ts'
+import { pageOf } from '#features/capabilities/answers/standing.server.ts'
+import { applyWizard } from './wizard.server.ts'
 
 type Request = RequestOf<typeof declared>
 type Response = ResponseOf<typeof declared>
@@ -37,5 +38,5 @@ export async function awaitRegister(
     waited += ms
     settled = !(await isJobOpen(deps.db, id, REGISTER_CHECK))
   }
-  return ok({ settled, page: pageOf((await readLead(deps.db, id)) ?? lead) })
+  return ok({ settled, page: pageOf(applyWizard, (await readLead(deps.db, id)) ?? lead) })
 }

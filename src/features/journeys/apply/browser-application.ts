@@ -1,26 +1,26 @@
 // The application wired to this browser: its network, storage, timers and other windows.
+import { contactFields } from '#core/contract/contact-fields.ts'
 import { writeModel } from '#core/contract/write-model.ts'
 import { deviceOf, visitSource } from '#features/capabilities/tracking/visit-source.ts'
 import { call } from '#ui/api.ts'
 import { randomId } from '#ui/random-id.ts'
 import { stored } from '#ui/stored-items.ts'
+import { todayHere } from '#ui/today.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { createApplication, type Application } from '#features/capabilities/answers/application.ts'
 import type { loadProgress, saveLead } from './contract.ts'
+import { applyFlow } from './flow.ts'
+import { keepContact } from './kept-contact.ts'
 import * as paths from './paths.ts'
-
-/** Today on the person's calendar. */
-export function todayHere(): string {
-  const now = new Date()
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
 
 const CHANNEL = 'underway-application'
 
 export function browserApplication(data: PageData, variant: PageData['variant']): Application {
   let channel: BroadcastChannel | null = null
   const application = createApplication({
+    flow: applyFlow,
+    fields: contactFields,
+    keep: (id, text) => keepContact(stored, id, text),
     variant,
     stored,
     today: todayHere,
@@ -32,9 +32,9 @@ export function browserApplication(data: PageData, variant: PageData['variant'])
     },
     tell: (message) => channel?.postMessage(message),
     load: (leadId) => call<typeof loadProgress>(paths.loadProgress, { leadid: leadId }),
-    send: (save, queue) => {
+    send: (save, { fields, queue }) => {
       const source = visitSource(stored, deviceOf(navigator.userAgent))
-      const model = writeModel(save.typed, save.fields, todayHere())
+      const model = writeModel(fields, save.typed, save.fields, todayHere())
       return call<typeof saveLead>(
         paths.saveLead,
         {

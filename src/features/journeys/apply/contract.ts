@@ -1,70 +1,27 @@
 // The calls of the application wizard (spec 1 section 7), names on the wire kept to the letter.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
-import { leadModel } from '#core/contract/lead-model.ts'
+import { progressResponse, saveRequest, saveResponse } from '#features/capabilities/answers/contract.ts'
 import { determineEligibility as determineEligibilityPath } from '#features/capabilities/bank-link/paths.ts'
 import * as paths from './paths.ts'
 
-const pageNumber = z.union([
-  z.int().check(z.minimum(0), z.maximum(12)),
-  z.string().check(z.regex(/^(?:\d|1[0-2])$/)),
-])
-const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))))
-
-/**
- * Saves the application. Headers: `Idempotency-Key` (a retry gets the first answer, other answers under
- * the same key are refused with 422 'key-reused'), `If-Match` (the revision that the browser last
- * saw; another one gives 409 with the current `revision`). `revision` stands in the answer and in the ETag header.
- * 410 'link-renewed': staff corrected the contact, and this browser held the session; it goes on by the fresh link.
- */
+/** Saves a page of the application, makes it with the first one. */
 export const saveLead = endpoint({
   name: 'save-lead',
   ...paths.saveLead,
   limit: { calls: 120, seconds: 60 },
-  request: z.object({
-    model: leadModel,
-    page: pageNumber,
-    utm_app_cta: shortText,
-    marketing_cloud_campaign: shortText,
-    /** Our own: variant, brand and language of the visit; read when the application is made. */
-    variant: z.optional(z.enum(['finicity', 'plaid'])),
-    brand: shortText,
-  }),
-  response: z.object({
-    leadid: z.string(),
-    page: z.number(),
-    mql_type: z.string(),
-    datamerch_hit: z.boolean(),
-    revision: z.number(),
-  }),
+  request: saveRequest,
+  response: saveResponse,
 })
 
-/** Resumes by lead id: the specification's `appdata`; the masks and `answers` only to the browser that holds the session. */
+/** Resumes by lead id. */
 export const loadProgress = endpoint({
   name: 'load-progress',
   ...paths.loadProgress,
+  reads: true,
   limit: { calls: 30, seconds: 60 },
   request: z.object({ leadid: z.string().check(z.maxLength(100)) }),
-  response: z.object({
-    leadid: z.string(),
-    page: z.number(),
-    revision: z.number(),
-    variant: z.enum(['finicity', 'plaid']),
-    appdata: z.object({
-      address: z.string(),
-      name: z.string(),
-      state: z.string(),
-      monthly_sales: z.string(),
-      mql_type: z.string(),
-    }),
-    stage: z.optional(z.string()),
-    bank_state: z.optional(z.string()),
-    /** Field id -> text for its input. */
-    answers: z.optional(z.record(z.string(), z.string())),
-    /** Field id -> mask of an answer that is kept encrypted. */
-    masks: z.optional(z.record(z.string(), z.string())),
-    requested_amount: z.optional(z.number()),
-  }),
+  response: progressResponse,
 })
 
 /**
@@ -74,6 +31,7 @@ export const loadProgress = endpoint({
 export const ready = endpoint({
   name: 'ready',
   ...paths.ready,
+  reads: true,
   limit: { calls: 30, seconds: 60 },
   request: z.object({
     sf_leadid: z.string().check(z.maxLength(100)),
@@ -94,6 +52,7 @@ export const currentApplication = endpoint({
 export const openContinueCode = endpoint({
   name: 'open-continue-code',
   ...paths.openContinueCode,
+  reads: true,
   limit: { calls: 20, seconds: 60 },
   request: z.object({
     code: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -119,6 +78,7 @@ export const sendContinueLink = endpoint({
 export const leaveApplication = endpoint({
   name: 'leave-application',
   ...paths.leaveApplication,
+  reads: true,
   request: z.object({ carry: z.optional(z.boolean()) }),
   response: z.object({ ok: z.boolean(), contact: z.optional(z.record(z.string(), z.string())) }),
 })
@@ -130,6 +90,7 @@ export const leaveApplication = endpoint({
 export const determineEligibility = endpoint({
   name: 'determine-eligibility',
   ...determineEligibilityPath,
+  reads: true,
   limit: { calls: 60, seconds: 60 },
   request: z.object({
     customerId: z.optional(z.nullable(z.string())),

@@ -1,17 +1,25 @@
 // The application wizard as data: pages 0 to 10 of the specification's newer wizard, their questions and conditions.
 import type { Flow, StepField } from '#core/flow/flow.ts'
-import type { FieldId, Known } from '#core/contract/lead-fields.ts'
-import { hasSubIndustries } from '#core/codes/industries.ts'
+import { asksForIndustry } from '#core/codes/asks-for-industry.ts'
+import type { FieldId, KnownLead } from '#core/contract/lead-fields.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 
-const ask = (...fields: FieldId[]): StepField[] => fields.map((field) => ({ field, required: true }))
-const optional = (field: FieldId): StepField => ({ field, required: false })
+const ask = (...fields: FieldId[]): StepField<FieldId>[] => fields.map((field) => ({ field, required: true }))
+const optional = (field: FieldId): StepField<FieldId> => ({ field, required: false })
 
-export const isSoleProprietor = (known: Known): boolean =>
-  known.get('classification') === 'Sole Proprietorship'
-const isIncorporated = (known: Known): boolean => !isSoleProprietor(known)
+const isSole = (known: KnownLead): boolean => isSoleProprietor(known.get('classification'))
+const isIncorporated = (known: KnownLead): boolean => !isSole(known)
+
+/** What the pages depend on besides answers. */
+export interface ApplyFacts {
+  readonly notQualified?: boolean
+  /** A partner lender may fund at once (decision 11). */
+  readonly partner?: boolean
+}
+const isQualified = (_known: KnownLead, facts: ApplyFacts): boolean => !facts.notQualified
 
 /** Spec 1 section 2 (newer wizard) and decision 1: which question stands on which page, and none twice. */
-export const applyFlow: Flow = {
+export const applyFlow: Flow<FieldId, ApplyFacts> = {
   id: 'apply',
   steps: [
     {
@@ -33,15 +41,16 @@ export const applyFlow: Flow = {
         optional('startYear'),
         ...ask('classification'),
         { field: 'ein', required: true, when: isIncorporated },
-        { field: 'ssn', required: true, when: isSoleProprietor },
+        { field: 'ssn', required: true, when: isSole },
         ...ask('generalIndustry'),
         {
           field: 'industry',
           required: true,
-          when: (known) => hasSubIndustries(String(known.get('generalIndustry') ?? '')),
+          when: (known) => asksForIndustry(String(known.get('generalIndustry') ?? '')),
         },
       ],
     },
+    { id: 'partner', page: 1, kind: 'partner', when: (_known, facts) => facts.partner === true },
     {
       id: 'interview',
       page: 2,
@@ -74,11 +83,11 @@ export const applyFlow: Flow = {
         ...ask('businessCity', 'businessState', 'businessZip', 'businessPhone'),
       ],
     },
-    { id: 'bank-intro', page: 5, kind: 'bank-intro', when: (_known, facts) => !facts.notQualified },
-    { id: 'bank-link', page: 6, kind: 'bank-link', when: (_known, facts) => !facts.notQualified },
-    { id: 'result', page: 7, kind: 'bank-result', when: (_known, facts) => !facts.notQualified },
-    { id: 'photo-id', page: 8, kind: 'upload', when: (_known, facts) => !facts.notQualified },
-    { id: 'voided-check', page: 9, kind: 'upload', when: (_known, facts) => !facts.notQualified },
+    { id: 'bank-intro', page: 5, kind: 'bank-intro', when: isQualified },
+    { id: 'bank-link', page: 6, kind: 'bank-link', when: isQualified },
+    { id: 'result', page: 7, kind: 'bank-result', when: isQualified },
+    { id: 'photo-id', page: 8, kind: 'upload', when: isQualified },
+    { id: 'voided-check', page: 9, kind: 'upload', when: isQualified },
     { id: 'approval', page: 10, kind: 'offers' },
   ],
 }
@@ -87,3 +96,6 @@ export const applyFlow: Flow = {
 export const ERROR_PAGE = 12
 /** The last page whose answers are saved as questions: after it the application is complete. */
 export const LAST_QUESTION_PAGE = 4
+/** Where the result is awaited, and where every end is shown. */
+export const RESULT_PAGE = 7
+export const END_PAGE = 10

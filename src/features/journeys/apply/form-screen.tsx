@@ -1,14 +1,13 @@
 // The screen of a question page: its heading, its form, Continue and the save state. The first page's views are here, the others' come later.
-import type { Step } from '#core/flow/flow.ts'
+import type { StepPlace } from '#core/flow/flow.ts'
 import { en } from '#core/words/apply/en.ts'
 import { es } from '#core/words/apply/es.ts'
-import { StepTitle } from '#ui/flow-runner.tsx'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { useApply } from './apply-context.ts'
 import { ApplyForm } from './apply-form.tsx'
-import { contactRows, contactViews } from '#features/capabilities/questions/contact-questions.tsx'
+import { contactQuestions } from '#features/capabilities/questions/contact-questions.tsx'
 
 const words = { en, es }
 
@@ -20,18 +19,18 @@ export function FormScreen({ step }: Pick<StepScreenProps, 'step'>) {
   return step.page === 0 ? <ContactPage step={step} /> : <QuestionPages step={step} />
 }
 
-function ContactPage({ step }: { step: Step }) {
+function ContactPage({ step }: { step: StepPlace }) {
   const t = useWords(words)
   const language = useLanguage()
   const { brand } = useApply()
   return (
-    <>
-      <StepTitle>{brand.claims?.headline?.[language] ?? t('headline')}</StepTitle>
-      <p className="lede">{t('lede')}</p>
-      <ApplyForm step={step} views={contactViews} rows={contactRows}>
-        <Agreements />
-      </ApplyForm>
-    </>
+    <ApplyForm
+      step={step}
+      set={contactQuestions}
+      title={brand.claims?.headline?.[language] ?? t('headline')}
+      lede={t('lede')}
+      below={<Agreements />}
+    />
   )
 }
 

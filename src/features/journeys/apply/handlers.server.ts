@@ -11,6 +11,7 @@ import { fundboxSubmitLead } from './partner-lender.server.ts'
 import { currentApplication, leaveApplication, loadProgress, openContinueCode } from './resume.server.ts'
 import { saveLead } from '#features/capabilities/answers/save-lead.server.ts'
 import { sendContinueLink } from './send-link.server.ts'
+import { applyWizard } from './wizard.server.ts'
 
 const byLeadId = application({ by: ['lead-id'] })
 const bySession = application({ by: ['session'] })
@@ -22,7 +23,7 @@ const judgedBySave = anybody(
 export const apply: Feature = {
   name: 'apply',
   routes: (deps) => [
-    route(contract.saveLead, judgedBySave, (request, call) => saveLead(deps, request, call)),
+    route(contract.saveLead, judgedBySave, (request, call) => saveLead(deps, applyWizard, request, call)),
     applicationRoute(deps, contract.loadProgress, byLeadId, loadProgress),
     applicationRoute(deps, contract.ready, byLeadId, (_deps, named, request) =>
       awaitRegister(deps, named, request),

@@ -1,5 +1,6 @@
 // Partner lenders by monthly sales.
 import { describe, expect, it } from 'vitest'
+import { contactFields } from '#core/contract/contact-fields.ts'
 import { knownOfTyped } from '#core/flow/typed-answers.ts'
 import { partnerFor } from './partner-for.ts'
 
@@ -10,7 +11,15 @@ const brand = {
   lenders: { first: { name: 'One', link: 'https://one.example/{reference}' }, second: { name: 'Two' } },
 }
 const which = (sales: string | undefined, data = { brand, partnerLender: true }) =>
-  partnerFor(data, knownOfTyped({ monthlySales: sales }, {}, '2026-11-20'))?.which
+  partnerFor(
+    data,
+    knownOfTyped({
+      fields: contactFields,
+      typed: { monthlySales: sales },
+      masks: {},
+      today: '2026-11-20',
+    }),
+  )?.which
 
 describe('partner lenders', () => {
   it.each([

@@ -1,5 +1,5 @@
 // Which partner lender an owner with lower sales is shown after page 1, if any (spec 2 section 4, decision 11).
-import type { Known } from '#core/contract/lead-fields.ts'
+import type { Known } from '#core/contract/field-set.ts'
 import { FIRST_LENDER_BELOW, SECOND_LENDER_BELOW } from '#core/domain/partner-referral.ts'
 import type { BrandLender } from '#core/flow/brand.ts'
 import type { Cents } from '#core/ground/money.ts'
@@ -16,7 +16,10 @@ export interface Partner {
 }
 
 /** Under 10,000 the first lender, under 20,000 the second; one that is not set up is left out. */
-export function partnerFor(data: Pick<PageData, 'brand' | 'partnerLender'>, known: Known): Partner | null {
+export function partnerFor(
+  data: Pick<PageData, 'brand' | 'partnerLender'>,
+  known: Known<'monthlySales'>,
+): Partner | null {
   const sales = known.get('monthlySales')
   const monthly = typeof sales === 'number' ? sales : UNKNOWN_SALES
   const { first, second } = data.brand.lenders ?? {}

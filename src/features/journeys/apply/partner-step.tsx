@@ -1,15 +1,17 @@
 // After page 1, for lower sales: the partner lender that may fund at once, its consent, and the way on without it.
 import { knownOfTyped } from '#core/flow/typed-answers.ts'
 import { PartnerRedirect } from '#features/capabilities/partner-redirect/partner-redirect.tsx'
+import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useApplicationState, useApply } from './apply-context.ts'
-import { todayHere } from './browser-application.ts'
+import { todayHere } from '#ui/today.ts'
 import { partnerFor } from './partner-for.ts'
 import { startWithLender } from './hand-to-lender.ts'
 
-export function PartnerStep({ onGoOn }: { onGoOn: () => void }) {
+export function PartnerStep({ next }: StepScreenProps) {
   const { application, data } = useApply()
-  const { typed, masks, queue } = useApplicationState(application)
-  const partner = partnerFor(data, knownOfTyped(typed, masks, todayHere()))
+  const state = useApplicationState(application)
+  const { queue } = state
+  const partner = partnerFor(data, knownOfTyped({ ...state, today: todayHere() }))
   if (!partner) return null
   const { which, lender, limit } = partner
   // The lender needs the business page too: its save must have arrived.
@@ -21,7 +23,7 @@ export function PartnerStep({ onGoOn }: { onGoOn: () => void }) {
       limit={limit}
       brand={data.brand}
       start={saved ? () => startWithLender(which, leadId) : null}
-      onGoOn={onGoOn}
+      onGoOn={next}
     />
   )
 }

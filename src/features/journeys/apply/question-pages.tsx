@@ -1,13 +1,13 @@
 // Pages 1 to 4 of the wizard: heading, a line of help, and the questions.
-import type { Step } from '#core/flow/flow.ts'
-import { en } from '#core/words/apply-questions/en.ts'
-import { es } from '#core/words/apply-questions/es.ts'
+import { useEffect } from 'react'
+import type { StepPlace } from '#core/flow/flow.ts'
+import { en } from '#core/words/apply-pages/en.ts'
+import { es } from '#core/words/apply-pages/es.ts'
 import { Notice } from '#ui/frame/notice.tsx'
-import { StepTitle } from '#ui/flow-runner.tsx'
 import { useWords } from '#ui/words.tsx'
 import { useApplicationState, useApply } from './apply-context.ts'
 import { ApplyForm } from './apply-form.tsx'
-import { questionRows, questionViews } from '#features/capabilities/questions/question-views.tsx'
+import { leadQuestions } from '#features/capabilities/questions/question-views.tsx'
 
 const words = { en, es }
 type Key = keyof typeof en
@@ -20,23 +20,22 @@ export const headings: Readonly<Record<string, readonly [title: Key, lede: Key]>
   address: ['addressTitle', 'addressLede'],
 }
 
-export function QuestionPages({ step }: { step: Step }) {
+export function QuestionPages({ step }: { step: StepPlace }) {
   const t = useWords(words)
   const { application, askedAgain } = useApply()
   const { masks } = useApplicationState(application)
   const [title, lede] = headings[step.id] ?? headings.business!
   const byHand = step.id === 'ownership' && !masks.ssn && !masks.dateOfBirth
-  return (
+  useEffect(() => application.learn(leadQuestions.fields), [application])
+  const above = (
     <>
-      <StepTitle>{t(title)}</StepTitle>
-      <p className="lede">{t(lede)}</p>
       {byHand && <p className="small muted">{t('ownershipNotice')}</p>}
       {askedAgain === step.page && (
         <Notice kind="info" live>
           {t('lostSecrets')}
         </Notice>
       )}
-      <ApplyForm step={step} views={questionViews} rows={questionRows} />
     </>
   )
+  return <ApplyForm step={step} set={leadQuestions} title={t(title)} lede={t(lede)} above={above} />
 }

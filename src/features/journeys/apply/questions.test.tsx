@@ -1,7 +1,7 @@
 // Every field of the flow is drawn on its page, under a heading of its own: a question without a view would be asked of nobody.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { FieldId } from '#core/contract/lead-fields.ts'
+import { leadFields, type FieldId } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import { knownOfTyped } from '#core/flow/typed-answers.ts'
 import { visibleFields } from '#core/flow/walk.ts'
@@ -38,6 +38,9 @@ const owners: readonly TypedAnswers[] = [
 
 function wizardOf(typed: TypedAnswers) {
   const application = createApplication({
+    flow: applyFlow,
+    fields: leadFields,
+    keep: () => {},
     send: async () => refused({ kind: 'offline' }),
     load: async () => refused({ kind: 'offline' }),
     stored: createStoredItems(
@@ -95,7 +98,10 @@ test.each(steps)('page $page, $id', (step) => {
     const controls = new Set(
       [...drawn(step, typed).matchAll(/ (?:id|name)="(\w+)["-]/g)].map(([, name]) => name),
     )
-    for (const { field } of visibleFields(step, knownOfTyped(typed, {}, today))) {
+    for (const { field } of visibleFields(
+      step,
+      knownOfTyped({ fields: leadFields, typed, masks: {}, today }),
+    )) {
       asked.add(field)
       if (!controls.has(field)) undrawn.add(field)
     }

@@ -7,6 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { endLeadSession, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
+import { openerOf } from '#platform/http/staff-browser.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { markOpened } from '#platform/store/links.ts'
@@ -16,7 +17,8 @@ import type {
   openContinueCode as opening,
 } from './contract.ts'
 import { openSecret } from '#platform/store/lead-secrets.ts'
-import { mqlTypeOf, pageOf } from './standing.server.ts'
+import { mqlTypeOf, pageOf } from '#features/capabilities/answers/standing.server.ts'
+import { applyWizard } from './wizard.server.ts'
 
 type Progress = ResponseOf<typeof declared>
 
@@ -32,7 +34,7 @@ export async function loadProgress(
   call.setHeader('etag', `"${lead.revision}"`)
   return ok({
     leadid: deps.keys.leadCode(lead.id, lead.codeEpoch),
-    page: pageOf(lead),
+    page: pageOf(applyWizard, lead),
     revision: lead.revision,
     variant: lead.variant,
     appdata: {
@@ -82,22 +84,22 @@ export async function openContinueCode(
   }
   if (link) {
     const now = deps.clock()
+    const opener = await openerOf(deps, call)
     await deps.db.transaction(async (tx) => {
-      await markOpened(tx, link, now)
+      if (opener.actor !== 'staff') await markOpened(tx, link, now)
       await addEvent(
         tx,
         {
           leadId: lead.id,
           kind: 'link-opened',
-          actor: 'applicant',
-          ip: call.ip,
-          userAgent: call.userAgent,
+          ...opener,
           detail: { purpose: 'continue' },
         },
         now,
       )
     })
-    startLeadSession(deps, call, lead.id, lead.codeEpoch)
+    // It would outlive the staff session, and then act as the owner.
+    if (opener.actor !== 'staff') startLeadSession(deps, call, lead.id, lead.codeEpoch)
   }
   return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch) })
 }

@@ -5,11 +5,11 @@ import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { documentsOf } from '#platform/store/documents.ts'
 import { createLink, listLinks, revokeLink, type LinkDetail } from '#platform/store/links.ts'
 import { readLead } from '#platform/store/leads.ts'
-import { stepAfter } from '#core/flow/walk.ts'
+import { nothingKnown, pathOf, stepBefore } from '#core/flow/walk.ts'
 import { apply, eventKinds, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
-import { bankVerificationFlow } from './flow.ts'
+import { bankVerificationFlow, type BankVerificationFacts } from './flow.ts'
 
 interface Way {
   readonly link: { readonly expiresInDays: number; readonly detail: LinkDetail }
@@ -220,15 +220,31 @@ test('a personal account is not verified: still answering, then no, with the cau
 })
 
 test('the longer variant asks for two documents between the bank and the end, the plain one does not', () => {
-  const known = { has: () => false, get: () => undefined }
-  const pages = (documents: boolean) => {
-    const walked: number[] = []
-    for (let page: number | undefined = 0; page !== undefined;) {
-      walked.push(page)
-      page = stepAfter(bankVerificationFlow, page, known, { documents })?.page
-    }
-    return walked
-  }
-  expect(pages(false)).toEqual([0, 1, 2, 5])
-  expect(pages(true)).toEqual([0, 1, 2, 3, 4, 5])
+  const path = (facts: BankVerificationFacts) =>
+    pathOf(bankVerificationFlow, nothingKnown, facts).map(({ id, page }) => `${page} ${id}`)
+  const begin = ['0 verify-link', '1 explanation']
+  const widget = ['2 bank', '2 outcome']
+  const documents = ['3 photo-id', '4 voided-check']
+  expect(path({ documents: false, bank: 'wanted' })).toEqual([...begin, ...widget, '5 finish'])
+  expect(path({ documents: true, bank: 'wanted' })).toEqual([...begin, ...widget, ...documents, '5 finish'])
+  // Estimates follow where nothing was linked, nothing but the end where the bank was refused; a linked one is not asked for again.
+  expect(path({ documents: true, bank: 'none' })).toEqual([
+    ...begin,
+    ...widget,
+    '2 pre-offers',
+    ...documents,
+    '5 finish',
+  ])
+  expect(path({ documents: true, bank: 'refused' })).toEqual([...begin, ...widget, '5 finish'])
+  expect(path({ documents: false, bank: 'linked' })).toEqual([...begin, '5 finish'])
+})
+
+test('whoever goes back is led past the widget and what became of it', () => {
+  const before = (id: string) =>
+    stepBefore(bankVerificationFlow, { id }, nothingKnown, { documents: true, bank: 'none' })?.id
+  expect([before('photo-id'), before('pre-offers'), before('bank')]).toEqual([
+    'pre-offers',
+    'explanation',
+    'explanation',
+  ])
 })

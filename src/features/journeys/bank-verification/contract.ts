@@ -2,25 +2,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { bankReasons } from '#core/codes/bank-reasons.ts'
+import { greeting, linkCode } from '#features/capabilities/link-visit/contract.ts'
 import * as paths from './paths.ts'
-
-const link = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Made up, expired, revoked or meant for something else: 404, all alike. Opening never uses a link up. */
 export const verifyLink = endpoint({
   name: 'bank-verification-verify-link',
   ...paths.verifyLink,
+  reads: true,
   limit: { calls: 20, seconds: 60 },
-  request: z.object({ link }),
+  request: z.object({ link: linkCode }),
   response: z.object({
+    ...greeting,
     source: z.string(),
-    first_name: z.string(),
     /** Photo ID and Voided Check are asked for after the bank. */
     documents: z.boolean(),
     bank_state: z.string(),
     /** Which of the bank ways is set up here; null = none. */
     way: z.nullable(z.enum(['token', 'frame'])),
-    brand: z.string(),
   }),
 })
 
@@ -29,7 +28,7 @@ export const finishLink = endpoint({
   name: 'bank-verification-finish',
   ...paths.finishLink,
   limit: { calls: 60, seconds: 60 },
-  request: z.object({ link }),
+  request: z.object({ link: linkCode }),
   response: z.object({
     result: z.boolean(),
     done: z.boolean(),

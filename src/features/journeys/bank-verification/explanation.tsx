@@ -6,26 +6,25 @@ import { NumberedSteps, SidePanel } from '#ui/frame/side-panel.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { stored } from '#ui/stored-items.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import type { Brand } from '#core/flow/brand.ts'
+import { pressToLink } from '#features/capabilities/bank-link/link-press.ts'
+import * as linkWords from '#features/capabilities/link-visit/words.ts'
+import type { ScreenProps } from './screen-props.ts'
 import * as words from './words.ts'
 import '#ui/prose.css'
 import './bank-verification.css'
 
-interface ExplanationProps {
-  readonly brand: Brand
-  readonly firstName: string
-  /** The bank is connected already. */
-  readonly linked: boolean
-  readonly onConnect: () => void
-  /** Past the bank, when it is connected already. */
-  readonly onGoOn: () => void
-}
-
 /** Promises that only the operator can vouch for (decision 18); without them the page says what is true of everyone. */
 const claimNames = ['verifySameDay', 'verifyLarger', 'verifySchedule'] as const
 
-export function Explanation({ brand, firstName, linked, onConnect, onGoOn }: ExplanationProps) {
+export function Explanation({ brand, opened, facts, tell, next }: ScreenProps) {
   const t = useWords(words)
+  const tl = useWords(linkWords)
+  const linked = facts.bank === 'linked'
+  const connect = () => {
+    pressToLink()
+    tell({ bank: 'wanted' })
+    next()
+  }
   const language = useLanguage()
   const claims = claimNames.flatMap((name) => brand.claims?.[name]?.[language] ?? [])
   const selected = stored.get('pre-offer-selected')
@@ -33,7 +32,7 @@ export function Explanation({ brand, firstName, linked, onConnect, onGoOn }: Exp
   const advantages = claims.length ? claims : [t('plainPaper'), t('plainReal'), t('plainReadOnly')]
   return (
     <div className="prose">
-      {firstName && <p className="lede">{t('greeting', { firstName })}</p>}
+      {opened.first_name && <p className="lede">{tl('greeting', { firstName: opened.first_name })}</p>}
       <StepTitle>{t('title')}</StepTitle>
       <p>{t('lede')}</p>
       {selected && <Notice>{t('selected', { amount: `$${selected}` })}</Notice>}
@@ -66,9 +65,9 @@ export function Explanation({ brand, firstName, linked, onConnect, onGoOn }: Exp
         .
       </p>
       <div className="actions">
-        <Button onClick={linked ? onGoOn : onConnect}>{t(linked ? 'goOn' : 'continue')}</Button>
+        <Button onClick={linked ? next : connect}>{t(linked ? 'goOn' : 'continue')}</Button>
         {linked && (
-          <Button look="line" onClick={onConnect}>
+          <Button look="line" onClick={connect}>
             {t('another')}
           </Button>
         )}

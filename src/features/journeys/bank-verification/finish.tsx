@@ -1,24 +1,16 @@
 // The end: success, still answering, or Oops, each with what happens next. Told by the server, not by the way here.
 import { useEffect, useState } from 'react'
-import type { Brand } from '#core/flow/brand.ts'
+import { pressToLink } from '#features/capabilities/bank-link/link-press.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { useWords } from '#ui/words.tsx'
+import type { ScreenProps } from './screen-props.ts'
 import { askStanding, type Standing } from './standing.ts'
 import * as bankWords from '#features/capabilities/bank-link/words.ts'
 import * as words from './words.ts'
-
-interface FinishProps {
-  readonly code: string
-  readonly brand: Brand
-  readonly documents: boolean
-  readonly onAgain: () => void
-  /** To the page of a document that is missing. */
-  readonly onDocument: (kind: Standing['missing'][number]) => void
-}
 
 const names = { 'photo-id': 'photoId', 'voided-check': 'voidedCheck' } as const
 
@@ -26,7 +18,12 @@ const names = { 'photo-id': 'photoId', 'voided-check': 'voidedCheck' } as const
 const causeOf = ({ bank_state: state, reason }: Standing) =>
   state === 'needs-attention' && reason === 'login' ? 'attentionText' : (`why.${reason ?? 'other'}` as const)
 
-export function Finish({ code, brand, documents, onAgain, onDocument }: FinishProps) {
+export function Finish({ leadId: code, brand, facts, tell, toStep }: ScreenProps) {
+  const connect = () => {
+    pressToLink()
+    tell({ bank: 'wanted' })
+    toStep('bank')
+  }
   const t = useWords(words)
   const why = useWords(bankWords)
   const [standing, setStanding] = useState<Standing | 'unknown' | null>(null)
@@ -52,7 +49,7 @@ export function Finish({ code, brand, documents, onAgain, onDocument }: FinishPr
         <StepTitle>{t('pendingTitle')}</StepTitle>
         <Notice
           actions={
-            <Button look="line" onClick={() => onDocument(standing.missing[0]!)}>
+            <Button look="line" onClick={() => toStep(standing.missing[0]!)}>
               {t('upload')}
             </Button>
           }
@@ -72,7 +69,7 @@ export function Finish({ code, brand, documents, onAgain, onDocument }: FinishPr
     return (
       <div className="prose">
         <StepTitle>{t('successTitle')}</StepTitle>
-        <Notice kind="ok">{t(documents ? 'successDocuments' : 'successText')}</Notice>
+        <Notice kind="ok">{t(facts.documents ? 'successDocuments' : 'successText')}</Notice>
       </div>
     )
   return (
@@ -81,7 +78,7 @@ export function Finish({ code, brand, documents, onAgain, onDocument }: FinishPr
       <Notice
         kind="danger"
         actions={
-          <Button look="line" onClick={onAgain}>
+          <Button look="line" onClick={connect}>
             {t('again')}
           </Button>
         }

@@ -4,6 +4,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { standingOf as bankStanding } from '#features/capabilities/bank-link/bank-state.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
+import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -12,9 +13,7 @@ import { linkRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
 import { connectionsOf, openBankJobs } from '#platform/store/bank-data.ts'
 import { documentsOf } from '#platform/store/documents.ts'
-import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import { markFinished, markOpened, type LinkRow } from '#platform/store/links.ts'
 import { finishLink, verifyLink } from './contract.ts'
 import { BANK_VERIFICATION } from './flow.ts'
 
@@ -30,18 +29,15 @@ export const bankVerification: Feature = {
 
 async function verify(
   deps: Deps,
-  { lead, link }: LinkVisit,
+  visit: LinkVisit,
   _request: RequestOf<typeof verifyLink>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof verifyLink>>> {
-  const now = deps.clock()
-  await deps.db.transaction(async (tx) => {
-    await markOpened(tx, link, now)
-    await addEvent(tx, eventOf('link-opened', link, call), now)
-  })
+  await noteOpened(deps, visit, call)
+  const { lead, link } = visit
   return ok({
     source: 'lead',
-    first_name: String(lead.answers.firstName ?? ''),
+    first_name: lead.answers.firstName ?? '',
     documents: link.detail.documents === true,
     bank_state: lead.bankState,
     way: deps.bankData.plaid ? 'token' : deps.bankData.finicity ? 'frame' : null,
@@ -51,19 +47,18 @@ async function verify(
 
 async function finish(
   deps: Deps,
-  { lead, link }: LinkVisit,
+  visit: LinkVisit,
   _request: RequestOf<typeof finishLink>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof finishLink>>> {
+  const { lead, link } = visit
   const standing = await standingOf(deps, lead)
   const result = standing.bank_state === 'linked' || standing.bank_state === 'linking'
   const missing = link.detail.documents === true ? await missingDocuments(deps, lead.id) : []
   const done = standing.bank_state === 'linked' && missing.length === 0
   if (done) {
     const now = deps.clock()
-    await deps.db.transaction(async (tx) => {
-      if (await markFinished(tx, link, now)) await addEvent(tx, eventOf('link-finished', link, call), now)
-    })
+    await deps.db.transaction((tx) => noteFinished(tx, visit, call, now))
   }
   return ok({ result, done, ...standing, missing })
 }
@@ -86,13 +81,3 @@ async function missingDocuments(deps: Deps, leadId: string) {
   const kinds = new Set((await documentsOf(deps.db, leadId)).map((document) => document.kind))
   return (['photo-id', 'voided-check'] as const).filter((kind) => !kinds.has(kind))
 }
-
-const eventOf = (kind: 'link-opened' | 'link-finished', link: LinkRow, call: Call) =>
-  ({
-    leadId: link.leadId,
-    kind,
-    actor: 'applicant',
-    ip: call.ip,
-    userAgent: call.userAgent,
-    detail: { link: link.id, purpose: link.purpose },
-  }) as const

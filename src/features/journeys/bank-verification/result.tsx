@@ -9,22 +9,15 @@ import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import type { BankVerificationFacts } from './flow.ts'
+import type { ScreenProps } from './screen-props.ts'
 import { askStanding, type Standing } from './standing.ts'
 import * as words from './words.ts'
-
-interface ResultProps {
-  readonly code: string
-  /** The bank is connected, or statements came instead. */
-  readonly onGoOn: () => void
-  readonly onNotLinked: () => void
-  /** The bank was connected and then refused: the end says why, and how to go on. */
-  readonly onRefused: () => void
-}
 
 /** A bank answers within a minute or two (spec 2 section 9); then nobody is kept waiting on the page. */
 const plan: PollPlan = { firstMs: 1000, mostMs: 8000, deadlineMs: 120_000, failures: 4 }
 
-export function Result({ code, onGoOn, onNotLinked, onRefused }: ResultProps) {
+export function Result({ leadId: code, tell, next: goOn }: ScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { value, late, failure, again } = usePoll<Standing>(code, {
@@ -35,24 +28,22 @@ export function Result({ code, onGoOn, onNotLinked, onRefused }: ResultProps) {
   const [waited, setWaited] = useState(false)
   const settled = useRef(false)
   const state = value?.bank_state
+  const bank = state ? bankOf(state) : null
   // The widget's own screen has said 'completed' already where the bank answered at once.
-  const next =
-    state === 'statements' || (state === 'linked' && !waited)
-      ? onGoOn
-      : state && state !== 'linking' && state !== 'linked'
-        ? state === 'failed' || state === 'needs-attention'
-          ? onRefused
-          : onNotLinked
-        : null
+  const told = bank === 'linked' && waited
+  const leave = () => {
+    if (settled.current) return
+    settled.current = true
+    if (bank) tell({ bank })
+    goOn()
+  }
   useEffect(() => {
     if (state === 'linking') setWaited(true)
-    if (!next || settled.current) return
-    settled.current = true
-    next()
-  }, [state, next])
+    else if (bank && !told) leave()
+  }, [state, bank, told])
 
-  if (state === 'linked' && waited)
-    return <Completed title={t('completed')} text={t('completedText')} go={t('continue')} onGoOn={onGoOn} />
+  if (told)
+    return <Completed title={t('completed')} text={t('completedText')} go={t('continue')} onGoOn={leave} />
   return (
     <div className="prose">
       <StepTitle key="progress">{t('progress')}</StepTitle>
@@ -64,7 +55,7 @@ export function Result({ code, onGoOn, onNotLinked, onRefused }: ResultProps) {
         <>
           <Notice live>{t('progressLate')}</Notice>
           <div className="actions">
-            <Button onClick={onGoOn}>{t('continue')}</Button>
+            <Button onClick={leave}>{t('continue')}</Button>
           </div>
         </>
       ) : (
@@ -72,4 +63,20 @@ export function Result({ code, onGoOn, onNotLinked, onRefused }: ResultProps) {
       )}
     </div>
   )
+}
+
+/** What became of the bank, as the steps that follow look at it; null while it is still answering. Statements in its place lead on as a bank does. */
+function bankOf(state: string): BankVerificationFacts['bank'] | null {
+  switch (state) {
+    case 'linking':
+      return null
+    case 'linked':
+    case 'statements':
+      return 'linked'
+    case 'failed':
+    case 'needs-attention':
+      return 'refused'
+    default:
+      return 'none'
+  }
 }

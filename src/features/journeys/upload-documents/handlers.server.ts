@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -9,10 +10,8 @@ import type { LinkVisit } from '#platform/http/application-door.ts'
 import { linkRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
 import { documentRequestsOf } from '#platform/store/documents.ts'
-import { addEvent } from '#platform/store/events.ts'
-import { markFinished, markOpened } from '#platform/store/links.ts'
 import { openRequests } from './contract.ts'
-import { DOCUMENTS } from './paths.ts'
+import { DOCUMENTS } from './flow.ts'
 
 export const uploadDocuments: Feature = {
   name: 'upload-documents',
@@ -22,33 +21,19 @@ export const uploadDocuments: Feature = {
 
 async function open(
   deps: Deps,
-  { lead, link }: LinkVisit,
+  visit: LinkVisit,
   _request: RequestOf<typeof openRequests>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof openRequests>>> {
+  const byOwner = await noteOpened(deps, visit, call)
+  const { lead } = visit
   const requests = latestOfEachKind(await documentRequestsOf(deps.db, lead.id))
-  const now = deps.clock()
-  await deps.db.transaction(async (tx) => {
-    await markOpened(tx, link, now)
-    const finished =
-      requests.length > 0 &&
-      requests.every((asked) => asked.fulfilledAt) &&
-      (await markFinished(tx, link, now))
-    await addEvent(
-      tx,
-      {
-        leadId: lead.id,
-        kind: finished ? 'link-finished' : 'link-opened',
-        actor: 'applicant',
-        ip: call.ip,
-        userAgent: call.userAgent,
-        detail: { link: link.id, purpose: link.purpose },
-      },
-      now,
-    )
-  })
+  if (byOwner && requests.length > 0 && requests.every((asked) => asked.fulfilledAt)) {
+    const now = deps.clock()
+    await deps.db.transaction((tx) => noteFinished(tx, visit, call, now))
+  }
   return ok({
-    first_name: String(lead.answers.firstName ?? ''),
+    first_name: lead.answers.firstName ?? '',
     brand: lead.brand,
     requests: requests.map(({ kind, message, fulfilledAt }) => ({
       kind,

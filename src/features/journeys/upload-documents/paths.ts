@@ -1,7 +1,5 @@
-// Where the calls of the document link live.
-import { post } from '#core/contract/api-route.ts'
+// Where the calls of the document link live; its uploads are a capability mounted under the same api.
+import { verifyLink } from '#features/capabilities/link-visit/paths.ts'
+import { DOCUMENTS } from './flow.ts'
 
-/** Its uploads are a capability mounted under the same api. */
-export const DOCUMENTS = 'documents'
-
-export const openRequests = post(`/api/${DOCUMENTS}/verify-link`)
+export const openRequests = verifyLink(DOCUMENTS)

@@ -1,6 +1,7 @@
 // What is sent to act on an application: looking at a secret, notes, hands, a person's decision, the end.
 import * as z from 'zod/mini'
 import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
+import { openReasons } from '#core/domain/access.ts'
 import { deal } from '#features/capabilities/offers/contract.ts'
 import { correctableFields } from './correctable.ts'
 import * as paths from '../paths.ts'
@@ -20,6 +21,14 @@ export const reveal = endpoint({
   response: z.object({ value: z.string() }),
 })
 
+/** Says why the file is opened, for the rest of the day in New York. Without it bank data, reveals and documents are 403 'reason-needed'. */
+export const openFile = endpoint({
+  name: 'staff-open-file',
+  ...paths.openFile,
+  request: z.object({ id: z.uuid(), reason: z.enum(openReasons) }),
+  response: ok,
+})
+
 /**
  * Corrects mistyped answers: text as typed, by field; a field that is absent is unchanged, and only the second line of an address may be
  * emptied. Revision and look-ups follow; links that were sent end when the e-mail or the cell phone changes. 409 once the application
@@ -34,6 +43,18 @@ export const correct = endpoint({
     answers: z.partialRecord(z.enum(correctableFields), z.string().check(z.maxLength(200))),
     reason: z.string().check(z.maxLength(300)),
   }),
+  response: ok,
+})
+
+/**
+ * Lets a corrected contact act before its day is over: with the `code` that went to another contact on file, or, by another person than
+ * the one who corrected it, without. 409 where nothing is held.
+ */
+export const confirmContact = endpoint({
+  name: 'staff-confirm-contact',
+  ...paths.confirmContact,
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ id: z.uuid(), code: z.optional(z.string().check(z.maxLength(20))) }),
   response: ok,
 })
 
@@ -55,6 +76,8 @@ export const assign = endpoint({
 /**
  * `seen`: the decision in effect that the asker saw, null for none; when another one is in effect by now the answer is 409 and names it.
  * `amount` in cents, for an approval; `reasons`: codes of core/words/notice, one to four, for a decline: the notice states them.
+ * `justification`: needed where a reason is not in the model's trace; kept with the file, never sent. An approval beyond the asker's
+ * authority is `proposed`: a second person approves it within the policy's days, and until then nothing changes.
  */
 export const override = endpoint({
   name: 'staff-override',
@@ -65,24 +88,43 @@ export const override = endpoint({
     outcome: z.enum(['approved', 'declined']),
     amount: z.optional(z.int().check(z.minimum(1))),
     reasons: z.optional(z.array(z.string()).check(z.maxLength(4))),
+    justification: z.optional(z.string().check(z.maxLength(2000))),
     reason: z.string().check(z.maxLength(1000)),
   }),
-  response: ok,
+  response: z.object({ ok: z.boolean(), proposed: z.boolean() }),
 })
 
+const figure = z.nullable(z.union([z.number(), z.string()]))
+
 /**
- * What an approval of `amount` (cents) would offer the owner now: the deals as page 10 gets them, in dollars. `by`: 'model' = over the terms
- * that the model supports it for; 'grade' = over all terms of the policy at the grade's factors; 'no-bank-data' = likewise, the grade being
- * the lowest priced one, since the decision in effect rests on no bank data. Stores nothing.
+ * What an approval of `amount` (cents) would offer the owner now: the deals as page 10 gets them, in dollars, with what they mean to us:
+ * `burden` in basis points, `paymentsInAdb` in hundredths (null = not known), `margin` in cents. `by`: 'model' = over the terms that the
+ * model supports it for; else by the policy's rule for what is outside it. `alone`: within the asker's authority, whose limits are
+ * `authority` (cents, basis points, hundredths, grade). Stores nothing.
  */
 export const previewOffer = endpoint({
   name: 'staff-preview-offer',
   ...paths.previewOffer,
   request: z.object({ id: z.uuid(), amount: z.int().check(z.minimum(1)) }),
   response: z.object({
-    by: z.enum(['model', 'grade', 'no-bank-data']),
+    by: z.enum(['model', 'above', 'knocked-out', 'no-grade', 'no-bank-data']),
     grade: z.string(),
-    deals: z.array(deal),
+    deals: z.array(
+      z.extend(deal, {
+        burden: z.nullable(z.number()),
+        paymentsInAdb: z.nullable(z.number()),
+        margin: z.number(),
+      }),
+    ),
+    alone: z.boolean(),
+    authority: z.array(
+      z.object({
+        limit: z.enum(['amount', 'burden', 'payments-in-adb', 'grade']),
+        allowed: figure,
+        actual: figure,
+        within: z.boolean(),
+      }),
+    ),
   }),
 })
 export type OfferPreview = ResponseOf<typeof previewOffer>
@@ -90,6 +132,14 @@ export type OfferPreview = ResponseOf<typeof previewOffer>
 export const withdraw = endpoint({
   name: 'staff-withdraw',
   ...paths.withdraw,
+  request: z.object({ id: z.uuid(), reason: z.string().check(z.maxLength(1000)) }),
+  response: ok,
+})
+
+/** Takes a closed application back into review and tells the owner; 409 where it is open. */
+export const reopen = endpoint({
+  name: 'staff-reopen',
+  ...paths.reopen,
   request: z.object({ id: z.uuid(), reason: z.string().check(z.maxLength(1000)) }),
   response: ok,
 })

@@ -65,6 +65,14 @@ const decision = z.object({
   by: maybe,
   /** What the deciding person wrote. */
   reason: maybe,
+  /** Who approved what `by` proposed, or settled the proposal. */
+  secondedBy: maybe,
+  justification: maybe,
+  /** open, approved, refused, lapsed, replaced; null for a decision. */
+  proposal: maybe,
+  lapsesAt: maybe,
+  /** The reader may approve it: it is open and not their own. */
+  maySecond: z.boolean(),
 })
 export type ShownDecision = z.infer<typeof decision>
 
@@ -91,11 +99,22 @@ export const application = z.object({
   disclosureState: z.boolean(),
   assigned: z.nullable(z.object({ id: z.string(), name: z.string() })),
   rights: z.array(z.enum(leadActions)),
+  /** The reader said today why they open it; until then bank data, reveals and documents are withheld. */
+  opened: z.boolean(),
   /** Whether the stage allows it, apart from anybody's rights. */
   canApprove: z.boolean(),
   canDecline: z.boolean(),
   canWithdraw: z.boolean(),
+  canReopen: z.boolean(),
+  /** Closed with a notice to the owner: only the e-mail can be corrected, and the notice goes out again. */
+  canCorrectEmail: z.boolean(),
+  /** When an answer is due by Regulation B; null where none is. */
+  answerDue: maybe,
   canCorrect: z.boolean(),
+  /** Corrected contacts that do not act yet. `byCode`: a code went to another contact; `bySecond`: the reader may confirm without one. */
+  contactHolds: z.array(
+    z.object({ channel: z.enum(['email', 'sms']), until: at, byCode: z.boolean(), bySecond: z.boolean() }),
+  ),
   /** Why no text message can be sent, as a message's reason; null when one can. */
   noTexts: maybe,
   /** What may be approved at all: cents and months. */
@@ -105,6 +124,8 @@ export const application = z.object({
     step: z.number(),
     shortestTerm: z.number(),
     longestTerm: z.number(),
+    /** Days until a proposal lapses. */
+    proposalDays: z.number(),
   }),
   /** Whether the bank can be asked for fresh data. */
   bankRefresh: z.enum(['possible', 'under-way', 'none']),
@@ -153,6 +174,8 @@ export const application = z.object({
     }),
   ),
   decisions: z.array(decision),
+  /** Codes that a decline may state without a justification: what the model found. */
+  declineTrace: z.array(z.string()),
   choice: z.nullable(
     z.object({
       at,

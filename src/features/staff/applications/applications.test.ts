@@ -60,7 +60,7 @@ describe('who sees what', () => {
 
   test("a representative takes a free one, then works on it; another's looks like none", async () => {
     const { id } = await applicant()
-    expect((await read(rep, id)).rights).toEqual(['view', 'take'])
+    expect((await rep.who.get(at(id))).body.type).toBe('urn:underway:problem:take-first')
     expect((await rep.who.post(at(id, '/notes'), { text: 'a note' })).status).toBe(403)
     expect((await take(rep, id)).status).toBe(200)
     expect((await rep.who.post(at(id, '/notes'), { text: 'a note' })).status).toBe(200)
@@ -99,9 +99,13 @@ describe('who sees what', () => {
 
   test('an auth key for reading opens the page and changes nothing', async () => {
     const { id } = await applicant()
+    await take(rep, id)
     const keyed = t.visitor()
     await keyed.post('/api/staff/auth-key-login', { authKey: rep.authKey })
-    expect(((await keyed.get(at(id))).body as unknown as Application).rights).toEqual(['view'])
+    expect(((await keyed.get(at(id))).body as unknown as Application).rights).toEqual([
+      'view',
+      'open-document',
+    ])
     expect((await keyed.post(at(id, '/assign'), { to: rep.id })).status).toBe(403)
     const deciding = t.visitor()
     await deciding.post('/api/staff/auth-key-login', { authKey: underwriter.authKey })
@@ -119,6 +123,7 @@ describe('who sees what', () => {
 describe('what stays hidden', () => {
   test('SSN, EIN and date of birth are masked everywhere; a reveal needs a reason, is logged, and shows only what was asked', async () => {
     const { id } = await applicant({ pg: { ssn: SSN, dob: '02/03/1980' }, business: { tid: EIN } })
+    await underwriter.who.post(at(id, '/open'), { reason: 'underwriting' })
     const page = await underwriter.who.get(at(id))
     const answers = (page.body as unknown as Application).answers.flatMap((section) => section.answers)
     expect(answers.find(({ field }) => field === 'ssn')).toEqual({ field: 'ssn', mask: '•••-••-5678' })
@@ -313,6 +318,7 @@ describe('deciding', () => {
     expect(decision).toMatchObject({ current: true, origin: 'model', outcome: 'approved', by: null })
     expect(decision.factors.map(({ name }) => name)).toContain('revenue')
     expect(decision.deals).toHaveLength(3)
+    await underwriter.who.post(at(a.id, '/open'), { reason: 'underwriting' })
     const { bank } = (await underwriter.who.get(at(a.id, '/bank'))).body
     expect(bank!.months!.length).toBeGreaterThanOrEqual(6)
     expect(bank!.averages!.trueRevenue).toBeGreaterThan(0)
@@ -392,6 +398,7 @@ describe('deciding', () => {
     const declined = await override(a.id, {
       outcome: 'declined',
       reasons: ['prior-default', 'debt-burden'],
+      justification: 'Our own books of 2023',
       reason: 'Defaulted on us in 2023',
     })
     expect(declined.status).toBe(200)

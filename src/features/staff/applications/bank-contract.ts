@@ -84,6 +84,16 @@ export const bankPicture = z.object({
   undisclosedAccounts: z.array(z.object({ mask: z.string(), count: z.number(), amount: z.number() })),
   /** Credits that are not revenue, summed by reason over all months. */
   excluded: z.array(z.object({ reason: z.string(), amount: z.number(), count: z.number() })),
+  /** What was stated beside what the bank shows: cents, months 'YYYY-MM' or names; '' and null = not known. `by`: basis points. */
+  statedAndSeen: z.array(
+    z.object({
+      what: z.string(),
+      stated: z.nullable(z.union([z.number(), z.string()])),
+      seen: z.nullable(z.union([z.number(), z.string()])),
+      by: z.optional(z.nullable(z.number())),
+      differs: z.nullable(z.boolean()),
+    }),
+  ),
   dailyBalances: z.object({ from: z.string(), balances: z.array(z.number()) }),
 })
 export type BankPicture = z.infer<typeof bankPicture>

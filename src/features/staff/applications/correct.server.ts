@@ -1,34 +1,29 @@
 // Correcting mistyped contact and business answers: checked as the wizard checks them, logged by field and reason, never by value.
-import { leadFields, type AnswerValue } from '#core/contract/lead-fields.ts'
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import { readTexts } from '#core/contract/lead-model.ts'
 import type { RequestOf } from '#core/contract/endpoint.ts'
-import type { Answer, FieldRefusal } from '#core/contract/refusals.ts'
-import { fieldMessage, labelInSentence } from '#core/fields/field-message.ts'
+import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
-import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
-import { pick } from '#core/words/words.ts'
-import { en } from '#core/words/lead-fields/en.ts'
-import { es } from '#core/words/lead-fields/es.ts'
+import { refused } from '#core/ground/outcome.ts'
+import { changesOf, writeAnswers } from '#features/capabilities/answers/write-answers.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { addEvent } from '#platform/store/events.ts'
-import { correctAnswers } from '#platform/store/lead-corrections.ts'
+import type { HeldChannel } from '#platform/store/contact-holds.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { listLinks, revokeLink } from '#platform/store/links.ts'
 import { changeLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { correct as declared } from './action-contract.ts'
-import { correctableFields, isOptional, type CorrectableField } from './correctable.ts'
+import { contactsBefore, holdChanged } from './contact-hold.server.ts'
+import { correctableFields, endsWithNotice, isOptional } from './correctable.ts'
 import { lockedLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
 
 type Request = RequestOf<typeof declared>
-interface Changes {
-  readonly answers: Readonly<Record<string, AnswerValue>>
-  readonly removed: readonly CorrectableField[]
-}
 
 export async function correct(
   deps: Deps,
@@ -43,80 +38,59 @@ export async function correct(
     if (!found.ok) return found
     if (missing) return missing
     const lead = found.value
-    if (isClosed(lead.stage)) return refused({ code: 'not-possible-now' })
-    const read = changesOf(lead, request.answers, call)
+    const asked = Object.keys(request.answers)
+    const noticeOnly = endsWithNotice(lead.stage) && asked.every((field) => field === 'email')
+    if (isClosed(lead.stage) && !noticeOnly) return refused({ code: 'not-possible-now' })
+    const today = now.toISOString().slice(0, 10)
+    const read = readTexts(correctableTexts(lead, request.answers), isOptional, today, call.language)
     if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
-    const fields = [...(Object.keys(read.value.answers) as CorrectableField[]), ...read.value.removed]
-    if (!fields.length) return done
-    const { answers, removed } = read.value
-    // The box for texts was ticked for the number of before: the owner ticks it for this one, or not.
-    const gone = answers.cellPhone === undefined ? removed : [...removed, 'smsConsent']
-    await correctAnswers(tx, deps.keys, lead, { values: answers, removed: gone }, now)
-    await addEvent(
-      tx,
-      {
-        leadId: lead.id,
+    const told = (fields: readonly FieldId[]) =>
+      ({
         kind: 'answers-corrected',
         ...byStaff(staff, call),
         detail: { fields, reason: request.reason.trim() },
-      },
-      now,
-    )
-    await follow(tx, deps, staff, lead, fields, now)
+      }) as const
+    const before = await contactsBefore(tx, deps, lead)
+    const fields = await writeAnswers(tx, deps, lead, changesOf(lead, read.value), told, now)
+    if (!fields.length) return done
+    const changed = channelsOf(fields)
+    const corrected = changed.length ? await readLead(tx, lead.id) : null
+    if (corrected) await holdChanged(tx, deps, staff, corrected, { before, changed })
+    if (isClosed(lead.stage)) await noticeAgain(tx, staff, lead, now)
+    else if (changed.length) await letInAnew(tx, deps, staff, lead, now)
     return done
   })
   if (settled.ok) deps.nudge()
   return settled
 }
 
-/** Only what is another answer than the present one, each as its kind reads it. */
-function changesOf(
-  { answers }: LeadRow,
-  given: Request['answers'],
-  call: Call,
-): Outcome<Changes, readonly FieldRefusal[]> {
-  const changed: Record<string, AnswerValue> = {}
-  const removed: CorrectableField[] = []
-  const errors: FieldRefusal[] = []
-  const labels = pick({ en, es }, call.language)
-  for (const field of correctableFields) {
-    const text = given[field]
-    // What was never answered is the applicant's to answer.
-    if (text === undefined || (answers[field] === undefined && !isOptional(field))) continue
-    if (text.trim() === '' && isOptional(field)) {
-      if (answers[field] !== undefined) removed.push(field)
-      continue
-    }
-    const { kind, options } = leadFields[field]
-    const parsed = kind.parse(text, options)
-    if (!parsed.ok)
-      errors.push({
-        field,
-        message: fieldMessage(parsed.refusal, labelInSentence(labels[field], call.language), call.language),
-      })
-    else if (parsed.value !== answers[field]) changed[field] = parsed.value
-  }
-  return errors.length ? refused(errors) : ok({ answers: changed, removed })
-}
+/** Of what was sent, what staff may correct: what was never answered is the applicant's to answer. */
+const correctableTexts = ({ answers }: LeadRow, given: Request['answers']) =>
+  Object.fromEntries(
+    correctableFields.flatMap((field) => {
+      const text = given[field]
+      return text === undefined || (answers[field] === undefined && !isOptional(field)) ? [] : [[field, text]]
+    }),
+  )
 
-/** Another state is decided on anew, as laws and policy differ by state. */
-async function follow(
-  tx: Queryable,
-  deps: Deps,
-  staff: LoggedIn,
-  lead: LeadRow,
-  fields: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (fields.includes('email') || fields.includes('cellPhone')) await letInAnew(tx, deps, staff, lead, now)
-  const moved = fields.includes('businessState') || fields.includes('homeState')
-  if (moved && (await currentDecision(tx, lead.id)))
-    await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)
+const channelsOf = (fields: readonly FieldId[]): HeldChannel[] => [
+  ...(fields.includes('email') ? (['email'] as const) : []),
+  ...(fields.includes('cellPhone') ? (['sms'] as const) : []),
+]
+
+/** The notice of the 'no' goes out again, to the address as corrected; whatever opened the file at the wrong one ends. */
+async function noticeAgain(tx: Queryable, staff: LoggedIn, { id }: LeadRow, now: Date): Promise<void> {
+  for (const link of await listLinks(tx, id))
+    if (!link.revokedAt && link.expiresAt > now)
+      await revokeLink(tx, { leadId: id, id: link.id, actorId: staff.id }, now)
+  await changeLead(tx, id, { newCode: true }, now)
+  const decision = (await currentDecision(tx, id))?.id
+  await addJob(tx, sendMessageJob(id, 'adverse-action', decision ? { decision } : {}), now)
 }
 
 /**
  * Links went to whoever has the wrong address, and a link that was opened left a session and a lead id there: all of them end. The
- * owner's end with them, so a fresh link goes to the address as it stands now.
+ * owner's end with them, so a fresh link goes to the address as it stands now; where that one is held, it waits with it.
  */
 async function letInAnew(tx: Queryable, deps: Deps, staff: LoggedIn, { id }: LeadRow, now: Date) {
   const end = (linkId: string) => revokeLink(tx, { leadId: id, id: linkId, actorId: staff.id }, now)

@@ -1,5 +1,6 @@
 // Which answers staff may correct when they were mistyped: contact, names, addresses. SSN, EIN and date of birth stay the applicant's.
 import type { FieldId } from '#core/contract/lead-fields.ts'
+import type { Stage } from '#core/domain/lead-stage.ts'
 
 /** By the section of the page in which they stand. */
 export const correctable = {
@@ -22,5 +23,8 @@ export type CorrectableField = (typeof correctable)[CorrectableSection][number]
 export const correctableFields = Object.values(correctable).flat()
 
 /** May be emptied, and given where there was none: the second line of an address. */
-export const isOptional = (field: CorrectableField): boolean =>
+export const isOptional = (field: FieldId): boolean =>
   field === 'businessAddress2' || field === 'homeAddress2'
+
+/** Ended by a 'no' whose notice must reach the owner: a wrong e-mail is corrected there too. */
+export const endsWithNotice = (stage: Stage): boolean => stage === 'declined' || stage === 'not-qualified'

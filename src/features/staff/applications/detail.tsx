@@ -18,6 +18,9 @@ import { DocumentsPart } from './parts/documents-part.tsx'
 import { HistoryPart } from './parts/history-part.tsx'
 import { MessagesPart } from './parts/messages-part.tsx'
 import { Overview } from './parts/overview.tsx'
+import { HeldContact } from './held-contact.tsx'
+import { OpenFile, TakeFirst } from './open-file.tsx'
+import { OpenProposal } from './open-proposal.tsx'
 import type { ActionName, PartProps } from './part-props.ts'
 import { StageTag } from './stage-tag.tsx'
 import { useSubtitle } from './subtitle.ts'
@@ -38,6 +41,7 @@ export function Detail({ id, alone, onBack }: { id: string; alone: boolean; onBa
   const t = useStaffWords()
   const { data, error, refetch } = useApplication(id)
   const gone = error?.kind === 'problem' && (error.status === 404 || error.status === 400)
+  const free = error?.kind === 'problem' && error.code === 'take-first'
   if (gone && data) return <TakenAway id={id} onBack={onBack} />
   return (
     <main id="staff-main" className="staff-detail" tabIndex={-1}>
@@ -46,14 +50,15 @@ export function Detail({ id, alone, onBack }: { id: string; alone: boolean; onBa
           ‹ {t('backToList')}
         </Button>
       )}
+      {free && <TakeFirst id={id} />}
       {gone ? (
         <EmptyState title={t('notFound')} head="h1" />
       ) : (
-        <Failure failure={data ? null : error} onRetry={() => void refetch()} />
+        <Failure failure={data || free ? null : error} onRetry={() => void refetch()} />
       )}
       {!data && !gone && <h1 className="sr">{t('application')}</h1>}
       {!data && !error && <Skeleton label={t('loading')} lines={12} />}
-      {data && <Loaded application={data} />}
+      {data && !free && <Loaded application={data} />}
     </main>
   )
 }
@@ -128,6 +133,9 @@ function Loaded({ application }: { application: Application }) {
         <Actions {...props} action={action} />
       </header>
       <ChosenOffer {...props} />
+      <OpenFile application={application} />
+      <HeldContact {...props} />
+      <OpenProposal {...props} />
       {said && <Notice kind="ok" live title={said} onDismiss={() => setSaid('')} />}
       <nav ref={tabs} className="tabs" aria-label={t('parts')}>
         {parts.map(([each], at) => (

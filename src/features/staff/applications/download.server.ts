@@ -7,7 +7,7 @@ import { staffOn } from '#platform/http/takes.ts'
 import { readDocument, sendDocument } from '#features/capabilities/uploads/read-document.server.ts'
 import { staffDoor } from '../login/session.server.ts'
 import { downloadDocument } from '../paths.ts'
-import { leadFor } from './lead-for.server.ts'
+import { openedLeadFor } from './open-file.server.ts'
 
 const ids = z.object({ id: z.uuid(), documentId: z.uuid() })
 
@@ -21,7 +21,7 @@ export const documentDownloads: Plugin = (app, deps) => {
     if (!staff.ok) return sendProblem(reply, staff.refusal, call.language)
     const given = ids.safeParse(request.params)
     if (!given.success) return sendProblem(reply, { code: 'not-found' }, call.language)
-    const found = await leadFor(deps.db, staff.value, given.data.id, 'open-document')
+    const found = await openedLeadFor(deps, staff.value, given.data.id, 'open-document')
     if (!found.ok) return sendProblem(reply, found.refusal, call.language)
     const reader = { staffId: staff.value.id, ip: call.ip, userAgent: call.userAgent }
     const opened = await readDocument(deps, given.data.id, given.data.documentId, reader)

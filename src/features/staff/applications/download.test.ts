@@ -14,6 +14,7 @@ beforeAll(async () => {
   rep = await staffMember(t, 'representative')
   underwriter = await staffMember(t, 'underwriter', 'Uma Underwriter')
   a = await apply(t)
+  await underwriter.who.post(at('/open'), { reason: 'document-check' })
 })
 afterAll(() => t.close())
 
@@ -60,6 +61,7 @@ test('who may not open it gets no byte of it and leaves no look', async () => {
   expect((await a.who.get(path)).status).toBe(401)
   const elsewhere = await apply(t, { business: { email: 'other@shop.example' } })
   const foreign = `/api/staff/applications/${elsewhere.id}/documents/${document!.id}`
+  await underwriter.who.post(`/api/staff/applications/${elsewhere.id}/open`, { reason: 'document-check' })
   expect((await underwriter.who.get(foreign)).status).toBe(404)
   expect((await read()).events.filter(({ kind }) => kind === 'document-opened')).toHaveLength(1)
 })

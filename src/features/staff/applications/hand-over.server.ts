@@ -8,11 +8,13 @@ import type { Call } from '#platform/http/call.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { assignLead } from '#platform/store/lead-list.ts'
 import { addNote as write } from '#platform/store/notes.ts'
-import { readStaff } from '#platform/store/staff.ts'
+import { addStaffEvent, readStaff, staffEventsSince } from '#platform/store/staff.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './action-contract.ts'
 import { leadFor, lockedLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
+
+const DAY_MS = 86_400_000
 
 export async function addNote(
   deps: Deps,
@@ -32,7 +34,7 @@ export async function addNote(
   return done
 }
 
-/** Taking a free application needs less than giving one away. */
+/** Taking a free application, and giving one's own back, needs less than giving one away. A representative takes so many a day. */
 export async function assign(
   deps: Deps,
   staff: LoggedIn,
@@ -41,15 +43,29 @@ export async function assign(
 ): Promise<Answer<{ ok: boolean }>> {
   const now = deps.clock()
   return deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
-    const found = await lockedLeadFor(tx, staff, id, 'view')
+    const found = await lockedLeadFor(tx, staff, id, to === staff.id ? 'take' : 'view')
     if (!found.ok) return found
     const lead = found.value
     const takes = to === staff.id && mayDo(staff, 'take', lead)
-    if (!takes && !mayDo(staff, 'assign', lead)) return refused({ code: 'not-allowed' })
+    const givesBack = to === null && lead.assignedTo === staff.id && mayDo(staff, 'give-back', lead)
+    if (!takes && !givesBack && !mayDo(staff, 'assign', lead)) return refused({ code: 'not-allowed' })
+    if (lead.assignedTo === to) return done
+    if (takes && staff.role === 'representative') {
+      const taken = await staffEventsSince(
+        tx,
+        staff.id,
+        'application-taken',
+        new Date(now.getTime() - DAY_MS),
+      )
+      if (taken >= deps.config.takesPerDay) return refused({ code: 'takes-used-up' })
+    }
     const receiver = to === null ? null : await readStaff(tx, to)
     if (to !== null && (!receiver || receiver.disabledAt)) return refused({ code: 'not-found' })
-    if (lead.assignedTo === to) return done
     await assignLead(tx, id, { from: lead.assignedTo, to }, now)
+    if (takes) {
+      const event = { staffId: staff.id, kind: 'application-taken', actorId: staff.id, ip: call.ip }
+      await addStaffEvent(tx, { ...event, detail: { application: id } }, now)
+    }
     const detail = { to: receiver?.id ?? null }
     await addEvent(
       tx,

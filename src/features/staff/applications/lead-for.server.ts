@@ -10,8 +10,13 @@ const judge = (
   staff: StaffMember,
   ...actions: readonly LeadAction[]
 ): Answer<LeadRow> => {
-  // Another's application looks like none at all to whoever may not see it.
-  if (!lead || !mayDo(staff, 'view', lead)) return refused({ code: 'not-found' })
+  if (!lead) return refused({ code: 'not-found' })
+  if (!mayDo(staff, 'view', lead)) {
+    const free = mayDo(staff, 'take', lead)
+    if (free && actions.includes('take')) return ok(lead)
+    // Another's application looks like none at all to whoever may not see it; a free one must be taken first.
+    return refused({ code: free ? 'take-first' : 'not-found' })
+  }
   return actions.some((action) => mayDo(staff, action, lead)) ? ok(lead) : refused({ code: 'not-allowed' })
 }
 

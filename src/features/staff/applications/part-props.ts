@@ -1,7 +1,8 @@
 // What every part of an application's page and every action on it is given.
 import type { Application } from './application-contract.ts'
 
-export type ActionName = 'send-link' | 'decide' | 'request-document' | 'note' | 'assign' | 'withdraw'
+export type ActionName =
+  'send-link' | 'decide' | 'request-document' | 'note' | 'assign' | 'withdraw' | 'reopen'
 
 export interface PartProps {
   readonly application: Application

@@ -1,6 +1,8 @@
 // One application for its staff page: collects what is known, masked, with names in place of ids; the look is logged.
 import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo, rightsOn } from '#core/domain/access.ts'
+import { maySecond } from '#core/domain/authority.ts'
+import { answerClock } from '#core/domain/answer-clock.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
 import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
@@ -8,7 +10,9 @@ import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-m
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
+import { clockOf } from '#platform/store/answer-clocks.ts'
 import { connectionsOf } from '#platform/store/bank-data.ts'
+import { contactHolds } from '#platform/store/contact-holds.ts'
 import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
@@ -16,10 +20,13 @@ import { listLinks } from '#platform/store/links.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
+import { endsWithNotice } from './correctable.ts'
 import { answersOf } from './answers.server.ts'
-import { mayBecome } from './decide.server.ts'
+import { declineTraceOf } from './decide.server.ts'
 import type { Application } from './application-contract.ts'
 import { leadFor } from './lead-for.server.ts'
+import { hasOpened } from './open-file.server.ts'
+import { mayBecome } from './put-in-effect.server.ts'
 import { bankRefreshOf } from './refresh-bank.server.ts'
 import { shownChoice, shownDecision } from './shown-decision.server.ts'
 
@@ -45,10 +52,16 @@ export async function readApplication(
   return ok({
     ...(await headOf(deps, staff, lead)),
     ...(await bankOf(deps, lead, jobs)),
-    ...(await paperOf(deps, lead)),
+    ...(await paperOf(deps, staff, lead)),
     ...(await logOf(deps, staff, lead, now)),
     jobs: jobs.map((row) => ({ ...row, runAt: iso(row.runAt) })),
   })
+}
+
+async function answerDueOf(deps: Deps, leadId: string): Promise<string | null> {
+  const row = await clockOf(deps.db, leadId)
+  const clock = row && answerClock(row, deps.clock())
+  return clock?.kind === 'answer' ? iso(clock.dueAt) : null
 }
 
 async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
@@ -68,7 +81,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     variant: lead.variant,
     businessName: text(answers.businessName),
     ownerName: `${text(answers.firstName)} ${text(answers.lastName)}`.trim(),
-    requestedAmount: typeof answers.requestedAmount === 'number' ? answers.requestedAmount : null,
+    requestedAmount: answers.requestedAmount ?? null,
     state,
     disclosureState: disclosureLawOf(state) !== null,
     mqlType: lead.mqlType,
@@ -79,12 +92,29 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     source: { ...lead.source },
     assigned: lead.assignedTo ? { id: lead.assignedTo, name: names.get(lead.assignedTo) ?? '' } : null,
     rights: rightsOn(staff, lead),
+    opened: await hasOpened(deps, staff, lead.id),
     canApprove: mayBecome(lead.stage, 'offered'),
     canDecline: mayMove(lead.stage, 'declined'),
+    canReopen: isClosed(lead.stage) && mayMove(lead.stage, 'in-review'),
+    canCorrectEmail: endsWithNotice(lead.stage),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
+    answerDue: await answerDueOf(deps, lead.id),
+    contactHolds: (await contactHolds(deps.db, lead.id, deps.clock())).map((hold) => ({
+      channel: hold.channel,
+      until: iso(hold.until),
+      byCode: hold.codeHash !== null,
+      bySecond: hold.madeBy !== staff.id,
+    })),
     canCorrect: !isClosed(lead.stage),
     noTexts: await whyNotToSend(deps.db, deps, lead, { channel: 'sms', to: addressOf(lead, 'sms') }),
-    limits: { minimum: minimumAmount, maximum: maximumAmount, step: amountStep, shortestTerm, longestTerm },
+    limits: {
+      minimum: minimumAmount,
+      maximum: maximumAmount,
+      step: amountStep,
+      shortestTerm,
+      longestTerm,
+      proposalDays: deps.policy.authority.proposalDays,
+    },
     answers: answersOf(deps, lead),
   }
 }
@@ -104,7 +134,7 @@ async function bankOf(deps: Deps, lead: LeadRow, jobs: readonly page.JobRow[]) {
   }
 }
 
-async function paperOf(deps: Deps, lead: LeadRow) {
+async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const documents = await documentsOf(deps.db, lead.id)
   const requests = await documentRequestsOf(deps.db, lead.id)
   const names = await page.staffNames(
@@ -123,7 +153,10 @@ async function paperOf(deps: Deps, lead: LeadRow) {
       fulfilledAt: isoOrNull(row.fulfilledAt),
     })),
     consents: (await page.consentRows(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
-    decisions: (await page.decisionRows(deps.db, lead.id)).map(shownDecision),
+    decisions: (await page.decisionRows(deps.db, lead.id)).map((row) =>
+      shownDecision(row, (by) => mayDo(staff, 'decide', lead) && maySecond(deps.policy, staff, by)),
+    ),
+    declineTrace: [...(await declineTraceOf(deps.db, lead.id))],
     choice: choice && shownChoice(choice),
   }
 }

@@ -2,27 +2,56 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import type { KeptAnalysis } from '#core/domain/kept-analysis.ts'
+import { statedAndSeen, type Stated } from '#core/domain/stated-and-seen.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { readAnalysis } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
-import type { LoggedIn } from '../login/session.server.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addEvent } from '#platform/store/events.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import type { BankPicture, readBank as declared } from './bank-contract.ts'
-import { leadFor } from './lead-for.server.ts'
+import { openedLeadFor } from './open-file.server.ts'
 
 export async function readBank(
   deps: Deps,
   staff: LoggedIn,
   { id }: { id: string },
+  call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
-  const found = await leadFor(deps.db, staff, id, 'view')
+  const found = await openedLeadFor(deps, staff, id, 'view')
   if (!found.ok) return found
+  // Logged before it is shown.
+  await addEvent(deps.db, { leadId: id, kind: 'bank-viewed', ...byStaff(staff, call) }, deps.clock())
   const read = await readAnalysis(deps, id)
   if (!read.ok) return refused(refusalOfThread(read.refusal))
-  return ok({ bank: read.value && shown(read.value.analysis) })
+  const analysis = read.value?.analysis
+  return ok({
+    bank: analysis
+      ? { ...shown(analysis), statedAndSeen: statedAndSeen(statedOf(found.value), analysis) }
+      : null,
+  })
 }
 
-function shown(analysis: KeptAnalysis): BankPicture {
+/** What the answers say of what a bank can show. */
+function statedOf({ answers }: LeadRow): Stated {
+  const { startYear, startMonth, monthlySales } = answers
+  const since =
+    startYear !== undefined && startMonth !== undefined
+      ? `${startYear}-${String(startMonth).padStart(2, '0')}`
+      : null
+  const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by)
+  return {
+    monthlySales: monthlySales ?? null,
+    since,
+    owner: joined([answers.firstName, answers.lastName], ' '),
+    business: answers.businessName ?? '',
+    address: joined([answers.businessAddress, answers.businessCity], ', '),
+  }
+}
+
+function shown(analysis: KeptAnalysis): Omit<BankPicture, 'statedAndSeen'> {
   const counted = analysis.months.filter((month) => month.counted)
   return {
     ...analysis,

@@ -9,7 +9,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { openSecret } from '#platform/store/lead-secrets.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import type { reveal as declared } from './action-contract.ts'
-import { leadFor } from './lead-for.server.ts'
+import { openedLeadFor } from './open-file.server.ts'
 import { missingReason } from './reasons.server.ts'
 
 export async function reveal(
@@ -18,7 +18,7 @@ export async function reveal(
   { id, field, reason }: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<{ value: string }>> {
-  const found = await leadFor(deps.db, staff, id, 'reveal')
+  const found = await openedLeadFor(deps, staff, id, 'reveal')
   if (!found.ok) return found
   const missing = missingReason(reason, call)
   if (missing) return missing

@@ -16,7 +16,11 @@ const figureless = ({ reasons, deals, amount }: Result, outcome: string): Result
   reasons: outcome === 'declined' ? reasons?.map(({ code }) => ({ code, values: {} })) : [],
 })
 
-export function shownDecision(row: DecisionRow): ShownDecision {
+/** `maySecond`: whether the reader may approve somebody else's proposal. */
+export function shownDecision(
+  row: DecisionRow,
+  maySecond: (proposedBy: string | null) => boolean,
+): ShownDecision {
   const stored = row.result as Result
   const result = isOnBankData(row.inputs) ? stored : figureless(stored, row.outcome)
   const position = result.position === 'stack' ? result.stack : result.firstPosition
@@ -27,7 +31,8 @@ export function shownDecision(row: DecisionRow): ShownDecision {
     origin: row.origin,
     policyVersion: row.policyVersion,
     outcome: row.outcome,
-    grade: result.grade ?? null,
+    // An older decision stored the grade of the score beside what ended its review.
+    grade: result.knockOuts?.length ? 'E' : (result.grade ?? null),
     score: result.score ?? null,
     amount: result.deals?.[0]?.amount ?? result.amount ?? (position?.loanApproval || null),
     maximum: position?.loanApproval || null,
@@ -58,6 +63,11 @@ export function shownDecision(row: DecisionRow): ShownDecision {
     })),
     by: row.by,
     reason: row.reason,
+    secondedBy: row.secondedBy,
+    justification: row.justification,
+    proposal: row.proposal,
+    lapsesAt: row.lapsesAt?.toISOString() ?? null,
+    maySecond: row.proposal === 'open' && maySecond(row.decidedBy),
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '#ui/api.ts'
 import { calls, isDecidedMeanwhile, isRefused } from '../room/calls.ts'
+import type { Application } from './application-contract.ts'
 import { useMe } from '../room/session.tsx'
 import { useStaffWords } from '../room/words.ts'
 
@@ -28,8 +29,10 @@ export function useApplication(id: string) {
   return found
 }
 
-export const useBank = (id: string) =>
+/** Withheld until the reader has said why the file is opened. */
+export const useBank = ({ id, opened }: Pick<Application, 'id' | 'opened'>) =>
   useQuery({
+    enabled: opened,
     queryKey: ['application', id, 'bank'],
     queryFn: async ({ signal }) => (await calls.bank({ id }, signal)).bank,
     staleTime: 60_000,
@@ -77,5 +80,15 @@ export function useTake(id: string, say: (text: string) => void) {
       document.getElementById('staff-main')?.focus()
       say(t('taken'))
     },
+  )
+}
+
+/** Giving one's own application back, so that it is free again. */
+export function useGiveBack(id: string, say: (text: string) => void) {
+  const t = useStaffWords()
+  return useChange<void, unknown>(
+    id,
+    () => calls.assign({ id, to: null }),
+    () => say(t('gaveBack')),
   )
 }

@@ -7,9 +7,11 @@ import type { Application } from './application-contract.ts'
 
 let t: TestApp
 let underwriter: Member
+let colleague: Member
 beforeAll(async () => {
   t = await testApp()
   underwriter = await staffMember(t, 'underwriter')
+  colleague = await staffMember(t, 'underwriter')
 })
 afterAll(() => t.close())
 
@@ -22,8 +24,15 @@ const applicant = (): Promise<Applicant> => {
 const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest}`
 const override = async (id: string, body: object) => {
   const seen = (await current(id))?.id ?? null
-  const order = { seen, reason: 'Seen by me', ...body }
+  const order = { seen, reason: 'Seen by me', justification: 'Statements that came by mail', ...body }
   expect((await underwriter.who.post(at(id, '/override'), order)).status).toBe(200)
+  await approveOpen(id)
+}
+/** What no bank's data stands behind takes a second person. */
+const approveOpen = async (id: string) => {
+  const { decisions } = (await colleague.who.get(at(id))).body as unknown as Application
+  const open = decisions.find(({ proposal }) => proposal === 'open')
+  if (open) expect((await colleague.who.post(at(id, `/proposals/${open.id}/approve`))).status).toBe(200)
 }
 const decline = (id: string, reasons: string[]) => override(id, { outcome: 'declined', reasons })
 const offers = (a: Applicant, language = 'en') =>
@@ -90,7 +99,12 @@ test('approved: deals, and no reason against it', async () => {
   const { body } = await offers(a)
   expect(body.offers).toHaveLength(3)
   expect(body.max_amount).toBe(null)
-  expect(body.explanation).toEqual({ bank_data: false, factors: [], reasons: [], raises: [] })
+  expect(body.explanation).toEqual({
+    bank_data: false,
+    factors: [],
+    reasons: [{ code: 'by-person', text: 'A person looked at your application and made you this offer.' }],
+    raises: [],
+  })
   expect(await current(a.id)).toMatchObject({ grade: null, amount: 2_000_000, maximum: null, reasons: [] })
 })
 

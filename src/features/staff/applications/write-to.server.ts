@@ -12,6 +12,7 @@ import { queueMessage } from '#features/capabilities/messages/queue-message.serv
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
+import { contactHolds } from '#platform/store/contact-holds.ts'
 import { requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
@@ -35,6 +36,9 @@ export async function sendLink(
     if (!found.ok) return found
     const lead = found.value
     if (isClosed(lead.stage) && !links[order.kind].outlivesEnd) return refused({ code: 'not-possible-now' })
+    // Whoever corrected the contact must not hand the owner's link to somebody by another way.
+    if (order.channel === 'copy' && (await contactHolds(tx, lead.id, deps.clock())).length)
+      return refused({ code: 'contact-held' })
     return order.channel === 'copy'
       ? copyLink(tx, deps, staff, lead, order, call)
       : mailLink(tx, deps, staff, lead, { ...order, channel: order.channel }, call)

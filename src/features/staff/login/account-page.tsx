@@ -7,6 +7,8 @@ import { useMe, useSetMe } from '../room/session.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
 import { AuthKeysCard } from './auth-keys-card.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 
 export function AccountPage() {
   const t = useStaffWords()
@@ -16,6 +18,8 @@ export function AccountPage() {
   return (
     <Room title={t('account')} lede={`${me.name} · ${me.email} · ${codeWord(t, 'role', me.role)}`}>
       <AuthKeysCard />
+      <RecoveryCard />
+      <SessionsCard />
       <Card title={t('changePassword')}>
         {changed && <Notice kind="ok" live title={t('passwordChanged')} />}
         <PasswordForm

@@ -2,10 +2,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyScopes, mayHoldKey, type Scope } from '#core/domain/access.ts'
+import { fundingNeededKind } from '#core/fields/currency.ts'
+import { formatUsd } from '#core/ground/money.ts'
 import type { CallFailure } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
-import { calls } from '../room/calls.ts'
+import { MoneyInput } from '#ui/inputs/text-input.tsx'
+import { calls, fieldMessage } from '../room/calls.ts'
 import { Card, Table } from '../room/card.tsx'
 import { Failure } from '../room/failure.tsx'
 import { When } from '../room/formats.tsx'
@@ -54,7 +57,14 @@ export function AuthKeysCard() {
             quiet: key.revokedAt !== null || key.expiresAt < now,
             cells: [
               key.label || '-',
-              codeWord(t, 'scope', key.scope),
+              <>
+                {codeWord(t, 'scope', key.scope)}
+                {key.amount !== null && (
+                  <span className="own-line xs muted">
+                    {t('keyAmount')} {formatUsd(key.amount, { cents: false })}
+                  </span>
+                )}
+              </>,
               <When key="expires" at={key.expiresAt} />,
               key.usedAt ? <When key="used" at={key.usedAt} /> : '-',
               key.revokedAt || key.expiresAt < now ? (
@@ -73,6 +83,12 @@ export function AuthKeysCard() {
   )
 }
 
+/** Nothing readable is left out, and refused beside its field. */
+function centsOf(text: string): number | undefined {
+  const parsed = fundingNeededKind.parse(text)
+  return parsed.ok ? parsed.value : undefined
+}
+
 function IssueForm({ onIssued }: { onIssued: (secret: string) => void }) {
   const t = useStaffWords()
   const me = useMe()
@@ -80,11 +96,19 @@ function IssueForm({ onIssued }: { onIssued: (secret: string) => void }) {
   const [label, setLabel] = useState('')
   const [scope, setScope] = useState<Scope>('read')
   const [days, setDays] = useState('30')
+  const [amount, setAmount] = useState('')
+  const [code, setCode] = useState('')
+  const decides = scope === 'decide'
   const issue = useMutation({
     mutationFn: () =>
-      calls.issueAuthKey({ label, scope: scope === 'decide' ? 'decide' : 'read', days: Number(days) }),
+      calls.issueAuthKey({
+        label,
+        days: Number(days),
+        ...(decides ? { scope: 'decide', amount: centsOf(amount), code } : { scope: 'read' }),
+      }),
     onSuccess: ({ authKey }) => {
       setLabel('')
+      setCode('')
       onIssued(authKey)
       return client.invalidateQueries({ queryKey: KEYS })
     },
@@ -109,7 +133,10 @@ function IssueForm({ onIssued }: { onIssued: (secret: string) => void }) {
         id="key-scope"
         label={t('keyScope')}
         value={scope}
-        onChange={(value) => setScope(value as Scope)}
+        onChange={(value) => {
+          setScope(value as Scope)
+          setDays('30')
+        }}
         options={keyScopes
           .filter((each) => mayHoldKey(me.role, each))
           .map((each) => [each, codeWord(t, 'scope', each)])}
@@ -119,12 +146,40 @@ function IssueForm({ onIssued }: { onIssued: (secret: string) => void }) {
         label={t('validFor')}
         value={days}
         onChange={setDays}
-        options={['1', '30', '90', '365'].map((each) => [each, t('days', { count: each })])}
+        error={fieldMessage(issue.error, 'days')}
+        options={(decides ? ['1', '30'] : ['1', '30', '90', '365']).map((each) => [
+          each,
+          t('days', { count: each }),
+        ])}
       />
+      {decides && (
+        <>
+          <MoneyInput
+            id="key-amount"
+            label={t('keyAmount')}
+            kind={fundingNeededKind}
+            value={amount}
+            onChange={setAmount}
+            error={fieldMessage(issue.error, 'amount')}
+          />
+          <LineInput
+            id="key-code"
+            label={t('code')}
+            hint={t('keyCodeHint')}
+            inputMode="numeric"
+            value={code}
+            onChange={setCode}
+            maxLength={20}
+            error={fieldMessage(issue.error, 'code')}
+          />
+        </>
+      )}
       <Button type="submit" busy={issue.isPending && t('working')}>
         {t('issueKey')}
       </Button>
-      <Failure failure={issue.error} />
+      {!(issue.error?.kind === 'problem' && issue.error.errors.length > 0) && (
+        <Failure failure={issue.error} />
+      )}
     </form>
   )
 }

@@ -1,13 +1,17 @@
 // Auth keys: issued from a full login, for one purpose, with an end, revocable; shown once and stored as a hash.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { mayHoldKey, mayIssueKeys, mayRevokeKey, type Scope } from '#core/domain/access.ts'
+import { DECIDING_KEY_DAYS, mayHoldKey, mayIssueKeys, mayRevokeKey, type Scope } from '#core/domain/access.ts'
+import { formatUsd } from '#core/ground/money.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { en } from '#core/words/staff/en.ts'
+import { es } from '#core/words/staff/es.ts'
+import { fill, pick } from '#core/words/words.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newCode, newId } from '#platform/ids.ts'
-import { addStaffEvent } from '#platform/store/staff.ts'
+import { addStaffEvent, readStaff } from '#platform/store/staff.ts'
 import {
   addAuthKey,
   authKeysOf,
@@ -16,6 +20,7 @@ import {
   type AuthKeyRow,
 } from '#platform/store/staff-sessions.ts'
 import type * as contract from './login-contract.ts'
+import { takeCode } from './second-factor.server.ts'
 import { done, type LoggedIn } from './session.server.ts'
 
 const shown = (key: AuthKeyRow) => ({
@@ -26,12 +31,22 @@ const shown = (key: AuthKeyRow) => ({
   expiresAt: key.expiresAt.toISOString(),
   revokedAt: key.revokedAt?.toISOString() ?? null,
   usedAt: key.usedAt?.toISOString() ?? null,
+  amount: key.amount,
 })
 
 /** Makes a key; the secret is told here once. `actorId`: who asked for it. */
 export async function makeAuthKey(
   tx: Queryable,
-  key: { staffId: string; actorId: string; label: string; scope: Scope; days: number; ip?: string },
+  key: {
+    staffId: string
+    actorId: string
+    label: string
+    scope: Scope
+    days: number
+    /** Cents that a key which decides is bound to. */
+    amount: number | null
+    ip?: string
+  },
   now: Date,
 ): Promise<{ readonly secret: string; readonly row: AuthKeyRow }> {
   const secret = `uwk_${newCode()}`
@@ -44,9 +59,15 @@ export async function makeAuthKey(
     expiresAt: new Date(now.getTime() + key.days * 86_400_000),
     revokedAt: null,
     usedAt: null,
+    amount: key.amount,
   }
   await addAuthKey(tx, { ...row, secret }, now)
-  const detail = { key: row.id, scope: key.scope, days: key.days }
+  const detail = {
+    key: row.id,
+    scope: key.scope,
+    days: key.days,
+    ...(key.amount === null ? {} : { amount: key.amount }),
+  }
   await addStaffEvent(
     tx,
     { staffId: key.staffId, kind: 'auth-key-issued', actorId: key.actorId, ip: key.ip, detail },
@@ -76,10 +97,42 @@ export async function issueAuthKey(
     label: request.label.trim(),
     scope: request.scope,
     days: request.days,
+    amount: request.scope === 'decide' ? (request.amount ?? 0) : null,
     ip: call.ip,
   }
-  const { secret, row } = await deps.db.transaction((tx) => makeAuthKey(tx, wanted, deps.clock()))
-  return ok({ key: shown(row), authKey: secret })
+  const wrong = request.scope === 'decide' ? wrongDecidingKey(deps, staff, request, call) : null
+  if (wrong) return wrong
+  const made = await deps.db.transaction(async (tx) => {
+    if (request.scope === 'decide' && !(await provesPresence(tx, deps, staff, request.code ?? '')))
+      return null
+    return makeAuthKey(tx, wanted, deps.clock())
+  })
+  if (made) return ok({ key: shown(made.row), authKey: made.secret })
+  return wrongField('code', pick({ en, es }, call.language).wrongCode)
+}
+
+const wrongField = (field: string, message: string) =>
+  refused({ code: 'invalid-fields' as const, errors: [{ field, message }] })
+
+/** A session may have been left open: a key that decides takes the second factor anew. */
+async function provesPresence(tx: Queryable, deps: Deps, { id }: LoggedIn, code: string): Promise<boolean> {
+  const row = await readStaff(tx, id)
+  return row !== null && takeCode(tx, deps.keys, row, code, deps.clock())
+}
+
+/** It lives 30 days at most and is bound to an amount within what its owner may approve alone. */
+function wrongDecidingKey(
+  { policy }: Deps,
+  { role }: LoggedIn,
+  { days, amount }: RequestOf<typeof contract.issueAuthKey>,
+  call: Call,
+) {
+  const t = pick({ en, es }, call.language)
+  const most = policy.authority.roles[role]?.maximumAmount ?? 0
+  if (days > DECIDING_KEY_DAYS) return wrongField('days', fill(t.keyDaysWrong, { days: DECIDING_KEY_DAYS }))
+  if (!amount || amount > most)
+    return wrongField('amount', fill(t.keyAmountWrong, { amount: formatUsd(most, { cents: false }) }))
+  return null
 }
 
 export async function revokeAuthKey(

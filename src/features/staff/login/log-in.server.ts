@@ -7,13 +7,15 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addStaffEvent, noteLogin, staffByEmail, type StaffRow } from '#platform/store/staff.ts'
+import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
+import { useRecoveryCode } from '#platform/store/recovery-codes.ts'
 import { endSession, useAuthKey } from '#platform/store/staff-sessions.ts'
 import type { logIn as declared, logInWithKey as declaredKey } from './login-contract.ts'
 import { rememberDevice } from './known-device.server.ts'
 import { codeCount, forget, giveBack, passwordCounts, takeAttempts } from './login-attempts.server.ts'
 import { passwordFits } from './password.server.ts'
 import { takeCode } from './second-factor.server.ts'
-import { beginSession, done, meOf, STAFF_COOKIE, type LoggedIn } from './session.server.ts'
+import { beginSession, done, meOf, type LoggedIn } from './session.server.ts'
 
 export async function logIn(
   deps: Deps,
@@ -37,7 +39,7 @@ export async function logIn(
   if (codeWait !== null) return refused({ code: 'too-many', retryAfterSeconds: codeWait })
 
   const session = await deps.db.transaction(async (tx) => {
-    if (usable.totpConfirmedAt && !(await takeCode(tx, deps.keys, usable, request.code ?? '', now)))
+    if (usable.totpConfirmedAt && !(await provesFactor(tx, deps, usable, request.code ?? '', call)))
       return null
     await forget(tx, [...counts, ...codes])
     return enter(tx, call, { staffId: usable.id, scope: scopeAfterLogin(usable) }, now)
@@ -45,6 +47,25 @@ export async function logIn(
   if (!session) return fail(deps, usable, call, now)
   if (session.scope === 'full') rememberDevice(deps, call, usable.id)
   return ok({ status: 'logged-in', me: meOf(session) })
+}
+
+/** A code of the authenticator, or a recovery code in its place, which is used up by that. */
+async function provesFactor(
+  tx: Queryable,
+  deps: Deps,
+  staff: StaffRow,
+  code: string,
+  call: Call,
+): Promise<boolean> {
+  const now = deps.clock()
+  if (await takeCode(tx, deps.keys, staff, code, now)) return true
+  if (!(await useRecoveryCode(tx, staff.id, code.trim(), now))) return false
+  await addStaffEvent(
+    tx,
+    { staffId: staff.id, kind: 'recovery-code-used', actorId: staff.id, ...from(call) },
+    now,
+  )
+  return true
 }
 
 const scopeAfterLogin = (staff: StaffRow): Scope =>

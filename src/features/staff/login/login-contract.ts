@@ -5,6 +5,7 @@ import { keyScopes, roles, scopes } from '#core/domain/access.ts'
 import * as paths from '../paths.ts'
 
 const secretText = z.string().check(z.minLength(1), z.maxLength(300))
+/** Six digits of the authenticator, or a recovery code. */
 const code = z.string().check(z.maxLength(20))
 const nothing = z.object({})
 
@@ -19,6 +20,7 @@ export const me = z.object({
   next: z.nullable(z.enum(['password', 'second-factor'])),
   seesAll: z.boolean(),
   seesJobs: z.boolean(),
+  seesProposals: z.boolean(),
   managesStaff: z.boolean(),
   issuesKeys: z.boolean(),
 })
@@ -98,6 +100,8 @@ export const authKey = z.object({
   expiresAt: z.string(),
   revokedAt: z.nullable(z.string()),
   usedAt: z.nullable(z.string()),
+  /** Cents that it may approve up to; null for one that reads. */
+  amount: z.nullable(z.number()),
 })
 
 export const listAuthKeys = endpoint({
@@ -107,7 +111,10 @@ export const listAuthKeys = endpoint({
   response: z.object({ keys: z.array(authKey) }),
 })
 
-/** The key itself stands in this answer and nowhere else. */
+/**
+ * The key itself stands in this answer and nowhere else. One that decides lives 30 days at most, takes a `code` of the second factor, and
+ * is bound to an `amount` (cents) within what its owner may approve alone.
+ */
 export const issueAuthKey = endpoint({
   name: 'staff-issue-auth-key',
   ...paths.issueAuthKey,
@@ -115,6 +122,8 @@ export const issueAuthKey = endpoint({
     label: z.string().check(z.maxLength(80)),
     scope: z.enum(keyScopes),
     days: z.int().check(z.minimum(1), z.maximum(365)),
+    code: z.optional(code),
+    amount: z.optional(z.int().check(z.minimum(1))),
   }),
   response: z.object({ key: authKey, authKey: z.string() }),
 })
@@ -122,6 +131,50 @@ export const issueAuthKey = endpoint({
 export const revokeAuthKey = endpoint({
   name: 'staff-revoke-auth-key',
   ...paths.revokeAuthKey,
+  request: z.object({ id: z.uuid() }),
+  response: z.object({ ok: z.boolean() }),
+})
+
+/** How many recovery codes are left. */
+export const recoveryStanding = endpoint({
+  name: 'staff-recovery-standing',
+  ...paths.recoveryStanding,
+  request: nothing,
+  response: z.object({ left: z.number() }),
+})
+
+/** Ten new recovery codes in place of all before, for a code of the second factor. They stand in this answer and nowhere else. */
+export const makeRecoveryCodes = endpoint({
+  name: 'staff-make-recovery-codes',
+  ...paths.makeRecoveryCodes,
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ code }),
+  response: z.object({ codes: z.array(z.string()) }),
+})
+
+export const listSessions = endpoint({
+  name: 'staff-sessions',
+  ...paths.listSessions,
+  request: nothing,
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        scope: z.enum(scopes),
+        createdAt: z.string(),
+        seenAt: z.string(),
+        ip: z.nullable(z.string()),
+        userAgent: z.nullable(z.string()),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** Ends one of one's own sessions at once; of the own one logging out is the way. */
+export const endSession = endpoint({
+  name: 'staff-end-session',
+  ...paths.endSession,
   request: z.object({ id: z.uuid() }),
   response: z.object({ ok: z.boolean() }),
 })

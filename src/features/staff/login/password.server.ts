@@ -21,8 +21,13 @@ export async function passwordFits(stored: string | null, password: string): Pro
 // Without 0, O, 1, l and I: it may be read out on the telephone.
 const letters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A random password of 20 characters in four groups (about 116 bits). */
-export const randomPassword = (): string =>
-  Array.from({ length: 4 }, () =>
+const groups = (count: number): string =>
+  Array.from({ length: count }, () =>
     Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join(''),
   ).join('-')
+
+/** A random password of 20 characters in four groups (about 116 bits). */
+export const randomPassword = (): string => groups(4)
+
+/** A random recovery code of 15 characters in three groups (about 87 bits). */
+export const randomRecoveryCode = (): string => groups(3)

@@ -5,6 +5,7 @@ import {
   mayIssueKeys,
   mayManageStaff,
   maySeeJobs,
+  seesProposals,
   seesAll,
   type Scope,
   type StaffMember,
@@ -14,6 +15,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { guardedRoute, type Door, type Route } from '#platform/http/mount.ts'
+import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
 import type { TakesStaff } from '#platform/http/takes.ts'
 import { newCode } from '#platform/ids.ts'
 import {
@@ -26,7 +28,6 @@ import {
 import { leadForAny } from '../applications/lead-for.server.ts'
 import type { Me } from './login-contract.ts'
 
-export const STAFF_COOKIE = 'underway_staff'
 const COOKIE_SECONDS = 12 * 3600
 const TOUCH_EVERY_MS = 60_000
 
@@ -35,6 +36,8 @@ export interface LoggedIn extends StaffMember {
   readonly name: string
   readonly email: string
   readonly token: string
+  /** Cents that the auth key of this session is bound to; null for a login, and for a key that only reads. */
+  readonly keyAmount: number | null
   readonly secondFactor: boolean
   readonly passwordIsTemporary: boolean
 }
@@ -82,6 +85,7 @@ export const meOf = (staff: LoggedIn): Me => ({
   next: staff.scope !== 'setup' ? null : staff.passwordIsTemporary ? 'password' : 'second-factor',
   seesAll: seesAll(staff),
   seesJobs: maySeeJobs(staff),
+  seesProposals: seesProposals(staff),
   managesStaff: mayManageStaff(staff),
   issuesKeys: mayIssueKeys(staff),
 })

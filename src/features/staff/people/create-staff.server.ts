@@ -1,7 +1,7 @@
 // Adds a staff member: with a temporary password to change at the first login, or ready for use with all secrets told once.
 import type { Id } from '#core/ground/id.ts'
 import type { Role } from '#core/domain/access.ts'
-import { mayHoldKey } from '#core/domain/access.ts'
+import { DECIDING_KEY_DAYS, mayHoldKey } from '#core/domain/access.ts'
 import type { Database } from '#platform/db/db.ts'
 import { newId } from '#platform/ids.ts'
 import type { KeyRing } from '#platform/keys.ts'
@@ -17,6 +17,9 @@ export interface NewStaff {
   /** The admin who adds them; null = a command or the demo. */
   readonly addedBy?: string | null
 }
+
+/** Days of a first key: of one that only reads, and of one that decides. */
+const READING_KEY_DAYS = 365
 
 /** Adds somebody who must choose a password and enrol a second factor at the first login. Null when the e-mail is taken. */
 export async function inviteStaff(
@@ -38,13 +41,13 @@ export interface StaffSecrets {
 }
 
 /**
- * Adds somebody with a lasting password, a confirmed second factor and an auth key (deciding, for a representative reading) of one
- * year. For a demo's first start, whose guide shows them. Null when the e-mail is taken.
+ * Adds somebody with a lasting password, a confirmed second factor and an auth key: one that decides up to `keyAmount` (cents), for a
+ * representative or without an amount one that reads. For a demo's first start, whose guide shows them. Null when the e-mail is taken.
  */
 export async function createStaff(
   db: Database,
   keys: KeyRing,
-  member: NewStaff,
+  member: NewStaff & { readonly keyAmount?: number },
   now: Date,
 ): Promise<StaffSecrets | null> {
   const id = newId(now)
@@ -52,10 +55,16 @@ export async function createStaff(
   const factor = newSecondFactor(keys, { id, email: member.email }, 'Underway')
   const added = await add(db, member, { password, temporary: false, totpSecret: factor.sealed }, id, now)
   if (!added) return null
-  const scope = mayHoldKey(member.role, 'decide') ? 'decide' : 'read'
-  const { secret } = await db.transaction((tx) =>
-    makeAuthKey(tx, { staffId: id, actorId: id, label: 'First key', scope, days: 365 }, now),
-  )
+  const amount = mayHoldKey(member.role, 'decide') ? (member.keyAmount ?? null) : null
+  const key = {
+    staffId: id,
+    actorId: id,
+    label: 'First key',
+    scope: amount === null ? ('read' as const) : ('decide' as const),
+    days: amount === null ? READING_KEY_DAYS : DECIDING_KEY_DAYS,
+    amount,
+  }
+  const { secret } = await db.transaction((tx) => makeAuthKey(tx, key, now))
   return { id, password, totpSecret: factor.secret, authKey: secret }
 }
 

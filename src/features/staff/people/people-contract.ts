@@ -71,3 +71,32 @@ export const resetPerson = endpoint({
   request: byId,
   response: z.object({ person, password: z.string() }),
 })
+
+/** Another role from the next login on: sessions and auth keys end at once. */
+export const changeRole = endpoint({
+  name: 'staff-change-role',
+  ...paths.changeRole,
+  request: z.object({ id: z.uuid(), role: z.enum(roles) }),
+  response: person,
+})
+
+/** Admins only: what happened to staff (logins, keys, people), newest first, 100 at a time; `before`: older than this event. */
+export const listStaffEvents = endpoint({
+  name: 'staff-events',
+  ...paths.listStaffEvents,
+  request: z.object({ person: z.optional(z.uuid()), before: z.optional(z.uuid()) }),
+  response: z.object({
+    events: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        kind: z.string(),
+        name: z.string(),
+        by: z.nullable(z.string()),
+        ip: z.nullable(z.string()),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    more: z.boolean(),
+  }),
+})

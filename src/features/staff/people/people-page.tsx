@@ -104,7 +104,7 @@ function PersonActions({ person, onTold }: { person: Person; onTold: (told: Told
   const t = useStaffWords()
   const me = useMe()
   const client = useQueryClient()
-  const [asking, setAsking] = useState<'disable' | 'reset' | null>(null)
+  const [asking, setAsking] = useState<'disable' | 'reset' | 'role' | null>(null)
   const change = useMutation<unknown, CallFailure, 'disable' | 'enable' | 'reset'>({
     mutationFn: async (what) => {
       if (what === 'disable') await calls.disablePerson({ id: person.id })
@@ -134,7 +134,12 @@ function PersonActions({ person, onTold }: { person: Person; onTold: (told: Told
     <>
       {button('reset', () => setAsking('reset'))}
       {button('disable', () => setAsking('disable'))}
-      {asking && (
+      <Button look="quiet" onClick={() => setAsking('role')}>
+        {t('changeRole')}
+        <span className="sr"> {person.name}</span>
+      </Button>
+      {asking === 'role' && <ChangeRole person={person} onClose={() => setAsking(null)} />}
+      {asking && asking !== 'role' && (
         <ActionDialog
           open
           onClose={() => setAsking(null)}
@@ -147,6 +152,39 @@ function PersonActions({ person, onTold }: { person: Person; onTold: (told: Told
         </ActionDialog>
       )}
     </>
+  )
+}
+
+function ChangeRole({ person, onClose }: { person: Person; onClose: () => void }) {
+  const t = useStaffWords()
+  const client = useQueryClient()
+  const [role, setRole] = useState<Role>(person.role)
+  const change = useMutation({
+    mutationFn: () => calls.changeRole({ id: person.id, role }),
+    onSuccess: () => {
+      onClose()
+      return client.invalidateQueries({ queryKey: PEOPLE })
+    },
+  })
+  return (
+    <ActionDialog
+      open
+      onClose={onClose}
+      title={t('changeRoleTitle', { name: person.name })}
+      action={t('changeRole')}
+      mutation={change}
+      onSubmit={() => change.mutate()}
+    >
+      <p>{t('changeRoleLede')}</p>
+      <Pick
+        id="person-new-role"
+        label={t('roleHead')}
+        hint={codeWord(t, 'roleHint', role)}
+        value={role}
+        onChange={(value) => setRole(value as Role)}
+        options={roles.map((each) => [each, codeWord(t, 'role', each)])}
+      />
+    </ActionDialog>
   )
 }
 

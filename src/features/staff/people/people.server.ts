@@ -1,7 +1,7 @@
 // Staff management by an admin; every change ends what it should end and is logged.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
-import { mayDisable, mayManageStaff } from '#core/domain/access.ts'
+import { mayDisable, mayManageStaff, seesStaffEvents } from '#core/domain/access.ts'
 import { emailKind } from '#core/fields/email.ts'
 import { ok, refused, type Refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
@@ -17,8 +17,12 @@ import {
   readStaff,
   setDisabled,
   setPassword,
+  setRole,
+  staffEvents,
+  type StaffEvent,
   type StaffRow,
 } from '#platform/store/staff.ts'
+import { dropRecoveryCodes } from '#platform/store/recovery-codes.ts'
 import { endSessionsOf, revokeAuthKeysOf } from '#platform/store/staff-sessions.ts'
 import { hashPassword, randomPassword } from '../login/password.server.ts'
 import type { LoggedIn } from '../login/session.server.ts'
@@ -103,10 +107,45 @@ export async function resetPerson(
   const changed = await change(deps, staff, id, 'staff-reset', async (tx, now) => {
     await setPassword(tx, id, passwordHash, true)
     await dropSecondFactor(tx, id)
+    await dropRecoveryCodes(tx, id)
     await endSessionsOf(tx, id)
     await revokeAuthKeysOf(tx, id, now)
   })
   return changed.ok ? ok({ person: changed.value, password }) : changed
+}
+
+/** Whatever was opened under the old role ends with it. */
+export const changeRole = (
+  deps: Deps,
+  staff: LoggedIn,
+  { id, role }: RequestOf<typeof contract.changeRole>,
+): Promise<Answer<contract.Person>> =>
+  change(
+    deps,
+    staff,
+    id,
+    'staff-role-changed',
+    async (tx, now) => {
+      await setRole(tx, id, role)
+      await endSessionsOf(tx, id)
+      await revokeAuthKeysOf(tx, id, now)
+    },
+    (before) => ({ from: before.role, to: role }),
+  )
+
+const EVENTS_A_PAGE = 100
+
+export async function listStaffEvents(
+  deps: Deps,
+  staff: LoggedIn,
+  { person, before }: RequestOf<typeof contract.listStaffEvents>,
+): Promise<Answer<ResponseOf<typeof contract.listStaffEvents>>> {
+  if (!seesStaffEvents(staff)) return notAllowed
+  const rows = await staffEvents(deps.db, { staffId: person, before, limit: EVENTS_A_PAGE + 1 })
+  return ok({
+    events: rows.slice(0, EVENTS_A_PAGE).map((row) => ({ ...row, at: row.at.toISOString() })),
+    more: rows.length > EVENTS_A_PAGE,
+  })
 }
 
 async function change(
@@ -114,15 +153,17 @@ async function change(
   staff: LoggedIn,
   id: string,
   kind: string,
-  work: (tx: Queryable, now: Date) => Promise<void>,
+  work: (tx: Queryable, now: Date, before: StaffRow) => Promise<void>,
+  detail?: (before: StaffRow) => StaffEvent['detail'],
 ): Promise<Answer<contract.Person>> {
   if (!mayManageStaff(staff)) return notAllowed
   if (!mayDisable(staff, id)) return refused({ code: 'not-yourself' })
   const now = deps.clock()
   return deps.db.transaction(async (tx): Promise<Answer<contract.Person> | Refused<Refusal>> => {
-    if (!(await readStaff(tx, id))) return refused({ code: 'not-found' })
-    await work(tx, now)
-    await addStaffEvent(tx, { staffId: id, kind, actorId: staff.id }, now)
+    const before = await readStaff(tx, id)
+    if (!before) return refused({ code: 'not-found' })
+    await work(tx, now, before)
+    await addStaffEvent(tx, { staffId: id, kind, actorId: staff.id, detail: detail?.(before) }, now)
     return ok(shown((await readStaff(tx, id))!))
   })
 }

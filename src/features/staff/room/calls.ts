@@ -4,6 +4,7 @@ import { call, type CallFailure, type Problem } from '#ui/api.ts'
 import type * as action from '../applications/action-contract.ts'
 import type * as application from '../applications/application-contract.ts'
 import type * as bank from '../applications/bank-contract.ts'
+import type * as proposal from '../applications/proposal-contract.ts'
 import type * as list from '../applications/list-contract.ts'
 import type * as login from '../login/login-contract.ts'
 import type * as writing from '../applications/writing-contract.ts'
@@ -53,6 +54,19 @@ export const calls = {
   disablePerson: to<typeof people.disablePerson>(paths.disablePerson),
   enablePerson: to<typeof people.enablePerson>(paths.enablePerson),
   resetPerson: to<typeof people.resetPerson>(paths.resetPerson),
+  openFile: to<typeof action.openFile>(paths.openFile),
+  confirmContact: to<typeof action.confirmContact>(paths.confirmContact),
+  reopen: to<typeof action.reopen>(paths.reopen),
+  proposals: to<typeof proposal.listProposals>(paths.listProposals),
+  approveProposal: to<typeof proposal.approveProposal>(paths.approveProposal),
+  refuseProposal: to<typeof proposal.refuseProposal>(paths.refuseProposal),
+  recoveryStanding: to<typeof login.recoveryStanding>(paths.recoveryStanding),
+  makeRecoveryCodes: to<typeof login.makeRecoveryCodes>(paths.makeRecoveryCodes),
+  sessions: to<typeof login.listSessions>(paths.listSessions),
+  endSession: to<typeof login.endSession>(paths.endSession),
+  changeRole: to<typeof people.changeRole>(paths.changeRole),
+  staffEvents: to<typeof people.listStaffEvents>(paths.listStaffEvents),
+  due: to<typeof work.listDue>(paths.listDue),
 }
 
 declare module '@tanstack/react-query' {

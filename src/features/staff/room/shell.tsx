@@ -38,8 +38,11 @@ export function Shell() {
           >
             {t('applications')}
           </NavLink>
+          <NavItem to="/staff/due">{t('due')}</NavItem>
+          {me.seesProposals && <NavItem to="/staff/proposals">{t('proposals')}</NavItem>}
           {me.seesJobs && <NavItem to="/staff/jobs">{t('jobs')}</NavItem>}
           {me.managesStaff && <NavItem to="/staff/people">{t('people')}</NavItem>}
+          {me.managesStaff && <NavItem to="/staff/log">{t('staffLog')}</NavItem>}
         </nav>
         <span className="grow" />
         <Menu onHelp={() => setHelp(true)} />

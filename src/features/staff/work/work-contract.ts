@@ -26,3 +26,23 @@ export const retryJob = endpoint({
   request: z.object({ id: z.uuid(), applicationId: z.uuid() }),
   response: z.object({ ok: z.boolean() }),
 })
+
+/** What is due by Regulation B, soonest first; a representative sees their own. Incomplete applications from their 15th day on. */
+export const listDue = endpoint({
+  name: 'staff-due',
+  ...paths.listDue,
+  request: z.object({}),
+  response: z.object({
+    due: z.array(
+      z.object({
+        applicationId: z.string(),
+        applicationName: z.string(),
+        stage: z.string(),
+        kind: z.enum(['answer', 'notice']),
+        dueAt: z.string(),
+        days: z.number(),
+        assigned: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})

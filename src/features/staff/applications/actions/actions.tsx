@@ -6,12 +6,12 @@ import { usePhone } from '../../room/use-narrow.ts'
 import { useStaffWords, type StaffWord } from '../../room/words.ts'
 import { isUnattended } from '../chosen-offer.tsx'
 import type { ActionName, PartProps } from '../part-props.ts'
-import { useTake } from '../use-application.ts'
+import { useGiveBack, useTake } from '../use-application.ts'
 import { AskDocument } from './ask-document.tsx'
 import { Assign } from './assign.tsx'
 import { Decide } from './decide.tsx'
 import { SendLink } from './send-link.tsx'
-import { NoteDialog, WithdrawDialog } from './words-dialogs.tsx'
+import { NoteDialog, ReopenDialog, WithdrawDialog } from './words-dialogs.tsx'
 
 interface Action {
   readonly word: StaffWord
@@ -30,6 +30,7 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
   const mayDecide = rights.includes('decide') && (application.canApprove || application.canDecline)
   const mayTake = application.assigned === null && rights.includes('take') && !isUnattended(application)
   const take = useTake(application.id, say)
+  const giveBack = useGiveBack(application.id, say)
   const phone = usePhone()
   const first: readonly Action[] = [
     { word: 'take', allowed: mayTake, run: () => take.mutate(undefined), busy: take.isPending },
@@ -43,7 +44,13 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
       run: () => act('request-document'),
     },
     { word: 'addNote', allowed: rights.includes('note'), run: () => act('note') },
+    {
+      word: 'giveBack',
+      allowed: rights.includes('give-back') && !rights.includes('assign') && application.assigned !== null,
+      run: () => giveBack.mutate(undefined),
+    },
     { word: 'assignTitle', allowed: rights.includes('assign'), run: () => act('assign') },
+    { word: 'reopen', allowed: rights.includes('reopen') && application.canReopen, run: () => act('reopen') },
     {
       word: 'withdraw',
       allowed: rights.includes('withdraw') && application.canWithdraw,
@@ -53,7 +60,7 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
   const { inSight, more } = arranged(first.filter(isAllowed), rest.filter(isAllowed), phone)
   return (
     <div className="staff-actions">
-      <Failure failure={take.error} />
+      <Failure failure={take.error ?? giveBack.error} />
       {inSight.map(({ word, run, busy, main }) => (
         <Button key={word} look={main ? undefined : 'line'} busy={busy && t('working')} onClick={run}>
           {t(word)}
@@ -65,6 +72,7 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
       {action === 'request-document' && <AskDocument {...given} />}
       {action === 'note' && <NoteDialog {...given} />}
       {action === 'assign' && <Assign {...given} />}
+      {action === 'reopen' && <ReopenDialog {...given} />}
       {action === 'withdraw' && <WithdrawDialog {...given} />}
     </div>
   )

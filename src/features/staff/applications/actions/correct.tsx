@@ -26,7 +26,9 @@ export function CorrectDialog({ application, section, say, onClose }: CorrectPro
   const present = new Map(
     application.answers.flatMap(({ answers }) => answers).map(({ field, text }) => [field, text]),
   )
-  const offered = correctable[section].filter((field) => present.has(field) || isOptional(field))
+  const offered = correctable[section].filter(
+    (field) => (present.has(field) || isOptional(field)) && (application.canCorrect || field === 'email'),
+  )
   const [typed, setTyped] = useState<Readonly<Partial<Record<CorrectableField, string>>>>({})
   const [reason, setReason] = useState('')
   const [nothing, setNothing] = useState(false)

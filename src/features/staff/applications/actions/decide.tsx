@@ -1,5 +1,6 @@
 // A person's decision beside the model's: approve an amount, or decline for reasons that the notice states; always with a reason for the record.
 import { useState } from 'react'
+import { outsideTrace } from '#core/domain/decline-trace.ts'
 import { fundingNeededKind } from '#core/fields/currency.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { en as staffEn } from '#core/words/staff/en.ts'
@@ -8,6 +9,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import type { CallFailure } from '#ui/api.ts'
 import { RadioList } from '#ui/inputs/choice-inputs.tsx'
 import { MoneyInput } from '#ui/inputs/text-input.tsx'
+import { useLanguage } from '#ui/words.tsx'
 import { ActionDialog } from '../../room/action-dialog.tsx'
 import { calls, fieldMessage, isDecidedMeanwhile } from '../../room/calls.ts'
 import { LinesInput } from '../../room/plain-fields.tsx'
@@ -19,6 +21,7 @@ import {
   amountOf,
   decisionInEffect,
   namedReasons,
+  reasonsOf,
   startDraft,
   wrongIn,
   type DecisionDraft,
@@ -26,12 +29,15 @@ import {
 } from './decision-draft.ts'
 import { ModelSays } from './model-says.tsx'
 import { OfferPreview } from './offer-preview.tsx'
+import { reasonSentence } from './reason-groups.ts'
 import { ReasonPicker } from './reason-picker.tsx'
+import { useOfferPreview } from './use-offer-preview.ts'
 
 const whole = (cents: number) => formatUsd(cents, { cents: false })
 
 export function Decide({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()
+  const language = useLanguage()
   const [draft, setDraft] = useState(() => startDraft(application))
   const [named] = useState(() => namedReasons(application))
   const [wrong, setWrong] = useState<ReturnType<typeof wrongIn>>({})
@@ -49,8 +55,8 @@ export function Decide({ application, onClose, say }: ActionProps) {
   const decide = useChange(
     application.id,
     () => calls.override({ ...orderOf(application.id, draft), seen }),
-    () => {
-      say(t('decided'))
+    ({ proposed }) => {
+      say(proposed ? t('proposed', { days: application.limits.proposalDays }) : t('decided'))
       onClose()
     },
   )
@@ -58,12 +64,17 @@ export function Decide({ application, onClose, say }: ActionProps) {
     setDraft({ ...draft, ...part })
     setWrong(Object.fromEntries(Object.entries(wrong).filter(([field]) => !(field in part))))
   }
+  const preview = useOfferPreview(application, amountOf(draft), seen, outcome === 'approved')
+  const beyond = outcome === 'approved' && preview.data?.alone === false
+  const unfounded = outcome === 'declined' ? outsideTrace(application.declineTrace, reasonsOf(draft)) : []
   const error = (field: DecisionField) =>
     wrong[field] ? t(wrong[field], range) : fieldMessage(decide.error, field)
   const submit = () => {
     const found = wrongIn({ ...draft, outcome }, application)
     setWrong(found)
-    const first = (['outcome', 'amount', 'reasons', 'reason'] as const).find((field) => found[field])
+    const first = (['outcome', 'amount', 'reasons', 'justification', 'reason'] as const).find(
+      (field) => found[field],
+    )
     if (first) focusField(first)
     else decide.mutate(undefined, { onError: showDecision })
   }
@@ -80,7 +91,7 @@ export function Decide({ application, onClose, say }: ActionProps) {
       wide
       onClose={onClose}
       title={t('decideTitle')}
-      action={t(actionOf[outcome])}
+      action={t(beyond ? 'propose' : actionOf[outcome])}
       mutation={standing && isDecidedMeanwhile(decide.error) ? { ...decide, error: null } : decide}
       onSubmit={submit}
     >
@@ -108,7 +119,7 @@ export function Decide({ application, onClose, say }: ActionProps) {
             onChange={(amount) => change({ amount })}
             error={error('amount')}
           />
-          <OfferPreview application={application} amount={amountOf(draft)} seen={seen} />
+          <OfferPreview application={application} preview={preview} />
         </>
       )}
       {outcome === 'declined' && (
@@ -117,6 +128,19 @@ export function Decide({ application, onClose, say }: ActionProps) {
           onChange={(reasons) => change({ reasons })}
           named={named}
           error={error('reasons')}
+        />
+      )}
+      {unfounded.length > 0 && (
+        <LinesInput
+          id="justification"
+          label={t('justification')}
+          hint={t('justificationHint', {
+            reasons: unfounded.map((code) => reasonSentence(code, language)).join('; '),
+          })}
+          value={draft.justification}
+          onChange={(justification) => change({ justification })}
+          maxLength={2000}
+          error={error('justification')}
         />
       )}
       <LinesInput
@@ -140,7 +164,8 @@ const orderOf = (id: string, draft: DecisionDraft) =>
     : {
         id,
         outcome: 'declined' as const,
-        reasons: draft.reasons.split('\n').filter(Boolean),
+        reasons: reasonsOf(draft),
+        justification: draft.justification,
         reason: draft.reason,
       }
 

@@ -26,6 +26,7 @@ const application = (changes: Partial<Application> = {}) =>
     requestedAmount: 12_000_000,
     limits: { minimum: 500_000, maximum: 10_000_000, step: 50_000, shortestTerm: 3, longestTerm: 12 },
     decisions: [model],
+    declineTrace: ['nsf-count', 'liens'],
     ...changes,
   }) as unknown as Application
 
@@ -35,6 +36,7 @@ describe('where it starts', () => {
       outcome: '',
       amount: '50,000',
       reasons: 'nsf-count',
+      justification: '',
       reason: '',
     })
   })
@@ -56,7 +58,13 @@ describe('where it starts', () => {
 })
 
 describe('what is wrong with it', () => {
-  const good = { outcome: 'approved', amount: '20,000', reasons: '', reason: 'Known customer' } as const
+  const good = {
+    outcome: 'approved',
+    amount: '20,000',
+    reasons: '',
+    justification: '',
+    reason: 'Known customer',
+  } as const
   test.each([
     [good, {}],
     [{ ...good, outcome: '' }, { outcome: 'outcomeMissing' }],
@@ -67,7 +75,15 @@ describe('what is wrong with it', () => {
     [{ ...good, amount: '' }, { amount: 'amountWrong' }],
     [{ ...good, outcome: 'declined' }, { reasons: 'reasonsMissing' }],
     [{ ...good, outcome: 'declined', amount: '', reasons: 'liens' }, {}],
-    [{ ...good, outcome: 'declined', reasons: 'a\nb\nc\nd\ne' }, { reasons: 'reasonsMissing' }],
+    [
+      { ...good, outcome: 'declined', reasons: 'a\nb\nc\nd\ne', justification: 'Seen in court' },
+      { reasons: 'reasonsMissing' },
+    ],
+    [
+      { ...good, outcome: 'declined', reasons: 'liens\nhome-ownership' },
+      { justification: 'justificationMissing' },
+    ],
+    [{ ...good, outcome: 'declined', reasons: 'home-ownership', justification: 'Seen by me' }, {}],
   ] as const)('%o', (draft, wrong) => {
     expect(wrongIn(draft, application())).toEqual(wrong)
   })

@@ -1,4 +1,5 @@
 // What somebody enters to decide: where it starts, what is wrong with it before it is sent. Pure.
+import { outsideTrace } from '#core/domain/decline-trace.ts'
 import { fundingNeededKind } from '#core/fields/currency.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { en as noticeWords } from '#core/words/notice/en.ts'
@@ -13,6 +14,8 @@ export interface DecisionDraft {
   readonly amount: string
   /** Codes of the notice, one per line. */
   readonly reasons: string
+  /** What reasons rest on that the model did not find. */
+  readonly justification: string
   readonly reason: string
 }
 export type DecisionField = keyof DecisionDraft
@@ -22,7 +25,9 @@ export const decisionInEffect = ({ decisions }: Application) => decisions.find((
 
 /** The latest decision that the model made by itself. */
 export const modelDecision = ({ decisions }: Application): ShownDecision | undefined =>
-  decisions.filter(({ origin }) => origin !== 'staff').toSorted((a, b) => b.at.localeCompare(a.at))[0]
+  decisions
+    .filter(({ origin }) => origin === 'model' || origin === 'held')
+    .toSorted((a, b) => b.at.localeCompare(a.at))[0]
 
 /** The longest term for which the model bears any amount, in months. */
 export const longestTerm = ({ terms }: ShownDecision): number | null =>
@@ -33,6 +38,10 @@ export function amountOf({ amount }: Pick<DecisionDraft, 'amount'>): Cents | nul
   const parsed = fundingNeededKind.parse(amount)
   return parsed.ok ? parsed.value : null
 }
+
+/** The codes of a decline in the order of the notice. */
+export const reasonsOf = ({ reasons }: Pick<DecisionDraft, 'reasons'>): string[] =>
+  reasons.split('\n').filter(Boolean)
 
 /** The reasons of the decision that counts, as far as the notice has words for them. */
 export const namedReasons = (application: Application): string[] =>
@@ -52,6 +61,7 @@ export function startDraft(application: Application): DecisionDraft {
     outcome: '',
     amount: fitting ? fundingNeededKind.show(fitting) : '',
     reasons: namedReasons(application).slice(0, MOST_REASONS).join('\n'),
+    justification: '',
     reason: '',
   }
 }
@@ -66,15 +76,20 @@ export const fitsLimits = ({ limits }: Pick<Application, 'limits'>, amount: Cent
 /** What the server would refuse too, by field, as the word of the message. */
 export function wrongIn(
   draft: DecisionDraft,
-  { limits }: Pick<Application, 'limits'>,
+  { limits, declineTrace }: Pick<Application, 'limits' | 'declineTrace'>,
 ): Partial<Record<DecisionField, StaffWord>> {
   const fits = fitsLimits({ limits }, amountOf(draft))
-  const count = draft.reasons.split('\n').filter(Boolean).length
+  const reasons = reasonsOf(draft)
+  const count = reasons.length
+  const unfounded = outsideTrace(declineTrace, reasons).length > 0
   return {
     ...(draft.outcome === '' ? { outcome: 'outcomeMissing' } : {}),
     ...(draft.outcome === 'approved' && !fits ? { amount: 'amountWrong' } : {}),
     ...(draft.outcome === 'declined' && (count === 0 || count > MOST_REASONS)
       ? { reasons: 'reasonsMissing' }
+      : {}),
+    ...(draft.outcome === 'declined' && unfounded && !isReasonGiven(draft.justification)
+      ? { justification: 'justificationMissing' }
       : {}),
     ...(isReasonGiven(draft.reason) ? {} : { reason: 'reasonMissing' }),
   }

@@ -1,60 +1,35 @@
 // The deals that an approval of the entered amount would send to the owner, as the server would make them now, and what prices them.
-import { useEffect, useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Cents } from '#core/ground/money.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { aprText, longDate, perDollar, usd, wholeUsd } from '#features/capabilities/offers/deal-figures.ts'
 import { useLanguage } from '#ui/words.tsx'
-import { calls } from '../../room/calls.ts'
 import { Table } from '../../room/card.tsx'
 import { Failure } from '../../room/failure.tsx'
+import { count, share } from '../../room/formats.tsx'
 import { codeWord, useStaffWords, type StaffWords } from '../../room/words.ts'
 import type { OfferPreview as Preview } from '../action-contract.ts'
 import type { Application } from '../application-contract.ts'
-import { fitsLimits, modelDecision } from './decision-draft.ts'
+import { AuthorityList } from './authority-list.tsx'
+import { modelDecision } from './decision-draft.ts'
+import type { PreviewState } from './use-offer-preview.ts'
 
-const SETTLE_MS = 250
-
-/** The value once it has stood for a moment; the first one at once. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
-interface OfferPreviewProps {
-  readonly application: Application
-  /** As entered; null when nothing readable stands there. */
-  readonly amount: Cents | null
-  /** The decision that is answered: another one prices anew. */
-  readonly seen: string | null
-}
-
-export function OfferPreview({ application, amount, seen }: OfferPreviewProps) {
+export function OfferPreview({ application, preview }: { application: Application; preview: PreviewState }) {
   const t = useStaffWords()
-  const { id } = application
-  const asked = useSettled(amount)
-  const fits = fitsLimits(application, amount)
-  const found = useQuery({
-    queryKey: ['application', id, 'offer-preview', seen, asked],
-    queryFn: ({ signal }) => calls.previewOffer({ id, amount: asked ?? 0 }, signal),
-    enabled: fits && fitsLimits(application, asked),
-    placeholderData: keepPreviousData,
-  })
-  const late = asked !== amount || found.isPlaceholderData || found.isPending
+  const { fits, late, data, error, refetch } = preview
   if (!fits) return null
   return (
     <section className="offer-preview" aria-busy={late}>
       <p className="small" role="status">
-        {late ? t('previewWorking') : found.data && sourceOf(t, application, found.data)}
+        {late ? t('previewWorking') : data && sourceOf(t, application, data)}
       </p>
-      {found.error && !late ? (
-        <Failure failure={found.error} onRetry={() => void found.refetch()} />
+      {error && !late ? (
+        <Failure failure={error} onRetry={() => void refetch()} />
       ) : (
-        found.data && <Deals deals={found.data.deals} />
+        data && (
+          <>
+            <Deals deals={data.deals} />
+            <AuthorityList preview={data} />
+          </>
+        )
       )}
     </section>
   )
@@ -74,7 +49,9 @@ function Deals({ deals }: Pick<Preview, 'deals'>) {
           { head: t('payment'), number: true },
           { head: t('total'), number: true },
           { head: t('apr'), number: true },
-          { head: t('previewPayments'), number: true },
+          { head: t('burden'), number: true },
+          { head: t('paymentsInAdb'), number: true },
+          { head: t('margin'), number: true },
           { head: t('previewFinal'), number: true },
         ]}
         rows={deals.map((deal) => ({
@@ -94,13 +71,15 @@ function Deals({ deals }: Pick<Preview, 'deals'>) {
               </span>
             </>,
             aprText(deal.apr),
+            deal.burden === null ? '-' : share(deal.burden, language),
+            deal.paymentsInAdb === null ? '-' : count(deal.paymentsInAdb / 100, language, 1),
+            formatUsd(deal.margin, { cents: false }),
             <>
-              {deal.payments_count}
+              {longDate(deal.final_date, language)}
               <span className="own-line xs muted">
-                {t('previewLast', { amount: usd(deal.last_payment) })}
+                {t('previewLast', { count: deal.payments_count, amount: usd(deal.last_payment) })}
               </span>
             </>,
-            longDate(deal.final_date, language),
           ],
         }))}
       />
@@ -113,7 +92,7 @@ function sourceOf(t: StaffWords, application: Application, { by, grade, deals }:
   const terms = deals.map(({ term }) => term)
   const [from, to] = [Math.min(...terms), Math.max(...terms)]
   if (by === 'model') return t(from === to ? 'bearsOverOne' : 'bearsOver', { from, to })
-  if (by === 'no-bank-data') return t('pricedWithoutBank', { grade, from, to })
+  if (by !== 'above') return t(`priced.${by}`, { grade, from, to })
   const most = modelDecision(application)?.maximum
   return most
     ? t('aboveModel', { amount: formatUsd(most, { cents: false }), grade, from, to })

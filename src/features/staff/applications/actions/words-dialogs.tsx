@@ -1,4 +1,4 @@
-// Two dialogs that ask for words only: a note, and the reason of a withdrawal.
+// Three dialogs that ask for words only: a note, and the reasons of a withdrawal and a reopening.
 import { useState } from 'react'
 import { ActionDialog } from '../../room/action-dialog.tsx'
 import { calls, fieldMessage } from '../../room/calls.ts'
@@ -67,6 +67,39 @@ export function WithdrawDialog({ application, onClose, say }: ActionProps) {
         onChange={setReason}
         maxLength={1000}
         error={fieldMessage(withdraw.error, 'reason')}
+      />
+    </ActionDialog>
+  )
+}
+
+export function ReopenDialog({ application, onClose, say }: ActionProps) {
+  const t = useStaffWords()
+  const [reason, setReason] = useState('')
+  const reopen = useChange(
+    application.id,
+    () => calls.reopen({ id: application.id, reason }),
+    () => {
+      say(t('reopened'))
+      onClose()
+    },
+  )
+  return (
+    <ActionDialog
+      open
+      onClose={onClose}
+      title={t('reopenTitle')}
+      action={t('reopen')}
+      mutation={reopen}
+      onSubmit={() => reopen.mutate(undefined)}
+    >
+      <p>{t('reopenLede')}</p>
+      <LinesInput
+        id="reopen-reason"
+        label={t('yourReason')}
+        value={reason}
+        onChange={setReason}
+        maxLength={1000}
+        error={fieldMessage(reopen.error, 'reason')}
       />
     </ActionDialog>
   )

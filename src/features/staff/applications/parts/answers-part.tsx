@@ -37,7 +37,9 @@ export function AnswersPart({ application, say }: PartProps) {
             key={section}
             title={codeWord(t, 'section', section)}
             more={
-              isCorrectable(section) && application.canCorrect && application.rights.includes('correct') ? (
+              isCorrectable(section) &&
+              (application.canCorrect || (application.canCorrectEmail && section === 'contact')) &&
+              application.rights.includes('correct') ? (
                 <Button look="quiet" onClick={() => setCorrecting(section)}>
                   {t('correct')}
                   <span className="sr"> {codeWord(t, 'section', section)}</span>
@@ -85,7 +87,7 @@ function AnswerRow({ answer, application }: { answer: Answer; application: Appli
             ? shown || answer.mask
             : answerText(field, answer.text ?? '', language)}
         {shown && <span className="xs muted own-line">{t('revealed')}</span>}
-        {secret && !shown && application.rights.includes('reveal') && (
+        {secret && !shown && application.rights.includes('reveal') && application.opened && (
           <Button look="quiet" onClick={() => setAsking(true)}>
             {t('reveal')}
             <span className="sr"> {label}</span>

@@ -7,6 +7,7 @@ import { Failure } from '../../room/failure.tsx'
 import { count, dayName, days, monthName, share, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { BankPicture } from '../bank-contract.ts'
+import { ReasonFirst } from '../open-file.tsx'
 import type { PartProps } from '../part-props.ts'
 import { useBank } from '../use-application.ts'
 import { Card, Figures, Table } from '../../room/card.tsx'
@@ -16,12 +17,13 @@ import { MonthTable } from './month-table.tsx'
 
 export function BankPart({ application, say }: PartProps) {
   const t = useStaffWords()
-  const { data: bank, error, refetch } = useBank(application.id)
+  const { data: bank, error, refetch } = useBank(application)
   return (
     <>
       <Failure failure={error} onRetry={() => void refetch()} />
       <Connections application={application} say={say} />
-      {bank === undefined && !error && <Skeleton label={t('loading')} lines={8} />}
+      {!application.opened && <ReasonFirst />}
+      {application.opened && bank === undefined && !error && <Skeleton label={t('loading')} lines={8} />}
       {bank === null && <EmptyState title={t('bankNone')}>{t('bankNoneWhy')}</EmptyState>}
       {bank && (
         <>

@@ -33,6 +33,19 @@ export function DecisionCard({ decision, number, chosen }: DecisionCardProps) {
         {codeWord(t, 'origin', decision.origin).replace('{name}', decision.by ?? '')} ·{' '}
         {t('policy', { version: decision.policyVersion })}
       </p>
+      {decision.proposal && (
+        <p className="small">
+          <span className="tag">{codeWord(t, 'proposal', decision.proposal)}</span>
+        </p>
+      )}
+      {decision.secondedBy && !decision.proposal && (
+        <p className="small">{t('secondedBy', { name: decision.secondedBy })}</p>
+      )}
+      {decision.justification && (
+        <p className="said">
+          <b>{t('justification')}:</b> {decision.justification}
+        </p>
+      )}
       {decision.reason && (
         <p className="said">
           <b>{t('decideReason')}:</b> {decision.reason}

@@ -24,7 +24,7 @@ export function DocumentsPart({ application, act }: PartProps) {
       {t('askDocument')}
     </Button>
   )
-  const mayOpen = application.rights.includes('open-document')
+  const mayOpen = application.rights.includes('open-document') && application.opened
   return (
     <>
       <Card title={t('documents')} more={ask}>

@@ -18,6 +18,7 @@ const areas: Readonly<Record<string, string>> = {
   to: 'stage',
   consent: 'consent',
   purpose: 'link',
+  opening: 'openReason',
   template: 'template',
   channel: 'channel',
 }
@@ -53,6 +54,9 @@ function reasonOf(t: StaffWords, kind: string, reason: string): string {
   return `“${reason}”`
 }
 
+/** Who merely looked. */
+const looks: readonly string[] = ['application-viewed', 'bank-viewed', 'file-opened']
+
 /** Newest first; `latest`: only so many, and without who merely looked. */
 export function Events({
   application,
@@ -66,7 +70,7 @@ export function Events({
   const t = useStaffWords()
   const language = useLanguage()
   const shown = application.events
-    .filter(({ kind }) => views || kind !== 'application-viewed')
+    .filter(({ kind }) => views || !looks.includes(kind))
     .toReversed()
     .slice(0, latest)
   if (!shown.length) return <p className="muted">{t('noEvents')}</p>

@@ -1,14 +1,16 @@
-// The first look: five figures, six months, other lenders, the decision that counts, what happened last.
+// The first look: outcome and reasons first, then figures, stated against seen, six months, other lenders, what happened last.
 import { Link, useSearchParams } from 'react-router'
 import { formatUsd } from '#core/ground/money.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
+import { useLanguage } from '#ui/words.tsx'
 import { Failure } from '../../room/failure.tsx'
-import { When } from '../../room/formats.tsx'
+import { dayName, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords, type StaffWord } from '../../room/words.ts'
 import type { Application } from '../application-contract.ts'
 import type { BankPicture } from '../bank-contract.ts'
+import { ReasonFirst } from '../open-file.tsx'
 import type { PartProps } from '../part-props.ts'
 import { StageTag } from '../stage-tag.tsx'
 import { useBank } from '../use-application.ts'
@@ -18,23 +20,37 @@ import { Events } from './events.tsx'
 import { Lenders } from './lenders.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { MonthTable } from './month-table.tsx'
+import { Headline } from './headline.tsx'
 import { Notes } from './notes.tsx'
+import { StatedSeen } from './stated-seen.tsx'
 
 export function Overview(props: PartProps) {
   const t = useStaffWords()
   const { application } = props
-  const { data: bank, error, refetch } = useBank(application.id)
+  const { data: bank, error, refetch } = useBank(application)
   const decision = application.decisions.find(({ current }) => current)
   const months = (bank?.months ?? []).filter(({ full }) => full).slice(-6)
   return (
     <>
       <Warnings application={application} />
+      <Headline decision={decision} />
       <Stats bank={bank ?? null} application={application} />
       <div className="cols">
         <div className="col">
+          {decision ? (
+            <DecisionCard decision={decision} chosen={application.choice?.deal} />
+          ) : (
+            <Card title={t('decision')}>
+              <EmptyState title={t('noDecision')}>{t('noDecisionWhy')}</EmptyState>
+            </Card>
+          )}
+          {bank && <StatedSeen bank={bank} />}
           <Card title={t('sixMonths')}>
             <Failure failure={error} onRetry={() => void refetch()} />
-            {bank === undefined && !error && <Skeleton label={t('loading')} lines={6} />}
+            {!application.opened && <ReasonFirst />}
+            {application.opened && bank === undefined && !error && (
+              <Skeleton label={t('loading')} lines={6} />
+            )}
             {bank === null && <NoBank {...props} />}
             {bank && (
               <>
@@ -43,13 +59,6 @@ export function Overview(props: PartProps) {
               </>
             )}
           </Card>
-          {decision ? (
-            <DecisionCard decision={decision} chosen={application.choice?.deal} />
-          ) : (
-            <Card title={t('decision')}>
-              <EmptyState title={t('noDecision')}>{t('noDecisionWhy')}</EmptyState>
-            </Card>
-          )}
         </div>
         <div className="col">
           {bank && (
@@ -79,7 +88,10 @@ function PartLink({ part }: { part: StaffWord }) {
 
 function Warnings({ application }: { application: Application }) {
   const t = useStaffWords()
+  const language = useLanguage()
   const texts = [
+    application.answerDue !== null &&
+      t('answerDue', { date: dayName(application.answerDue.slice(0, 10), language) }),
     application.merchantDefaults === 'hit' && t('registerHit'),
     application.merchantDefaults === 'unknown' &&
       ['bank-needed', 'in-review', 'offered', 'offer-chosen'].includes(application.stage) &&

@@ -1,15 +1,15 @@
-// What follows once pages 0 to 4 are answered: the qualification becomes final and the application moves to its next stage.
+// What follows once every question is answered: the qualification becomes final and the application moves to its next stage.
 import { judgeMove } from '#core/domain/lead-stage.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Settlement } from '#platform/store/lead-save.ts'
 import type { SavedLead } from '#platform/store/leads.ts'
-import { LAST_QUESTION_PAGE } from './flow.ts'
 import { isComplete, mqlTypeOf } from './standing.server.ts'
+import type { Wizard } from './wizard.server.ts'
 
 /** What these answers settle; null while a question is open or when it was settled before. */
-export function settlementOf(lead: SavedLead): Settlement | null {
+export function settlementOf(wizard: Wizard, lead: SavedLead): Settlement | null {
   const open = lead.stage === 'draft' || lead.stage === 'referred'
-  if (!open || lead.page <= LAST_QUESTION_PAGE || !isComplete(lead)) return null
+  if (!open || lead.page <= wizard.lastQuestionPage || !isComplete(wizard, lead)) return null
   const mqlType = mqlTypeOf(lead) || 'DNQ'
   const move = judgeMove(lead.stage, mqlType === 'DNQ' ? 'not-qualified' : 'bank-needed')
   // Not qualified on the answers is a decline of a complete application: its notice is due (Regulation B, 12 CFR 1002.9).

@@ -1,7 +1,5 @@
-// Pages 1 to 4 of the wizard: headings, hints and why we ask, English.
+// The questions after the first page: hints and why we ask, English.
 export const en = {
-  businessTitle: 'Business Information',
-  businessLede: 'As shown on your tax documents. We use it to find your business in public records.',
   nameHint: 'The name on your tax return, with LLC or Inc. where it has one',
   yearsHint: 'Since the first sale under this business',
   startHint: 'Worked out from your answer. Please correct it if it is not right.',
@@ -11,24 +9,15 @@ export const en = {
     'a sole proprietor has no separate tax ID. It is encrypted, and this does not affect your credit score.',
   ssnWhy: 'to confirm that you are you. It is encrypted, and this does not affect your credit score.',
   ssnHint: 'Nine digits, as in 123-45-6789. An ITIN works too.',
-  interviewTitle: 'Your funding goals',
-  interviewLede: 'So that you see what fits, not everything there is.',
   creditHint: 'Your best guess is enough',
   creditWhy: 'it narrows down the offers. We do not pull your report here.',
-  ownershipTitle: 'Verify Ownership',
-  ownershipNotice: 'You must manually fill in your ownership information to continue.',
-  ownershipLede: 'We use encryption to protect your personal information.',
   titleHint: 'Suggested from your business classification',
   ownershipHint: 'Your own share, from 1 to 100',
   ownershipWhy: 'larger owners sign the agreement in the end.',
   homeWhy: 'it is compared with your ID, so that nobody applies in your name.',
   birthWhy: 'only adults can sign, and the law asks us to confirm who applies.',
-  addressTitle: 'Business address',
-  addressLede: 'Where the business is. If you work from home, that is your home address.',
   businessPhoneHint: 'Your cell phone is fine if the business has no number of its own',
   sameAsHome: 'Use my home address',
   sameAsCell: 'Use my cell phone',
   changeDate: 'Change',
-  lostSecrets:
-    'We ask once more for what had not been saved yet. Tax IDs, Social Security numbers and dates of birth are never kept in your browser.',
 } as const

@@ -1,6 +1,5 @@
 // Where a visit came from: campaign and device attributes of the wire model, short texts only.
-import type { RequestOf } from '#core/contract/endpoint.ts'
-import type { saveLead } from './contract.ts'
+import type { SaveRequest } from './contract.ts'
 
 const names = [
   'utm_campaign',
@@ -15,7 +14,7 @@ const names = [
   'ttclid',
 ] as const
 
-export function sourceOf(request: RequestOf<typeof saveLead>): Record<string, string> {
+export function sourceOf(request: SaveRequest): Record<string, string> {
   const business = request.model.business ?? {}
   const source: Record<string, string> = {}
   for (const name of names) {

@@ -1,19 +1,21 @@
 // What a person's decision says beside the model's: the same factors, another outcome, its own deals or reasons. Pure.
 import { addDays, type IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
-import { bankDayOnOrAfter } from '#core/domain/bank-days.ts'
-import { dealOf, dealTerms } from '#core/domain/deals.ts'
-import { decideAndExplain } from '#core/domain/decision.ts'
-import { factorRateOf } from '#core/domain/pricing.ts'
+import { bankDayOnOrAfter } from './bank-days.ts'
+import { dealOf, dealTerms } from './deals.ts'
+import { decideAndExplain } from './decision.ts'
+import { pricedGrades } from './policy-file.ts'
+import { factorRateOf } from './pricing.ts'
 import {
   isOnBankData,
   type DecisionWithDeals,
+  type Grade,
   type ModelInputs,
   type Policy,
   type PricedGrade,
   type ReasonCode,
   type TermRow,
-} from '#core/domain/underwriting.ts'
+} from './underwriting.ts'
 
 /** What a decision rests on: the inputs, and what the model made of them. */
 interface Ground {
@@ -23,7 +25,7 @@ interface Ground {
 
 /**
  * Without a model's decision there is still something to stand beside: one on no bank data at all. What the model
- * makes of no months is no fact and is not kept; an amount that a person approves is priced by the lowest priced grade.
+ * makes of no months is no fact and is not kept.
  */
 function emptyDecision(policy: Policy, today: IsoDate): Ground {
   const inputs: ModelInputs = { asOf: today, months: [] }
@@ -47,23 +49,41 @@ export const isAmountOffered = ({ limits }: Policy, amount: Cents): boolean =>
 export const standsBeside = (policy: Policy, inEffect: Ground | null, today: IsoDate): Ground =>
   inEffect && isOnBankData(inEffect.inputs) ? inEffect : emptyDecision(policy, today)
 
-/** How an approved amount is priced: over the terms that the model bears it for, at their factors; else over all of the policy's, by a grade. */
+/** The grade that stands for a file: none without bank data, and E for a knocked-out one, whatever an older decision stored. */
+export function standingGrade({ inputs, result }: Ground): Grade | null {
+  if (!isOnBankData(inputs)) return null
+  return result.knockOuts.length > 0 ? 'E' : result.grade
+}
+
+/** How an approved amount is priced: over the terms that the model bears it for, at their factors; else by the policy's rule for what is outside. */
 export interface Pricing {
-  readonly by: 'model' | 'grade' | 'no-bank-data'
-  /** The lowest priced grade stands in for one without a price. */
+  /** 'above' = more than the model bears; 'knocked-out', 'no-grade' and 'no-bank-data' = it bears nothing. */
+  readonly by: 'model' | 'above' | 'knocked-out' | 'no-grade' | 'no-bank-data'
   readonly grade: PricedGrade
   /** One to three terms, each with its factor. */
   readonly rows: readonly TermRow[]
 }
 
 /** `amount` in cents. */
-export function pricingOf(policy: Policy, { inputs, result }: Ground, amount: Cents): Pricing {
-  const grade: PricedGrade = result.grade === 'E' ? 'D' : result.grade
-  const borne = dealTerms(result.terms, amount)
-  if (borne.length) return { by: 'model', grade, rows: borne }
-  const rows = dealTerms(allTerms(policy, grade, amount), amount)
-  return { by: isOnBankData(inputs) ? 'grade' : 'no-bank-data', grade, rows }
+export function pricingOf(policy: Policy, base: Ground, amount: Cents): Pricing {
+  const grade = standingGrade(base)
+  const priced = grade === 'E' ? null : grade
+  const borne = priced ? dealTerms(base.result.terms, amount) : []
+  if (priced && borne.length) return { by: 'model', grade: priced, rows: borne }
+  const { knockedOut, withoutGrade } = policy.outsideModel
+  const outside = (by: Pricing['by'], at: PricedGrade): Pricing => ({
+    by,
+    grade: at,
+    rows: dealTerms(allTerms(policy, at, amount), amount),
+  })
+  if (grade === null) return outside('no-bank-data', withoutGrade)
+  if (base.result.knockOuts.length > 0) return outside('knocked-out', knockedOut)
+  return priced ? outside('above', lowered(policy, priced)) : outside('no-grade', withoutGrade)
 }
+
+/** The grade that the policy prices an amount above the model's at; the lowest stays the lowest. */
+const lowered = ({ outsideModel }: Policy, grade: PricedGrade): PricedGrade =>
+  pricedGrades[Math.min(pricedGrades.indexOf(grade) + outsideModel.gradesLower, pricedGrades.length - 1)]!
 
 /** Approved at `amount` (cents): the deals that the owner gets, at the shortest, middle and longest term that it is priced for. */
 export function approvedResult(
@@ -76,11 +96,21 @@ export function approvedResult(
   return {
     ...base.result,
     outcome: 'approved',
-    // What kept the model from offering is not what this offer rests on.
+    // What kept the model from offering, and what would raise its offer, is not what this offer rests on.
     reasons: [],
+    whatWouldRaiseIt: [],
     deals: pricingOf(policy, base, amount)
       .rows.map((row) => dealOf(policy, amount, row, fundedOn, 'weekly'))
       .sort((a, b) => a.total - b.total || a.term - b.term),
+  }
+}
+
+/** The same deals at the same prices, funded on the next bank day: for an offer that goes out some days after it was worked out. */
+export function redated(policy: Policy, result: DecisionWithDeals, today: IsoDate): DecisionWithDeals {
+  const fundedOn = bankDayOnOrAfter(addDays(today, 1))
+  return {
+    ...result,
+    deals: result.deals.map((deal) => dealOf(policy, deal.amount, deal, fundedOn, deal.frequency)),
   }
 }
 
@@ -100,6 +130,8 @@ function allTerms(policy: Policy, grade: PricedGrade, amount: Cents): TermRow[] 
 export const declinedResult = (base: DecisionWithDeals, codes: readonly ReasonCode[]): DecisionWithDeals => ({
   ...base,
   outcome: 'declined',
+  // What would raise an offer that a person then refused for a reason of their own turns nothing.
+  whatWouldRaiseIt: base.outcome === 'declined' ? base.whatWouldRaiseIt : [],
   reasons: codes.map((code) => base.reasons.find((reason) => reason.code === code) ?? { code, values: {} }),
   deals: [],
 })

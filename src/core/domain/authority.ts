@@ -1,0 +1,96 @@
+// Whether one person may approve an offer alone, limit by limit; beyond any of them a second person approves. Pure.
+import type { Cents } from '#core/ground/money.ts'
+import type { Role } from './access.ts'
+import { offerFigures } from './offer-figures.ts'
+import type { BasisPoints, Deal, Grade, ModelInputs, Policy } from './underwriting.ts'
+
+export type AuthorityLimit = 'amount' | 'burden' | 'payments-in-adb' | 'grade'
+
+/** One limit: what the role may (null = nothing), what the offer comes to (null = not known), and whether that is within. */
+export type AuthorityCheck = { readonly within: boolean } & (
+  | { readonly limit: 'amount'; readonly allowed: Cents | null; readonly actual: Cents }
+  | { readonly limit: 'burden'; readonly allowed: BasisPoints | null; readonly actual: BasisPoints | null }
+  | { readonly limit: 'payments-in-adb'; readonly allowed: number | null; readonly actual: number | null }
+  | { readonly limit: 'grade'; readonly allowed: Grade | null; readonly actual: Grade | null }
+)
+
+/** What of an offer authority looks at: of several deals the one that weighs most, since the owner may choose any. */
+export interface OfferWeight {
+  readonly amount: Cents
+  readonly burden: BasisPoints | null
+  readonly paymentsInAdb: number | null
+  /** null = no bank data was read, or nothing was graded. */
+  readonly grade: Grade | null
+}
+
+/** The heaviest of every figure over the deals; a figure that one of them lacks is not known of the offer. */
+export function weightOf(
+  policy: Policy,
+  inputs: ModelInputs,
+  grade: Grade | null,
+  deals: readonly Deal[],
+): OfferWeight {
+  const figures = deals.map((deal) => offerFigures(policy, inputs, deal))
+  const heaviest = (values: readonly (number | null)[], worst: (...known: number[]) => number) => {
+    const known = values.filter((value) => value !== null)
+    return known.length && known.length === values.length ? worst(...known) : null
+  }
+  return {
+    amount: Math.max(...deals.map(({ amount }) => amount)),
+    burden: heaviest(
+      figures.map(({ burden }) => burden),
+      Math.max,
+    ),
+    paymentsInAdb: heaviest(
+      figures.map(({ paymentsInAdb }) => paymentsInAdb),
+      Math.min,
+    ),
+    grade,
+  }
+}
+
+/**
+ * The four limits of a role for an offer. What is not known is never within; grades are compared by their letters, A first. `keyAmount`:
+ * the amount that the asker's auth key is bound to, null for a person's own login.
+ */
+export function checkAuthority(
+  policy: Policy,
+  who: { readonly role: Role; readonly keyAmount?: Cents | null },
+  { amount, burden, paymentsInAdb, grade }: OfferWeight,
+): readonly AuthorityCheck[] {
+  const may = policy.authority.roles[who.role]
+  const most = may && Math.min(may.maximumAmount, who.keyAmount ?? may.maximumAmount)
+  const { maximumBurden = null, minimumPaymentsInAdb = null, lowestGrade = null } = may ?? {}
+  return [
+    { limit: 'amount', allowed: most, actual: amount, within: most !== null && amount <= most },
+    {
+      limit: 'burden',
+      allowed: maximumBurden,
+      actual: burden,
+      within: maximumBurden !== null && burden !== null && burden <= maximumBurden,
+    },
+    {
+      limit: 'payments-in-adb',
+      allowed: minimumPaymentsInAdb,
+      actual: paymentsInAdb,
+      within:
+        minimumPaymentsInAdb !== null && paymentsInAdb !== null && paymentsInAdb >= minimumPaymentsInAdb,
+    },
+    {
+      limit: 'grade',
+      allowed: lowestGrade,
+      actual: grade,
+      within: lowestGrade !== null && grade !== null && grade <= lowestGrade,
+    },
+  ]
+}
+
+export const isWithinAuthority = (checks: readonly AuthorityCheck[]): boolean =>
+  checks.every(({ within }) => within)
+
+/** Whether somebody may be the second person: another one than the proposer, of a role that the policy names. */
+export const maySecond = (
+  policy: Policy,
+  who: { readonly id: string; readonly role: Role },
+  proposedBy: string | null,
+): boolean => who.id !== proposedBy && policy.authority.secondApprovers.includes(who.role)

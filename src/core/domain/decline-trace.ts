@@ -1,0 +1,18 @@
+// Which reasons of a decline the model itself found in a file: only those may be stated without a justification. Pure.
+import type { Decision } from './underwriting.ts'
+
+/**
+ * The codes that a decision's trace carries: what knocked it out, what lost points, what barred its offer. A notice states the reasons
+ * that were actually used (12 CFR 1002.9(b)(2)), so a person who names another one says in writing what it rests on.
+ */
+export function traceOf(
+  result: Pick<Decision, 'knockOuts' | 'factors' | 'position' | 'firstPosition' | 'stack'>,
+): readonly string[] {
+  const offered = result.position === 'stack' ? result.stack : result.firstPosition
+  const found = [...result.knockOuts, ...result.factors.flatMap(({ reasons }) => reasons), ...offered.reasons]
+  return [...new Set(found.map(({ code }) => code))]
+}
+
+/** Those of the codes that the trace does not carry. */
+export const outsideTrace = (trace: readonly string[], codes: readonly string[]): readonly string[] =>
+  codes.filter((code) => !trace.includes(code))

@@ -1,0 +1,52 @@
+// What one offer means: its payment per working day, the share of revenue that lenders then take, payments in ADB, and our margin.
+import type { Cents } from '#core/ground/money.ts'
+import { burdenDenominator } from './daily-equivalent.ts'
+import { figuresOf } from './figures.ts'
+import { dailyPayment } from './pricing.ts'
+import type { BasisPoints, Deal, ModelInputs, Policy } from './underwriting.ts'
+
+/** Figures of one deal; null = not known, which is never 0. */
+export interface OfferFigures {
+  readonly dailyPayment: Cents
+  /** All payments to lenders, this one too, of true revenue. */
+  readonly burden: BasisPoints | null
+  /** Average daily balance over the daily payment, in hundredths. */
+  readonly paymentsInAdb: number | null
+  readonly margin: Cents
+}
+
+/** Whether anybody looked for other lenders: no list is not an empty one. */
+const knowsLenders = ({ positions, balances, otherDailyPayment }: ModelInputs): boolean =>
+  positions !== undefined || balances !== undefined || otherDailyPayment !== undefined
+
+/** What the policy leaves of a deal: total - amount - cost of funds - commission, in cents. */
+export function marginOf(
+  { economics }: Policy,
+  { amount, total, term }: Pick<Deal, 'amount' | 'total' | 'term'>,
+): Cents {
+  // The balance falls evenly from the amount to nothing, so half of it is out on average.
+  const funds = Math.round((amount * economics.costOfFunds * term) / (12 * 2 * 10_000))
+  const commission = Math.round((amount * economics.commission) / 10_000)
+  return total - amount - funds - commission
+}
+
+/** The figures of a deal on the inputs of a decision, by the same months and positions that the model reads. */
+export function offerFigures(
+  policy: Policy,
+  inputs: ModelInputs,
+  deal: Pick<Deal, 'amount' | 'total' | 'term' | 'factorRate'>,
+): OfferFigures {
+  const figures = figuresOf(policy, inputs)
+  const payment = dailyPayment(policy, deal.amount, deal.factorRate, deal.term)
+  const { months, trueRevenue, burdenUnits, averageDailyBalance } = figures
+  const dailyRevenue = months > 0 ? trueRevenue / (months * policy.limits.workingDaysPerMonth) : 0
+  const paid = burdenUnits / burdenDenominator + payment
+  return {
+    dailyPayment: payment,
+    // Rounded against the offer: a burden a hair above a limit is above it.
+    burden: dailyRevenue > 0 && knowsLenders(inputs) ? Math.ceil((paid / dailyRevenue) * 10_000) : null,
+    paymentsInAdb:
+      months > 0 && payment > 0 ? Math.floor((averageDailyBalance * 100) / months / payment) : null,
+    margin: marginOf(policy, deal),
+  }
+}

@@ -1,0 +1,26 @@
+// The answers that are chosen from a list, each with its list.
+import * as codes from '#core/codes/choices.ts'
+import { generalIndustries } from '#core/codes/industries.ts'
+import { dropdownKind, openDropdownKind, radioKind } from './choice.ts'
+
+/** Both lists of the spec: the link flows say 'Corporation', the wizard which kind. */
+export const classificationKind = dropdownKind<string>([
+  ...codes.classifications,
+  ...codes.linkClassifications,
+])
+export const jobTitleKind = dropdownKind(codes.jobTitles)
+/** Both lists of the spec; `creditFloor` reads either. */
+export const creditBandKind = radioKind<string>([...codes.creditBands, ...codes.creditSteps])
+export const fundsNeededKind = radioKind(codes.fundsNeeded)
+export const mostImportantKind = radioKind(codes.mostImportant)
+export const yearsInBusinessKind = dropdownKind(codes.yearsInBusiness)
+export const contactMethodKind = dropdownKind(codes.contactMethods)
+export const frequencyKind = radioKind(codes.frequencies)
+export const smsChoiceKind = radioKind(codes.smsChoices)
+export const generalIndustryKind = dropdownKind(generalIndustries)
+/** Partners and representatives go by names that the spec does not list. */
+export const referralKind = openDropdownKind(codes.referralSources)
+/** The interview's one interest; the loan-information step takes several (`loanUsesKind`). */
+export const loanUseKind = openDropdownKind(codes.loanUses)
+/** The sub-industry; its list stays out of the first page (codes/sub-industries.ts), and callers of the described product have lists of their own. */
+export const industryKind = openDropdownKind([])

@@ -1,0 +1,14 @@
+// Pages 1 to 4 of the wizard: headings and a line of help, English.
+export const en = {
+  businessTitle: 'Business Information',
+  businessLede: 'As shown on your tax documents. We use it to find your business in public records.',
+  interviewTitle: 'Your funding goals',
+  interviewLede: 'So that you see what fits, not everything there is.',
+  ownershipTitle: 'Verify Ownership',
+  ownershipNotice: 'You must manually fill in your ownership information to continue.',
+  ownershipLede: 'We use encryption to protect your personal information.',
+  addressTitle: 'Business address',
+  addressLede: 'Where the business is. If you work from home, that is your home address.',
+  lostSecrets:
+    'We ask once more for what had not been saved yet. Tax IDs, Social Security numbers and dates of birth are never kept in your browser.',
+} as const

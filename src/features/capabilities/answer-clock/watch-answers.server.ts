@@ -1,0 +1,62 @@
+// Run once an hour: warns of complete applications that wait for an answer, and sends incomplete ones their notice. Safe to run again.
+import type { IsoTime } from '#core/contract/event-details.ts'
+import { answerClock, COMPLETION_DAYS, NOTICE_DAYS, warningAfter } from '#core/domain/answer-clock.ts'
+import { pick } from '#core/words/words.ts'
+import { en } from '#core/words/messages/en.ts'
+import { es } from '#core/words/messages/es.ts'
+import type { Deps } from '#platform/deps.ts'
+import { clockOf, runningClocks } from '#platform/store/answer-clocks.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import { addressOf, longDate, queueMessage } from '../messages/queue-message.server.ts'
+
+const DAY_MS = 86_400_000
+const BATCH = 500
+
+export interface Watched {
+  readonly warned: number
+  readonly noticed: number
+}
+
+/** Looks at the oldest first; what one run leaves the next takes. */
+export async function watchAnswers(deps: Deps): Promise<Watched> {
+  const before = new Date(deps.clock().getTime() - NOTICE_DAYS * DAY_MS)
+  const rows = await runningClocks(deps.db, { before, visibleTo: null, limit: BATCH })
+  const done = { warned: 0, noticed: 0 }
+  for (const { id } of rows) {
+    const did = await act(deps, id)
+    if (did) done[did] += 1
+  }
+  if (done.noticed) deps.nudge()
+  return done
+}
+
+/** One application, judged again under its lock: several processes may run at once. */
+async function act(deps: Deps, leadId: string): Promise<keyof Watched | null> {
+  const now = deps.clock()
+  return deps.db.transaction(async (tx): Promise<keyof Watched | null> => {
+    const lead = await lockLead(tx, leadId)
+    const row = lead && (await clockOf(tx, leadId))
+    const clock = row && answerClock(row, now)
+    if (!lead || !clock) return null
+    if (clock.kind === 'answer') {
+      const days = warningAfter(clock.days)
+      if (days === null || days <= (row.warned ?? 0)) return null
+      const detail = { days, due: clock.dueAt.toISOString().slice(0, 10) as IsoTime }
+      await addEvent(tx, { leadId, kind: 'answer-due', actor: 'system', detail }, now)
+      return 'warned'
+    }
+    if (clock.days < NOTICE_DAYS || !addressOf(lead, 'email')) return null
+    const by = new Date(now.getTime() + COMPLETION_DAYS * DAY_MS)
+    const words = pick({ en, es }, lead.language)
+    const missing = lead.stage === 'bank-needed' ? words['incomplete.bank'] : words['incomplete.answers']
+    await queueMessage(tx, deps, lead, {
+      template: 'incomplete-notice',
+      values: { date: longDate(now, lead.language), missing, by: longDate(by, lead.language) },
+      days: COMPLETION_DAYS,
+    })
+    const detail = { missing: lead.stage === 'bank-needed' ? ('bank' as const) : ('answers' as const) }
+    await addEvent(tx, { leadId, kind: 'incompleteness-noticed', actor: 'system', detail }, now)
+    return 'noticed'
+  })
+}

@@ -1,0 +1,98 @@
+// The clock of Regulation B: warnings of complete applications at 20, 25 and 29 days, the notice of an incomplete one, and what staff see due.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addEvent } from '#platform/store/events.ts'
+import { apply } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember } from '../../../../test/staff.ts'
+import { watchAnswers } from './watch-answers.server.ts'
+
+const DAY = 86_400_000
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+let count = 0
+const applicant = async (stage?: string) => {
+  count += 1
+  const email = `clock${count}@shop.example`
+  const a = await apply(t, { business: { email }, pg: { email, phone: `(207) 555-${2300 + count}` } })
+  if (stage) await t.db.query(`update lead set stage = $2 where id = $1::uuid`, [a.id, stage])
+  await t.worker.drain()
+  return { ...a, email }
+}
+const warnings = async (id: string) =>
+  (
+    await t.db.query<{ days: number }>(
+      `select (detail->>'days')::int as days from event where lead_id = $1::uuid and kind = 'answer-due' order by at, id`,
+      [id],
+    )
+  ).map(({ days }) => days)
+const notices = (email: string) =>
+  t.inbox(email).filter(({ subject }) => subject === 'Your application is not complete')
+const watch = async () => {
+  await watchAnswers(t.deps)
+  await t.worker.drain()
+}
+
+test('a complete one is warned of at 20, 25 and 29 days, once each, until it is answered; a reopened one begins anew', async () => {
+  const { id, email } = await applicant('in-review')
+  const answered = await applicant('in-review')
+  await t.db.query(`update lead set stage = 'offered' where id = $1::uuid`, [answered.id])
+  const seen: number[][] = []
+  for (const days of [19, 1, 4, 1, 3, 1, 5]) {
+    t.clock.advance(days * DAY)
+    await watch()
+    await watch()
+    seen.push(await warnings(id))
+  }
+  expect(seen).toEqual([[], [20], [20], [20, 25], [20, 25], [20, 25, 29], [20, 25, 29]])
+  expect(await warnings(answered.id)).toEqual([])
+  // It was complete: no notice says otherwise.
+  expect(notices(email)).toEqual([])
+
+  const underwriter = await staffMember(t, 'underwriter')
+  const due = async () =>
+    (await underwriter.who.get('/api/staff/due')).body.due as unknown as {
+      applicationId: string
+      kind: string
+      days: number
+    }[]
+  expect(await due()).toContainEqual(expect.objectContaining({ applicationId: id, kind: 'answer', days: 34 }))
+  expect((await due()).map(({ applicationId }) => applicationId)).not.toContain(answered.id)
+  const rep = await staffMember(t, 'representative')
+  expect((await rep.who.get('/api/staff/due')).body.due).toEqual([])
+
+  await t.db.transaction((tx) =>
+    addEvent(
+      tx,
+      { leadId: id, kind: 'application-reopened', actor: 'staff', detail: { reason: 'New papers' } },
+      t.clock(),
+    ),
+  )
+  t.clock.advance(20 * DAY)
+  await watch()
+  expect(await warnings(id)).toEqual([20, 25, 29, 20])
+})
+
+test('an incomplete one gets one notice: what is missing, by when, and the way to it', async () => {
+  const { id, email } = await applicant('bank-needed')
+  t.clock.advance(20 * DAY - 60_000)
+  await watch()
+  expect(notices(email)).toEqual([])
+  t.clock.advance(60_000)
+  await watch()
+  await watch()
+  const [notice, ...more] = notices(email)
+  expect(more).toEqual([])
+  expect(notice!.text).toContain('statements of the last 4 months')
+  expect(notice!.text).toMatch(/Please send it by \w+ \d+, \d{4}\./)
+  expect(notice!.text).toContain('no further consideration')
+  const code = /continue\/([\w-]+)/.exec(notice!.text)![1]
+  t.clock.advance(29 * DAY)
+  expect((await t.visitor().post('/api/apply/continue', { code })).status).toBe(200)
+  await watch()
+  expect(notices(email)).toHaveLength(1)
+  expect(await warnings(id)).toEqual([])
+})

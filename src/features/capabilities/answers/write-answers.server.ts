@@ -1,0 +1,54 @@
+// Writes answers into an application beside the wizard's save: what differs and nothing else, with its event and what follows. For links and staff.
+import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
+import type { EventKind, Told } from '#core/contract/event-details.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
+import { addEvent, type DoneBy } from '#platform/store/events.ts'
+import { correctAnswers } from '#platform/store/lead-corrections.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+
+export interface AnswerChange {
+  readonly values: LeadAnswers
+  /** Answers that were emptied. */
+  readonly removed: readonly FieldId[]
+}
+
+/** What of the answers read is another one than the present one. Of secrets nobody can tell without opening them, so flows that use this ask for none. */
+export function changesOf(
+  { answers }: Pick<LeadRow, 'answers'>,
+  { values, emptied }: { readonly values: LeadAnswers; readonly emptied: readonly FieldId[] },
+): AnswerChange {
+  const ids = Object.keys(values) as FieldId[]
+  const kept = ids.filter((id) => values[id] !== answers[id])
+  return {
+    values: Object.fromEntries(kept.map((id) => [id, values[id]])),
+    removed: emptied.filter((id) => answers[id] !== undefined),
+  }
+}
+
+/**
+ * Writes a change over an application whose lock the caller holds, and what follows from it; answers the fields that changed, in which
+ * case the event that `told` makes of them is written too. Call `deps.nudge()` after the commit.
+ */
+export async function writeAnswers(
+  tx: Queryable,
+  deps: Deps,
+  lead: LeadRow,
+  { values, removed }: AnswerChange,
+  told: (fields: readonly FieldId[]) => DoneBy & Told<EventKind>,
+  now: Date,
+): Promise<readonly FieldId[]> {
+  const fields = [...(Object.keys(values) as FieldId[]), ...removed]
+  if (!fields.length) return fields
+  // The box for texts was ticked for the number of before: the owner ticks it for this one, or not.
+  const gone: FieldId[] = values.cellPhone === undefined ? [...removed] : [...removed, 'smsConsent']
+  await correctAnswers(tx, deps.keys, lead, { values, removed: gone }, now)
+  await addEvent(tx, { leadId: lead.id, ...told(fields) }, now)
+  // Another state is decided on anew, as laws and policy differ by state.
+  const moved = fields.includes('businessState') || fields.includes('homeState')
+  if (moved && (await currentDecision(tx, lead.id)))
+    await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)
+  return fields
+}

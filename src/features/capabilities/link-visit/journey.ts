@@ -1,0 +1,46 @@
+// A link flow as the browser draws it: the flow, its facts, its words and what only this flow shows.
+import type { ComponentType } from 'react'
+import type { PageData } from '#core/flow/page-data.ts'
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import type { LinkPurpose } from '#core/domain/links.ts'
+import type { Flow } from '#core/flow/flow.ts'
+import type { StepKind } from '#core/flow/flow.ts'
+import type { QuestionSet } from '#ui/form-step.tsx'
+import type { StepScreenProps, StepScreens } from '#ui/step-screen.ts'
+import type { Greeting } from './contract.ts'
+
+export interface LinkPageProps {
+  readonly data: PageData
+  /** Screens of the kinds that several journeys share. */
+  readonly screens: StepScreens
+  readonly onLanguage: () => void
+}
+
+/** What a screen of this flow alone can reach besides what every screen is given. */
+export interface LinkScreenProps<Facts, Opened> extends StepScreenProps {
+  /** What the server told when the link was opened. */
+  readonly opened: Opened
+  readonly facts: Facts
+  readonly data: PageData
+  /** A fact changed: conditions of the steps that follow look at it from now on. */
+  readonly tell: (facts: Partial<Facts>) => void
+  readonly toStep: (id: string) => void
+  /** Asks the server anew what it told when the link was opened. */
+  readonly refresh: () => void
+}
+
+/** The title of the tab, and for each form step `<id>Title` and `<id>Lede`, for a finish without a screen of its own `doneTitle` and `doneText`. */
+export type LinkWords = Readonly<Record<string, string>> & { readonly pageTitle: string }
+
+export interface LinkJourney<Facts extends object, Opened extends Greeting> {
+  readonly flow: Flow<FieldId, Facts> & { readonly id: LinkPurpose }
+  readonly words: { readonly en: LinkWords; readonly es: LinkWords }
+  readonly factsOf: (opened: Opened) => Facts
+  /** How a bank is linked here; absent where no step does. */
+  readonly bankWay?: (opened: Opened) => StepScreenProps['bank']['way']
+  readonly screens?: Readonly<Partial<Record<StepKind, ComponentType<LinkScreenProps<Facts, Opened>>>>>
+  /** Beside a step, by its id. */
+  readonly beside?: Readonly<Record<string, ComponentType>>
+  /** The questions that its form steps ask. */
+  readonly questions?: QuestionSet<FieldId>
+}

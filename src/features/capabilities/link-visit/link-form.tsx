@@ -1,0 +1,94 @@
+// A form step of a link flow: greets, asks, sends the step's answers, and goes on once the server has taken them.
+import { useState } from 'react'
+import type { Endpoint } from '#core/contract/endpoint.ts'
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import { fieldOfPath, writeModel, type TypedAnswers } from '#core/contract/write-model.ts'
+import type { LinkPurpose } from '#core/domain/links.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import type { StepField } from '#core/flow/flow.ts'
+import { knownOfTyped, type Masks } from '#core/flow/typed-answers.ts'
+import { visibleFields } from '#core/flow/walk.ts'
+import { QuestionForm } from '#features/capabilities/questions/question-form.tsx'
+import { failureText } from '#ui/answer.ts'
+import { call } from '#ui/api.ts'
+import type { QuestionSet } from '#ui/form-step.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { todayHere } from '#ui/today.ts'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import type { Greeting, LinkAnswers } from './contract.ts'
+import type { LinkScreenProps, LinkWords } from './journey.ts'
+import { giveAnswers, type AnswersPath } from './paths.ts'
+import * as shared from './words.ts'
+
+interface LinkFormProps<Facts> extends LinkScreenProps<Facts, Greeting> {
+  readonly purpose: LinkPurpose
+  readonly fields?: readonly StepField<FieldId>[]
+  readonly questions: QuestionSet<FieldId>
+  readonly words: { readonly en: LinkWords; readonly es: LinkWords }
+  readonly typed: TypedAnswers
+  readonly masks: Masks
+  readonly onType: (id: FieldId, text: string) => void
+}
+
+export function LinkForm<Facts>(props: LinkFormProps<Facts>) {
+  const { step, purpose, leadId, opened, questions, words, typed, masks, next } = props
+  const t = useWords(shared)
+  const own = useWords(words)
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState<Readonly<Partial<Record<FieldId, string>>>>()
+  const [problem, setProblem] = useState('')
+  const today = todayHere()
+  const { fields } = questions
+
+  const send = async () => {
+    if (busy) return
+    setBusy(true)
+    setProblem('')
+    const known = knownOfTyped({ fields, typed, masks, today })
+    const shown = visibleFields({ fields: props.fields }, known).map(({ field }) => field)
+    const sent = await call<Endpoint<LinkAnswers, { done: boolean }, 'POST', AnswersPath>>(
+      giveAnswers(purpose),
+      { link: leadId, step: step.id, model: writeModel(fields, typed, shown, today) },
+    )
+    setBusy(false)
+    if (sent.ok) return next()
+    const { refusal } = sent
+    const sole = isSoleProprietor(typed.classification)
+    const errors = refusal.kind === 'problem' ? refusal.errors : []
+    const byField = errors.flatMap(({ field, message }) => {
+      const id = fieldOfPath(fields, field, sole)
+      return id ? [[id, message] as const] : []
+    })
+    setRefusals(Object.fromEntries(byField))
+    if (!byField.length) setProblem(failureText(refusal, language))
+  }
+  return (
+    <QuestionForm
+      step={{ fields: props.fields }}
+      set={questions}
+      greeting={opened.first_name ? t('greeting', { firstName: opened.first_name }) : undefined}
+      title={own(`${step.id}Title`)}
+      lede={own(`${step.id}Lede`)}
+      typed={typed}
+      masks={masks}
+      today={today}
+      brand={props.brand}
+      refusals={refusals}
+      onType={(id, text) => {
+        setRefusals((before) => before && { ...before, [id]: undefined })
+        props.onType(id, text)
+      }}
+      onFinish={() => void send()}
+      below={
+        problem && (
+          <Notice kind="danger" live>
+            {problem}
+          </Notice>
+        )
+      }
+      busy={busy && t('send')}
+      back={props.back}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+// Walks the flow of a link that was opened: which step is shown, what comes next and what came before, all by the flow's data.
+import { useRef, useState } from 'react'
+import type { KnownLead } from '#core/contract/lead-fields.ts'
+import type { TypedAnswers } from '#core/contract/write-model.ts'
+import type { Flow, Step } from '#core/flow/flow.ts'
+import type { PageData } from '#core/flow/page-data.ts'
+import { knownOfTyped, type Masks } from '#core/flow/typed-answers.ts'
+import { nothingKnown, stepAfter, stepAt, stepBefore, stepOf } from '#core/flow/walk.ts'
+import { StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
+import type { StepScreens } from '#ui/step-screen.ts'
+import { todayHere } from '#ui/today.ts'
+import type { Greeting } from './contract.ts'
+import { LinkFinish } from './link-finish.tsx'
+import { LinkForm } from './link-form.tsx'
+import type { LinkJourney, LinkScreenProps } from './journey.ts'
+
+/** The step that the history names; where it names none yet, the first one behind the opening itself. */
+export const stepShown = <Id extends string, F>(
+  flow: Flow<Id, F>,
+  { page, step }: { readonly page: number | null; readonly step: string },
+): Step<Id, F> | null =>
+  stepOf(flow, step) ??
+  (page === null ? null : stepAt(flow, page)) ??
+  flow.steps.find(({ kind }) => kind !== 'verify-link') ??
+  null
+
+interface LinkWalkProps<Facts extends object, Opened extends Greeting> {
+  readonly journey: LinkJourney<Facts, Opened>
+  readonly code: string
+  readonly opened: Opened
+  readonly data: PageData
+  readonly screens: StepScreens
+  readonly refresh: () => void
+}
+
+/** Answers that were told with the opening; flows without questions are told none. */
+const answersTold = (opened: object): { answers?: TypedAnswers; masks?: Masks } => opened
+
+export function LinkWalk<Facts extends object, Opened extends Greeting>(props: LinkWalkProps<Facts, Opened>) {
+  const { journey, code, opened, data, screens, refresh } = props
+  const { flow, questions } = journey
+  const history = useFlowHistory()
+  const { go } = history
+  const { answers = {}, masks = {} } = answersTold(opened)
+  const [typed, setTyped] = useState<TypedAnswers>(answers)
+  const [facts, setFacts] = useState(() => journey.factsOf(opened))
+  // What is told just before going on counts for where that leads.
+  const latest = useRef(facts)
+  const step = stepShown(flow, history)
+  if (!step) return null
+
+  const known: KnownLead = questions
+    ? knownOfTyped({ fields: questions.fields, typed, masks, today: todayHere() })
+    : nothingKnown
+  const goTo = (to: { readonly id: string; readonly page: number }, replace = false) =>
+    go(to.page, { step: to.id, replace })
+  const before = stepBefore(flow, step, known, facts)
+  const given: LinkScreenProps<Facts, Opened> = {
+    step,
+    api: flow.id,
+    leadId: code,
+    brand: data.brand,
+    bank: { way: journey.bankWay?.(opened) ?? 'token', script: data.bankScript },
+    uploadLimitBytes: data.uploadLimitBytes,
+    next: () => {
+      const next = stepAfter(flow, step, known, latest.current)
+      // A step that is passed once leaves no entry to come back to.
+      if (next) goTo(next, step.onceOnly)
+    },
+    back: before && before.kind !== 'verify-link' ? () => goTo(before) : undefined,
+    to: (page) => go(page),
+    toStep: (id) => {
+      const to = stepOf(flow, id)
+      if (to) goTo(to)
+    },
+    opened,
+    facts,
+    data,
+    tell: (told) => {
+      latest.current = { ...latest.current, ...told }
+      setFacts(latest.current)
+    },
+    refresh,
+  }
+  const Own = journey.screens?.[step.kind]
+  const Shared = screens[step.kind]
+  return (
+    <StepPlace place={`${step.id} ${history.part}`}>
+      {Own ? (
+        <Own key={step.id} {...given} />
+      ) : step.kind === 'form' && questions ? (
+        <LinkForm
+          key={step.id}
+          {...given}
+          purpose={flow.id}
+          fields={step.fields}
+          questions={questions}
+          words={journey.words}
+          typed={typed}
+          masks={masks}
+          onType={(id, text) => setTyped((all) => ({ ...all, [id]: text }))}
+        />
+      ) : step.kind === 'finish' ? (
+        <LinkFinish words={journey.words} />
+      ) : Shared ? (
+        <Shared key={step.id} {...given} />
+      ) : null}
+    </StepPlace>
+  )
+}

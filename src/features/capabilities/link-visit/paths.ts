@@ -1,0 +1,11 @@
+// Where a link's calls live, by its purpose.
+import { post } from '#core/contract/api-route.ts'
+import type { LinkPurpose } from '#core/domain/links.ts'
+
+export const verifyLink = <const Purpose extends LinkPurpose>(purpose: Purpose) =>
+  post(`/api/${purpose}/verify-link`)
+export const giveAnswers = <const Purpose extends LinkPurpose>(purpose: Purpose) =>
+  post(`/api/${purpose}/answers`)
+
+export type VerifyPath = `/api/${LinkPurpose}/verify-link`
+export type AnswersPath = `/api/${LinkPurpose}/answers`

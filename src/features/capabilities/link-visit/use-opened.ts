@@ -1,0 +1,38 @@
+// Verifies a link at every opening: a stored id never skips it (decision 29).
+import { useCallback, useEffect, useState } from 'react'
+import type { Endpoint } from '#core/contract/endpoint.ts'
+import type { LinkPurpose } from '#core/domain/links.ts'
+import type { CallFailure } from '#ui/answer.ts'
+import { call } from '#ui/api.ts'
+import { useLanguage } from '#ui/words.tsx'
+import { verifyLink, type VerifyPath } from './paths.ts'
+
+export type Opening<Opened> =
+  | { readonly state: 'verifying' }
+  | { readonly state: 'failed'; readonly failure: CallFailure }
+  | { readonly state: 'open'; readonly opened: Opened }
+
+/** `again` begins anew; `refresh` asks while what was told stays in sight. */
+export function useOpened<Opened>(
+  purpose: LinkPurpose,
+  code: string,
+): { readonly opening: Opening<Opened>; readonly again: () => void; readonly refresh: () => void } {
+  const language = useLanguage()
+  const [opening, setOpening] = useState<Opening<Opened>>({ state: 'verifying' })
+  const ask = useCallback(async () => {
+    const answer = await call<Endpoint<{ link: string }, Opened, 'POST', VerifyPath>>(
+      verifyLink(purpose),
+      { link: code },
+      { language },
+    )
+    setOpening(
+      answer.ok ? { state: 'open', opened: answer.value } : { state: 'failed', failure: answer.refusal },
+    )
+  }, [purpose, code])
+  const again = useCallback(() => {
+    setOpening({ state: 'verifying' })
+    void ask()
+  }, [ask])
+  useEffect(() => again(), [again])
+  return { opening, again, refresh: useCallback(() => void ask(), [ask]) }
+}

@@ -1,0 +1,114 @@
+// Walks the wizard in this browser: keeps page and history in step, saves page by page, and derives where the person is.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { StepPlace } from '#core/flow/flow.ts'
+import type { PageData } from '#core/flow/page-data.ts'
+import { knownOfTyped } from '#core/flow/typed-answers.ts'
+import { stepAfter, stepAt } from '#core/flow/walk.ts'
+import type { Application, ApplicationState } from '#features/capabilities/answers/application.ts'
+import type { FlowHistory } from '#ui/flow-runner.tsx'
+import { todayHere } from '#ui/today.ts'
+import { applyFlow, END_PAGE, LAST_QUESTION_PAGE, RESULT_PAGE, type ApplyFacts } from './flow.ts'
+import { partnerFor } from './partner-for.ts'
+import { BANK_PAGE, placeOf, stepWanted, type Place } from './place.ts'
+import { placeOnReturn } from './place-on-return.ts'
+import type { Opening } from './use-opening.ts'
+import { useRefusals } from './use-refusals.ts'
+
+interface Asked {
+  readonly application: Application
+  readonly state: ApplicationState
+  readonly data: PageData
+  readonly history: FlowHistory
+  readonly opening: Opening
+  /** The page that the history names was not chosen by anybody: a link led here. */
+  readonly byLink: boolean
+}
+
+export interface Walk {
+  readonly place: Place
+  readonly step: StepPlace
+  /** A page whose unsaved answers were lost with a reload, and is asked once more (decision 6). */
+  readonly askedAgain: number | null
+  /** A step is right: saves its page and goes on. */
+  readonly finish: (step: StepPlace) => void
+  readonly toPage: (page: number) => void
+  readonly back?: () => void
+  readonly onRegisterAnswered: () => void
+}
+
+export function useWalk({ application, state, data, history, opening, byLink }: Asked): Walk {
+  const [here, setHere] = useState(false)
+  const [furthest, setFurthest] = useState(0)
+  const [registerAnswered, setRegisterAnswered] = useState(false)
+  const [askedAgain, setAskedAgain] = useState<number | null>(null)
+  const chosen = useRef(!byLink)
+  const { go, back: goBack } = history
+  const opened = opening.state === 'opened' ? opening.progress : null
+  const fatal = useRefusals({ application, state, go })
+
+  const known = knownOfTyped({ ...state, today: todayHere() })
+  const facts: ApplyFacts = {
+    notQualified: state.mqlType === 'DNQ' && state.serverPage === END_PAGE,
+    partner: partnerFor(data, known) !== null,
+  }
+  const wanted = { page: history.page ?? opened?.page ?? 0, step: history.step }
+  const step = stepWanted(wanted, Math.max(furthest, state.serverPage ?? 0), known, facts)
+  const { page } = step
+  const latest = useRef({ known, facts, page })
+  latest.current = { known, facts, page }
+  const failed = opening.state === 'failed' ? opening.failure : null
+  const place = placeOf({ state, step, opening: opening.state, failed, fatal, registerAnswered })
+
+  useEffect(() => setHere(true), [])
+  useEffect(() => {
+    if (!opened) return
+    // A reload keeps its place; what had not arrived is asked again, and the page says so.
+    const left = history.page
+    if (left !== null && left > opened.page && opened.page <= LAST_QUESTION_PAGE) setAskedAgain(opened.page)
+    const kept = left !== null && left <= opened.page && chosen.current
+    chosen.current = true
+    const to = placeOnReturn(kept ? left : opened.page, opened)
+    go(to, { replace: true, part: kept ? history.part : '', step: kept && to === left ? history.step : '' })
+    setFurthest((before) => Math.max(before, to))
+  }, [opened])
+
+  // Forward to the end when the server says so, and never past what was reached. What could not be opened keeps its place for another try.
+  useEffect(() => {
+    const settled = opening.state === 'fresh' || opening.state === 'opened'
+    if (!here || !settled || history.page === null || history.page === page) return
+    go(page, { replace: true })
+  }, [here, opening.state, history.page, page, go])
+
+  const finish = useCallback(
+    (done: StepPlace) => {
+      // A page is finished by its first step; what follows on the same page saves nothing.
+      if (stepAt(applyFlow, done.page)?.id === done.id) {
+        const started = done.page === BANK_PAGE && { bvstarted: '1', ts: new Date().toISOString() }
+        application.finishPage(done.page, started || undefined)
+      }
+      setAskedAgain(null)
+      const { known: now, facts: then } = latest.current
+      const next = stepAfter(applyFlow, done, now, then)
+      if (!next) return
+      setFurthest((before) => Math.max(before, next.page))
+      go(next.page, { step: next.id })
+    },
+    [application, go],
+  )
+  const toPage = useCallback(
+    (to: number) => {
+      // Skipping ahead past the bank counts as having finished what lies between, so that a reload finds the way back.
+      const { page: from } = latest.current
+      if (to > from && from > LAST_QUESTION_PAGE) application.finishPage(to <= RESULT_PAGE ? to - 1 : from)
+      setFurthest((before) => Math.max(before, to))
+      go(to)
+    },
+    [application, go],
+  )
+  const back = useMemo(
+    () => (page === 0 || page >= END_PAGE ? undefined : () => goBack(page - 1)),
+    [page, goBack],
+  )
+  const onRegisterAnswered = useCallback(() => setRegisterAnswered(true), [])
+  return { place, step, askedAgain, finish, toPage, back, onRegisterAnswered }
+}

@@ -1,0 +1,13 @@
+// The link in the browser: its flow, its words and the questions it asks.
+import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'
+import type { Asked } from '#features/capabilities/link-visit/contract.ts'
+import { leadQuestions } from '#features/capabilities/questions/question-views.tsx'
+import { confirmAddressFlow } from './flow.ts'
+import * as words from './words.ts'
+
+export const ConfirmAddressPage = linkPage<object, Asked>({
+  flow: confirmAddressFlow,
+  words,
+  factsOf: () => ({}),
+  questions: leadQuestions,
+})

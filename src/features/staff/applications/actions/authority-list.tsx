@@ -1,0 +1,38 @@
+// The four limits of what the deciding person may approve alone, each with the offer's own figure and whether that is within.
+import { formatUsd } from '#core/ground/money.ts'
+import { useLanguage } from '#ui/words.tsx'
+import { count, share } from '../../room/formats.tsx'
+import { useStaffWords } from '../../room/words.ts'
+import type { OfferPreview } from '../action-contract.ts'
+
+type Check = OfferPreview['authority'][number]
+
+export function AuthorityList({ preview }: { preview: Pick<OfferPreview, 'alone' | 'authority'> }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const shown = (limit: Check['limit'], value: number | string | null): string => {
+    if (value === null) return '-'
+    if (typeof value === 'string') return value
+    if (limit === 'amount') return formatUsd(value, { cents: false })
+    return limit === 'burden' ? share(value, language) : count(value / 100, language, 1)
+  }
+  return (
+    <section className="authority">
+      <h3>{t('authority')}</h3>
+      <dl className="figures">
+        {preview.authority.map(({ limit, allowed, actual, within }) => (
+          <div key={limit}>
+            <dt>{t(`limit.${limit}`, { allowed: shown(limit, allowed) })}</dt>
+            <dd className="num">
+              {actual === null ? `- (${t('authorityUnknown')})` : shown(limit, actual)}{' '}
+              <span className={within ? 'tag ok' : 'tag danger'}>{t(within ? 'within' : 'beyond')}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small" role="status">
+        {t(preview.alone ? 'authorityAlone' : 'authorityBeyond')}
+      </p>
+    </section>
+  )
+}

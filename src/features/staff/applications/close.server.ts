@@ -1,0 +1,71 @@
+// The end of an application by a person, and the way back: withdrawing and reopening.
+import type { RequestOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
+import { refused } from '#core/ground/outcome.ts'
+import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import { replaceProposal } from '#platform/store/decisions.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
+import type * as contract from './action-contract.ts'
+import { lockedLeadFor } from './lead-for.server.ts'
+import { missingReason } from './reasons.server.ts'
+
+/** Ends an application on the applicant's wish or because it leads nowhere; the bank's access is given back. */
+export async function withdraw(
+  deps: Deps,
+  staff: LoggedIn,
+  request: RequestOf<typeof contract.withdraw>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const wrong = missingReason(request.reason, call)
+  const now = deps.clock()
+  const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
+    const found = await lockedLeadFor(tx, staff, request.id, 'withdraw')
+    if (!found.ok) return found
+    if (wrong) return wrong
+    const lead = found.value
+    if (!mayMove(lead.stage, 'withdrawn')) return refused({ code: 'not-possible-now' })
+    const by = byStaff(staff, call)
+    const detail = { reason: request.reason.trim() }
+    await addEvent(tx, { leadId: lead.id, kind: 'application-withdrawn', ...by, detail }, now)
+    await moveStage(tx, lead.id, 'withdrawn', by, now)
+    await replaceProposal(tx, lead.id)
+    await revokeBankConnections(tx, lead.id, now)
+    return done
+  })
+  if (settled.ok) deps.nudge()
+  return settled
+}
+
+/** Takes a closed application back into review; the decision of before stays on record, and the clock for an answer begins anew. */
+export async function reopen(
+  deps: Deps,
+  staff: LoggedIn,
+  request: RequestOf<typeof contract.reopen>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const wrong = missingReason(request.reason, call)
+  const now = deps.clock()
+  const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
+    const found = await lockedLeadFor(tx, staff, request.id, 'reopen')
+    if (!found.ok) return found
+    if (wrong) return wrong
+    const lead = found.value
+    if (!isClosed(lead.stage) || !mayMove(lead.stage, 'in-review'))
+      return refused({ code: 'not-possible-now' })
+    const by = byStaff(staff, call)
+    const detail = { reason: request.reason.trim() }
+    await addEvent(tx, { leadId: lead.id, kind: 'application-reopened', ...by, detail }, now)
+    await moveStage(tx, lead.id, 'in-review', by, now)
+    await addJob(tx, sendMessageJob(lead.id, 'in-review'), now)
+    return done
+  })
+  if (settled.ok) deps.nudge()
+  return settled
+}

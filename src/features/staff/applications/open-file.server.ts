@@ -1,0 +1,44 @@
+// Why somebody opens a file: asked once per file and day; before it is answered no bank data, secret or document is shown.
+import type { RequestOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { LeadAction } from '#core/domain/access.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addEvent, didToday } from '#platform/store/events.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
+import type { openFile as declared } from './action-contract.ts'
+import { leadFor } from './lead-for.server.ts'
+
+export const hasOpened = (deps: Deps, staff: LoggedIn, leadId: string): Promise<boolean> =>
+  didToday(deps.db, leadId, 'file-opened', staff.id, deps.clock())
+
+/** The door to what is sensitive in a file: the right to it, and a reason that was given today. */
+export async function openedLeadFor(
+  deps: Deps,
+  staff: LoggedIn,
+  id: string,
+  action: LeadAction,
+): Promise<Answer<LeadRow>> {
+  const found = await leadFor(deps.db, staff, id, action)
+  if (!found.ok) return found
+  return (await hasOpened(deps, staff, id)) ? ok(found.value) : refused({ code: 'reason-needed' })
+}
+
+export async function openFile(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, reason }: RequestOf<typeof declared>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const found = await leadFor(deps.db, staff, id, 'view')
+  if (!found.ok) return found
+  if (!(await hasOpened(deps, staff, id)))
+    await addEvent(
+      deps.db,
+      { leadId: id, kind: 'file-opened', ...byStaff(staff, call), detail: { opening: reason } },
+      deps.clock(),
+    )
+  return done
+}

@@ -1,0 +1,66 @@
+// What stands before a file: taking a free one, and the reason for opening it, asked once per file and day.
+import { openReasons, type OpenReason } from '#core/domain/access.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { EmptyState } from '#ui/frame/loading.tsx'
+import { calls } from '../room/calls.ts'
+import { Failure } from '../room/failure.tsx'
+import { codeWord, useStaffWords } from '../room/words.ts'
+import type { PartProps } from './part-props.ts'
+import { useChange, useTake } from './use-application.ts'
+
+/** In place of the bank's data, a document or a secret that is withheld. */
+export function ReasonFirst() {
+  const t = useStaffWords()
+  return <p className="small muted">{t('openFileMissing')}</p>
+}
+
+export function OpenFile({ application }: Pick<PartProps, 'application'>) {
+  const t = useStaffWords()
+  const { id } = application
+  const open = useChange(
+    id,
+    (reason: OpenReason) => calls.openFile({ id, reason }),
+    () => document.getElementById('staff-main')?.focus(),
+  )
+  if (application.opened) return null
+  return (
+    <section className="open-file" aria-labelledby="open-file">
+      <h2 id="open-file">{t('openFileTitle')}</h2>
+      <p className="small muted">{t('openFileLede')}</p>
+      <div className="actions">
+        {openReasons.map((reason) => (
+          <Button
+            key={reason}
+            look="line"
+            busy={open.isPending && open.variables === reason && t('working')}
+            onClick={() => open.mutate(reason)}
+          >
+            {codeWord(t, 'openReason', reason)}
+          </Button>
+        ))}
+      </div>
+      <Failure failure={open.error} />
+    </section>
+  )
+}
+
+export function TakeFirst({ id }: { id: string }) {
+  const t = useStaffWords()
+  const take = useTake(id, () => {})
+  return (
+    <EmptyState
+      title={t('takeFirst')}
+      head="h1"
+      action={
+        <>
+          <Button busy={take.isPending && t('working')} onClick={() => take.mutate(undefined)}>
+            {t('take')}
+          </Button>
+          <Failure failure={take.error} />
+        </>
+      }
+    >
+      {t('takeFirstWhy')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,98 @@
+// A proposal that awaits a second person, above the parts of the application: what was proposed, until when, and the yes or no.
+import { useState } from 'react'
+import { formatUsd } from '#core/ground/money.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { useLanguage } from '#ui/words.tsx'
+import { ActionDialog } from '../room/action-dialog.tsx'
+import { calls, fieldMessage } from '../room/calls.ts'
+import { Failure } from '../room/failure.tsx'
+import { shortTime } from '../room/formats.tsx'
+import { LinesInput } from '../room/plain-fields.tsx'
+import { useStaffWords } from '../room/words.ts'
+import type { ShownDecision } from './application-contract.ts'
+import type { PartProps } from './part-props.ts'
+import { useChange } from './use-application.ts'
+
+type Props = Pick<PartProps, 'application' | 'say'>
+
+export function OpenProposal(props: Props) {
+  const proposal = props.application.decisions.find((each) => each.proposal === 'open')
+  return proposal ? <Shown {...props} proposal={proposal} /> : null
+}
+
+function Shown({ application, say, proposal }: Props & { proposal: ShownDecision }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const [ending, setEnding] = useState(false)
+  const { id } = application
+  const approve = useChange(
+    id,
+    () => calls.approveProposal({ id, decision: proposal.id }),
+    () => say(t('proposalApproved')),
+  )
+  return (
+    <section className="chosen-offer" aria-labelledby="open-proposal">
+      <h2 id="open-proposal">{t('proposalTitle')}</h2>
+      <p>
+        {t('proposalAwaits', {
+          name: proposal.by ?? '-',
+          amount: proposal.amount === null ? '-' : formatUsd(proposal.amount, { cents: false }),
+          date: proposal.lapsesAt ? shortTime(proposal.lapsesAt, new Date(), language) : '-',
+        })}
+        <span className="own-line small muted">“{proposal.reason}”</span>
+      </p>
+      {application.rights.includes('decide') && (
+        <div className="actions">
+          {proposal.maySecond && (
+            <Button busy={approve.isPending && t('working')} onClick={() => approve.mutate(undefined)}>
+              {t('approveProposal')}
+            </Button>
+          )}
+          <Button look="line" onClick={() => setEnding(true)}>
+            {t(proposal.maySecond ? 'refuseProposal' : 'takeProposalBack')}
+          </Button>
+          <Failure failure={approve.error} />
+        </div>
+      )}
+      {ending && <EndProposal {...{ application, say, proposal }} onClose={() => setEnding(false)} />}
+    </section>
+  )
+}
+
+function EndProposal({
+  application: { id },
+  say,
+  proposal,
+  onClose,
+}: Props & { proposal: ShownDecision; onClose: () => void }) {
+  const t = useStaffWords()
+  const [reason, setReason] = useState('')
+  const end = useChange(
+    id,
+    () => calls.refuseProposal({ id, decision: proposal.id, reason }),
+    () => {
+      say(t('proposalEnded'))
+      onClose()
+    },
+  )
+  return (
+    <ActionDialog
+      open
+      onClose={onClose}
+      title={t('refuseProposalTitle')}
+      action={t(proposal.maySecond ? 'refuseProposal' : 'takeProposalBack')}
+      mutation={end}
+      onSubmit={() => end.mutate(undefined)}
+    >
+      <p>{t('refuseProposalLede')}</p>
+      <LinesInput
+        id="proposal-reason"
+        label={t('yourReason')}
+        value={reason}
+        onChange={setReason}
+        maxLength={1000}
+        error={fieldMessage(end.error, 'reason')}
+      />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,103 @@
+// Who opens a file, and why: free files only to who takes them, so many a day; bank data, secrets and documents only for a reason of the day, each look an event.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openReasons } from '#core/domain/access.ts'
+import { apply } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember, type Member } from '../../../../test/staff.ts'
+import type { Application } from './application-contract.ts'
+
+let t: TestApp
+let rep: Member
+let underwriter: Member
+beforeAll(async () => {
+  t = await testApp({ env: { TAKES_PER_DAY: '3' } })
+  rep = await staffMember(t, 'representative')
+  underwriter = await staffMember(t, 'underwriter')
+})
+afterAll(() => t.close())
+
+let count = 0
+const applicant = async () => {
+  count += 1
+  const own = { email: `opening${count}@shop.example` }
+  return (
+    await apply(t, { business: own, pg: { ...own, phone: `(207) 555-${2100 + count}`, ssn: '212345678' } })
+  ).id
+}
+const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest}`
+const read = async (id: string, member = underwriter) =>
+  (await member.who.get(at(id))).body as unknown as Application
+const assign = (member: Member, id: string, to: string | null) => member.who.post(at(id, '/assign'), { to })
+const typeOf = ({ body }: { body: Record<string, unknown> }) =>
+  String(body.type).replace('urn:underway:problem:', '')
+
+test('a free application is a row of the list to a representative until they take it, and again once they give it back', async () => {
+  const id = await applicant()
+  const me = await staffMember(t, 'representative')
+  const list = (await me.who.get('/api/staff/applications?assigned=nobody')).text
+  expect(list).toContain(id)
+  for (const path of [at(id), at(id, '/bank')]) expect(typeOf(await me.who.get(path))).toBe('take-first')
+  expect((await assign(me, id, me.id)).status).toBe(200)
+  expect((await read(id, me)).rights).toContain('give-back')
+  expect((await assign(me, id, null)).status).toBe(200)
+  expect(typeOf(await me.who.get(at(id)))).toBe('take-first')
+  // Somebody else's is given back by nobody but those who assign.
+  await assign(rep, id, rep.id)
+  expect((await assign(me, id, null)).status).toBe(404)
+})
+
+test('taking is limited per day, whatever is given back; assigning by others is not', async () => {
+  const me = await staffMember(t, 'representative')
+  const ids = [await applicant(), await applicant(), await applicant(), await applicant()]
+  for (const id of ids.slice(0, 3)) expect((await assign(me, id, me.id)).status).toBe(200)
+  await assign(me, ids[0]!, null)
+  const fourth = await assign(me, ids[3]!, me.id)
+  expect([fourth.status, typeOf(fourth)]).toEqual([429, 'takes-used-up'])
+  expect((await assign(underwriter, ids[3]!, me.id)).status).toBe(200)
+  await t.db.query(`alter table staff_event disable trigger staff_event_append_only`)
+  await t.db.query(`update staff_event set at = at - interval '25 hours' where kind = 'application-taken'`)
+  await t.db.query(`alter table staff_event enable trigger staff_event_append_only`)
+  expect((await assign(me, ids[0]!, me.id)).status).toBe(200)
+})
+
+test('bank data, secrets and documents wait for a reason from the list, asked once per person, file and day', async () => {
+  const id = await applicant()
+  const looks = () => [
+    underwriter.who.get(at(id, '/bank')),
+    underwriter.who.post(at(id, '/reveal'), { field: 'ssn', reason: 'Credit check' }),
+    underwriter.who.get(at(id, `/documents/${id}`)),
+  ]
+  for (const look of looks()) expect(typeOf(await look)).toBe('reason-needed')
+  expect((await read(id)).opened).toBe(false)
+  const open = (reason: string, member = underwriter) => member.who.post(at(id, '/open'), { reason })
+  expect((await open('curiosity')).status).toBe(400)
+  expect((await open(openReasons[0])).status).toBe(200)
+  await open(openReasons[1])
+  const page = await read(id)
+  expect(page.opened).toBe(true)
+  expect(page.events.filter(({ kind }) => kind === 'file-opened').map(({ detail }) => detail)).toEqual([
+    { opening: openReasons[0] },
+  ])
+  expect(await Promise.all(looks().map(async (look) => (await look).status))).toEqual([200, 200, 404])
+
+  // Another person, another file, another day: asked again.
+  const colleague = await staffMember(t, 'underwriter')
+  expect(typeOf(await colleague.who.get(at(id, '/bank')))).toBe('reason-needed')
+  expect(typeOf(await underwriter.who.get(at(await applicant(), '/bank')))).toBe('reason-needed')
+  t.clock.advance(24 * 3_600_000)
+  expect((await colleague.who.get('/api/staff/me')).body.me).toBeNull()
+  await t.db.query(`update staff_session set expires_at = $1, seen_at = $1`, [
+    new Date(t.clock().getTime() + 1000),
+  ])
+  expect(typeOf(await underwriter.who.get(at(id, '/bank')))).toBe('reason-needed')
+})
+
+test('every look at the bank’s data is an event with who looked', async () => {
+  const id = await applicant()
+  const me = await staffMember(t, 'underwriter')
+  await me.who.post(at(id, '/open'), { reason: 'underwriting' })
+  await me.who.get(at(id, '/bank'))
+  await me.who.get(at(id, '/bank'))
+  const seen = (await read(id, me)).events.filter(({ kind }) => kind === 'bank-viewed')
+  expect(seen.map(({ by }) => by)).toEqual([me.name, me.name])
+})

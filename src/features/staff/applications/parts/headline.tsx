@@ -1,0 +1,32 @@
+// The outcome in one line, with who decided and the reasons below it: the first thing that is read of an application.
+import { formatUsd } from '#core/ground/money.ts'
+import { codeWord, useStaffWords } from '../../room/words.ts'
+import { longestTerm } from '../actions/decision-draft.ts'
+import type { ShownDecision } from '../application-contract.ts'
+import { ReasonList } from '../reason-list.tsx'
+
+const usd = (cents: number) => formatUsd(cents, { cents: false })
+
+export function Headline({ decision }: { decision: ShownDecision | undefined }) {
+  const t = useStaffWords()
+  if (!decision) return null
+  const { outcome, amount, maximum, reasons, knockOuts } = decision
+  const term = longestTerm(decision)
+  const words = {
+    approved: t('headlineApproved', { amount: amount === null ? '-' : usd(amount) }),
+    declined: t('headlineDeclined'),
+  }
+  return (
+    <section className={`card headline ${outcome}`} aria-labelledby="headline">
+      <h2 id="headline">{words[outcome as keyof typeof words] ?? t('headlineReview')}</h2>
+      <p className="small muted">
+        {codeWord(t, 'origin', decision.origin).replace('{name}', decision.by ?? '')} ·{' '}
+        {t('policy', { version: decision.policyVersion })}
+        {maximum !== null && term !== null && (
+          <> · {t('headlineMost', { amount: usd(maximum), months: term })}</>
+        )}
+      </p>
+      <ReasonList reasons={knockOuts.length ? knockOuts : reasons} />
+    </section>
+  )
+}

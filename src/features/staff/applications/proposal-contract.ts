@@ -1,0 +1,48 @@
+// Proposals that await a second person: the list, the yes and the no.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+import * as paths from '../paths.ts'
+
+const ok = z.object({ ok: z.boolean() })
+const named = { id: z.uuid(), decision: z.uuid() }
+
+/** For those who decide: what is open, what lapses first first. Money in cents, burden in basis points, payments in ADB in hundredths; null = not known. */
+export const listProposals = endpoint({
+  name: 'staff-proposals',
+  ...paths.listProposals,
+  request: z.object({}),
+  response: z.object({
+    proposals: z.array(
+      z.object({
+        applicationId: z.string(),
+        applicationName: z.string(),
+        decision: z.string(),
+        at: z.string(),
+        lapsesAt: z.string(),
+        by: z.string(),
+        reason: z.string(),
+        amount: z.number(),
+        burden: z.nullable(z.number()),
+        paymentsInAdb: z.nullable(z.number()),
+        grade: z.nullable(z.string()),
+        /** The asker may approve it: it is not their own. */
+        maySecond: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** 403 'own-proposal' for the proposer; 409 when it was settled, replaced by another decision, or has lapsed. */
+export const approveProposal = endpoint({
+  name: 'staff-approve-proposal',
+  ...paths.approveProposal,
+  request: z.object(named),
+  response: ok,
+})
+
+export const refuseProposal = endpoint({
+  name: 'staff-refuse-proposal',
+  ...paths.refuseProposal,
+  request: z.object({ ...named, reason: z.string().check(z.maxLength(1000)) }),
+  response: ok,
+})

@@ -1,0 +1,167 @@
+// Proposals: an offer beyond one person's authority waits for a second person, and lapses when nobody comes.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { IsoTime } from '#core/contract/event-details.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { seesProposals } from '#core/domain/access.ts'
+import { maySecond, weightOf } from '#core/domain/authority.ts'
+import { redated, standingGrade } from '#core/domain/override.ts'
+import type { Policy } from '#core/domain/underwriting.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addJob, done as jobDone, type JobRunner } from '#platform/outbox/outbox.ts'
+import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { addDecision, openProposals, readProposal, settleProposal } from '#platform/store/decisions.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
+import { lockedLeadFor } from './lead-for.server.ts'
+import type * as contract from './proposal-contract.ts'
+import { mayBecome, putInEffect, type PersonsDecision } from './put-in-effect.server.ts'
+import { missingReason } from './reasons.server.ts'
+
+const DAY_MS = 86_400_000
+
+/** Writes what somebody would approve: the stage stays, the owner is told nothing, and a later proposal takes its place. */
+export async function propose(
+  tx: Queryable,
+  policy: Policy,
+  lead: LeadRow,
+  proposed: Omit<PersonsDecision, 'outcome'> & { readonly amount: number },
+  now: Date,
+): Promise<void> {
+  const lapsesAt = new Date(now.getTime() + policy.authority.proposalDays * DAY_MS)
+  const { by, amount, reason } = proposed
+  const id = await addDecision(
+    tx,
+    {
+      leadId: lead.id,
+      origin: 'proposal',
+      policyVersion: proposed.policyVersion,
+      inputs: proposed.inputs,
+      result: proposed.result,
+      outcome: 'approved',
+      decidedBy: by.actorId,
+      reason,
+      lapsesAt,
+    },
+    now,
+  )
+  const detail = { decision: id, amount, reason, lapsesAt: lapsesAt.toISOString() as IsoTime }
+  await addEvent(tx, { leadId: lead.id, kind: 'decision-proposed', ...by, detail }, now)
+  const payload = { decision: id }
+  await addJob(tx, { kind: 'lapse-proposal', leadId: lead.id, onceKey: id, payload, runAt: lapsesAt }, now)
+}
+
+type Settle = RequestOf<typeof contract.approveProposal>
+
+/** The second person's yes: the offer goes out at the proposed price. Never by the proposer, however they are logged in. */
+export async function approveProposal(
+  deps: Deps,
+  staff: LoggedIn,
+  request: Settle,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const now = deps.clock()
+  const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
+    const found = await lockedLeadFor(tx, staff, request.id, 'decide')
+    if (!found.ok) return found
+    const lead = found.value
+    const row = await readProposal(tx, lead.id, request.decision)
+    if (!row) return refused({ code: 'done-already' })
+    if (!maySecond(deps.policy, staff, row.decidedBy)) return refused({ code: 'own-proposal' })
+    const amount = row.result.deals[0]?.amount ?? 0
+    if (staff.keyAmount !== null && amount > staff.keyAmount) return refused({ code: 'not-allowed' })
+    if (row.proposal !== 'open' || row.lapsesAt <= now) return refused({ code: 'done-already' })
+    if (!mayBecome(lead.stage, 'offered')) return refused({ code: 'not-possible-now' })
+    await settleProposal(tx, row, 'approved', staff.id)
+    await putInEffect(
+      tx,
+      lead,
+      {
+        outcome: 'approved',
+        policyVersion: row.policyVersion,
+        inputs: row.inputs,
+        result: redated(deps.policy, row.result, easternDay(now)),
+        reason: row.reason ?? '',
+        by: byStaff(staff, call),
+        proposedBy: row.decidedBy,
+      },
+      now,
+    )
+    return done
+  })
+  if (settled.ok) deps.nudge()
+  return settled
+}
+
+/** The second person's no, with a reason; or the proposer takes it back. */
+export async function refuseProposal(
+  deps: Deps,
+  staff: LoggedIn,
+  request: RequestOf<typeof contract.refuseProposal>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const missing = missingReason(request.reason, call)
+  const now = deps.clock()
+  return deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
+    const found = await lockedLeadFor(tx, staff, request.id, 'decide')
+    if (!found.ok) return found
+    if (missing) return missing
+    const row = await readProposal(tx, request.id, request.decision)
+    if (!row) return refused({ code: 'done-already' })
+    if (!(await settleProposal(tx, row, 'refused', staff.id))) return refused({ code: 'done-already' })
+    const detail = { decision: row.id, reason: request.reason.trim() }
+    await addEvent(tx, { leadId: request.id, kind: 'proposal-refused', ...byStaff(staff, call), detail }, now)
+    return done
+  })
+}
+
+export async function listProposals(
+  deps: Deps,
+  staff: LoggedIn,
+): Promise<Answer<ResponseOf<typeof contract.listProposals>>> {
+  if (!seesProposals(staff)) return refused({ code: 'not-allowed' })
+  const rows = await openProposals(deps.db, deps.clock())
+  return ok({
+    proposals: rows.map((row) => {
+      const { amount, burden, paymentsInAdb, grade } = weightOf(
+        deps.policy,
+        row.inputs,
+        standingGrade(row),
+        row.result.deals,
+      )
+      return {
+        applicationId: row.leadId,
+        applicationName: row.leadName,
+        decision: row.id,
+        at: row.at.toISOString(),
+        lapsesAt: row.lapsesAt.toISOString(),
+        by: row.by,
+        reason: row.reason,
+        amount,
+        burden,
+        paymentsInAdb,
+        grade,
+        maySecond: maySecond(deps.policy, staff, row.decidedBy),
+      }
+    }),
+  })
+}
+
+/** Job: nobody came within the policy's days. */
+export const lapseProposal =
+  (deps: Deps): JobRunner<'lapse-proposal'> =>
+  async ({ leadId, payload }) => {
+    await deps.db.transaction(async (tx) => {
+      const id = payload.decision
+      if (!(await lockLead(tx, leadId)) || !(await settleProposal(tx, { leadId, id }, 'lapsed', null))) return
+      await addEvent(
+        tx,
+        { leadId, kind: 'proposal-lapsed', actor: 'system', detail: { decision: id } },
+        deps.clock(),
+      )
+    })
+    return jobDone
+  }

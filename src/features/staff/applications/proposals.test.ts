@@ -1,0 +1,170 @@
+// Decisions beyond one person's authority: proposed, approved by a second person only, refused, replaced, lapsed; the owner sees nothing before.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember, type Member } from '../../../../test/staff.ts'
+import type { Application } from './application-contract.ts'
+
+const DAY = 86_400_000
+let t: TestApp
+let uma: Member
+let ugo: Member
+let rep: Member
+beforeAll(async () => {
+  t = await testApp()
+  await logIn()
+})
+afterAll(() => t.close())
+/** Anew, since a session ends after some hours. */
+const logIn = async () => {
+  uma = await staffMember(t, 'underwriter', 'Uma Underwriter')
+  ugo = await staffMember(t, 'underwriter', 'Ugo Underwriter')
+  rep = await staffMember(t, 'representative')
+}
+
+let count = 0
+const inReview = async (): Promise<Applicant> => {
+  count += 1
+  const own = { email: `proposal${count}@shop.example` }
+  const a = await apply(t, { business: own, pg: { ...own, phone: `(207) 555-${1900 + count}` } })
+  await t.db.query(`update lead set stage = 'in-review' where id = $1::uuid`, [a.id])
+  return a
+}
+const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest}`
+const read = async (id: string, member = uma) => (await member.who.get(at(id))).body as unknown as Application
+const inEffect = async (id: string) => (await read(id)).decisions.find(({ current }) => current)
+const approve = async (id: string, amount = 2_000_000, member = uma) =>
+  member.who.post(at(id, '/override'), {
+    seen: (await inEffect(id))?.id ?? null,
+    outcome: 'approved',
+    amount,
+    reason: 'Known customer',
+  })
+const openOf = async (id: string) => (await read(id)).decisions.find(({ proposal }) => proposal === 'open')
+const second = (id: string, decision: string, who = ugo.who) =>
+  who.post(at(id, `/proposals/${decision}/approve`))
+const offersTo = async (a: Applicant) =>
+  (await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })).body as unknown as {
+    stage: string
+    offers: { amount: number; final_date: string }[]
+    max_amount: number | null
+    explanation: { reasons: { code: string }[]; raises: unknown[]; factors: unknown[] } | null
+  }
+const proposedFor = async (a: Applicant) => {
+  expect((await approve(a.id)).body).toEqual({ ok: true, proposed: true })
+  return (await openOf(a.id))!.id
+}
+
+test('without bank data nobody approves alone: the stage stays, the owner sees nothing and gets nothing', async () => {
+  const a = await inReview()
+  const letters = t.inbox().length
+  const decision = await proposedFor(a)
+  await t.worker.drain()
+  const page = await read(a.id)
+  expect(page.stage).toBe('in-review')
+  expect(page.decisions.filter(({ current }) => current)).toEqual([])
+  expect(page.events.map(({ kind }) => kind)).toContain('decision-proposed')
+  expect(t.inbox()).toHaveLength(letters)
+  expect(await offersTo(a)).toMatchObject({ stage: 'in-review', offers: [], explanation: null })
+
+  const list = (await ugo.who.get('/api/staff/proposals')).body.proposals as unknown as object[]
+  expect(list).toContainEqual(
+    expect.objectContaining({
+      decision,
+      amount: 2_000_000,
+      burden: null,
+      paymentsInAdb: null,
+      grade: null,
+      by: uma.name,
+      maySecond: true,
+    }),
+  )
+  expect((await uma.who.get('/api/staff/proposals')).text).toContain('"maySecond":false')
+  expect((await rep.who.get('/api/staff/proposals')).status).toBe(403)
+})
+
+test('the proposer approves it neither logged in nor by an auth key; a second person does, and it goes out', async () => {
+  const a = await inReview()
+  const decision = await proposedFor(a)
+  expect((await second(a.id, decision, uma.who)).body.type).toBe('urn:underway:problem:own-proposal')
+  const keyed = t.visitor()
+  await keyed.post('/api/staff/auth-key-login', { authKey: uma.authKey })
+  expect((await second(a.id, decision, keyed)).status).toBe(403)
+  expect((await read(a.id)).stage).toBe('in-review')
+
+  expect((await second(a.id, decision)).status).toBe(200)
+  const page = await read(a.id)
+  expect(page.stage).toBe('offered')
+  expect(page.decisions[0]).toMatchObject({
+    current: true,
+    by: uma.name,
+    secondedBy: ugo.name,
+    amount: 2_000_000,
+    proposal: null,
+  })
+  const shown = await offersTo(a)
+  expect(shown.offers.map(({ amount }) => amount)).toEqual([20_000, 20_000, 20_000])
+  // The model's figures do not explain a person's offer.
+  expect(shown).toMatchObject({
+    max_amount: null,
+    explanation: { factors: [], raises: [], reasons: [{ code: 'by-person' }] },
+  })
+  await t.worker.drain()
+  expect(t.inbox(`proposal${count}@shop.example`).some(({ subject }) => /offers/i.test(subject ?? ''))).toBe(
+    true,
+  )
+  expect((await second(a.id, decision)).status).toBe(409)
+})
+
+test('within the limits one person decides; above the amount of the role it is a proposal', async () => {
+  count += 1
+  const own = { email: `proposal${count}@shop.example` }
+  const a = await apply(t, { business: own, pg: { ...own, phone: `(207) 555-${1900 + count}` } })
+  await linkByFrame(t, a, { username: 'user_healthy' })
+  await settle(t)
+  expect((await approve(a.id, 1_000_000)).body.proposed).toBe(false)
+  expect((await approve(a.id, 5_050_000)).body.proposed).toBe(true)
+  // What stands is still offered.
+  expect((await offersTo(a)).offers[0]!.amount).toBe(10_000)
+  const preview = await uma.who.post(at(a.id, '/offer-preview'), { amount: 5_050_000 })
+  expect(preview.body.alone).toBe(false)
+  const checks = preview.body.authority as unknown as { limit: string; within: boolean }[]
+  expect(checks.find(({ limit }) => limit === 'amount')).toMatchObject({ within: false })
+  // Another decision takes the place of what was proposed beside the one before.
+  const open = (await openOf(a.id))!.id
+  expect((await approve(a.id, 1_500_000)).body.proposed).toBe(false)
+  expect((await read(a.id)).decisions.find(({ id }) => id === open)!.proposal).toBe('replaced')
+  expect((await second(a.id, open)).status).toBe(409)
+})
+
+test('it ends with a reason, by the second person or by the proposer, and with the application', async () => {
+  const a = await inReview()
+  const first = await proposedFor(a)
+  const end = (decision: string, reason: string, who = ugo.who) =>
+    who.post(at(a.id, `/proposals/${decision}/refuse`), { reason })
+  expect((await end(first, ' ')).status).toBe(422)
+  expect((await end(first, 'Too little is known')).status).toBe(200)
+  expect((await end(first, 'Too little is known')).status).toBe(409)
+  const again = await proposedFor(a)
+  expect((await end(again, 'I was wrong', uma.who)).status).toBe(200)
+  const last = await proposedFor(a)
+  expect((await uma.who.post(at(a.id, '/withdraw'), { reason: 'Sold the shop' })).status).toBe(200)
+  expect((await second(a.id, last)).status).toBe(409)
+  expect((await read(a.id)).stage).toBe('withdrawn')
+})
+
+test('after three days it lapses, and cannot be approved a moment before the job has run either', async () => {
+  const a = await inReview()
+  const decision = await proposedFor(a)
+  t.clock.advance(3 * DAY - 60_000)
+  await t.worker.drain()
+  await logIn()
+  expect((await openOf(a.id))!.id).toBe(decision)
+  t.clock.advance(60_000)
+  expect((await second(a.id, decision)).status).toBe(409)
+  await t.worker.drain()
+  const page = await read(a.id)
+  expect(page.decisions.find(({ id }) => id === decision)!.proposal).toBe('lapsed')
+  expect(page.events.map(({ kind }) => kind)).toContain('proposal-lapsed')
+  expect(page.stage).toBe('in-review')
+})

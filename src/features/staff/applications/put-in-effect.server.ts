@@ -1,0 +1,70 @@
+// What a person's decision does once it stands: the decision row, the event, the stage, the choice of before, and what the owner is told.
+import { mayMove, type Stage } from '#core/domain/lead-stage.ts'
+import { isId } from '#core/ground/id.ts'
+import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
+import { tellDecline } from '#features/capabilities/decision/settle-decision.server.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import { addDecision } from '#platform/store/decisions.ts'
+import { addEvent, type DoneBy } from '#platform/store/events.ts'
+import { dropChoice } from '#platform/store/lead-page.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+
+/** Whether a person's decision may lead there; an open offer may be replaced by another one. */
+export const mayBecome = (from: Stage, to: Stage): boolean =>
+  mayMove(from, to) || (from === 'offered' && to === 'offered')
+
+export interface PersonsDecision {
+  readonly outcome: 'approved' | 'declined'
+  readonly policyVersion: string
+  readonly inputs: ModelInputs
+  readonly result: DecisionWithDeals
+  readonly reason: string
+  readonly justification?: string | null
+  /** Whoever does it now. */
+  readonly by: DoneBy
+  /** The proposer, when `by` approves as the second person. */
+  readonly proposedBy?: string | null
+}
+
+/** Whether the stage allows it is the caller's to judge. */
+export async function putInEffect(
+  tx: Queryable,
+  lead: LeadRow,
+  decided: PersonsDecision,
+  now: Date,
+): Promise<void> {
+  const { outcome, result, by, proposedBy, reason } = decided
+  const decision = await addDecision(
+    tx,
+    {
+      leadId: lead.id,
+      origin: 'staff',
+      policyVersion: decided.policyVersion,
+      inputs: decided.inputs,
+      result,
+      outcome,
+      decidedBy: proposedBy ?? by.actorId,
+      secondedBy: proposedBy ? by.actorId : null,
+      reason,
+      justification: decided.justification,
+    },
+    now,
+  )
+  const detail = {
+    decision,
+    outcome,
+    reason,
+    ...(outcome === 'approved'
+      ? { amount: result.deals[0]?.amount ?? 0 }
+      : { reasons: result.reasons.map(({ code }) => code), justified: Boolean(decided.justification) }),
+    ...(proposedBy && isId(proposedBy) ? { proposedBy } : {}),
+  }
+  await addEvent(tx, { leadId: lead.id, kind: 'decision-overridden', ...by, detail }, now)
+  await dropChoice(tx, lead.id)
+  await moveStage(tx, lead.id, outcome === 'approved' ? 'offered' : 'declined', by, now)
+  if (outcome === 'declined') await tellDecline(tx, lead.id, decision, now)
+  else await addJob(tx, sendMessageJob(lead.id, 'offers-ready'), now)
+}

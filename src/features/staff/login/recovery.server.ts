@@ -1,0 +1,85 @@
+// When the authenticator is gone or a session was left open: recovery codes, and the list of one's own sessions.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { en } from '#core/words/staff/en.ts'
+import { es } from '#core/words/staff/es.ts'
+import { pick } from '#core/words/words.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { recoveryCodesLeft, replaceRecoveryCodes } from '#platform/store/recovery-codes.ts'
+import { addStaffEvent, readStaff } from '#platform/store/staff.ts'
+import { endSessionNamed, sessionsOf } from '#platform/store/staff-sessions.ts'
+import type * as contract from './login-contract.ts'
+import { randomRecoveryCode } from './password.server.ts'
+import { takeCode } from './second-factor.server.ts'
+import { done, type LoggedIn } from './session.server.ts'
+
+const CODES = 10
+
+export async function recoveryStanding(
+  deps: Deps,
+  staff: LoggedIn,
+): Promise<Answer<ResponseOf<typeof contract.recoveryStanding>>> {
+  if (staff.scope !== 'full') return refused({ code: 'not-allowed' })
+  return ok({ left: await recoveryCodesLeft(deps.db, staff.id) })
+}
+
+export async function makeRecoveryCodes(
+  deps: Deps,
+  staff: LoggedIn,
+  { code }: RequestOf<typeof contract.makeRecoveryCodes>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof contract.makeRecoveryCodes>>> {
+  if (staff.scope !== 'full') return refused({ code: 'not-allowed' })
+  const now = deps.clock()
+  const codes = Array.from({ length: CODES }, randomRecoveryCode)
+  const made = await deps.db.transaction(async (tx) => {
+    const row = await readStaff(tx, staff.id)
+    if (!row || !(await takeCode(tx, deps.keys, row, code, now))) return false
+    await replaceRecoveryCodes(tx, staff.id, codes, now)
+    await addStaffEvent(
+      tx,
+      { staffId: staff.id, kind: 'recovery-codes-made', actorId: staff.id, ip: call.ip },
+      now,
+    )
+    return true
+  })
+  if (made) return ok({ codes })
+  const message = pick({ en, es }, call.language).wrongCode
+  return refused({ code: 'invalid-fields', errors: [{ field: 'code', message }] })
+}
+
+export async function listSessions(
+  deps: Deps,
+  staff: LoggedIn,
+): Promise<Answer<ResponseOf<typeof contract.listSessions>>> {
+  if (staff.scope !== 'full') return refused({ code: 'not-allowed' })
+  const rows = await sessionsOf(deps.db, staff.id, staff.token, deps.clock())
+  return ok({
+    sessions: rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      seenAt: row.seenAt.toISOString(),
+    })),
+  })
+}
+
+export async function endSession(
+  deps: Deps,
+  staff: LoggedIn,
+  { id }: { id: string },
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  if (staff.scope !== 'full') return refused({ code: 'not-allowed' })
+  const ended = await deps.db.transaction(async (tx) => {
+    if (!(await endSessionNamed(tx, staff.id, id))) return false
+    await addStaffEvent(
+      tx,
+      { staffId: staff.id, kind: 'session-ended', actorId: staff.id, ip: call.ip },
+      deps.clock(),
+    )
+    return true
+  })
+  return ended ? done : refused({ code: 'not-found' })
+}

@@ -1,0 +1,65 @@
+// Who must hear from us and by when, soonest first, each leading to its file.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { WARNING_DAYS } from '#core/domain/answer-clock.ts'
+import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
+import { useLanguage } from '#ui/words.tsx'
+import { StageTag } from '../applications/stage-tag.tsx'
+import { calls } from '../room/calls.ts'
+import { Table } from '../room/card.tsx'
+import { Failure } from '../room/failure.tsx'
+import { dayName } from '../room/formats.tsx'
+import { Room } from '../room/room.tsx'
+import { codeWord, useStaffWords } from '../room/words.ts'
+
+export function DuePage() {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['due'],
+    queryFn: ({ signal }) => calls.due({}, signal),
+  })
+  const now = new Date().toISOString()
+  return (
+    <Room title={t('due')} lede={t('dueLede')}>
+      <Failure failure={error} onRetry={() => void refetch()} />
+      {!data && !error && <Skeleton label={t('loading')} lines={5} />}
+      {data?.due.length === 0 && <EmptyState title={t('nothingDue')}>{t('nothingDueWhy')}</EmptyState>}
+      {data && data.due.length > 0 && (
+        <section className="card">
+          <Table
+            label={t('due')}
+            columns={[
+              { head: t('application') },
+              { head: t('stage') },
+              { head: t('dueWhat') },
+              { head: t('daysWaited'), number: true },
+              { head: t('dueBy') },
+              { head: t('assignedWord') },
+            ]}
+            rows={data.due.map((each) => ({
+              key: each.applicationId,
+              cells: [
+                <Link key="application" to={`/staff/applications/${each.applicationId}`}>
+                  {each.applicationName || t('noName')}
+                </Link>,
+                <StageTag key="stage" stage={each.stage} />,
+                codeWord(t, 'due', each.kind),
+                each.days,
+                <>
+                  {dayName(each.dueAt.slice(0, 10), language)}{' '}
+                  {each.kind === 'answer' && each.days >= WARNING_DAYS[0] && (
+                    <span className={each.dueAt < now ? 'tag danger' : 'tag accent'}>
+                      {each.dueAt < now ? t('overdue') : t('due')}
+                    </span>
+                  )}
+                </>,
+                each.assigned ?? t('nobody'),
+              ],
+            }))}
+          />
+        </section>
+      )}
+    </Room>
+  )
+}

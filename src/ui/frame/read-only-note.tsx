@@ -1,0 +1,22 @@
+// Above an owner's page in a browser where staff are logged in: that it is read-only, and the way out.
+import * as words from '../frame-words.ts'
+import { useReadOnly } from '../read-only.ts'
+import { useWords } from '../words.tsx'
+
+export function ReadOnlyNote() {
+  const t = useWords(words)
+  if (!useReadOnly()) return null
+  const leave = async () => {
+    const headers = { 'content-type': 'application/json' }
+    await fetch('/api/staff/logout', { method: 'POST', headers, body: '{}' }).catch(() => null)
+    window.location.reload()
+  }
+  return (
+    <aside className="read-only" role="status">
+      <p>{t('staffReadsOnly')}</p>
+      <button type="button" className="btn line" onClick={() => void leave()}>
+        {t('leaveStaffRoom')}
+      </button>
+    </aside>
+  )
+}
