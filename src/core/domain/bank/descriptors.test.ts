@@ -75,7 +75,10 @@ it('a line that says something else by its references has a descriptor apart; al
 })
 
 const phrase = fc.constantFrom(
-  ...[...Object.values(detectionTerms).flat(), ...lenders.flatMap(({ patterns }) => patterns)],
+  ...[
+    ...(Object.values(detectionTerms) as (readonly string[])[]).flat(),
+    ...lenders.flatMap(({ patterns }) => patterns),
+  ],
 )
 const reference = fc.constantFrom('7', '250', '2501', '12X', 'X9', '#1 2')
 const part = fc.oneof(
