@@ -380,6 +380,7 @@ export const en = {
   knockOuts: 'Knock-outs',
   raises: 'What would raise it',
   deals: 'Deals offered',
+  dealsProposed: 'Deals if it is approved',
   terms: 'Terms the model supports',
   term: 'Term',
   months: '{count} months',

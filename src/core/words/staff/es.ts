@@ -381,6 +381,7 @@ export const es: Record<keyof typeof en, string> = {
   knockOuts: 'Causas de exclusión',
   raises: 'Qué lo aumentaría',
   deals: 'Ofertas presentadas',
+  dealsProposed: 'Ofertas si se aprueba',
   terms: 'Plazos que admite el modelo',
   term: 'Plazo',
   months: '{count} meses',
