@@ -10,7 +10,7 @@ import { currentDecision } from '#platform/store/decisions.ts'
 
 /** A declined sample, by the business that applied. */
 export const reopenedSample = 'Cobalt Auto Body'
-const proposedSample = 'Gotham Web Studio'
+const proposedSample = 'Tamale House de Oaxaca'
 const proposedCents = 6_000_000
 
 /** At the clock's time; nothing happens where the sample is not declined any more. */
