@@ -557,6 +557,8 @@ export const en = {
   contactHeld: 'A corrected contact is not confirmed yet',
   contactHeldWhy: 'Messages to it wait until {date}. The owner was told at the address of before.',
   contactHeldCode: 'A code went to the other contact on file. Ask the owner to read it to you.',
+  contactHeldColleague: 'A colleague can also confirm it.',
+  contactHeldYou: 'Confirm it only if you know, apart from whoever corrected it, that it is the owner’s.',
   contactCode: 'Code from the owner',
   confirmContact: 'Confirm',
   contactConfirmed: 'The contact is confirmed; what waited is on its way.',

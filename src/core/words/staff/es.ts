@@ -560,6 +560,8 @@ export const es: Record<keyof typeof en, string> = {
   contactHeld: 'Un contacto corregido aún no está confirmado',
   contactHeldWhy: 'Hasta el {date} los mensajes esperan. Se avisó al dueño en la dirección anterior.',
   contactHeldCode: 'Se envió un código al otro contacto registrado. Pida al dueño que se lo lea.',
+  contactHeldColleague: 'También puede confirmarlo un colega.',
+  contactHeldYou: 'Confírmelo solo si sabe, por una vía distinta de quien lo corrigió, que es del dueño.',
   contactCode: 'Código del dueño',
   confirmContact: 'Confirmar',
   contactConfirmed: 'El contacto quedó confirmado; lo que esperaba va en camino.',
