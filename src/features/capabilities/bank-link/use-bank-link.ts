@@ -1,6 +1,6 @@
 // The course of linking a bank in the browser, for both ways: look, open, take over what came of it, and tell the server every end.
 import type { BankReason } from '#core/codes/bank-reasons.ts'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useLocation } from '#ui/router.tsx'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import type { StepScreenProps } from '#ui/step-screen.ts'
@@ -115,7 +115,7 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
       if (signal.aborted) return
       if (given && !given.ok) return refuse(given.refusal)
       const token = back?.token ?? given?.value.link_token ?? ''
-      leaveForBank({ token, path: location.pathname, state: location.state as unknown })
+      leaveForBank({ token, path: location.pathname, state: location.state })
       dispatch({ kind: 'widget-opened' })
       const end = await openBankWidget({
         script: bank.script,
@@ -170,34 +170,34 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
     [api, leadId, state, stop, leaveToServer],
   )
 
+  const look = useEffectEvent(async (abort: AbortController) => {
+    const back = bank.way === 'token' ? takeReturn() : null
+    if (back) {
+      opening.current = abort
+      return byToken(null, abort.signal, back)
+    }
+    const pressed = takePress()
+    const found = await readBankState(leadId, abort.signal)
+    if (abort.signal.aborted) return
+    if (found.ok && found.value.state === 'linked') return dispatch({ kind: 'linked' })
+    const wanted = found.ok && asksForLogin(found.value) ? found.value : null
+    if (found.ok && !wanted && found.value.may_link === false) return waiting.current()
+    if (!wanted && (pressed || (found.ok && found.value.state === 'none'))) return open()
+    if (!found.ok) return refuse(found.refusal)
+    const { state: standing, reason } = found.value
+    if (standing === 'linking' || standing === 'needs-attention') {
+      // The bank was done, and the page was reloaded before the server had taken it over: that goes on without the page.
+      const asked = await askEligibility(leadId, abort.signal)
+      if (abort.signal.aborted) return
+      if (asked.ok && inProgress(asked.value)) return waiting.current()
+    }
+    if (wanted) return dispatch(repairOf(wanted))
+    const known = standing === 'failed' || standing === 'needs-attention' || reason
+    dispatch({ kind: 'stopped', cause: known ? (reason ?? 'other') : 'not-begun' })
+  })
   useEffect(() => {
     const abort = new AbortController()
-    const look = async () => {
-      const back = bank.way === 'token' ? takeReturn() : null
-      if (back) {
-        opening.current = abort
-        return byToken(null, abort.signal, back)
-      }
-      const pressed = takePress()
-      const found = await readBankState(leadId, abort.signal)
-      if (abort.signal.aborted) return
-      if (found.ok && found.value.state === 'linked') return dispatch({ kind: 'linked' })
-      const wanted = found.ok && asksForLogin(found.value) ? found.value : null
-      if (found.ok && !wanted && found.value.may_link === false) return waiting.current()
-      if (!wanted && (pressed || (found.ok && found.value.state === 'none'))) return open()
-      if (!found.ok) return refuse(found.refusal)
-      const { state: standing, reason } = found.value
-      if (standing === 'linking' || standing === 'needs-attention') {
-        // The bank was done, and the page was reloaded before the server had taken it over: that goes on without the page.
-        const asked = await askEligibility(leadId, abort.signal)
-        if (abort.signal.aborted) return
-        if (asked.ok && inProgress(asked.value)) return waiting.current()
-      }
-      if (wanted) return dispatch(repairOf(wanted))
-      const known = standing === 'failed' || standing === 'needs-attention' || reason
-      dispatch({ kind: 'stopped', cause: known ? (reason ?? 'other') : 'not-begun' })
-    }
-    void look()
+    void look(abort)
     return () => {
       abort.abort()
       opening.current?.abort()
