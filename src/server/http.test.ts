@@ -104,7 +104,7 @@ it('answers leave with headers that let nothing in', async () => {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'strict-transport-security': expect.stringContaining('max-age='),
+    'strict-transport-security': expect.stringContaining('max-age=') as unknown,
   })
   const page = await t.server.inject({ url: '/business/nowhere' })
   const policy = String(page.headers['content-security-policy'])

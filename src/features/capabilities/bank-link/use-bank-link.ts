@@ -1,6 +1,6 @@
 // Carries out the linking of a bank in the browser, for both ways: makes the calls, opens the vendor's page, and does what `link-moves` decides.
 import type { BankReason } from '#core/codes/bank-reasons.ts'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useLocation } from '#ui/router.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage } from '#ui/words.tsx'
@@ -105,7 +105,7 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
       if (signal.aborted) return
       if (given && !given.ok) return carryOut(moveAfterFailure(given.refusal, language))
       const token = back?.token ?? given?.value.link_token ?? ''
-      leaveForBank({ token, path: location.pathname, state: location.state as unknown })
+      leaveForBank({ token, path: location.pathname, state: location.state })
       dispatch({ kind: 'widget-opened' })
       const end = await openBankWidget({
         script: bank.script,
@@ -145,24 +145,24 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
     [api, leadId, state, stop, carryOut],
   )
 
+  const look = useEffectEvent(async (abort: AbortController) => {
+    const back = bank.way === 'token' ? takeReturn() : null
+    if (back) {
+      opening.current = abort
+      return byToken(null, abort.signal, back)
+    }
+    const pressed = takePress()
+    const found = await readBankState(leadId, abort.signal)
+    if (abort.signal.aborted) return
+    const move = moveOnArrival(found, pressed, language)
+    if (move.next === 'open') return open()
+    if (move.next !== 'ask-progress') return carryOut(move)
+    const asked = await askEligibility(leadId, abort.signal)
+    if (!abort.signal.aborted) return carryOut(moveAfterProgress(asked, move.otherwise))
+  })
   useEffect(() => {
     const abort = new AbortController()
-    const look = async () => {
-      const back = bank.way === 'token' ? takeReturn() : null
-      if (back) {
-        opening.current = abort
-        return byToken(null, abort.signal, back)
-      }
-      const pressed = takePress()
-      const found = await readBankState(leadId, abort.signal)
-      if (abort.signal.aborted) return
-      const move = moveOnArrival(found, pressed, language)
-      if (move.next === 'open') return open()
-      if (move.next !== 'ask-progress') return carryOut(move)
-      const asked = await askEligibility(leadId, abort.signal)
-      if (!abort.signal.aborted) return carryOut(moveAfterProgress(asked, move.otherwise))
-    }
-    void look()
+    void look(abort)
     return () => {
       abort.abort()
       opening.current?.abort()

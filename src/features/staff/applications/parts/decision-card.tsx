@@ -106,7 +106,7 @@ function Head({ decision }: { decision: ShownDecision }) {
   )
 }
 
-function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string | null }) {
+export function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string | null }) {
   const t = useStaffWords()
   return (
     <>
