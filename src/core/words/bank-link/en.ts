@@ -104,7 +104,8 @@ export const en = {
   checkNow: 'Check again',
   documents: 'Continue with the documents',
   readyTitle: 'Your result is ready',
-  readyText: 'Your result is ready. Two documents are left before you see it.',
+  readyText: 'Your offers are ready. You need not send anything else to see them.',
+  seeOffers: 'See your offers',
   reviewTitle: 'We are looking at your application',
   reviewText:
     'You can expect a qualification notice by SMS and/or email within about 10 minutes. Then your account manager contacts you.',

@@ -109,7 +109,8 @@ export const es: Record<keyof typeof en, string> = {
   checkNow: 'Revisar de nuevo',
   documents: 'Seguir con los documentos',
   readyTitle: 'Su resultado está listo',
-  readyText: 'Su resultado está listo. Faltan dos documentos antes de verlo.',
+  readyText: 'Sus ofertas están listas. No hace falta enviar nada más para verlas.',
+  seeOffers: 'Ver mis ofertas',
   reviewTitle: 'Estamos revisando su solicitud',
   reviewText:
     'Recibirá un aviso de calificación por mensaje de texto o correo en unos 10 minutos. Después se comunicará con usted su asesor.',

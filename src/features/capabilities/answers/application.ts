@@ -231,6 +231,13 @@ export function createApplication(parts: ApplicationParts) {
     },
 
     reload,
+    /** Reads anew where the application stands (bank, offers); answers stay as they are here. */
+    lookAgain: async () => {
+      const loaded = await parts.load(state.queue.leadId ?? '')
+      if (left || !loaded.ok) return
+      const { stage = '', bank_state: bankState = '', page: serverPage } = loaded.value
+      set({ stage, bankState, serverPage, mqlType: loaded.value.appdata.mql_type })
+    },
     /** 'Keep mine': my answers are merged over the other window's, field by field. */
     keepMine: () => happen({ kind: 'keep-mine' }),
     /** 'Take the other': what the other window saved replaces what was typed here. */

@@ -12,7 +12,7 @@ import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { Flow } from '#core/flow/flow.ts'
-import { stepAt } from '#core/flow/walk.ts'
+import { pageAfter, stepAt } from '#core/flow/walk.ts'
 import { consentsOf } from '#platform/store/consents.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import { columnsOf, laidOver } from '#platform/store/lead-columns.ts'
@@ -62,7 +62,7 @@ export function saveOf(
   const secrets = laidOver(stored?.secrets ?? {}, { values: sealed, removed, keeps })
   // A first save, or one by a bare lead id, leads no further than to the bank; the error page leads nowhere.
   const furthest = named && own ? wizard.endPage : wizard.lastQuestionPage + 1
-  const reached = page > wizard.endPage ? 0 : Math.min(page + 1, furthest)
+  const reached = page > wizard.endPage ? 0 : Math.min(pageAfter(wizard.flow, page), furthest)
   const before = stored ?? fresh
   const after = { ...before, id, page: Math.max(before.page, reached), answers, secrets }
   return {
