@@ -2,7 +2,7 @@
 export const en = {
   pageTitle: 'Business loan application',
   headline: 'Find the right lender for your business.',
-  lede: 'A few questions now. Nothing here affects your credit score, and you can stop and come back at any time.',
+  lede: 'A few questions now. Nothing here affects your credit score. After this page you can stop, and go on later in this browser.',
   agreeBefore: 'By continuing you agree to the',
   agreement: 'application agreement',
   agreeAnd: 'and the',

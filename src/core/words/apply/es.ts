@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   pageTitle: 'Solicitud de financiamiento para negocios',
   headline: 'Encuentre el financiamiento indicado para su negocio.',
-  lede: 'Por ahora, solo unas preguntas. Nada de esto afecta su puntaje de crédito, y puede parar y volver cuando quiera.',
+  lede: 'Primero unas preguntas. Nada de esto afecta su puntaje de crédito. Después de esta página puede parar y seguir más tarde en este navegador.',
   agreeBefore: 'Al continuar, acepta el',
   agreement: 'acuerdo de solicitud',
   agreeAnd: 'y el',
