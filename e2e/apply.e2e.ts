@@ -26,7 +26,7 @@ describe.each([
   [1280, 'es', '/business/apply/plaid', 'Panadería Escritorio LLC'],
   [360, 'es', '/business/apply', 'Panadería Celular LLC'],
 ] as const)('%i px, %s, %s', (width, language, path, businessName) => {
-  test('an owner applies, connects a bank, sends documents and chooses an offer', async () => {
+  test('an owner applies, connects a bank, chooses an offer and sends the documents', async () => {
     const visitor = await world.visitor({ width, language })
     const { page } = visitor
     const bank = language === 'es' ? bankEs : bankEn
@@ -47,19 +47,8 @@ describe.each([
     await page.getByRole('button', { name: bank.toBank, exact: true }).click()
     await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
 
-    const file = page.locator('input[type=file]')
-    await pressUntil(page, [bank.continue, bank.documents], file)
-    for (const kind of ['Photo ID', 'Voided Check']) {
-      await visitor.looksWell(kind)
-      const heading = await page.locator('h1').innerText()
-      await file.first().setInputFiles({ ...picture, name: `${kind}.png` })
-      await page.getByText(uploads.arrived).waitFor()
-      await page.getByRole('button', { name: bank.continue, exact: true }).click()
-      await page.waitForFunction((text) => document.querySelector('h1')?.innerText !== text, heading)
-    }
-
     const deals = page.getByRole('radio')
-    await deals.first().waitFor({ timeout: 60_000 })
+    await pressUntil(page, [bank.continue, bank.seeOffers], deals.first())
     expect(await deals.count()).toBe(3)
     expect(await deals.first().isChecked()).toBe(true)
     await visitor.looksWell('offers')
@@ -70,6 +59,21 @@ describe.each([
     await page.getByRole('button', { name: naming(words.choose) }).click()
     await expect.poll(async () => (await leadOf(email)).stage, { timeout: 20_000 }).toBe('offer-chosen')
     await visitor.looksWell('offer chosen')
+
+    const file = page.locator('input[type=file]')
+    await page.getByRole('button', { name: uploads.sendNow, exact: true }).click()
+    await file.first().waitFor({ state: 'attached' })
+    for (const kind of ['Photo ID', 'Voided Check']) {
+      await visitor.looksWell(kind)
+      const heading = await page.locator('h1').innerText()
+      await file.first().setInputFiles({ ...picture, name: `${kind}.png` })
+      await page.getByText(uploads.arrived).waitFor()
+      await page.getByRole('button', { name: bank.continue, exact: true }).click()
+      await page.waitForFunction((text) => document.querySelector('h1')?.innerText !== text, heading)
+    }
+    // The end is the choice, with nothing missing any more.
+    await page.getByText(words.savedTitle).waitFor()
+    expect(await page.getByText(uploads.stillMissing.split('{')[0]!).count()).toBe(0)
     await visitor.close()
   })
 })
@@ -82,7 +86,7 @@ test('documents may come later: whoever comes back sees the offers first, and wh
   await page.getByRole('button', { name: bankEs.toBank, exact: true }).click()
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
   const deals = page.getByRole('radio')
-  await pressUntil(page, [bankEs.continue, bankEs.documents, uploadsEs.later], deals.first())
+  await pressUntil(page, [bankEs.continue, bankEs.seeOffers], deals.first())
 
   await page.goto('/business/apply')
   await page.keyboard.press('Escape')

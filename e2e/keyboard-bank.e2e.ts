@@ -117,7 +117,7 @@ test('a bank that fails, its four ways, statements and documents (English, wide)
   await visitor.close()
 })
 
-test('a bank that is connected, both documents, an offer chosen and changed (Spanish, phone)', async () => {
+test('a bank that is connected, an offer chosen and changed, both documents (Spanish, phone)', async () => {
   const visitor = await world.visitor({ width: 360, language: 'es' })
   const { page } = visitor
   await page.goto('/business/apply/lang/es')
@@ -145,21 +145,7 @@ test('a bank that is connected, both documents, an offer chosen and changed (Spa
   await visitor.looksWell('linked')
   await pressOn(page, bankEs.continue)
   await beginsAt(page, bankEs.completed)
-  await pressOn(page, bankEs.documents)
-
-  for (const [kind, title] of [
-    ['photo-id', uploadsEs.photoIdTitle],
-    ['voided-check', uploadsEs.voidedCheckTitle],
-  ] as const) {
-    await beginsAt(page, title)
-    await pressOn(page, uploadsEs.continue)
-    expect((await focused(page)).id).toBe(kind)
-    await tabTo(page, chooser(kind))
-    await chooseFile(page, { ...picture, name: `${kind}.png` })
-    await page.getByText(uploadsEs.arrived).waitFor()
-    await pressOn(page, uploadsEs.continue)
-  }
-
+  await pressOn(page, bankEs.seeOffers)
   await beginsAt(page, offersHeading)
   await tabTo(page, offersEs.bestWhyThree)
   await page.keyboard.press('ArrowDown')
@@ -184,6 +170,21 @@ test('a bank that is connected, both documents, an offer chosen and changed (Spa
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await focused(page)).text).toBe(offersEs.notifyStop)
   await visitor.looksWell('offer chosen')
+
+  await pressOn(page, uploadsEs.sendNow)
+  for (const [kind, title] of [
+    ['photo-id', uploadsEs.photoIdTitle],
+    ['voided-check', uploadsEs.voidedCheckTitle],
+  ] as const) {
+    await beginsAt(page, title)
+    await pressOn(page, uploadsEs.continue)
+    expect((await focused(page)).id).toBe(kind)
+    await tabTo(page, chooser(kind))
+    await chooseFile(page, { ...picture, name: `${kind}.png` })
+    await page.getByText(uploadsEs.arrived).waitFor()
+    await pressOn(page, uploadsEs.continue)
+  }
+  await beginsAt(page, offersHeading)
   await visitor.close()
 })
 

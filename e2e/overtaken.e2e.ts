@@ -7,8 +7,6 @@ import { en as bankEn } from '#core/words/bank-link/en.ts'
 import { es as bankEs } from '#core/words/bank-link/es.ts'
 import { en } from '#core/words/offers/en.ts'
 import { es } from '#core/words/offers/es.ts'
-import { en as uploadsEn } from '#core/words/uploads/en.ts'
-import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { openOffice, type Office } from './office.ts'
 import { startWorld, type World } from './world.ts'
 import { answerAll, answers, connectBank, naming, offersHeading, pressUntil } from './wizard.ts'
@@ -31,9 +29,9 @@ const leadIdOf = (page: Page) =>
   })
 
 describe.each([
-  { language: 'en', width: 1280, words: en, bank: bankEn, uploads: uploadsEn, notes: notesEn },
-  { language: 'es', width: 360, words: es, bank: bankEs, uploads: uploadsEs, notes: notesEs },
-] as const)('the offers page, $language at $width px', ({ language, width, words, bank, uploads, notes }) => {
+  { language: 'en', width: 1280, words: en, bank: bankEn, notes: notesEn },
+  { language: 'es', width: 360, words: es, bank: bankEs, notes: notesEs },
+] as const)('the offers page, $language at $width px', ({ language, width, words, bank, notes }) => {
   /** A visitor whose offers have come. */
   const atOffers = async (email: string) => {
     const visitor = await world.visitor({ width, language })
@@ -44,7 +42,7 @@ describe.each([
     await press(page, bank.toBank)
     await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
     const title = page.getByRole('heading', { name: offersHeading })
-    await pressUntil(page, [bank.continue, bank.documents, uploads.later], title)
+    await pressUntil(page, [bank.continue, bank.seeOffers], title)
     return { visitor, page, leadId: await leadIdOf(page) }
   }
 

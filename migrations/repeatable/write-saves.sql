@@ -71,7 +71,11 @@ begin
     end if;
 
     insert into event (lead_id, id, at, kind, actor, ip, user_agent, detail)
-    values (item.id, item.event_id, item.at, 'answers-saved', 'applicant', item.ip, item.user_agent, item.detail);
+    select item.id, item.event_id, item.at, 'answers-saved', 'applicant', item.ip, item.user_agent, item.detail
+    -- While a page is being typed the log gets one line of it, not one for each pause; its Continue names all fields.
+    where not (item.detail ? 'partial') or not exists (
+      select 1 from event where lead_id = item.id and kind = 'answers-saved' and detail ? 'partial'
+        and detail->'page' = item.detail->'page');
     if item.settled is not null then
       insert into event (lead_id, id, at, kind, actor, detail)
       select item.id, e.id, item.at, e.kind, 'system', e.detail

@@ -53,6 +53,8 @@ export interface FormStepProps<Id extends string> {
   /** Goes on whatever was typed: the server judges. For testers only. */
   readonly unchecked?: boolean
   readonly onType: (id: Id, text: string) => void
+  /** A field was left. */
+  readonly onLeave?: () => void
   /** Everything is right; called at once. */
   readonly onFinish: () => void
   /** Below the questions: the button and what stands beside it. `ready` is false until the page's script runs. */
@@ -115,7 +117,7 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
   useFirstError(attempt + (refused ? 1 : 0), form, errors[0]?.fieldId)
 
   return (
-    <form ref={form} noValidate method="post" onSubmit={submit}>
+    <form ref={form} noValidate method="post" onSubmit={submit} onBlur={props.onLeave}>
       {(attempt > 0 || refused) && <ErrorSummary errors={errors} />}
       {inRows(shown, set.rows ?? []).map((row) => {
         const drawn = row.map((id) => {

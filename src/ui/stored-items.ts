@@ -13,6 +13,7 @@ export const storedItems = {
   email: DEFAULT_MS,
   phone: DEFAULT_MS,
   campaign_id: DEFAULT_MS,
+  product: DEFAULT_MS,
   requested_amount: DEFAULT_MS,
   'pre-offer-selected': DEFAULT_MS,
   sms_optin_subscribed: DEFAULT_MS,

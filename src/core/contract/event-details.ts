@@ -76,8 +76,8 @@ interface Chosen {
 
 /** Kind -> its detail. Amounts are cents. */
 export interface EventDetails {
-  /** `fields`: whose answers the save brought. */
-  'answers-saved': { readonly page: number; readonly fields: readonly FieldId[] }
+  /** `fields`: whose answers the save brought. `partial`: the page was being filled in; one for each page. */
+  'answers-saved': { readonly page: number; readonly fields: readonly FieldId[]; readonly partial?: true }
   'strange-answers-refused': { readonly fields: readonly FieldId[] }
   /** By a link that asks questions; only what changed. */
   'answers-given': { readonly fields: readonly FieldId[]; readonly link: Id }

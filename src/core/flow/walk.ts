@@ -49,7 +49,7 @@ export const stepAfter = <Id extends string, F>(
   known: Known<Id>,
   facts: F,
 ): Step<Id, F> | null =>
-  flow.steps.slice(placeIn(flow, id) + 1).find((step) => liesOnPath(step, known, facts)) ?? null
+  flow.steps.slice(orderOf(flow, { id }) + 1).find((step) => liesOnPath(step, known, facts)) ?? null
 
 /** The step before one of the list that can be gone back to, or null at the start. */
 export const stepBefore = <Id extends string, F>(
@@ -59,13 +59,24 @@ export const stepBefore = <Id extends string, F>(
   facts: F,
 ): Step<Id, F> | null =>
   flow.steps
-    .slice(0, placeIn(flow, id))
+    .slice(0, orderOf(flow, { id }))
     .findLast((step) => !step.onceOnly && liesOnPath(step, known, facts)) ?? null
 
-function placeIn(flow: { readonly id: string; readonly steps: readonly StepPlace[] }, id: string): number {
+/** Where a step stands in the list, from 0. Throws a RangeError for a step of another flow. */
+export function orderOf(
+  flow: { readonly id: string; readonly steps: readonly StepPlace[] },
+  { id }: Pick<StepPlace, 'id'>,
+): number {
   const place = flow.steps.findIndex((step) => step.id === id)
   if (place < 0) throw new RangeError(`${flow.id} has no step ${id}`)
   return place
+}
+
+/** The wire page that follows a page in the list, whatever conditions stand on its steps; the page itself at the end and where only an earlier number follows. */
+export function pageAfter<Id extends string, F>(flow: Flow<Id, F>, page: number): number {
+  const first = flow.steps.findIndex((step) => step.page === page)
+  const next = flow.steps.slice(first + 1).find((step) => step.page !== page)
+  return first < 0 || !next ? page : Math.max(page, next.page)
 }
 
 /** The step of that id; null for none of this flow. */

@@ -30,6 +30,8 @@ export interface LeadSave {
   readonly page: number
   /** The page that was saved, for the audit log. */
   readonly savedPage: number
+  /** Of a page that is not finished: its event is written once for that page. */
+  readonly partial: boolean
   readonly idempotencyKey: string | null
   /** Keyed hash of what is saved under the key; null without one. */
   readonly bodyKey: string | null
@@ -163,7 +165,7 @@ const itemOf = (save: LeadSave, now: Date): Item => ({
     phone_key: save.columns.phoneKey,
     tax_key: save.taxKey,
     event_id: newId(now),
-    detail: { page: save.savedPage, fields: save.fields },
+    detail: { page: save.savedPage, fields: save.fields, ...(save.partial ? { partial: true } : {}) },
     ip: save.ip,
     user_agent: save.userAgent,
   },

@@ -93,7 +93,7 @@ export async function seedApplications(
     await applicant(index, { server, worker, simulators, pass })
     if (sampleApplicants[index]?.business === reopenedSample) {
       pass(90)
-      await reopenSample(seeding, reopenedSample, 'The owner called: two deposits were missing')
+      await reopenSample(seeding)
       await worker.drain()
     }
     notes.applications = index + 1

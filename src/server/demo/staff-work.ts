@@ -1,4 +1,5 @@
-// What an underwriter did with two of the samples: one, reopened long ago, still waits for an answer; one waits for a second person.
+// What an underwriter did with two of the samples: one, reopened long ago, still waits for an answer; one has a proposal for a second person.
+import type { Answer } from '#core/contract/refusals.ts'
 import type { Id } from '#core/ground/id.ts'
 import { reopen } from '#features/staff/applications/close.server.ts'
 import { override } from '#features/staff/applications/decide.server.ts'
@@ -7,36 +8,41 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 
-/** Declined samples by the business that applied. */
+/** A declined sample, by the business that applied. */
 export const reopenedSample = 'Cobalt Auto Body'
-export const proposedSample = 'Summit Roofing Co'
+const proposedSample = 'Tamale House de Oaxaca'
+const proposedCents = 6_000_000
 
-/** At the clock's time. Nothing happens where the sample is missing or is no longer declined. */
-export async function reopenSample(deps: Deps, business: string, reason: string): Promise<string | null> {
-  const [lead] = await deps.db.query<{ id: string }>(
-    `select id from lead where business_name = $1 and stage = 'declined'`,
-    [business],
-  )
+/** At the clock's time; nothing happens where the sample is not declined any more. */
+export async function reopenSample(deps: Deps): Promise<void> {
+  const id = await sampleIn(deps, reopenedSample, 'declined')
   const underwriter = await sampleUnderwriter(deps)
-  if (!lead || !underwriter) return null
-  const done = await reopen(deps, underwriter, { id: lead.id, reason }, call)
-  return done.ok ? lead.id : null
+  if (!id || !underwriter) return
+  const reason = 'The owner called: the fees were refunded by the bank'
+  agreed(await reopen(deps, underwriter, { id, reason }, call))
 }
 
-/** An offer that the model would not make: beyond the underwriter's authority, so that a second person is asked. */
+/** More than an underwriter may offer alone, so that a second person is asked; nothing happens where the sample has no offer. */
 export async function proposeForSample(deps: Deps): Promise<void> {
-  const id = await reopenSample(deps, proposedSample, 'The owner paid off Kapitus and sent the letter')
+  const id = await sampleIn(deps, proposedSample, 'offered')
   const underwriter = await sampleUnderwriter(deps)
   if (!id || !underwriter) return
   const seen = (await currentDecision(deps.db, id))?.id ?? null
-  const reason = 'Kapitus is paid off: two positions are left, and the season is booked out.'
-  const asked = await override(
-    deps,
-    underwriter,
-    { id, outcome: 'approved', amount: 2_000_000, reason, seen },
-    call,
+  const reason = 'The owner asks for more, for two contracts signed in October'
+  const order = { id, outcome: 'approved', amount: proposedCents, reason, seen } as const
+  agreed(await override(deps, underwriter, order, call))
+}
+
+async function sampleIn(deps: Deps, business: string, stage: string): Promise<string | null> {
+  const [lead] = await deps.db.query<{ id: string }>(
+    'select id from lead where business_name = $1 and stage = $2',
+    [business, stage],
   )
-  if (!asked.ok) throw new Error(`the sample proposal was refused: ${asked.refusal.code}`)
+  return lead?.id ?? null
+}
+
+function agreed(answer: Answer<unknown>): void {
+  if (!answer.ok) throw new Error(`what staff do with a sample was refused: ${answer.refusal.code}`)
 }
 
 async function sampleUnderwriter(deps: Deps): Promise<LoggedIn | null> {

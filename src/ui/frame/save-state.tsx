@@ -3,14 +3,15 @@ import * as words from '../frame-words.ts'
 import { useWords } from '../words.tsx'
 import { Icon } from './icon.tsx'
 
-/** 'none' before the first save. */
-export type SaveStatus = 'none' | 'saving' | 'saved' | 'retrying' | 'refused'
+/** 'none' before anything is typed. */
+export type SaveStatus = 'none' | 'unsaved' | 'saving' | 'saved' | 'retrying' | 'refused'
 
 export function SaveState({ status, onRetry }: { status: SaveStatus; onRetry?: () => void }) {
   const t = useWords(words)
   return (
     <span className="save-line">
       <span className={`save ${status}`} role="status">
+        {status === 'unsaved' && t('notSavedYet')}
         {status === 'saving' && t('saving')}
         {status === 'saved' && (
           <>

@@ -2,7 +2,7 @@
 export const en = {
   welcomeTitle: 'Welcome back',
   welcomeNamed: 'Welcome back, {name}',
-  welcomeText: 'We are opening your application where you left it.',
+  welcomeText: 'Your application opens where you left it.',
   welcomeGoOn: 'Continue',
   welcomeReset: 'Start a new application',
   resetTitle: 'Leave this application and start a new one?',
@@ -10,7 +10,9 @@ export const en = {
     'What you have told us stays with us, but this browser forgets it: to go on with it later you need a link from us.',
   resetKeep: 'Keep my application',
   exitTitle: "Don't leave yet!",
-  exitText: 'Your answers are saved. A few more, and you will see what your business qualifies for.',
+  exitText: 'A few more answers, and you will see what your business qualifies for.',
+  exitSaved: 'Your answers are saved.',
+  exitBank: 'One more step, the bank, and you will see what your business qualifies for.',
   exitButton: 'Continue to See Offers',
   conflictTitle: 'Changed in another window',
   conflictText:

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   welcomeTitle: 'Qué gusto verle de nuevo',
   welcomeNamed: 'Qué gusto verle de nuevo, {name}',
-  welcomeText: 'Estamos abriendo su solicitud donde la dejó.',
+  welcomeText: 'Su solicitud se abre donde la dejó.',
   welcomeGoOn: 'Continuar',
   welcomeReset: 'Empezar otra solicitud',
   resetTitle: '¿Dejar esta solicitud y empezar otra?',
@@ -12,7 +12,9 @@ export const es: Record<keyof typeof en, string> = {
     'Guardamos lo que nos dijo, pero este navegador lo olvida: para seguir con ella después necesitará un enlace nuestro.',
   resetKeep: 'Seguir con mi solicitud',
   exitTitle: '¡No se vaya todavía!',
-  exitText: 'Sus respuestas están guardadas. Unas pocas más y sabrá para qué califica su negocio.',
+  exitText: 'Unas respuestas más y verá para qué califica su negocio.',
+  exitSaved: 'Sus respuestas están guardadas.',
+  exitBank: 'Falta un paso, el banco, y verá para qué califica su negocio.',
   exitButton: 'Continuar para ver ofertas',
   conflictTitle: 'Cambió en otra ventana',
   conflictText:

@@ -1,9 +1,9 @@
 // Pages 1 to 4 of the wizard: headings and a line of help, English.
 export const en = {
   businessTitle: 'Business Information',
-  businessLede: 'As shown on your tax documents. We use it to find your business in public records.',
+  businessLede: 'As shown on your tax documents, so that your business is not taken for another one.',
   interviewTitle: 'Your funding goals',
-  interviewLede: 'So that you see what fits, not everything there is.',
+  interviewLede: 'It tells your account manager what matters to you.',
   ownershipTitle: 'Verify Ownership',
   ownershipNotice: 'You must manually fill in your ownership information to continue.',
   ownershipLede: 'We use encryption to protect your personal information.',

@@ -3,10 +3,9 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   businessTitle: 'Información del negocio',
-  businessLede:
-    'Tal como aparece en sus documentos fiscales. Así encontramos su negocio en los registros públicos.',
+  businessLede: 'Tal como aparece en sus documentos de impuestos, para no confundir su negocio con otro.',
   interviewTitle: 'Qué busca para su negocio',
-  interviewLede: 'Para mostrarle lo que le conviene, no todo lo que existe.',
+  interviewLede: 'Así su asesor sabe qué es lo importante para usted.',
   ownershipTitle: 'Verifique que es propietario',
   ownershipNotice: 'Para continuar, debe llenar usted mismo los datos del propietario.',
   ownershipLede: 'Usamos cifrado para proteger su información personal.',

@@ -2,7 +2,7 @@
 export const en = {
   pageTitle: 'Business loan application',
   headline: 'Find the right lender for your business.',
-  lede: 'A few questions now. Nothing here affects your credit score, and you can stop and come back at any time.',
+  lede: 'A few questions now. Nothing here affects your credit score. After this page you can stop, and go on later in this browser.',
   agreeBefore: 'By continuing you agree to the',
   agreement: 'application agreement',
   agreeAnd: 'and the',
@@ -18,17 +18,19 @@ export const en = {
   stageBank: 'Bank',
   stageDocuments: 'Documents',
   stageResult: 'Result',
-  minutesTwo: 'About 2 minutes left',
-  minuteOne: 'About 1 minute left',
+  pagesLeft: '{count} short pages after this',
+  pageLeft: 'One more page after this',
+  pageLast: 'The last of the questions',
   nextTitle: 'What happens next',
   nextTell: 'Tell us about your business',
-  nextTellText: '2 minutes, five short pages',
+  nextTellText: 'Five short pages',
   nextBank: 'Connect your business bank account',
   nextBankText: "Read-only, through your bank's own login",
   nextOffers: 'See your offers',
   nextOffersText: 'With the full cost, before you sign anything',
-  nextNote:
-    'Your answers are saved as you go. We never sell them, and we ask before sharing them with any lender.',
+  nextDocuments: 'Send two documents',
+  nextDocumentsText: 'Photo ID and voided check, once you have chosen',
+  nextNote: 'We never sell your answers, and we ask before sharing them with any lender.',
   noScript:
     'This application needs JavaScript. Please allow it in your browser, or call us and we fill it in together.',
 } as const

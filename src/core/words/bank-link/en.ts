@@ -100,14 +100,15 @@ export const en = {
   review: 'Review {at} of {count}',
   late: 'This takes longer than usual',
   lateText:
-    'You need not wait: we will text or e-mail you as soon as there is a result. You can send the documents in the meantime.',
+    'You need not wait: we will write to you as soon as there is a result. You can send the documents in the meantime.',
   checkNow: 'Check again',
   documents: 'Continue with the documents',
   readyTitle: 'Your result is ready',
-  readyText: 'Your result is ready. Two documents are left before you see it.',
+  readyText: 'Your offers are ready. You need not send anything else to see them.',
+  seeOffers: 'See your offers',
   reviewTitle: 'We are looking at your application',
   reviewText:
-    'You can expect a qualification notice by SMS and/or email within about 10 minutes. Then your account manager contacts you.',
+    'A person looks at it. We write to you as soon as there is a result; on business days that is within one day.',
   statementsTitle: 'Your statements have arrived',
   statementsRead:
     'A person reads them, which takes about one business day. We write to you as soon as there is a result.',

@@ -105,14 +105,15 @@ export const es: Record<keyof typeof en, string> = {
   review: 'Reseña {at} de {count}',
   late: 'Está tardando más de lo normal',
   lateText:
-    'No tiene que esperar: le avisaremos por mensaje de texto o correo en cuanto haya un resultado. Mientras tanto puede enviar los documentos.',
+    'No tiene que esperar: le escribiremos en cuanto haya un resultado. Mientras tanto puede enviar los documentos.',
   checkNow: 'Revisar de nuevo',
   documents: 'Seguir con los documentos',
   readyTitle: 'Su resultado está listo',
-  readyText: 'Su resultado está listo. Faltan dos documentos antes de verlo.',
+  readyText: 'Sus ofertas están listas. No hace falta enviar nada más para verlas.',
+  seeOffers: 'Ver mis ofertas',
   reviewTitle: 'Estamos revisando su solicitud',
   reviewText:
-    'Recibirá un aviso de calificación por mensaje de texto o correo en unos 10 minutos. Después se comunicará con usted su asesor.',
+    'La revisa una persona. Le escribiremos en cuanto haya un resultado; en días hábiles, en un día como máximo.',
   statementsTitle: 'Recibimos sus estados de cuenta',
   statementsRead:
     'Los lee una persona y tarda alrededor de un día hábil. Le escribiremos en cuanto haya un resultado.',

@@ -26,6 +26,7 @@ export const en = {
   saved: 'Saved',
   retrying: 'Not saved yet: retrying',
   notSaved: 'Not saved',
+  notSavedYet: 'Not saved yet',
   saveNow: 'Try now',
   checkOne: 'Please check one answer',
   checkMany: 'Please check {count} answers',

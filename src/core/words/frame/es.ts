@@ -28,6 +28,7 @@ export const es: Record<keyof typeof en, string> = {
   saved: 'Guardado',
   retrying: 'Aún no se guardó: reintentando',
   notSaved: 'No se guardó',
+  notSavedYet: 'Aún no se guardó',
   saveNow: 'Intentar ahora',
   checkOne: 'Revise una respuesta',
   checkMany: 'Revise {count} respuestas',

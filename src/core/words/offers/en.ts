@@ -6,7 +6,7 @@ export const en = {
   reading: 'Getting your bank data, this could take a minute or two',
   lateTitle: 'This takes longer than usual',
   lateText:
-    'You need not wait here: we will text or e-mail you as soon as your result is there, and the link in it opens this page.',
+    'You need not wait here: we will write to you as soon as your result is there, and the link in our message opens this page.',
   failedTitle: 'Your result could not be loaded',
   retry: 'Try again',
   elsewhereTitle: 'Your offers are kept private',

@@ -8,7 +8,7 @@ export const es: Record<keyof typeof en, string> = {
   reading: 'Obteniendo sus datos bancarios; puede tardar uno o dos minutos',
   lateTitle: 'Está tardando más de lo normal',
   lateText:
-    'No tiene que esperar aquí: le avisaremos por mensaje de texto o correo en cuanto esté su resultado, y el enlace del aviso abre esta página.',
+    'No tiene que esperar aquí: le escribiremos en cuanto su resultado esté listo, y el enlace de nuestro mensaje abre esta página.',
   failedTitle: 'No pudimos cargar su resultado',
   retry: 'Intentar de nuevo',
   elsewhereTitle: 'Sus ofertas son privadas',

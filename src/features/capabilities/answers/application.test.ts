@@ -6,7 +6,7 @@ import { applyFlow } from '#features/journeys/apply/flow.ts'
 import { keepContact } from '#features/journeys/apply/kept-contact.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import { createStoredItems } from '#ui/stored-items.ts'
-import { createApplication } from './application.ts'
+import { createApplication, hasUnsavedAnswers } from './application.ts'
 import type { Progress } from './contract.ts'
 import { statusOf, type PageSave, type SaveQueue } from './save-queue.ts'
 
@@ -237,5 +237,87 @@ describe('the application in the browser', () => {
     application.type('referral', 'Google')
     application.finishPage(2)
     expect(sent[0]!.save.typed).toMatchObject({ referral: 'Google', otherReferrer: '' })
+  })
+})
+
+describe('what is being typed', () => {
+  const begun = async () => {
+    const world = set()
+    typeContact(world.application)
+    world.application.finishPage(0)
+    await world.sent[0]!.answer(world.saved(1))
+    return world
+  }
+
+  it('is not saved before the first Continue, and says so; leaving would lose it', () => {
+    const { application, sent } = set()
+    typeContact(application)
+    application.leaveField(0)
+    expect(sent).toEqual([])
+    expect(statusOf(application.state().queue, hasUnsavedAnswers(application.state()))).toBe('unsaved')
+    expect(application.hasUnsaved()).toBe(true)
+  })
+
+  it('is kept when its field is left, whole texts only, no secret and no consent, and at most once in two seconds', async () => {
+    const { application, sent, saved, waits } = await begun()
+    application.type('businessName', 'Ana Bakery')
+    application.type('ein', '12-3456789')
+    application.type('smsConsent', '1')
+    application.type('yearsInBusiness', '5+ years')
+    application.leaveField(1)
+    const { save } = sent[1]!
+    expect([save.page, save.partial]).toEqual([1, true])
+    expect(Object.keys(save.typed)).toEqual(expect.arrayContaining(['businessName', 'yearsInBusiness']))
+    for (const id of ['ein', 'smsConsent']) expect(save.typed).not.toHaveProperty(id)
+    await sent[1]!.answer(saved(2, 1))
+
+    application.type('generalIndustry', 'Retail')
+    application.leaveField(1)
+    application.type('businessName', 'Ana Bakery L')
+    expect(sent).toHaveLength(2)
+    waits.shift()!()
+    expect(sent[2]!.save.typed).toEqual({ generalIndustry: 'Retail' })
+    await sent[2]!.answer(saved(3, 1))
+    expect(application.hasUnsaved(), 'the tax id and the half-typed name').toBe(true)
+  })
+
+  it('says saved only once nothing is left', async () => {
+    const { application, sent, saved } = await begun()
+    const status = () => statusOf(application.state().queue, hasUnsavedAnswers(application.state()))
+    expect([status(), application.hasUnsaved()]).toEqual(['saved', false])
+    application.type('businessName', 'Ana Bakery')
+    expect(status()).toBe('unsaved')
+    application.leaveField(1)
+    expect(status()).toBe('unsaved')
+    await sent[1]!.answer(saved(2, 1))
+    expect([status(), application.hasUnsaved()]).toEqual(['saved', false])
+  })
+
+  it('is not sent again where the server does not take it, and stops nobody', async () => {
+    const { application, sent, waits } = await begun()
+    application.type('businessName', 'Ana Bakery')
+    application.leaveField(1)
+    await sent[1]!.answer(
+      refused(problem(422, 'invalid-fields', [{ field: 'business.name', message: 'no' }])),
+    )
+    expect(application.state().refusal).toBeNull()
+    waits.shift()!()
+    application.leaveField(1)
+    expect(sent).toHaveLength(2)
+    application.finishPage(1)
+    expect(sent[2]!.save.partial).toBeUndefined()
+  })
+
+  it('gives way to the Continue of its page', async () => {
+    const { application, sent, saved, waits } = await begun()
+    application.type('businessName', 'Ana Bakery')
+    application.leaveField(1)
+    application.type('businessName', 'Ana Bakery LLC')
+    application.leaveField(1)
+    waits.shift()!()
+    application.finishPage(1)
+    await sent[1]!.answer(saved(2, 1))
+    expect(sent[2]!.save).toMatchObject({ page: 1, typed: { businessName: 'Ana Bakery LLC' } })
+    expect(sent[2]!.save.partial).toBeUndefined()
   })
 })

@@ -3,66 +3,23 @@ import type { Fields } from '#core/contract/field-set.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { fieldOfPath, type TypedAnswers } from '#core/contract/write-model.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
-import type { Flow } from '#core/flow/flow.ts'
-import type { Masks } from '#core/flow/typed-answers.ts'
-import type { IsoDate } from '#core/ground/dates.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { CallFailure } from '#ui/answer.ts'
-import type { StoredItems } from '#ui/stored-items.ts'
+import type { ApplicationParts, ApplicationState } from './application-state.ts'
 import type { Progress, Saved } from './contract.ts'
 import { derivedAnswers } from './derived-answers.ts'
-import { pageAnswers, unsavedFields } from './page-answers.ts'
-import { emptyQueue, onEvent, sendable, type PageSave, type SaveEvent, type SaveQueue } from './save-queue.ts'
+import { atMostEvery } from './at-most-every.ts'
+import { pageAnswers, typedSoFar, unsavedFields } from './page-answers.ts'
+import { emptyQueue, onEvent, sendable, type PageSave, type SaveEvent } from './save-queue.ts'
 
-export interface ApplicationState {
-  /** The fields whose kinds are loaded: those of the pages that were shown. */
-  readonly fields: Partial<Fields<FieldId>>
-  readonly typed: TypedAnswers
-  /** What the person gave or changed here; nothing that comes from elsewhere overwrites it. */
-  readonly touched: ReadonlySet<FieldId>
-  /** The texts that the server has acknowledged. */
-  readonly acknowledged: TypedAnswers
-  readonly masks: Masks
-  readonly queue: SaveQueue
-  /** '' while unknown. */
-  readonly mqlType: string
-  readonly stage: string
-  readonly bankState: string
-  readonly variant: 'finicity' | 'plaid'
-  /** The page that the server answered last. */
-  readonly serverPage: number | null
-  /** A save that was not taken: the page to go back to and its messages. */
-  readonly refusal: {
-    readonly page: number
-    readonly errors: Readonly<Partial<Record<FieldId, string>>>
-    readonly failure: CallFailure
-  } | null
-  /** Another window saved this application. */
-  readonly elsewhere: boolean
-  /** Staff corrected where messages go: the application opens by a fresh link, and this window waits for that. */
-  readonly renewed: boolean
-  /** Opened by a bare lead id in a browser that does not hold its session: bank, documents and offers stay closed here (decision 5). */
-  readonly visiting: boolean
-}
+export type { ApplicationParts, ApplicationState }
 
-export interface ApplicationParts {
-  readonly flow: Flow<FieldId, never>
-  /** The fields of the first page. */
-  readonly fields: Partial<Fields<FieldId>>
-  readonly send: (save: PageSave, state: ApplicationState) => Promise<Outcome<Saved, CallFailure>>
-  readonly load: (leadId: string) => Promise<Outcome<Progress, CallFailure>>
-  readonly stored: StoredItems
-  /** An answer was typed: what the browser may keep of it. */
-  readonly keep: (id: FieldId, text: string) => void
-  readonly today: () => IsoDate
-  readonly newKey: () => string
-  readonly random: () => number
-  /** Runs later and answers how to stop that. */
-  readonly later: (ms: number, run: () => void) => () => void
-  /** Tells the other windows of this browser. */
-  readonly tell: (message: { leadId: string; revision: number }) => void
-  readonly variant: 'finicity' | 'plaid'
-}
+/** Milliseconds between two saves of what is being typed. */
+const KEEP_EVERY_MS = 2000
+
+/** Whether an answer of the person has not reached the server. */
+export const hasUnsavedAnswers = (state: ApplicationState): boolean =>
+  unsavedFields(state).some((id) => state.touched.has(id))
 
 export type Application = ReturnType<typeof createApplication>
 
@@ -88,6 +45,10 @@ export function createApplication(parts: ApplicationParts) {
   const listeners = new Set<() => void>()
   let left = false
   let stopWaiting = () => {}
+  /** The field that is being typed in: its text is half a text. */
+  let typing: FieldId | null = null
+  /** What the server did not take while it was typed: the page's Continue says why. */
+  let notTaken: TypedAnswers = {}
 
   const set = (change: Partial<ApplicationState>) => {
     state = { ...state, ...change }
@@ -123,11 +84,16 @@ export function createApplication(parts: ApplicationParts) {
       return
     }
     const failure = outcome.refusal
+    const code = failure.kind === 'problem' ? failure.code : ''
     if (failure.kind !== 'problem' || failure.status >= 500 || failure.status === 429) {
       const afterMs = failure.kind === 'problem' ? (failure.retryAfterSeconds ?? 0) * 1000 : 0
       return happen({ kind: 'unanswered', afterMs, random: parts.random() })
     }
-    if (failure.code === 'changed-elsewhere') return happen({ kind: 'conflict', revision: null })
+    if (code === 'changed-elsewhere') return happen({ kind: 'conflict', revision: null })
+    if (save.partial && code !== 'link-renewed') {
+      notTaken = { ...notTaken, ...save.typed }
+      return happen({ kind: 'dropped' })
+    }
     const sole = isSoleProprietor(state.typed.classification)
     const errors: Partial<Record<FieldId, string>> = {}
     for (const { field, message } of failure.errors) {
@@ -135,7 +101,7 @@ export function createApplication(parts: ApplicationParts) {
       if (id) errors[id] = message
     }
     const wrong = parts.flow.steps.find((step) => step.fields?.some(({ field }) => errors[field]))
-    const renewed = state.renewed || failure.code === 'link-renewed'
+    const renewed = state.renewed || code === 'link-renewed'
     happen({ kind: 'refused' }, { renewed, refusal: { page: wrong?.page ?? save.page, errors, failure } })
   }
 
@@ -184,7 +150,20 @@ export function createApplication(parts: ApplicationParts) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  const hasUnsaved = () => state.queue.waiting.length > 0
+  const hasWaiting = () => state.queue.waiting.length > 0
+
+  /** Saves what stands so far of a page, once there is an application to save it to. */
+  const keepTyped = atMostEvery(KEEP_EVERY_MS, parts.later, (page: number) => {
+    if (left || !state.queue.leadId || state.visiting || state.renewed) return
+    const typed = typedSoFar(
+      parts.flow,
+      { ...state, today: parts.today() },
+      (id, text) => id !== typing && notTaken[id] !== text,
+    )
+    const fields = Object.keys(typed) as FieldId[]
+    if (fields.length)
+      happen({ kind: 'finished', save: { key: parts.newKey(), page, typed, fields, partial: true } })
+  })
 
   return {
     state: () => state,
@@ -200,6 +179,7 @@ export function createApplication(parts: ApplicationParts) {
       if ((state.typed[id] ?? '') === text) return
       const touched = new Set(state.touched).add(id)
       const typed = { ...state.typed, [id]: text }
+      typing = id
       parts.keep(id, text)
       const errors = { ...state.refusal?.errors, [id]: undefined }
       set({
@@ -207,6 +187,12 @@ export function createApplication(parts: ApplicationParts) {
         touched,
         refusal: state.refusal && { ...state.refusal, errors },
       })
+    },
+
+    /** A field of this page was left: what stands is kept at once, or with the next turn. */
+    leaveField: (page: number) => {
+      typing = null
+      keepTyped(page)
     },
 
     /** Fills what is empty and was not touched: a kept contact, an amount from the address. */
@@ -231,6 +217,13 @@ export function createApplication(parts: ApplicationParts) {
     },
 
     reload,
+    /** Reads anew where the application stands (bank, offers); answers stay as they are here. */
+    lookAgain: async () => {
+      const loaded = await parts.load(state.queue.leadId ?? '')
+      if (left || !loaded.ok) return
+      const { stage = '', bank_state: bankState = '', page: serverPage } = loaded.value
+      set({ stage, bankState, serverPage, mqlType: loaded.value.appdata.mql_type })
+    },
     /** 'Keep mine': my answers are merged over the other window's, field by field. */
     keepMine: () => happen({ kind: 'keep-mine' }),
     /** 'Take the other': what the other window saved replaces what was typed here. */
@@ -262,14 +255,15 @@ export function createApplication(parts: ApplicationParts) {
     heard: (message: { leadId: string; revision: number }) => {
       const { leadId, revision, waiting } = state.queue
       if (message.leadId !== leadId || (revision !== null && message.revision <= revision)) return
-      if (waiting.length || unsavedFields(state).some((id) => state.touched.has(id))) set({ elsewhere: true })
+      if (waiting.length || hasUnsavedAnswers(state)) set({ elsewhere: true })
       else void reload(leadId, true)
     },
-    hasUnsaved,
+    /** Leaving now would lose something. */
+    hasUnsaved: () => hasWaiting() || hasUnsavedAnswers(state),
     /** Runs once no save waits any more, which may be now; answers how to stop that. */
     whenSaved: (run: () => void) => {
       const look = () => {
-        if (hasUnsaved()) return
+        if (hasWaiting()) return
         stop()
         run()
       }

@@ -17,6 +17,8 @@ const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))))
 export const saveRequest = z.object({
   model: leadModel,
   page: pageNumber,
+  /** Our own: answers as they are typed, before the page's Continue. Each is checked, none is missed, and `page` is not moved. Needs the lead id. */
+  partial: z.optional(z.boolean()),
   utm_app_cta: shortText,
   marketing_cloud_campaign: shortText,
   /** Our own: variant, brand and language of the visit; read when the application is made. */

@@ -42,3 +42,24 @@ export function pageAnswers<F>(
   }
   return { typed, sent }
 }
+
+/**
+ * What of the typed answers can be kept before the page's Continue: changed, right by itself, shown, and no secret. Consent is given by
+ * a Continue alone. `wanted` leaves out more.
+ */
+export function typedSoFar<F>(
+  flow: Flow<FieldId, F>,
+  given: Given,
+  wanted: (id: FieldId, text: string) => boolean,
+): TypedAnswers {
+  const known = knownOfTyped(given)
+  const shown = new Set(flow.steps.flatMap((step) => visibleFields(step, known).map(({ field }) => field)))
+  const kept = unsavedFields(given).filter((id) => {
+    const field = given.fields[id]
+    const text = given.typed[id] ?? ''
+    if (!field || field.secret || id === 'smsConsent' || !shown.has(id) || text.trim() === '') return false
+    const wrongBeside = field.wrongBeside?.((other) => known.get(other as FieldId), given.today) ?? false
+    return known.has(id) && !wrongBeside && wanted(id, text)
+  })
+  return Object.fromEntries(kept.map((id) => [id, given.typed[id]]))
+}

@@ -31,7 +31,7 @@ export async function saveLead(
   const code = request.model.sfleadid?.trim() ?? ''
   const named = code ? deps.keys.readLeadCode(code) : null
   if (code && !named) return refused({ code: 'not-found' })
-  const asked = { wizard, request, page, named }
+  const asked = { wizard, request, page, named, partial: request.partial === true && named !== null }
 
   const written = named
     ? await inTurn(named.id, () => saveUntilItStands(deps, call, asked))
@@ -60,6 +60,8 @@ interface Asked {
   readonly request: Request
   readonly page: number
   readonly named: { readonly id: string; readonly epoch: number } | null
+  /** Some of the page's answers as they are typed: the page is not finished by it. */
+  readonly partial: boolean
 }
 
 type Written = Answer<{
@@ -80,7 +82,7 @@ async function saveUntilItStands(deps: Deps, call: Call, asked: Asked): Promise<
 
 /** Checks and writes once. 'overtaken': what it was judged beside is not what is stored any more. */
 async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written | 'overtaken'> {
-  const { wizard, request, page, named } = asked
+  const { wizard, request, page, named, partial } = asked
   const { language } = call
   const today = deps.clock().toISOString().slice(0, 10)
   const session = named && sessionFor(deps, call, named)
@@ -95,9 +97,17 @@ async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written 
   }
   const read = withStart(sent.value, stored, { today, language, empties: own })
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
-  const missing = missingAnswers(wizard.flow, page, read.value, stored, language)
+  const missing = partial ? [] : missingAnswers(wizard.flow, page, read.value, stored, language)
   if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
-  return write(deps, call, asked, { page, named, sent: sent.value, read: read.value, stored, own })
+  return write(deps, call, asked, {
+    page,
+    named,
+    sent: sent.value,
+    read: read.value,
+    stored,
+    own,
+    partial,
+  })
 }
 
 /** The one statement, unless the stored application refuses it; a save that was written before under its key is answered as then. */

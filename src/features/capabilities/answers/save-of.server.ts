@@ -12,7 +12,7 @@ import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { Flow } from '#core/flow/flow.ts'
-import { stepAt } from '#core/flow/walk.ts'
+import { pageAfter, stepAt } from '#core/flow/walk.ts'
 import { consentsOf } from '#platform/store/consents.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import { columnsOf, laidOver } from '#platform/store/lead-columns.ts'
@@ -35,6 +35,8 @@ export interface Checked {
   readonly stored: LeadRow | null
   /** Whether the browser that asks holds the application's session; true for a new one. */
   readonly own: boolean
+  /** Answers of a page that is not finished: nothing follows from them yet. */
+  readonly partial: boolean
 }
 
 /** The save as the application will hold it, judged beside `stored`. */
@@ -43,7 +45,7 @@ export function saveOf(
   call: Call,
   wizard: Wizard,
   request: SaveRequest,
-  { page, named, sent, read, stored, own }: Checked,
+  { page, named, sent, read, stored, own, partial }: Checked,
 ): LeadSave {
   const now = deps.clock()
   const id = named?.id ?? newId(now)
@@ -62,7 +64,7 @@ export function saveOf(
   const secrets = laidOver(stored?.secrets ?? {}, { values: sealed, removed, keeps })
   // A first save, or one by a bare lead id, leads no further than to the bank; the error page leads nowhere.
   const furthest = named && own ? wizard.endPage : wizard.lastQuestionPage + 1
-  const reached = page > wizard.endPage ? 0 : Math.min(page + 1, furthest)
+  const reached = partial || page > wizard.endPage ? 0 : Math.min(pageAfter(wizard.flow, page), furthest)
   const before = stored ?? fresh
   const after = { ...before, id, page: Math.max(before.page, reached), answers, secrets }
   return {
@@ -81,13 +83,14 @@ export function saveOf(
     source: sourceOf(request),
     page: reached,
     savedPage: page,
+    partial,
     ...keyOf(deps, call, { page, named, sent }),
     ip: call.ip,
     userAgent: call.userAgent,
-    jobs: wizard.jobsOf(deps, id, page, read),
-    consents: own ? consentsGiven(page === 0 || !named, values.smsConsent, call) : [],
-    conversions: wizard.conversionsOf(page, !named),
-    settlement: settlementOf(wizard, after),
+    jobs: partial ? [] : wizard.jobsOf(deps, id, page, read),
+    consents: own && !partial ? consentsGiven(page === 0 || !named, values.smsConsent, call) : [],
+    conversions: partial ? [] : wizard.conversionsOf(page, !named),
+    settlement: partial ? null : settlementOf(wizard, after),
   }
 }
 

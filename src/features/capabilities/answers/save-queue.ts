@@ -10,6 +10,8 @@ export interface PageSave {
   readonly typed: TypedAnswers
   readonly fields: readonly FieldId[]
   readonly more?: Readonly<Record<string, string>>
+  /** What stands of a page that is still being typed; the next save takes its place unless it is on its way. */
+  readonly partial?: true
 }
 
 export interface SaveQueue {
@@ -44,6 +46,8 @@ export type SaveEvent =
   /** No answer, or one that says 'later'. `afterMs`: what the server asked for; `random`: 0 to 1. */
   | { readonly kind: 'unanswered'; readonly afterMs?: number; readonly random: number }
   | { readonly kind: 'waited' }
+  /** What was being typed was not taken: nothing is said of it before its page is finished. */
+  | { readonly kind: 'dropped' }
   /** The save was answered for good and not taken. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'conflict'; readonly revision: number | null }
@@ -62,7 +66,10 @@ export function onEvent(queue: SaveQueue, event: SaveEvent): SaveQueue {
     case 'finished':
       return {
         ...queue,
-        waiting: [...queue.waiting, event.save],
+        waiting: [
+          ...queue.waiting.filter(({ partial }, at) => !partial || (at === 0 && queue.sending)),
+          event.save,
+        ],
         stopped: queue.stopped === 'refused' ? 'no' : queue.stopped,
       }
     case 'sent':
@@ -83,6 +90,8 @@ export function onEvent(queue: SaveQueue, event: SaveEvent): SaveQueue {
       const pause = Math.max(event.afterMs ?? 0, pauseAfter(failures, event.random))
       return { ...queue, sending: false, failures, pause }
     }
+    case 'dropped':
+      return { ...queue, waiting: queue.waiting.slice(1), sending: false, failures: 0, pause: 0 }
     case 'waited':
       return { ...queue, pause: 0 }
     case 'refused':
@@ -103,10 +112,13 @@ export function onEvent(queue: SaveQueue, event: SaveEvent): SaveQueue {
 export const sendable = (queue: SaveQueue): PageSave | null =>
   queue.sending || queue.pause > 0 || queue.stopped !== 'no' ? null : (queue.waiting[0] ?? null)
 
-export type SaveStatus = 'none' | 'saving' | 'saved' | 'retrying' | 'refused'
+export type SaveStatus = 'none' | 'unsaved' | 'saving' | 'saved' | 'retrying' | 'refused'
 
-export function statusOf(queue: SaveQueue): SaveStatus {
+/** `unsaved`: an answer was typed that the server does not have. */
+export function statusOf(queue: SaveQueue, unsaved = false): SaveStatus {
   if (queue.stopped !== 'no') return 'refused'
-  if (queue.waiting.length > 0) return queue.failures > 0 ? 'retrying' : 'saving'
+  if (queue.waiting.length > 0 && queue.failures > 0) return 'retrying'
+  if (queue.waiting.some(({ partial }) => !partial)) return 'saving'
+  if (unsaved) return 'unsaved'
   return queue.everSaved ? 'saved' : 'none'
 }

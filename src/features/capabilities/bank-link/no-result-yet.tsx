@@ -11,6 +11,7 @@ import { useWhenOnline } from '#ui/when-online.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { readBankState, type Standing } from './link-calls.ts'
 import { asksForLogin } from './link-moves.ts'
+import { DOCUMENTS_PAGE } from './pages.ts'
 import * as words from './words.ts'
 
 type Read = { readonly standing: Standing } | { readonly failure: CallFailure } | null
@@ -32,7 +33,7 @@ export function useBankState(leadId: string): { readonly read: Read; readonly ag
 }
 
 /** Somebody looks at it: statements came, or what the model could not settle. */
-export function InReview({ leadId, next }: StepScreenProps) {
+export function InReview({ leadId, to }: StepScreenProps) {
   const t = useWords(words)
   const { read } = useBankState(leadId)
   if (!read) return <Reading />
@@ -45,7 +46,7 @@ export function InReview({ leadId, next }: StepScreenProps) {
           {t(statements ? 'statementsRead' : 'reviewText')}
         </Notice>
         <div className="actions">
-          <Button onClick={next}>{t('documents')}</Button>
+          <Button onClick={() => to(DOCUMENTS_PAGE)}>{t('documents')}</Button>
         </div>
       </div>
     </>
@@ -57,7 +58,7 @@ export function InReview({ leadId, next }: StepScreenProps) {
  * bank was being read while this page looked on, so that a cause is news also beside statements that came before.
  */
 export function OwnersTurn({ worked, ...props }: StepScreenProps & { readonly worked: boolean }) {
-  const { step, leadId, next, to } = props
+  const { step, leadId, to } = props
   const { go } = useFlowHistory()
   const t = useWords(words)
   const language = useLanguage()
@@ -83,7 +84,7 @@ export function OwnersTurn({ worked, ...props }: StepScreenProps & { readonly wo
           </Notice>
           <div className="actions">
             <Button onClick={again}>{t('checkNow')}</Button>
-            <Button look="quiet" onClick={next}>
+            <Button look="quiet" onClick={() => to(DOCUMENTS_PAGE)}>
               {t('documents')}
             </Button>
           </div>
@@ -97,7 +98,7 @@ export function OwnersTurn({ worked, ...props }: StepScreenProps & { readonly wo
         <p className="lede">{t(repair ? 'attentionText' : `why.${standing.reason ?? 'other'}`)}</p>
         <div className="actions">
           <Button onClick={() => to(step.page - 1)}>{t(repair ? 'attention' : 'chooseWay')}</Button>
-          <Button look="quiet" onClick={next}>
+          <Button look="quiet" onClick={() => to(DOCUMENTS_PAGE)}>
             {t('documents')}
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function ReadyWith({
     <Completed
       title={t(verified ? 'completed' : 'readyTitle')}
       text={t('readyText')}
-      go={t('documents')}
+      go={t('seeOffers')}
       onGoOn={onGoOn}
     />
   )

@@ -11,6 +11,7 @@ import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { askEligibility, inProgress, type Eligibility } from './eligibility.ts'
 import { InReview, OwnersTurn } from './no-result-yet.tsx'
+import { DOCUMENTS_PAGE, OFFERS_PAGE } from './pages.ts'
 import { Ready } from './ready.tsx'
 import { Reviews } from './reviews.tsx'
 import * as words from './words.ts'
@@ -19,8 +20,6 @@ import './bank-link.css'
 
 /** Decision 14: after two minutes nobody is kept waiting on the page. */
 const plan: PollPlan = { firstMs: 2000, mostMs: 15_000, deadlineMs: 120_000, failures: 4 }
-/** The wizard's page that shows the result. */
-const OFFERS_PAGE = 10
 
 export function BankResultStep(props: StepScreenProps) {
   const { leadId, next, to } = props
@@ -47,9 +46,9 @@ export function BankResultStep(props: StepScreenProps) {
   if (value?.awaits === 'applicant') return <OwnersTurn {...props} worked={worked.current} />
   const ways = (
     <div className="actions">
-      <Button onClick={next}>{t('documents')}</Button>
-      <Button look="line" onClick={again}>
-        {t('checkNow')}
+      <Button onClick={again}>{t('checkNow')}</Button>
+      <Button look="line" onClick={() => to(DOCUMENTS_PAGE)}>
+        {t('documents')}
       </Button>
     </div>
   )

@@ -36,6 +36,7 @@ export const questionCalls = (
   verify: endpoint({
     name: `${purpose}-verify-link`,
     ...verifyLink(purpose),
+    reads: true,
     limit: { calls: 20, seconds: 60 },
     request: z.object({ link: linkCode }),
     response: asked,

@@ -73,6 +73,7 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
             <Notice kind="ok" title={t('savedTitle')}>
               {nextStep}
             </Notice>
+            <StillMissing leadId={leadId} to={to} next />
           </div>
         )}
         <form id={form} onSubmit={(event) => void choose(event)}>
@@ -96,7 +97,7 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
           </Button>
         </div>
         {asking && <NoneFits leadId={leadId} brand={brand} />}
-        <StillMissing leadId={leadId} to={to} />
+        {!saved && <StillMissing leadId={leadId} to={to} />}
         {explanation?.bank_data === false &&
           explanation.reasons.map(({ code, text }) => (
             <p className="small muted" key={code}>

@@ -1,6 +1,7 @@
 // No offers to choose from: still missing, looked at by a person, declined or not qualified, or closed. Each with its cause and a way on.
 import { addBankDays } from '#core/domain/bank-days.ts'
 import type { Brand } from '#core/flow/brand.ts'
+import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { ContactLine } from '#ui/frame/contact-line.tsx'
@@ -82,7 +83,7 @@ function Declined({ leadId, brand, standing, startOver }: NoOfferProps) {
   )
 }
 
-function Waiting({ brand, standing }: NoOfferProps) {
+function Waiting({ leadId, brand, standing, to }: NoOfferProps) {
   const t = useWords(words)
   const language = useLanguage()
   return (
@@ -93,6 +94,7 @@ function Waiting({ brand, standing }: NoOfferProps) {
         <Notice title={t('nextTitle')}>
           {t('reviewDay', { date: longDate(addBankDays(easternToday(), 1), language) })}
         </Notice>
+        <StillMissing leadId={leadId} to={to} />
         <p className="small muted">
           <ContactLine brand={brand} sentence={t('contact')} />
         </p>

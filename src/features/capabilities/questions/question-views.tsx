@@ -14,6 +14,7 @@ import {
 import { generalIndustries } from '#core/codes/industries.ts'
 import { subIndustriesOf } from '#core/codes/sub-industries.ts'
 import { leadSet, type FieldId } from '#core/contract/lead-fields.ts'
+import { defaultTitle } from '#core/domain/titles.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import { en } from '#core/words/questions/en.ts'
 import { es } from '#core/words/questions/es.ts'
@@ -93,9 +94,12 @@ function Ownership({ question }: Props) {
   return <PercentInput {...question} hint={t('ownershipHint')} why={t('ownershipWhy')} />
 }
 
-function Title({ question }: Props) {
+/** Said to be suggested only while it is what was suggested. */
+function Title({ question, given }: Props) {
   const t = useWords(words)
-  return <SelectInput {...question} choices={jobTitles} hint={t('titleHint')} />
+  const { classification } = given.typed
+  const suggested = Boolean(classification) && question.value === defaultTitle(classification!)
+  return <SelectInput {...question} choices={jobTitles} hint={suggested ? t('titleHint') : undefined} />
 }
 
 function DateOfBirth({ question, given }: Props) {

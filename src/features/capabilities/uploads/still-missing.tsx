@@ -11,8 +11,15 @@ const asked = [
   { kind: 'voided-check', label: 'voidedCheckLabel', page: 9 },
 ] as const
 
+interface StillMissingProps {
+  readonly leadId: string
+  readonly to: (page: number) => void
+  /** It is what is to be done next: its button is the page's first. */
+  readonly next?: boolean
+}
+
 /** Nothing while it is not known, and once all of them are there. */
-export function StillMissing({ leadId, to }: { leadId: string; to: (page: number) => void }) {
+export function StillMissing({ leadId, to, next = false }: StillMissingProps) {
   const t = useWords(words)
   const { documents, known } = useReceived(leadId)
   const missing = asked.filter(({ kind }) => !documents.some((document) => document.kind === kind))
@@ -22,7 +29,7 @@ export function StillMissing({ leadId, to }: { leadId: string; to: (page: number
     <Notice
       title={t('stillMissing', { documents: missing.map(({ label }) => t(label)).join(', ') })}
       actions={
-        <Button look="line" onClick={() => to(first.page)}>
+        <Button look={next ? undefined : 'line'} onClick={() => to(first.page)}>
           {t('sendNow')}
         </Button>
       }

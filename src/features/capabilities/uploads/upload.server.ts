@@ -1,6 +1,7 @@
 // The two upload calls, mounted once per flow.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentKindOf } from '#core/domain/documents.ts'
+import { hasOffer } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import { monthInFileName, OLDEST_STATEMENT } from '#core/domain/statement-month.ts'
 import type { Answer } from '#core/contract/refusals.ts'
@@ -49,6 +50,9 @@ const roomOf = (deps: Deps): UploadRoom => {
   rooms.set(deps, room)
   return room
 }
+
+/** Where the wizard shows offers (spec 1 section 2). */
+const OFFERS_PAGE = 10
 
 /** A body that nobody reads may go on for so many milliseconds after its answer, so that the answer is not lost with the connection. */
 const REST_MS = 10_000
@@ -166,7 +170,8 @@ async function keep(
   if (!kept.ok) return kept
   return ok({
     valid: true,
-    page: kept.value.lead.page,
+    // Offers that stand come before the documents, whichever of them has arrived (decision 39).
+    page: hasOffer(kept.value.lead.stage) ? OFFERS_PAGE : kept.value.lead.page,
     documents: kept.value.documents.map(({ id, kind, name, month }) => ({ id, kind, name, month })),
     statement_months: kept.value.statementMonths,
     notes: notesOf(kept.value, call.language),

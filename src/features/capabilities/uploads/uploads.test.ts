@@ -74,6 +74,17 @@ test('Photo ID leads to page 9, the voided check to page 10; bytes lie sealed; a
   expect(events).toHaveLength(2)
 })
 
+test('once an offer stands the page is that of the offers, whichever document arrives', async () => {
+  const { who, code, id } = await applied()
+  await t.db.query(`update lead set stage = 'offered' where id = $1::uuid`, [id])
+  const photo = await who.upload(PHOTO, [
+    ['file', file(jpeg('after the offers'))],
+    ['filetype', 'Photo ID'],
+    ['sf_leadid', code],
+  ])
+  expect(photo.body).toMatchObject({ page: 10 })
+})
+
 test('two uploads of the same file at the same moment are one document', async () => {
   const { who, code, id } = await applied()
   const parts = [

@@ -2,6 +2,7 @@
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { StepField, StepPlace } from '#core/flow/flow.ts'
 import { stepOf } from '#core/flow/walk.ts'
+import { hasUnsavedAnswers } from '#features/capabilities/answers/application.ts'
 import { statusOf } from '#features/capabilities/answers/save-queue.ts'
 import { QuestionForm, type QuestionFormProps } from '#features/capabilities/questions/question-form.tsx'
 import { SaveState } from '#ui/frame/save-state.tsx'
@@ -18,7 +19,8 @@ interface ApplyFormProps<Id extends FieldId> extends Pick<
 
 export function ApplyForm<Id extends FieldId>({ step, ...page }: ApplyFormProps<Id>) {
   const { application, finish, checks, back, brand } = useApply()
-  const { typed, masks, refusal, queue } = useApplicationState(application)
+  const state = useApplicationState(application)
+  const { typed, masks, refusal, queue } = state
   const fields = stepOf(applyFlow, step.id)?.fields as readonly StepField<Id>[] | undefined
   return (
     <QuestionForm<Id>
@@ -31,8 +33,9 @@ export function ApplyForm<Id extends FieldId>({ step, ...page }: ApplyFormProps<
       refusals={refusal?.page === step.page ? refusal.errors : undefined}
       unchecked={!checks}
       onType={application.type}
+      onLeave={() => application.leaveField(step.page)}
       onFinish={() => finish(step)}
-      saved={<SaveState status={statusOf(queue)} onRetry={application.retryNow} />}
+      saved={<SaveState status={statusOf(queue, hasUnsavedAnswers(state))} onRetry={application.retryNow} />}
       back={back}
     />
   )

@@ -45,6 +45,7 @@ export function browserApplication(data: PageData, variant: PageData['variant'])
             sfleadid: queue.leadId,
           },
           page: save.page,
+          ...(save.partial ? { partial: true } : {}),
           utm_app_cta: source.cta || null,
           marketing_cloud_campaign: source.marketingCampaign || null,
           variant,

@@ -86,9 +86,11 @@ export const applyFlow: Flow<FieldId, ApplyFacts> = {
     { id: 'bank-intro', page: 5, kind: 'bank-intro', when: isQualified },
     { id: 'bank-link', page: 6, kind: 'bank-link', when: isQualified },
     { id: 'result', page: 7, kind: 'bank-result', when: isQualified },
+    { id: 'approval', page: 10, kind: 'offers' },
+    // Offers first: nobody sends documents to see them (decision 39). Whoever waits for a result may send them before.
     { id: 'photo-id', page: 8, kind: 'upload', when: isQualified },
     { id: 'voided-check', page: 9, kind: 'upload', when: isQualified },
-    { id: 'approval', page: 10, kind: 'offers' },
+    { id: 'end', page: 10, kind: 'offers', when: isQualified },
   ],
 }
 

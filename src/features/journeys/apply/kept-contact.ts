@@ -8,6 +8,7 @@ const names: Readonly<Partial<Record<FieldId, readonly StoredItem[]>>> = {
   lastName: ['lastname'],
   email: ['email'],
   cellPhone: ['phone'],
+  product: ['product'],
   requestedAmount: ['requested_amount'],
   monthlySales: ['monthly_sales'],
   smsConsent: ['sms_optin_subscribed'],
@@ -21,7 +22,7 @@ export const keepContact = (stored: StoredItems, id: FieldId, text: string): voi
 /** What was kept, for a first page that was left before it was saved. Consent is given anew each time, never remembered. */
 export function storedContact(stored: StoredItems): TypedAnswers {
   const kept = (
-    ['firstName', 'lastName', 'email', 'cellPhone', 'requestedAmount', 'monthlySales'] as const
+    ['product', 'firstName', 'lastName', 'email', 'cellPhone', 'requestedAmount', 'monthlySales'] as const
   ).map((id) => [id, stored.get(names[id]![0]!)] as const)
   return Object.fromEntries(kept.filter(([, text]) => text !== ''))
 }

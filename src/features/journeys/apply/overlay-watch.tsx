@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { stored } from '#ui/stored-items.ts'
 import { useApplicationState, useApply } from './apply-context.ts'
-import { LAST_QUESTION_PAGE } from './flow.ts'
+import { LAST_QUESTION_PAGE, RESULT_PAGE } from './flow.ts'
 import { useWasAway } from './last-seen.ts'
 import { useExitIntent } from './use-exit-intent.ts'
 import type { Opening } from './use-opening.ts'
@@ -44,14 +44,14 @@ export function Between({ opening, page, staging, carried, onChecks, onPage }: B
   const resumed = opening === 'loading' || opening === 'opened'
   const onLeave = useCallback(() => setLeaving(true), [])
   useEffect(() => setHere(true), [])
-  useExitIntent(opening !== 'loading' && page < 10, onLeave)
+  useExitIntent(opening !== 'loading' && page < RESULT_PAGE, onLeave)
   // None of it belongs to the ready-made page.
   if (!here) return null
   return (
     <Suspense fallback={null}>
       {staging && <StagingMenu page={page} onPage={onPage} onChecks={onChecks} />}
       {resumed && away && !returning && <WelcomeBack />}
-      {leaving && <ExitIntent onClose={() => setLeaving(false)} />}
+      {leaving && <ExitIntent page={page} onClose={() => setLeaving(false)} />}
       {queue.stopped === 'conflict' && <ConflictChoice />}
       {carried && page === 0 && <CarriedOver />}
       {visiting && <Visiting leadId={queue.leadId ?? ''} />}

@@ -7,6 +7,7 @@ import { Modal } from '#ui/frame/modal.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { useApplicationState, useApply } from './apply-context.ts'
+import { LAST_QUESTION_PAGE } from './flow.ts'
 import { startOver } from './forget-and-begin.ts'
 import { useNewLink } from './use-new-link.ts'
 import '#ui/screens.css'
@@ -61,10 +62,12 @@ export function WelcomeBack() {
   )
 }
 
-export function ExitIntent({ onClose }: { onClose: () => void }) {
+/** Says that answers are saved only where they are. */
+export function ExitIntent({ page, onClose }: { page: number; onClose: () => void }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { brand } = useApply()
+  const { brand, application } = useApply()
+  const saved = application.state().queue.leadId !== null && !application.hasUnsaved()
   return (
     <Modal
       open
@@ -72,7 +75,10 @@ export function ExitIntent({ onClose }: { onClose: () => void }) {
       title={brand.claims?.exit?.[language] ?? t('exitTitle')}
       actions={<Button onClick={onClose}>{t('exitButton')}</Button>}
     >
-      <p>{t('exitText')}</p>
+      <p>
+        {saved && `${t('exitSaved')} `}
+        {t(page <= LAST_QUESTION_PAGE ? 'exitText' : 'exitBank')}
+      </p>
     </Modal>
   )
 }

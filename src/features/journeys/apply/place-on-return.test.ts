@@ -7,8 +7,8 @@ test.each([
   [5, { stage: 'bank-needed', bank_state: 'none' }, 5],
   [5, { stage: 'bank-needed', bank_state: 'linked' }, 6],
   [6, { stage: 'in-review', bank_state: 'statements' }, 6],
-  [6, { stage: 'offered', bank_state: 'statements' }, 7],
-  [5, { stage: 'offer-chosen', bank_state: 'linked' }, 7],
+  [6, { stage: 'offered', bank_state: 'statements' }, 10],
+  [5, { stage: 'offer-chosen', bank_state: 'linked' }, 10],
   [8, { stage: 'offered', bank_state: 'linked' }, 8],
   [5, {}, 5],
 ])('page %i, %o: page %i', (page, happened, place) => {

@@ -3,7 +3,7 @@ import { hasOffer, isStage } from '#core/domain/lead-stage.ts'
 
 const BANK_INTRO = 5
 const BANK_LINK = 6
-const RESULT = 7
+const OFFERS = 10
 
 /**
  * The page to show for the page that was left (0 to 10). A bank that was connected elsewhere, by a representative's link, is not asked
@@ -11,7 +11,7 @@ const RESULT = 7
  */
 export function placeOnReturn(page: number, { stage = '', bank_state: bank = '' }: Happened): number {
   if (page !== BANK_INTRO && page !== BANK_LINK) return page
-  if (isStage(stage) && hasOffer(stage)) return RESULT
+  if (isStage(stage) && hasOffer(stage)) return OFFERS
   return bank === 'linked' ? BANK_LINK : page
 }
 

@@ -1,7 +1,7 @@
 // The one place at which the wizard is: derived from the visit, the history, the answers and what the server said of them.
 import type { KnownLead } from '#core/contract/lead-fields.ts'
 import type { StepPlace } from '#core/flow/flow.ts'
-import { pathOf, stepAt } from '#core/flow/walk.ts'
+import { orderOf, pathOf, stepAt } from '#core/flow/walk.ts'
 import type { ApplicationState } from '#features/capabilities/answers/application.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import { applyFlow, END_PAGE, ERROR_PAGE, LAST_QUESTION_PAGE, type ApplyFacts } from './flow.ts'
@@ -27,17 +27,25 @@ export interface Whereabouts {
   readonly registerAnswered: boolean
 }
 
-/** The step of the path for what the history names; never past the furthest page that was reached. */
+/** How far along the list a page that the server answered leads: its first step; the end for the last page, from which the documents are open too. */
+export const reachedBy = (page: number): number =>
+  page >= END_PAGE ? applyFlow.steps.length - 1 : orderOf(applyFlow, stepAt(applyFlow, page)!)
+
+/** The step of the path for what the history names; never past the furthest step (its place in the list) that was reached. */
 export function stepWanted(
   wanted: { readonly page: number; readonly step: string },
   furthest: number,
   known: KnownLead,
   facts: ApplyFacts,
 ): StepPlace {
-  const page = Math.min(wanted.page, furthest)
   const path = pathOf(applyFlow, known, facts)
-  const named = path.find((step) => step.id === wanted.step && step.page === page)
-  return named ?? path.find((step) => step.page >= page) ?? stepAt(applyFlow, END_PAGE)!
+  const order = (step: StepPlace) => orderOf(applyFlow, step)
+  const named = path.find(({ id, page }) => id === wanted.step && page === wanted.page)
+  const meant = named ?? stepAt(applyFlow, wanted.page)
+  if (meant && order(meant) <= furthest)
+    return path.find((step) => order(step) >= order(meant)) ?? path.at(-1)!
+  const last = path.findLast((step) => order(step) <= furthest) ?? path[0]!
+  return path.find(({ page }) => page === last.page)!
 }
 
 export function placeOf({ state, step, opening, failed, fatal, registerAnswered }: Whereabouts): Place {

@@ -274,3 +274,62 @@ describe('consents', () => {
     expect(await consents(leadid)).toHaveLength(8)
   })
 })
+
+describe('answers as they are typed', () => {
+  const keep = (who: Visitor, leadid: unknown, business: object, page: number) =>
+    who.post('/api/apply/lead', { model: { business, sfleadid: leadid }, page, partial: true })
+  const eventsOf = (leadid: unknown) =>
+    t.db.query<{ detail: { page: number; partial?: boolean } }>(
+      `select detail from event where lead_id = $1::uuid and kind = 'answers-saved' order by id`,
+      [idOf(leadid)],
+    )
+
+  test('are kept and come back, without moving the page or the application, one event a page', async () => {
+    const { who, leadid } = await begin()
+    for (const [name, page] of [
+      ['Ana Bakery', 1],
+      ['Ana Bakery LLC', 1],
+    ] as const) {
+      const kept = await keep(who, leadid, { name }, page)
+      expect([kept.status, kept.body.page]).toEqual([200, 1])
+    }
+    await keep(who, leadid, { general_industry: 'Retail' }, 1)
+    const resumed = await who.post('/api/apply/load-progress', { leadid })
+    expect(resumed.body).toMatchObject({
+      page: 1,
+      answers: { businessName: 'Ana Bakery LLC', generalIndustry: 'Retail' },
+    })
+    expect((await eventsOf(leadid)).map(({ detail }) => [detail.page, detail.partial ?? false])).toEqual([
+      [0, false],
+      [1, true],
+    ])
+    const jobs = await t.db.query(
+      `select kind from job where lead_id = $1::uuid and kind = 'check-merchant-defaults'`,
+      [idOf(leadid)],
+    )
+    expect(jobs).toEqual([])
+  })
+
+  test('complete nothing: only a Continue settles the application', async () => {
+    const { who, leadid } = await begin()
+    for (let page = 1; page <= 4; page++) {
+      const kept = await who.post('/api/apply/lead', {
+        model: { ...minimal, sfleadid: leadid },
+        page,
+        partial: true,
+      })
+      expect(kept.status).toBe(200)
+    }
+    expect((await readLead(t.db, idOf(leadid)))!.stage).toBe('draft')
+  })
+
+  test('are checked one by one, and begin no application', async () => {
+    const { who, leadid } = await begin()
+    const bad = await keep(who, leadid, { zip: '12' }, 4)
+    expect([bad.status, fieldsOf(bad.body)]).toEqual([422, ['business.zip']])
+    const first = await t
+      .visitor()
+      .post('/api/apply/lead', { model: about({ name: 'X Y' }), page: 1, partial: true })
+    expect(first.status).toBe(422)
+  })
+})

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { StepPlace } from '#core/flow/flow.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { knownOfTyped } from '#core/flow/typed-answers.ts'
-import { stepAfter, stepAt } from '#core/flow/walk.ts'
+import { orderOf, stepAfter, stepAt, stepBefore } from '#core/flow/walk.ts'
 import type { Application, ApplicationState } from '#features/capabilities/answers/application.ts'
 import type { FlowHistory } from '#ui/flow-runner.tsx'
 import { todayHere } from '#ui/today.ts'
 import { applyFlow, END_PAGE, LAST_QUESTION_PAGE, RESULT_PAGE, type ApplyFacts } from './flow.ts'
 import { partnerFor } from './partner-for.ts'
-import { BANK_PAGE, placeOf, stepWanted, type Place } from './place.ts'
+import { BANK_PAGE, placeOf, reachedBy, stepWanted, type Place } from './place.ts'
 import { placeOnReturn } from './place-on-return.ts'
 import type { Opening } from './use-opening.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -52,10 +52,10 @@ export function useWalk({ application, state, data, history, opening, byLink }: 
     partner: partnerFor(data, known) !== null,
   }
   const wanted = { page: history.page ?? opened?.page ?? 0, step: history.step }
-  const step = stepWanted(wanted, Math.max(furthest, state.serverPage ?? 0), known, facts)
+  const step = stepWanted(wanted, Math.max(furthest, reachedBy(state.serverPage ?? 0)), known, facts)
   const { page } = step
-  const latest = useRef({ known, facts, page })
-  latest.current = { known, facts, page }
+  const latest = useRef({ known, facts, step })
+  latest.current = { known, facts, step }
   const failed = opening.state === 'failed' ? opening.failure : null
   const place = placeOf({ state, step, opening: opening.state, failed, fatal, registerAnswered })
 
@@ -65,13 +65,20 @@ export function useWalk({ application, state, data, history, opening, byLink }: 
     // A reload keeps its place; what had not arrived is asked again, and the page says so.
     const left = history.page
     if (left !== null && left > opened.page && opened.page <= LAST_QUESTION_PAGE) setAskedAgain(opened.page)
-    const kept = left !== null && left <= opened.page && chosen.current
+    const kept = left !== null && reachedBy(left) <= reachedBy(opened.page) && chosen.current
     chosen.current = true
     const to = placeOnReturn(kept ? left : opened.page, opened)
     go(to, { replace: true, part: kept ? history.part : '', step: kept && to === left ? history.step : '' })
-    setFurthest((before) => Math.max(before, to))
+    setFurthest((before) => Math.max(before, reachedBy(to)))
   })
   useEffect(() => arrive(), [opened])
+
+  // From the result on the page goes by what happened meanwhile, not by what this browser last heard.
+  const { leadId } = state.queue
+  const looks = page >= RESULT_PAGE && leadId !== null && opening.state !== 'loading'
+  useEffect(() => {
+    if (looks) void application.lookAgain()
+  }, [application, looks, step.id])
 
   // Forward to the end when the server says so, and never past what was reached. What could not be opened keeps its place for another try.
   useEffect(() => {
@@ -91,7 +98,7 @@ export function useWalk({ application, state, data, history, opening, byLink }: 
       const { known: now, facts: then } = latest.current
       const next = stepAfter(applyFlow, done, now, then)
       if (!next) return
-      setFurthest((before) => Math.max(before, next.page))
+      setFurthest((before) => Math.max(before, orderOf(applyFlow, next)))
       go(next.page, { step: next.id })
     },
     [application, go],
@@ -99,17 +106,23 @@ export function useWalk({ application, state, data, history, opening, byLink }: 
   const toPage = useCallback(
     (to: number) => {
       // Skipping ahead past the bank counts as having finished what lies between, so that a reload finds the way back.
-      const { page: from } = latest.current
-      if (to > from && from > LAST_QUESTION_PAGE) application.finishPage(to <= RESULT_PAGE ? to - 1 : from)
-      setFurthest((before) => Math.max(before, to))
+      const { step: from } = latest.current
+      const ahead = stepAt(applyFlow, to)
+      const skips = ahead && orderOf(applyFlow, ahead) > orderOf(applyFlow, from)
+      if (skips && from.page > LAST_QUESTION_PAGE && from.page < END_PAGE)
+        application.finishPage(to <= RESULT_PAGE ? to - 1 : from.page)
+      if (ahead) setFurthest((before) => Math.max(before, orderOf(applyFlow, ahead)))
       go(to)
     },
     [application, go],
   )
-  const back = useMemo(
-    () => (page === 0 || page >= END_PAGE ? undefined : () => goBack(page - 1)),
-    [page, goBack],
-  )
+  const back = useMemo(() => {
+    const before =
+      page >= END_PAGE
+        ? null
+        : stepBefore(applyFlow, { id: step.id }, latest.current.known, latest.current.facts)
+    return before ? () => goBack(before.page) : undefined
+  }, [page, step.id, goBack])
   const onRegisterAnswered = useCallback(() => setRegisterAnswered(true), [])
   return { place, step, askedAgain, finish, toPage, back, onRegisterAnswered }
 }

@@ -1,35 +1,54 @@
 // The progress line above a page of the wizard: the specification's label and bar, then by name what is left (decision 2).
+import { hasOffer, isStage } from '#core/domain/lead-stage.ts'
 import { en } from '#core/words/apply/en.ts'
 import { es } from '#core/words/apply/es.ts'
 import { Progress, progressOf } from '#ui/frame/progress.tsx'
 import { useWords } from '#ui/words.tsx'
+import { useApplicationState, useApply } from './apply-context.ts'
 
 const words = { en, es }
 const titles = ['about', 'aboutBusiness', 'aboutGoals', 'aboutOwner', 'aboutAddress'] as const
-const stages = [
-  { key: 'stageBank', from: 5, to: 7 },
-  { key: 'stageDocuments', from: 8, to: 9 },
-  { key: 'stageResult', from: 10, to: 10 },
-] as const
+const LAST = titles.length - 1
+const BANK_PAGES = 7
+const END_PAGE = 10
 
 export function WizardProgress({ page }: { page: number }) {
   const t = useWords(words)
-  const questions = page < titles.length
-  const stage = stages.find(({ to }) => page <= to) ?? stages[2]
+  const { application } = useApply()
+  const standing = useApplicationState(application)
+  const questions = page <= LAST
+  const title = page <= BANK_PAGES ? 'stageBank' : page < END_PAGE ? 'stageDocuments' : 'stageResult'
   return (
     <Progress
       {...progressOf(page)}
-      title={questions ? t(titles[page]!) : t(stage.key)}
-      left={questions ? t(page < 3 ? 'minutesTwo' : 'minuteOne') : undefined}
+      title={t(questions ? titles[page]! : title)}
+      left={
+        questions
+          ? t(LAST - page > 1 ? 'pagesLeft' : page < LAST ? 'pageLeft' : 'pageLast', { count: LAST - page })
+          : undefined
+      }
+      // At the offers and at every end the page itself says what is left.
       stages={
-        // At the result nothing is left, and not every way there went past all of them.
-        questions || page >= stages[2].from
+        questions || page >= END_PAGE
           ? undefined
-          : stages.map(({ key, from, to }) => ({
-              title: t(key),
-              state: page > to ? 'done' : page >= from ? 'now' : 'next',
-            }))
+          : stagesOf(page, standing).map(({ key, state }) => ({ title: t(key), state }))
       }
     />
   )
 }
+
+/** Done is only what is: whoever went past the bank still has it ahead. */
+export function stagesOf(page: number, { bankState, stage }: { bankState: string; stage: string }) {
+  const documents = page > BANK_PAGES
+  const offered = isStage(stage) && hasOffer(stage)
+  const state = (now: boolean, done: boolean) =>
+    (now ? 'now' : done ? 'done' : 'next')
+  return [
+    { key: 'stageBank' as const, state: state(!documents, hasBank(bankState) || offered) },
+    { key: 'stageResult' as const, state: state(false, offered) },
+    { key: 'stageDocuments' as const, state: state(documents, false) },
+  ]
+}
+
+/** The bank was connected, or its statements stand in for it. */
+export const hasBank = (bankState: string): boolean => bankState === 'linked' || bankState === 'statements'

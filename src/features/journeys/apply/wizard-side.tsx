@@ -1,15 +1,22 @@
-// Beside the questions: what happens next, how long it takes, who sees it.
+// Beside the questions: what happens next, who sees it. A tick stands only at what is done.
+import { hasOffer, isStage } from '#core/domain/lead-stage.ts'
 import { en } from '#core/words/apply/en.ts'
 import { es } from '#core/words/apply/es.ts'
 import { NumberedSteps, SidePanel } from '#ui/frame/side-panel.tsx'
 import { useWords } from '#ui/words.tsx'
+import { useApplicationState, useApply } from './apply-context.ts'
+import { hasBank } from './wizard-progress.tsx'
 
 const words = { en, es }
 
 export function WizardSide({ page }: { page: number }) {
   const t = useWords(words)
-  const at = page < 5 ? 0 : page < 8 ? 1 : 2
-  const state = (index: number) => (index < at ? 'done' : index === at ? 'now' : undefined)
+  const { application } = useApply()
+  const { bankState, stage } = useApplicationState(application)
+  const at = page < 5 ? 0 : page < 8 ? 1 : 3
+  const offered = isStage(stage) && hasOffer(stage)
+  const done = [at > 0, hasBank(bankState), offered, false]
+  const state = (index: number) => (index === at ? 'now' : done[index] ? 'done' : undefined)
   return (
     <SidePanel title={t('nextTitle')} note={t('nextNote')}>
       <NumberedSteps
@@ -17,6 +24,7 @@ export function WizardSide({ page }: { page: number }) {
           { title: t('nextTell'), text: t('nextTellText'), state: state(0) },
           { title: t('nextBank'), text: t('nextBankText'), state: state(1) },
           { title: t('nextOffers'), text: t('nextOffersText'), state: state(2) },
+          { title: t('nextDocuments'), text: t('nextDocumentsText'), state: state(3) },
         ]}
       />
     </SidePanel>

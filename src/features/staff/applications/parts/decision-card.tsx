@@ -108,11 +108,12 @@ function Head({ decision }: { decision: ShownDecision }) {
 
 export function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string | null }) {
   const t = useStaffWords()
+  const title = t(decision.proposal ? 'dealsProposed' : 'deals')
   return (
     <>
-      <h3>{t('deals')}</h3>
+      <h3>{title}</h3>
       <Table
-        label={t('deals')}
+        label={title}
         figures
         columns={[
           { head: t('term') },
