@@ -15,7 +15,7 @@ import { languageOf } from '#platform/http/call.ts'
 import { limitPerLink } from '#platform/http/link-limit.ts'
 import { mount } from '#platform/http/mount.ts'
 import { watchRoutes } from '#platform/http/mounted.ts'
-import { askedByScript, fromOwnSite } from '#platform/http/own-site.ts'
+import { isAskedByScript, isFromOwnSite } from '#platform/http/own-site.ts'
 import { staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { anybody } from '#platform/http/takes.ts'
@@ -90,7 +90,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   app.addHook('onRequest', (request, reply, done) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const { takes, writes } = request.routeOptions.config
-    const isOwn = writes ? askedByScript : fromOwnSite
+    const isOwn = writes ? isAskedByScript : isFromOwnSite
     if ((reads && !writes) || takes?.who === 'webhook' || isOwn(request.headers, config.publicUrl))
       return done()
     sendProblem(reply, { code: 'cross-site' }, languageOf(request.headers['accept-language']))

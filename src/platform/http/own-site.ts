@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 type Headers = FastifyRequest['headers']
 
 /** For a POST. */
-export function fromOwnSite(headers: Headers, publicUrl: string | undefined): boolean {
+export function isFromOwnSite(headers: Headers, publicUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site']
   if (site === 'cross-site') return false
   const origin = headers.origin
@@ -21,9 +21,9 @@ export function fromOwnSite(headers: Headers, publicUrl: string | undefined): bo
  * For a GET that writes: a link or a typed address brings the cookie along and no Origin, so only a call of our own script counts. A
  * browser without Sec-Fetch headers shows a visit by asking for a page.
  */
-export function askedByScript(headers: Headers, publicUrl: string | undefined): boolean {
+export function isAskedByScript(headers: Headers, publicUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
   if (headers['sec-fetch-mode'] === 'navigate' || /\btext\/html\b/.test(headers.accept ?? '')) return false
-  return fromOwnSite(headers, publicUrl)
+  return isFromOwnSite(headers, publicUrl)
 }

@@ -4,7 +4,7 @@ import { done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { documentRow, noteScan } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { scanOf } from './check-files.server.ts'
-import { openedBytes } from './read-document.server.ts'
+import { openDocumentBytes } from './read-document.server.ts'
 
 /** Removes the bytes of an upload that never got its row. */
 export const removeUnkeptFile =
@@ -21,7 +21,7 @@ export const scanDocument =
   async (job) => {
     const row = await documentRow(deps.db, job.leadId, job.payload.document)
     if (!row || row.removedAt || row.scan !== 'pending') return done
-    const bytes = await openedBytes(deps, row)
+    const bytes = await openDocumentBytes(deps, row)
     if (!bytes) return { retry: 'the file store did not answer' }
     const scan = await scanOf(deps, bytes)
     if (scan === 'pending') return { retry: 'the scanner did not answer', afterSeconds: 300 }

@@ -3,7 +3,7 @@ import type { Feature } from '#platform/feature.ts'
 import { applicationRoute } from '#platform/http/application-route.ts'
 import { application } from '#platform/http/takes.ts'
 import * as contract from './contract.ts'
-import { receivedDocuments } from './received.server.ts'
+import { listReceivedDocuments } from './received.server.ts'
 import { uploads } from './upload.server.ts'
 
 export const applyUploads: Feature = {
@@ -15,7 +15,7 @@ export const applyUploads: Feature = {
       deps,
       contract.receivedDocuments,
       application({ by: ['session'], opens: 'documents' }),
-      receivedDocuments,
+      listReceivedDocuments,
     ),
   ],
 }

@@ -19,7 +19,7 @@ export interface Reader {
 }
 
 /** Null when the file store did not answer or has no such file, or it could not be opened now. */
-export async function openedBytes(deps: Deps, row: DocumentRow): Promise<Uint8Array | null> {
+export async function openDocumentBytes(deps: Deps, row: DocumentRow): Promise<Uint8Array | null> {
   const found = await deps.blobs.get(row.blobKey)
   if (!found.ok || !found.value) return null
   const opened = await deps.threads.run('open-bytes', { bytes: found.value, place: documentPlace(row.id) })
@@ -39,7 +39,7 @@ export async function readDocument(
   const row = await documentRow(deps.db, leadId, documentId)
   if (!row || row.removedAt) return refused({ code: 'not-found' })
   if (row.scan === 'pending') return refused({ code: 'not-possible-now' })
-  const bytes = await openedBytes(deps, row)
+  const bytes = await openDocumentBytes(deps, row)
   if (!bytes) return refused({ code: 'provider-unavailable' })
   await addEvent(
     deps.db,

@@ -5,12 +5,12 @@ import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import { documentsOf, statementMonths } from '#platform/store/documents.ts'
-import type { receivedDocuments as declared } from './contract.ts'
+import type { receivedDocuments } from './contract.ts'
 
-export async function receivedDocuments(
+export async function listReceivedDocuments(
   deps: Deps,
   { lead }: Application,
-): Promise<Answer<ResponseOf<typeof declared>>> {
+): Promise<Answer<ResponseOf<typeof receivedDocuments>>> {
   const rows = await documentsOf(deps.db, lead.id)
   return ok({
     documents: rows.map(({ kind, name, month, uploadedAt }) => ({

@@ -24,7 +24,7 @@ import { keepDocuments, type Keeping, type Kept } from './keep-documents.server.
 import { monthName } from './month-name.ts'
 import { withParts, type Parts } from './read-parts.server.ts'
 import { uploadRoom, type UploadRoom } from './upload-room.server.ts'
-import { admitUpload, takenBy } from './whose-upload.server.ts'
+import { admitUpload, takesOfUpload } from './whose-upload.server.ts'
 
 export interface UploadMount {
   /** The `{api}` of the paths. */
@@ -62,7 +62,9 @@ export const uploads =
   (mount: UploadMount): Plugin =>
   (app, deps) => {
     const secure = deps.publicUrl.startsWith('https:')
-    const options = { config: { takes: takenBy(mount.purpose), rateLimit: { max: 30, timeWindow: 60_000 } } }
+    const options = {
+      config: { takes: takesOfUpload(mount.purpose), rateLimit: { max: 30, timeWindow: 60_000 } },
+    }
     const limit = deps.config.uploadLimitBytes
     const answerTo = async (upload: Upload, request: FastifyRequest, call: Call) => {
       const admitted = await admitUpload(deps, call, mount.purpose)
@@ -149,7 +151,7 @@ const namedIn = (
   code: string,
 ): Promise<Answer<Application>> => {
   const field = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean)
-  return findApplication(deps, call, takenBy(purpose), field ?? code)
+  return findApplication(deps, call, takesOfUpload(purpose), field ?? code)
 }
 
 async function keep(

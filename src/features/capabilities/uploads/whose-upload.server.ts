@@ -11,7 +11,7 @@ import { requestBytes } from './read-parts.server.ts'
 import type { Share } from './upload-room.server.ts'
 
 /** The application's own browser, or a link to this very flow; an application that has ended takes no documents any more. */
-export const takenBy = (purpose: LinkPurpose | undefined): TakesApplication =>
+export const takesOfUpload = (purpose: LinkPurpose | undefined): TakesApplication =>
   application({ by: ['session'], purpose, records: 'open' })
 
 export interface Admitted {
@@ -36,7 +36,7 @@ export async function admitUpload(
   purpose: LinkPurpose | undefined,
 ): Promise<Answer<Admitted>> {
   const code = call.header(UPLOAD_FOR)?.trim() ?? ''
-  const named = await findApplication(deps, call, takenBy(purpose), code)
+  const named = await findApplication(deps, call, takesOfUpload(purpose), code)
   const request = requestBytes(deps.config.uploadLimitBytes)
   const everybody = { name: 'everybody', bytes: REQUESTS_AT_ONCE * request, uploads: 200 }
   if (named.ok) {
