@@ -19,7 +19,7 @@ import { SaveState } from './frame/save-state.tsx'
 import { NumberedSteps, SidePanel } from './frame/side-panel.tsx'
 import { AddressInput, emptyAddress } from './inputs/address-input.tsx'
 import { CheckboxInput, MultiSelect, RadioCards, SelectInput } from './inputs/choice-inputs.tsx'
-import { DateOfBirthInput } from './inputs/date-of-birth-input.tsx'
+import { ListSearchInput } from './inputs/list-search-input.tsx'
 import { FileDrop } from './inputs/file-drop.tsx'
 import { SecretInput } from './inputs/secret-input.tsx'
 import { MoneyInput, TextInput } from './inputs/text-input.tsx'
@@ -111,7 +111,7 @@ describe('inputs', () => {
       <>
         <SelectInput id="band" label="Credit" choices={creditBands} value="" onChange={nothing} />
         <CheckboxInput id="agree" label="I agree" value="true" onChange={nothing} error="No" />
-        <DateOfBirthInput id="dob" label="Born" value="2//1992" onChange={nothing} today="2026-11-20" />
+        <ListSearchInput id="trade" label="Industry" chosen={null} search={() => []} onChoose={nothing} />
         <AddressInput
           ids={{ line1: 'a', line2: 'b', city: 'c', state: 'd', zip: 'e' }}
           label="Home address"
