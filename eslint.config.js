@@ -1,18 +1,46 @@
-// Lint rules: typed rules where they catch real faults (promises, any), nothing about style (prettier's job).
+// Lint rules: typed rules where they catch real faults (promises, any, unions, hooks), nothing about style (prettier's job).
+import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
   { ignores: ['dist/**', 'data/**', 'node_modules/**', 'scripts/**/*.mjs', 'eslint.config.js'] },
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.ts', '**/*.tsx'],
+    files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
+    languageOptions: {
+      parserOptions: {
+        // The programs of `npm run types`: one a tsconfig, each file in the first that has it.
+        project: ['tsconfig.web.json', 'tsconfig.core.json', 'tsconfig.server.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-unsafe-argument': 'error',
+      '@typescript-eslint/no-unsafe-assignment': 'error',
+      '@typescript-eslint/no-unsafe-call': 'error',
+      '@typescript-eslint/no-unsafe-member-access': 'error',
+      '@typescript-eslint/no-unsafe-return': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
     },
+  },
+  {
+    // Where components are: on the server 'use' is a name like any other.
+    files: ['src/ui/**', 'src/web/**', 'src/features/**'],
+    ignores: ['**/*.server.ts', '**/*.test.ts'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: ['bench/**', 'scripts/**', 'test/**', 'e2e/**'], rules: { 'no-console': 'off' } },
 )

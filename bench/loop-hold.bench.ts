@@ -36,6 +36,11 @@ export async function benchLoopHold(databaseUrl: string | undefined): Promise<Fi
   try {
     const id = await applicationWithHistory(server.url, db, keys)
     const cookie = await underwriter(server.url, db, keys)
+    await fetch(`${server.url}/api/staff/applications/${id}/open`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'underwriting' }),
+    })
     const read = async () => {
       const answer = await fetch(`${server.url}/api/staff/applications/${id}/bank`, { headers: { cookie } })
       const { bank } = (await answer.json()) as { bank: { months: unknown[] } | null }

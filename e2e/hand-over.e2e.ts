@@ -25,7 +25,7 @@ interface Login {
 
 /** Logs in by the calls that the login page makes; answers the session's cookie. */
 async function logIn(role: string): Promise<Session> {
-  const ask = async (path: string) => (await fetch(world.base + path)).json()
+  const ask = async (path: string) => (await fetch(world.base + path)).json() as Promise<unknown>
   const { staff } = (await ask('/api/demo/guide')) as { staff: Login[] }
   const { email, password } = staff.find((each) => each.role === role)!
   const { code } = (await ask(`/api/demo/code?email=${encodeURIComponent(email)}`)) as { code: string }

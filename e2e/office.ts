@@ -22,10 +22,14 @@ const idOf = (code: string) =>
     .slice(0, 32)
     .replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
-/** An underwriter, logged in. */
+/** An underwriter, and an admin as the second person, each logged in once: a code of the authenticator lets in once. */
 export async function openOffice(world: World): Promise<Office> {
-  const { request } = await world.browser.newContext({ baseURL: world.base })
-  await logIn(request)
+  const [{ request }, { request: second }] = await Promise.all([
+    world.browser.newContext({ baseURL: world.base }),
+    world.browser.newContext({ baseURL: world.base }),
+  ])
+  await logIn(request, 'underwriter')
+  await logIn(second, 'admin')
   const act = async (leadId: string, what: string, data: object) => {
     const answer = await request.post(`/api/staff/applications/${idOf(leadId)}/${what}`, { data })
     expect(answer.status()).toBe(200)
@@ -40,8 +44,6 @@ export async function openOffice(world: World): Promise<Office> {
     correctEmail: async (leadId, email) => {
       await act(leadId, 'correct', { answers: { email }, reason: 'Told by phone' })
       // It acts at once when a second person confirms it.
-      const { request: second } = await world.browser.newContext({ baseURL: world.base })
-      await logIn(second, 'admin')
       const path = `/api/staff/applications/${idOf(leadId)}/contact/confirm`
       expect((await second.post(path, { data: {} })).status()).toBe(200)
     },
@@ -57,7 +59,7 @@ export async function openOffice(world: World): Promise<Office> {
   }
 }
 
-async function logIn(request: APIRequestContext, as = 'underwriter'): Promise<void> {
+async function logIn(request: APIRequestContext, as: string): Promise<void> {
   const guide = await json<{ staff: { role: string; email: string; password: string }[] }>(
     await request.get('/api/demo/guide'),
   )
@@ -65,7 +67,8 @@ async function logIn(request: APIRequestContext, as = 'underwriter'): Promise<vo
   const { code } = await json<{ code: string }>(
     await request.get(`/api/demo/code?email=${encodeURIComponent(email)}`),
   )
-  await request.post('/api/staff/login', { data: { email, password, code } })
+  const answer = await request.post('/api/staff/login', { data: { email, password, code } })
+  expect(await json(answer)).toMatchObject({ status: 'logged-in' })
 }
 
 async function mailedLink({ base }: World, to: string): Promise<string> {

@@ -155,3 +155,37 @@ it('on a phone in Spanish the filters fold behind one button, and list and appli
   await page.getByRole('button', { name: 'Filtros (1)' }).waitFor()
   await visitor.close()
 })
+
+it('on a phone every place of the room is in sight once its list is opened: what is due, what awaits a second person', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'es' })
+  const { page } = visitor
+  await page.context().addCookies([{ name: 'language', value: 'es', url: world.base }])
+  await page.goto('/business/staff/login')
+  await page.getByRole('button', { name: /clave/ }).click()
+  await page.getByRole('textbox').fill(underwriter.authKey)
+  await page.keyboard.press('Enter')
+  await page.locator('.rows a').first().waitFor()
+  visitor.troubles.length = 0
+  const nav = page.getByRole('navigation', { name: 'Portal del equipo' })
+  const goTo = async (here: string, there: string) => {
+    await nav.getByRole('button', { name: here }).click()
+    const width = page.viewportSize()!.width
+    for (const link of await nav.getByRole('link').all()) {
+      const box = (await link.boundingBox())!
+      expect(box.x >= 0 && box.x + box.width <= width && box.height >= 44).toBe(true)
+    }
+    await visitor.looksWell(`the places, from ${here}`)
+    await nav.getByRole('link', { name: there }).click()
+    await page.getByRole('heading', { name: there, level: 1 }).waitFor()
+  }
+  await goTo('Solicitudes', 'Plazos')
+  await page.getByRole('link', { name: 'Cobalt Auto Body' }).waitFor()
+  await visitor.looksWell('what is due')
+  await goTo('Plazos', 'Por aprobar')
+  const proposed = page.getByRole('link', { name: 'Tamale House de Oaxaca' })
+  await visitor.looksWell('what awaits approval')
+  await proposed.click()
+  await page.getByText('Ofertas si se aprueba').waitFor()
+  await visitor.looksWell('a proposal')
+  await visitor.close()
+})

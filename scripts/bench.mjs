@@ -19,15 +19,18 @@ await bundle({
   outdir: 'dist/bench',
 })
 
-const given = process.env.DATABASE_URL
-const bin = given ? null : findPostgres()
+const parts = process.argv.slice(2)
+/** Neither a database nor a browser has a part in these. */
+const alone = parts.length > 0 && parts.every((part) => part === 'size' || part === 'underwriting')
+const given = alone ? undefined : process.env.DATABASE_URL
+const bin = given || alone ? null : findPostgres()
 const server = bin ? await startPostgres(bin) : null
 const database = given ? await ownDatabase(given) : server && { url: server.url, drop: () => server.stop() }
 const version = bin && execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
-const browser = await findBrowser()
+const browser = alone ? null : await findBrowser()
 
 const { DATABASE_URL: _given, ...env } = process.env
-const run = spawnSync(process.execPath, ['dist/bench/run.js', ...process.argv.slice(2)], {
+const run = spawnSync(process.execPath, ['dist/bench/run.js', ...parts], {
   stdio: 'inherit',
   env: {
     ...env,

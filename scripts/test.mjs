@@ -67,6 +67,9 @@ if (process.env.TEST_DATABASE_URL || bin) {
 }
 
 build()
+console.log('\n== Bytes of the first page')
+if (spawnSync(process.execPath, ['scripts/bench.mjs', 'size'], { stdio: 'inherit' }).status !== 0)
+  failedSteps++
 const browser = await findBrowser()
 if (browser) tests('Browser tests', ['--config', 'vitest.e2e.config.ts'], { CHROME_PATH: browser })
 else {

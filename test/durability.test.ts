@@ -253,7 +253,7 @@ test('told to stop, it finishes the request that it has begun, takes no other, a
 
 /** Begins an upload that never ends; `then` once the server waits for the rest of it. Answers how it was cut off. */
 function hangingUpload(server: Server, then: () => void): Promise<string> {
-  const upload = request(`${server.url}/api/apply/upload-file`, {
+  const upload = request(`${server.url}/api/bank-verification/upload-file`, {
     method: 'POST',
     headers: {
       'content-type': 'multipart/form-data; boundary=part',

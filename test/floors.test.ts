@@ -126,20 +126,20 @@ describe('features', () => {
     expect(crossing(/^src\/features\//, inside('src/server/', 'src/web/'))).toEqual([])
   })
 
-  test('capabilities use no journey, no staff room and no document', () => {
+  test('capabilities use no feature: no journey, no staff room, no paper, no portal', () => {
     expect(
       crossing(
         /^src\/features\/capabilities\//,
-        inside('src/features/journeys/', 'src/features/staff/', 'src/features/documents/'),
+        (to) => to.startsWith('src/features/') && !to.startsWith('src/features/capabilities/'),
       ),
     ).toEqual([])
   })
 
-  test('no journey uses another journey, and staff and documents use none', () => {
+  test('no journey uses another journey, and staff, papers and portal use none', () => {
     const journeyOf = (file: string) => /^src\/features\/journeys\/([^/]+)\//.exec(file)?.[1]
     expect(
       crossing(
-        /^src\/features\/(journeys\/[^/]+|staff|documents)\//,
+        /^src\/features\/(journeys\/[^/]+|staff|papers|portal)\//,
         (to, from) => journeyOf(to) !== undefined && journeyOf(to) !== journeyOf(from),
       ),
     ).toEqual([])

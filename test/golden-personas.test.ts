@@ -137,9 +137,9 @@ type Undecided = 'institution-down' | 'personal-only'
 const promises: Readonly<Record<Exclude<Persona, Undecided>, Expected>> = {
   healthy: approved('A'),
   seasonal: approved('A'),
-  thin: declined('BC', 'revenue-below-minimum'),
+  thin: declined('E', 'revenue-below-minimum'),
   stacked: declined('AB', 'too-many-positions', 'recent-position'),
-  'nsf-ridden': declined('CD', 'nsf-above-maximum'),
+  'nsf-ridden': declined('E', 'nsf-above-maximum'),
   mfa: approved('A'),
   oauth: approved('A'),
   busy: approved('A'),

@@ -54,7 +54,7 @@ describe('a body that is no JSON object', () => {
     async (payload) => {
       for (const endpoint of endpoints.filter(({ method }) => method === 'POST')) {
         const answer = await send(endpoint, 'application/json', payload)
-        expect([endpoint.name, answer.statusCode, (answer.json() as { type: string }).type]).toEqual([
+        expect([endpoint.name, answer.statusCode, answer.json<{ type: string }>().type]).toEqual([
           endpoint.name,
           400,
           'urn:underway:problem:malformed-request',

@@ -36,6 +36,7 @@ test('staff see every other answer, and that this one cannot be read', async () 
   const said = lines.filter((line) => line.includes('cannot be opened'))
   expect(said).toHaveLength(1)
   expect(JSON.parse(said[0]!)).toMatchObject({ lead: id, field: 'ssn' })
+  await admin.who.post(`/api/staff/applications/${id}/open`, { reason: 'underwriting' })
   const reveal = await admin.who.post(`/api/staff/applications/${id}/reveal`, {
     field: 'ssn',
     reason: 'a check',

@@ -25,7 +25,9 @@ test('keys rotate: the first encrypts, the others still open', () => {
   })
   expect(rotated.open(old, 'p')).toBe('x')
   expect(rotated.seal('x', 'p').startsWith('k2.')).toBe(true)
-  expect(() => keys.open(rotated.seal('x', 'p'), 'p')).toThrow("no field key 'k2'")
+  expect(() => keys.open(rotated.seal('x', 'p'), 'p')).toThrow(
+    expect.objectContaining({ cause: new Error("no field key 'k2'") }),
+  )
 })
 
 test("an application's code names it, and nobody else can make one", () => {

@@ -79,6 +79,21 @@ describe('too many attempts', () => {
     expect((await ask('another-code', 1000)).statusCode).toBe(404)
   })
 
+  it('about one application are stopped also where each names another, made-up code beside it', async () => {
+    const ask = (n: number) =>
+      t.server.inject({
+        method: 'POST',
+        url: '/api/apply/load-progress',
+        remoteAddress: `203.1.${n >> 8}.${n & 255}`,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ link: `made-up-${n}`, leadid: 'a-third-code' }),
+      })
+    const answers = []
+    for (let n = 0; n < 242; n++) answers.push((await ask(n)).statusCode)
+    expect(answers.slice(0, 240)).not.toContain(429)
+    expect(answers.slice(240)).toEqual([429, 429])
+  })
+
   it('are counted by the address that a proxy is trusted to name, and by no other', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     const statuses = []
@@ -104,7 +119,7 @@ it('answers leave with headers that let nothing in', async () => {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'strict-transport-security': expect.stringContaining('max-age='),
+    'strict-transport-security': expect.stringContaining('max-age=') as unknown,
   })
   const page = await t.server.inject({ url: '/business/nowhere' })
   const policy = String(page.headers['content-security-policy'])

@@ -7,7 +7,6 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
-  type FastifyReply,
 } from 'fastify'
 import type { Refusal, RefusalCode } from '#core/contract/refusals.ts'
 import { DatabaseTrouble } from '#platform/db/trouble.ts'
@@ -57,11 +56,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     // An address that cannot be decoded meets no route and no hook.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(securityHeaders({ ...parts, secure }).call)
-      void sendProblem(
-        reply as FastifyReply,
-        { code: 'malformed-request' },
-        languageOf(request.headers['accept-language']),
-      )
+      void sendProblem(reply, { code: 'malformed-request' }, languageOf(request.headers['accept-language']))
     },
   })
   // JSON, and where a route says so a form: a text that is spread into keys is no request.

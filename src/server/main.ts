@@ -64,9 +64,9 @@ async function start(): Promise<void> {
   if (watched) app.log.level = 'silent'
   await app.listen({ port: config.port, host: config.host })
   app.log.level = config.logLevel
-  process.stdout.write(greeting(publicUrl, config.demo, allowed))
-
+  // Before anybody reads that it is ready, and may stop it.
   stopOnSignals({ app, worker, sweeping, demo, threads, db }, config.stopGraceMs)
+  process.stdout.write(greeting(publicUrl, config.demo, allowed))
 }
 
 /** A port that nobody listens on now, for PORT=0. */

@@ -17,7 +17,8 @@ import { copyrightYears, PageFrame } from './frame/page-frame.tsx'
 import { Progress, progressOf } from './frame/progress.tsx'
 import { SaveState } from './frame/save-state.tsx'
 import { NumberedSteps, SidePanel } from './frame/side-panel.tsx'
-import { AddressInput, emptyAddress } from './inputs/address-input.tsx'
+import { AddressInput } from './inputs/address-input.tsx'
+import { emptyAddress } from './inputs/address-state.ts'
 import { CheckboxInput, MultiSelect, RadioCards, SelectInput } from './inputs/choice-inputs.tsx'
 import { ListSearchInput } from './inputs/list-search-input.tsx'
 import { FileDrop } from './inputs/file-drop.tsx'
@@ -125,10 +126,6 @@ describe('inputs', () => {
       </>,
     )
     expect(markup).toContain('<option value="&lt;550">&lt;550</option>')
-    expect(markup).toContain('autoComplete="bday-year"')
-    expect(markup.match(/<option value="(?:29|30|31)"/g)).toEqual(['<option value="29"'])
-    expect(markup).toContain('<option value="2008"')
-    expect(markup).not.toContain('<option value="2009"')
     expect(markup).toContain('role="combobox"')
     expect(markup).toContain('autoComplete="postal-code"')
     expect(markup).toContain('Zip code 04101 is in ME.')

@@ -40,7 +40,9 @@ export async function writePages({ webDir }: { webDir: string }): Promise<void> 
   mkdirSync(join(webDir, 'pages'), { recursive: true })
   writeFileSync(join(webDir, 'pages', 'paths.json'), JSON.stringify(pagePaths))
   const file = process.env.BRANDS_FILE
-  const sets = file ? { own: readBrands(file) } : { plain: readBrands(), demo: readBrands(undefined, true) }
+  const sets: Record<string, ReadonlyMap<string, Brand>> = file
+    ? { own: readBrands(file) }
+    : { plain: readBrands(), demo: readBrands(undefined, true) }
   for (const [set, brands] of Object.entries(sets)) {
     const folder = join(webDir, 'pages', set)
     mkdirSync(folder, { recursive: true })

@@ -11,7 +11,7 @@ const offers = () => import('#features/capabilities/offers/step.tsx')
 
 /** Fetches what follows the questions, while they are being answered. */
 export const loadStepScreens = (): void =>
-  [bankIntro, bankLink, bankResult, upload, preOffers, offers].forEach((load) => load().catch(() => {}))
+  [bankIntro, bankLink, bankResult, upload, preOffers, offers].forEach((load) => void load().catch(() => {}))
 
 export const stepScreens: StepScreens = {
   'bank-intro': lazyScreen(async () => (await bankIntro()).BankIntroStep),

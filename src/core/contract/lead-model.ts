@@ -49,7 +49,7 @@ interface WirePath {
 const wirePathsOf = <Id extends string>(fields: Fields<Id>) =>
   (Object.keys(fields) as Id[]).map((id) => ({
     id,
-    field: fields[id] as Field,
+    field: fields[id],
     paths: fields[id].wire.map((wire): WirePath => {
       const [path = '', condition = 'always'] = wire.split(/[[\]]/)
       const [first = '', second] = path.split('.')

@@ -43,7 +43,7 @@ describe('without a session', () => {
                   headers: { 'content-type': 'application/json' },
                   payload: '{"a":',
                 })
-                .then(({ statusCode, json }) => ({ status: statusCode, body: json() as { type: string } })),
+                .then(({ statusCode, json }) => ({ status: statusCode, body: json<{ type: string }>() })),
             ]
       for (const { status, body } of answers)
         expect([url, status, body.type]).toEqual([url, 401, 'urn:underway:problem:login-required'])

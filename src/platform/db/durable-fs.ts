@@ -20,6 +20,6 @@ export class DurableNodeFS extends NodeFS {
       }
     }
     const preRun = [...(emscriptenOpts.preRun as ((m: Module) => void)[]), flush]
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } as Start }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 }

@@ -11,7 +11,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 const types = {
   getTypeParser: (id: number, format?: string) =>
-    parsers.get(id) ?? pg.types.getTypeParser(id, format as 'text'),
+    parsers.get(id) ?? (pg.types.getTypeParser(id, format as 'text') as (text: string) => unknown),
 } as pg.CustomTypesConfig
 
 const names = new Map<string, string>()

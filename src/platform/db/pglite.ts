@@ -41,7 +41,7 @@ export async function openInMemory(dump?: Blob): Promise<Database & { dump: () =
 function wrap(engine: PGlite, release: () => Promise<void>): Database {
   const on = (connection: Pick<PGlite, 'query'>): Queryable => ({
     query: async <Row>(sql: string, values: readonly SqlValue[] = []) =>
-      (await connection.query<Row>(sql, [...values])).rows as Row[],
+      (await connection.query<Row>(sql, [...values])).rows,
   })
   return {
     engine: 'embedded',

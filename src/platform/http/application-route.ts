@@ -23,7 +23,7 @@ export const applicationRoute = <Request, Response>(
   takes: TakesApplication,
   handler: ApplicationHandler<Request, Response>,
 ): Route => ({
-  endpoint: endpoint as Endpoint,
+  endpoint: endpoint,
   takes,
   find: (_who, request, call) => findApplication(deps, call, takes, codeIn(request) ?? ''),
   handler: (found, request, call) => handler(deps, found as Application, request as Request, call),

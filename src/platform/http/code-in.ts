@@ -3,15 +3,16 @@
 const holderOf = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
 
-/** Null when the request names none. A link's code goes first, since a flow may send an old lead id along. */
-export function codeIn(given: unknown): string | null {
-  for (const holder of [holderOf(given), holderOf(holderOf(given)?.model)]) {
-    if (!holder) continue
-    const { link, code, leadid, sf_leadid, sfleadid } = holder
-    const named = [link, code, leadid, sf_leadid, sfleadid].find(
-      (each) => typeof each === 'string' && each.trim(),
-    )
-    if (named) return String(named).trim()
-  }
-  return null
+/** All that the request names, each once. A link's code goes first, since a flow may send an old lead id along. */
+export function codesIn(given: unknown): string[] {
+  const holders = [holderOf(given), holderOf(holderOf(given)?.model)]
+  const named = holders.flatMap((holder) => {
+    const { link, code, leadid, sf_leadid, sfleadid } = holder ?? {}
+    return [link, code, leadid, sf_leadid, sfleadid]
+  })
+  const codes = named.flatMap((each) => (typeof each === 'string' && each.trim() ? [each.trim()] : []))
+  return [...new Set(codes)]
 }
+
+/** The one that counts; null when the request names none. */
+export const codeIn = (given: unknown): string | null => codesIn(given)[0] ?? null

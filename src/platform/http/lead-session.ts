@@ -29,15 +29,15 @@ export async function leadOfSession(deps: Deps, call: Call): Promise<{ id: strin
   return { id: session.leadId, epoch: session.epoch }
 }
 
-/** Whether this browser's session is that of an application (its id and epoch as a lead code names them). */
-export async function holdsSession(
-  deps: Deps,
-  call: Call,
-  named: { id: string; epoch: number },
-): Promise<boolean> {
+/** This browser's session if it names an application (its id and epoch as a lead code names them), ended or not. */
+export function sessionFor(deps: Deps, call: Call, named: { id: string; epoch: number }): LeadSession | null {
   const session = sessionNamed(deps, call)
-  if (session?.leadId !== named.id || session.epoch !== named.epoch) return false
-  return !(await hasEnded(deps.db, session))
+  return session?.leadId === named.id && session.epoch === named.epoch ? session : null
+}
+
+async function holdsSession(deps: Deps, call: Call, named: { id: string; epoch: number }): Promise<boolean> {
+  const session = sessionFor(deps, call, named)
+  return session !== null && !(await hasEnded(deps.db, session))
 }
 
 /** Ends this browser's session on the server too: a copy of its cookie opens nothing any more. */

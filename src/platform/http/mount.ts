@@ -34,7 +34,7 @@ export const route = <Request, Response>(
   takes: TakesAnybody | TakesDemo,
   handler: Handler<Request, Response>,
 ): Route => ({
-  endpoint: endpoint as Endpoint,
+  endpoint: endpoint,
   takes,
   handler: (_who, request, call) => handler(request as Request, call),
 })
@@ -51,7 +51,7 @@ export const guardedRoute = <Who, Request, Response>(
   guard: Guard<Who>,
   handler: GuardedHandler<Who, Request, Response>,
 ): Route => ({
-  endpoint: endpoint as Endpoint,
+  endpoint: endpoint,
   ...(guard as Guard<unknown>),
   handler: handler as GuardedHandler<unknown, unknown, unknown>,
 })
@@ -102,7 +102,7 @@ function put(
       const given: Record<string, unknown> =
         endpoint.method === 'GET'
           ? { ...(request.query as object), ...params }
-          : { ...((request.body ?? {}) as object), ...params }
+          : { ...(request.body ?? {}), ...params }
       const refusal = await before(call, endpoint)
       if (refusal) return sendProblem(reply, refusal, call.language)
       if (hasUnstorableText(given)) return sendProblem(reply, { code: 'malformed-request' }, call.language)

@@ -33,6 +33,13 @@ test('every declared call of the owner is either refused or marked as read-only'
   }
 })
 
+test('every link of an owner can be looked at by staff', () => {
+  const routes = features.flatMap((feature) => feature.routes?.(t.deps) ?? [])
+  const openings = routes.filter(({ endpoint }) => /verify-link$/.test(endpoint.path))
+  expect(openings.length).toBeGreaterThan(2)
+  expect(openings.filter(({ endpoint }) => !endpoint.reads).map(({ endpoint }) => endpoint.path)).toEqual([])
+})
+
 describe('with the session of an application besides', () => {
   const both = () => {
     const who = t.visitor()

@@ -99,7 +99,7 @@ async function textOf(response: Response, most: number): Promise<string> {
   for await (const chunk of response.body ?? []) {
     size += (chunk as Uint8Array).length
     if (size > most) throw new RangeError('answer too large')
-    chunks.push(chunk as Uint8Array)
+    chunks.push(chunk)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
 }

@@ -41,12 +41,24 @@ export type SavedLead = Pick<
   'id' | 'revision' | 'stage' | 'page' | 'answers' | 'secrets' | 'mqlType' | 'merchantDefaults' | 'codeEpoch'
 >
 
-/** The same as `readLead` for callers that come many at a time: those that wait for each other go in one statement. */
-export const readLeadTogether = together<string, LeadRow>((db, ids) =>
-  db.query(
-    `select n::int - 1 as n, ${columns} from unnest($1::uuid[]) with ordinality as asked (asked, n) join lead on id = asked`,
-    [ids],
-  ),
+/** An application to read, and the id of the session that asks for it, if one does. */
+export interface LeadAsked {
+  readonly id: string
+  readonly session: string | null
+}
+
+/**
+ * The same as `readLead` for callers that come many at a time: those that wait for each other go in one statement. It also tells whether
+ * the asking session was ended, so that a save asks the database no more than twice.
+ */
+export const readLeadTogether = together<LeadAsked, LeadRow & { readonly sessionEnded: boolean }>(
+  (db, asked) =>
+    db.query(
+      `select n::int - 1 as n, ${columns},
+         exists (select 1 from ended_session where lead_id = asked and ended_session.id = session) as "sessionEnded"
+       from unnest($1::uuid[], $2::text[]) with ordinality as asked (asked, session, n) join lead on id = asked`,
+      [asked.map(({ id }) => id), asked.map(({ session }) => session ?? '')],
+    ),
 )
 
 export async function readLead(db: Queryable, id: string): Promise<LeadRow | null> {

@@ -188,6 +188,12 @@ export async function addStaffEvent(tx: Queryable, event: StaffEvent, now: Date)
   )
 }
 
+/** Keeps these staff members from being changed, and what counts against them from being counted, by two at once until the end of the transaction. */
+export async function lockStaff(tx: Queryable, ...ids: readonly string[]): Promise<void> {
+  // In one order for all, so that two who lock each other never wait in a circle.
+  await tx.query('select 1 from staff where id = any($1::uuid[]) order by id for no key update', [[...ids]])
+}
+
 /** How often something happened to a staff member since then. */
 export async function staffEventsSince(
   db: Queryable,

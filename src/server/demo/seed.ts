@@ -9,8 +9,10 @@ import { createLink } from '#platform/store/links.ts'
 import { features } from '../features.ts'
 import { buildServer } from '../http.ts'
 import { runnersOf } from '../worker.ts'
+import { sampleApplicants } from './applicant-rows.ts'
 import { applicant } from './applicants.ts'
 import type { Simulators } from './simulators.ts'
+import { proposeForSample, reopenSample, reopenedSample } from './staff-work.ts'
 
 export interface DemoStaff {
   readonly role: string
@@ -89,9 +91,17 @@ export async function seedApplications(
     setNow(new Date(start - back))
     const pass = (minutes: number) => setNow(new Date(deps.clock().getTime() + minutes * 60_000))
     await applicant(index, { server, worker, simulators, pass })
+    if (sampleApplicants[index]?.business === reopenedSample) {
+      pass(90)
+      await reopenSample(seeding)
+      await worker.drain()
+    }
     notes.applications = index + 1
     keep()
   }
+  setNow(new Date(start - 40 * 60_000))
+  await proposeForSample(seeding)
+  await worker.drain()
   setNow(new Date(start))
   await assignSamples(seeding)
   await addSampleLinks(seeding, notes)

@@ -12,11 +12,11 @@ export function ReadOnlyNote() {
     window.location.reload()
   }
   return (
-    <aside className="read-only" role="status">
+    <div className="read-only" role="status">
       <p>{t('staffReadsOnly')}</p>
       <button type="button" className="btn line" onClick={() => void leave()}>
         {t('leaveStaffRoom')}
       </button>
-    </aside>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 // Files to upload: chosen, dropped or photographed, each with its preview, size, true progress, cancel and retry.
-import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { Icon } from '../frame/icon.tsx'
 import { LiveRegion } from '../frame/live-region.tsx'
 import * as words from '../frame-words.ts'
@@ -41,7 +41,8 @@ export function FileDrop<Answer>({
   const uploads = useUploads({ upload, multiple, maxBytes })
   const [over, setOver] = useState(false)
   const states = uploads.items.map(({ key, state }) => `${key}${state}`).join()
-  useEffect(() => onChange?.(uploads.items), [states])
+  const tell = useEffectEvent(() => onChange?.(uploads.items))
+  useEffect(() => tell(), [states])
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     uploads.add(event.currentTarget.files ?? [])
     // Cleared, so that the same file can be chosen again after it failed.

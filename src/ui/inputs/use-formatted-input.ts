@@ -1,5 +1,12 @@
 // A controlled text input that formats as it is typed and never fights its user: paste, autofill, IME and password managers come through.
-import { useEffect, useRef, type CompositionEvent, type FocusEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type CompositionEvent,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
 import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
 import { caretAfter } from './caret.ts'
 
@@ -48,15 +55,16 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
     return text
   }
 
+  const takeNow = useEffectEvent(take)
   useEffect(() => {
     const element = ref.current
     if (!element) return
     // A listener of our own: React's ignores values that a script set before it fired 'input', as some password managers do.
-    const onInput = (event: Event) => void take(element, (event as InputEvent).isComposing)
+    const onInput = (event: Event) => void takeNow(element, (event as InputEvent).isComposing)
     element.addEventListener('input', onInput)
     element.addEventListener('change', onInput)
     // What was typed or filled in before the page's script arrived.
-    if (element.value !== latest.current.value) take(element)
+    if (element.value !== latest.current.value) takeNow(element)
     return () => {
       element.removeEventListener('input', onInput)
       element.removeEventListener('change', onInput)

@@ -1,6 +1,11 @@
 // Numbers of descriptors: equal words give one number, other words another, however many there are and whatever they hash to.
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { detectionTerms } from '#core/codes/detection-terms.ts'
+import { lenders } from '#core/codes/lenders.ts'
+import { classOf } from './classify.ts'
 import { Descriptors } from './descriptors.ts'
+import { findPhrases } from './phrases.ts'
 
 const letters = (n: number): string =>
   Array.from({ length: 5 }, (_, at) => String.fromCharCode(65 + (Math.floor(n / 26 ** at) % 26))).join('')
@@ -36,3 +41,68 @@ it('words are told apart where they end, and by letters beyond ASCII', () => {
     texts.map((_, at) => at),
   )
 })
+
+const classesOf = (lines: readonly string[]) => {
+  const descriptors = new Descriptors()
+  return lines.map((line) => descriptors.classes[descriptors.numberOf(line)])
+}
+const lenderOf = (line: string): string | undefined => lenders[classesOf([line])[0]?.lender ?? -1]?.name
+
+it.each([
+  ['FC 12 MARKETPLACE', 'FC MARKETPLACE'],
+  ['7 VENTURES ACH', '250 VENTURES ACH'],
+  ['2501 VENTURES ACH', '250 VENTURES ACH'],
+  ['9ABC ACH DEBIT', 'KAPITUS77 ACH DEBIT'],
+  ['FORWARD X1', 'FORWARD FINANCING88'],
+  ['KAPITUS 4 – SERVICING', 'KAPITUS SERVICING'],
+])('%j before it does not hide the lender of %j', (before, line) => {
+  expect(lenderOf(line)).toBeDefined()
+  expect(classesOf([before, line])[1]).toEqual(classesOf([line])[0])
+  expect(classesOf([line, before])[1]).toEqual(classesOf([before])[0])
+})
+
+it('a line that says something else by its references has a descriptor apart; all others keep theirs together', () => {
+  const descriptors = new Descriptors()
+  const numbers = [
+    'FC MARKETPLACE 1',
+    'FC 12 MARKETPLACE',
+    'FC MARKETPLACE',
+    'FC 9 9 MARKETPLACE 3',
+    'FC 7 BAKERY',
+    'FC BAKERY',
+  ]
+  expect(numbers.map((line) => descriptors.numberOf(line))).toEqual([0, 1, 0, 1, 2, 2])
+})
+
+const phrase = fc.constantFrom(
+  ...[
+    ...(Object.values(detectionTerms) as (readonly string[])[]).flat(),
+    ...lenders.flatMap(({ patterns }) => patterns),
+  ],
+)
+const reference = fc.constantFrom('7', '250', '2501', '12X', 'X9', '#1 2')
+const part = fc.oneof(
+  phrase,
+  phrase.chain((text) => reference.map((number) => text.replace(' ', ` ${number} `))),
+  phrase.chain((text) => reference.map((number) => text + number)),
+  fc.constantFrom('ventures', 'CAFÉ', 'é7', '–', 'acme'),
+  reference,
+)
+const lines = fc.array(
+  fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' ')),
+  { minLength: 1, maxLength: 8 },
+)
+
+it('whatever came before, a line is what its own text says, with or without its references', () =>
+  fc.assert(
+    fc.property(lines, (some) => {
+      const all = [
+        ...some.map((line) => line.replace(/\S*\d\S*/g, '')),
+        ...some,
+        ...some.map((line) => line.replace(/\d+/g, '8')),
+      ]
+      const spaced = all.map((line) => (line.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' '))
+      expect(classesOf(all)).toEqual(spaced.map((line) => classOf(findPhrases(line))))
+    }),
+    { numRuns: 1_000 },
+  ))

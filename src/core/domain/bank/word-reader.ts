@@ -1,7 +1,10 @@
 // Reads the words of a statement line in place, and keeps those of each descriptor to compare them with.
+import { mayGoOn, startsPhrase } from './phrases.ts'
 
 const space = 32
 const digit = 1
+/** Makes a capital's code that of the small letter, and leaves digits as they are. */
+const lowerCase = 32
 /** By code: 0 between words, a letter in lower case, 1 for a digit. */
 const signs = new Uint8Array(128)
 for (let code = 48; code < 58; code++) signs[code] = digit
@@ -21,6 +24,11 @@ export class WordReader {
   /** Where words can begin in the line that was read last: 0 and the place after each sign between words. */
   starts = new Int32Array(256)
   startCount = 0
+  /**
+   * Whether the references of the line that was read last may matter to what it says: one stands where a phrase may go on ('FC 12
+   * MARKETPLACE') or holds a word of one ('250 VENTURES', 'KAPITUS77'). Where not, its words alone say what it is.
+   */
+  isDoubtful = false
 
   /** Reads a text; answers a hash of its words, or null if it holds signs beyond ASCII. */
   read(text: string): number | null {
@@ -32,6 +40,10 @@ export class WordReader {
     let isReference = false
     let length = 0
     let startCount = 1
+    // The word before, and whether a reference came after it.
+    let before = 0
+    let isApart = false
+    let isDoubtful = false
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i)
       if (code > 126) return null
@@ -45,21 +57,33 @@ export class WordReader {
         isReference = true
         continue
       }
-      starts[startCount++] = i + 1
-      if (isReference) length = wordAt
-      else if (length > wordAt) {
+      if (isReference) {
+        length = wordAt
+        isApart = true
+        const at = starts[startCount - 1] as number
+        isDoubtful ||= mayGoOn(before, text.charCodeAt(at) | lowerCase) || startsPhrase(text, at)
+      } else if (length > wordAt) {
+        isDoubtful ||= isApart && mayGoOn(before, letters[wordAt] as number)
+        isApart = false
+        before = word
         hash = (Math.imul(hash, 0x01000193) ^ word) | 0
         letters[length++] = space
         wordAt = length
       }
+      starts[startCount++] = i + 1
       word = 0
       isReference = false
     }
-    if (isReference) length = wordAt
-    else if (length > wordAt) {
+    if (isReference) {
+      length = wordAt
+      const at = starts[startCount - 1] as number
+      isDoubtful ||= mayGoOn(before, text.charCodeAt(at) | lowerCase) || startsPhrase(text, at)
+    } else if (length > wordAt) {
+      isDoubtful ||= isApart && mayGoOn(before, letters[wordAt] as number)
       hash = (Math.imul(hash, 0x01000193) ^ word) | 0
       letters[length++] = space
     }
+    this.isDoubtful = isDoubtful
     this.length = length
     this.startCount = startCount
     return hash

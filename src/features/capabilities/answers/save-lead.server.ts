@@ -6,7 +6,7 @@ import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { holdsSession, sessionNamed, startLeadSession } from '#platform/http/lead-session.ts'
+import { sessionFor, sessionNamed, startLeadSession } from '#platform/http/lead-session.ts'
 import { inTurn } from '#platform/store/in-turn.ts'
 import { leadSavedUnder, writeSave, type EarlierSave, type LeadSave } from '#platform/store/lead-save.ts'
 import { readLeadTogether, type LeadRow, type SavedLead } from '#platform/store/leads.ts'
@@ -31,8 +31,7 @@ export async function saveLead(
   const code = request.model.sfleadid?.trim() ?? ''
   const named = code ? deps.keys.readLeadCode(code) : null
   if (code && !named) return refused({ code: 'not-found' })
-  const own = !named || (await holdsSession(deps, call, named))
-  const asked = { wizard, request, page, named, own, partial: request.partial === true && named !== null }
+  const asked = { wizard, request, page, named, partial: request.partial === true && named !== null }
 
   const written = named
     ? await inTurn(named.id, () => saveUntilItStands(deps, call, asked))
@@ -61,7 +60,6 @@ interface Asked {
   readonly request: Request
   readonly page: number
   readonly named: { readonly id: string; readonly epoch: number } | null
-  readonly own: boolean
   /** Some of the page's answers as they are typed: the page is not finished by it. */
   readonly partial: boolean
 }
@@ -84,10 +82,12 @@ async function saveUntilItStands(deps: Deps, call: Call, asked: Asked): Promise<
 
 /** Checks and writes once. 'overtaken': what it was judged beside is not what is stored any more. */
 async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written | 'overtaken'> {
-  const { wizard, request, page, named, own, partial } = asked
+  const { wizard, request, page, named, partial } = asked
   const { language } = call
   const today = deps.clock().toISOString().slice(0, 10)
-  const stored = named ? await readLeadTogether(deps.db, named.id) : null
+  const session = named && sessionFor(deps, call, named)
+  const stored = named && (await readLeadTogether(deps.db, { id: named.id, session: session?.id ?? null }))
+  const own = !named || (session !== null && stored?.sessionEnded === false)
   if (named && stored?.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
   const sent = readAnswers(request.model, today, language, isSole(request, stored))
   if (!sent.ok) return refused({ code: 'invalid-fields', errors: sent.refusal })

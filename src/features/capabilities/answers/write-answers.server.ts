@@ -4,7 +4,7 @@ import type { EventKind, Told } from '#core/contract/event-details.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { currentDecision } from '#platform/store/decisions.ts'
+import { currentDecision, replaceProposal } from '#platform/store/decisions.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { correctAnswers } from '#platform/store/lead-corrections.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -48,6 +48,8 @@ export async function writeAnswers(
   await addEvent(tx, { leadId: lead.id, ...told(fields) }, now)
   // Another state is decided on anew, as laws and policy differ by state.
   const moved = fields.includes('businessState') || fields.includes('homeState')
+  // What somebody proposed was for the state of before: nobody approves it unseen.
+  if (moved) await replaceProposal(tx, lead.id)
   if (moved && (await currentDecision(tx, lead.id)))
     await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)
   return fields

@@ -61,6 +61,13 @@ async function read(leadId: string) {
   return answer.value
 }
 
+/** A member of staff who said why this file is looked at. */
+async function opened(id: string) {
+  const { who } = await staffMember(t, 'underwriter')
+  await who.post(`/api/staff/applications/${id}/open`, { reason: 'underwriting' })
+  return who
+}
+
 test('no history, no analysis: nothing is made up', async () => {
   expect(await read(await applied())).toBeNull()
   expect(made).toBe(0)
@@ -73,7 +80,7 @@ test('staff, the decision and ten readers at once make it once; it is the engine
   const first = all[0]!.analysis
   expect(first).toEqual(keepable(analyseBank(history, { asOf: first.asOf })))
   expect(all.map((each) => each!.analysis)).toEqual(Array(10).fill(first))
-  const page = await (await staffMember(t, 'underwriter')).who.get(`/api/staff/applications/${id}/bank`)
+  const page = await (await opened(id)).get(`/api/staff/applications/${id}/bank`)
   expect(page.body.bank).toMatchObject({ refreshedOn: history.refreshedOn, excluded: first.excluded })
   await t.db.query(`update lead set stage = 'bank-needed' where id = $1::uuid`, [id])
   await decideApplication(t.deps)({ id: '', kind: 'decide-application', leadId: id, payload: {}, attempt: 9 })
@@ -122,7 +129,7 @@ test('another day changes the age of positions and nothing else, without another
 test('a thread that fails is told, nothing is kept or made up, and the decision tries again', async () => {
   const id = await applied()
   await addBank(id)
-  const { who } = await staffMember(t, 'underwriter')
+  const who = await opened(id)
   for (const [fault, status] of [
     ['busy', 429],
     ['too-slow', 500],

@@ -11,7 +11,6 @@ import type {
   postBankLinkState,
   refreshCustomer,
 } from './contract.ts'
-import type { LinkCause } from './link-state.ts'
 import { OAUTH_RETURN_PATH } from './oauth-return.ts'
 import * as paths from './paths.ts'
 
@@ -71,13 +70,3 @@ export const exchangeLinked = (api: string, leadId: string, publicToken: string)
       { timeoutMs: PATIENT_MS },
     ),
   )
-
-/** Why a call brought nothing: not set up here, refused by the vendor, or not answering. */
-export const causeOfFailure = (failure: CallFailure): LinkCause =>
-  failure.kind !== 'problem'
-    ? 'unavailable'
-    : failure.code === 'feature-off'
-      ? 'off'
-      : failure.code === 'provider-rejected'
-        ? 'other'
-        : 'unavailable'

@@ -10,8 +10,8 @@ import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useWhenOnline } from '#ui/when-online.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { readBankState, type Standing } from './link-calls.ts'
+import { asksForLogin } from './link-moves.ts'
 import { DOCUMENTS_PAGE } from './pages.ts'
-import { asksForLogin } from './use-bank-link.ts'
 import * as words from './words.ts'
 
 type Read = { readonly standing: Standing } | { readonly failure: CallFailure } | null

@@ -108,7 +108,7 @@ async function note(
 ): Promise<string> {
   const now = deps.clock()
   const started = 'kind' in answer && (answer.kind === 'frame' || answer.kind === 'token')
-  const reason = started ? null : reasonOfFault(answer as Fault)
+  const reason = started ? null : reasonOfFault(answer)
   const kept = broken ?? reusable(deps, rows)
   const id = kept?.id ?? newId(now)
   await deps.db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ async function note(
     const row = { leadId: lead.id, id, provider: vendor }
     // A bank that is linked, or waits for its owner, keeps its state until the widget has ended.
     await changeConnection(tx, row, { state, reason }, now, ['linking', 'failed', 'skipped'])
-    if (started) await noteStart(deps, tx, { row, kept, start: answer as LinkStart, now })
+    if (started) await noteStart(deps, tx, { row, kept, start: answer, now })
     await settleBankState(tx, lead.id, state, now)
     await addEvent(
       tx,

@@ -119,6 +119,16 @@ test('a person’s decision stands: a newer one of the model is held beside it',
   expect(await eventKinds(t, a.id)).toContain('decision-held')
 })
 
+test('an application that ends while it is being decided is not decided any more', async () => {
+  const a = await linked('user_healthy')
+  const { inputs, result } = (await currentDecision(t.db, a.id))!
+  const before = await outcomes(a)
+  await t.db.query(`update lead set stage = 'withdrawn' where id = $1::uuid`, [a.id])
+  await settleDecision(t.deps, a.id, { inputs, result, complete: true })
+  expect(await outcomes(a)).toEqual(before)
+  expect(await stageOf(a)).toBe('withdrawn')
+})
+
 test('a decline on half the data, or after an offer was shown, is for a person', async () => {
   const declined = (await currentDecision(t.db, (await linked('user_stacked')).id))!
   expect(declined.outcome).toBe('declined')

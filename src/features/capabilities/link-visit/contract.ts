@@ -19,16 +19,16 @@ const asked = z.object({
 })
 export type Asked = z.infer<typeof asked>
 
-const linkAnswers = z.object({
-  link: linkCode,
-  step: z.string().check(z.maxLength(60)),
-  model: leadModel,
-})
-export type LinkAnswers = z.infer<typeof linkAnswers>
+/** One form step's answers, as the wizard's model carries them. */
+const answersOf = (steps: readonly string[]) =>
+  z.object({ link: linkCode, step: z.enum(steps), model: leadModel })
+export type LinkAnswers = z.infer<ReturnType<typeof answersOf>>
 
 /** Both calls of a link that asks questions. Made up, expired, revoked or meant for something else: 404, all alike; opening never uses a link up. */
 export const questionCalls = (
   purpose: LinkPurpose,
+  /** The ids of its form steps. */
+  steps: readonly string[],
 ): {
   readonly verify: Endpoint<{ link: string }, Asked>
   readonly save: Endpoint<LinkAnswers, { done: boolean }>
@@ -36,16 +36,17 @@ export const questionCalls = (
   verify: endpoint({
     name: `${purpose}-verify-link`,
     ...verifyLink(purpose),
+    reads: true,
     limit: { calls: 20, seconds: 60 },
     request: z.object({ link: linkCode }),
     response: asked,
   }),
-  /** One step's answers as the wizard's model carries them; refused with a message per bad or missing field. `done`: nothing is asked for any more. */
+  /** Refused with a message per bad or missing field. `done`: nothing is asked for any more. */
   save: endpoint({
     name: `${purpose}-answers`,
     ...giveAnswers(purpose),
     limit: { calls: 20, seconds: 60 },
-    request: linkAnswers,
+    request: answersOf(steps),
     response: z.object({ done: z.boolean() }),
   }),
 })

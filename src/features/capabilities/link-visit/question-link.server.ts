@@ -27,7 +27,10 @@ export function questionLink(flow: QuestionFlow): Feature {
   const asked = fieldsAsked(flow)
   const secret = asked.find((id) => leadFields[id].secret)
   if (secret) throw new Error(`${flow.id} asks for ${secret}, which only the wizard's save can keep`)
-  const calls = questionCalls(flow.id)
+  const calls = questionCalls(
+    flow.id,
+    flow.steps.filter(({ fields }) => fields).map(({ id }) => id),
+  )
   return {
     name: flow.id,
     routes: (deps) => [
@@ -65,7 +68,7 @@ async function save(
   call: Call,
 ): Promise<Answer<{ done: boolean }>> {
   const step = stepOf(flow, id)
-  if (!step?.fields) return refused({ code: 'malformed-request' })
+  if (!step?.fields) throw new Error('the contract let in a step that asks nothing')
   const set = partOf<FieldId, typeof leadFields, FieldId>(
     leadSet,
     step.fields.map(({ field }) => field),

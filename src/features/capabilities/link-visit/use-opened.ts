@@ -1,5 +1,5 @@
 // Verifies a link at every opening: a stored id never skips it (decision 29).
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { CallFailure } from '#ui/answer.ts'
@@ -18,12 +18,15 @@ export function useOpened<Opened>(
   code: string,
 ): { readonly opening: Opening<Opened>; readonly again: () => void; readonly refresh: () => void } {
   const language = useLanguage()
+  // Whoever changes the language reads on; the link is not opened again for it.
+  const spoken = useRef(language)
+  spoken.current = language
   const [opening, setOpening] = useState<Opening<Opened>>({ state: 'verifying' })
   const ask = useCallback(async () => {
     const answer = await call<Endpoint<{ link: string }, Opened, 'POST', VerifyPath>>(
       verifyLink(purpose),
       { link: code },
-      { language },
+      { language: spoken.current },
     )
     setOpening(
       answer.ok ? { state: 'open', opened: answer.value } : { state: 'failed', failure: answer.refusal },

@@ -25,6 +25,7 @@ const values = {
   document: 'Certificate of good standing of the Secretary of State',
   contact: '(800) 555-0100, help@harborview.example',
   message: 'word '.repeat(200),
+  code: '123456',
 }
 
 describe.each([

@@ -343,7 +343,7 @@ test('a provider that refuses for good is for staff to see; none at all is said 
     payload: { message: messages[0]!.id },
     attempt: 1,
   } as const
-  expect(await deliverMessage(no)(job)).toMatchObject({ giveUp: expect.stringContaining('550') })
+  expect(await deliverMessage(no)(job)).toMatchObject({ giveUp: expect.stringContaining('550') as unknown })
   expect((await messagesOf(t.db, id))[0]).toMatchObject({ state: 'failed', reason: '550' })
   const { email: _none, ...without } = t.deps
   expect((await queue(without)).messages[0]).toMatchObject({ state: 'skipped', reason: 'not-set-up' })

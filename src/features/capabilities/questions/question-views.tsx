@@ -25,7 +25,8 @@ import { en } from '#core/words/questions/en.ts'
 import { es } from '#core/words/questions/es.ts'
 import { Button } from '#ui/frame/button.tsx'
 import type { QuestionSet, QuestionViewProps } from '#ui/form-step.tsx'
-import { AddressInput, type Address } from '#ui/inputs/address-input.tsx'
+import { AddressInput } from '#ui/inputs/address-input.tsx'
+import type { Address } from '#ui/inputs/address-state.ts'
 import { RadioCards, RadioList, SelectInput } from '#ui/inputs/choice-inputs.tsx'
 import { ListSearchInput } from '#ui/inputs/list-search-input.tsx'
 import { SecretInput } from '#ui/inputs/secret-input.tsx'
@@ -148,7 +149,9 @@ function Industry({ question, also, given }: Props) {
 /** Says where an answer comes from that nobody gave here. */
 function Referral({ question }: Props) {
   const t = useWords(words)
-  const [inferred] = useState(() => referralOf(stored, document.referrer))
+  const [inferred] = useState(() =>
+    typeof document === 'undefined' ? '' : referralOf(stored, document.referrer),
+  )
   const hint = inferred !== '' && question.value === inferred ? t('referralHint') : undefined
   return <SelectInput {...question} choices={referralSources} hint={hint} />
 }

@@ -74,7 +74,7 @@ test('another browser’s application is refused before a byte of the body is se
 })
 
 test('stalled uploads of nobody, of links and of sessions, each as large as may be: everybody else’s goes through', async () => {
-  const stalled = [...Array(5)].map(() => send(BANK, {}, 2_900_000, opening(jpeg, jpeg)))
+  const stalled = Array.from({ length: 5 }, () => send(BANK, {}, 2_900_000, opening(jpeg, jpeg)))
   for (let n = 0; n < 5; n++) {
     const { cookie } = await applied()
     stalled.push(send(APPLY, { cookie }, 2_900_000, opening(jpeg, jpeg, jpeg)))

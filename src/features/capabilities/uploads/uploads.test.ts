@@ -205,7 +205,7 @@ describe('refused, with nothing kept', () => {
     for (const answer of [madeUp, none])
       expect(answer).toMatchObject({
         status: 404,
-        body: { title: expect.stringContaining('invalid or has expired') },
+        body: { title: expect.stringContaining('invalid or has expired') as unknown },
       })
     await t.db.query(`update lead set stage = 'withdrawn' where id = $1::uuid`, [id])
     expect((await who.upload(PHOTO, [...parts, ['sf_leadid', code]])).status).toBe(409)
@@ -386,7 +386,10 @@ test('a file without a row is removed by the job that was asked for before it wa
     run_at: Date
   }>(`select id, payload, run_at from job where lead_id = $1::uuid and kind = 'remove-unkept-file'`, [id])
   expect(job!.run_at.getTime()).toBe(t.clock().getTime() + 3_600_000)
-  expect(await t.deps.blobs.get(job!.payload.blob)).toMatchObject({ ok: true, value: expect.anything() })
+  expect(await t.deps.blobs.get(job!.payload.blob)).toMatchObject({
+    ok: true,
+    value: expect.anything() as unknown,
+  })
   await removeUnkeptFile(t.deps)({
     id: job!.id,
     kind: 'remove-unkept-file',
@@ -432,7 +435,7 @@ test('a scanner that does not answer delays only staff; what it finds later is r
     payload: { document: document!.id },
     attempt: 1,
   } as const
-  expect(await scanDocument(silent)(job)).toMatchObject({ retry: expect.any(String) })
+  expect(await scanDocument(silent)(job)).toMatchObject({ retry: expect.any(String) as unknown })
   const finds = { ...t.deps, fileScan: { scan: async () => ok({ clean: false, signature: 'Eicar' }) } }
   expect(await scanDocument(finds)(job)).toEqual({ done: true })
   expect(await documentsOf(t.db, id)).toHaveLength(0)

@@ -1,5 +1,5 @@
 // The application wizard: one visit of one application, drawn by the one place at which it is.
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { FlowRunner, StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'

@@ -158,7 +158,10 @@ test('two tabs: the second learns that the first one saved; without a revision f
     'if-match': '"1"',
   })
   expect(stale.status).toBe(409)
-  expect(stale.body).toMatchObject({ revision: 2, title: expect.stringContaining('another window') })
+  expect(stale.body).toMatchObject({
+    revision: 2,
+    title: expect.stringContaining('another window') as unknown,
+  })
   const merged = await who.post('/api/apply/lead', {
     model: { sfleadid: body.leadid, business: { requestedAmount: '60000' }, pg: {} },
     page: 0,
@@ -178,7 +181,7 @@ test('resuming: everyone with the id gets appdata, only the own browser the mask
   expect(own.body).toMatchObject({
     page: 5,
     appdata: { name: 'Harbor Street Bakery LLC', state: 'ME', monthly_sales: '61,000', mql_type: 'WC' },
-    masks: { ssn: expect.stringMatching(/6789$/) },
+    masks: { ssn: expect.stringMatching(/6789$/) as unknown },
   })
   const stranger = await t.visitor().post('/api/apply/load-progress', { leadid: body.leadid })
   expect(stranger.body.appdata).toEqual(own.body.appdata)
@@ -409,7 +412,7 @@ test('behind the questions a save only tells how far: it is no conflict and no r
   const step = { ...minimal, sfleadid: body.leadid }
   await t.db.query(`update lead set stage = 'declined', revision = revision + 1 where id = $1::uuid`, [id])
   const place = { sfleadid: body.leadid, financials: { bvstarted: '1' } }
-  const late = await save(who, place as unknown as Model, 6, { 'if-match': `"${String(body.revision)}"` })
+  const late = await save(who, place, 6, { 'if-match': `"${String(body.revision)}"` })
   expect(late.status).toBe(200)
   expect(late.body).toMatchObject({ page: 10, leadid: body.leadid })
   expect((await save(who, step, 6)).body).toMatchObject({ page: 10, leadid: body.leadid })
@@ -432,7 +435,7 @@ test('the qualification stands once every question is answered; answers may stil
   const who = t.visitor()
   const { body } = await applyTo(who, minimal)
   const business = { monthly_sales: '5,000' }
-  const less = await save(who, { sfleadid: body.leadid, business } as unknown as Model, 0)
+  const less = await save(who, { sfleadid: body.leadid, business }, 0)
   expect(less.body).toMatchObject({ page: 5, mql_type: 'WC' })
   const { body: progress } = await who.post('/api/apply/load-progress', { leadid: body.leadid })
   expect(progress.appdata).toMatchObject({ monthly_sales: '5,000', mql_type: 'WC' })
@@ -458,7 +461,7 @@ test('the whole application in one call is as good as page by page: consents, re
   expect(consents.map(({ kind }) => kind)).toEqual(['agreement', 'e-sign', 'privacy', 'sms'])
   // Sent along from a later page, an answer is taken while it can be.
   const more = { sfleadid: body.leadid, business: { requestedAmount: '80000' } }
-  await save(who, more as unknown as Model, 5)
+  await save(who, more, 5)
   const progress = await who.post('/api/apply/load-progress', { leadid: body.leadid })
   expect(progress.body.answers).toMatchObject({ requestedAmount: '80,000' })
   expect(progress.body.answers).toMatchObject({ startYear: expect.stringMatching(/^20/) as unknown })
@@ -537,8 +540,7 @@ test('once it is looked at, no answer changes, no secret either, and nothing is 
     { business: { email: '', name: '' }, pg: { phone: '' } },
     { business: { requestedAmount: '99000' } },
   ]
-  for (const more of tries)
-    expect((await save(who, { sfleadid: body.leadid, ...more } as unknown as Model, 5)).status).toBe(200)
+  for (const more of tries) expect((await save(who, { sfleadid: body.leadid, ...more }, 5)).status).toBe(200)
   expect(await stored()).toEqual(before)
 })
 
@@ -575,11 +577,7 @@ test('the tax id of a sole proprietor is the SSN, whether the request says so or
   const who = t.visitor()
   const { body } = await applyTo(who, minimal, 0)
   const page = (business: object) =>
-    save(
-      who,
-      { sfleadid: body.leadid, business: { ...minimal.business, ...business } } as unknown as Model,
-      1,
-    )
+    save(who, { sfleadid: body.leadid, business: { ...minimal.business, ...business } }, 1)
   expect((await page({ classification: 'LLC', tid: '12-3456789' })).status).toBe(200)
   expect((await page({ classification: 'sole proprietorship', tid: '219-09-9999' })).status).toBe(200)
   const { masks } = (await who.post('/api/apply/load-progress', { leadid: body.leadid })).body
@@ -592,10 +590,10 @@ test('the tax id of a sole proprietor is the SSN, whether the request says so or
 test('behind the questions too, a secret or an emptied answer of an older revision meets the newer one', async () => {
   const who = t.visitor()
   const { body } = await applyTo(who, minimal)
-  await save(who, { sfleadid: body.leadid, business: { requestedAmount: '70000' } } as unknown as Model, 0)
+  await save(who, { sfleadid: body.leadid, business: { requestedAmount: '70000' } }, 0)
   const old = { 'if-match': `"${String(body.revision)}"` }
   for (const more of [{ pg: { ssn: '222-33-4444' } }, { business: { address2: '' } }]) {
-    const late = await save(who, { sfleadid: body.leadid, ...more } as unknown as Model, 5, old)
+    const late = await save(who, { sfleadid: body.leadid, ...more }, 5, old)
     expect(late.status).toBe(409)
   }
 })

@@ -47,7 +47,7 @@ export function ErrorStep({ failure, onRetry, other }: ErrorStepProps) {
               {t('linkSend')}
             </Button>
           )}
-          <Button look={retry ? 'line' : 'primary'} onClick={startOver}>
+          <Button look={retry ? 'line' : 'primary'} onClick={() => void startOver()}>
             {t('errorNew')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 // A browser's hold on an application: it ends when the person leaves, another person's link asks first, and no other site can use it.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLink } from '#platform/store/links.ts'
 import { sweep } from '#features/capabilities/retention/sweep.server.ts'
 import { apply, type Applicant } from '../../../../test/applicant.ts'
@@ -105,4 +105,28 @@ test.each(visits)('the widget’s token, %s, is refused and nothing is written',
   expect(await written()).toEqual(before)
   const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', accept: 'application/json' }
   expect((await mine.who.get(path, { headers: own })).body).toHaveProperty('link_token')
+})
+
+test('a save reads once before it writes, and by a session that ended it changes nothing', async () => {
+  const mine = await person()
+  const asked: string[] = []
+  const { db } = t.deps
+  const query = db.query.bind(db)
+  const spy = vi.spyOn(db, 'query').mockImplementation((sql, values) => {
+    asked.push(sql)
+    return query(sql, values)
+  })
+  const save = (email: string) =>
+    mine.who.post('/api/apply/lead', { model: { sfleadid: mine.leadid, business: { email } }, page: 0 })
+  const saved = await save('other@session.example')
+  spy.mockRestore()
+  expect(saved.status).toBe(200)
+  expect(asked.filter((sql) => /\blead\b|ended_session/.test(sql))).toEqual([
+    expect.stringContaining('ended_session'),
+  ])
+
+  const kept = mine.who.cookies.get(COOKIE)!
+  await mine.who.post('/api/apply/leave')
+  mine.who.cookies.set(COOKIE, kept)
+  expect(codeOf(await save('third@session.example'))).toBe('session-needed')
 })

@@ -1,5 +1,5 @@
 // Takes what the address says, once; then it leaves the address: code and amount go, brand, language and variant stay (decision 3).
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { fundingNeededKind } from '#core/fields/currency.ts'
 import type { Application } from '#features/capabilities/answers/application.ts'
 import { keepVisitSource, referralOf } from '#features/capabilities/tracking/visit-source.ts'
@@ -12,7 +12,7 @@ import { storedContact } from './kept-contact.ts'
 export function useAddress(application: Application, history: FlowHistory, readyMade: boolean): void {
   const { amt, code } = useParams()
   const { pathname, search } = useLocation()
-  useEffect(() => {
+  const take = useEffectEvent(() => {
     keepVisitSource(stored, search)
     application.suggest({ referral: referralOf(stored, document.referrer) })
     const amount = fundingNeededKind.parse(amt ?? '')
@@ -23,5 +23,6 @@ export function useAddress(application: Application, history: FlowHistory, ready
         replace: true,
         path: pathname.replace(/\/(?:amt|continue)\/[^/]+\/?$/, '/'),
       })
-  }, [])
+  })
+  useEffect(() => take(), [])
 }

@@ -1,5 +1,5 @@
 // How a visit begins: fresh, or with an application that is opened by its code, by the kept lead id or by this browser's session.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { stored } from '#ui/stored-items.ts'
@@ -36,29 +36,27 @@ export function useOpening({ application, code: given, noSession }: Asked): {
   const [attempt, setAttempt] = useState(0)
   const leadId = useRef('')
 
+  const open = useEffectEvent(async (isLeft: () => boolean) => {
+    const { code, replace } = link.current
+    const named = leadId.current || code || stored.get('leadid')
+    if (!named && noSession) return setOpening({ state: 'fresh' })
+    setOpening({ state: 'loading' })
+    const found = leadId.current ? null : await leadIdOf(code, replace)
+    if (isLeft()) return
+    if (found && !found.ok) return setOpening({ state: 'failed', failure: found.refusal })
+    leadId.current ||= found?.value ?? ''
+    if (!leadId.current) return setOpening({ state: 'fresh' })
+    const loaded = await application.reload(leadId.current)
+    if (isLeft()) return
+    setOpening(
+      loaded.ok ? { state: 'opened', progress: loaded.value } : { state: 'failed', failure: loaded.refusal },
+    )
+  })
   useEffect(() => {
-    let live = true
-    const open = async () => {
-      const { code, replace } = link.current
-      const named = leadId.current || code || stored.get('leadid')
-      if (!named && noSession) return setOpening({ state: 'fresh' })
-      setOpening({ state: 'loading' })
-      const found = leadId.current ? null : await leadIdOf(code, replace)
-      if (!live) return
-      if (found && !found.ok) return setOpening({ state: 'failed', failure: found.refusal })
-      leadId.current ||= found?.value ?? ''
-      if (!leadId.current) return setOpening({ state: 'fresh' })
-      const loaded = await application.reload(leadId.current)
-      if (!live) return
-      setOpening(
-        loaded.ok
-          ? { state: 'opened', progress: loaded.value }
-          : { state: 'failed', failure: loaded.refusal },
-      )
-    }
-    void open()
+    let left = false
+    void open(() => left)
     return () => {
-      live = false
+      left = true
     }
   }, [attempt])
 

@@ -1,5 +1,5 @@
 // A save that was refused for good: back to its page with the messages or the way on, on to where the application stands, or to the error page.
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallFailure } from '#ui/answer.ts'
 import type { FlowHistory } from '#ui/flow-runner.tsx'
 import type { Application, ApplicationState } from '#features/capabilities/answers/application.ts'
@@ -19,7 +19,7 @@ export function useRefusals({ application, state, go }: Asked): CallFailure | nu
   const [fatal, setFatal] = useState<CallFailure | null>(null)
   const { refusal } = state
   const { leadId } = state.queue
-  useEffect(() => {
+  const meet = useEffectEvent(() => {
     if (!refusal) return
     const { failure, page } = refusal
     const code = failure.kind === 'problem' ? failure.code : ''
@@ -30,7 +30,8 @@ export function useRefusals({ application, state, go }: Asked): CallFailure | nu
         else setFatal(loaded.refusal)
       })
     else setFatal(failure)
-    // By the failure, not the refusal: typing takes single messages away from it.
-  }, [refusal?.failure])
+  })
+  // By the failure, not the refusal: typing takes single messages away from it.
+  useEffect(() => meet(), [refusal?.failure])
   return fatal
 }

@@ -1,5 +1,5 @@
 // Walks the wizard in this browser: keeps page and history in step, saves page by page, and derives where the person is.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { StepPlace } from '#core/flow/flow.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { knownOfTyped } from '#core/flow/typed-answers.ts'
@@ -60,7 +60,7 @@ export function useWalk({ application, state, data, history, opening, byLink }: 
   const place = placeOf({ state, step, opening: opening.state, failed, fatal, registerAnswered })
 
   useEffect(() => setHere(true), [])
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (!opened) return
     // A reload keeps its place; what had not arrived is asked again, and the page says so.
     const left = history.page
@@ -70,7 +70,8 @@ export function useWalk({ application, state, data, history, opening, byLink }: 
     const to = placeOnReturn(kept ? left : opened.page, opened)
     go(to, { replace: true, part: kept ? history.part : '', step: kept && to === left ? history.step : '' })
     setFurthest((before) => Math.max(before, reachedBy(to)))
-  }, [opened])
+  })
+  useEffect(() => arrive(), [opened])
 
   // From the result on the page goes by what happened meanwhile, not by what this browser last heard.
   const { leadId } = state.queue

@@ -27,4 +27,4 @@ export const loadOwnScreens = () =>
     registerStep,
     amountNotice,
     partnerStep,
-  ].forEach((load) => load().catch(() => {}))
+  ].forEach((load) => void load().catch(() => {}))

@@ -1,5 +1,5 @@
 // After the widget: in progress, completed, or nothing linked (then estimates follow). Asks the server; never claims what it does not know.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Completed } from '#features/capabilities/bank-link/completed.tsx'
 import type { PollPlan } from '#features/capabilities/polling/poll.ts'
 import { usePoll } from '#features/capabilities/polling/use-poll.ts'
@@ -37,9 +37,10 @@ export function Result({ leadId: code, tell, next: goOn }: ScreenProps) {
     if (bank) tell({ bank })
     goOn()
   }
+  const leaveNow = useEffectEvent(leave)
   useEffect(() => {
     if (state === 'linking') setWaited(true)
-    else if (bank && !told) leave()
+    else if (bank && !told) leaveNow()
   }, [state, bank, told])
 
   if (told)

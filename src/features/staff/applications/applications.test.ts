@@ -381,7 +381,7 @@ describe('deciding', () => {
     await t.worker.drain()
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const [late] = answers.filter(({ status }) => status === 409)
-    const first = answers[0]!.status === 200 ? 'Uma Underwriter' : 'Ugo Underwriter'
+    const first = answers[0].status === 200 ? 'Uma Underwriter' : 'Ugo Underwriter'
     expect(late!.body).toMatchObject({ by: first, type: 'urn:underway:problem:decided-meanwhile' })
     expect(late!.body.decision).toBe(await inEffect(both.id))
     expect(letters() - before).toBe(1)

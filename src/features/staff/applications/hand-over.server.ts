@@ -8,7 +8,7 @@ import type { Call } from '#platform/http/call.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { assignLead } from '#platform/store/lead-list.ts'
 import { addNote as write } from '#platform/store/notes.ts'
-import { addStaffEvent, readStaff, staffEventsSince } from '#platform/store/staff.ts'
+import { addStaffEvent, lockStaff, readStaff, staffEventsSince } from '#platform/store/staff.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './action-contract.ts'
 import { leadFor, lockedLeadFor } from './lead-for.server.ts'
@@ -51,6 +51,8 @@ export async function assign(
     if (!takes && !givesBack && !mayDo(staff, 'assign', lead)) return refused({ code: 'not-allowed' })
     if (lead.assignedTo === to) return done
     if (takes && staff.role === 'representative') {
+      // Many taken at the same moment would each find that there is one left.
+      await lockStaff(tx, staff.id)
       const taken = await staffEventsSince(
         tx,
         staff.id,

@@ -26,14 +26,17 @@ export function HeldContact({ application, say }: Pick<PartProps, 'application' 
   const [first] = holds
   if (!first) return null
   const wrong = fieldMessage(confirm.error, 'code')
+  const byCode = holds.some((each) => each.byCode)
+  const bySecond = holds.some((each) => each.bySecond)
   return (
     <section className="open-file" aria-labelledby="held-contact">
       <h2 id="held-contact">{t('contactHeld')}</h2>
       <p className="small">
         {t('contactHeldWhy', { date: shortTime(first.until, new Date(), language) })}{' '}
-        {holds.some(({ byCode }) => byCode) && t('contactHeldCode')}
+        {byCode && !bySecond && t('contactHeldCode')}{' '}
+        {t(bySecond ? 'contactHeldYou' : 'contactHeldColleague')}
       </p>
-      {rights.includes('correct') && (
+      {rights.includes('correct') && (byCode || bySecond) && (
         <form
           className="row-form"
           onSubmit={(event) => {
@@ -41,7 +44,7 @@ export function HeldContact({ application, say }: Pick<PartProps, 'application' 
             if (!confirm.isPending) confirm.mutate(undefined)
           }}
         >
-          {!holds.some(({ bySecond }) => bySecond) && (
+          {!bySecond && (
             <LineInput
               id="contact-code"
               label={t('contactCode')}

@@ -11,6 +11,7 @@ import { LinesInput } from '../room/plain-fields.tsx'
 import { useStaffWords } from '../room/words.ts'
 import type { ShownDecision } from './application-contract.ts'
 import type { PartProps } from './part-props.ts'
+import { Deals } from './parts/decision-card.tsx'
 import { useChange } from './use-application.ts'
 
 type Props = Pick<PartProps, 'application' | 'say'>
@@ -41,6 +42,7 @@ function Shown({ application, say, proposal }: Props & { proposal: ShownDecision
         })}
         <span className="own-line small muted">“{proposal.reason}”</span>
       </p>
+      <Deals decision={proposal} />
       {application.rights.includes('decide') && (
         <div className="actions">
           {proposal.maySecond && (

@@ -60,6 +60,14 @@ test('taking is limited per day, whatever is given back; assigning by others is 
   expect((await assign(me, ids[0]!, me.id)).status).toBe(200)
 })
 
+test('taking many at the same moment takes no more than the day allows', async () => {
+  const me = await staffMember(t, 'representative')
+  const ids: string[] = []
+  while (ids.length < 8) ids.push(await applicant())
+  const answers = await Promise.all(ids.map((id) => assign(me, id, me.id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+})
+
 test('bank data, secrets and documents wait for a reason from the list, asked once per person, file and day', async () => {
   const id = await applicant()
   const looks = () => [

@@ -83,6 +83,16 @@ test('without bank data nobody approves alone: the stage stays, the owner sees n
   expect((await rep.who.get('/api/staff/proposals')).status).toBe(403)
 })
 
+test('a proposal for another state than the corrected one is approved by nobody', async () => {
+  const a = await inReview()
+  const decision = await proposedFor(a)
+  const answers = { businessState: 'CA', businessCity: 'Los Angeles', businessZip: '90001' }
+  const corrected = await ugo.who.post(at(a.id, '/correct'), { answers, reason: 'The shop has moved' })
+  expect(corrected.status).toBe(200)
+  expect((await second(a.id, decision)).status).toBe(409)
+  expect((await read(a.id)).stage).toBe('in-review')
+})
+
 test('the proposer approves it neither logged in nor by an auth key; a second person does, and it goes out', async () => {
   const a = await inReview()
   const decision = await proposedFor(a)

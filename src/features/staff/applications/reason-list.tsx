@@ -20,6 +20,7 @@ export function ReasonList({
   reasons: readonly ShownReason[]
 }) {
   const language = useLanguage()
+  if (!reasons.length) return null
   return (
     <ul className="reasons">
       {reasons.map((reason) => (

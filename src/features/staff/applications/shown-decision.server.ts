@@ -74,7 +74,7 @@ export function shownDecision(
 export function shownChoice(
   row: NonNullable<Awaited<ReturnType<typeof chosenOffer>>>,
 ): Application['choice'] {
-  const number = (name: string) => (typeof row.chosen[name] === 'number' ? (row.chosen[name] as number) : 0)
+  const number = (name: string) => (typeof row.chosen[name] === 'number' ? row.chosen[name] : 0)
   return {
     at: row.at.toISOString(),
     kind: row.kind,

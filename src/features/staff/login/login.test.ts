@@ -328,4 +328,14 @@ describe('people', () => {
       ]),
     )
   })
+
+  test('two admins who disable each other at the same moment leave one of them', async () => {
+    const [one, two] = [await staffMember(t, 'admin'), await staffMember(t, 'admin')]
+    const answers = await Promise.all([
+      one.who.post(`/api/staff/people/${two.id}/disable`),
+      two.who.post(`/api/staff/people/${one.id}/disable`),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect([await isIn(one.who), await isIn(two.who)].sort()).toEqual([false, true])
+  })
 })

@@ -14,6 +14,7 @@ import {
   addStaffEvent,
   allStaff,
   dropSecondFactor,
+  lockStaff,
   readStaff,
   setDisabled,
   setPassword,
@@ -160,6 +161,10 @@ async function change(
   if (!mayDisable(staff, id)) return refused({ code: 'not-yourself' })
   const now = deps.clock()
   return deps.db.transaction(async (tx): Promise<Answer<contract.Person> | Refused<Refusal>> => {
+    // Two admins who disable each other at the same moment would leave nobody who manages people.
+    await lockStaff(tx, staff.id, id)
+    const actor = await readStaff(tx, staff.id)
+    if (!actor || actor.disabledAt || !mayManageStaff({ ...staff, role: actor.role })) return notAllowed
     const before = await readStaff(tx, id)
     if (!before) return refused({ code: 'not-found' })
     await work(tx, now, before)

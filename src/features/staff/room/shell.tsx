@@ -1,13 +1,15 @@
 // The frame of the staff room: where to go, who is here, language, light or dark, help with the keys.
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { NavLink, Outlet, useNavigate } from 'react-router'
 import { useMutation } from '@tanstack/react-query'
 import { useLanguage } from '#ui/words.tsx'
 import { calls } from './calls.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { useSetLanguage } from './language.tsx'
+import { RoomNav } from './room-nav.tsx'
 import { LOGIN, useMe, useSetMe } from './session.tsx'
 import { useTheme } from './theme.ts'
+import { useDrop } from './use-drop.ts'
 import { useKeys } from './use-keys.ts'
 import { codeWord, useStaffWords } from './words.ts'
 
@@ -16,11 +18,6 @@ export function Shell() {
   const me = useMe()
   const [help, setHelp] = useState(false)
   useKeys({ '?': () => setHelp(true) })
-  const { pathname } = useLocation()
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    nav.current?.querySelector('.on')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
   return (
     <div className="staff">
       <a className="sr skip" href="#staff-main">
@@ -30,20 +27,7 @@ export function Shell() {
         <NavLink to="/staff" className="logo" aria-label={t('room')}>
           <Mark />
         </NavLink>
-        <nav ref={nav} aria-label={t('navigation')}>
-          <NavLink
-            to="/staff"
-            end
-            className={({ isActive }) => (isActive || pathname.includes('/staff/applications') ? 'on' : '')}
-          >
-            {t('applications')}
-          </NavLink>
-          <NavItem to="/staff/due">{t('due')}</NavItem>
-          {me.seesProposals && <NavItem to="/staff/proposals">{t('proposals')}</NavItem>}
-          {me.seesJobs && <NavItem to="/staff/jobs">{t('jobs')}</NavItem>}
-          {me.managesStaff && <NavItem to="/staff/people">{t('people')}</NavItem>}
-          {me.managesStaff && <NavItem to="/staff/log">{t('staffLog')}</NavItem>}
-        </nav>
+        <RoomNav />
         <span className="grow" />
         <Menu onHelp={() => setHelp(true)} />
       </header>
@@ -57,12 +41,6 @@ export function Shell() {
     </div>
   )
 }
-
-const NavItem = ({ to, children }: { to: string; children: ReactNode }) => (
-  <NavLink to={to} className={({ isActive }) => (isActive ? 'on' : '')}>
-    {children}
-  </NavLink>
-)
 
 const Mark = () => (
   <svg viewBox="0 0 28 28" fill="none" aria-hidden="true">
@@ -79,8 +57,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
   const language = useLanguage()
   const setLanguage = useSetLanguage()
   const [theme, toggleTheme] = useTheme()
-  const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const drop = useDrop()
   const logOut = useMutation({
     mutationFn: () => calls.logOut({}),
     onSettled: () => {
@@ -94,9 +71,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
         type="button"
         lang={lang}
         onClick={() => {
-          // A dialog gives the focus back to what had it, and the menu is gone by then.
-          opener.current?.focus()
-          setOpen(false)
+          drop.close()
           act()
         }}
       >
@@ -105,24 +80,8 @@ function Menu({ onHelp }: { onHelp: () => void }) {
     </li>
   )
   return (
-    <div
-      className="staff-menu"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        event.stopPropagation()
-        opener.current?.focus()
-        setOpen(false)
-      }}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-    >
-      <button
-        ref={opener}
-        type="button"
-        className="who"
-        aria-expanded={open}
-        aria-controls="staff-menu"
-        onClick={() => setOpen(!open)}
-      >
+    <div className="staff-menu" {...drop.box}>
+      <button className="who" aria-controls="staff-menu" {...drop.button}>
         <span className="initials" aria-hidden="true">
           {initials(me.name)}
         </span>
@@ -131,7 +90,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
           <span className="xs muted">{codeWord(t, 'role', me.role)}</span>
         </span>
       </button>
-      <ul id="staff-menu" hidden={!open}>
+      <ul id="staff-menu" hidden={!drop.open}>
         {me.issuesKeys && item(t('account'), () => void navigate('/staff/account'))}
         {item(t('keys'), onHelp)}
         {item(t(theme === 'dark' ? 'toLight' : 'toDark'), toggleTheme)}

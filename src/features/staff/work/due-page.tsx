@@ -50,7 +50,7 @@ export function DuePage() {
                   {dayName(each.dueAt.slice(0, 10), language)}{' '}
                   {each.kind === 'answer' && each.days >= WARNING_DAYS[0] && (
                     <span className={each.dueAt < now ? 'tag danger' : 'tag accent'}>
-                      {each.dueAt < now ? t('overdue') : t('due')}
+                      {each.dueAt < now ? t('overdue') : t('dueSoon')}
                     </span>
                   )}
                 </>,

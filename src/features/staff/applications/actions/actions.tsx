@@ -1,7 +1,7 @@
 // What can be done to an application: the most used as buttons, the rest behind 'More', each in a dialog of its own.
-import { useRef, useState } from 'react'
 import { Button } from '#ui/frame/button.tsx'
 import { Failure } from '../../room/failure.tsx'
+import { useDrop } from '../../room/use-drop.ts'
 import { usePhone } from '../../room/use-narrow.ts'
 import { useStaffWords, type StaffWord } from '../../room/words.ts'
 import { isUnattended } from '../chosen-offer.tsx'
@@ -89,39 +89,20 @@ function arranged(first: readonly Action[], rest: readonly Action[], phone: bool
 
 function More({ items }: { items: readonly Action[] }) {
   const t = useStaffWords()
-  const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const drop = useDrop()
   if (!items.length) return null
   return (
-    <div
-      className="staff-menu"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        event.stopPropagation()
-        opener.current?.focus()
-        setOpen(false)
-      }}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-    >
-      <button
-        ref={opener}
-        type="button"
-        className="btn line"
-        aria-expanded={open}
-        aria-controls="more-actions"
-        onClick={() => setOpen(!open)}
-      >
+    <div className="staff-menu" {...drop.box}>
+      <button className="btn line" aria-controls="more-actions" {...drop.button}>
         {t('moreActions')} <span aria-hidden="true">▾</span>
       </button>
-      <ul id="more-actions" hidden={!open}>
+      <ul id="more-actions" hidden={!drop.open}>
         {items.map(({ word, run }) => (
           <li key={word}>
             <button
               type="button"
               onClick={() => {
-                // The dialog gives the focus back to what had it, and the menu is gone by then.
-                opener.current?.focus()
-                setOpen(false)
+                drop.close()
                 run()
               }}
             >

@@ -30,7 +30,7 @@ export function AuthorityList({ preview }: { preview: Pick<OfferPreview, 'alone'
           </div>
         ))}
       </dl>
-      <p className="small" role="status">
+      <p className={preview.alone ? 'small' : 'small beyond'} role="status">
         {t(preview.alone ? 'authorityAlone' : 'authorityBeyond')}
       </p>
     </section>

@@ -31,7 +31,7 @@ import { ModelSays } from './model-says.tsx'
 import { OfferPreview } from './offer-preview.tsx'
 import { reasonSentence } from './reason-groups.ts'
 import { ReasonPicker } from './reason-picker.tsx'
-import { useOfferPreview } from './use-offer-preview.ts'
+import { useOfferPreview, type PreviewState } from './use-offer-preview.ts'
 
 const whole = (cents: number) => formatUsd(cents, { cents: false })
 
@@ -65,7 +65,6 @@ export function Decide({ application, onClose, say }: ActionProps) {
     setWrong(Object.fromEntries(Object.entries(wrong).filter(([field]) => !(field in part))))
   }
   const preview = useOfferPreview(application, amountOf(draft), seen, outcome === 'approved')
-  const beyond = outcome === 'approved' && preview.data?.alone === false
   const unfounded = outcome === 'declined' ? outsideTrace(application.declineTrace, reasonsOf(draft)) : []
   const error = (field: DecisionField) =>
     wrong[field] ? t(wrong[field], range) : fieldMessage(decide.error, field)
@@ -91,7 +90,7 @@ export function Decide({ application, onClose, say }: ActionProps) {
       wide
       onClose={onClose}
       title={t('decideTitle')}
-      action={t(beyond ? 'propose' : actionOf[outcome])}
+      action={t(outcome === 'approved' ? approvalOf(preview) : actionOf[outcome])}
       mutation={standing && isDecidedMeanwhile(decide.error) ? { ...decide, error: null } : decide}
       onSubmit={submit}
     >
@@ -156,7 +155,13 @@ export function Decide({ application, onClose, say }: ActionProps) {
   )
 }
 
-const actionOf = { '': 'recordDecision', approved: 'approve', declined: 'decline' } as const
+const actionOf = { '': 'recordDecision', declined: 'decline' } as const
+
+/** Whether this amount can be approved or only proposed is not known before the server has priced it. */
+function approvalOf({ fits, late, data }: PreviewState) {
+  if (fits && late) return 'recordDecision'
+  return fits && data?.alone === false ? 'propose' : 'approve'
+}
 
 const orderOf = (id: string, draft: DecisionDraft) =>
   draft.outcome === 'approved'

@@ -106,13 +106,14 @@ function Head({ decision }: { decision: ShownDecision }) {
   )
 }
 
-function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string | null }) {
+export function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: string | null }) {
   const t = useStaffWords()
+  const title = t(decision.proposal ? 'dealsProposed' : 'deals')
   return (
     <>
-      <h3>{t('deals')}</h3>
+      <h3>{title}</h3>
       <Table
-        label={t('deals')}
+        label={title}
         figures
         columns={[
           { head: t('term') },

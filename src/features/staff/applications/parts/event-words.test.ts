@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import type { EventDetails, EventKind } from '#core/contract/event-details.ts'
 import type { JobKind } from '#core/contract/job-payloads.ts'
+import type { LinkPurpose } from '#core/domain/links.ts'
 import { en } from '#core/words/staff/en.ts'
 import { fill } from '#core/words/words.ts'
 import type { Database } from '#platform/db/db.ts'
@@ -21,8 +22,8 @@ type NeverFilled = {
   >
 }[EventKind]
 type NeverWritten = Exclude<
-  Extract<StaffWord, `event.${string}` | `job.${string}`>,
-  `event.${EventKind}` | `job.${JobKind}`
+  Extract<StaffWord, `event.${string}` | `job.${string}` | `link.${string}`>,
+  `event.${EventKind}` | `job.${JobKind}` | `link.${LinkPurpose}`
 >
 
 test('a sentence asks only for what its kind tells, and none is for a kind that does not exist', () => {

@@ -7,7 +7,7 @@ import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { When } from '../../room/formats.tsx'
-import { codeWord, useStaffWords, type StaffWord, type StaffWords } from '../../room/words.ts'
+import { codeWord, useStaffWords, type StaffWords } from '../../room/words.ts'
 import type { Application } from '../application-contract.ts'
 
 type Event = Application['events'][number]
@@ -82,7 +82,7 @@ export function Events({
           <span>
             {eventText(t, language, event)}{' '}
             <span className="muted">
-              {event.by ? t('origin.staff' as StaffWord, { name: event.by }) : codeWord(t, 'by', event.actor)}
+              {event.by ? t('origin.staff', { name: event.by }) : codeWord(t, 'by', event.actor)}
             </span>
             {typeof event.detail.reason === 'string' && (
               <span className="own-line small muted">{reasonOf(t, event.kind, event.detail.reason)}</span>

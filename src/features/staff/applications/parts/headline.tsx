@@ -1,4 +1,5 @@
-// The outcome in one line, with who decided and the reasons below it: the first thing that is read of an application.
+// The outcome in one line, with who decided, the reasons and the figures below it: the first thing that is read of an application.
+import type { ReactNode } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import { longestTerm } from '../actions/decision-draft.ts'
@@ -7,9 +8,16 @@ import { ReasonList } from '../reason-list.tsx'
 
 const usd = (cents: number) => formatUsd(cents, { cents: false })
 
-export function Headline({ decision }: { decision: ShownDecision | undefined }) {
+/** `children`: the figures, which stand alone before there is a decision. */
+export function Headline({
+  decision,
+  children,
+}: {
+  decision: ShownDecision | undefined
+  children: ReactNode
+}) {
   const t = useStaffWords()
-  if (!decision) return null
+  if (!decision) return children
   const { outcome, amount, maximum, reasons, knockOuts } = decision
   const term = longestTerm(decision)
   const words = {
@@ -27,6 +35,7 @@ export function Headline({ decision }: { decision: ShownDecision | undefined }) 
         )}
       </p>
       <ReasonList reasons={knockOuts.length ? knockOuts : reasons} />
+      {children}
     </section>
   )
 }

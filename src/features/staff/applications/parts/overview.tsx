@@ -33,8 +33,9 @@ export function Overview(props: PartProps) {
   return (
     <>
       <Warnings application={application} />
-      <Headline decision={decision} />
-      <Stats bank={bank ?? null} application={application} />
+      <Headline decision={decision}>
+        <Stats bank={bank ?? null} application={application} />
+      </Headline>
       <div className="cols">
         <div className="col">
           {decision ? (

@@ -11,16 +11,25 @@ type Row = BankPicture['statedAndSeen'][number]
 export function StatedSeen({ bank }: { bank: Pick<BankPicture, 'statedAndSeen'> }) {
   const t = useStaffWords()
   const language = useLanguage()
-  const shown = (what: string, value: Row['seen']): string => {
+  const shown = (what: Row['what'], value: Row['seen']): string => {
     if (value === null || value === '') return '-'
     if (typeof value === 'number') return formatUsd(value, { cents: false })
     return what === 'in-business' ? monthName(value, language) : value
   }
-  const difference = ({ differs, by }: Row) => {
+  /** A history of two years tells of no earlier start, and contradicts none. */
+  const seen = ({ what, seen: value }: Row): string =>
+    what === 'in-business' && value ? t('atLeastSince', { month: shown(what, value) }) : shown(what, value)
+  const difference = ({ what, differs, by }: Row) => {
     if (differs === null) return '-'
-    if (!differs) return <span className="muted">{t('sameAsStated')}</span>
-    const sign = by && by > 0 ? '+' : ''
-    return <span className="tag danger">{by ? `${sign}${share(by, language)}` : t('differs')}</span>
+    if (!differs)
+      return <span className="muted">{t(what === 'in-business' ? 'notContradicted' : 'sameAsStated')}</span>
+    if (!by) return <span className="tag danger">{t('differs')}</span>
+    // More than was stated is no promise broken.
+    return by > 0 ? (
+      <span className="tag accent">+{share(by, language)}</span>
+    ) : (
+      <span className="tag danger">{share(by, language)}</span>
+    )
   }
   return (
     <Card title={t('statedSeen')}>
@@ -32,7 +41,7 @@ export function StatedSeen({ bank }: { bank: Pick<BankPicture, 'statedAndSeen'> 
           cells: [
             codeWord(t, 'seen', row.what),
             shown(row.what, row.stated),
-            <b key="seen">{shown(row.what, row.seen)}</b>,
+            <b key="seen">{seen(row)}</b>,
             difference(row),
           ],
         }))}

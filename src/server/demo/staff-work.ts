@@ -1,0 +1,76 @@
+// What an underwriter did with two of the samples: one, reopened long ago, still waits for an answer; one has a proposal for a second person.
+import type { Answer } from '#core/contract/refusals.ts'
+import type { Id } from '#core/ground/id.ts'
+import { reopen } from '#features/staff/applications/close.server.ts'
+import { override } from '#features/staff/applications/decide.server.ts'
+import type { LoggedIn } from '#features/staff/login/session.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
+
+/** A declined sample, by the business that applied. */
+export const reopenedSample = 'Cobalt Auto Body'
+const proposedSample = 'Tamale House de Oaxaca'
+const proposedCents = 6_000_000
+
+/** At the clock's time; nothing happens where the sample is not declined any more. */
+export async function reopenSample(deps: Deps): Promise<void> {
+  const id = await sampleIn(deps, reopenedSample, 'declined')
+  const underwriter = await sampleUnderwriter(deps)
+  if (!id || !underwriter) return
+  const reason = 'The owner called: the fees were refunded by the bank'
+  agreed(await reopen(deps, underwriter, { id, reason }, call))
+}
+
+/** More than an underwriter may offer alone, so that a second person is asked; nothing happens where the sample has no offer. */
+export async function proposeForSample(deps: Deps): Promise<void> {
+  const id = await sampleIn(deps, proposedSample, 'offered')
+  const underwriter = await sampleUnderwriter(deps)
+  if (!id || !underwriter) return
+  const seen = (await currentDecision(deps.db, id))?.id ?? null
+  const reason = 'The owner asks for more, for two contracts signed in October'
+  const order = { id, outcome: 'approved', amount: proposedCents, reason, seen } as const
+  agreed(await override(deps, underwriter, order, call))
+}
+
+async function sampleIn(deps: Deps, business: string, stage: string): Promise<string | null> {
+  const [lead] = await deps.db.query<{ id: string }>(
+    'select id from lead where business_name = $1 and stage = $2',
+    [business, stage],
+  )
+  return lead?.id ?? null
+}
+
+function agreed(answer: Answer<unknown>): void {
+  if (!answer.ok) throw new Error(`what staff do with a sample was refused: ${answer.refusal.code}`)
+}
+
+async function sampleUnderwriter(deps: Deps): Promise<LoggedIn | null> {
+  const [row] = await deps.db.query<{ id: Id; name: string; email: string }>(
+    `select id, name, email from staff where role = 'underwriter' order by created_at limit 1`,
+  )
+  return row
+    ? {
+        ...row,
+        role: 'underwriter',
+        scope: 'full',
+        token: '',
+        keyAmount: null,
+        secondFactor: true,
+        passwordIsTemporary: false,
+      }
+    : null
+}
+
+/** The server of the demo itself. */
+const call: Call = {
+  id: 'demo',
+  ip: '127.0.0.1',
+  userAgent: 'Mozilla/5.0 (sample underwriter)',
+  language: 'en',
+  header: () => undefined,
+  cookie: () => undefined,
+  setCookie: () => {},
+  clearCookie: () => {},
+  setHeader: () => {},
+}

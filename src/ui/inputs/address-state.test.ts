@@ -1,0 +1,95 @@
+// What an address input shows after each thing typed, found or pressed.
+import { describe, expect, it, test } from 'vitest'
+import {
+  asksPlaceOf,
+  emptyAddress,
+  moveInList,
+  outcomeOfChoice,
+  partsOfChoice,
+  partsOfZip,
+  viewOfAddress,
+  type AddressCourse,
+  type AddressView,
+} from './address-state.ts'
+
+const fresh: AddressCourse = {
+  address: emptyAddress,
+  errors: {},
+  byHand: false,
+  lineDone: false,
+  chosen: null,
+  suggestions: null,
+}
+const portland = { ...emptyAddress, line1: '120 Commercial St', city: 'Portland', state: 'ME', zip: '04101' }
+
+test.each<[string, Partial<AddressCourse>, Partial<AddressView>]>([
+  ['fresh', {}, { partsOpen: false, message: null, hint: null, stateOfZip: null }],
+  ['by hand', { byHand: true }, { partsOpen: true, message: null }],
+  ['left without a suggestion', { lineDone: true }, { partsOpen: true }],
+  ['kept from before', { address: portland }, { partsOpen: true, stateOfZip: null, message: null }],
+  ['a refused part is asked', { errors: { zip: 'Which zip?' } }, { partsOpen: true }],
+  ['a refused street alone is not', { errors: { line1: 'Which street?' } }, { partsOpen: false }],
+  ['one found', { suggestions: 1 }, { message: 'one', partsOpen: false, hint: null }],
+  ['several found', { suggestions: 4 }, { message: 'several' }],
+  ['none found', { suggestions: 0 }, { message: 'none', hint: 'none' }],
+  ['none found, parts open', { suggestions: 0, lineDone: true }, { message: 'none', hint: null }],
+  ['chosen whole', { chosen: 'whole', lineDone: true }, { message: 'filled', hint: null }],
+  ['chosen in part', { chosen: 'partial', lineDone: true }, { message: 'partial', hint: 'partial' }],
+  [
+    'a zip of another state goes before all else',
+    { address: { ...portland, state: 'OR' }, chosen: 'whole' },
+    { message: 'elsewhere', stateOfZip: 'ME' },
+  ],
+  ['half a state accuses nobody', { address: { ...portland, state: 'O' } }, { stateOfZip: null }],
+])('%s', (_name, more, view) => expect(viewOfAddress({ ...fresh, ...more })).toMatchObject(view))
+
+describe('a chosen suggestion', () => {
+  it('keeps a unit that was typed, in its own box or behind the street, before its own', () => {
+    const found = { ...portland, line2: 'Unit 9' }
+    expect(partsOfChoice(found, '120 Comm, Suite 4', 'Apt 2').line2).toBe('Apt 2')
+    expect(partsOfChoice(found, '120 Comm, Suite 4', '').line2).toBe('Suite 4')
+    expect(partsOfChoice(found, '120 Comm', '').line2).toBe('Unit 9')
+  })
+
+  it('empties nothing that it does not know', () => {
+    expect(partsOfChoice({ line1: '5 Elm St', zip: '' }, '5 el', '')).toEqual({
+      line1: '5 Elm St',
+      line2: '',
+    })
+    expect([portland, { ...portland, zip: '' }, null].map(outcomeOfChoice)).toEqual([
+      'whole',
+      'partial',
+      'partial',
+    ])
+  })
+})
+
+describe('a zip', () => {
+  it('is asked about when it is whole and something is empty', () => {
+    expect(asksPlaceOf('0410', emptyAddress)).toBe(false)
+    expect(asksPlaceOf('04101', { ...emptyAddress, city: 'Portland' })).toBe(true)
+    expect(asksPlaceOf('04101', portland)).toBe(false)
+  })
+
+  it('fills what is empty, unless another zip stands by now', () => {
+    const place = { city: 'Portland', state: 'ME' }
+    const now = { ...emptyAddress, zip: '04101', city: 'South Portland' }
+    expect(partsOfZip(place, '04101', now)).toEqual({ city: 'South Portland', state: 'ME' })
+    expect(partsOfZip(place, '04102', now)).toBeNull()
+  })
+})
+
+test.each([
+  ['ArrowDown', -1, 3, { to: 0 }],
+  ['ArrowDown', 2, 3, { to: 0 }],
+  ['ArrowUp', -1, 3, { to: 2 }],
+  ['ArrowUp', 0, 3, { to: 2 }],
+  ['Enter', 1, 3, { choose: 1 }],
+  ['Enter', -1, 3, null],
+  ['Escape', -1, 0, 'close'],
+  ['Escape', -1, null, null],
+  ['ArrowDown', -1, 0, null],
+  ['a', 1, 3, null],
+] as const)('%s at %i of %s', (key, active, count, move) =>
+  expect(moveInList(key, active, count)).toEqual(move),
+)
