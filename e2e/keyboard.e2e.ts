@@ -27,8 +27,7 @@ const focused = (page: Page, given: Readonly<Record<string, string>>): Promise<F
     const control = element as HTMLInputElement & HTMLSelectElement
     const name = element?.getAttribute('name') ?? ''
     const token = (element?.getAttribute('autocomplete') ?? '').split(' ').at(-1) ?? ''
-    const [month = '', day = '', year = ''] = (wanted.dateOfBirth ?? '').split('/')
-    const value = { 'bday-month': month, 'bday-day': day, 'bday-year': year }[token] ?? wanted[name] ?? ''
+    const value = wanted[name] ?? ''
     const values =
       element instanceof HTMLSelectElement
         ? [...element.options].map((option) => option.value)

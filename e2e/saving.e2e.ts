@@ -37,6 +37,7 @@ async function toLastQuestions(page: Page): Promise<void> {
     await on(page, field)
     await fillPage(page)
   }
+  await page.locator(':focus').blur()
   await saved(page)
 }
 

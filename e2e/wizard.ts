@@ -60,15 +60,6 @@ export async function fillPage(page: Page, given: Readonly<Record<string, string
     filled.add(name)
     await fillField(page, name, given[name]!)
   }
-  const [month = '', day = '', year = ''] = (given.dateOfBirth ?? '').split('/')
-  for (const [token, value] of [
-    ['bday-month', month],
-    ['bday-day', day],
-    ['bday-year', year],
-  ] as const) {
-    const part = page.locator(`[autocomplete~="${token}"]`)
-    if (await part.count()) await part.selectOption(value)
-  }
 }
 
 async function fillField(page: Page, name: string, value: string): Promise<void> {

@@ -58,7 +58,7 @@ beforeAll(async () => {
       for (const language of ['en', 'es'])
         writeFileSync(
           join(webDir, 'pages', 'demo', `${kind}.${brand}.${language}.html`),
-          `${kind} ${brand} ${language} 2025–9999 <style>b{color:red}</style><script type="application/json">__PAGE_DATA__</script>`,
+          `${kind} ${brand} ${language} 2025–9999 $9,999,998 to $9,999,999 <style>b{color:red}</style><script type="application/json">__PAGE_DATA__</script>`,
         )
   await app.register(cookie)
   await servePages(app, webDir, depsWith({}), policyWith, 'https://widget.example/link.js')
@@ -126,7 +126,7 @@ describe('pages', () => {
 
   it('carry the data of the server, which cannot end its element, and the current year', async () => {
     const { body } = await get('/business/apply/affil/harbor')
-    expect(body).toContain('2025–2027')
+    expect(body).toContain('2025–2027 $5,000 to $100,000 ')
     const data = /<script type="application\/json">(.*)<\/script>/.exec(body)![1]!
     expect(data).not.toContain('</script>')
     expect(JSON.parse(data)).toMatchObject({

@@ -6,7 +6,8 @@ import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#core/words/words.ts'
-import type { PageData } from '#core/flow/page-data.ts'
+import { OFFER_LIMITS_HOLE, type PageData } from '#core/flow/page-data.ts'
+import { formatUsd } from '#core/ground/money.ts'
 import type { Deps } from '#platform/deps.ts'
 import { callOf, languageOf } from '#platform/http/call.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
@@ -92,6 +93,8 @@ export async function servePages(
   })
 }
 
+const usd = (cents: number): string => formatUsd(cents, { cents: false })
+
 /** Whether an address below /business is a page, by the patterns of the browser's routes ('/apply/amt/:amt', '/staff/*'). */
 function pageAddresses(file: string): (path: string) => boolean {
   const patterns = JSON.parse(readFileSync(file, 'utf8')) as string[]
@@ -136,6 +139,8 @@ function readPages(
     const data: PageData = { ...shared, brand, language: language as Language }
     const html = readFileSync(join(set, name), 'utf8')
       .replaceAll('–9999', year > 2025 ? `–${year}` : '')
+      .replaceAll(usd(OFFER_LIMITS_HOLE.least), () => usd(shared.offerLimits.least))
+      .replaceAll(usd(OFFER_LIMITS_HOLE.most), () => usd(shared.offerLimits.most))
       // '<' would end the element, whatever stands in a brand's texts.
       .replace('__PAGE_DATA__', () => JSON.stringify(data).replaceAll('<', '\\u003c'))
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

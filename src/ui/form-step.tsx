@@ -30,7 +30,7 @@ export interface QuestionViewProps<Id extends string> {
   readonly question: Question<Id>
   /** Other questions of the same set, which the view draws along (the parts of an address). */
   readonly also: (id: Id) => Question<Id>
-  readonly given: Pick<FormStepProps<Id>, 'typed' | 'masks' | 'today' | 'brand'>
+  readonly given: Pick<FormStepProps<Id>, 'typed' | 'masks' | 'today' | 'brand' | 'offerLimits'>
 }
 export type QuestionView<Id extends string> = (props: QuestionViewProps<Id>) => ReactNode
 
@@ -48,6 +48,8 @@ export interface FormStepProps<Id extends string> {
   readonly masks: Masks<Id>
   readonly today: IsoDate
   readonly brand: Brand
+  /** Between which amounts offers are made at once, cents; absent where they are not told. */
+  readonly offerLimits?: { readonly least: number; readonly most: number }
   /** Messages of the server, by field. */
   readonly refusals?: Readonly<Partial<Record<Id, string>>>
   /** Goes on whatever was typed: the server judges. For testers only. */
@@ -127,7 +129,7 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
               key={id}
               question={ask(id)}
               also={ask}
-              given={{ typed, masks, today, brand: props.brand }}
+              given={{ typed, masks, today, brand: props.brand, offerLimits: props.offerLimits }}
             />
           ) : null
         })

@@ -22,6 +22,8 @@ export interface StepScreenProps {
   readonly back?: () => void
   /** Begins a new application, where the flow makes one. */
   readonly startOver?: () => void
+  /** Begins a new application with the answers of this one, to correct some. */
+  readonly correct?: () => void
 }
 
 export type StepScreen = ComponentType<StepScreenProps>

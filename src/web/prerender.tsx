@@ -9,7 +9,7 @@ import { brandTitle } from '#features/journeys/apply/use-page-title.ts'
 import { en } from '#core/words/apply/en.ts'
 import { es } from '#core/words/apply/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
-import { PAGE_DATA_ID } from '#core/flow/page-data.ts'
+import { OFFER_LIMITS_HOLE, PAGE_DATA_ID } from '#core/flow/page-data.ts'
 import { readBrands } from '#platform/brands.ts'
 import { App } from './app.tsx'
 import { pagePaths } from './routes.tsx'
@@ -91,7 +91,7 @@ const firstPage = (brand: Brand, language: Language): string =>
         staging: false,
         year: YEAR_HOLE,
         uploadLimitBytes: 0,
-        offerLimits: { least: 0, most: 0 },
+        offerLimits: OFFER_LIMITS_HOLE,
       }}
     />,
   )

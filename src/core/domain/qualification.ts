@@ -1,12 +1,10 @@
 // Whether an applicant qualifies before any bank data is seen, and for what (spec 1 section 4, decision 7).
 import { isEquipmentProduct } from '#core/codes/choices.ts'
 import type { Cents } from '#core/ground/money.ts'
+import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS } from './general-minimums.ts'
 
 /** WC = qualified for working capital, EQ = an equipment product, DNQ = does not qualify. */
 export type MqlType = 'WC' | 'EQ' | 'DNQ'
-
-export const MINIMUM_MONTHLY_SALES: Cents = 20_000_00
-export const MINIMUM_MONTHS_IN_BUSINESS = 12
 
 /** Exactly 20,000 a month and exactly 12 months qualify; a record in the register of defaulted merchants never does. */
 export function mqlType(stated: {

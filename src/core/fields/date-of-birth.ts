@@ -25,18 +25,22 @@ export function partsOf(text: string): DateParts {
 export const textOfParts = ({ month, day, year }: DateParts): string =>
   month === '' && day === '' && year === '' ? '' : `${month}/${day}/${year}`
 
-/** Days to choose from: 31 until a month is chosen, 29 in February until a common year is. */
-export function daysIn(month: string, year: string): number {
-  const number = Number(month)
-  if (!(number >= 1 && number <= 12)) return 31
-  const leap = !/^\d{4}$/.test(year) || isIsoDate(`${year}-02-29`)
-  return number === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(number) ? 30 : 31
-}
+const lengths = [2, 2, 4]
+const most = [12, 31, 9999]
 
-/** The years to choose from: 18 years before now back to 1900. */
-export function birthYears(today: IsoDate): number[] {
-  const latest = Number(today.slice(0, 4)) - adultAge
-  return Array.from({ length: latest - firstBirthYear + 1 }, (_, back) => latest - back)
+/** What is typed as 'MM/DD/YYYY': digits alone get their slashes, a slash ends a part that is shorter ('4/12/1980'), an ISO date is turned round. */
+export function formatTypedDate(text: string): string {
+  if (/^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text)) return textOfParts(partsOf(text))
+  const parts = ['']
+  for (const sign of text) {
+    const last = parts.length - 1
+    const full = parts[last]!.length >= lengths[last]! || Number(parts[last]! + sign) > most[last]!
+    if (/\d/.test(sign)) {
+      if (!full) parts[last] += sign
+      else if (last < 2) parts.push(sign)
+    } else if (/[/.\s-]/.test(sign) && parts[last] !== '' && last < 2) parts.push('')
+  }
+  return parts.join('/')
 }
 
 /** Whole years between two ISO dates; somebody born on February 29 is a year older on March 1. */
@@ -53,7 +57,7 @@ export const dateOfBirthKind: FieldKind<IsoDate> = {
   name: 'date-of-birth',
   inputMode: 'numeric',
   secret: true,
-  format: (text) => text,
+  format: formatTypedDate,
   show: (value) => textOfParts(partsOf(value)),
   mask: () => '••/••/••••',
   parse: (text, options) => {

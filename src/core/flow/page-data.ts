@@ -21,3 +21,6 @@ export interface PageData {
 }
 
 export const PAGE_DATA_ID = 'page-data'
+
+/** Stand in the ready-made page where the server puts the range of its own policy: amounts that nobody offers. */
+export const OFFER_LIMITS_HOLE = { least: 999_999_800, most: 999_999_900 } as const

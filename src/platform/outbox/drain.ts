@@ -152,14 +152,24 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
     })
     return running
   }
+  /** A look that failed is told once, and tried again by the next poll, not by every nudge. */
+  let failing = false
   const look = () => {
-    drain().catch((error: unknown) => told(error, 'the worker could not look for jobs'))
+    drain().then(
+      () => {
+        failing = false
+      },
+      (error: unknown) => {
+        if (!failing) told(error, 'the worker could not look for jobs')
+        failing = true
+      },
+    )
   }
   const timer = pollMs > 0 ? setInterval(look, pollMs) : null
   timer?.unref()
 
   return {
-    nudge: () => void (stopped || setImmediate(look)),
+    nudge: () => void (stopped || (failing && timer) || setImmediate(look)),
     drain,
     stop: async (graceMs) => {
       stopped = true

@@ -48,6 +48,9 @@ export const en = {
   carriedTitle: 'Your new application',
   carriedText:
     'Your name, e-mail, cell phone and business name are filled in from your last application. Please check them. That application stays as it is.',
+  correctTitle: 'Your answers, to be corrected',
+  correctText:
+    'All answers but tax IDs and your date of birth are filled in from your last application. Please correct what was wrong. That application stays as it is.',
   amountTitle: 'You asked for {amount}',
   amountLow: 'Offers start at {least}. If your figures allow it, you will see offers from there.',
   amountHigh:

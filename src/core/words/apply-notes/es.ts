@@ -50,6 +50,9 @@ export const es: Record<keyof typeof en, string> = {
   carriedTitle: 'Su nueva solicitud',
   carriedText:
     'Tomamos su nombre, correo electrónico, celular y el nombre de su negocio de su solicitud anterior. Revíselos, por favor. Esa solicitud se queda como está.',
+  correctTitle: 'Sus respuestas, para corregirlas',
+  correctText:
+    'Todas sus respuestas, menos los números fiscales y su fecha de nacimiento, vienen de su última solicitud. Corrija lo que estaba mal. Esa solicitud queda como está.',
   amountTitle: 'Usted pidió {amount}',
   amountLow: 'Las ofertas empiezan en {least}. Si sus cifras lo permiten, verá ofertas desde ese monto.',
   amountHigh:

@@ -108,10 +108,12 @@ export const en = {
   notQualifiedLede: 'We looked at your answers. Here is what stood in the way.',
   reasonsTitle: 'Why',
   canDoTitle: 'What you can do',
-  canDoCorrect: 'If an answer has a typo, start a new application with the correct answers.',
+  canDoCorrect:
+    'If an answer has a typo, correct it: your other answers are filled in, and only tax IDs and your date of birth are asked again.',
   canDoAgain:
     'Apply again when this has changed. Asking costs nothing and does not affect your credit score.',
   applyAgain: 'Start a new application',
+  correctAnswers: 'Correct my answers',
   reviewTitle: 'Your application is now under review',
   reviewDay: 'We call on business days: you hear from us by {date} at the latest.',
   unfinishedTitle: 'Some answers are missing',

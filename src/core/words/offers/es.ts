@@ -109,10 +109,12 @@ export const es: Record<keyof typeof en, string> = {
   notQualifiedLede: 'Revisamos sus respuestas. Esto es lo que lo impidió.',
   reasonsTitle: 'Por qué',
   canDoTitle: 'Lo que puede hacer',
-  canDoCorrect: 'Si alguna respuesta quedó mal escrita, empiece otra solicitud con las respuestas correctas.',
+  canDoCorrect:
+    'Si una respuesta tiene un error, corríjala: sus demás respuestas ya vienen llenas, y solo se piden de nuevo los números fiscales y su fecha de nacimiento.',
   canDoAgain:
     'Vuelva a solicitar cuando esto haya cambiado. No cuesta nada y no afecta su puntaje de crédito.',
   applyAgain: 'Empezar otra solicitud',
+  correctAnswers: 'Corregir mis respuestas',
   reviewTitle: 'Su solicitud está en revisión',
   reviewDay: 'Llamamos en días hábiles: tendrá noticias nuestras a más tardar el {date}.',
   unfinishedTitle: 'Faltan algunas respuestas',

@@ -12,6 +12,7 @@ export const en = {
   start: 'Start with {lender}',
   sending: 'Sending',
   decline: 'No, continue here',
+  correct: 'Correct my sales',
   declineText: 'Your application stays here and goes on without {lender}.',
   waiting: 'Saving your application first.',
   opened: '{lender} is ready for you. You can also continue with your application here.',

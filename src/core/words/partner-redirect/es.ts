@@ -14,6 +14,7 @@ export const es: Record<keyof typeof en, string> = {
   start: 'Empezar con {lender}',
   sending: 'Enviando',
   decline: 'No, seguir aquí',
+  correct: 'Corregir mis ventas',
   declineText: 'Su solicitud se queda aquí y sigue sin {lender}.',
   waiting: 'Primero guardamos su solicitud.',
   opened: '{lender} ya le espera. También puede seguir con su solicitud aquí.',

@@ -3,7 +3,11 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   nameHint: 'El nombre de su declaración de impuestos, con LLC o Inc. si lo lleva',
-  yearsHint: 'Desde la primera venta de este negocio',
+  yearsHint: 'Desde la primera venta de este negocio. En general financiamos a partir de {months} meses.',
+  yearsBelow:
+    'En general financiamos negocios de {months} meses o más. Puede seguir de todos modos: recibirá una respuesta con sus motivos.',
+  beforeSsn:
+    'Conviene saberlo antes de dar su número: en general financiamos desde {least} de ventas al mes y {months} meses de actividad, y usted nos dijo menos. Puede seguir: recibirá una respuesta con sus motivos.',
   startHint: 'Lo calculamos con su respuesta. Corríjalo si no es correcto.',
   einHint: 'Nueve dígitos, como 12-3456789',
   einWhy: 'distingue su negocio de otros con el mismo nombre. Se guarda cifrado.',
@@ -18,6 +22,11 @@ export const es: Record<keyof typeof en, string> = {
   ownershipWhy: 'al final, los propietarios principales firman el contrato.',
   homeWhy: 'lo comparamos con su identificación para que nadie solicite en su nombre.',
   birthWhy: 'solo los adultos pueden firmar, y la ley nos pide confirmar quién solicita.',
+  birthHint: 'Mes, día y año, como 04/12/1980',
+  industryLabel: '¿A qué se dedica el negocio?',
+  industryHint: 'Escriba una palabra, como panadería o transporte, y elija de la lista.',
+  ownAll: 'Soy dueño del 100%',
+  referralHint: 'Según cómo llegó aquí. Corríjalo si no es correcto.',
   businessPhoneHint: 'Puede usar su celular si el negocio no tiene número propio',
   sameAsHome: 'Usar la dirección de mi casa',
   sameAsCell: 'Usar mi celular',

@@ -89,11 +89,11 @@ export function createApplication(parts: ApplicationParts) {
       const afterMs = failure.kind === 'problem' ? (failure.retryAfterSeconds ?? 0) * 1000 : 0
       return happen({ kind: 'unanswered', afterMs, random: parts.random() })
     }
-    if (code === 'changed-elsewhere') return happen({ kind: 'conflict', revision: null })
     if (save.partial && code !== 'link-renewed') {
       notTaken = { ...notTaken, ...save.typed }
       return happen({ kind: 'dropped' })
     }
+    if (code === 'changed-elsewhere') return happen({ kind: 'conflict', revision: null })
     const sole = isSoleProprietor(state.typed.classification)
     const errors: Partial<Record<FieldId, string>> = {}
     for (const { field, message } of failure.errors) {
@@ -158,7 +158,11 @@ export function createApplication(parts: ApplicationParts) {
     const typed = typedSoFar(
       parts.flow,
       { ...state, today: parts.today() },
-      (id, text) => id !== typing && notTaken[id] !== text,
+      (id, text) =>
+        id !== typing &&
+        notTaken[id] !== text &&
+        // On its way with its page.
+        !state.queue.waiting.some((save) => save.typed[id] === text),
     )
     const fields = Object.keys(typed) as FieldId[]
     if (fields.length)

@@ -1,5 +1,6 @@
 // Why an offer or a decline is what it is, in the words of the call's language.
-import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS, shortfalls } from '#core/domain/qualification.ts'
+import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS } from '#core/domain/general-minimums.ts'
+import { shortfalls } from '#core/domain/qualification.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import { isOnBankData, type Raise, type Reason } from '#core/domain/underwriting.ts'
 import { formatUsd } from '#core/ground/money.ts'

@@ -23,6 +23,7 @@ interface NoOfferProps {
   readonly standing: OfferStanding
   readonly to: (page: number) => void
   readonly startOver?: () => void
+  readonly correct?: () => void
 }
 
 export function NoOffer(props: NoOfferProps) {
@@ -38,7 +39,7 @@ export function NoOffer(props: NoOfferProps) {
 }
 
 /** Why, in words a person can act on, and what can be done (trap T8). */
-function Declined({ leadId, brand, standing, startOver }: NoOfferProps) {
+function Declined({ leadId, brand, standing, startOver, correct }: NoOfferProps) {
   const t = useWords(words)
   const { explanation, next_step: nextStep } = standing
   const reasons = explanation?.reasons ?? []
@@ -65,12 +66,17 @@ function Declined({ leadId, brand, standing, startOver }: NoOfferProps) {
             {raises.map(({ code, text }) => (
               <li key={code}>{text}</li>
             ))}
-            <li>{t('canDoCorrect')}</li>
+            {correct && <li>{t('canDoCorrect')}</li>}
             <li>{t('canDoAgain')}</li>
           </ul>
           {startOver && (
             <div className="actions">
-              <Button look="line" onClick={startOver}>
+              {correct && (
+                <Button look="line" onClick={correct}>
+                  {t('correctAnswers')}
+                </Button>
+              )}
+              <Button look="quiet" onClick={startOver}>
                 {t('applyAgain')}
               </Button>
             </div>

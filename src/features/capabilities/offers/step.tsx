@@ -78,7 +78,17 @@ interface OfferedProps extends StepScreenProps {
   readonly onChosen: () => void
 }
 
-function Offered({ leadId, brand, to, startOver, polled, round, onOvertaken, onChosen }: OfferedProps) {
+function Offered({
+  leadId,
+  brand,
+  to,
+  startOver,
+  correct,
+  polled,
+  round,
+  onOvertaken,
+  onChosen,
+}: OfferedProps) {
   const t = useWords(words)
   const { value, late, failure, again } = polled
   if (failure) return <Failed failure={failure} onRetry={again} brand={brand} />
@@ -118,7 +128,7 @@ function Offered({ leadId, brand, to, startOver, polled, round, onOvertaken, onC
       onChosen={onChosen}
     />
   ) : (
-    <NoOffer leadId={leadId} brand={brand} standing={value} to={to} startOver={startOver} />
+    <NoOffer leadId={leadId} brand={brand} standing={value} to={to} startOver={startOver} correct={correct} />
   )
 }
 

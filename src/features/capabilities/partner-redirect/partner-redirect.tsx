@@ -31,9 +31,11 @@ interface PartnerRedirectProps {
   readonly start: (() => Promise<Handover>) | null
   /** On with the application here. */
   readonly onGoOn: () => void
+  /** Back to the sales, which may have been mistyped. */
+  readonly onCorrect: () => void
 }
 
-export function PartnerRedirect({ lender, limit, brand, start, onGoOn }: PartnerRedirectProps) {
+export function PartnerRedirect({ lender, limit, brand, start, onGoOn, onCorrect }: PartnerRedirectProps) {
   const t = useWords(words)
   const language = useLanguage()
   const [agreed, setAgreed] = useState('')
@@ -108,6 +110,11 @@ export function PartnerRedirect({ lender, limit, brand, start, onGoOn }: Partner
           <Button look="quiet" onClick={onGoOn}>
             {t(came?.kind === 'open' || ended ? 'goOn' : 'decline')}
           </Button>
+          {came === null && (
+            <Button look="quiet" onClick={onCorrect}>
+              {t('correct')}
+            </Button>
+          )}
           <p className="small muted">{t('declineText', names)}</p>
         </div>
       </form>

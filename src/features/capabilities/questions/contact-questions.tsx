@@ -1,6 +1,7 @@
 // How the questions about the request and the contact are drawn. Part of the first load, so it holds nothing that a later page needs.
 import { products } from '#core/codes/products.ts'
-import { monthlySalesKind, yearlySales } from '#core/fields/currency.ts'
+import { MINIMUM_MONTHLY_SALES } from '#core/domain/general-minimums.ts'
+import { fundingNeededKind, monthlySalesKind, yearlySales } from '#core/fields/currency.ts'
 import { contactSet, type ContactField } from '#core/contract/contact-fields.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/contact-questions/en.ts'
@@ -16,19 +17,37 @@ const words = { en, es }
 
 type Props = QuestionViewProps<ContactField>
 
-function RequestedAmount({ question }: Props) {
+const whole = (cents: number) => formatUsd(cents, { cents: false })
+
+/** The range of offers, told as general: nobody is turned away here. */
+function RequestedAmount({ question, given }: Props) {
   const t = useWords(words)
-  return <MoneyInput {...question} hint={t('amountHint')} />
+  const asked = fundingNeededKind.parse(question.value)
+  const { least, most } = given.offerLimits ?? {}
+  if (least === undefined || most === undefined) return <MoneyInput {...question} />
+  const key = !asked.ok
+    ? 'amountHint'
+    : asked.value < least
+      ? 'amountBelow'
+      : asked.value > most
+        ? 'amountAbove'
+        : 'amountHint'
+  return <MoneyInput {...question} hint={t(key, { least: whole(least), most: whole(most) })} />
 }
 
 function MonthlySales({ question }: Props) {
   const t = useWords(words)
   const sales = monthlySalesKind.parse(question.value)
-  const hint =
-    sales.ok && sales.value > 0
-      ? t('yearlySales', { amount: formatUsd(yearlySales(sales.value), { cents: false }) })
-      : t('salesHint')
-  return <MoneyInput {...question} hint={hint} />
+  const least = whole(MINIMUM_MONTHLY_SALES)
+  const typed = sales.ok && sales.value > 0
+  const yearly = typed ? `${t('yearlySales', { amount: whole(yearlySales(sales.value)) })}. ` : ''
+  const general =
+    typed && sales.value < MINIMUM_MONTHLY_SALES
+      ? t('salesBelow', { least })
+      : typed
+        ? ''
+        : t('salesHint', { least })
+  return <MoneyInput {...question} hint={(yearly && !general ? yearly.slice(0, -2) : yearly) + general} />
 }
 
 function Email({ question }: Props) {

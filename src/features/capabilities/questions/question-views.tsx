@@ -11,9 +11,14 @@ import {
   yearsInBusiness,
   type Choice,
 } from '#core/codes/choices.ts'
-import { generalIndustries } from '#core/codes/industries.ts'
-import { subIndustriesOf } from '#core/codes/sub-industries.ts'
+import { findIndustries, industryNamed, type FoundIndustry } from '#core/codes/find-industry.ts'
 import { leadSet, type FieldId } from '#core/contract/lead-fields.ts'
+import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS } from '#core/domain/general-minimums.ts'
+import { monthsInBusiness } from '#core/domain/start-dates.ts'
+import type { TypedAnswers } from '#core/contract/write-model.ts'
+import { monthlySalesKind } from '#core/fields/currency.ts'
+import { formatUsd } from '#core/ground/money.ts'
+import { Notice } from '#ui/frame/notice.tsx'
 import { defaultTitle } from '#core/domain/titles.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import { en } from '#core/words/questions/en.ts'
@@ -23,10 +28,12 @@ import type { QuestionSet, QuestionViewProps } from '#ui/form-step.tsx'
 import { AddressInput } from '#ui/inputs/address-input.tsx'
 import type { Address } from '#ui/inputs/address-state.ts'
 import { RadioCards, RadioList, SelectInput } from '#ui/inputs/choice-inputs.tsx'
-import { DateOfBirthInput } from '#ui/inputs/date-of-birth-input.tsx'
+import { ListSearchInput } from '#ui/inputs/list-search-input.tsx'
 import { SecretInput } from '#ui/inputs/secret-input.tsx'
 import { PercentInput, TextInput } from '#ui/inputs/text-input.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { referralOf } from '#features/capabilities/tracking/visit-source.ts'
+import { stored } from '#ui/stored-items.ts'
 import { useAddressSearch } from './address-search.ts'
 import '#ui/screens.css'
 
@@ -47,7 +54,9 @@ function BusinessName({ question }: Props) {
 
 function YearsInBusiness({ question }: Props) {
   const t = useWords(words)
-  return <SelectInput {...question} choices={yearsInBusiness} hint={t('yearsHint')} />
+  const young = question.value !== '' && monthsInBusiness(question.value) < MINIMUM_MONTHS_IN_BUSINESS
+  const hint = t(young ? 'yearsBelow' : 'yearsHint', { months: MINIMUM_MONTHS_IN_BUSINESS })
+  return <RadioCards {...question} choices={yearsInBusiness} hint={hint} />
 }
 
 /** Start month and year stand only once there is something to correct. */
@@ -71,18 +80,81 @@ function Ssn({ question, given }: Props) {
   const t = useWords(words)
   const sole = isSoleProprietor(given.typed.classification)
   return (
-    <SecretInput
-      {...question}
-      kept={given.masks.ssn}
-      hint={given.masks.ssn ? undefined : t('ssnHint')}
-      why={t(sole ? 'ssnSoleWhy' : 'ssnWhy')}
+    <>
+      {sole && !given.masks.ssn && isBelowMinimums(given.typed) && (
+        <Notice>
+          {t('beforeSsn', {
+            least: formatUsd(MINIMUM_MONTHLY_SALES, { cents: false }),
+            months: MINIMUM_MONTHS_IN_BUSINESS,
+          })}
+        </Notice>
+      )}
+      <SecretInput
+        {...question}
+        kept={given.masks.ssn}
+        hint={given.masks.ssn ? undefined : t('ssnHint')}
+        why={t(sole ? 'ssnSoleWhy' : 'ssnWhy')}
+      />
+    </>
+  )
+}
+
+/** Told less than what is needed in general; what is not told yet counts as enough. */
+function isBelowMinimums({ monthlySales = '', yearsInBusiness = '' }: TypedAnswers): boolean {
+  const sales = monthlySalesKind.parse(monthlySales)
+  const young = yearsInBusiness !== '' && monthsInBusiness(yearsInBusiness) < MINIMUM_MONTHS_IN_BUSINESS
+  return young || (sales.ok && sales.value < MINIMUM_MONTHLY_SALES)
+}
+
+/** Both lists as one field: what is chosen answers both questions. */
+function Industry({ question, also, given }: Props) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const second = also('industry')
+  const { generalIndustry = '', industry = '' } = given.typed
+  const entry = (found: FoundIndustry) => ({
+    ...found,
+    id: `${found.general}/${found.industry}`,
+    beside: found.beside || undefined,
+  })
+  const chosen = industryNamed(generalIndustry, industry, language)
+  const entries = new Map<string, FoundIndustry>()
+  return (
+    <ListSearchInput
+      id={question.id}
+      name={second.id}
+      label={t('industryLabel')}
+      hint={t('industryHint')}
+      required
+      error={question.error ?? second.error}
+      chosen={chosen && entry(chosen)}
+      search={(text) =>
+        findIndustries(text, language).map((found) => {
+          const listed = entry(found)
+          entries.set(listed.id, found)
+          return listed
+        })
+      }
+      onChoose={(picked) => {
+        const found = picked ? entries.get(picked.id) : null
+        // The general one first: it takes an industry of before away.
+        question.onChange(found?.general ?? '')
+        second.onChange(found?.industry ?? '')
+      }}
+      onBlur={() => question.onBlur('')}
     />
   )
 }
 
-const Industry = ({ question, given }: Props) => (
-  <SelectInput {...question} choices={subIndustriesOf(given.typed.generalIndustry ?? '')} />
-)
+/** Says where an answer comes from that nobody gave here. */
+function Referral({ question }: Props) {
+  const t = useWords(words)
+  const [inferred] = useState(() =>
+    typeof document === 'undefined' ? '' : referralOf(stored, document.referrer),
+  )
+  const hint = inferred !== '' && question.value === inferred ? t('referralHint') : undefined
+  return <SelectInput {...question} choices={referralSources} hint={hint} />
+}
 
 function CreditBand({ question }: Props) {
   const t = useWords(words)
@@ -91,7 +163,16 @@ function CreditBand({ question }: Props) {
 
 function Ownership({ question }: Props) {
   const t = useWords(words)
-  return <PercentInput {...question} hint={t('ownershipHint')} why={t('ownershipWhy')} />
+  return (
+    <div>
+      <PercentInput {...question} hint={t('ownershipHint')} why={t('ownershipWhy')} />
+      {question.value === '' && (
+        <Button look="quiet" onClick={() => question.onChange('100')}>
+          {t('ownAll')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** Said to be suggested only while it is what was suggested. */
@@ -108,7 +189,7 @@ function DateOfBirth({ question, given }: Props) {
   const [changing, setChanging] = useState(false)
   if (kept && !changing && question.value === '')
     return <KeptDate label={question.label} kept={kept} onChange={() => setChanging(true)} />
-  return <DateOfBirthInput {...question} today={given.today} why={t('birthWhy')} />
+  return <TextInput {...question} autoComplete="bday" hint={t('birthHint')} why={t('birthWhy')} />
 }
 
 /** A date that the server has and does not give back. */
@@ -227,15 +308,14 @@ const views: QuestionSet<FieldId>['views'] = {
   yearsInBusiness: YearsInBusiness,
   startMonth: StartMonth,
   startYear: StartYear,
-  classification: ({ question }) => <SelectInput {...question} choices={classifications} />,
+  classification: ({ question }) => <RadioCards {...question} choices={classifications} />,
   ein: Ein,
   ssn: Ssn,
-  generalIndustry: ({ question }) => <SelectInput {...question} choices={generalIndustries} />,
-  industry: Industry,
+  generalIndustry: Industry,
   interest: ({ question }) => <RadioCards {...question} choices={loanUses} />,
   fundsNeeded: ({ question }) => <RadioList {...question} choices={fundsNeeded} />,
   mostImportant: ({ question }) => <RadioList {...question} choices={mostImportant} />,
-  referral: ({ question }) => <SelectInput {...question} choices={referralSources} />,
+  referral: Referral,
   otherReferrer: ({ question }) => <TextInput {...question} autoComplete="off" />,
   creditBand: CreditBand,
   title: Title,

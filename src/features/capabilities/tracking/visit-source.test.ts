@@ -1,7 +1,7 @@
 // The source of a visit is read off its address and its device.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { createStoredItems } from '#ui/stored-items.ts'
-import { deviceOf, keepVisitSource, visitSource } from './visit-source.ts'
+import { deviceOf, keepVisitSource, referralOf, visitSource } from './visit-source.ts'
 
 const memory = () => {
   const kept = new Map<string, string>()
@@ -52,4 +52,21 @@ describe('the source of a visit', () => {
     )
     expect(deviceOf('Mozilla/5.0 (Linux; Android 15; Tab) Chrome/156.0 Safari/537.36').type).toBe('tablet')
   })
+})
+
+test.each([
+  [{ utm_source: 'google' }, '', 'Google'],
+  [{ gclid: 'g-1' }, '', 'Google'],
+  [{ fbclid: 'f-1' }, 'https://l.instagram.com/', 'Instagram'],
+  [{ fbclid: 'f-1' }, '', 'Facebook'],
+  [{}, 'https://www.bing.com/search', 'Bing'],
+  [{}, 'https://harbor.example/?q=google', ''],
+  [{}, '', ''],
+] as const)('how somebody heard of us, of %o and %s: %s', (kept, referrer, source) => {
+  const items = {
+    get: (name: string) => (kept as Record<string, string>)[name] ?? '',
+    set: () => {},
+    sweep: () => {},
+  }
+  expect(referralOf(items, referrer)).toBe(source)
 })

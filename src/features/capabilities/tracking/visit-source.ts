@@ -14,6 +14,32 @@ export function keepVisitSource(stored: StoredItems, search: string): void {
   }
 }
 
+/** Names in a campaign's source or a referring host, and the referral source that each means (spec 1 section 3). */
+const referrers: readonly (readonly [RegExp, string])[] = [
+  [/google/i, 'Google'],
+  [/bing/i, 'Bing'],
+  [/instagram|^ig$/i, 'Instagram'],
+  [/facebook|^fb$/i, 'Facebook'],
+  [/tiktok/i, 'TikTok'],
+  [/youtube|youtu\.be/i, 'Youtube'],
+  [/spotify/i, 'Spotify'],
+  [/podcast/i, 'Podcast'],
+]
+
+/** How somebody heard of us, as far as the visit's campaign, click id or referring site tells; '' where nothing does. */
+export function referralOf(stored: StoredItems, referrer: string): string {
+  const named = (text: string) => referrers.find(([pattern]) => pattern.test(text))?.[1] ?? ''
+  const host = /^https?:\/\/([^/:?#]+)/.exec(referrer)?.[1] ?? ''
+  return (
+    named(stored.get('utm_source')) ||
+    (stored.get('gclid') && 'Google') ||
+    (stored.get('ttclid') && 'TikTok') ||
+    // Its click ids come from both of its networks.
+    named(host) ||
+    (stored.get('fbclid') && 'Facebook')
+  )
+}
+
 export interface VisitSource {
   /** Fields of the wire model's business part. */
   readonly business: Readonly<Record<string, string>>

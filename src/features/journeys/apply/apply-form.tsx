@@ -18,7 +18,7 @@ interface ApplyFormProps<Id extends FieldId> extends Pick<
 }
 
 export function ApplyForm<Id extends FieldId>({ step, ...page }: ApplyFormProps<Id>) {
-  const { application, finish, checks, back, brand } = useApply()
+  const { application, finish, checks, back, brand, data } = useApply()
   const state = useApplicationState(application)
   const { typed, masks, refusal, queue } = state
   const fields = stepOf(applyFlow, step.id)?.fields as readonly StepField<Id>[] | undefined
@@ -30,6 +30,7 @@ export function ApplyForm<Id extends FieldId>({ step, ...page }: ApplyFormProps<
       masks={masks}
       today={todayHere()}
       brand={brand}
+      offerLimits={data.offerLimits}
       refusals={refusal?.page === step.page ? refusal.errors : undefined}
       unchecked={!checks}
       onType={application.type}

@@ -1,5 +1,5 @@
 // The application wizard: one visit of one application, drawn by the one place at which it is.
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { FlowRunner, StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
@@ -45,7 +45,7 @@ export interface ApplyPageProps {
   /** Answers of the application before, to be filled in. */
   readonly carried: TypedAnswers
   /** Leaves this application for a new one. */
-  readonly onStartAgain: () => Promise<void>
+  readonly onStartAgain: (carry: true | 'answers') => Promise<void>
 }
 
 const ownScreens: StepScreens = { form: FormScreen, partner: PartnerStep }
@@ -76,10 +76,10 @@ export function ApplyPage(props: ApplyPageProps) {
     () => ({ application, brand: data.brand, data, checks, finish, askedAgain, back }),
     [application, data, checks, finish, askedAgain, back],
   )
-  const startOver = useCallback(() => {
+  const beginAgain = (carry: true | 'answers') => {
     application.leave()
-    void onStartAgain()
-  }, [application, onStartAgain])
+    void onStartAgain(carry)
+  }
   const leadId = state.queue.leadId ?? ''
 
   const drawn = (at: Exclude<Place, { at: 'loading' | 'failed' }>) => {
@@ -105,7 +105,8 @@ export function ApplyPage(props: ApplyPageProps) {
               next={() => finish(at.step)}
               to={toPage}
               back={back}
-              startOver={startOver}
+              startOver={() => beginAgain(true)}
+              correct={() => beginAgain('answers')}
             />
           </>
         )
@@ -127,7 +128,7 @@ export function ApplyPage(props: ApplyPageProps) {
             <Between
               opening={opening.state}
               page={page}
-              carried={Object.keys(carried).length > 0}
+              carried={'monthlySales' in carried ? 'answers' : Object.keys(carried).length ? 'contact' : null}
               staging={data.staging && !params.provider}
               onChecks={setChecks}
               onPage={toPage}

@@ -12,8 +12,8 @@ export function ApplyVisits(props: Props) {
     carried: {},
   })
   const { turn, carried } = visit
-  const onStartAgain = useCallback(async () => {
-    const contact = await startAgain()
+  const onStartAgain = useCallback(async (carry: true | 'answers') => {
+    const contact = await startAgain(carry)
     setVisit((before) => ({ turn: before.turn + 1, carried: contact }))
   }, [])
   useEffect(() => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { applyFlow } from './flow.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -44,4 +45,16 @@ test('nobody else is told, nor who did not ask, nor a session of before a correc
   who.cookies.set('underway_application', cookie)
   await t.db.query('update lead set code_epoch = 1 where id = $1::uuid', [id])
   expect((await who.post('/api/apply/leave', { carry: true })).body).toEqual({ ok: true })
+})
+
+test('to correct an answer all plain ones come along: no consent, no tax id, no date of birth', async () => {
+  const { who } = await apply(t, { business: { monthly_sales: '15,000', email: 'typo@shop.example' } })
+  const left = await who.post('/api/apply/leave', { carry: 'answers' })
+  const contact = (left.body as unknown as { contact: Record<string, string> }).contact
+  expect(contact).toMatchObject({ monthlySales: '15,000', email: 'typo@shop.example', interest: 'Inventory' })
+  const asked = applyFlow.steps.flatMap(({ fields = [] }) => fields.filter(({ required }) => required))
+  const again = asked.map(({ field }) => field).filter((id) => contact[id] === undefined)
+  // What the answers given do not ask for is not there either.
+  expect(new Set(again)).toEqual(new Set(['ein', 'ssn', 'industry', 'otherReferrer', 'dateOfBirth']))
+  expect(contact).not.toHaveProperty('smsConsent')
 })

@@ -73,13 +73,14 @@ export const sendContinueLink = endpoint({
 
 /**
  * Ends this browser's session ('start a new application'); the application stays as it is. `carry`: answer who the owner is, to fill in
- * the next one: field id -> text of name, e-mail, cell phone and business name. Absent without a session.
+ * the next one: field id -> text of name, e-mail, cell phone and business name; 'answers': of every plain answer but consents, to correct one
+ * of them. Absent without a session.
  */
 export const leaveApplication = endpoint({
   name: 'leave-application',
   ...paths.leaveApplication,
   reads: true,
-  request: z.object({ carry: z.optional(z.boolean()) }),
+  request: z.object({ carry: z.optional(z.union([z.boolean(), z.literal('answers')])) }),
   response: z.object({ ok: z.boolean(), contact: z.optional(z.record(z.string(), z.string())) }),
 })
 

@@ -25,7 +25,7 @@ interface BetweenProps {
   readonly page: number
   readonly staging: boolean
   /** Answers were filled in from the application before. */
-  readonly carried: boolean
+  readonly carried: 'contact' | 'answers' | null
   readonly onChecks: (on: boolean) => void
   readonly onPage: (page: number) => void
 }
@@ -53,7 +53,7 @@ export function Between({ opening, page, staging, carried, onChecks, onPage }: B
       {resumed && away && !returning && <WelcomeBack />}
       {leaving && <ExitIntent page={page} onClose={() => setLeaving(false)} />}
       {queue.stopped === 'conflict' && <ConflictChoice />}
-      {carried && page === 0 && <CarriedOver />}
+      {carried && page === 0 && <CarriedOver all={carried === 'answers'} />}
       {visiting && <Visiting leadId={queue.leadId ?? ''} />}
       {renewed && page <= LAST_QUESTION_PAGE && <Renewed leadId={queue.leadId ?? ''} />}
       {elsewhere && queue.stopped !== 'conflict' && <SavedElsewhere />}

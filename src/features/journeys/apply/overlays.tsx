@@ -143,12 +143,12 @@ export function Visiting({ leadId }: { leadId: string }) {
 }
 
 /** Where the answers come from that nobody typed here. */
-export function CarriedOver() {
+export function CarriedOver({ all }: { all: boolean }) {
   const t = useWords(words)
   return (
     <div className="above">
-      <Notice live title={t('carriedTitle')}>
-        {t('carriedText')}
+      <Notice live title={t(all ? 'correctTitle' : 'carriedTitle')}>
+        {t(all ? 'correctText' : 'carriedText')}
       </Notice>
     </div>
   )

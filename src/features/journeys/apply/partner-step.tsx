@@ -7,7 +7,7 @@ import { todayHere } from '#ui/today.ts'
 import { partnerFor } from './partner-for.ts'
 import { startWithLender } from './hand-to-lender.ts'
 
-export function PartnerStep({ next }: StepScreenProps) {
+export function PartnerStep({ next, to }: StepScreenProps) {
   const { application, data } = useApply()
   const state = useApplicationState(application)
   const { queue } = state
@@ -24,6 +24,7 @@ export function PartnerStep({ next }: StepScreenProps) {
       brand={data.brand}
       start={saved ? () => startWithLender(which, leadId) : null}
       onGoOn={next}
+      onCorrect={() => to(0)}
     />
   )
 }

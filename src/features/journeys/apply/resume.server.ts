@@ -114,6 +114,10 @@ async function opensAnother(deps: Deps, call: Call, lead: LeadRow): Promise<bool
 /** What an owner need not type again. Consents are given anew each time, and figures are asked for as they are by then. */
 const carried: readonly FieldId[] = ['firstName', 'lastName', 'email', 'cellPhone', 'businessName']
 
+/** What is filled in to correct a typo: all that is no secret and no consent. */
+const correctable = ({ answers }: LeadRow): FieldId[] =>
+  (Object.keys(answers) as FieldId[]).filter((id) => leadFields[id] && id !== 'smsConsent')
+
 export async function leaveApplication(
   deps: Deps,
   { carry }: RequestOf<typeof leaving>,
@@ -123,7 +127,8 @@ export async function leaveApplication(
   const lead = session && carry ? await readLead(deps.db, session.id) : null
   await endLeadSession(deps, call)
   if (!lead || lead.codeEpoch !== session?.epoch) return ok({ ok: true })
-  const contact = carried.map((id) => [id, shown(lead, id)] as const)
+  const ids = carry === 'answers' ? correctable(lead) : carried
+  const contact = ids.map((id) => [id, shown(lead, id)] as const)
   return ok({
     ok: true,
     contact: Object.fromEntries(contact.filter((each): each is [FieldId, string] => each[1] !== undefined)),

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { fundingNeededKind } from '#core/fields/currency.ts'
 import type { Application } from '#features/capabilities/answers/application.ts'
-import { keepVisitSource } from '#features/capabilities/tracking/visit-source.ts'
+import { keepVisitSource, referralOf } from '#features/capabilities/tracking/visit-source.ts'
 import type { FlowHistory } from '#ui/flow-runner.tsx'
 import { useLocation, useParams } from '#ui/router.tsx'
 import { stored } from '#ui/stored-items.ts'
@@ -14,6 +14,7 @@ export function useAddress(application: Application, history: FlowHistory, ready
   const { pathname, search } = useLocation()
   const take = useEffectEvent(() => {
     keepVisitSource(stored, search)
+    application.suggest({ referral: referralOf(stored, document.referrer) })
     const amount = fundingNeededKind.parse(amt ?? '')
     if (amount.ok) application.suggest({ requestedAmount: fundingNeededKind.show(amount.value) })
     if (readyMade && !code) application.suggest(storedContact(stored))

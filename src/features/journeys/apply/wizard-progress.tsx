@@ -41,8 +41,8 @@ export function WizardProgress({ page }: { page: number }) {
 export function stagesOf(page: number, { bankState, stage }: { bankState: string; stage: string }) {
   const documents = page > BANK_PAGES
   const offered = isStage(stage) && hasOffer(stage)
-  const state = (now: boolean, done: boolean) =>
-    (now ? 'now' : done ? 'done' : 'next')
+  const state = (now: boolean, done: boolean): 'now' | 'done' | 'next' =>
+    now ? 'now' : done ? 'done' : 'next'
   return [
     { key: 'stageBank' as const, state: state(!documents, hasBank(bankState) || offered) },
     { key: 'stageResult' as const, state: state(false, offered) },

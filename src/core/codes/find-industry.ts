@@ -1,0 +1,52 @@
+// Finds an industry by a few letters, over both lists at once: what is chosen names the general industry and, where there is one, the industry.
+import type { Language } from '#core/words/words.ts'
+import { generalIndustries } from './industries.ts'
+import { subIndustriesOf } from './sub-industries.ts'
+
+export interface FoundIndustry {
+  /** Wire texts; `industry` is '' where the general one has no second list. */
+  readonly general: string
+  readonly industry: string
+  readonly text: string
+  /** The general industry of an industry; '' for a general one. */
+  readonly beside: string
+}
+
+const MOST_SHOWN = 8
+
+const allIn = (language: Language): FoundIndustry[] =>
+  generalIndustries.flatMap((general) => {
+    const below = subIndustriesOf(general.value)
+    return below.length
+      ? below.map((each) => ({
+          general: general.value,
+          industry: each.value,
+          text: each[language],
+          beside: general[language],
+        }))
+      : [{ general: general.value, industry: '', text: general[language], beside: '' }]
+  })
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** The chosen one as it is called; null while none is chosen, or only half of one. */
+export const industryNamed = (general: string, industry: string, language: Language): FoundIndustry | null =>
+  allIn(language).find((each) => each.general === general && each.industry === industry) ?? null
+
+/**
+ * At most eight, best first: its name begins with the text, a word of it does, its general industry's does. Accents and capitals do not
+ * matter.
+ */
+export function findIndustries(text: string, language: Language): FoundIndustry[] {
+  const wanted = plain(text)
+  if (wanted === '') return []
+  const begins = (name: string) => ` ${plain(name)}`.includes(` ${wanted}`)
+  const rank = ({ text: name, beside }: FoundIndustry): number =>
+    plain(name).startsWith(wanted) ? 0 : begins(name) ? 1 : begins(beside) ? 2 : 3
+  return allIn(language)
+    .map((each) => ({ each, rank: rank(each) }))
+    .filter((found) => found.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST_SHOWN)
+    .map(({ each }) => each)
+}
