@@ -8,6 +8,7 @@ import { subIndustriesOf } from './sub-industries.ts'
 test.each([
   ['bak', 'en', 'Restaurants and Food Services', 'Bakery'],
   ['panaderia', 'es', 'Restaurants and Food Services', 'Bakery'],
+  ['Bakery', 'es', 'Restaurants and Food Services', 'Bakery'],
   ['TRUCKING - L', 'en', 'Transportation and Logistics', 'Trucking - Local'],
   ['non-prof', 'en', 'Non-profits', ''],
 ] as const)('%s in %s', (text, language, general, industry) =>

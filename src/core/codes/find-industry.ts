@@ -41,8 +41,13 @@ export function findIndustries(text: string, language: Language): FoundIndustry[
   const wanted = plain(text)
   if (wanted === '') return []
   const begins = (name: string) => ` ${plain(name)}`.includes(` ${wanted}`)
-  const rank = ({ text: name, beside }: FoundIndustry): number =>
-    plain(name).startsWith(wanted) ? 0 : begins(name) ? 1 : begins(beside) ? 2 : 3
+  // The wire texts are the English names, which owners of any language know from their tax papers.
+  const rank = ({ text: name, beside, general, industry }: FoundIndustry): number => {
+    const names = [name, industry || general]
+    if (names.some((each) => plain(each).startsWith(wanted))) return 0
+    if (names.some(begins)) return 1
+    return begins(beside) ? 2 : 3
+  }
   return allIn(language)
     .map((each) => ({ each, rank: rank(each) }))
     .filter((found) => found.rank < 3)

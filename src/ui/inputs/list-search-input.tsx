@@ -10,6 +10,8 @@ export interface ListEntry {
   readonly text: string
   /** Which of several of the same name: 'Retail'. */
   readonly beside?: string
+  /** Another whole name that means it. */
+  readonly alias?: string
 }
 
 interface ListSearchProps extends FieldProps {
@@ -39,7 +41,9 @@ export function ListSearchInput({ chosen, search, onChoose, onBlur, ...field }: 
   }
   const type = (typed: string) => {
     setActive(-1)
-    const named = search(typed).filter((entry) => same(entry.text, typed))
+    const named = search(typed).filter(
+      ({ text: name, alias = '' }) => same(name, typed) || same(alias, typed),
+    )
     if (named.length === 1) return take(named[0]!)
     setDraft(typed)
     setOpen(true)

@@ -116,6 +116,7 @@ function Industry({ question, also, given }: Props) {
     ...found,
     id: `${found.general}/${found.industry}`,
     beside: found.beside || undefined,
+    alias: found.industry || found.general,
   })
   const chosen = industryNamed(generalIndustry, industry, language)
   const entries = new Map<string, FoundIndustry>()
