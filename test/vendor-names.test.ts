@@ -55,7 +55,11 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
     'the routes, and the wire names `variant`, `datamerch_hit` and `fundbox_submit_lead`',
   ],
   [/^src\/web\//, /finicity|plaid/, 'the routes /apply and /apply/plaid'],
-  [/^src\/core\/codes\/choices\.ts$/, /google/, 'an answer to "how did you hear about us?"'],
+  [
+    /^src\/(core\/codes\/choices|features\/capabilities\/tracking\/visit-source)\.ts$/,
+    /google/,
+    'an answer to "how did you hear about us?", and what it is told by',
+  ],
   [/^src\/core\/codes\/lenders\.ts$/, /fundbox/, 'a lender known by its bank descriptor'],
 ]
 

@@ -12,6 +12,8 @@ export interface FieldProps {
   readonly hint?: ReactNode
   /** Why something personal is asked, in a sentence. */
   readonly why?: ReactNode
+  /** A button that answers at one press, below the control. */
+  readonly quick?: ReactNode
   /** The message of what is wrong, already in the reader's language. */
   readonly error?: string
   /** True unless said otherwise; an optional field says so beside its label. */
@@ -39,8 +41,8 @@ export const Hint = ({ id, hint }: FieldProps) =>
     </span>
   ) : null
 
-/** The error and the reason for asking, below the control. */
-export const Below = ({ id, why, error }: FieldProps) => {
+/** The error, the reason for asking and the quick answer, below the control. */
+export const Below = ({ id, why, error, quick }: FieldProps) => {
   const t = useWords(words)
   return (
     <span className="below">
@@ -55,6 +57,7 @@ export const Below = ({ id, why, error }: FieldProps) => {
           <b>{t('whyWeAsk')}</b> {why}
         </span>
       )}
+      {quick}
     </span>
   )
 }

@@ -11,7 +11,7 @@ import {
   yearsInBusiness,
   type Choice,
 } from '#core/codes/choices.ts'
-import { findIndustries, industryNamed, type FoundIndustry } from '#core/codes/find-industry.ts'
+import { findIndustries, industryNamed, type FoundIndustry } from '#core/domain/find-industry.ts'
 import { leadSet, type FieldId } from '#core/contract/lead-fields.ts'
 import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS } from '#core/domain/general-minimums.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
@@ -165,14 +165,18 @@ function CreditBand({ question }: Props) {
 function Ownership({ question }: Props) {
   const t = useWords(words)
   return (
-    <div>
-      <PercentInput {...question} hint={t('ownershipHint')} why={t('ownershipWhy')} />
-      {question.value === '' && (
-        <Button look="quiet" onClick={() => question.onChange('100')}>
-          {t('ownAll')}
-        </Button>
-      )}
-    </div>
+    <PercentInput
+      {...question}
+      hint={t('ownershipHint')}
+      why={t('ownershipWhy')}
+      quick={
+        question.value === '' && (
+          <Button look="quiet" onClick={() => question.onChange('100')}>
+            {t('ownAll')}
+          </Button>
+        )
+      }
+    />
   )
 }
 

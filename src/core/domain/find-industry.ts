@@ -1,7 +1,7 @@
 // Finds an industry by a few letters, over both lists at once: what is chosen names the general industry and, where there is one, the industry.
 import type { Language } from '#core/words/words.ts'
-import { generalIndustries } from './industries.ts'
-import { subIndustriesOf } from './sub-industries.ts'
+import { generalIndustries } from '#core/codes/industries.ts'
+import { subIndustriesOf } from '#core/codes/sub-industries.ts'
 
 export interface FoundIndustry {
   /** Wire texts; `industry` is '' where the general one has no second list. */

@@ -1,9 +1,9 @@
 // An industry is found by a few letters of either list, in both languages, with the wire texts of both.
 import { expect, test } from 'vitest'
-import { asksForIndustry } from './asks-for-industry.ts'
+import { asksForIndustry } from '#core/codes/asks-for-industry.ts'
 import { findIndustries, industryNamed } from './find-industry.ts'
-import { generalIndustries } from './industries.ts'
-import { subIndustriesOf } from './sub-industries.ts'
+import { generalIndustries } from '#core/codes/industries.ts'
+import { subIndustriesOf } from '#core/codes/sub-industries.ts'
 
 test.each([
   ['bak', 'en', 'Restaurants and Food Services', 'Bakery'],
