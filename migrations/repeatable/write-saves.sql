@@ -14,6 +14,7 @@ language plpgsql set lock_timeout = '300ms' as $$
 #variable_conflict use_column
 declare
   item record;
+  as_judged boolean;
   reached integer;
 begin
   for item in
@@ -29,16 +30,21 @@ begin
     n := item.n;
     page := null;
     if item.revision is not null then
-      perform from lead
-      where id = item.id and revision = item.revision and stage = item.stage and merchant_defaults = item.merchant_defaults
-        and code_epoch = item.code_epoch
-      for update skip locked;
+      -- Found by id alone and compared here: the plan is kept for as long as the connection lives, and made beside an empty table a
+      -- condition on the stage would be looked up among all applications of that stage.
+      select (revision, stage, merchant_defaults, code_epoch)
+        = (item.revision, item.stage, item.merchant_defaults, item.code_epoch) into as_judged
+      from lead where id = item.id for update skip locked;
       if not found then
         -- Seen without a lock it is as it was judged: then somebody holds it.
-        perform from lead
-        where id = item.id and revision = item.revision and stage = item.stage and merchant_defaults = item.merchant_defaults
-          and code_epoch = item.code_epoch;
-        outcome := case when found then 'locked' else 'overtaken' end;
+        select (revision, stage, merchant_defaults, code_epoch)
+          = (item.revision, item.stage, item.merchant_defaults, item.code_epoch) into as_judged
+        from lead where id = item.id;
+        outcome := case when as_judged then 'locked' else 'overtaken' end;
+        return next;
+        continue;
+      elsif not as_judged then
+        outcome := 'overtaken';
         return next;
         continue;
       end if;
