@@ -44,7 +44,10 @@ export function stagesOf(page: number, { bankState, stage }: { bankState: string
   const state = (now: boolean, done: boolean): 'now' | 'done' | 'next' =>
     now ? 'now' : done ? 'done' : 'next'
   return [
-    { key: 'stageBank' as const, state: state(!documents && !hasBank(bankState), hasBank(bankState) || offered) },
+    {
+      key: 'stageBank' as const,
+      state: state(!documents && !hasBank(bankState), hasBank(bankState) || offered),
+    },
     { key: 'stageResult' as const, state: state(!documents && hasBank(bankState), offered) },
     { key: 'stageDocuments' as const, state: state(documents, false) },
   ]
