@@ -20,7 +20,7 @@ begin
   for item in
     select * from jsonb_to_recordset(items) as i (n integer, id uuid, at timestamptz, key text, body text,
       -- The row it was judged beside; no revision = a new application.
-      revision integer, stage text, merchant_defaults text, code_epoch integer,
+      revision integer, stage text, merchant_defaults text, code_epoch integer, changed_at timestamptz, session text,
       page integer, variant text, brand text, language text, answers jsonb, secrets jsonb, source jsonb,
       business_name text, owner_name text, state text, requested_amount bigint, search text, email_key text, phone_key text, tax_key text,
       event_id uuid, detail jsonb, ip text, user_agent text, jobs jsonb, consents jsonb, conversions jsonb, settled jsonb)
@@ -32,18 +32,19 @@ begin
     if item.revision is not null then
       -- Found by id alone and compared here: the plan is kept for as long as the connection lives, and made beside an empty table a
       -- condition on the stage would be looked up among all applications of that stage.
-      select (revision, stage, merchant_defaults, code_epoch)
-        = (item.revision, item.stage, item.merchant_defaults, item.code_epoch) into as_judged
+      select (revision, stage, merchant_defaults, code_epoch, date_trunc('milliseconds', updated_at))
+        = (item.revision, item.stage, item.merchant_defaults, item.code_epoch, item.changed_at) into as_judged
       from lead where id = item.id for update skip locked;
       if not found then
         -- Seen without a lock it is as it was judged: then somebody holds it.
-        select (revision, stage, merchant_defaults, code_epoch)
-          = (item.revision, item.stage, item.merchant_defaults, item.code_epoch) into as_judged
+        select (revision, stage, merchant_defaults, code_epoch, date_trunc('milliseconds', updated_at))
+          = (item.revision, item.stage, item.merchant_defaults, item.code_epoch, item.changed_at) into as_judged
         from lead where id = item.id;
         outcome := case when as_judged then 'locked' else 'overtaken' end;
         return next;
         continue;
-      elsif not as_judged then
+      -- Whoever saves by a session that was ended meanwhile is judged again, as nobody's.
+      elsif not as_judged or exists (select 1 from ended_session where lead_id = item.id and id = item.session) then
         outcome := 'overtaken';
         return next;
         continue;

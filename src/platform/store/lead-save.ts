@@ -15,7 +15,9 @@ import { together } from './together.ts'
 export interface LeadSave {
   readonly id: string
   /** The row that it was judged beside, or how a new application begins. */
-  readonly beside: LeadRow | NewLead
+  readonly beside: SavedLead | NewLead
+  /** The session that may save it: once that was ended the row does not count as the judged one. Null where nobody holds one. */
+  readonly session: string | null
   readonly answers: LeadAnswers
   /** Field id -> ciphertext. */
   readonly secrets: Readonly<Record<string, string>>
@@ -86,7 +88,7 @@ export async function writeSave(db: Queryable, save: LeadSave, now: Date): Promi
     const written = await ask(db, item).catch(nullWhenBusy)
     // Something beside the row is held: others would wait with it.
     if (written === null) ask = writeAlone
-    else if (written.outcome === 'saved') return savedLead(save, written.page)
+    else if (written.outcome === 'saved') return savedLead(save, written.page, now)
     else if (written.outcome !== 'locked') return written.outcome
     const wait = pauses[tries]
     if (wait === undefined) throw new DatabaseTrouble('busy', null)
@@ -112,10 +114,16 @@ const writeTogether = together<Item, Written>(writeItems)
 const writeAlone = async (db: Queryable, item: Item): Promise<Written | null> =>
   (await writeItems(db, [item]))[0] ?? null
 
-function savedLead({ id, beside, answers, secrets, settlement }: LeadSave, page: number): SavedLead {
+function savedLead(
+  { id, beside, answers, secrets, settlement }: LeadSave,
+  page: number,
+  now: Date,
+): SavedLead {
   const before = beside.revision === null ? fresh : beside
   return {
     id,
+    createdAt: beside.revision === null ? now : beside.createdAt,
+    updatedAt: now,
     revision: before.revision + 1,
     stage: settlement?.move.to ?? before.stage,
     page,
@@ -147,7 +155,7 @@ interface Item {
 const itemOf = (save: LeadSave, now: Date): Item => ({
   n: 0,
   id: save.id,
-  ...besideOf(save.beside),
+  ...besideOf(save.beside, save.session),
   ...{
     at: now,
     key: save.idempotencyKey,
@@ -183,7 +191,7 @@ const itemOf = (save: LeadSave, now: Date): Item => ({
   ...(save.settlement ? { settled: settledOf(save.settlement, now) } : {}),
 })
 
-const besideOf = (beside: LeadRow | NewLead) =>
+const besideOf = (beside: SavedLead | NewLead, session: string | null) =>
   beside.revision === null
     ? { variant: beside.variant, brand: beside.brand, language: beside.language }
     : {
@@ -191,6 +199,8 @@ const besideOf = (beside: LeadRow | NewLead) =>
         stage: beside.stage,
         merchant_defaults: beside.merchantDefaults,
         code_epoch: beside.codeEpoch,
+        changed_at: beside.updatedAt,
+        session,
       }
 
 const jobItem = (job: NewJob, now: Date) => ({

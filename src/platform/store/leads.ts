@@ -38,7 +38,17 @@ export interface LeadRow {
 /** An application as a save leaves it. */
 export type SavedLead = Pick<
   LeadRow,
-  'id' | 'revision' | 'stage' | 'page' | 'answers' | 'secrets' | 'mqlType' | 'merchantDefaults' | 'codeEpoch'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'revision'
+  | 'stage'
+  | 'page'
+  | 'answers'
+  | 'secrets'
+  | 'mqlType'
+  | 'merchantDefaults'
+  | 'codeEpoch'
 >
 
 /** An application to read, and the id of the session that asks for it, if one does. */
@@ -50,13 +60,16 @@ export interface LeadAsked {
 /**
  * The same as `readLead` for callers that come many at a time: those that wait for each other go in one statement. It also tells whether
  * the asking session was ended, so that a save asks the database no more than twice.
+ * The plan is kept for as long as the connection lives: `offset 0` and `limit 1` bind it to the keys, for made beside an empty table it
+ * would read all of it for every batch.
  */
 export const readLeadTogether = together<LeadAsked, LeadRow & { readonly sessionEnded: boolean }>(
   (db, asked) =>
     db.query(
       `select n::int - 1 as n, ${columns},
-         exists (select 1 from ended_session where lead_id = asked and ended_session.id = session) as "sessionEnded"
-       from unnest($1::uuid[], $2::text[]) with ordinality as asked (asked, session, n) join lead on id = asked`,
+         (select true from ended_session where lead_id = asked and ended_session.id = session limit 1) is true as "sessionEnded"
+       from unnest($1::uuid[], $2::text[]) with ordinality as asked (asked, session, n)
+         cross join lateral (select * from lead where id = asked offset 0) as lead`,
       [asked.map(({ id }) => id), asked.map(({ session }) => session ?? '')],
     ),
 )

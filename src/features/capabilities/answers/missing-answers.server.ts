@@ -5,7 +5,7 @@ import type { FieldRefusal } from '#core/contract/refusals.ts'
 import type { Flow } from '#core/flow/flow.ts'
 import { missingFields, stepAt } from '#core/flow/walk.ts'
 import type { Language } from '#core/words/words.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
+import type { SavedLead } from '#platform/store/leads.ts'
 import { knownOf } from './known.server.ts'
 
 /** `stored`: the application that the save names; null for a new one. */
@@ -13,7 +13,7 @@ export function missingAnswers<F>(
   flow: Flow<FieldId, F>,
   page: number,
   read: ReadAnswers,
-  stored: LeadRow | null,
+  stored: SavedLead | null,
   language: Language,
 ): FieldRefusal[] {
   // Nothing is begun without a contact, whichever page comes first.

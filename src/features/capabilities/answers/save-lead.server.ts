@@ -9,7 +9,9 @@ import type { Call } from '#platform/http/call.ts'
 import { sessionFor, sessionNamed, startLeadSession } from '#platform/http/lead-session.ts'
 import { inTurn } from '#platform/store/in-turn.ts'
 import { leadSavedUnder, writeSave, type EarlierSave, type LeadSave } from '#platform/store/lead-save.ts'
-import { readLeadTogether, type LeadRow, type SavedLead } from '#platform/store/leads.ts'
+import { readLeadTogether, type SavedLead } from '#platform/store/leads.ts'
+import type { LeadSession } from '#platform/store/ended-sessions.ts'
+import { forgetLead, recallLead, rememberLead } from '#platform/store/recent-leads.ts'
 import type { Saved, SaveRequest as Request } from './contract.ts'
 import { missingAnswers } from './missing-answers.server.ts'
 import { bodyKeyOf, bringsAnswers, placeOf, saveOf, type Checked } from './save-of.server.ts'
@@ -66,6 +68,8 @@ interface Asked {
 
 type Written = Answer<{
   readonly lead: SavedLead
+  /** It was written just now. */
+  readonly fresh: boolean
   /** The earlier save that this one repeats. */
   readonly again: EarlierSave | null
   /** There is work for the worker. */
@@ -73,21 +77,45 @@ type Written = Answer<{
 }>
 
 async function saveUntilItStands(deps: Deps, call: Call, asked: Asked): Promise<Written> {
+  const { named } = asked
+  const session = named && sessionFor(deps, call, named)
+  const recent = named && session && recallLead(deps.db, named.id)
+  if (recent) {
+    const written = await tryToSave(deps, call, asked, { lead: recent, session: session.id })
+    if (written !== 'overtaken' && written.ok && written.value.fresh) return written
+    // Whatever else came of it is for the row as it is stored.
+    forgetLead(deps.db, named.id)
+  }
   for (let tries = 0; tries < TRIES; tries++) {
-    const written = await tryToSave(deps, call, asked)
+    const written = await tryToSave(deps, call, asked, await storedOf(deps, asked, session))
     if (written !== 'overtaken') return written
   }
   return refused({ code: 'changed-elsewhere' })
 }
 
+/** What a save is judged beside: the application, and the session of it that the browser holds, if one does. */
+interface Stored {
+  readonly lead: SavedLead | null
+  readonly session: string | null
+}
+
+async function storedOf({ db }: Deps, { named }: Asked, session: LeadSession | null): Promise<Stored> {
+  if (!named) return { lead: null, session: null }
+  const lead = await readLeadTogether(db, { id: named.id, session: session?.id ?? null })
+  return { lead, session: session && lead?.sessionEnded === false ? session.id : null }
+}
+
 /** Checks and writes once. 'overtaken': what it was judged beside is not what is stored any more. */
-async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written | 'overtaken'> {
+async function tryToSave(
+  deps: Deps,
+  call: Call,
+  asked: Asked,
+  { lead: stored, session }: Stored,
+): Promise<Written | 'overtaken'> {
   const { wizard, request, page, named, partial } = asked
   const { language } = call
   const today = deps.clock().toISOString().slice(0, 10)
-  const session = named && sessionFor(deps, call, named)
-  const stored = named && (await readLeadTogether(deps.db, { id: named.id, session: session?.id ?? null }))
-  const own = !named || (session !== null && stored?.sessionEnded === false)
+  const own = !named || session !== null
   if (named && stored?.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
   const sent = readAnswers(request.model, today, language, isSole(request, stored))
   if (!sent.ok) return refused({ code: 'invalid-fields', errors: sent.refusal })
@@ -105,6 +133,7 @@ async function tryToSave(deps: Deps, call: Call, asked: Asked): Promise<Written 
     sent: sent.value,
     read: read.value,
     stored,
+    session,
     own,
     partial,
   })
@@ -127,19 +156,20 @@ async function write(
     const written = await writeSave(deps.db, full ? save : placeOf(deps, save, stored), now)
     if (written === 'overtaken') return written
     if (written !== 'repeated') {
+      rememberLead(deps.db, written)
       const jobs = full && (save.jobs.length > 0 || save.settlement !== null)
-      return ok({ lead: written, again: null, jobs })
+      return ok({ lead: written, fresh: true, again: null, jobs })
     }
   }
   const earlier = save.idempotencyKey ? await leadSavedUnder(deps.db, save.idempotencyKey) : null
   if (earlier) return again(deps, call, earlier, save, checked)
   if (refusal) return refused(refusal)
   // Closed, and nothing but a later page's place to note; or a key that was forgotten this very moment.
-  return stored ? ok({ lead: stored, again: null, jobs: false }) : 'overtaken'
+  return stored ? ok({ lead: stored, fresh: false, again: null, jobs: false }) : 'overtaken'
 }
 
 /** Why the stored application does not take this save, or null. */
-function refusalOf(call: Call, wizard: Wizard, stored: LeadRow, checked: Checked): Refusal | null {
+function refusalOf(call: Call, wizard: Wizard, stored: SavedLead, checked: Checked): Refusal | null {
   const { page } = checked
   const question = page <= wizard.lastQuestionPage
   const brings = bringsAnswers(wizard, checked)
@@ -163,7 +193,7 @@ function again(deps: Deps, call: Call, earlier: EarlierSave, save: LeadSave, che
   const same = bodyKey === save.bodyKey || (named && bodyKey === bodyKeyOf(deps, { ...checked, named: null }))
   if (!one || !same) return refused({ code: 'key-reused' })
   if (lead.codeEpoch !== (named?.epoch ?? 0)) return withdrawn(deps, call, lead.id)
-  return ok({ lead, again: earlier, jobs: false })
+  return ok({ lead, fresh: false, again: earlier, jobs: false })
 }
 
 /** A lead id that a correction ended: a browser that held the session is told how to go on, everybody else that there is nothing. */
@@ -171,7 +201,7 @@ const withdrawn = (deps: Deps, call: Call, leadId: string): Written =>
   refused({ code: sessionNamed(deps, call)?.leadId === leadId ? 'link-renewed' : 'not-found' })
 
 /** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
-function isSole({ model }: Request, stored: LeadRow | null): boolean {
+function isSole({ model }: Request, stored: SavedLead | null): boolean {
   if (model.business?.tid === undefined || model.business.classification !== undefined) return false
   return isSoleProprietor(stored?.answers.classification)
 }

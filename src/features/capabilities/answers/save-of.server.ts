@@ -17,7 +17,7 @@ import { consentsOf } from '#platform/store/consents.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import { columnsOf, laidOver } from '#platform/store/lead-columns.ts'
 import { fresh, type LeadSave } from '#platform/store/lead-save.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
+import type { SavedLead } from '#platform/store/leads.ts'
 import type { SaveRequest } from './contract.ts'
 import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
@@ -32,7 +32,9 @@ export interface Checked {
   /** The same with what follows from them. */
   readonly read: ReadAnswers
   /** The application that is saved, as it is stored now; null for a new one. */
-  readonly stored: LeadRow | null
+  readonly stored: SavedLead | null
+  /** The session of that application which the browser holds; null without one. */
+  readonly session: string | null
   /** Whether the browser that asks holds the application's session; true for a new one. */
   readonly own: boolean
   /** Answers of a page that is not finished: nothing follows from them yet. */
@@ -45,7 +47,7 @@ export function saveOf(
   call: Call,
   wizard: Wizard,
   request: SaveRequest,
-  { page, named, sent, read, stored, own, partial }: Checked,
+  { page, named, sent, read, stored, session, own, partial }: Checked,
 ): LeadSave {
   const now = deps.clock()
   const id = named?.id ?? newId(now)
@@ -65,7 +67,7 @@ export function saveOf(
   // A first save, or one by a bare lead id, leads no further than to the bank; the error page leads nowhere.
   const furthest = named && own ? wizard.endPage : wizard.lastQuestionPage + 1
   const reached = partial || page > wizard.endPage ? 0 : Math.min(pageAfter(wizard.flow, page), furthest)
-  const before = stored ?? fresh
+  const before = stored ?? { ...fresh, createdAt: now, updatedAt: now }
   const after = { ...before, id, page: Math.max(before.page, reached), answers, secrets }
   return {
     id,
@@ -75,6 +77,7 @@ export function saveOf(
       brand: request.brand ?? '',
       language: call.language,
     },
+    session,
     answers,
     secrets,
     columns: columnsOf(deps.keys, id, answers),
@@ -95,7 +98,7 @@ export function saveOf(
 }
 
 /** Only how far the person is: of what the application holds nothing changes. */
-export const placeOf = (deps: Deps, save: LeadSave, stored: LeadRow): LeadSave => ({
+export const placeOf = (deps: Deps, save: LeadSave, stored: SavedLead): LeadSave => ({
   ...save,
   answers: stored.answers,
   secrets: stored.secrets,

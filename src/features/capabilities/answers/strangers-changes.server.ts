@@ -8,7 +8,7 @@ import { pick } from '#core/words/words.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addEvent, countFieldsToldSince } from '#platform/store/events.ts'
-import { lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { lockLead, type SavedLead } from '#platform/store/leads.ts'
 
 /**
  * What only the application's own browser may change: who the person is, where links are sent, and what decides the qualification. Whoever holds the bare lead id may
@@ -38,7 +38,7 @@ const WITHIN_MS = 60 * 60_000
 export async function strangersChanges(
   deps: Deps,
   call: Call,
-  lead: LeadRow,
+  lead: SavedLead,
   { values }: ReadAnswers,
 ): Promise<FieldRefusal[]> {
   const open = lead.stage === 'draft' || lead.stage === 'referred'
