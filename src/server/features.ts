@@ -9,11 +9,11 @@ import { partnerRedirect } from '#features/capabilities/partner-redirect/refer.s
 import { preOffers } from '#features/capabilities/pre-offers/handlers.server.ts'
 import { applyUploads } from '#features/capabilities/uploads/handlers.server.ts'
 import { staff } from '#features/staff/handlers.server.ts'
-import { journeyFeatures } from '#features/journeys/journeys.server.ts'
+import { journeyFeatures, wizardPage } from '#features/journeys/journeys.server.ts'
 
 export const features: readonly Feature[] = [
   ...journeyFeatures,
-  applyUploads,
+  applyUploads(wizardPage),
   messages,
   address,
   legal,

@@ -3,6 +3,7 @@ import { isStartAhead } from '#core/domain/start-dates.ts'
 import { businessNameKind } from '#core/fields/business-name.ts'
 import {
   classificationKind,
+  contactMethodKind,
   creditBandKind,
   fundsNeededKind,
   generalIndustryKind,
@@ -15,13 +16,15 @@ import {
 } from '#core/fields/listed-choices.ts'
 import { dateOfBirthKind } from '#core/fields/date-of-birth.ts'
 import { einKind } from '#core/fields/ein.ts'
+import { loanUsesKind } from '#core/fields/multi-select.ts'
 import { monthKind, yearKind } from '#core/fields/year.ts'
 import { ownershipKind } from '#core/fields/percent.ts'
 import { phoneKind } from '#core/fields/phone.ts'
+import { signatureKind } from '#core/fields/signature.ts'
 import { ssnKind } from '#core/fields/ssn.ts'
 import { stateKind } from '#core/fields/state.ts'
 import { streetKind } from '#core/fields/street.ts'
-import { anyTextKind, textKind } from '#core/fields/text.ts'
+import { anyTextKind, longTextKind, textKind } from '#core/fields/text.ts'
 import { zipKind } from '#core/fields/zip.ts'
 import { en } from '#core/words/lead-fields/en.ts'
 import { es } from '#core/words/lead-fields/es.ts'
@@ -68,6 +71,11 @@ export const leadFields = {
   businessState: field(stateKind, ['business.state']),
   businessZip: field(zipKind, ['business.zip']),
   businessPhone: field(phoneKind, ['business.phone']),
+  businessDescription: field(longTextKind, ['business.description', 'loan.justification']),
+  loanUses: field(loanUsesKind, ['loan.loanuse', 'business.loanuse']),
+  contactMethod: field(contactMethodKind, ['pg.contact_method', 'business.contact_method']),
+  // Kept apart (capabilities/answers/sign.server.ts); what stands with the answers says that it was given.
+  signature: field(signatureKind, ['pg.signature'], { secret: true }),
 } as const satisfies Fields<FieldId>
 
 export const leadSet = { fields: leadFields, labels: { en, es } } satisfies FieldSet<FieldId>

@@ -134,7 +134,7 @@ async function assignSamples(deps: Deps): Promise<void> {
 /** One working link per kind, on applications that need it. */
 async function addSampleLinks(deps: Deps, notes: DemoNotes): Promise<void> {
   const [draft] = await deps.db.query<{ id: string }>(
-    `select id from lead where stage = 'draft' and page >= 2 order by created_at desc limit 1`,
+    `select id from lead where stage = 'draft' and step not in ('contact', 'business') order by created_at desc limit 1`,
   )
   const [bankNeeded] = await deps.db.query<{ id: string }>(
     `select id from lead where stage = 'bank-needed' and bank_state = 'none' order by created_at desc limit 1`,

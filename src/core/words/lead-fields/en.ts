@@ -32,4 +32,8 @@ export const en = {
   businessState: 'State',
   businessZip: 'Zip code',
   businessPhone: 'Business phone',
+  businessDescription: 'Business description',
+  loanUses: 'What will the funds be used for?',
+  contactMethod: 'Preferred contact method',
+  signature: 'Signature',
 } as const

@@ -33,4 +33,8 @@ export const es: Record<keyof typeof en, string> = {
   businessState: 'Estado',
   businessZip: 'Código postal',
   businessPhone: 'Teléfono del negocio',
+  businessDescription: 'Descripción del negocio',
+  loanUses: '¿En qué usará los fondos?',
+  contactMethod: 'Forma de contacto preferida',
+  signature: 'Firma',
 }

@@ -29,4 +29,7 @@ export const en = {
   sameAsHome: 'Use my home address',
   sameAsCell: 'Use my cell phone',
   changeDate: 'Change',
+  usesHint: 'Choose all that apply.',
+  descriptionHint: 'For instance: a bakery with two ovens that sells to cafés in town.',
+  contactMethodHint: 'We use it when something is missing.',
 } as const

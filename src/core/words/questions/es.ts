@@ -31,4 +31,7 @@ export const es: Record<keyof typeof en, string> = {
   sameAsHome: 'Usar la dirección de mi casa',
   sameAsCell: 'Usar mi celular',
   changeDate: 'Cambiar',
+  usesHint: 'Elija todas las que correspondan.',
+  descriptionHint: 'Por ejemplo: una panadería con dos hornos que vende a los cafés de la ciudad.',
+  contactMethodHint: 'La usamos cuando falta algo.',
 }

@@ -17,8 +17,9 @@ export function missingAnswers<F>(
   language: Language,
 ): FieldRefusal[] {
   // Nothing is begun without a contact, whichever page comes first.
-  const pages = stored || page === 0 ? [page] : [0, page]
-  const steps = pages.flatMap((each) => stepAt(flow, each) ?? [])
+  const first = flow.steps[0]!
+  const here = stepAt(flow, page)
+  const steps = [...(stored || here === first ? [] : [first]), ...(here ? [here] : [])]
   const known = knownOf(stored, read)
   return steps.flatMap((step) => missingFields(step, known)).map((id) => missingAnswer(leadSet, id, language))
 }

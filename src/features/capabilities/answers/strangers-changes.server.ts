@@ -51,7 +51,10 @@ export async function strangersChanges(
     const since = new Date(now.getTime() - WITHIN_MS)
     const before = await countFieldsToldSince(tx, lead.id, 'strange-answers-refused', since)
     if (before >= MOST_WRONG) return sent
-    const wrong = sent.filter((id) => stored[id] !== undefined && values[id] !== stored[id])
+    // Nobody signs in the name of an owner whose browser this is not.
+    const wrong = sent.filter(
+      (id) => id === 'signature' || (stored[id] !== undefined && values[id] !== stored[id]),
+    )
     if (wrong.length)
       await addEvent(
         tx,

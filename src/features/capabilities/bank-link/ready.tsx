@@ -8,29 +8,29 @@ import * as words from './words.ts'
 interface ReadyProps {
   readonly leadId: string
   readonly onGoOn: () => void
+  /** Going on leads to the offers. */
+  readonly toOffers: boolean
 }
 
-export function Ready({ leadId, onGoOn }: ReadyProps) {
+export function Ready({ leadId, ...ways }: ReadyProps) {
   const { read } = useBankState(leadId)
   if (!read) return <Reading />
-  return <ReadyWith standing={'standing' in read ? read.standing : null} onGoOn={onGoOn} />
+  return <ReadyWith standing={'standing' in read ? read.standing : null} {...ways} />
 }
 
 /** `standing`: null where it is not known; then nothing is claimed of a bank. */
 export function ReadyWith({
   standing,
   onGoOn,
-}: {
-  standing: Pick<Standing, 'state'> | null
-  onGoOn: () => void
-}) {
+  toOffers,
+}: Omit<ReadyProps, 'leadId'> & { standing: Pick<Standing, 'state'> | null }) {
   const t = useWords(words)
   const verified = standing?.state === 'linked' || standing?.state === 'needs-attention'
   return (
     <Completed
       title={t(verified ? 'completed' : 'readyTitle')}
-      text={t('readyText')}
-      go={t('seeOffers')}
+      text={t(toOffers ? 'readyText' : 'readyDocuments')}
+      go={t(toOffers ? 'seeOffers' : 'continue')}
       onGoOn={onGoOn}
     />
   )

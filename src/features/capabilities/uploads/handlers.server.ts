@@ -1,15 +1,20 @@
-// Uploads of the application wizard.
+// Uploads of the application wizards.
 import type { Feature } from '#platform/feature.ts'
 import { applicationRoute } from '#platform/http/application-route.ts'
 import { application } from '#platform/http/takes.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
 import * as contract from './contract.ts'
 import { listReceivedDocuments } from './received.server.ts'
 import { uploads } from './upload.server.ts'
 
-export const applyUploads: Feature = {
+/** `pageOf`: the page at which an application stands in the wizard that it was begun in. */
+export const applyUploads = (pageOf: (lead: LeadRow) => number): Feature => ({
   name: 'apply-uploads',
-  // Spec 1: Photo ID is page 8 of the wizard, Voided Check page 9.
-  plugin: uploads({ api: 'apply', reaches: { 'photo-id': 9, 'voided-check': 10 } }),
+  plugin: uploads({
+    api: 'apply',
+    reaches: { 'photo-id': 'voided-check', 'voided-check': 'approval' },
+    pageOf,
+  }),
   routes: (deps) => [
     applicationRoute(
       deps,
@@ -18,4 +23,4 @@ export const applyUploads: Feature = {
       listReceivedDocuments,
     ),
   ],
-}
+})

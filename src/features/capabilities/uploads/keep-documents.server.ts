@@ -1,4 +1,5 @@
 // Keeps checked files: sealed bytes into the file store, then row, event, fulfilled request, page and stage in one transaction.
+import { furtherStep } from '#core/flow/wizard-pages.ts'
 import type { Told } from '#core/contract/event-details.ts'
 import type { Id } from '#core/ground/id.ts'
 import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
@@ -43,8 +44,8 @@ export interface Keeping {
   readonly ip: string
   readonly userAgent: string
   readonly linkId: Id | null
-  /** The wizard page that is reached when the application stands at the page before it. */
-  readonly reaches: number | null
+  /** The wizard's step that is reached by it. */
+  readonly reaches: string | null
 }
 
 /** Where the bytes of a document are sealed for. */
@@ -118,7 +119,7 @@ async function write(
   now: Date,
 ): Promise<Kept> {
   // Two uploads of the same file at the same moment: the second waits here and then finds the first one's row.
-  await lockLead(tx, leadId)
+  const before = await lockLead(tx, leadId)
   for (const row of rows) {
     if (await sameDocument(tx, leadId, row.kind, row.sha256)) continue
     await addDocument(tx, row, now)
@@ -134,7 +135,8 @@ async function write(
   const months = await statementMonths(tx, leadId)
   if (keeping.files.some((file) => file.kind === 'bank-statement'))
     await settleStatements(tx, leadId, months, now)
-  if (keeping.reaches !== null) await changeLead(tx, leadId, { page: keeping.reaches }, now)
+  if (keeping.reaches !== null && before)
+    await changeLead(tx, leadId, { step: furtherStep(before.step, keeping.reaches) }, now)
   const lead = (await readLead(tx, leadId))!
   const documents = new Map<string, DocumentRow>()
   const repeated: Kept['repeated'][number][] = []

@@ -5,15 +5,15 @@ import { useWords } from '#ui/words.tsx'
 import { useReceived } from './use-received.ts'
 import * as words from './words.ts'
 
-/** The pages that ask for them (spec 1 section 2), in their order. */
+/** The documents that every application ends with, each asked for by the step of its name, in their order. */
 const asked = [
-  { kind: 'photo-id', label: 'photoIdLabel', page: 8 },
-  { kind: 'voided-check', label: 'voidedCheckLabel', page: 9 },
+  { kind: 'photo-id', label: 'photoIdLabel' },
+  { kind: 'voided-check', label: 'voidedCheckLabel' },
 ] as const
 
 interface StillMissingProps {
   readonly leadId: string
-  readonly to: (page: number) => void
+  readonly to: (step: string) => void
   /** It is what is to be done next: its button is the page's first. */
   readonly next?: boolean
 }
@@ -29,7 +29,7 @@ export function StillMissing({ leadId, to, next = false }: StillMissingProps) {
     <Notice
       title={t('stillMissing', { documents: missing.map(({ label }) => t(label)).join(', ') })}
       actions={
-        <Button look={next ? undefined : 'line'} onClick={() => to(first.page)}>
+        <Button look={next ? undefined : 'line'} onClick={() => to(first.kind)}>
           {t('sendNow')}
         </Button>
       }

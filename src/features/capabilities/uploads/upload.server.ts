@@ -17,6 +17,7 @@ import { findApplication, type Application } from '#platform/http/application-do
 import { sendProblem } from '#platform/http/problem.ts'
 import { staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { addEvent } from '#platform/store/events.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
 import { checkFiles } from './check-files.server.ts'
 import type { UploadAnswer } from './contract.ts'
 import * as paths from './paths.ts'
@@ -31,8 +32,10 @@ export interface UploadMount {
   readonly api: string
   /** Links of this purpose may name the application, besides its lead id. */
   readonly purpose?: LinkPurpose
-  /** Document kind -> the wizard page that is reached once it is there. */
-  readonly reaches?: Readonly<Record<string, number>>
+  /** Document kind -> the wizard's step that is reached once it is there. */
+  readonly reaches?: Readonly<Record<string, string>>
+  /** Which page of the wizard the answer tells; a link's flow has pages of its own. */
+  readonly pageOf?: (lead: LeadRow) => number
 }
 
 type Upload = (
@@ -50,9 +53,6 @@ const roomOf = (deps: Deps): UploadRoom => {
   rooms.set(deps, room)
   return room
 }
-
-/** Where the wizard shows offers (spec 1 section 2). */
-const OFFERS_PAGE = 10
 
 /** A body that nobody reads may go on for so many milliseconds after its answer, so that the answer is not lost with the connection. */
 const REST_MS = 10_000
@@ -114,7 +114,7 @@ async function uploadFile(
   const checked = await checkFiles(deps, parts.files, call.language)
   if (!checked.ok) return refuseAndLog(deps, named.value, call, checked)
   const files = checked.value.map((file) => ({ ...file, kind, month: null }))
-  return keep(deps, named.value, call, { files, reaches: mount.reaches?.[kind] ?? null })
+  return keep(deps, mount, named.value, call, { files, reaches: mount.reaches?.[kind] ?? null })
 }
 
 async function uploadStatements(
@@ -139,7 +139,7 @@ async function uploadStatements(
     kind: 'bank-statement',
     month: months.get(at) ?? monthInFileName(file.name, now),
   }))
-  return keep(deps, named.value, call, { files, reaches: null })
+  return keep(deps, mount, named.value, call, { files, reaches: null })
 }
 
 /** The application that the body's fields name, in the specification's spellings; else the one that the header or the session named. */
@@ -156,6 +156,7 @@ const namedIn = (
 
 async function keep(
   deps: Deps,
+  { pageOf }: UploadMount,
   { lead, link }: Application,
   call: Call,
   what: Pick<Keeping, 'files' | 'reaches'>,
@@ -171,7 +172,7 @@ async function keep(
   return ok({
     valid: true,
     // Offers that stand come before the documents, whichever of them has arrived (decision 39).
-    page: hasOffer(kept.value.lead.stage) ? OFFERS_PAGE : kept.value.lead.page,
+    ...(pageOf ? { page: pageOf(kept.value.lead) } : {}),
     documents: kept.value.documents.map(({ id, kind, name, month }) => ({ id, kind, name, month })),
     statement_months: kept.value.statementMonths,
     notes: notesOf(kept.value, call.language),
