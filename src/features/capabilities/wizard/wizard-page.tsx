@@ -1,6 +1,7 @@
 // An application wizard: one visit of one application, drawn by the one place at which it is.
 import { useMemo, useRef, useState } from 'react'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
+import { bankWayOf } from '#core/flow/variant.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { FlowRunner, StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
@@ -91,7 +92,7 @@ export function WizardPage(props: WizardPageProps) {
               api="apply"
               leadId={leadId}
               brand={data.brand}
-              bank={{ way: state.variant === 'plaid' ? 'token' : 'frame', script: data.bankScript }}
+              bank={{ way: bankWayOf(state.variant), script: data.bankScript }}
               uploadLimitBytes={data.uploadLimitBytes}
               next={() => finish(at.step)}
               to={walk.toStep}
