@@ -56,8 +56,12 @@ export function saveOf(
   const values = own ? withRefusedTexts(read) : read.values
   const given: Record<string, AnswerValue> = {}
   const sealed: Record<string, string> = {}
-  const signing = values.signature === undefined ? null : sign(deps, call, values.signature)
+  // Whoever sends the whole application with every page signs once, or anew on the page that asks for it.
+  const asksToSign = stepAt(wizard.flow, page)?.fields?.some(({ field }) => field === 'signature')
+  const signs = values.signature !== undefined && (asksToSign || !stored?.secrets.signature)
+  const signing = signs ? sign(deps, call, values.signature!) : null
   for (const field of Object.keys(values) as FieldId[]) {
+    if (field === 'signature' && !signing) continue
     const value = field === 'signature' ? signing!.noted : values[field]!
     if (leadFields[field].secret) sealed[field] = deps.keys.seal(String(value), secretPlace(field, id))
     else given[field] = value

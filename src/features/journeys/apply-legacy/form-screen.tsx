@@ -26,10 +26,11 @@ export function FormScreen({ step }: Pick<StepScreenProps, 'step'>) {
   const t = useWords(words)
   const { askedAgain, brand } = useApply()
   const id = isPage(step.id) ? step.id : 'contact'
-  const promise = id === 'contact' ? brand.claims?.headline?.[useLanguage()] : undefined
+  const language = useLanguage()
+  const promise = id === 'contact' ? brand.claims?.headline?.[language] : undefined
   const above = (
     <>
-      {promise && <p className="muted">{promise}</p>}
+      {promise && <p className="muted legacy-promise">{promise}</p>}
       {id === 'signature' && <AgreementToSign />}
       {askedAgain === step.page && (
         <Notice kind="info" live>

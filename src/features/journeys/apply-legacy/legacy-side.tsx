@@ -3,6 +3,7 @@ import { useApply } from '#features/capabilities/wizard/wizard-context.ts'
 import { SidePanel } from '#ui/frame/side-panel.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import * as words from './words.ts'
+import './legacy.css'
 
 export function LegacySide() {
   const t = useWords(words)
@@ -10,8 +11,10 @@ export function LegacySide() {
   const { brand } = useApply()
   return (
     <SidePanel title={t('sideTitle')}>
-      <p>{t('sideTell')}</p>
-      <p>{brand.claims?.twoMinutes?.[language] ?? t('sidePlain')}</p>
+      <div className="legacy-side">
+        <p>{t('sideTell')}</p>
+        <p>{brand.claims?.twoMinutes?.[language] ?? t('sidePlain')}</p>
+      </div>
     </SidePanel>
   )
 }
