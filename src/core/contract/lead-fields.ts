@@ -20,7 +20,7 @@ import { ownershipKind } from '#core/fields/percent.ts'
 import { phoneKind } from '#core/fields/phone.ts'
 import { ssnKind } from '#core/fields/ssn.ts'
 import { stateKind } from '#core/fields/state.ts'
-import { streetKind } from '#core/fields/street.ts'
+import { homeStreetKind, homeUnitKind, streetKind } from '#core/fields/street.ts'
 import { anyTextKind, textKind } from '#core/fields/text.ts'
 import { zipKind } from '#core/fields/zip.ts'
 import { en } from '#core/words/lead-fields/en.ts'
@@ -56,8 +56,8 @@ export const leadFields = {
   creditBand: field(creditBandKind, ['pg.srfico']),
   title: field(jobTitleKind, ['pg.title']),
   ownership: field(ownershipKind, ['pg.ownership']),
-  homeAddress: field(textKind, ['pg.address']),
-  homeAddress2: field(anyTextKind, ['pg.address2']),
+  homeAddress: field(homeStreetKind, ['pg.address']),
+  homeAddress2: field(homeUnitKind, ['pg.address2']),
   homeCity: field(textKind, ['pg.city']),
   homeState: field(stateKind, ['pg.state']),
   homeZip: field(zipKind, ['pg.zip']),

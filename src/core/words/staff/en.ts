@@ -274,6 +274,7 @@ export const en = {
   'consent.e-sign': 'Electronic signature',
   'consent.privacy': 'Privacy',
   'consent.bank-data': 'Bank data',
+  'consent.prefill': 'Look-up of data on file',
   'consent.sharing': 'Sharing with a lender',
   'consent.sms': 'Text messages',
   reveal: 'Reveal',

@@ -275,6 +275,7 @@ export const es: Record<keyof typeof en, string> = {
   'consent.e-sign': 'Firma electrónica',
   'consent.privacy': 'Privacidad',
   'consent.bank-data': 'Datos bancarios',
+  'consent.prefill': 'Consulta de datos que constan',
   'consent.sharing': 'Compartir con un prestamista',
   'consent.sms': 'Mensajes de texto',
   reveal: 'Revelar',
