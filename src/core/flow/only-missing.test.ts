@@ -1,9 +1,10 @@
 // A flow that asks only for what is missing, told as data and walked by the engine alone.
 import { expect, test } from 'vitest'
 import type { Known } from '#core/contract/field-set.ts'
+import { fieldsWith } from './fields-with.ts'
 import type { Flow } from './flow.ts'
 import { onlyMissing, type MissingFacts } from './only-missing.ts'
-import { fieldsWith, missingFields, pathOf, stepAfter, stepBefore, visibleFields } from './walk.ts'
+import { missingFields, pathOf, stepAfter, stepBefore, visibleFields } from './walk.ts'
 
 type Id = 'name' | 'kind' | 'ein' | 'site'
 const flow: Flow<Id, MissingFacts<Id>> = {

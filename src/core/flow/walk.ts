@@ -26,13 +26,6 @@ export const visibleFields = <Id extends string, F>(
   facts: F,
 ): StepField<Id, F>[] => (step.fields ?? []).filter(({ when }) => when?.(known, facts) ?? true)
 
-/** The fields of a step with the facts put in: what a form draws looks at answers alone. */
-export const fieldsWith = <Id extends string, F>(
-  { fields = [] }: Pick<Step<Id, F>, 'fields'>,
-  facts: F,
-): StepField<Id>[] =>
-  fields.map(({ when, ...field }) => (when ? { ...field, when: (known) => when(known, facts) } : field))
-
 /** The required fields of a step that have no answer yet. */
 export const missingFields = <Id extends string, F>(
   step: Pick<Step<Id, F>, 'fields'>,

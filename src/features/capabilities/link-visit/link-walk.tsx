@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import type { Known } from '#core/contract/field-set.ts'
 import type { KnownLead } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
+import { fieldsWith } from '#core/flow/fields-with.ts'
 import type { Flow, Step } from '#core/flow/flow.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { knownOfTyped, type Masks } from '#core/flow/typed-answers.ts'
 import {
-  fieldsWith,
   hasSomethingToShow,
   nothingKnown,
   pathOf,
