@@ -28,6 +28,7 @@ export const refusalStatus = {
   'contact-held': 409,
   'done-already': 409,
   'closed-application': 409,
+  'given-before': 409,
   'answers-final': 409,
   'too-large': 413,
   'upload-stalled': 408,

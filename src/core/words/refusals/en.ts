@@ -31,6 +31,8 @@ export const en = {
     'The e-mail or phone was corrected and is not confirmed yet. Until then no link is handed out.',
   'done-already': 'This was done already. Load the page again to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
+  'given-before':
+    'This was given before, and it cannot be changed here. To correct it, please contact your representative.',
   'answers-final':
     'This application is being reviewed or has been decided on, so its answers can no longer be changed here. To correct one, please contact your representative.',
   'too-large': 'The file or message is too large.',

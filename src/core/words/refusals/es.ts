@@ -32,6 +32,8 @@ export const es: Record<keyof typeof en, string> = {
     'El correo o el teléfono se corrigió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',
   'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
+  'given-before':
+    'Este dato ya se dio antes y no se puede cambiar aquí. Para corregirlo, comuníquese con su representante.',
   'answers-final':
     'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
