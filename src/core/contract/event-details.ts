@@ -123,6 +123,13 @@ export interface EventDetails {
   'consent-given': { readonly consent: ConsentKind; readonly version: Version }
   'consent-refused': { readonly consent: ConsentKind; readonly version: Version }
 
+  /** `outcome`: what the provider's answer comes to. */
+  'prefill-asked': { readonly outcome: 'match' | 'no-match' | Fault }
+  /** Not asked any more: which limit was reached. */
+  'prefill-withheld': { readonly limit: 'application' | 'person' | 'network' }
+  'prefill-confirmed': { readonly fields: readonly FieldId[] }
+  'prefill-declined': Nothing
+
   'link-created': LinkTo & { readonly days: number }
   'link-copied': { readonly link: Id }
   'link-asked': Nothing
