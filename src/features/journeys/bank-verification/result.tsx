@@ -34,7 +34,7 @@ export function Result({ leadId: code, tell, next: goOn }: ScreenProps) {
   const leave = () => {
     if (settled.current) return
     settled.current = true
-    if (bank) tell({ bank })
+    if (bank) tell({ bank, numbersKnown: value?.numbers_known })
     goOn()
   }
   const leaveNow = useEffectEvent(leave)
