@@ -38,6 +38,7 @@ export const refusalStatus = {
   'unsupported-file': 422,
   'protected-pdf': 422,
   'infected-file': 422,
+  'file-unchecked': 503,
   'too-many': 429,
   'busy-now': 503,
   'database-away': 503,

@@ -44,6 +44,8 @@ export const en = {
   'unsupported-file': 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
   'protected-pdf': 'This PDF asks for a password. Please save a copy without a password and upload that.',
   'infected-file': 'This file did not pass our virus check and was not kept.',
+  'file-unchecked':
+    'We could not check this file, so it was not kept. Nothing may be wrong with it: please try again. If that does not help, save it as a new PDF or photo and upload that.',
   'too-many': 'Too many attempts. Please wait a moment and try again.',
   'busy-now': 'This application is being worked on right now. Please try again in a few seconds.',
   'database-away': 'We cannot reach our records right now. Please try again in a few seconds.',

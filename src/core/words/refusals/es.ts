@@ -44,6 +44,8 @@ export const es: Record<keyof typeof en, string> = {
   'unsupported-file': 'Suba solo archivos con extensión .jpeg/.jpg/.png/.gif/.pdf/.bmp.',
   'protected-pdf': 'Este PDF pide una contraseña. Guarde una copia sin contraseña y súbala.',
   'infected-file': 'Este archivo no pasó nuestra revisión antivirus y no se guardó.',
+  'file-unchecked':
+    'No pudimos revisar este archivo, por eso no se guardó. Es posible que esté bien: inténtelo de nuevo. Si no funciona, guárdelo como un PDF o una foto nueva y suba esa copia.',
   'too-many': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   'busy-now': 'En este momento se está trabajando en esta solicitud. Inténtelo de nuevo en unos segundos.',
   'database-away':
