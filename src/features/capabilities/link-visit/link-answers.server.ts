@@ -62,6 +62,8 @@ export async function takeAnswers<Facts>(
   visit: LinkVisit,
   { step: id, model }: Pick<LinkAnswers, 'step' | 'model'>,
   call: Call,
+  /** What follows from these answers, in the transaction that wrote them. */
+  andThen?: (tx: Queryable, given: ReadAnswers) => Promise<void>,
 ): Promise<Answer<{ done: boolean }>> {
   const step = stepOf(flow, id)
   if (!step?.fields) throw new Error('the contract let in a step that asks nothing')
@@ -95,6 +97,7 @@ export async function takeAnswers<Facts>(
       (fields) => ({ ...by, kind: 'answers-given', detail: { fields, link: visit.link.id } }),
       now,
     )
+    await andThen?.(tx, read.value)
     const next = stepAfter(flow, step, known, facts)
     const done = next === null || next.kind === 'finish'
     if (done) await noteFinished(tx, visit, call, now)
