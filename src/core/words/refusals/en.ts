@@ -28,7 +28,7 @@ export const en = {
     'You have taken as many applications as one day allows. Ask a colleague who assigns them, or wait until tomorrow.',
   'reason-needed': 'Please say first why you open this file.',
   'contact-held':
-    'The e-mail or phone was corrected and is not confirmed yet. Until then no link is handed out.',
+    'The e-mail or phone was changed and is not confirmed yet. Until then no link is handed out.',
   'done-already': 'This was done already. Load the page again to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
   'answers-final':
@@ -36,6 +36,10 @@ export const en = {
   'too-large': 'The file or message is too large.',
   'upload-stalled':
     'The upload stopped arriving and was ended. Please check your connection and send it again.',
+  'files-full':
+    'This application holds as many files as it can take, so nothing of this upload was kept. If a document is still missing, please contact your representative.',
+  'network-full':
+    'Too much was uploaded from your internet connection today, so nothing of this upload was kept. Please try again tomorrow or over another connection, such as your phone’s, or contact your representative.',
   'unsupported-type': 'The content type of the request is not supported.',
   'unsupported-file': 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
   'protected-pdf': 'This PDF asks for a password. Please save a copy without a password and upload that.',

@@ -17,6 +17,7 @@ import type { LinkVisit } from '#platform/http/application-door.ts'
 import { linkRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
 import { lockLead } from '#platform/store/leads.ts'
+import { handedOutBy } from '#platform/store/links.ts'
 import { questionCalls, type Asked, type LinkAnswers } from './contract.ts'
 import { noteFinished, noteOpened } from './visit.server.ts'
 
@@ -95,6 +96,7 @@ async function save(
       changesOf(lead, read.value),
       (fields) => ({ ...by, kind: 'answers-given', detail: { fields, link: visit.link.id } }),
       now,
+      await handedOutBy(tx, visit.link),
     )
     const next = stepAfter(flow, step, known, {})
     const done = next === null || next.kind === 'finish'
