@@ -6,7 +6,7 @@ export const en = {
   'link-invalid':
     'The link you followed is invalid or has expired. Please contact your representative for a new link.',
   'link-renewed':
-    'Your contact details were corrected, and this application now opens by a new link. It goes to the e-mail address on file.',
+    'Your contact details were corrected, and this application now opens by a new link to the e-mail address on file. If that address itself was changed, it goes there once the change is confirmed, after a day at the latest. If you asked for the change, your representative can confirm it sooner: read them the code that we sent you, if one came. If you did not ask for it, tell us at once.',
   'not-allowed': 'You are not allowed to do this.',
   'other-application-open': 'Another application is open in this browser.',
   'session-needed': 'Please open the link that we sent you to continue with this application.',

@@ -7,7 +7,7 @@ export const es: Record<keyof typeof en, string> = {
   'not-found': 'No hay nada en esta dirección.',
   'link-invalid': 'El enlace no es válido o ya venció. Pida uno nuevo a su asesor.',
   'link-renewed':
-    'Se corrigieron sus datos de contacto y ahora esta solicitud se abre con un enlace nuevo, que va al correo electrónico registrado.',
+    'Se corrigieron sus datos de contacto y ahora esta solicitud se abre con un enlace nuevo al correo electrónico registrado. Si se cambió esa misma dirección, llega cuando se confirme el cambio, a más tardar en un día. Si usted pidió el cambio, su representante puede confirmarlo antes: léale el código que le enviamos, si le llegó uno. Si no lo pidió, avísenos de inmediato.',
   'not-allowed': 'No tiene permiso para hacer esto.',
   'other-application-open': 'En este navegador hay otra solicitud abierta.',
   'session-needed': 'Abra el enlace que le enviamos para seguir con esta solicitud.',

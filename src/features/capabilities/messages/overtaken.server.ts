@@ -16,14 +16,21 @@ interface Letter {
   readonly since?: Date
 }
 
-/** The application was reopened, or decided again. A 'no' of an application that then ran out or was withdrawn is due all the same. */
+/**
+ * The application was reopened, or decided again. A 'no' on the answers alone is due all the same where the application then ran out or was
+ * withdrawn.
+ */
 export async function isOvertaken(
   db: Queryable,
   { id, stage }: Pick<LeadRow, 'id' | 'stage'>,
   { template, decision, since }: Letter,
 ): Promise<boolean> {
   if (!tellsNo(template)) return false
+  if (decision)
+    return (
+      (stage !== 'declined' && stage !== 'not-qualified') || (await currentDecision(db, id))?.id !== decision
+    )
   if (!isClosed(stage)) return true
-  if (decision && (await currentDecision(db, id))?.id !== decision) return true
-  return since !== undefined && (await happenedSince(db, id, 'application-reopened', since))
+  // Reopened at the very moment it was written, it was written for what came after.
+  return since ? happenedSince(db, id, 'application-reopened', new Date(since.getTime() + 1)) : false
 }
