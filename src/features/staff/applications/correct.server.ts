@@ -48,7 +48,7 @@ export async function correct(
         ...byStaff(staff, call),
         detail: { fields, reason: request.reason.trim() },
       }) as const
-    const fields = await writeAnswers(tx, deps, lead, changesOf(lead, read.value), told, now)
+    const fields = await writeAnswers(tx, deps, lead, changesOf(deps, lead, read.value), told, now)
     if (!fields.length) return done
     if (isClosed(lead.stage)) await noticeAgain(tx, staff, lead, now)
     else if (fields.some(isContact)) await letInAnew(tx, deps, staff, lead, now)
