@@ -8,7 +8,8 @@ import { es as offersEs } from '#core/words/offers/es.ts'
 import { en as uploadsEn } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, connectBank, naming, picture, pressUntil } from './wizard.ts'
+import { answerAll, answers, connectBank, fillPage, goOn, naming, picture, pressUntil } from './wizard.ts'
+import { en as questions } from '#core/words/questions/en.ts'
 
 let world: World
 beforeAll(async () => {
@@ -79,6 +80,48 @@ describe.each([
     expect(await page.getByText(uploads.stillMissing.split('{')[0]!).count()).toBe(0)
     await visitor.close()
   })
+})
+
+test('what other answers tell is filled in, said to be so, and changed by a press', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'en' })
+  const { page } = visitor
+  const own = { ...answers, email: 'told@example.com' }
+  const { product: _product, ...contact } = own
+  await page.goto('/business/apply')
+  await page.waitForLoadState('networkidle')
+  const chosen = (name: string) => page.locator(`[name="${name}"]:checked`)
+  expect(await chosen('product').getAttribute('value')).toBe('Working Capital')
+  expect(await page.locator('[name="smsConsent"]').isChecked()).toBe(false)
+  await fillPage(page, contact)
+  await goOn(page)
+
+  await page.locator('[name="businessName"]').fill('Harbor Street Bakery LLC')
+  await page.locator('[name="businessName"]').blur()
+  expect(await chosen('classification').getAttribute('value')).toBe('LLC')
+  expect(await page.locator('[name="industry"]').inputValue()).toBe('Bakery')
+  expect(await page.getByText(questions.nameTells).count()).toBe(2)
+  await page.locator('[name="classification"][value="S Corporation"]').check()
+  await fillPage(page, { ein: own.ein!, yearsInBusiness: own.yearsInBusiness! })
+  await visitor.looksWell('told by the name')
+  await goOn(page)
+  for (const name of ['interest', 'fundsNeeded', 'mostImportant', 'creditBand'])
+    expect(await chosen(name).count()).toBe(0)
+  await fillPage(page, own)
+  await goOn(page)
+
+  await page.getByLabel('Job title').waitFor()
+  expect(await page.getByLabel('Job title').inputValue()).toBe('President')
+  await page.getByRole('button', { name: questions.changeAnswer }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('title')
+  await fillPage(page, own)
+  await goOn(page)
+
+  const phone = page.getByLabel('Business phone')
+  expect(await phone.inputValue()).toContain('555-0142')
+  await page.getByRole('button', { name: questions.changeAnswer }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('businessPhone')
+  expect(await phone.inputValue()).toBe('')
+  await visitor.close()
 })
 
 test('documents may come later: whoever comes back sees the offers first, and what is still missing', async () => {
