@@ -31,6 +31,8 @@ export const en = {
     'The e-mail or phone was corrected and is not confirmed yet. Until then no link is handed out.',
   'done-already': 'This was done already. Load the page again to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
+  'given-before':
+    'This was given before, and it cannot be changed here. To correct it, please contact your representative.',
   'answers-final':
     'This application is being reviewed or has been decided on, so its answers can no longer be changed here. To correct one, please contact your representative.',
   'too-large': 'The file or message is too large.',
@@ -40,6 +42,8 @@ export const en = {
   'unsupported-file': 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
   'protected-pdf': 'This PDF asks for a password. Please save a copy without a password and upload that.',
   'infected-file': 'This file did not pass our virus check and was not kept.',
+  'file-unchecked':
+    'We could not check this file, so it was not kept. Nothing may be wrong with it: please try again. If that does not help, save it as a new PDF or photo and upload that.',
   'too-many': 'Too many attempts. Please wait a moment and try again.',
   'busy-now': 'This application is being worked on right now. Please try again in a few seconds.',
   'database-away': 'We cannot reach our records right now. Please try again in a few seconds.',

@@ -32,6 +32,8 @@ export const es: Record<keyof typeof en, string> = {
     'El correo o el teléfono se corrigió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',
   'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
+  'given-before':
+    'Este dato ya se dio antes y no se puede cambiar aquí. Para corregirlo, comuníquese con su representante.',
   'answers-final':
     'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
@@ -40,6 +42,8 @@ export const es: Record<keyof typeof en, string> = {
   'unsupported-file': 'Suba solo archivos con extensión .jpeg/.jpg/.png/.gif/.pdf/.bmp.',
   'protected-pdf': 'Este PDF pide una contraseña. Guarde una copia sin contraseña y súbala.',
   'infected-file': 'Este archivo no pasó nuestra revisión antivirus y no se guardó.',
+  'file-unchecked':
+    'No pudimos revisar este archivo, por eso no se guardó. Es posible que esté bien: inténtelo de nuevo. Si no funciona, guárdelo como un PDF o una foto nueva y suba esa copia.',
   'too-many': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   'busy-now': 'En este momento se está trabajando en esta solicitud. Inténtelo de nuevo en unos segundos.',
   'database-away':

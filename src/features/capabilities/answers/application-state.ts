@@ -45,7 +45,8 @@ export interface ApplicationState {
 }
 
 export interface ApplicationParts {
-  readonly flow: Flow<FieldId, never>
+  /** Its questions look at answers alone. */
+  readonly flow: Flow<FieldId>
   /** The fields of the first page. */
   readonly fields: Partial<Fields<FieldId>>
   readonly send: (save: PageSave, state: ApplicationState) => Promise<Outcome<Saved, CallFailure>>

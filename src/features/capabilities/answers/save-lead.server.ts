@@ -1,8 +1,10 @@
 // Saves a page of a wizard: read what is stored, judge beside it, write everything in one statement, answer with the page that comes next.
+import { leadSet } from '#core/contract/lead-fields.ts'
 import { readAnswers } from '#core/contract/lead-model.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { isClosed, takesAnswers } from '#core/domain/lead-stage.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import { stepAt } from '#core/flow/walk.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -13,6 +15,7 @@ import { readLeadTogether, type SavedLead } from '#platform/store/leads.ts'
 import type { LeadSession } from '#platform/store/ended-sessions.ts'
 import { forgetLead, recallLead, rememberLead } from '#platform/store/recent-leads.ts'
 import type { Saved, SaveRequest as Request } from './contract.ts'
+import { knownOf } from './known.server.ts'
 import { missingAnswers } from './missing-answers.server.ts'
 import { bodyKeyOf, bringsAnswers, placeOf, saveOf, type Checked } from './save-of.server.ts'
 import { mqlTypeOf, pageOf } from './standing.server.ts'
@@ -125,7 +128,8 @@ async function tryToSave(
   }
   const read = withStart(sent.value, stored, { today, language, empties: own })
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
-  const missing = partial ? [] : missingAnswers(wizard.flow, page, read.value, stored, language)
+  const finished = partial ? [] : finishedSteps(wizard, page, stored)
+  const missing = missingAnswers(leadSet, finished, knownOf(stored, read.value), {}, language)
   if (missing.length) return refused({ code: 'invalid-fields', errors: missing })
   return write(deps, call, asked, {
     page,
@@ -138,6 +142,10 @@ async function tryToSave(
     partial,
   })
 }
+
+/** The steps whose questions must be answered by now: those of the page, and the contact before anything is begun, whichever page comes first. */
+const finishedSteps = ({ flow }: Wizard, page: number, stored: SavedLead | null) =>
+  (stored || page === 0 ? [page] : [0, page]).flatMap((each) => stepAt(flow, each) ?? [])
 
 /** The one statement, unless the stored application refuses it; a save that was written before under its key is answered as then. */
 async function write(

@@ -1,6 +1,8 @@
 // Writes answers into an application beside the wizard's save: what differs and nothing else, with its event and what follows. For links and staff.
 import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
+import type { ReadAnswers } from '#core/contract/lead-model.ts'
 import type { EventKind, Told } from '#core/contract/event-details.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
@@ -8,23 +10,27 @@ import { currentDecision, replaceProposal } from '#platform/store/decisions.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { correctAnswers } from '#platform/store/lead-corrections.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import { clearAnswer, sealLeadAnswers } from './secrets.server.ts'
+import { taxKeyOf } from './tax-key.server.ts'
 
 export interface AnswerChange {
+  /** Secret ones in clear: they are sealed as they are written. */
   readonly values: LeadAnswers
   /** Answers that were emptied. */
   readonly removed: readonly FieldId[]
 }
 
-/** What of the answers read is another one than the present one. Of secrets nobody can tell without opening them, so flows that use this ask for none. */
+/** What of the answers read is another one than the present one; a secret is opened to compare it, and is never emptied. */
 export function changesOf(
-  { answers }: Pick<LeadRow, 'answers'>,
-  { values, emptied }: { readonly values: LeadAnswers; readonly emptied: readonly FieldId[] },
+  deps: Pick<Deps, 'keys' | 'log'>,
+  lead: LeadRow,
+  { values, emptied }: Pick<ReadAnswers, 'values' | 'emptied'>,
 ): AnswerChange {
   const ids = Object.keys(values) as FieldId[]
-  const kept = ids.filter((id) => values[id] !== answers[id])
+  const kept = ids.filter((id) => values[id] !== clearAnswer(deps, lead, id))
   return {
     values: Object.fromEntries(kept.map((id) => [id, values[id]])),
-    removed: emptied.filter((id) => answers[id] !== undefined),
+    removed: emptied.filter((id) => lead.answers[id] !== undefined),
   }
 }
 
@@ -42,9 +48,20 @@ export async function writeAnswers(
 ): Promise<readonly FieldId[]> {
   const fields = [...(Object.keys(values) as FieldId[]), ...removed]
   if (!fields.length) return fields
-  // The box for texts was ticked for the number of before: the owner ticks it for this one, or not.
-  const gone: FieldId[] = values.cellPhone === undefined ? [...removed] : [...removed, 'smsConsent']
-  await correctAnswers(tx, deps.keys, lead, { values, removed: gone }, now)
+  const { given, sealed } = sealLeadAnswers(deps.keys, lead.id, values)
+  const { classification = lead.answers.classification } = values
+  // Another classification may make another number the tax id: one that is stored already.
+  const clear = (field: FieldId) =>
+    values[field] ?? (values.classification === undefined ? null : clearAnswer(deps, lead, field))
+  const gone: FieldId[] = [
+    ...removed,
+    // The box for texts was ticked for the number of before: the owner ticks it for this one, or not.
+    ...(values.cellPhone === undefined ? [] : (['smsConsent'] as const)),
+    // A sole proprietor's tax id is the SSN: an EIN of before is none any more.
+    ...(isSoleProprietor(values.classification) ? (['ein'] as const) : []),
+  ]
+  const taxKey = taxKeyOf(deps.keys, classification, clear)
+  await correctAnswers(tx, deps.keys, lead, { values: given, removed: gone, sealed, taxKey }, now)
   await addEvent(tx, { leadId: lead.id, ...told(fields) }, now)
   // Another state is decided on anew, as laws and policy differ by state.
   const moved = fields.includes('businessState') || fields.includes('homeState')

@@ -17,7 +17,7 @@ import type {
   loadProgress as declared,
   openContinueCode as opening,
 } from './contract.ts'
-import { openSecret } from '#platform/store/lead-secrets.ts'
+import { maskSecrets } from '#features/capabilities/answers/secrets.server.ts'
 import { mqlTypeOf, pageOf } from '#features/capabilities/answers/standing.server.ts'
 import { applyWizard } from './wizard.server.ts'
 
@@ -30,7 +30,7 @@ export async function loadProgress(
   _request: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Progress>> {
-  const { lead, masks } = readable(deps, stored)
+  const { lead, masks } = maskSecrets(deps, stored)
   const text = (id: FieldId) => shown(lead, id) ?? ''
   call.setHeader('etag', `"${lead.revision}"`)
   return ok({
@@ -149,17 +149,4 @@ function answersOf(lead: LeadRow): Record<string, string> {
     if (text !== undefined) answers[id] = text
   }
   return answers
-}
-
-/** The encrypted answers by their masks. One that cannot be read any more counts as not given: it is asked again. */
-function readable(deps: Deps, lead: LeadRow): { lead: LeadRow; masks: Record<string, string> } {
-  const masks: Record<string, string> = {}
-  const secrets: Record<string, string> = {}
-  for (const [id, sealed] of Object.entries(lead.secrets) as [FieldId, string][]) {
-    const value = openSecret(deps, lead.id, id, sealed)
-    if (value === null) continue
-    secrets[id] = sealed
-    masks[id] = leadFields[id].kind.mask?.(value) ?? '••••'
-  }
-  return { lead: { ...lead, secrets }, masks }
 }

@@ -51,7 +51,7 @@ export async function correct(
         detail: { fields, reason: request.reason.trim() },
       }) as const
     const before = await contactsBefore(tx, deps, lead)
-    const fields = await writeAnswers(tx, deps, lead, changesOf(lead, read.value), told, now)
+    const fields = await writeAnswers(tx, deps, lead, changesOf(deps, lead, read.value), told, now)
     if (!fields.length) return done
     const changed = channelsOf(fields)
     const corrected = changed.length ? await readLead(tx, lead.id) : null
