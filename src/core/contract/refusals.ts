@@ -34,6 +34,8 @@ export const refusalStatus = {
   'answers-final': 409,
   'too-large': 413,
   'upload-stalled': 408,
+  'files-full': 409,
+  'network-full': 429,
   'unsupported-type': 415,
   'unsupported-file': 422,
   'protected-pdf': 422,

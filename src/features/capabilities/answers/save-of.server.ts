@@ -11,6 +11,7 @@ import { consentsOf } from '#platform/store/consents.ts'
 import { columnsOf, laidOver } from '#platform/store/lead-columns.ts'
 import { fresh, type LeadSave } from '#platform/store/lead-save.ts'
 import { unsealedBy } from '#platform/store/lead-secrets.ts'
+import type { LeadSession } from '#platform/store/ended-sessions.ts'
 import type { SavedLead } from '#platform/store/leads.ts'
 import type { SaveRequest } from './contract.ts'
 import { sealLeadAnswers } from './secrets.server.ts'
@@ -30,7 +31,7 @@ export interface Checked {
   /** The application that is saved, as it is stored now; null for a new one. */
   readonly stored: SavedLead | null
   /** The session of that application which the browser holds; null without one. */
-  readonly session: string | null
+  readonly session: LeadSession | null
   /** Whether the browser that asks holds the application's session; true for a new one. */
   readonly own: boolean
   /** Answers of a page that is not finished: nothing follows from them yet. */
@@ -68,7 +69,7 @@ export function saveOf(
       brand: request.brand ?? '',
       language: call.language,
     },
-    session,
+    session: session?.id ?? null,
     answers,
     secrets,
     columns: columnsOf(deps.keys, id, answers),

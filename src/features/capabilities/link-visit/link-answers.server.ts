@@ -23,7 +23,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
-import type { LinkRow } from '#platform/store/links.ts'
+import { handedOutBy, type LinkRow } from '#platform/store/links.ts'
 import type { Asked, LinkAnswers } from './contract.ts'
 import { noteFinished } from './visit.server.ts'
 
@@ -96,6 +96,7 @@ export async function takeAnswers<Facts>(
       changesOf(deps, stored, read.value),
       (fields) => ({ ...by, kind: 'answers-given', detail: { fields, link: visit.link.id } }),
       now,
+      await handedOutBy(tx, visit.link),
     )
     await andThen?.(tx, read.value)
     const next = stepAfter(flow, step, known, facts)

@@ -390,8 +390,5 @@ const views: QuestionSet<FieldId>['views'] = {
 export const leadQuestions: QuestionSet<FieldId> = {
   ...leadSet,
   views,
-  rows: [
-    ['startMonth', 'startYear'],
-    ['title', 'ownership'],
-  ],
+  rows: [['startMonth', 'startYear']],
 }

@@ -6,6 +6,7 @@ import { answerClock } from '#core/domain/answer-clock.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
 import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { takesCode } from '#features/capabilities/contact-hold/hold-contact.server.ts'
 import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -103,7 +104,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     contactHolds: (await contactHolds(deps.db, lead.id, deps.clock())).map((hold) => ({
       channel: hold.channel,
       until: iso(hold.until),
-      byCode: hold.codeHash !== null,
+      byCode: takesCode(hold),
       bySecond: hold.madeBy !== staff.id,
     })),
     canCorrect: !isClosed(lead.stage),
