@@ -2,7 +2,7 @@
 alter table lead add column step text not null default 'contact';
 update lead set step = (array['contact', 'business', 'interview', 'ownership', 'address', 'bank-intro', 'bank-link', 'result', 'photo-id',
   'voided-check', 'approval'])[least(page, 10) + 1];
--- lead.page and write_saves stay for processes of before, which go on while a new one starts; a later migration drops them.
+-- lead.page and write_saves_2 stay for processes of before, which go on while a new one starts; a later migration drops them.
 
 -- What an owner signed with, encrypted: image or typed name, the wording agreed to, when and from where (decision 031).
 create table application_signature (

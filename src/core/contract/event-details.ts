@@ -112,6 +112,9 @@ export interface EventDetails {
   'incompleteness-noticed': { readonly missing: 'bank' | 'answers' }
   'file-opened': { readonly opening: OpenReason }
   'bank-viewed': Nothing
+  /** A contact was changed and waits until it is confirmed; or the one of before came back. */
+  'contact-held': { readonly channel: Channel }
+  'contact-restored': { readonly channel: Channel }
   'contact-confirmed': { readonly channel: Channel; readonly how: 'code' | 'second-person' }
   'application-withdrawn': { readonly reason: StaffReason }
   'application-expired': { readonly from: Stage; readonly days: number }
@@ -122,6 +125,13 @@ export interface EventDetails {
 
   'consent-given': { readonly consent: ConsentKind; readonly version: Version }
   'consent-refused': { readonly consent: ConsentKind; readonly version: Version }
+
+  /** `outcome`: what the provider's answer comes to. */
+  'prefill-asked': { readonly outcome: 'match' | 'no-match' | Fault }
+  /** Not asked any more: which limit was reached. */
+  'prefill-withheld': { readonly limit: 'application' | 'person' | 'network' }
+  'prefill-confirmed': { readonly fields: readonly FieldId[] }
+  'prefill-declined': Nothing
 
   'link-created': LinkTo & { readonly days: number }
   'link-copied': { readonly link: Id }

@@ -24,8 +24,9 @@ import { phoneKind } from '#core/fields/phone.ts'
 import { signatureKind } from '#core/fields/signature.ts'
 import { ssnKind } from '#core/fields/ssn.ts'
 import { stateKind } from '#core/fields/state.ts'
-import { streetKind } from '#core/fields/street.ts'
+import { homeStreetKind, homeUnitKind, streetKind } from '#core/fields/street.ts'
 import { anyTextKind, textKind } from '#core/fields/text.ts'
+import { yesNoKind } from '#core/fields/yes-no.ts'
 import { zipKind } from '#core/fields/zip.ts'
 import { en } from '#core/words/lead-fields/en.ts'
 import { es } from '#core/words/lead-fields/es.ts'
@@ -60,8 +61,8 @@ export const leadFields = {
   creditBand: field(creditBandKind, ['pg.srfico']),
   title: field(jobTitleKind, ['pg.title']),
   ownership: field(ownershipKind, ['pg.ownership']),
-  homeAddress: field(textKind, ['pg.address']),
-  homeAddress2: field(anyTextKind, ['pg.address2']),
+  homeAddress: field(homeStreetKind, ['pg.address']),
+  homeAddress2: field(homeUnitKind, ['pg.address2']),
   homeCity: field(textKind, ['pg.city']),
   homeState: field(stateKind, ['pg.state']),
   homeZip: field(zipKind, ['pg.zip']),
@@ -77,6 +78,8 @@ export const leadFields = {
   contactMethod: field(contactMethodKind, ['pg.contact_method', 'business.contact_method']),
   // Kept apart (capabilities/answers/sign.server.ts); what stands with the answers says that it was given.
   signature: field(signatureKind, ['pg.signature'], { secret: true }),
+  website: field(anyTextKind, ['business.website']),
+  homeBased: field(yesNoKind, ['business.home_based_business']),
 } as const satisfies Fields<FieldId>
 
 export const leadSet = { fields: leadFields, labels: { en, es } } satisfies FieldSet<FieldId>

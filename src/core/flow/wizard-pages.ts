@@ -6,6 +6,8 @@ export interface WizardFacts {
   readonly notQualified?: boolean
   /** A partner lender may fund at once (decision 11). */
   readonly partner?: boolean
+  /** The bank gave account and routing number: a voided check would say the same. */
+  readonly numbersKnown?: boolean
 }
 
 /** By the wire numbers of the flow. Every page before `bank` asks questions. */

@@ -10,6 +10,7 @@ import { apply } from './apply/handlers.server.ts'
 import { applyWizard } from './apply/wizard.server.ts'
 import { bankVerification } from './bank-verification/handlers.server.ts'
 import { confirmAddressFlow } from './confirm-address/flow.ts'
+import { incompleteFields } from './incomplete/handlers.server.ts'
 import { uploadDocuments } from './upload-documents/handlers.server.ts'
 
 export const wizards: Wizards = {
@@ -27,5 +28,6 @@ export const journeyFeatures: readonly Feature[] = [
   apply,
   bankVerification,
   uploadDocuments,
-  questionLink(confirmAddressFlow),
+  questionLink(confirmAddressFlow, () => ({})),
+  incompleteFields(() => applyWizard),
 ]

@@ -36,4 +36,6 @@ export const en = {
   loanUses: 'What will the funds be used for?',
   contactMethod: 'Preferred contact method',
   signature: 'Signature',
+  website: 'Website or social page',
+  homeBased: 'Is this a home-based business?',
 } as const

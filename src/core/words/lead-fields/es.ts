@@ -37,4 +37,6 @@ export const es: Record<keyof typeof en, string> = {
   loanUses: '¿En qué usará los fondos?',
   contactMethod: 'Forma de contacto preferida',
   signature: 'Firma',
+  website: 'Sitio web o página en redes sociales',
+  homeBased: '¿Trabaja el negocio desde su casa?',
 }

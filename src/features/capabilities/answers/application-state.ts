@@ -26,6 +26,8 @@ export interface ApplicationState {
   readonly mqlType: string
   readonly stage: string
   readonly bankState: string
+  /** The bank gave account and routing number. */
+  readonly numbersKnown?: boolean
   /** Of the application, once it is known: which bank way it goes. */
   readonly variant: Variant
   /** The page that the server answered last. */
@@ -45,7 +47,8 @@ export interface ApplicationState {
 }
 
 export interface ApplicationParts {
-  readonly flow: Flow<FieldId, never>
+  /** Its questions look at answers alone. */
+  readonly flow: Flow<FieldId>
   /** The fields of the first page. */
   readonly fields: Partial<Fields<FieldId>>
   readonly send: (save: PageSave, state: ApplicationState) => Promise<Outcome<Saved, CallFailure>>

@@ -1,6 +1,8 @@
 // The page of any link flow: verifies the link, says why where it cannot be used, and walks the flow of one that can.
 import { useEffect, type ComponentType } from 'react'
 import { linkRule } from '#core/domain/links.ts'
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import { nothingKnown } from '#core/flow/walk.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -14,6 +16,7 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import type { Greeting } from './contract.ts'
 import type { LinkJourney, LinkPageProps } from './journey.ts'
 import { LinkWalk, stepShown } from './link-walk.tsx'
+import { verifyLink } from './paths.ts'
 import { useOpened } from './use-opened.ts'
 import * as words from './words.ts'
 import '#ui/screens.css'
@@ -22,19 +25,22 @@ import '#ui/prose.css'
 /** Makes the page of a link flow; `journey` is all that there is to say of it. */
 export const linkPage = <Facts extends object, Opened extends Greeting>(
   journey: LinkJourney<Facts, Opened>,
-): ComponentType<LinkPageProps> =>
-  function LinkPage({ data, screens, onLanguage }) {
+): ComponentType<LinkPageProps> => {
+  const verify = journey.verify ?? verifyLink(journey.flow.id)
+  return function LinkPage({ data, screens, onLanguage }) {
     const t = useWords(words)
     const own = useWords(journey.words)
     const { code = '' } = useParams()
-    const { opening, again, refresh } = useOpened<Opened>(journey.flow.id, code)
+    const { opening, again, refresh } = useOpened<Opened>(verify, code)
     const history = useFlowHistory()
     const title = own('pageTitle')
     useEffect(() => {
       document.title = `${title} - ${data.brand.name}`
     }, [title, data.brand.name])
-    const Beside =
-      opening.state === 'open' ? journey.beside?.[stepShown(journey.flow, history)?.id ?? ''] : undefined
+    const shown =
+      opening.state === 'open' &&
+      stepShown<FieldId, Facts>(journey.flow, history, nothingKnown, journey.factsOf(opening.opened))
+    const Beside = shown ? journey.beside?.[shown.id] : undefined
     return (
       <PageFrame
         brand={data.brand}
@@ -60,6 +66,7 @@ export const linkPage = <Facts extends object, Opened extends Greeting>(
       </PageFrame>
     )
   }
+}
 
 interface LinkFailureProps {
   readonly failure: CallFailure

@@ -1,5 +1,6 @@
 // The wizards on the server: the calls that they share. Which wizard a call means, its variant says.
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
+import { prefillRoutes } from '#features/capabilities/prefill-match/handlers.server.ts'
 import type { Feature } from '#platform/feature.ts'
 import { applicationRoute } from '#platform/http/application-route.ts'
 import { route } from '#platform/http/mount.ts'
@@ -47,5 +48,6 @@ export const wizardCalls = (wizards: Wizards): Feature => ({
     route(contract.leaveApplication, ofThisBrowser, (request, call) => leaveApplication(deps, request, call)),
     applicationRoute(deps, contract.determineEligibility, bySession, determineEligibility),
     ...bankLinkRoutes('apply', deps),
+    ...prefillRoutes('apply', deps, application({ by: ['session'], records: 'open' })),
   ],
 })

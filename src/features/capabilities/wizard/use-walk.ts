@@ -56,6 +56,7 @@ export function useWalk({ journey, application, state, data, history, opening, b
   const facts: WizardFacts = {
     notQualified: state.mqlType === 'DNQ' && state.serverPage === pages.end,
     partner: journey.hasPartner?.(data, known),
+    numbersKnown: state.numbersKnown,
   }
   const wanted = { page: history.page ?? opened?.page ?? pages.first, step: history.step }
   const heard = reachedBy(journey, state.serverPage ?? pages.first)

@@ -56,7 +56,11 @@ export function WizardPage(props: WizardPageProps) {
   } = useOpening({ application, code: params.code, noSession: props.readyMade })
   const byLink = useRef(Boolean(params.code || params.amt))
   const [checks, setChecks] = useState(true)
-  useAddress(application, history, { firstPage: pages.first, readyMade: props.readyMade })
+  useAddress(application, history, {
+    firstPage: pages.first,
+    readyMade: props.readyMade,
+    product: data.brand.product,
+  })
   const walk = useWalk({ journey, application, state, data, history, opening, byLink: byLink.current })
   const { place, step, askedAgain, finish, toPage, back } = walk
   const failed = place.at === 'failed'

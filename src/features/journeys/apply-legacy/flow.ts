@@ -12,6 +12,8 @@ const isSole = (known: KnownLead): boolean => isSoleProprietor(known.get('classi
 const isIncorporated = (known: KnownLead): boolean => !isSole(known)
 
 const isQualified = (_known: KnownLead, facts: WizardFacts): boolean => !facts.notQualified
+const needsCheck = (known: KnownLead, facts: WizardFacts): boolean =>
+  isQualified(known, facts) && !facts.numbersKnown
 
 /**
  * Spec 1 section 2 (legacy wizard). The steps behind the questions have the ids that they have in the newer wizard, so that whoever
@@ -79,7 +81,7 @@ export const legacyFlow: Flow<FieldId, WizardFacts> = {
     { id: 'bank-link', page: 8, kind: 'bank-link', when: isQualified },
     { id: 'result', page: 9, kind: 'bank-result', when: isQualified },
     { id: 'photo-id', page: 10, kind: 'upload', when: isQualified },
-    { id: 'voided-check', page: 11, kind: 'upload', when: isQualified },
+    { id: 'voided-check', page: 11, kind: 'upload', when: needsCheck },
     { id: 'approval', page: 12, kind: 'offers' },
   ],
 }

@@ -12,6 +12,8 @@ const isSole = (known: KnownLead): boolean => isSoleProprietor(known.get('classi
 const isIncorporated = (known: KnownLead): boolean => !isSole(known)
 
 const isQualified = (_known: KnownLead, facts: WizardFacts): boolean => !facts.notQualified
+const needsCheck = (known: KnownLead, facts: WizardFacts): boolean =>
+  isQualified(known, facts) && !facts.numbersKnown
 
 /** Spec 1 section 2 (newer wizard) and decision 1: which question stands on which page, and none twice. */
 export const applyFlow: Flow<FieldId, WizardFacts> = {
@@ -84,7 +86,7 @@ export const applyFlow: Flow<FieldId, WizardFacts> = {
     { id: 'approval', page: 10, kind: 'offers' },
     // Offers first: nobody sends documents to see them (decision 39). Whoever waits for a result may send them before.
     { id: 'photo-id', page: 8, kind: 'upload', when: isQualified },
-    { id: 'voided-check', page: 9, kind: 'upload', when: isQualified },
+    { id: 'voided-check', page: 9, kind: 'upload', when: needsCheck },
     { id: 'end', page: 10, kind: 'offers', when: isQualified },
   ],
 }

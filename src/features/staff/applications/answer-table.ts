@@ -42,6 +42,8 @@ export const answerTable: Readonly<Record<FieldId, readonly [section: Section, a
   businessZip: ['business', 'typed'],
   businessPhone: ['business', 'typed'],
   businessDescription: ['business', 'typed'],
+  website: ['business', 'typed'],
+  homeBased: ['business', codes.yesNo],
   title: ['owner', codes.jobTitles],
   ownership: ['owner', 'percent'],
   ssn: ['owner', 'typed'],

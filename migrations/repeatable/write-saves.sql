@@ -5,11 +5,13 @@
 --
 -- `outcome` of each item: 'saved'; 'repeated' = its key was used before; 'overtaken' = the row is not the one that was judged;
 -- 'locked' = another transaction holds the row, nobody waits for it. Only 'saved' changes anything.
-
-drop function if exists save_pages(jsonb);
+--
+-- The number in the name is the version of what it takes and answers. While a release is rolled out, processes of the one before call
+-- the function of their version, so it is left alone: whoever changes the columns below, or what one means, raises the number here and
+-- in `store/lead-save.ts`, and a numbered migration of the release after that drops the older one. (The first had no number.)
 
 -- A batch waits for nobody: whatever else it meets (a job that another transaction holds) makes it fail soon, and its saves go one by one.
-create function save_pages(items jsonb) returns table (n integer, outcome text)
+create or replace function write_saves_3(items jsonb) returns table (n integer, outcome text)
 language plpgsql set lock_timeout = '300ms' as $$
 #variable_conflict use_column
 declare
