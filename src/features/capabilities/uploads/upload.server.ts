@@ -29,8 +29,8 @@ import { admitUpload, takesOfUpload } from './whose-upload.server.ts'
 export interface UploadMount {
   /** The `{api}` of the paths. */
   readonly api: string
-  /** Links of this purpose may name the application, besides its lead id. */
-  readonly purpose?: LinkPurpose
+  /** Links of these purposes may name the application, besides its lead id. */
+  readonly purposes?: readonly LinkPurpose[]
   /** Document kind -> the wizard page that is reached once it is there. */
   readonly reaches?: Readonly<Record<string, number>>
 }
@@ -63,11 +63,11 @@ export const uploads =
   (app, deps) => {
     const secure = deps.publicUrl.startsWith('https:')
     const options = {
-      config: { takes: takesOfUpload(mount.purpose), rateLimit: { max: 30, timeWindow: 60_000 } },
+      config: { takes: takesOfUpload(mount.purposes), rateLimit: { max: 30, timeWindow: 60_000 } },
     }
     const limit = deps.config.uploadLimitBytes
     const answerTo = async (upload: Upload, request: FastifyRequest, call: Call) => {
-      const admitted = await admitUpload(deps, call, mount.purpose)
+      const admitted = await admitUpload(deps, call, mount.purposes)
       if (!admitted.ok) return admitted
       const { shares, code } = admitted.value
       const enter = (bytes: number) => roomOf(deps).enter(shares, bytes)
@@ -145,13 +145,13 @@ async function uploadStatements(
 /** The application that the body's fields name, in the specification's spellings; else the one that the header or the session named. */
 const namedIn = (
   deps: Deps,
-  { purpose }: UploadMount,
+  { purposes }: UploadMount,
   parts: Parts,
   call: Call,
   code: string,
 ): Promise<Answer<Application>> => {
   const field = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean)
-  return findApplication(deps, call, takesOfUpload(purpose), field ?? code)
+  return findApplication(deps, call, takesOfUpload(purposes), field ?? code)
 }
 
 async function keep(

@@ -11,8 +11,8 @@ import { requestBytes } from './read-parts.server.ts'
 import type { Share } from './upload-room.server.ts'
 
 /** The application's own browser, or a link to this very flow; an application that has ended takes no documents any more. */
-export const takesOfUpload = (purpose: LinkPurpose | undefined): TakesApplication =>
-  application({ by: ['session'], purpose, records: 'open' })
+export const takesOfUpload = (purposes: readonly LinkPurpose[] = []): TakesApplication =>
+  application({ by: ['session'], purposes, records: 'open' })
 
 export interface Admitted {
   /** What the header named; '' without. */
@@ -33,17 +33,17 @@ const REQUESTS_AT_ONCE = 4
 export async function admitUpload(
   deps: Deps,
   call: Call,
-  purpose: LinkPurpose | undefined,
+  purposes: readonly LinkPurpose[] | undefined,
 ): Promise<Answer<Admitted>> {
   const code = call.header(UPLOAD_FOR)?.trim() ?? ''
-  const named = await findApplication(deps, call, takesOfUpload(purpose), code)
+  const named = await findApplication(deps, call, takesOfUpload(purposes), code)
   const request = requestBytes(deps.config.uploadLimitBytes)
   const everybody = { name: 'everybody', bytes: REQUESTS_AT_ONCE * request, uploads: 200 }
   if (named.ok) {
     const own = { name: `application ${named.value.lead.id}`, bytes: request, uploads: UPLOADS_OF_ONE }
     return ok({ code, shares: [own, everybody] })
   }
-  if (code || !purpose) return named
+  if (code || !purposes) return named
   const strangers = { name: 'strangers', bytes: request, uploads: 20 }
   const address = { name: `address ${call.ip}`, bytes: request, uploads: UPLOADS_OF_A_STRANGER }
   return ok({ code, shares: [address, strangers, everybody] })

@@ -11,7 +11,7 @@ import * as linkWords from '#features/capabilities/link-visit/words.ts'
 import type { ScreenProps } from './screen-props.ts'
 import * as words from './words.ts'
 import '#ui/prose.css'
-import './bank-verification.css'
+import './bank-visit.css'
 
 /** Promises that only the operator can vouch for (decision 18); without them the page says what is true of everyone. */
 const claimNames = ['verifySameDay', 'verifyLarger', 'verifySchedule'] as const

@@ -9,20 +9,20 @@ import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import type { BankVerificationFacts } from './flow.ts'
-import type { ScreenProps } from './screen-props.ts'
-import { askStanding, type Standing } from './standing.ts'
+import type { BankVisitFacts } from './flow.ts'
+import type { CallingScreenProps } from './screen-props.ts'
+import { askStanding, type Standing } from './visit-calls.ts'
 import * as words from './words.ts'
 
 /** A bank answers within a minute or two (spec 2 section 9); then nobody is kept waiting on the page. */
 const plan: PollPlan = { firstMs: 1000, mostMs: 8000, deadlineMs: 120_000, failures: 4 }
 
-export function Result({ leadId: code, tell, next: goOn }: ScreenProps) {
+export function Result({ calls, leadId: code, tell, next: goOn }: CallingScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { value, late, failure, again } = usePoll<Standing>(code, {
     plan,
-    ask: (signal) => askStanding(code, signal),
+    ask: (signal) => askStanding(calls, code, signal),
     pending: ({ bank_state }) => bank_state === 'linking',
   })
   const [waited, setWaited] = useState(false)
@@ -44,7 +44,7 @@ export function Result({ leadId: code, tell, next: goOn }: ScreenProps) {
   }, [state, bank, told])
 
   if (told)
-    return <Completed title={t('completed')} text={t('completedText')} go={t('continue')} onGoOn={leave} />
+    return <Completed tracked={code} title={t('completed')} text={t('completedText')} go={t('continue')} onGoOn={leave} />
   return (
     <div className="prose">
       <StepTitle key="progress">{t('progress')}</StepTitle>
@@ -67,7 +67,7 @@ export function Result({ leadId: code, tell, next: goOn }: ScreenProps) {
 }
 
 /** What became of the bank, as the steps that follow look at it; null while it is still answering. Statements in its place lead on as a bank does. */
-function bankOf(state: string): BankVerificationFacts['bank'] | null {
+function bankOf(state: string): BankVisitFacts['bank'] | null {
   switch (state) {
     case 'linking':
       return null

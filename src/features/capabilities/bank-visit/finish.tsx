@@ -7,8 +7,8 @@ import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { useWords } from '#ui/words.tsx'
-import type { ScreenProps } from './screen-props.ts'
-import { askStanding, type Standing } from './standing.ts'
+import type { CallingScreenProps } from './screen-props.ts'
+import { askStanding, type Standing } from './visit-calls.ts'
 import * as bankWords from '#features/capabilities/bank-link/words.ts'
 import * as words from './words.ts'
 
@@ -18,7 +18,7 @@ const names = { 'photo-id': 'photoId', 'voided-check': 'voidedCheck' } as const
 const causeOf = ({ bank_state: state, reason }: Standing) =>
   state === 'needs-attention' && reason === 'login' ? 'attentionText' : (`why.${reason ?? 'other'}` as const)
 
-export function Finish({ leadId: code, brand, facts, tell, toStep }: ScreenProps) {
+export function Finish({ calls, leadId: code, brand, facts, tell, toStep }: CallingScreenProps) {
   const connect = () => {
     pressToLink()
     tell({ bank: 'wanted' })
@@ -29,11 +29,11 @@ export function Finish({ leadId: code, brand, facts, tell, toStep }: ScreenProps
   const [standing, setStanding] = useState<Standing | 'unknown' | null>(null)
   useEffect(() => {
     let over = false
-    void askStanding(code).then((told) => over || setStanding(told.ok ? told.value : 'unknown'))
+    void askStanding(calls, code).then((told) => over || setStanding(told.ok ? told.value : 'unknown'))
     return () => {
       over = true
     }
-  }, [code])
+  }, [calls, code])
 
   if (standing === null) return <LoadingBlock>{t('verifying')}</LoadingBlock>
   if (standing !== 'unknown' && standing.bank_state === 'statements')

@@ -1,4 +1,4 @@
-// The bank verification link, English. Quoted texts are the specification's.
+// The links to the bank, English. Quoted texts are the specification's.
 export const en = {
   pageTitle: 'Bank verification',
   verifying: 'Verifying your link...',
@@ -30,6 +30,9 @@ export const en = {
     'There is nothing left to connect. You may connect another account of the business if you wish.',
   another: 'Connect another account',
   goOn: 'Continue',
+  back: 'Back',
+  loadTitle: 'Your bank',
+  loadText: 'Preparing the connection...',
   progress: 'Bank Verification in Progress',
   progressText: 'Your bank is answering. This could take a minute or two; you may keep this page open.',
   progressLate:

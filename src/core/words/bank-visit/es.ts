@@ -1,4 +1,4 @@
-// The bank verification link, Spanish.
+// The links to the bank, Spanish.
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
@@ -31,6 +31,9 @@ export const es: Record<keyof typeof en, string> = {
   alreadyText: 'No falta conectar nada. Si lo desea, puede conectar otra cuenta del negocio.',
   another: 'Conectar otra cuenta',
   goOn: 'Seguir',
+  back: 'Atrás',
+  loadTitle: 'Su banco',
+  loadText: 'Preparando la conexión...',
   progress: 'Verificación bancaria en curso',
   progressText:
     'Su banco está respondiendo. Puede tardar uno o dos minutos; deje esta página abierta si quiere.',

@@ -1,0 +1,36 @@
+// The page of a link to the bank: one for all of them, told by its flow.
+import type { ComponentType } from 'react'
+import type { LinkPageProps } from '#features/capabilities/link-visit/journey.ts'
+import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'
+import type { OpenedBankVisit } from './contract.ts'
+import { Explanation, ExplanationSide } from './explanation.tsx'
+import { Finish } from './finish.tsx'
+import type { BankVisitFacts, BankVisitFlow } from './flow.ts'
+import { Load } from './load.tsx'
+import { Result } from './result.tsx'
+import type { CallingScreenProps, ScreenProps } from './screen-props.ts'
+import * as words from './words.ts'
+
+export function bankVisitPage(flow: BankVisitFlow): ComponentType<LinkPageProps> {
+  const calling = (Screen: ComponentType<CallingScreenProps>) => (props: ScreenProps) => (
+    <Screen {...props} calls={flow.calls} />
+  )
+  return linkPage<BankVisitFacts, OpenedBankVisit>({
+    flow,
+    api: flow.api,
+    verify: flow.calls.verify,
+    words,
+    factsOf: ({ documents, bank_state: state }) => ({
+      documents,
+      bank: state === 'linked' ? 'linked' : 'wanted',
+    }),
+    bankWay: ({ way }) => way ?? 'token',
+    screens: {
+      'bank-intro': Explanation,
+      'bank-load': calling(Load),
+      'bank-outcome': calling(Result),
+      finish: calling(Finish),
+    },
+    beside: { explanation: ExplanationSide },
+  })
+}
