@@ -7,7 +7,6 @@ const SALES_MS = 8_000_000
 /** Names and lifetimes in milliseconds (spec 1 sections 3 and 9, spec 2 section 3). */
 export const storedItems = {
   leadid: DEFAULT_MS,
-  sfLeadId: DEFAULT_MS,
   first_name: DEFAULT_MS,
   firstname: DEFAULT_MS,
   lastname: DEFAULT_MS,
@@ -24,7 +23,6 @@ export const storedItems = {
   monthly_sales: SALES_MS,
   startMonthNumber: SALES_MS,
   oauth_state_id: TRACKING_MS,
-  opportunityId: TRACKING_MS,
   gclid: TRACKING_MS,
   fbclid: TRACKING_MS,
   ttclid: TRACKING_MS,

@@ -12,6 +12,7 @@ import type { Feature } from '#platform/feature.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
 import { linkRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
+import { codeIn } from '#platform/http/code-in.ts'
 import { connectionsOf, openBankJobs } from '#platform/store/bank-data.ts'
 import { documentsOf } from '#platform/store/documents.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -68,8 +69,7 @@ function groupsOf(
 const callsOf = (
   flows: readonly BankVisitFlow[],
   route: (flow: BankVisitFlow) => ApiRoute<'POST', ApiPath> | undefined,
-) =>
-  [...groupsOf(flows, (flow) => route(flow)?.path).values()].map((of) => ({ route: route(of[0]!)!, of }))
+) => [...groupsOf(flows, (flow) => route(flow)?.path).values()].map((of) => ({ route: route(of[0]!)!, of }))
 
 async function open(
   deps: Deps,
@@ -91,8 +91,8 @@ async function open(
 }
 
 /** Told before the widget opens: whether another window has linked the bank meanwhile. */
-async function load(_deps: Deps, { lead, link }: LinkVisit): Promise<Answer<LoadedBankVisit>> {
-  return ok({ leadid: link.id, bank_state: lead.bankState })
+async function load(_deps: Deps, { lead }: LinkVisit, request: unknown): Promise<Answer<LoadedBankVisit>> {
+  return ok({ leadid: codeIn(request) ?? '', bank_state: lead.bankState })
 }
 
 async function complete(

@@ -36,7 +36,7 @@ const visit = z.object({ link: z.optional(linkCode), model: z.optional(z.nullabl
 type Visit = z.infer<typeof visit>
 
 const loaded = z.object({
-  /** Names this visit and opens nothing. */
+  /** The link's own code, which stands for the lead id in every call of the flow. */
   leadid: z.string(),
   bank_state: z.string(),
 })

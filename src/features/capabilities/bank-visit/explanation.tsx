@@ -8,7 +8,9 @@ import { stored } from '#ui/stored-items.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { pressToLink } from '#features/capabilities/bank-link/link-press.ts'
 import * as linkWords from '#features/capabilities/link-visit/words.ts'
-import type { ScreenProps } from './screen-props.ts'
+import type { Greeting } from '#features/capabilities/link-visit/contract.ts'
+import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
+import type { BankVisitFacts } from './flow.ts'
 import * as words from './words.ts'
 import '#ui/prose.css'
 import './bank-visit.css'
@@ -16,7 +18,13 @@ import './bank-visit.css'
 /** Promises that only the operator can vouch for (decision 18); without them the page says what is true of everyone. */
 const claimNames = ['verifySameDay', 'verifyLarger', 'verifySchedule'] as const
 
-export function Explanation({ brand, opened, facts, tell, next }: ScreenProps) {
+/** Of any flow that comes to the bank. */
+type ExplanationProps = Pick<
+  LinkScreenProps<Pick<BankVisitFacts, 'bank'>, Greeting>,
+  'brand' | 'opened' | 'facts' | 'tell' | 'next'
+>
+
+export function Explanation({ brand, opened, facts, tell, next }: ExplanationProps) {
   const t = useWords(words)
   const tl = useWords(linkWords)
   const linked = facts.bank === 'linked'

@@ -16,8 +16,6 @@ export interface BankVisitCalls {
   readonly verify: ApiRoute<'POST', ApiPath>
   /** Asked when page 1 is left. */
   readonly load?: ApiRoute<'POST', ApiPath>
-  /** Where what `load` answers is kept in the browser; the item says for how long. */
-  readonly keptAs?: 'sfLeadId' | 'opportunityId'
   /** Where the link's purpose stands, told after the bank; notes what is done. */
   readonly completed: ApiRoute<'POST', ApiPath>
 }

@@ -16,7 +16,6 @@ export const verifyBankJourneyFlow: BankVisitFlow = {
   calls: {
     verify: post('/api/bank-verification/verify-journey-link'),
     load: post('/api/bank-verification/journey_load_plaid'),
-    keptAs: 'opportunityId',
     completed: post('/api/bank-verification/journey_success_plaid'),
   },
 }

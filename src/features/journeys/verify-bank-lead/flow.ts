@@ -16,7 +16,6 @@ export const verifyBankLeadFlow: BankVisitFlow = {
   calls: {
     verify: post('/api/bank-verification/verify-bank-lead-link'),
     load: post('/api/bank-verification/lead_journey_load_plaid'),
-    keptAs: 'sfLeadId',
     completed: post('/api/bank-verification/completed_plaid_lead'),
   },
 }

@@ -1,0 +1,43 @@
+// The documents of the list, all on one page: sent now or later.
+import { useRef } from 'react'
+import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
+import { RequestedDocuments } from '#features/capabilities/uploads/requested-documents.tsx'
+import { StepTitle } from '#ui/flow-runner.tsx'
+import { Button } from '#ui/frame/button.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { TodoFacts } from './flow.ts'
+import type { OpenedTodo } from './opened.ts'
+import * as words from './words.ts'
+
+export function Documents(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
+  const { opened, api, leadId: code, data, next, back, refresh } = props
+  const t = useWords(words)
+  // What was asked for when the page came stays in its place while it arrives.
+  const atFirst = useRef(documentsOf(opened))
+  const open = new Set(documentsOf(opened).map(({ kind }) => kind))
+  const requests = atFirst.current.map((each) => ({ ...each, fulfilled: !open.has(each.kind) }))
+  return (
+    <div className="prose">
+      <StepTitle>{t('documentsTitle')}</StepTitle>
+      <p>{t('documentsLede')}</p>
+      <RequestedDocuments
+        requests={requests}
+        api={api}
+        code={code}
+        maxBytes={data.uploadLimitBytes}
+        onArrived={refresh}
+      />
+      <div className="actions">
+        <Button onClick={next}>{t('continue')}</Button>
+        {back && (
+          <Button look="quiet" onClick={back}>
+            {t('back')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const documentsOf = ({ asked }: OpenedTodo) =>
+  asked.flatMap((each) => (each.kind === 'document' ? [{ kind: each.document, message: each.message }] : []))
