@@ -53,7 +53,7 @@ beforeAll(async () => {
     '/staff/*',
   ]
   writeFileSync(join(webDir, 'pages', 'paths.json'), JSON.stringify(paths))
-  for (const kind of ['apply', 'app'])
+  for (const kind of ['apply', 'app', 'link'])
     for (const brand of ['default', 'harbor'])
       for (const language of ['en', 'es'])
         writeFileSync(

@@ -241,7 +241,9 @@ const outOfApplication = /staff-reads-only|link-invalid|link-renewed|session-nee
 const outOfStaff = /take-first|login-required|not-allowed/
 const outOfLead = /take-first|login-required|not-allowed|not-found/
 
-function verdictOf({ takes }: Mounted, { status, text }: Seen): 'in' | 'out' {
+function verdictOf({ takes, endpoint }: Mounted, { status, text }: Seen): 'in' | 'out' {
+  // The specification's way to say that a link cannot be used.
+  if (endpoint?.invalidLink && text === JSON.stringify(endpoint.invalidLink)) return 'out'
   if (takes.who === 'webhook') return status >= 400 ? 'out' : 'in'
   const out =
     takes.who === 'application'

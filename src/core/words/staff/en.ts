@@ -84,6 +84,7 @@ export const en = {
   lastUsed: 'Last used',
   revoked: 'Revoked',
   expired: 'Expired',
+  sendAgain: 'Send again',
   revoke: 'Revoke',
   issueKey: 'Issue a key',
   validFor: 'Valid for',

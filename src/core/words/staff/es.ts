@@ -86,6 +86,7 @@ export const es: Record<keyof typeof en, string> = {
   lastUsed: 'Último uso',
   revoked: 'Anulada',
   expired: 'Vencida',
+  sendAgain: 'Enviar de nuevo',
   revoke: 'Anular',
   issueKey: 'Emitir una clave',
   validFor: 'Válida por',

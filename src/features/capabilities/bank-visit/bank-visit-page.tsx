@@ -2,14 +2,17 @@
 import type { ComponentType } from 'react'
 import type { LinkPageProps } from '#features/capabilities/link-visit/journey.ts'
 import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { OpenedBankVisit } from './contract.ts'
 import { Explanation, ExplanationSide } from './explanation.tsx'
-import { Finish } from './finish.tsx'
 import type { BankVisitFacts, BankVisitFlow } from './flow.ts'
-import { Load } from './load.tsx'
-import { Result } from './result.tsx'
 import type { CallingScreenProps, ScreenProps } from './screen-props.ts'
 import * as words from './words.ts'
+
+// What follows the explanation comes when its step does.
+const Load = lazyScreen(async () => (await import('./load.tsx')).Load)
+const Result = lazyScreen(async () => (await import('./result.tsx')).Result)
+const Finish = lazyScreen(async () => (await import('./finish.tsx')).Finish)
 
 export function bankVisitPage(flow: BankVisitFlow): ComponentType<LinkPageProps> {
   const calling = (Screen: ComponentType<CallingScreenProps>) => (props: ScreenProps) => (

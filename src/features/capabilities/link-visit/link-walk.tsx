@@ -7,11 +7,11 @@ import type { PageData } from '#core/flow/page-data.ts'
 import { knownOfTyped, type Masks } from '#core/flow/typed-answers.ts'
 import { nothingKnown, stepAfter, stepAt, stepBefore, stepOf } from '#core/flow/walk.ts'
 import { StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { todayHere } from '#ui/today.ts'
 import type { Greeting } from './contract.ts'
 import { LinkFinish } from './link-finish.tsx'
-import { LinkForm } from './link-form.tsx'
 import type { LinkJourney, LinkScreenProps } from './journey.ts'
 
 /** The step that the history names; where it names none yet, the first one behind the opening itself. */
@@ -32,6 +32,9 @@ interface LinkWalkProps<Facts extends object, Opened extends Greeting> {
   readonly screens: StepScreens
   readonly refresh: () => void
 }
+
+// Many flows ask nothing.
+const LinkForm = lazyScreen(async () => (await import('./link-form.tsx')).LinkForm)
 
 /** Answers that were told with the opening; flows without questions are told none. */
 const answersTold = (opened: object): { answers?: TypedAnswers; masks?: Masks } => opened

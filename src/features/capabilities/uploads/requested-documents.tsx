@@ -1,16 +1,13 @@
 // A list of documents to send: a field for each that is open, a line for each that has arrived.
 import { useRef } from 'react'
-import { en } from '#core/words/requested-documents/en.ts'
-import { es } from '#core/words/requested-documents/es.ts'
 import { documentName } from '#core/domain/documents.ts'
 import { Notice } from '#ui/frame/notice.tsx'
 import { FileDrop } from '#ui/inputs/file-drop.tsx'
 import type { Upload } from '#ui/inputs/use-uploads.ts'
-import { useLanguage, useWords, type Translate } from '#ui/words.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { documentLabel, documentWords as words } from './document-label.ts'
 import { sendDocument, sendStatement } from './send-upload.ts'
 import './requested-documents.css'
-
-const words = { en, es }
 
 export interface RequestedDocument {
   /** A known kind, or the name that staff gave it. */
@@ -62,17 +59,3 @@ export function RequestedDocuments({ requests, api, code, maxBytes, onArrived }:
     </div>
   )
 }
-
-const knownNames: Readonly<Record<string, 'photoId' | 'voidedCheck' | 'statements'>> = {
-  'photo-id': 'photoId',
-  'voided-check': 'voidedCheck',
-  'bank-statement': 'statements',
-}
-
-/** What a person calls a kind of document; a name that staff gave stands as it is. */
-export const documentLabel = (t: Translate<keyof typeof en>, kind: string): string => {
-  const key = knownNames[kind]
-  return key ? t(key) : kind
-}
-
-export const documentWords = words

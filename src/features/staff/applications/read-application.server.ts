@@ -201,6 +201,7 @@ async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
       revokedAt: isoOrNull(row.revokedAt),
       openedAt: isoOrNull(row.openedAt),
       openedCount: row.openedCount,
+      visit: [row.visit.utm_device_type, row.visit.utm_browser].filter(Boolean).join(', '),
       finishedAt: isoOrNull(row.finishedAt),
       live: !row.revokedAt && row.expiresAt > now,
     })),

@@ -1,6 +1,7 @@
 // Sends the applicant a link, or makes one to copy; a link is told once.
 import { useState } from 'react'
-import { sendableLinks, type SendableLink } from '#core/domain/links.ts'
+import { mayBeMade, sendableLinks, type SendableLink } from '#core/domain/links.ts'
+import { isStage } from '#core/domain/lead-stage.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { CheckboxInput, RadioList } from '#ui/inputs/choice-inputs.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
@@ -20,6 +21,9 @@ export function SendLink({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()
   const { noTexts } = application
   const language = useLanguage()
+  const possible = sendableLinks.filter(
+    (each) => isStage(application.stage) && mayBeMade(each, application.stage),
+  )
   const [kind, setKind] = useState<SendableLink>(
     application.stage === 'bank-needed' ? 'bank-verification' : 'continue',
   )
@@ -73,7 +77,7 @@ export function SendLink({ application, onClose, say }: ActionProps) {
       <RadioList
         id="link-kind"
         label={t('linkKind')}
-        choices={wordChoices('link', sendableLinks)}
+        choices={wordChoices('link', possible)}
         value={kind}
         onChange={(value) => setKind(value as SendableLink)}
       />
