@@ -243,7 +243,8 @@ const outOfLead = /take-first|login-required|not-allowed|not-found/
 
 function verdictOf({ takes, endpoint }: Mounted, { status, text }: Seen): 'in' | 'out' {
   // The specification's way to say that a link cannot be used.
-  if (endpoint?.invalidLink && text === JSON.stringify(endpoint.invalidLink)) return 'out'
+  if (endpoint?.invalidLink && text === JSON.stringify(endpoint.response.parse(endpoint.invalidLink)))
+    return 'out'
   if (takes.who === 'webhook') return status >= 400 ? 'out' : 'in'
   const out =
     takes.who === 'application'
