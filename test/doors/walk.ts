@@ -71,7 +71,11 @@ function cellsOf({ takes }: Mounted): { actor: Actor; which: Which }[] {
           return which === 'other' && (typeof actor === 'string' || actor.scope === 'full')
         if (typeof actor !== 'string')
           return staff ? takes.actions.length > 0 || which === 'own' : which === 'own'
-        return staff ? which === 'own' : which !== 'free'
+        if (staff) return which === 'own'
+        // A link that the call does not take is out whomever it names: once is enough.
+        const purpose = purposeOf(actor)
+        if (purpose && takes.who === 'application' && !takes.links.includes(purpose)) return which === 'own'
+        return which !== 'free'
       })
       .map((which) => ({ actor, which })),
   )
