@@ -31,7 +31,7 @@ test('a statement whose text is packed is read as well', async () => {
 })
 
 test('bytes that were made to break a reader never break anybody else', async () => {
-  const given = hostileFiles.filter(({ file }) => file.endsWith('.pdf'))
+  const given = hostileFiles.filter(({ file }) => file.endsWith('.pdf')).slice(0, 5)
   expect(given.length).toBeGreaterThan(3)
   const answers = await Promise.all(
     given.map(({ bytes }) => impatient.run('read-statement', { bytes, currentMonth: '2026-11' })),

@@ -150,5 +150,5 @@ test('an opportunity names its statements by opp_id; a link that opens documents
     200,
   )
   expect((await t.visitor().upload(path, [...parts, ['opp_id', await codeFor('continue')]])).status).toBe(404)
-  expect((await t.visitor().upload(path, [...parts, ['opp_id', a.leadid]])).status).toBe(404)
+  expect((await t.visitor().upload(path, [...parts, ['opp_id', a.leadid]])).status).toBe(403)
 })
