@@ -17,7 +17,7 @@ function sceneOf(seed: number, fault: Fault, { wide }: { wide: boolean }): Scene
   const shift = among(0.25, 0.4)
   return {
     seed,
-    width: wide ? 620 : 480,
+    width: wide ? 700 : 480,
     height: wide ? 440 : 640,
     table: bright ? among(205, 225) : among(30, 110),
     paper: bright ? among(110, 140) : paper,
@@ -59,7 +59,7 @@ function rates(seedOf: (at: number) => number, wide: boolean) {
 
 describe.each([
   ['those the figures were found with', rates((at) => at + 1, false)],
-  ['others, of another size and shape', rates((at) => 90_000 + at * 17, true)],
+  ['others, of another size and shape', rates((at) => 300_000 + at * 29, true)],
 ])('%s', (_name, rate) => {
   test.each(['blurred', 'glare', 'cut'] as const)('%s is found, and seldom where it is not', (fault) => {
     const { found, wrongly } = rate(fault)
@@ -68,7 +68,7 @@ describe.each([
   })
 })
 
-test('an even picture, a scan to the edges and a wide picture have no fault', () => {
+test('an even picture, a scan to the edges and a small picture have no fault', () => {
   const even = { width: 400, height: 300, data: new Uint8ClampedArray(400 * 300 * 4).fill(200) }
   const scan = makePhoto({
     ...sceneOf(3, 'none', { wide: false }),
