@@ -14,6 +14,7 @@ export const en = {
   otherMonth: '{name} was sent for {from} before. It now counts for {month}.',
   onlyPhotos:
     'Several files become one document only as JPEG photos of its pages. Please send the photos alone, or one PDF. Nothing was uploaded.',
-  judged: 'We have begun to check this document, so it stays. If it is the wrong one, please add the right one beside it.',
+  judged:
+    'We have begun to check this document, so it stays. If it is the wrong one, please add the right one beside it.',
   heic: 'This photo is in the HEIC format. Please take it again with the camera button, or save it as JPEG and upload that.',
 } as const

@@ -87,6 +87,20 @@ export const takeBack = endpoint({
   response: z.object({ statement_months: z.number() }),
 })
 
+/** Says which month ('YYYY-MM') a statement is of that was sent before; refused for a month that no statement can be of. */
+export const statementMonth = endpoint({
+  name: 'tell-statement-month',
+  ...paths.statementMonth,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({
+    sf_leadid: code,
+    link: code,
+    document: z.uuid(),
+    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  }),
+  response: z.object({ statement_months: z.number(), notes: z.array(z.string()) }),
+})
+
 /**
  * Makes the link that hands the page's upload to another screen, for some minutes and for one kind of document; '' = whatever the link that
  * asks was sent for. The one that the same page made before ends. `path` is that of the page to open there.

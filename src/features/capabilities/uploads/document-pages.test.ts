@@ -25,6 +25,8 @@ const pdf = (name: string, ...pages: readonly (readonly string[])[]) => ({
 })
 const info = (entry: object) => ['fileinfo', JSON.stringify(entry)] as const
 
+const idOf = ({ body }: Awaited<ReturnType<TestApp['upload']>>) => String(body.documents?.[0]?.id)
+
 const STATEMENTS = '/api/apply/upload-statements'
 let a: Applicant
 const send = (path: string, ...parts: Parameters<TestApp['upload']>[1][number][]) =>
@@ -69,7 +71,7 @@ test('a further page takes the place of the document without it', async () => {
     ['filetype', 'Photo ID'],
     ['file', photo('front')],
     ['file', photo('back')],
-    ['replaces', first.body.documents[0].id],
+    ['replaces', idOf(first)],
   )
   expect(both.body.documents).toMatchObject([{ pages: 2 }])
   expect(await documentsOf(t.db, a.id)).toMatchObject([{ name: 'front.pdf' }])
@@ -151,4 +153,26 @@ test('an opportunity names its statements by opp_id; a link that opens documents
   )
   expect((await t.visitor().upload(path, [...parts, ['opp_id', await codeFor('continue')]])).status).toBe(404)
   expect((await t.visitor().upload(path, [...parts, ['opp_id', a.leadid]])).status).toBe(403)
+})
+
+test('the month of a statement is told later, by its sender, for a month that there is', async () => {
+  a = await apply(t)
+  const sent = await send(STATEMENTS, ['file', photo('scan0008')])
+  const document = idOf(sent)
+  const tell = (month: string, who = a.who, link = a.leadid) =>
+    who.post('/api/uploads/statement-month', { link, document, month })
+  expect((await tell('2026-10')).body).toEqual({ statement_months: 1, notes: [] })
+  expect((await tell('2026-09')).body).toEqual({
+    statement_months: 1,
+    notes: ['scan0008.jpg was sent for October 2026 before. It now counts for September 2026.'],
+  })
+  expect(await documentsOf(t.db, a.id)).toMatchObject([{ months: ['2026-09'] }])
+  expect((await tell('2027-01')).status).toBe(422)
+  const other = await createLink(
+    t.db,
+    t.deps.keys,
+    { leadId: a.id, purpose: 'documents', expiresInDays: 1 },
+    t.clock(),
+  )
+  expect((await tell('2026-08', t.visitor(), other.code)).status).toBe(404)
 })

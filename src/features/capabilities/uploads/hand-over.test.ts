@@ -19,10 +19,8 @@ const handOver = async (who: Visitor, link: string, asks: string) => {
 }
 const state = async ({ who, leadid }: Applicant, id: string) => {
   const { body } = await who.post('/api/uploads/received', { link: leadid, hand_over: id })
-  return {
-    hand_over: body.hand_over as string,
-    names: body.documents.map(({ name }: { name: string }) => name) as string[],
-  }
+  const { hand_over, documents } = body as unknown as { hand_over: string; documents: { name: string }[] }
+  return { hand_over, names: documents.map(({ name }) => name) }
 }
 const upload = (who: Visitor, code: string, filetype: string) =>
   who.upload('/api/documents/upload-file', [

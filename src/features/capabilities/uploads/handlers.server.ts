@@ -5,6 +5,7 @@ import { application } from '#platform/http/takes.ts'
 import * as contract from './contract.ts'
 import { endHandOverLink, handUploadOver } from './hand-over.server.ts'
 import { listReceivedDocuments, takeDocumentBack } from './received.server.ts'
+import { tellStatementMonth } from './statement-month.server.ts'
 import { uploads } from './upload.server.ts'
 
 const documents = application({ by: ['session'], opens: 'documents' })
@@ -17,6 +18,7 @@ export const applyUploads: Feature = {
   routes: (deps) => [
     applicationRoute(deps, contract.receivedDocuments, documents, listReceivedDocuments),
     applicationRoute(deps, contract.takeBack, openDocuments, takeDocumentBack),
+    applicationRoute(deps, contract.statementMonth, openDocuments, tellStatementMonth),
     applicationRoute(deps, contract.handOver, openDocuments, handUploadOver),
     applicationRoute(deps, contract.endHandOver, documents, endHandOverLink),
   ],

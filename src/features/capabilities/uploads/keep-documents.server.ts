@@ -1,7 +1,7 @@
 // Keeps checked files: sealed bytes into the file store, then row, event, fulfilled request, page and stage in one transaction.
 import type { Told } from '#core/contract/event-details.ts'
 import type { Id } from '#core/ground/id.ts'
-import { mayTakeBack, STATEMENT_MONTHS } from '#core/domain/documents.ts'
+import { mayTakeBack } from '#core/domain/documents.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -21,10 +21,9 @@ import {
 import { addEvent, type Actor } from '#platform/store/events.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
-import { moveStage } from '#platform/store/move-stage.ts'
-import { sendMessageJob } from '../messages/send-message-job.ts'
 import type { CheckedFile } from './check-files.server.ts'
 import { removeWithBytes } from './remove-document.server.ts'
+import { settleStatements } from './settle-statements.server.ts'
 
 export interface Kept {
   /** Each once, in the order of the files. */
@@ -207,20 +206,4 @@ async function replace(tx: Queryable, leadId: string, keeping: Keeping, now: Dat
   const { ip, userAgent, linkId } = keeping
   const detail = { document: old.id, kind: old.kind, link: linkId, replaced: true } as const
   await addEvent(tx, { leadId, kind: 'document-taken-back', actor: 'applicant', ip, userAgent, detail }, now)
-}
-
-/** Statements stand in for a bank connection; with four months a person can review them, but no decision is made of them (decision 13). */
-async function settleStatements(tx: Queryable, leadId: string, months: number, now: Date): Promise<void> {
-  const lead = (await readLead(tx, leadId))!
-  if (lead.bankState === 'linked') return
-  const bankState = lead.bankState === 'needs-attention' ? lead.bankState : 'statements'
-  const complete = months >= STATEMENT_MONTHS && lead.stage === 'bank-needed'
-  if (lead.bankState !== bankState) await changeLead(tx, leadId, { bankState }, now)
-  if (!complete || !(await moveStage(tx, leadId, 'in-review', { actor: 'system' }, now))) return
-  await addEvent(
-    tx,
-    { leadId, kind: 'statements-completed', actor: 'system', detail: { months, stage: 'in-review' } },
-    now,
-  )
-  await addJob(tx, sendMessageJob(leadId, 'statements-received'), now)
 }
