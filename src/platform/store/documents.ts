@@ -99,16 +99,16 @@ export async function statementMonths(db: Queryable, leadId: string): Promise<nu
   return rows[0]?.months ?? 0
 }
 
-/** Notes which one month ('YYYY-MM') a statement is of. The caller writes the event. */
-export async function noteMonth(
+/** Notes which months ('YYYY-MM') a statement is of. The caller writes the event. */
+export async function noteMonths(
   tx: Queryable,
   { leadId, id }: Pick<DocumentRow, 'leadId' | 'id'>,
-  month: string,
+  months: readonly string[],
 ): Promise<void> {
-  await tx.query(`update document set months = array[$3] where lead_id = $1::uuid and id = $2::uuid`, [
+  await tx.query(`update document set months = $3::text[] where lead_id = $1::uuid and id = $2::uuid`, [
     leadId,
     id,
-    month,
+    months,
   ])
 }
 

@@ -176,3 +176,21 @@ test('the month of a statement is told later, by its sender, for a month that th
   )
   expect((await tell('2026-08', t.visitor(), other.code)).status).toBe(404)
 })
+
+test('a further page keeps the month that was told before', async () => {
+  a = await apply(t)
+  const first = await send(STATEMENTS, ['file', photo('scan')])
+  await a.who.post('/api/uploads/statement-month', {
+    link: a.leadid,
+    document: idOf(first),
+    month: '2026-09',
+  })
+  const both = await send(
+    STATEMENTS,
+    ['file', photo('scan')],
+    ['file', photo('next')],
+    info({ idx: 1, file: 'next.jpg', page_of: 0 }),
+    ['replaces', idOf(first)],
+  )
+  expect(both.body).toMatchObject({ statement_months: 1, documents: [{ months: ['2026-09'], pages: 2 }] })
+})

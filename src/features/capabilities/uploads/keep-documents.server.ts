@@ -12,7 +12,7 @@ import {
   addDocument,
   documentRow,
   fulfilRequests,
-  noteMonth,
+  noteMonths,
   sameDocument,
   statementMonths,
   type DocumentRow,
@@ -187,7 +187,7 @@ async function correctMonths(
     const [month] = months
     // What a file says of itself stands already; one month that its sender says goes before.
     if (!row || !month || months.length > 1 || row.months.join() === month) continue
-    await noteMonth(tx, row, month)
+    await noteMonths(tx, row, [month])
     const detail = { document: row.id, month, before: row.months, link: keeping.linkId }
     await tell(tx, leadId, keeping, { kind: 'statement-month-corrected', detail }, now)
     if (row.months[0]) moved.push({ name: row.name, from: row.months, month })
@@ -195,13 +195,17 @@ async function correctMonths(
   return moved
 }
 
-/** Takes the document back whose place the new one takes; one that was judged meanwhile stays beside it. */
+/** Takes the document back whose place the new one takes, with the months that it was told; one that was judged meanwhile stays beside it. */
 async function replace(tx: Queryable, leadId: string, keeping: Keeping, now: Date): Promise<void> {
   const old = keeping.replaces ? await documentRow(tx, leadId, keeping.replaces) : null
   const lead = await readLead(tx, leadId)
   if (!old || !lead || old.removedAt || !mayTakeBack(old, { stage: lead.stage, byLink: keeping.linkId }))
     return
   if (keeping.files.some(({ kind, sha256 }) => kind !== old.kind || sha256 === old.sha256)) return
+  for (const { kind, sha256, months } of keeping.files) {
+    const row = months.length ? null : await sameDocument(tx, leadId, kind, sha256)
+    if (row) await noteMonths(tx, row, old.months)
+  }
   await removeWithBytes(tx, old, now)
   const { ip, userAgent, linkId } = keeping
   const detail = { document: old.id, kind: old.kind, link: linkId, replaced: true } as const

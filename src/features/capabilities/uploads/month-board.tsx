@@ -25,7 +25,7 @@ export function MonthBoard({ wanted, received }: Pick<Documents, 'wanted' | 'rec
             ` ${t(missing.length > 1 ? 'monthsMissing' : 'oneMonthMissing', { months: list })}`}
         </span>
       </h2>
-      <ul className="months" aria-label={t('monthsLabel')}>
+      <ul className={wanted.length > 4 ? 'months many' : 'months'} aria-label={t('monthsLabel')}>
         {wanted.map(({ month, here }) => (
           <li key={month} className={here ? 'here' : 'missing'}>
             <b>{shortMonthName(month, language)}</b>

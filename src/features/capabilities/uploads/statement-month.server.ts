@@ -10,7 +10,7 @@ import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { documentRow, noteMonth, statementMonths, type DocumentRow } from '#platform/store/documents.ts'
+import { documentRow, noteMonths, statementMonths, type DocumentRow } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import type { statementMonth } from './contract.ts'
@@ -40,7 +40,7 @@ export async function tellStatementMonth(
     const theirs = row?.uploadedBy === 'applicant' && (!link || row.linkId === link.id)
     if (!row || row.removedAt || row.kind !== 'bank-statement' || !theirs) return null
     if (row.months.join() !== month) {
-      await noteMonth(tx, row, month)
+      await noteMonths(tx, row, [month])
       const detail = { document: row.id, month, before: row.months, link: link?.id ?? null }
       const event = { leadId: lead.id, actor: 'applicant', ip, userAgent } as const
       await addEvent(tx, { ...event, kind: 'statement-month-corrected', detail }, now)
