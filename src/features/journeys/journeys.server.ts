@@ -10,5 +10,5 @@ export const journeyFeatures: readonly Feature[] = [
   apply,
   bankVerification,
   uploadDocuments,
-  questionLink(confirmAddressFlow),
+  questionLink(confirmAddressFlow, () => ({})),
 ]

@@ -16,6 +16,7 @@ export const es: Record<keyof typeof en, string> = {
   receivedUnknown: 'No hay conexión: por ahora no podemos ver lo que ya llegó. Lo que agregue se queda aquí.',
   arrived: 'Gracias, recibimos su archivo.',
   stillMissing: 'Antes de entregar los fondos aún necesitamos: {documents}',
+  numbersKnown: 'Su banco confirmó su número de cuenta y de ruta. No hace falta un cheque anulado.',
   sendNow: 'Subir ahora',
   noRedacting: 'No tape ni tache nada: si un archivo no se puede leer, habrá que pedirlo otra vez.',
   photoIdTitle: 'Suba su identificación con foto',

@@ -1,6 +1,8 @@
 // The page of any link flow: verifies the link, says why where it cannot be used, and walks the flow of one that can.
 import { useEffect, type ComponentType } from 'react'
 import { linkRule } from '#core/domain/links.ts'
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import { nothingKnown } from '#core/flow/walk.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -33,8 +35,10 @@ export const linkPage = <Facts extends object, Opened extends Greeting>(
     useEffect(() => {
       document.title = `${title} - ${data.brand.name}`
     }, [title, data.brand.name])
-    const Beside =
-      opening.state === 'open' ? journey.beside?.[stepShown(journey.flow, history)?.id ?? ''] : undefined
+    const shown =
+      opening.state === 'open' &&
+      stepShown<FieldId, Facts>(journey.flow, history, nothingKnown, journey.factsOf(opening.opened))
+    const Beside = shown ? journey.beside?.[shown.id] : undefined
     return (
       <PageFrame
         brand={data.brand}

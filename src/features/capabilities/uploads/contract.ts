@@ -75,6 +75,10 @@ export const receivedDocuments = endpoint({
     ),
     statement_months: z.number(),
     hand_over: z.nullable(z.enum(['waiting', 'opened', 'finished', 'ended'])),
+    /** What is asked for before funding and not there. */
+    missing: z.array(z.enum(['photo-id', 'voided-check'])),
+    /** The bank gave account and routing number, so that no voided check is asked for. */
+    numbers_known: z.boolean(),
   }),
 })
 

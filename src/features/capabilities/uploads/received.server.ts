@@ -12,6 +12,7 @@ import type { Call } from '#platform/http/call.ts'
 import { documentRow, documentsOf, statementMonths } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
+import { askedDocuments } from './asked.server.ts'
 import type { receivedDocuments, takeBack } from './contract.ts'
 import { isAskedBy } from './hand-over-link.ts'
 import { handOverState } from './hand-over.server.ts'
@@ -24,6 +25,7 @@ export async function listReceivedDocuments(
 ): Promise<Answer<ResponseOf<typeof receivedDocuments>>> {
   const rows = await documentsOf(deps.db, lead.id)
   const asking = { stage: lead.stage, byLink: link?.id ?? null }
+  const { numbersKnown, missing } = await askedDocuments(deps.db, lead.id)
   return ok({
     documents: rows
       .filter(({ kind }) => isAskedBy(link, kind))
@@ -38,6 +40,8 @@ export async function listReceivedDocuments(
       })),
     statement_months: await statementMonths(deps.db, lead.id),
     hand_over: handOver ? await handOverState(deps, lead.id, handOver) : null,
+    missing: [...missing],
+    numbers_known: numbersKnown,
   })
 }
 

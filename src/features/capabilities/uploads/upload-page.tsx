@@ -77,7 +77,10 @@ export function UploadPage({
   const documents = useDocuments({ form, api, leadId, uploadLimitBytes })
   const [asked, setAsked] = useState(false)
   const { complete, busy, received } = documents
-  const done = complete && !busy && !documents.sent.some((each) => isUnknown(form, each))
+  // The bank may have said it meanwhile: then nothing is asked for here.
+  const spared = asks === 'voided-check' && received.numbers_known
+  const there = complete || spared
+  const done = there && !busy && !documents.sent.some((each) => isUnknown(form, each))
   const why = useReason(documents)
   const goOn = () => {
     if (done) return onDone(true)
@@ -96,6 +99,7 @@ export function UploadPage({
           goOn()
         }}
       >
+        {spared && <Notice kind="ok">{t('numbersKnown')}</Notice>}
         {received.unknown && !form.months && <Notice live>{t('receivedUnknown')}</Notice>}
         <DocumentForm
           id={fieldId(form)}
@@ -112,7 +116,7 @@ export function UploadPage({
           <Button type="submit" disabled={form.needsAll && !done}>
             {t(texts.goOn ?? 'continue')}
           </Button>
-          {!complete && !form.needsAll && (
+          {!there && !form.needsAll && (
             <Button look="line" onClick={() => onDone(false)}>
               {t(form.months ? 'statementsLater' : 'later')}
             </Button>
@@ -123,7 +127,7 @@ export function UploadPage({
             </Button>
           )}
         </div>
-        {!complete && <p className="small muted">{t(form.needsAll ? 'needsAllText' : 'laterText')}</p>}
+        {!there && <p className="small muted">{t(form.needsAll ? 'needsAllText' : 'laterText')}</p>}
       </form>
       <Beside>
         <PhoneCard

@@ -14,6 +14,7 @@ import { callOf, type Call } from '#platform/http/call.ts'
 import { findApplication, type Application } from '#platform/http/application-door.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { staffReadsOnly } from '#platform/http/staff-browser.ts'
+import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
 import { composeDocument, composeStatements } from './compose-documents.server.ts'
@@ -116,9 +117,21 @@ async function uploadFile(
   if (!composed.ok) return composed
   return keep(deps, named.value, call, {
     files: composed.value,
-    reaches: mount.reaches?.[kind] ?? null,
+    reaches: await pageReached(deps, mount, named.value, kind),
     replaces: replacedBy(parts),
   })
+}
+
+/** The page of a document that is not asked for is passed over. */
+async function pageReached(
+  { db }: Deps,
+  { reaches }: UploadMount,
+  { lead }: Application,
+  kind: string,
+): Promise<number | null> {
+  const page = reaches?.[kind] ?? null
+  if (!reaches || kind !== 'photo-id' || !(await areNumbersKnown(db, lead.id))) return page
+  return reaches['voided-check'] ?? page
 }
 
 async function uploadStatements(

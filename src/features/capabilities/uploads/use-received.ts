@@ -19,7 +19,15 @@ export type Received = ReceivedAnswer & {
   readonly take: (answer: ReceivedAnswer) => void
 }
 
-const nothing = { documents: [], statement_months: 0, hand_over: null, unknown: false, known: false }
+const nothing = {
+  documents: [],
+  statement_months: 0,
+  hand_over: null,
+  missing: [],
+  numbers_known: false,
+  unknown: false,
+  known: false,
+}
 
 /** By POST, so that no code gets into an address; a lead id and a link's code go under the same name. */
 export const readReceived = (link: string, signal: AbortSignal, handOver?: string) =>
