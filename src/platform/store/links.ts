@@ -31,6 +31,7 @@ export interface NewLink {
   readonly purpose: LinkPurpose
   /** The staff member who asked for it; null = the product itself. */
   readonly createdBy?: string | null
+  /** A part of a day is told in fractions. */
   readonly expiresInDays: number
   readonly detail?: LinkDetail
 }
@@ -48,7 +49,7 @@ export async function createLink(
   const code = newCode()
   await tx.query(
     `insert into link (lead_id, id, purpose, code_hash, created_at, created_by, expires_at, detail)
-     values ($1::uuid, $2::uuid, $3, $4, $5::timestamptz, $6::uuid, $5::timestamptz + make_interval(days => $7::int), $8::jsonb)`,
+     values ($1::uuid, $2::uuid, $3, $4, $5::timestamptz, $6::uuid, $5::timestamptz + $7::float8 * interval '1 day', $8::jsonb)`,
     [
       link.leadId,
       id,
@@ -67,7 +68,12 @@ export async function createLink(
       kind: 'link-created',
       actor: link.createdBy ? 'staff' : 'system',
       actorId: link.createdBy ?? null,
-      detail: { link: id, purpose: link.purpose, days: link.expiresInDays },
+      detail: {
+        link: id,
+        purpose: link.purpose,
+        days: link.expiresInDays,
+        ...(link.detail?.handOver === true && { handOver: true }),
+      },
     },
     now,
   )
