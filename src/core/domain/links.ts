@@ -12,6 +12,7 @@ export type LinkPurpose =
   | 'connect-bank-opportunity'
   | 'documents'
   | 'confirm-address'
+  | 'incomplete'
 
 /** Whom a link is about; a subject other than the application has a row of its own (docs/decisions/016). */
 export type LinkSubject = 'application' | 'signer' | 'business' | 'affiliate'
@@ -96,6 +97,15 @@ export const links = {
     opens: ['answers'],
     outlivesEnd: false,
     template: 'confirm-address-link',
+    sentWith: 'send-link',
+  },
+  incomplete: {
+    days: 14,
+    path: (code) => `/business/incomplete/${code}`,
+    subject: 'application',
+    opens: ['answers'],
+    outlivesEnd: false,
+    template: 'incomplete-link',
     sentWith: 'send-link',
   },
 } as const satisfies Record<LinkPurpose, LinkRule>

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { stages } from './lead-stage.ts'
 import { stillAsked, type AskedFacts } from './still-asked.ts'
 
-const nothing: AskedFacts = { stage: 'bank-needed', bankState: 'none', documents: [], requested: [] }
+const nothing: AskedFacts = {
+  stage: 'bank-needed',
+  bankState: 'none',
+  documents: [],
+  numbersKnown: false,
+  requested: [],
+}
 const told = (facts: Partial<AskedFacts>) =>
   stillAsked({ ...nothing, ...facts }).map((each) =>
     each.kind === 'document' ? each.document : each.kind === 'bank' ? `bank ${each.why}` : each.kind,
@@ -24,6 +30,14 @@ test.each([
 ] as const)('%s, the bank %s', (stage, bankState, asked) => expect(told({ stage, bankState })).toEqual(asked))
 
 describe('documents', () => {
+  test('no voided check where the bank gave account and routing number, but for a request of staff', () => {
+    const linked = { stage: 'offered', bankState: 'linked', numbersKnown: true } as const
+    expect(told(linked)).toEqual(['photo-id'])
+    expect(told({ ...linked, requested: [{ kind: 'voided-check', message: '' }] })).toEqual([
+      'photo-id',
+      'voided-check',
+    ])
+  })
   test('what has arrived is asked for no more', () => {
     expect(told({ stage: 'offered', bankState: 'linked', documents: ['photo-id', 'voided-check'] })).toEqual(
       [],

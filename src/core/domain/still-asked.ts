@@ -1,5 +1,5 @@
 // What is still asked of an applicant: one list, computed from facts and never stored, for every page, link and member of staff alike.
-import { documentKinds, type KnownDocumentKind } from './documents.ts'
+import { documentKinds, documentsAsked as askedBeforeFunding } from './documents.ts'
 import { isClosed, type Stage } from './lead-stage.ts'
 
 export type StillAsked =
@@ -15,12 +15,11 @@ export interface AskedFacts {
   readonly bankState: 'none' | 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'statements'
   /** The kinds of the documents that are there. */
   readonly documents: readonly string[]
+  /** The bank gave account and routing number: no voided check is asked for. */
+  readonly numbersKnown: boolean
   /** Requests of staff that nothing has answered yet, newest first. */
   readonly requested: readonly { readonly kind: string; readonly message: string }[]
 }
-
-/** Asked of every owner before funding (spec 2 section 2: the longer variant). */
-const ofEveryone: readonly KnownDocumentKind[] = ['photo-id', 'voided-check']
 
 /** In the order in which it is best done: answers, bank, documents. Nothing is asked where the application has ended. */
 export function stillAsked(facts: AskedFacts): StillAsked[] {
@@ -30,7 +29,7 @@ export function stillAsked(facts: AskedFacts): StillAsked[] {
   const unanswered = stage === 'draft' || stage === 'referred'
   return [
     ...(unanswered ? [{ kind: 'answers' } as const] : bankAsked(facts)),
-    ...documentsAsked(facts, unanswered ? [] : ofEveryone),
+    ...documentsAsked(facts, unanswered ? [] : askedBeforeFunding(facts.numbersKnown)),
   ]
 }
 

@@ -1,5 +1,6 @@
 // What a flow is: an ordered list of steps told as data. Order, fields and conditions live here; screens live elsewhere.
 import type { Known } from '#core/contract/field-set.ts'
+import type { UploadFormName } from '#core/domain/documents.ts'
 
 /** The kinds of screen. A new one is rare: a member here, a capability folder with its step.tsx, a line in step-screens.tsx; or a screen of the one journey that has it. */
 export type StepKind =
@@ -18,11 +19,13 @@ export type StepKind =
   | 'partner'
   | 'finish'
 
-export interface StepField<Id extends string = string> {
+export interface StepField<Id extends string = string, Facts = object> {
   readonly field: Id
   readonly required: boolean
   /** Shown only when this holds; an answer to a hidden field counts for nothing. */
-  readonly when?: (known: Known<Id>) => boolean
+  readonly when?: (known: Known<Id>, facts: Facts) => boolean
+  /** A link may put another answer in the place of one that says who the person is. Without it such an answer stands, once given. */
+  readonly replaces?: true
 }
 
 /** Where a step stands in its flow; all that a screen has to know of it. */
@@ -31,11 +34,14 @@ export interface StepPlace {
   /** The specification's page number, used on the wire. Several steps may stand on one page, one after the other. */
   readonly page: number
   readonly kind: StepKind
+  /** The form that an `upload` step shows. */
+  readonly asks?: UploadFormName
 }
 
 /** `Id`: the fields that its flow may ask for; `Facts`: what only the server or the link knows, and conditions may look at. */
 export interface Step<Id extends string = string, Facts = object> extends StepPlace {
-  readonly fields?: readonly StepField<Id>[]
+  /** A step that asks, and of whose fields none shows, is passed over. */
+  readonly fields?: readonly StepField<Id, Facts>[]
   readonly when?: (known: Known<Id>, facts: Facts) => boolean
   /** Passed on the way forward only: whoever goes back is led past it. */
   readonly onceOnly?: true

@@ -24,6 +24,8 @@ const uploadDocuments = async () =>
 const confirmAddress = async () =>
   (await import('./confirm-address/confirm-address-page.tsx')).ConfirmAddressPage
 
+const incomplete = async () => (await import('./incomplete/incomplete-page.tsx')).IncompletePage
+
 export const journeys: readonly Journey[] = [
   { path: '/todo/:code', load: todo },
   { path: '/bank-verification/:code', load: bankVerification },
@@ -33,4 +35,5 @@ export const journeys: readonly Journey[] = [
   { path: '/connect-bank-opportunity/:code', load: connectBankOpportunity },
   { path: '/documents/:code', load: uploadDocuments },
   { path: '/confirm-address/:code', load: confirmAddress },
+  { path: '/incomplete/:code', load: incomplete },
 ]

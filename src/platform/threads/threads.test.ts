@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = join(folder, 'rough-thread.mjs')
 writeFileSync(
   file,
-  `import { parentPort } from 'node:worker_threads'
+  `import { parentPort, workerData } from 'node:worker_threads'
    const acts = {
      hang: () => { for (;;); },
      eat: () => { const all = []; for (;;) all.push({ at: all.length, more: [all.length] }) },
@@ -24,7 +24,8 @@ writeFileSync(
      fail: () => parentPort.postMessage({ failed: 'TypeError' }),
    }
    parentPort.postMessage({ ready: true })
-   parentPort.on('message', ({ given }) => acts[given.place](given))`,
+   parentPort.on('message', ({ name, given }) =>
+     name === 'join-photos' ? parentPort.postMessage({ value: workerData.keys }) : acts[given.place](given))`,
 )
 
 let threads: Threads
@@ -82,6 +83,34 @@ test('stopping answers what runs, what waits and what comes', async () => {
   expect(await Promise.all([...both, run('echo')])).toEqual(Array(3).fill(fault('stopped')))
 })
 
+test.each([
+  ['a function', { place: 'echo', bytes: () => {} }],
+  ['bytes that were given away', { place: 'echo', bytes: givenAway() }],
+])('%s cannot be handed over: its task fails, and the pool goes on', async (_name, given) => {
+  open({ most: 1 })
+  expect(await threads.run('seal-bytes', given as never)).toEqual(fault('failed'))
+  // Also where the pool itself takes it from the line.
+  const [first, second, third] = await Promise.all([
+    run('echo'),
+    threads.run('seal-bytes', given as never),
+    run('echo'),
+  ])
+  expect([first, second, third]).toEqual([echoed, fault('failed'), echoed])
+})
+
+function givenAway(): Uint8Array {
+  const bytes = new Uint8Array(3)
+  structuredClone(bytes, { transfer: [bytes.buffer] })
+  return bytes
+}
+
+test('a thread that never says that it is ready is ended, and its task answered', async () => {
+  const mute = join(folder, 'mute-thread.mjs')
+  writeFileSync(mute, `for (;;);`)
+  open({ file: mute, most: 1, startMs: 1_000 })
+  expect(await Promise.all([run('echo'), run('echo')])).toEqual([fault('failed'), fault('failed')])
+})
+
 test('a thread knows nothing of the environment', async () => {
   const spy = join(folder, 'spy.mjs')
   writeFileSync(
@@ -91,4 +120,9 @@ test('a thread knows nothing of the environment', async () => {
   )
   open({ file: spy })
   expect(await run('any')).toEqual({ ok: true, value: [] })
+})
+
+test('a thread that reads what others made holds no keys', async () => {
+  open()
+  expect(await threads.run('join-photos', { photos: [] })).toEqual({ ok: true, value: null })
 })

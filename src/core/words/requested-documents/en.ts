@@ -4,5 +4,4 @@ export const en = {
   voidedCheck: 'Voided check',
   statements: 'Business bank statements',
   statementsHint: 'All pages of each month, as PDF where you can. You may choose several files.',
-  arrived: 'Arrived',
 } as const

@@ -6,5 +6,4 @@ export const es: Record<keyof typeof en, string> = {
   voidedCheck: 'Cheque anulado',
   statements: 'Estados de cuenta del negocio',
   statementsHint: 'Todas las páginas de cada mes, en PDF si puede. Puede elegir varios archivos.',
-  arrived: 'Recibido',
 }

@@ -7,4 +7,8 @@ export const en = {
   doneText: 'There is nothing more to do. Your representative has been told and will contact you.',
   noneTitle: 'Nothing is asked for at this time',
   noneText: 'You may close this page.',
+  handedOverLede: 'Send the photos from here: they appear at once on the screen that you came from.',
+  handBack: 'Done, back to my computer',
+  handedBackTitle: 'Thank you. Go on at your computer',
+  handedBackText: 'What you sent is there already. You may close this page.',
 } as const

@@ -1,11 +1,5 @@
 // Turns a checked request into what is written: plain answers, sealed secrets, look-up keys, consents, jobs.
-import {
-  leadFields,
-  secretFields,
-  type AnswerValue,
-  type FieldId,
-  type LeadAnswers,
-} from '#core/contract/lead-fields.ts'
+import { secretFields, type AnswerValue, type FieldId } from '#core/contract/lead-fields.ts'
 import type { ReadAnswers } from '#core/contract/lead-model.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -14,14 +8,17 @@ import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { Flow } from '#core/flow/flow.ts'
 import { pageAfter, stepAt } from '#core/flow/walk.ts'
 import { consentsOf } from '#platform/store/consents.ts'
-import { secretPlace } from '#platform/store/lead-secrets.ts'
 import { columnsOf, laidOver } from '#platform/store/lead-columns.ts'
 import { fresh, type LeadSave } from '#platform/store/lead-save.ts'
+import { unsealedBy } from '#platform/store/lead-secrets.ts'
+import type { LeadSession } from '#platform/store/ended-sessions.ts'
 import type { SavedLead } from '#platform/store/leads.ts'
 import type { SaveRequest } from './contract.ts'
+import { sealLeadAnswers } from './secrets.server.ts'
 import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
-import { identity } from './strangers-changes.server.ts'
+import { identity } from './identity.ts'
+import { taxKeyOf } from './tax-key.server.ts'
 import type { Wizard } from './wizard.server.ts'
 
 export interface Checked {
@@ -34,7 +31,7 @@ export interface Checked {
   /** The application that is saved, as it is stored now; null for a new one. */
   readonly stored: SavedLead | null
   /** The session of that application which the browser holds; null without one. */
-  readonly session: string | null
+  readonly session: LeadSession | null
   /** Whether the browser that asks holds the application's session; true for a new one. */
   readonly own: boolean
   /** Answers of a page that is not finished: nothing follows from them yet. */
@@ -52,18 +49,13 @@ export function saveOf(
   const now = deps.clock()
   const id = named?.id ?? newId(now)
   const values = own ? withRefusedTexts(read) : read.values
-  const given: Record<string, AnswerValue> = {}
-  const sealed: Record<string, string> = {}
-  for (const field of Object.keys(values) as FieldId[]) {
-    const value = values[field]!
-    if (leadFields[field].secret) sealed[field] = deps.keys.seal(String(value), secretPlace(field, id))
-    else given[field] = value
-  }
+  const { given, sealed } = sealLeadAnswers(deps.keys, id, values)
   const removed = own ? removedBy(wizard, page, read) : []
   // A save by somebody who holds only the lead id changes nothing of who the person is, once given.
   const keeps = own ? null : identity
   const answers = laidOver(stored?.answers ?? {}, { values: given, removed, keeps })
-  const secrets = laidOver(stored?.secrets ?? {}, { values: sealed, removed, keeps })
+  const unsealed = [...removed, ...unsealedBy(given)]
+  const secrets = laidOver(stored?.secrets ?? {}, { values: sealed, removed: unsealed, keeps })
   // A first save, or one by a bare lead id, leads no further than to the bank; the error page leads nowhere.
   const furthest = named && own ? wizard.endPage : wizard.lastQuestionPage + 1
   const reached = partial || page > wizard.endPage ? 0 : Math.min(pageAfter(wizard.flow, page), furthest)
@@ -77,11 +69,14 @@ export function saveOf(
       brand: request.brand ?? '',
       language: call.language,
     },
-    session,
+    session: session?.id ?? null,
     answers,
     secrets,
     columns: columnsOf(deps.keys, id, answers),
-    taxKey: taxKeyOf(deps, answers, values, (field) => secrets[field] === sealed[field]),
+    // What does not stand is not what the application is found by.
+    taxKey: taxKeyOf(deps.keys, answers.classification, (field) =>
+      secrets[field] === sealed[field] ? values[field] : null,
+    ),
     fields: [...Object.keys(given), ...Object.keys(sealed)],
     source: sourceOf(request),
     page: reached,
@@ -113,22 +108,6 @@ export const placeOf = (deps: Deps, save: LeadSave, stored: SavedLead): LeadSave
 export const bringsAnswers = (wizard: Wizard, { page, read, own }: Checked): boolean =>
   Object.keys(own ? withRefusedTexts(read) : read.values).length > 0 ||
   (own && removedBy(wizard, page, read).length > 0)
-
-/**
- * The tax id that the application is found by is the owner's SSN for a sole proprietorship and else the EIN. Null where this save does
- * not bring it, or what it brings does not stand.
- */
-function taxKeyOf(
-  deps: Deps,
-  { classification }: LeadAnswers,
-  values: ReadAnswers['values'],
-  stands: (field: FieldId) => boolean,
-): string | null {
-  const field = classification === 'Sole Proprietorship' ? 'ssn' : 'ein'
-  const value = values[field]
-  if (value === undefined || !stands(field)) return null
-  return deps.keys.index(String(value), field === 'ssn' ? 'ssn' : 'tax')
-}
 
 /** A box for texts that is emptied is one that was left empty: a refusal, and kept as one. */
 const withRefusedTexts = ({ values, emptied }: ReadAnswers): ReadAnswers['values'] =>

@@ -23,8 +23,9 @@ export function bankVisitPage(flow: BankVisitFlow): ComponentType<LinkPageProps>
     api: flow.api,
     verify: flow.calls.verify,
     words,
-    factsOf: ({ documents, bank_state: state }) => ({
+    factsOf: ({ documents, bank_state: state, numbers_known: numbersKnown }) => ({
       documents,
+      numbersKnown,
       bank: state === 'linked' ? 'linked' : 'wanted',
     }),
     bankWay: ({ way }) => way ?? 'token',

@@ -13,6 +13,7 @@ const opened = z.object({
   /** Photo ID and Voided Check are asked for after the bank. */
   documents: z.boolean(),
   bank_state: z.string(),
+  numbers_known: z.boolean(),
   /** Which of the bank ways is set up here; null = none. */
   way: z.nullable(z.enum(['token', 'frame'])),
 })
@@ -25,6 +26,7 @@ const nothingOpened: OpenedBankVisit = {
   brand: '',
   documents: false,
   bank_state: 'none',
+  numbers_known: false,
   way: null,
 }
 
@@ -51,6 +53,8 @@ const standing = z.object({
   reason: z.nullable(z.enum(bankReasons)),
   /** Kinds of documents that the link asks for and that are not there. */
   missing: z.array(z.enum(['photo-id', 'voided-check'])),
+  /** The bank gave account and routing number, so that no voided check is asked for. */
+  numbers_known: z.boolean(),
 })
 export type BankVisitStanding = z.infer<typeof standing>
 

@@ -6,6 +6,8 @@ import type { Flow, Step } from '#core/flow/flow.ts'
 export interface BankVisitFacts {
   /** The link asks for a photo ID and a voided check besides. */
   readonly documents: boolean
+  /** The bank gave account and routing number: a voided check would say the same. */
+  readonly numbersKnown?: boolean
   /** 'wanted': none yet, or another one; 'none': the person linked none; 'refused': connected and then refused. */
   readonly bank: 'wanted' | 'linked' | 'none' | 'refused'
 }
@@ -34,6 +36,7 @@ const nothingLinked: When = (_known, { bank }) => bank === 'none'
 const withoutDocuments: When = (_known, { documents }) => !documents
 const withDocuments: When = (_known, { documents }) => documents
 const documentsWanted: When = (_known, { documents, bank }) => documents && bank !== 'refused'
+const checkWanted: When = (known, facts) => documentsWanted(known, facts) && !facts.numbersKnown
 
 export const opening: BankStep = { id: 'verify-link', page: 0, kind: 'verify-link' }
 /** Spec 2 section 4: the opportunity link and the bank-lead link go on to page 1 even when they are told invalid, and then show it. */
@@ -58,7 +61,7 @@ export const finish: BankStep = { id: 'finish', page: 3, kind: 'finish' }
 /** The end in four steps, or with the two documents in six, as the link says. */
 export const documentsAndFinish: readonly BankStep[] = [
   { ...finish, when: withoutDocuments },
-  { id: 'photo-id', page: 3, kind: 'upload', when: documentsWanted },
-  { id: 'voided-check', page: 4, kind: 'upload', when: documentsWanted },
+  { id: 'photo-id', page: 3, kind: 'upload', asks: 'photo-id', when: documentsWanted },
+  { id: 'voided-check', page: 4, kind: 'upload', asks: 'voided-check', when: checkWanted },
   { id: 'end', page: 5, kind: 'finish', when: withDocuments },
 ]

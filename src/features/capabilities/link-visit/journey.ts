@@ -37,8 +37,9 @@ export interface LinkJourney<Facts extends object, Opened extends Greeting> {
   readonly flow: Flow<FieldId, Facts> & { readonly id: LinkPurpose }
   /** The `{api}` of its calls; the purpose when absent. */
   readonly api?: string
-  /** The call that opens its links; the purpose's own when absent. */
+  /** The call that opens its links, and the one that takes a form step's answers; those of its purpose when absent. */
   readonly verify?: ApiRoute<'POST', ApiPath>
+  readonly save?: ApiRoute<'POST', ApiPath>
   readonly words: { readonly en: LinkWords; readonly es: LinkWords }
   readonly factsOf: (opened: Opened) => Facts
   /** How a bank is linked here; absent where no step does. */

@@ -1,6 +1,8 @@
 // The page of any link flow: verifies the link, says why where it cannot be used, and walks the flow of one that can.
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
+import type { FieldId } from '#core/contract/lead-fields.ts'
 import { linkRule } from '#core/domain/links.ts'
+import { nothingKnown } from '#core/flow/walk.ts'
 import { VisitTracking } from '#features/capabilities/tracking/visit-tracking.tsx'
 import { useFlowHistory } from '#ui/flow-runner.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
@@ -45,15 +47,19 @@ export function linkPage<Facts extends object, Opened extends Greeting>(
     useEffect(() => {
       if (refused) advance()
     }, [refused])
-    const Beside =
-      opening.state === 'open' ? journey.beside?.[stepShown(flow, history)?.id ?? ''] : undefined
+    const shown =
+      opening.state === 'open' &&
+      stepShown<FieldId, Facts>(flow, history, nothingKnown, journey.factsOf(opening.opened))
+    const Beside = shown ? journey.beside?.[shown.id] : undefined
     return (
       <PageFrame
         brand={data.brand}
         year={data.year}
         languageHref={linkRule(flow.id).path(code)}
         onLanguage={onLanguage}
-        above={data.staging && <StagingMenu flow={flow} brand={data.brand} opened={opening.state === 'open'} />}
+        above={
+          data.staging && <StagingMenu flow={flow} brand={data.brand} opened={opening.state === 'open'} />
+        }
         side={Beside && <Beside />}
       >
         {opening.state === 'verifying' ? (

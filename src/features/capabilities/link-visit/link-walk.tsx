@@ -1,11 +1,21 @@
 // Walks the flow of a link that was opened: which step is shown, what comes next and what came before, all by the flow's data.
 import { useRef, useState } from 'react'
+import type { Known } from '#core/contract/field-set.ts'
 import type { KnownLead } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
+import { fieldsWith } from '#core/flow/fields-with.ts'
 import type { Flow, Step } from '#core/flow/flow.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { knownOfTyped, type Masks } from '#core/flow/typed-answers.ts'
-import { nothingKnown, stepAfter, stepAt, stepBefore, stepOf } from '#core/flow/walk.ts'
+import {
+  hasSomethingToShow,
+  nothingKnown,
+  pathOf,
+  stepAfter,
+  stepAt,
+  stepBefore,
+  stepOf,
+} from '#core/flow/walk.ts'
 import { StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { StepScreens } from '#ui/step-screen.ts'
@@ -14,15 +24,17 @@ import type { Greeting } from './contract.ts'
 import { LinkFinish } from './link-finish.tsx'
 import type { LinkJourney, LinkScreenProps } from './journey.ts'
 
-/** The step that the history names; where it names none yet, the first one behind the opening itself. */
-export const stepShown = <Id extends string, F>(
+/** The step that the history names; where it names none yet, or one of which nothing is left to ask, the first one behind the opening itself. */
+export function stepShown<Id extends string, F>(
   flow: Flow<Id, F>,
   { page, step }: { readonly page: number | null; readonly step: string },
-): Step<Id, F> | null =>
-  stepOf(flow, step) ??
-  (page === null ? null : stepAt(flow, page)) ??
-  flow.steps.find(({ kind }) => kind !== 'verify-link') ??
-  null
+  known: Known<Id>,
+  facts: F,
+): Step<Id, F> | null {
+  const named = stepOf(flow, step) ?? (page === null ? null : stepAt(flow, page))
+  if (named && hasSomethingToShow(named, known, facts)) return named
+  return pathOf(flow, known, facts).find(({ kind }) => kind !== 'verify-link') ?? null
+}
 
 interface LinkWalkProps<Facts extends object, Opened extends Greeting> {
   readonly journey: LinkJourney<Facts, Opened>
@@ -49,12 +61,11 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
   const [facts, setFacts] = useState(() => journey.factsOf(opened))
   // What is told just before going on counts for where that leads.
   const latest = useRef(facts)
-  const step = stepShown(flow, history)
-  if (!step) return null
-
   const known: KnownLead = questions
     ? knownOfTyped({ fields: questions.fields, typed, masks, today: todayHere() })
     : nothingKnown
+  const step = stepShown(flow, history, known, facts)
+  if (!step) return null
   const goTo = (to: { readonly id: string; readonly page: number }, replace = false) =>
     go(to.page, { step: to.id, replace })
   const before = stepBefore(flow, step, known, facts)
@@ -96,7 +107,8 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
           key={step.id}
           {...given}
           purpose={flow.id}
-          fields={step.fields}
+          save={journey.save}
+          fields={fieldsWith(step, facts)}
           questions={questions}
           words={journey.words}
           typed={typed}

@@ -8,5 +8,3 @@ export const giveAnswers = <const Purpose extends LinkPurpose>(purpose: Purpose)
   post(`/api/${purpose}/answers`)
 /** Asks for a fresh link in place of one that cannot be used. */
 export const newLink = post('/api/link/send-new')
-
-export type AnswersPath = `/api/${LinkPurpose}/answers`

@@ -1,7 +1,7 @@
 // The documents of the list, all on one page: sent now or later.
 import { useRef } from 'react'
 import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
-import { RequestedDocuments } from '#features/capabilities/uploads/requested-documents.tsx'
+import { RequestForm } from '#features/capabilities/uploads/request-form.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -14,19 +14,23 @@ export function Documents(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
   const t = useWords(words)
   // What was asked for when the page came stays in its place while it arrives.
   const atFirst = useRef(documentsOf(opened))
-  const open = new Set(documentsOf(opened).map(({ kind }) => kind))
-  const requests = atFirst.current.map((each) => ({ ...each, fulfilled: !open.has(each.kind) }))
+  const requests = atFirst.current
   return (
-    <div className="prose">
+    <div className="prose asked">
       <StepTitle>{t('documentsTitle')}</StepTitle>
       <p>{t('documentsLede')}</p>
-      <RequestedDocuments
-        requests={requests}
-        api={api}
-        code={code}
-        maxBytes={data.uploadLimitBytes}
-        onArrived={refresh}
-      />
+      {requests.map((request, at) => (
+        <RequestForm
+          key={request.kind}
+          id={`document-${at}`}
+          api={api}
+          request={request}
+          code={code}
+          uploadLimitBytes={data.uploadLimitBytes}
+          alone={requests.length === 1}
+          onArrived={refresh}
+        />
+      ))}
       <div className="actions">
         <Button onClick={next}>{t('continue')}</Button>
         {back && (

@@ -137,12 +137,18 @@ export const application = z.object({
       name: z.string(),
       mime: z.string(),
       bytes: z.number(),
-      month: maybe,
+      /** 'YYYY-MM'. */
+      months: z.array(z.string()),
+      pages: z.nullable(z.number()),
       scan: z.string(),
       uploadedAt: at,
       uploadedBy: z.string(),
     }),
   ),
+  /** What the owner is asked for before funding and has not sent. */
+  documentsMissing: z.array(z.string()),
+  /** The bank gave account and routing number, so that no voided check is asked for. */
+  numbersKnown: z.boolean(),
   requests: z.array(
     z.object({
       id: z.string(),

@@ -24,10 +24,19 @@ export function DocumentsPart({ application, act }: PartProps) {
       {t('askDocument')}
     </Button>
   )
+  const missing = application.documentsMissing
   const mayOpen = application.rights.includes('open-document') && application.opened
   return (
     <>
       <Card title={t('documents')} more={ask}>
+        <p className="xs">
+          {missing.length
+            ? t('documentsMissing', {
+                documents: missing.map((kind) => documentWord(t, kind)).join(', '),
+              })
+            : t('documentsComplete')}
+          {application.numbersKnown && ` ${t('numbersKnown')}`}
+        </p>
         {application.documents.length === 0 && (
           <EmptyState title={t('noDocuments')}>{t('noDocumentsWhy')}</EmptyState>
         )}
@@ -44,9 +53,11 @@ export function DocumentsPart({ application, act }: PartProps) {
             rows={application.documents.map((each) => ({
               key: each.id,
               cells: [
-                `${documentWord(t, each.kind)}${each.month ? `, ${monthName(each.month, language)}` : ''}`,
+                `${documentWord(t, each.kind)}${each.months.map((month) => `, ${monthName(month, language)}`).join('')}`,
                 <>
-                  {each.name} <span className="xs muted own-line">{codeWord(t, 'scan', each.scan)}</span>
+                  {each.name}
+                  {each.pages !== null && each.pages > 1 && `, ${t('pages', { count: each.pages })}`}{' '}
+                  <span className="xs muted own-line">{codeWord(t, 'scan', each.scan)}</span>
                 </>,
                 fileSize(each.bytes, language),
                 <>
