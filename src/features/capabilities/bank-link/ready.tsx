@@ -15,21 +15,23 @@ interface ReadyProps {
 export function Ready({ leadId, ...ways }: ReadyProps) {
   const { read } = useBankState(leadId)
   if (!read) return <Reading />
-  return <ReadyWith standing={'standing' in read ? read.standing : null} {...ways} />
+  return <ReadyWith leadId={leadId} standing={'standing' in read ? read.standing : null} {...ways} />
 }
 
 /** `standing`: null where it is not known; then nothing is claimed of a bank. */
 export function ReadyWith({
+  leadId,
   standing,
   onGoOn,
   toOffers,
-}: Omit<ReadyProps, 'leadId'> & { standing: Pick<Standing, 'state'> | null }) {
+}: Omit<ReadyProps, 'leadId'> & { leadId?: string; standing: Pick<Standing, 'state'> | null }) {
   const t = useWords(words)
   const verified = standing?.state === 'linked' || standing?.state === 'needs-attention'
   return (
     <Completed
       title={t(verified ? 'completed' : 'readyTitle')}
       text={t(toOffers ? 'readyText' : 'readyDocuments')}
+      tracked={verified ? leadId : undefined}
       go={t(toOffers ? 'seeOffers' : 'continue')}
       onGoOn={onGoOn}
     />

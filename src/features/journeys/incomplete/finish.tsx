@@ -11,12 +11,7 @@ import { incompleteFlow, type IncompleteFacts } from './flow.ts'
 import { factsOf, type OpenedIncomplete } from './opened.ts'
 import * as words from './words.ts'
 
-export function Finish({
-  opened,
-  refresh,
-  tell,
-  to,
-}: LinkScreenProps<IncompleteFacts, OpenedIncomplete>) {
+export function Finish({ opened, refresh, tell, to }: LinkScreenProps<IncompleteFacts, OpenedIncomplete>) {
   const t = useWords(words)
   const [before] = useState(opened)
   useEffect(() => refresh(), [refresh])
