@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#core/words/words.ts'
+import { variants } from '#core/flow/variant.ts'
 import { OFFER_LIMITS_HOLE, type PageData } from '#core/flow/page-data.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -57,7 +58,7 @@ export async function servePages(
   app.get('/business', page, (_request, reply) => reply.redirect('/business/apply/'))
   const secure = deps.publicUrl.startsWith('https:')
   const variantOf = (path: string) =>
-    /^apply\/(plaid|legacy)(?:\/|$)/.exec(path)?.[1] ?? deps.config.applyVariant
+    variants.find((variant) => `${path}/`.startsWith(`apply/${variant}/`)) ?? deps.config.applyVariant
   app.get('/business/*', page, async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     const cookies = request.cookies

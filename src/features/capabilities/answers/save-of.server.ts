@@ -54,7 +54,7 @@ export function saveOf(
   // Whoever sends the whole application with every page signs once, or anew on the page that asks for it.
   const asksToSign = stepAt(wizard.flow, page)?.fields?.some(({ field }) => field === 'signature')
   const signs = values.signature !== undefined && (asksToSign || !stored?.secrets.signature)
-  const signing = signs ? sign(deps, call, values.signature!) : null
+  const signing = signs ? sign(deps, call, values.signature) : null
   const { signature: _image, ...rest } = values
   const kept = signing ? { ...rest, signature: signing.noted } : rest
   const { given, sealed } = sealLeadAnswers(deps.keys, id, kept)

@@ -1,7 +1,6 @@
 // The two upload calls, mounted once per flow.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentKindOf } from '#core/domain/documents.ts'
-import { hasOffer } from '#core/domain/lead-stage.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { isId } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'

@@ -70,7 +70,7 @@ describe.each(['minimal', 'maximal'])('%s', (name) => {
       facts: { missing: [], after: 'statements' },
     })
     const lead = (await readLead(t.db, id))!
-    expect(lead).toMatchObject({ stage: 'bank-needed', mqlType: 'WC', page: 5 })
+    expect(lead).toMatchObject({ stage: 'bank-needed', mqlType: 'WC', step: 'bank-intro' })
     expect(Object.keys(lead.secrets).sort()).toEqual(['dateOfBirth', 'ein', 'ssn'])
     expect(await eventKinds(t, id)).toEqual(
       expect.arrayContaining(['answers-given', 'link-finished', 'stage-changed', 'application-completed']),
