@@ -20,6 +20,10 @@ export const storedItems = {
   mql_type: DEFAULT_MS,
   link_token: DEFAULT_MS,
   last_seen: DEFAULT_MS,
+  account_id: DEFAULT_MS,
+  company_name: DEFAULT_MS,
+  oppid: DEFAULT_MS,
+  active_plaid_connections: DEFAULT_MS,
   monthly_sales: SALES_MS,
   startMonthNumber: SALES_MS,
   oauth_state_id: TRACKING_MS,
@@ -33,6 +37,7 @@ export const storedItems = {
   utm_campaign: TRACKING_MS,
   utm_medium: TRACKING_MS,
   utm_source: TRACKING_MS,
+  utm_rep: TRACKING_MS,
 } as const
 
 export type StoredItem = keyof typeof storedItems

@@ -1,7 +1,7 @@
 // What a link can be for: one entry per purpose says how long it lives, where it leads, whose it is, what it opens and who may send it.
 import type { LeadAction } from './access.ts'
 
-export type LinkPurpose = 'continue' | 'bank-verification' | 'documents' | 'confirm-address'
+export type LinkPurpose = 'continue' | 'bank-verification' | 'documents' | 'confirm-address' | 'rn'
 
 /** Whom a link is about; a subject other than the application has a row of its own (docs/decisions/016). */
 export type LinkSubject = 'application' | 'signer' | 'business' | 'affiliate'
@@ -63,9 +63,25 @@ export const links = {
     template: 'confirm-address-link',
     sentWith: 'send-link',
   },
+  // Spec 2: the renewal. It makes an application of its business, and opens the bank and the documents of that one.
+  rn: {
+    days: 30,
+    path: (code) => `/business/rn/${code}`,
+    subject: 'business',
+    opens: ['bank', 'documents'],
+    outlivesEnd: false,
+    template: 'renewal-link',
+    sentWith: 'send-link',
+  },
 } as const satisfies Record<LinkPurpose, LinkRule>
 
 export const linkPurposes = Object.keys(links) as LinkPurpose[]
+
+/** The purposes that are about a business, and those that are about an application. */
+export type BusinessPurpose = {
+  [P in LinkPurpose]: (typeof links)[P]['subject'] extends 'business' ? P : never
+}[LinkPurpose]
+export type ApplicationPurpose = Exclude<LinkPurpose, BusinessPurpose>
 
 export const linkRule = (purpose: LinkPurpose): LinkRule => links[purpose]
 
@@ -82,6 +98,10 @@ export type SendableLink = {
 export const sendableLinks = linkPurposes.filter(
   (purpose): purpose is SendableLink => links[purpose].sentWith === 'send-link',
 )
+
+/** The links that are about a subject of this kind, among those that staff send by choosing one. */
+export const sendableLinksTo = (subject: LinkSubject): SendableLink[] =>
+  sendableLinks.filter((purpose) => links[purpose].subject === subject)
 
 /** When a link made now ends, if nobody says otherwise. */
 export const linkEnd = (purpose: LinkPurpose, now: Date): Date =>

@@ -6,6 +6,7 @@ export type StepKind =
   | 'form'
   | 'verify-link'
   | 'bank-intro'
+  | 'known-bank'
   | 'bank-link'
   | 'bank-outcome'
   | 'bank-result'
@@ -35,6 +36,8 @@ export interface StepPlace {
 export interface Step<Id extends string = string, Facts = object> extends StepPlace {
   readonly fields?: readonly StepField<Id>[]
   readonly when?: (known: Known<Id>, facts: Facts) => boolean
+  /** The `{api}` of its calls, where it is another one than the flow's. */
+  readonly api?: string
   /** Passed on the way forward only: whoever goes back is led past it. */
   readonly onceOnly?: true
 }

@@ -4,6 +4,7 @@ import { apply } from './apply/handlers.server.ts'
 import { bankVerification } from './bank-verification/handlers.server.ts'
 import { questionLink } from '#features/capabilities/link-visit/question-link.server.ts'
 import { confirmAddressFlow } from './confirm-address/flow.ts'
+import { renewal } from './renewal/handlers.server.ts'
 import { uploadDocuments } from './upload-documents/handlers.server.ts'
 
 export const journeyFeatures: readonly Feature[] = [
@@ -11,4 +12,5 @@ export const journeyFeatures: readonly Feature[] = [
   bankVerification,
   uploadDocuments,
   questionLink(confirmAddressFlow),
+  renewal,
 ]

@@ -58,7 +58,7 @@ async function named(
   }
   for (const purpose of takes.links) {
     const link = await findLink(deps.db, deps.keys, code, purpose, deps.clock())
-    const lead = link ? await readLead(deps.db, link.leadId) : null
+    const lead = link?.leadId ? await readLead(deps.db, link.leadId) : null
     if (lead && (linkRule(purpose).outlivesEnd || !isClosed(lead.stage))) return ok({ lead, own: true, link })
   }
   return refused({ code: 'link-invalid' })

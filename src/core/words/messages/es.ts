@@ -51,6 +51,17 @@ export const es: Record<keyof typeof en, string> = {
   'confirm-address-link.action': 'Confirmar la dirección',
   'confirm-address-link.sms': '{brand}: confirme la dirección de su negocio para seguir: {link}',
 
+  'renewal-link.subject': 'Solicite de nuevo para {business}',
+  'renewal-link.text':
+    'Gracias por trabajar con nosotros. {business} puede volver a pedir fondos, y toma dos minutos: ya conocemos el negocio, así que solo preguntamos cuánto necesita y para qué. Preguntar no le compromete a nada.',
+  'renewal-link.action': 'Pedir fondos',
+  'renewal-link.sms': '{brand}: vuelva a pedir fondos para {business} en dos minutos: {link}',
+
+  'renewal-received.subject': 'Recibimos su pedido',
+  'renewal-received.text':
+    'Gracias. Llegó el nuevo pedido de fondos de {business}, y la solicitud está ahora en revisión. Le escribimos en cuanto haya un resultado, por lo general en un día hábil.',
+  'renewal-received.sms': '{brand}: recibimos su pedido de fondos. Ahora está en revisión.',
+
   'bank-needs-attention.subject': 'Su banco le pide iniciar sesión de nuevo',
   'bank-needs-attention.text':
     'La conexión con la cuenta bancaria de {business} dejó de funcionar: el banco pide que inicie sesión otra vez. Hasta entonces no podemos seguir con su solicitud. No se perdió nada más.',

@@ -1,6 +1,7 @@
 // The page of any link flow: verifies the link, says why where it cannot be used, and walks the flow of one that can.
 import { useEffect, type ComponentType } from 'react'
 import { linkRule } from '#core/domain/links.ts'
+import { nothingKnown } from '#core/flow/walk.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -27,14 +28,22 @@ export const linkPage = <Facts extends object, Opened extends Greeting>(
     const t = useWords(words)
     const own = useWords(journey.words)
     const { code = '' } = useParams()
-    const { opening, again, refresh } = useOpened<Opened>(journey.flow.id, code)
+    const { opening, again, refresh } = useOpened<Opened>(journey.flow.id, code, journey.verifyAfterMs)
     const history = useFlowHistory()
     const title = own('pageTitle')
     useEffect(() => {
       document.title = `${title} - ${data.brand.name}`
     }, [title, data.brand.name])
+    useEffect(() => {
+      if (opening.state === 'open') journey.keep?.(opening.opened)
+      else if (opening.state === 'failed' && !isRetryable(opening.failure)) journey.keep?.(null)
+    }, [opening])
     const Beside =
-      opening.state === 'open' ? journey.beside?.[stepShown(journey.flow, history)?.id ?? ''] : undefined
+      opening.state === 'open'
+        ? journey.beside?.[
+            stepShown(journey.flow, history, nothingKnown, journey.factsOf(opening.opened))?.id ?? ''
+          ]
+        : undefined
     return (
       <PageFrame
         brand={data.brand}

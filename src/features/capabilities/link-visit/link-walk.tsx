@@ -1,11 +1,12 @@
 // Walks the flow of a link that was opened: which step is shown, what comes next and what came before, all by the flow's data.
 import { useRef, useState } from 'react'
+import type { Known } from '#core/contract/field-set.ts'
 import type { KnownLead } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import type { Flow, Step } from '#core/flow/flow.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { knownOfTyped, type Masks } from '#core/flow/typed-answers.ts'
-import { nothingKnown, stepAfter, stepAt, stepBefore, stepOf } from '#core/flow/walk.ts'
+import { nothingKnown, pathOf, stepAfter, stepAt, stepBefore, stepOf } from '#core/flow/walk.ts'
 import { StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { todayHere } from '#ui/today.ts'
@@ -14,14 +15,16 @@ import { LinkFinish } from './link-finish.tsx'
 import { LinkForm } from './link-form.tsx'
 import type { LinkJourney, LinkScreenProps } from './journey.ts'
 
-/** The step that the history names; where it names none yet, the first one behind the opening itself. */
+/** The step that the history names; where it names none yet, the first one on the path behind the opening itself. */
 export const stepShown = <Id extends string, F>(
   flow: Flow<Id, F>,
   { page, step }: { readonly page: number | null; readonly step: string },
+  known: Known<Id>,
+  facts: F,
 ): Step<Id, F> | null =>
   stepOf(flow, step) ??
   (page === null ? null : stepAt(flow, page)) ??
-  flow.steps.find(({ kind }) => kind !== 'verify-link') ??
+  pathOf(flow, known, facts).find(({ kind }) => kind !== 'verify-link') ??
   null
 
 interface LinkWalkProps<Facts extends object, Opened extends Greeting> {
@@ -46,18 +49,18 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
   const [facts, setFacts] = useState(() => journey.factsOf(opened))
   // What is told just before going on counts for where that leads.
   const latest = useRef(facts)
-  const step = stepShown(flow, history)
-  if (!step) return null
-
   const known: KnownLead = questions
     ? knownOfTyped({ fields: questions.fields, typed, masks, today: todayHere() })
     : nothingKnown
+  const step = stepShown(flow, history, known, facts)
+  if (!step) return null
+
   const goTo = (to: { readonly id: string; readonly page: number }, replace = false) =>
     go(to.page, { step: to.id, replace })
   const before = stepBefore(flow, step, known, facts)
   const given: LinkScreenProps<Facts, Opened> = {
     step,
-    api: flow.id,
+    api: step.api ?? flow.id,
     leadId: code,
     brand: data.brand,
     bank: { way: journey.bankWay?.(opened) ?? 'token', script: data.bankScript },

@@ -16,6 +16,7 @@ export type Opening<Opened> =
 export function useOpened<Opened>(
   purpose: LinkPurpose,
   code: string,
+  waitMs = 0,
 ): { readonly opening: Opening<Opened>; readonly again: () => void; readonly refresh: () => void } {
   const language = useLanguage()
   // Whoever changes the language reads on; the link is not opened again for it.
@@ -36,6 +37,10 @@ export function useOpened<Opened>(
     setOpening({ state: 'verifying' })
     void ask()
   }, [ask])
-  useEffect(() => again(), [again])
+  useEffect(() => {
+    if (!waitMs) return again()
+    const timer = setTimeout(again, waitMs)
+    return () => clearTimeout(timer)
+  }, [again, waitMs])
   return { opening, again, refresh: useCallback(() => void ask(), [ask]) }
 }

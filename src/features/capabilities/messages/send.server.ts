@@ -4,16 +4,18 @@ import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts
 import type { Fault } from '#platform/providers/faults.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
+import { lockLead, readLead } from '#platform/store/leads.ts'
 import {
   noteMessage,
   openMessage,
   readMessage,
   setOptOut,
+  toldWith,
   type MessageContent,
   type MessageReason,
   type MessageRow,
 } from '#platform/store/messages.ts'
+import { addresseeOf, type Addressee } from './addressee.server.ts'
 import { noticeValues } from './adverse-action.server.ts'
 import {
   addressOf,
@@ -61,7 +63,7 @@ export const deliverMessage =
   (deps: Deps): JobRunner<'deliver-message'> =>
   async (job) => {
     const row = await readMessage(deps.db, job.leadId, job.payload.message)
-    const lead = row ? await readLead(deps.db, row.leadId) : null
+    const lead = row ? await addresseeOf(deps.db, row) : null
     if (!row || !lead || row.state !== 'ready') return done
     const content = openMessage(deps.keys, row)
     const now = deps.clock()
@@ -78,7 +80,8 @@ export const deliverMessage =
     if (isTemplate(row.template)) {
       const reason = await whyNotToSend(deps.db, deps, lead, content)
       const ended = reason ?? (hasLostItsLink(lead, content) ? 'link-ended' : null)
-      if (ended === 'address-changed' || ended === 'link-ended')
+      // A business is sent a fresh link by whoever wants it to have one.
+      if (row.subject === 'application' && (ended === 'address-changed' || ended === 'link-ended'))
         await sendOn(deps, lead, row, row.template, content)
       if (ended) return settle(deps, row, { state: 'skipped', reason: ended })
       const hours = content.channel === 'sms' ? textingHours(lead, deps.clock()) : null
@@ -94,7 +97,7 @@ export const deliverMessage =
     return afterFault(deps, row, content, sent.refusal)
   }
 
-function send(deps: Deps, row: MessageRow, { brand }: LeadRow, content: MessageContent) {
+function send(deps: Deps, row: MessageRow, { brand }: Addressee, content: MessageContent) {
   if (content.channel === 'email') {
     const { to, subject, text, html } = content
     return (
@@ -147,7 +150,7 @@ async function settle(
     await addEvent(
       tx,
       {
-        leadId: row.leadId,
+        ...toldWith(row),
         kind: became.state === 'sent' ? 'message-sent' : 'message-not-sent',
         actor: 'system',
         detail: {

@@ -30,6 +30,15 @@ export interface StatementsUploadProps {
   readonly onDone: (complete: boolean) => void
   /** Back to connecting a bank. */
   readonly onConnect?: () => void
+  /** What the page says in place of its own words. */
+  readonly texts?: {
+    readonly title: string
+    readonly lede: string
+    readonly submit: string
+    readonly later: string
+  }
+  /** The button waits until every month is there. */
+  readonly needsAll?: boolean
 }
 
 const DROP = 'statements'
@@ -40,6 +49,8 @@ export function StatementsUpload({
   uploadLimitBytes,
   onDone,
   onConnect,
+  texts,
+  needsAll = false,
 }: StatementsUploadProps) {
   const t = useWords(words)
   const language = useLanguage()
@@ -68,8 +79,8 @@ export function StatementsUpload({
   }
   return (
     <>
-      <StepTitle key="statements">{t('statementsTitle')}</StepTitle>
-      <p className="lede">{t('statementsText')}</p>
+      <StepTitle key="statements">{texts?.title ?? t('statementsTitle')}</StepTitle>
+      <p className="lede">{texts?.lede ?? t('statementsText')}</p>
       <form
         noValidate
         onSubmit={(event) => {
@@ -115,10 +126,12 @@ export function StatementsUpload({
         {notes.length > 0 && <Notice live>{notes.join(' ')}</Notice>}
         <ReceivedFiles files={received.documents.filter(({ kind }) => kind === 'bank-statement')} />
         <div className="actions">
-          <Button type="submit">{t('continue')}</Button>
+          <Button type="submit" disabled={needsAll && !complete}>
+            {texts?.submit ?? t('continue')}
+          </Button>
           {!complete && (
             <Button look="line" onClick={() => onDone(false)}>
-              {t('statementsLater')}
+              {texts?.later ?? t('statementsLater')}
             </Button>
           )}
           {onConnect && (

@@ -150,7 +150,7 @@ const namedIn = (
   call: Call,
   code: string,
 ): Promise<Answer<Application>> => {
-  const field = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean)
+  const field = ['link', 'opp_id', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean)
   return findApplication(deps, call, takesOfUpload(purpose), field ?? code)
 }
 
