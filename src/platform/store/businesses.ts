@@ -116,6 +116,28 @@ export async function keepBusiness(
   return id
 }
 
+/** The keyed hash of an application's tax id; null where it has none. */
+export async function taxKeyOf(tx: Queryable, leadId: string): Promise<string | null> {
+  const rows = await tx.query<{ key: string | null }>(`select tax_key as key from lead where id = $1::uuid`, [
+    leadId,
+  ])
+  return rows[0]?.key ?? null
+}
+
+/** The business that an application is of, or else the one with its tax id; null where there is none. */
+export async function businessOfLead(
+  db: Queryable,
+  leadId: string,
+): Promise<{ readonly id: Id; readonly name: string; readonly named: boolean } | null> {
+  const rows = await db.query<{ id: Id; name: string; named: boolean }>(
+    `select b.id, b.name, l.business_id is not null as named from lead l
+       join business b on b.id = l.business_id or (l.business_id is null and b.tax_key = l.tax_key)
+     where l.id = $1::uuid`,
+    [leadId],
+  )
+  return rows[0] ?? null
+}
+
 /** Points an application to its business. */
 export async function nameBusiness(tx: Queryable, leadId: string, businessId: string): Promise<void> {
   await tx.query(`update lead set business_id = $2::uuid where id = $1::uuid`, [leadId, businessId])
@@ -155,3 +177,31 @@ export const activeBanks = (db: Queryable, businessId: string): Promise<ActiveBa
      order by c.created_at desc, c.id desc`,
     [businessId],
   )
+
+/** Nobody dealt with it since: neither a file nor an application. */
+const quiet = `b.purged_at is null and b.updated_at < $1::timestamptz
+  and not exists (select from lead l where l.business_id = b.id and l.updated_at >= $1::timestamptz)`
+
+/** Businesses that nobody dealt with since, those first that rest longest. */
+export async function quietBusinesses(db: Queryable, since: Date, limit: number): Promise<Id[]> {
+  const rows = await db.query<{ id: Id }>(
+    `select b.id from business b where ${quiet} order by b.updated_at limit $2::int`,
+    [since, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What is no person's: it stays, so that the applications of the business still have their name. */
+const impersonal = ['businessName', 'businessState', 'classification', 'generalIndustry', 'industry']
+
+/** Forgets who the owner is, how they are reached and every number; false where somebody dealt with it meanwhile. */
+export async function forgetPersons(tx: Queryable, id: string, since: Date, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `update business b set purged_at = $3::timestamptz, secrets = '{}'::jsonb, tax_key = null, email_key = null, phone_key = null,
+       owner_name = '', search = lower(concat_ws(' ', b.name, b.id)),
+       answers = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(b.answers) where key = any($4::text[]))
+     where b.id = $2::uuid and ${quiet} returning b.id`,
+    [since, id, now, impersonal],
+  )
+  return rows.length > 0
+}

@@ -95,3 +95,12 @@ export async function representativeOf(tx: Queryable, staffId: string | null): P
   )
   return rows[0]?.id ?? null
 }
+
+/** The id of the representative with this e-mail who still works here; null for anybody else. */
+export async function representativeByEmail(db: Queryable, email: string): Promise<string | null> {
+  const rows = await db.query<{ id: string }>(
+    `select id from staff where email = lower($1) and role = 'representative' and disabled_at is null`,
+    [email],
+  )
+  return rows[0]?.id ?? null
+}

@@ -15,7 +15,7 @@ import type { Flow } from '#core/flow/flow.ts'
 import { pageAfter, stepAt } from '#core/flow/walk.ts'
 import { consentsOf } from '#platform/store/consents.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
-import { columnsOf, laidOver } from '#platform/store/lead-columns.ts'
+import { columnsOf, laidOver, taxIndex } from '#platform/store/lead-columns.ts'
 import { fresh, type LeadSave } from '#platform/store/lead-save.ts'
 import type { SavedLead } from '#platform/store/leads.ts'
 import type { SaveRequest } from './contract.ts'
@@ -127,7 +127,7 @@ function taxKeyOf(
   const field = classification === 'Sole Proprietorship' ? 'ssn' : 'ein'
   const value = values[field]
   if (value === undefined || !stands(field)) return null
-  return deps.keys.index(String(value), field === 'ssn' ? 'ssn' : 'tax')
+  return taxIndex(deps.keys, field, String(value))
 }
 
 /** A box for texts that is emptied is one that was left empty: a refusal, and kept as one. */

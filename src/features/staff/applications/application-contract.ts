@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadActions } from '#core/domain/access.ts'
+import { sendableLinks } from '#core/domain/links.ts'
 import * as paths from '../paths.ts'
 
 const at = z.string()
@@ -82,6 +83,14 @@ export const application = z.object({
   updatedAt: at,
   stage: z.string(),
   page: z.number(),
+  kind: z.enum(['new', 'renewal']),
+  /** Whose application it is; its id is null when the reader may not open it. */
+  business: z.nullable(z.object({ id: maybe, name: z.string() })),
+  /** Whether the reader may say whose it is; `knownBusiness`: a business with its tax id is there already. */
+  canNameBusiness: z.boolean(),
+  knownBusiness: z.boolean(),
+  /** Links of which kinds can be sent from here. */
+  sendable: z.array(z.enum(sendableLinks)),
   brand: z.string(),
   language: z.string(),
   variant: z.string(),

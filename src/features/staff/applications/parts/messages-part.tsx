@@ -11,6 +11,7 @@ import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
 import { Card, Table } from '../../room/card.tsx'
+import { LinkList } from './link-list.tsx'
 
 export function MessagesPart(props: PartProps) {
   return (
@@ -30,59 +31,13 @@ function Links({ application, act, say }: PartProps) {
     (linkId: string) => calls.revokeLink({ id: application.id, linkId }),
     () => say(t('linkRevoked')),
   )
-  const make = mayChange && (
-    <Button look="line" onClick={() => act('send-link')}>
-      {t('sendLink')}
-    </Button>
-  )
   return (
-    <Card title={t('links')} more={make}>
-      <Failure failure={revoke.error} />
-      {application.links.length === 0 && <p className="muted">{t('noLinks')}</p>}
-      {application.links.length > 0 && (
-        <Table
-          label={t('links')}
-          columns={[
-            { head: t('link') },
-            { head: t('opened') },
-            { head: t('expires') },
-            { head: t('state') },
-            { head: <span className="sr">{t('actions')}</span>, number: true },
-          ]}
-          rows={application.links.map((each) => ({
-            key: each.id,
-            cells: [
-              <>
-                {codeWord(t, 'link', each.purpose)}
-                {each.documents && `, ${t('documentsToo')}`}
-                <span className="xs muted own-line">
-                  <When at={each.createdAt} /> {each.by}
-                </span>
-              </>,
-              each.openedAt ? (
-                <>
-                  <When at={each.openedAt} />{' '}
-                  <span className="xs muted own-line">{t('openedTimes', { count: each.openedCount })}</span>
-                </>
-              ) : (
-                t('never')
-              ),
-              <When key="end" at={each.expiresAt} />,
-              <span key="state" className={each.finishedAt || each.live ? 'tag ok' : 'tag'}>
-                {t(
-                  each.finishedAt ? 'finished' : each.live ? 'live' : each.revokedAt ? 'revoked' : 'expired',
-                )}
-              </span>,
-              each.live && mayChange ? (
-                <Button look="quiet" onClick={() => revoke.mutate(each.id)}>
-                  {t('revoke')}
-                </Button>
-              ) : null,
-            ],
-          }))}
-        />
-      )}
-    </Card>
+    <LinkList
+      links={application.links}
+      failure={revoke.error}
+      onSend={mayChange ? () => act('send-link') : undefined}
+      onRevoke={mayChange ? (id) => revoke.mutate(id) : undefined}
+    />
   )
 }
 

@@ -15,6 +15,7 @@ import type { PartProps } from '../part-props.ts'
 import { StageTag } from '../stage-tag.tsx'
 import { useBank } from '../use-application.ts'
 import { Card, Figures } from '../../room/card.tsx'
+import { BusinessCard } from './business-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { Events } from './events.tsx'
 import { Lenders } from './lenders.tsx'
@@ -68,6 +69,7 @@ export function Overview(props: PartProps) {
             </Card>
           )}
           <Request application={application} />
+          <BusinessCard {...props} />
           <Duplicates application={application} />
           <Notes {...props} />
           <Card title={t('latestEvents')} more={<PartLink part="history" />}>
