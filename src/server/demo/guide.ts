@@ -43,6 +43,18 @@ const flows: readonly DemoFlow[] = [
     path: ({ links }) =>
       links['bank-verification'] && `/business/bank-verification/${links['bank-verification']}`,
   },
+  {
+    id: 'renewal-bank',
+    en: 'Ask for funding again, with a bank that is connected already',
+    es: 'Volver a pedir fondos, con un banco ya conectado',
+    path: ({ links }) => links['renewal-bank'] && `/business/rn/${links['renewal-bank']}`,
+  },
+  {
+    id: 'renewal',
+    en: 'Ask for funding again, without a bank',
+    es: 'Volver a pedir fondos, sin banco',
+    path: ({ links }) => links.renewal && `/business/rn/${links.renewal}`,
+  },
   { id: 'staff', en: 'The staff room', es: 'La sala del personal', path: () => '/business/staff' },
 ]
 
