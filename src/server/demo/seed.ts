@@ -106,7 +106,7 @@ export async function seedApplications(
   setNow(new Date(start))
   await assignSamples(seeding)
   await addSampleLinks(seeding, notes)
-  await addSampleBusinesses(seeding, notes)
+  await addSampleBusinesses(seeding, notes.links)
   keep()
   await worker.stop()
   await server.close()
