@@ -86,7 +86,7 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
 
   const given = { fields, typed, masks, today }
   const problems = problemsOf(step, given)
-  const shown = visibleFields(step, knownOfTyped<Id>(given)).map(({ field }) => field)
+  const shown = visibleFields(step, knownOfTyped<Id>(given), {}).map(({ field }) => field)
   const errorOf = (id: Id): string | undefined => {
     const told = refusals?.[id]
     if (told) return told

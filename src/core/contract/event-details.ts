@@ -112,6 +112,9 @@ export interface EventDetails {
   'incompleteness-noticed': { readonly missing: 'bank' | 'answers' }
   'file-opened': { readonly opening: OpenReason }
   'bank-viewed': Nothing
+  /** A contact was changed and waits until it is confirmed; or the one of before came back. */
+  'contact-held': { readonly channel: Channel }
+  'contact-restored': { readonly channel: Channel }
   'contact-confirmed': { readonly channel: Channel; readonly how: 'code' | 'second-person' }
   'application-withdrawn': { readonly reason: StaffReason }
   'application-expired': { readonly from: Stage; readonly days: number }

@@ -17,11 +17,13 @@ export type StepKind =
   | 'partner'
   | 'finish'
 
-export interface StepField<Id extends string = string> {
+export interface StepField<Id extends string = string, Facts = object> {
   readonly field: Id
   readonly required: boolean
   /** Shown only when this holds; an answer to a hidden field counts for nothing. */
-  readonly when?: (known: Known<Id>) => boolean
+  readonly when?: (known: Known<Id>, facts: Facts) => boolean
+  /** A link may put another answer in the place of one that says who the person is. Without it such an answer stands, once given. */
+  readonly replaces?: true
 }
 
 /** Where a step stands in its flow; all that a screen has to know of it. */
@@ -34,7 +36,8 @@ export interface StepPlace {
 
 /** `Id`: the fields that its flow may ask for; `Facts`: what only the server or the link knows, and conditions may look at. */
 export interface Step<Id extends string = string, Facts = object> extends StepPlace {
-  readonly fields?: readonly StepField<Id>[]
+  /** A step that asks, and of whose fields none shows, is passed over. */
+  readonly fields?: readonly StepField<Id, Facts>[]
   readonly when?: (known: Known<Id>, facts: Facts) => boolean
   /** The `{api}` of its calls, where it is another one than the flow's. */
   readonly api?: string

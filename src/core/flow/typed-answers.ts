@@ -54,7 +54,7 @@ export function problemsOf<Id extends string>(
   const known = knownOfTyped(given)
   const problems = new Map<Id, FieldError>()
   const answer = (id: string) => known.get(id as Id)
-  for (const { field, required } of visibleFields(step, known)) {
+  for (const { field, required } of visibleFields(step, known, {})) {
     const beside = given.fields[field]?.wrongBeside?.(answer, given.today)
     const problem = problemOf(field, required, given) ?? (beside ? ({ key: 'invalid' } as const) : null)
     if (problem) problems.set(field, problem)

@@ -10,20 +10,34 @@ export const pathOf = <Id extends string, F>(flow: Flow<Id, F>, known: Known<Id>
   flow.steps.filter((step) => liesOnPath(step, known, facts))
 
 const liesOnPath = <Id extends string, F>(step: Step<Id, F>, known: Known<Id>, facts: F): boolean =>
-  step.when?.(known, facts) ?? true
+  (step.when?.(known, facts) ?? true) && hasSomethingToShow(step, known, facts)
 
-/** The fields that a step shows for these answers. */
-export const visibleFields = <Id extends string>(
-  step: Pick<Step<Id>, 'fields'>,
+/** False for a step that asks questions of which none shows. */
+export const hasSomethingToShow = <Id extends string, F>(
+  { fields }: Pick<Step<Id, F>, 'fields'>,
   known: Known<Id>,
-): StepField<Id>[] => (step.fields ?? []).filter((field) => field.when?.(known) ?? true)
+  facts: F,
+): boolean => fields?.some(({ when }) => when?.(known, facts) ?? true) ?? true
+
+/** The fields that a step shows for these answers and facts. */
+export const visibleFields = <Id extends string, F>(
+  step: Pick<Step<Id, F>, 'fields'>,
+  known: Known<Id>,
+  facts: F,
+): StepField<Id, F>[] => (step.fields ?? []).filter(({ when }) => when?.(known, facts) ?? true)
 
 /** The required fields of a step that have no answer yet. */
-export const missingFields = <Id extends string>(step: Pick<Step<Id>, 'fields'>, known: Known<Id>): Id[] =>
-  (step.fields ?? []).filter((each) => lacks(each, known)).map(({ field }) => field)
+export const missingFields = <Id extends string, F>(
+  step: Pick<Step<Id, F>, 'fields'>,
+  known: Known<Id>,
+  facts: F,
+): Id[] => (step.fields ?? []).filter((each) => lacks(each, known, facts)).map(({ field }) => field)
 
-const lacks = <Id extends string>({ field, required, when }: StepField<Id>, known: Known<Id>): boolean =>
-  required && !known.has(field) && (when?.(known) ?? true)
+const lacks = <Id extends string, F>(
+  { field, required, when }: StepField<Id, F>,
+  known: Known<Id>,
+  facts: F,
+): boolean => required && !known.has(field) && (when?.(known, facts) ?? true)
 
 /** The first step on the path that still misses an answer; null when none does. Asked several times with every save: it makes no lists. */
 export const firstIncomplete = <Id extends string, F>(
@@ -32,7 +46,7 @@ export const firstIncomplete = <Id extends string, F>(
   facts: F,
 ): Step<Id, F> | null =>
   flow.steps.find(
-    (step) => liesOnPath(step, known, facts) && step.fields?.some((each) => lacks(each, known)),
+    (step) => liesOnPath(step, known, facts) && step.fields?.some((each) => lacks(each, known, facts)),
   ) ?? null
 
 /** The first step on the path; null where none is. */

@@ -11,6 +11,6 @@ export const journeyFeatures: readonly Feature[] = [
   apply,
   bankVerification,
   uploadDocuments,
-  questionLink(confirmAddressFlow),
+  questionLink(confirmAddressFlow, () => ({})),
   renewal,
 ]

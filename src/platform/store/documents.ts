@@ -82,6 +82,19 @@ export const documentsOf = (db: Queryable, leadId: string): Promise<DocumentRow[
     [leadId],
   )
 
+/** How many files are kept of an application, and how many bytes. */
+export async function keptOf(
+  db: Queryable,
+  leadId: string,
+): Promise<{ readonly files: number; readonly bytes: number }> {
+  const rows = await db.query<{ files: number; bytes: number }>(
+    `select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes from document
+     where lead_id = $1::uuid and removed_at is null`,
+    [leadId],
+  )
+  return rows[0]!
+}
+
 /** How many months of statements are there; a statement whose month nobody told counts as one. */
 export async function statementMonths(db: Queryable, leadId: string): Promise<number> {
   const rows = await db.query<{ months: number }>(

@@ -139,6 +139,22 @@ export async function revokeLink(
   return true
 }
 
+/** The member of staff who was given the link to copy, and may have opened it: null where only its reader knows the code. */
+export async function handedOutBy(
+  db: Queryable,
+  {
+    leadId,
+    subjectId = leadId,
+    id,
+  }: { readonly leadId: string | null; readonly subjectId?: string | null; readonly id: string },
+): Promise<string | null> {
+  const rows = await db.query<{ by: string | null }>(
+    `select actor_id as by from event where lead_id = $1::uuid and kind = 'link-copied' and detail->>'link' = $2 limit 1`,
+    [subjectId, id],
+  )
+  return rows[0]?.by ?? null
+}
+
 type Named = Pick<LinkRow, 'subjectId' | 'id'>
 
 /** Counts an opening; mail scanners open links too, so this never uses one up. The caller writes the event: it knows the request. */

@@ -17,7 +17,7 @@ export function recallLead(db: Queryable, id: string): SavedLead | null {
 
 export function rememberLead(db: Queryable, lead: SavedLead): void {
   let leads = kept.get(db)
-  if (!leads) kept.set(db, (leads = new Map()))
+  if (!leads) kept.set(db, (leads = new Map<string, SavedLead>()))
   // Taken out and put in anew it is the youngest.
   leads.delete(lead.id)
   leads.set(lead.id, lead)

@@ -82,6 +82,34 @@ test('stopping answers what runs, what waits and what comes', async () => {
   expect(await Promise.all([...both, run('echo')])).toEqual(Array(3).fill(fault('stopped')))
 })
 
+test.each([
+  ['a function', { place: 'echo', bytes: () => {} }],
+  ['bytes that were given away', { place: 'echo', bytes: givenAway() }],
+])('%s cannot be handed over: its task fails, and the pool goes on', async (_name, given) => {
+  open({ most: 1 })
+  expect(await threads.run('seal-bytes', given as never)).toEqual(fault('failed'))
+  // Also where the pool itself takes it from the line.
+  const [first, second, third] = await Promise.all([
+    run('echo'),
+    threads.run('seal-bytes', given as never),
+    run('echo'),
+  ])
+  expect([first, second, third]).toEqual([echoed, fault('failed'), echoed])
+})
+
+function givenAway(): Uint8Array {
+  const bytes = new Uint8Array(3)
+  structuredClone(bytes, { transfer: [bytes.buffer] })
+  return bytes
+}
+
+test('a thread that never says that it is ready is ended, and its task answered', async () => {
+  const mute = join(folder, 'mute-thread.mjs')
+  writeFileSync(mute, `for (;;);`)
+  open({ file: mute, most: 1, startMs: 1_000 })
+  expect(await Promise.all([run('echo'), run('echo')])).toEqual([fault('failed'), fault('failed')])
+})
+
 test('a thread knows nothing of the environment', async () => {
   const spy = join(folder, 'spy.mjs')
   writeFileSync(

@@ -8,7 +8,7 @@ import { deadlines, type Done, type Given, type TaskName } from './tasks.ts'
 
 /**
  * busy = too many wait already; too-slow = not done by its deadline; too-large = it needed more memory than a thread has; failed = it
- * threw, or its thread ended; stopped = the server stops.
+ * threw, could not be handed over, or its thread ended or never began; stopped = the server stops.
  */
 export type ThreadFault = 'busy' | 'too-slow' | 'too-large' | 'failed' | 'stopped'
 
@@ -28,6 +28,8 @@ export interface ThreadOptions {
   /** Milliseconds by task, where not the usual ones. */
   readonly deadlines?: Readonly<Partial<Record<TaskName, number>>>
   readonly memoryMb?: number
+  /** Milliseconds until a thread must have loaded its file. */
+  readonly startMs?: number
 }
 
 /** At least two, so that one long task does not keep every short one waiting. */
@@ -35,6 +37,8 @@ const usualThreads = (): number => Math.max(2, Math.min(4, availableParallelism(
 const MOST_WAITING = 64
 /** A history of a quarter of a million lines takes half of it. */
 const MEMORY_MB = 1_024
+/** A busy machine takes a second or two. */
+const START_MS = 20_000
 
 interface Job {
   readonly name: TaskName
@@ -47,6 +51,7 @@ interface Thread {
   /** It has loaded its file: a task's time does not count before. */
   ready: boolean
   job: Job | null
+  /** Ends the thread: until it is ready that of its start, then that of its task. */
   timer: NodeJS.Timeout | null
 }
 
@@ -56,21 +61,28 @@ type Said = { readonly ready: true } | { readonly value: unknown } | { readonly 
 /** Threads start with the first task that needs them and do not hold a process that is otherwise done. */
 export function startThreads(options: ThreadOptions): Threads {
   const { file, keys, most = usualThreads(), waiting = MOST_WAITING, memoryMb = MEMORY_MB } = options
+  const { startMs = START_MS } = options
   const threads = new Set<Thread>()
   const line: Job[] = []
   let stopped = false
 
-  const endJob = (thread: Thread, outcome: Outcome<unknown, ThreadFault>) => {
+  const stopClock = (thread: Thread) => {
     if (thread.timer) clearTimeout(thread.timer)
-    const { job } = thread
-    thread.timer = thread.job = null
-    job?.end(outcome)
+    thread.timer = null
   }
 
   const startClock = (thread: Thread) => {
+    stopClock(thread)
     if (!thread.job) return
     const { name } = thread.job
     thread.timer = setTimeout(() => drop(thread, 'too-slow'), options.deadlines?.[name] ?? deadlines[name])
+  }
+
+  const endJob = (thread: Thread, outcome: Outcome<unknown, ThreadFault>) => {
+    stopClock(thread)
+    const { job } = thread
+    thread.job = null
+    job?.end(outcome)
   }
 
   /** The thread is done for: its task is answered, and whoever waits gets a new thread. */
@@ -90,9 +102,11 @@ export function startThreads(options: ThreadOptions): Threads {
     })
     const thread: Thread = { worker, ready: false, job: null, timer: null }
     threads.add(thread)
+    thread.timer = setTimeout(() => drop(thread, 'failed'), startMs)
     worker.on('message', (said: Said) => {
+      thread.ready = true
       if ('ready' in said) {
-        thread.ready = true
+        if (!thread.job) worker.unref()
         return startClock(thread)
       }
       worker.unref()
@@ -102,6 +116,7 @@ export function startThreads(options: ThreadOptions): Threads {
     worker.on('error', (error: NodeJS.ErrnoException) =>
       drop(thread, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-large' : 'failed'),
     )
+    worker.on('messageerror', () => drop(thread, 'failed'))
     worker.on('exit', () => drop(thread, 'failed'))
     return thread
   }
@@ -110,13 +125,22 @@ export function startThreads(options: ThreadOptions): Threads {
     while (line.length && !stopped) {
       const free = [...threads].find((thread) => !thread.job) ?? (threads.size < most ? open() : null)
       if (!free) return
-      const job = line.shift()!
-      const given = withOwnBytes(job.given)
-      free.job = job
-      if (free.ready) startClock(free)
-      free.worker.ref()
-      free.worker.postMessage({ name: job.name, given }, buffersOf(given))
+      handOver(free, line.shift()!)
     }
+  }
+
+  const handOver = (thread: Thread, job: Job) => {
+    thread.job = job
+    try {
+      const given = withOwnBytes(job.given)
+      thread.worker.postMessage({ name: job.name, given }, buffersOf(given))
+    } catch {
+      // What cannot be cloned is its caller's mistake, and must not take the thread out of the pool.
+      thread.job = null
+      return job.end(refused('failed'))
+    }
+    thread.worker.ref()
+    if (thread.ready) startClock(thread)
   }
 
   return {

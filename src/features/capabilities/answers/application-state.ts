@@ -25,6 +25,8 @@ export interface ApplicationState {
   readonly mqlType: string
   readonly stage: string
   readonly bankState: string
+  /** The bank gave account and routing number. */
+  readonly numbersKnown?: boolean
   readonly variant: 'finicity' | 'plaid'
   /** The page that the server answered last. */
   readonly serverPage: number | null
@@ -43,7 +45,8 @@ export interface ApplicationState {
 }
 
 export interface ApplicationParts {
-  readonly flow: Flow<FieldId, never>
+  /** Its questions look at answers alone. */
+  readonly flow: Flow<FieldId>
   /** The fields of the first page. */
   readonly fields: Partial<Fields<FieldId>>
   readonly send: (save: PageSave, state: ApplicationState) => Promise<Outcome<Saved, CallFailure>>

@@ -1,24 +1,17 @@
-// The required answers that a page was saved without: neither sent nor stored.
-import { leadSet, type FieldId } from '#core/contract/lead-fields.ts'
-import { missingAnswer, type ReadAnswers } from '#core/contract/lead-model.ts'
+// The required answers that steps were saved without: neither sent nor stored.
+import type { FieldSet, Known } from '#core/contract/field-set.ts'
+import { missingAnswer } from '#core/contract/lead-model.ts'
 import type { FieldRefusal } from '#core/contract/refusals.ts'
-import type { Flow } from '#core/flow/flow.ts'
-import { missingFields, stepAt } from '#core/flow/walk.ts'
+import type { Step } from '#core/flow/flow.ts'
+import { missingFields } from '#core/flow/walk.ts'
 import type { Language } from '#core/words/words.ts'
-import type { SavedLead } from '#platform/store/leads.ts'
-import { knownOf } from './known.server.ts'
 
-/** `stored`: the application that the save names; null for a new one. */
-export function missingAnswers<F>(
-  flow: Flow<FieldId, F>,
-  page: number,
-  read: ReadAnswers,
-  stored: SavedLead | null,
+/** One message for each, named by its place on the wire. `known`: what is stored, with what the save brings laid over it. */
+export const missingAnswers = <Id extends string, F>(
+  set: FieldSet<Id>,
+  steps: readonly Pick<Step<Id, F>, 'fields'>[],
+  known: Known<Id>,
+  facts: F,
   language: Language,
-): FieldRefusal[] {
-  // Nothing is begun without a contact, whichever page comes first.
-  const pages = stored || page === 0 ? [page] : [0, page]
-  const steps = pages.flatMap((each) => stepAt(flow, each) ?? [])
-  const known = knownOf(stored, read)
-  return steps.flatMap((step) => missingFields(step, known)).map((id) => missingAnswer(leadSet, id, language))
-}
+): FieldRefusal[] =>
+  steps.flatMap((step) => missingFields(step, known, facts)).map((id) => missingAnswer(set, id, language))

@@ -18,15 +18,17 @@ export const unsavedFields = ({ typed, acknowledged }: Pick<Given, 'typed' | 'ac
  * `sent` goes on the wire, `typed` is what stands afterwards: answers to questions that are not asked any more are emptied. A tax id or
  * date of birth goes only when it was typed here. Pages without questions take nothing along.
  */
-export function pageAnswers<F>(
-  flow: Flow<FieldId, F>,
+export function pageAnswers(
+  flow: Flow<FieldId>,
   page: number,
   given: Given,
 ): { readonly typed: TypedAnswers; readonly sent: TypedAnswers } {
   const here = stepAt(flow, page)
   if (!here?.fields) return { typed: given.typed, sent: {} }
   const known = knownOfTyped(given)
-  const shown = new Set(flow.steps.flatMap((step) => visibleFields(step, known).map(({ field }) => field)))
+  const shown = new Set(
+    flow.steps.flatMap((step) => visibleFields(step, known, {}).map(({ field }) => field)),
+  )
   const own = new Set(here.fields.map(({ field }) => field))
   const unsaved = new Set(unsavedFields(given))
   const typed: Partial<Record<FieldId, string>> = { ...given.typed }
@@ -47,13 +49,15 @@ export function pageAnswers<F>(
  * What of the typed answers can be kept before the page's Continue: changed, right by itself, shown, and no secret. Consent is given by
  * a Continue alone. `wanted` leaves out more.
  */
-export function typedSoFar<F>(
-  flow: Flow<FieldId, F>,
+export function typedSoFar(
+  flow: Flow<FieldId>,
   given: Given,
   wanted: (id: FieldId, text: string) => boolean,
 ): TypedAnswers {
   const known = knownOfTyped(given)
-  const shown = new Set(flow.steps.flatMap((step) => visibleFields(step, known).map(({ field }) => field)))
+  const shown = new Set(
+    flow.steps.flatMap((step) => visibleFields(step, known, {}).map(({ field }) => field)),
+  )
   const kept = unsavedFields(given).filter((id) => {
     const field = given.fields[id]
     const text = given.typed[id] ?? ''

@@ -1,11 +1,5 @@
 // Turns a checked request into what is written: plain answers, sealed secrets, look-up keys, consents, jobs.
-import {
-  leadFields,
-  secretFields,
-  type AnswerValue,
-  type FieldId,
-  type LeadAnswers,
-} from '#core/contract/lead-fields.ts'
+import { secretFields, type AnswerValue, type FieldId } from '#core/contract/lead-fields.ts'
 import type { ReadAnswers } from '#core/contract/lead-model.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -14,14 +8,16 @@ import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { Flow } from '#core/flow/flow.ts'
 import { pageAfter, stepAt } from '#core/flow/walk.ts'
 import { consentsOf } from '#platform/store/consents.ts'
-import { secretPlace } from '#platform/store/lead-secrets.ts'
-import { columnsOf, laidOver, taxIndex } from '#platform/store/lead-columns.ts'
+import { columnsOf, laidOver } from '#platform/store/lead-columns.ts'
 import { fresh, type LeadSave } from '#platform/store/lead-save.ts'
+import type { LeadSession } from '#platform/store/ended-sessions.ts'
 import type { SavedLead } from '#platform/store/leads.ts'
 import type { SaveRequest } from './contract.ts'
+import { sealLeadAnswers } from './secrets.server.ts'
 import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
-import { identity } from './strangers-changes.server.ts'
+import { identity } from './identity.ts'
+import { taxKeyOf } from './tax-key.server.ts'
 import type { Wizard } from './wizard.server.ts'
 
 export interface Checked {
@@ -34,7 +30,7 @@ export interface Checked {
   /** The application that is saved, as it is stored now; null for a new one. */
   readonly stored: SavedLead | null
   /** The session of that application which the browser holds; null without one. */
-  readonly session: string | null
+  readonly session: LeadSession | null
   /** Whether the browser that asks holds the application's session; true for a new one. */
   readonly own: boolean
   /** Answers of a page that is not finished: nothing follows from them yet. */
@@ -52,13 +48,7 @@ export function saveOf(
   const now = deps.clock()
   const id = named?.id ?? newId(now)
   const values = own ? withRefusedTexts(read) : read.values
-  const given: Record<string, AnswerValue> = {}
-  const sealed: Record<string, string> = {}
-  for (const field of Object.keys(values) as FieldId[]) {
-    const value = values[field]!
-    if (leadFields[field].secret) sealed[field] = deps.keys.seal(String(value), secretPlace(field, id))
-    else given[field] = value
-  }
+  const { given, sealed } = sealLeadAnswers(deps.keys, id, values)
   const removed = own ? removedBy(wizard, page, read) : []
   // A save by somebody who holds only the lead id changes nothing of who the person is, once given.
   const keeps = own ? null : identity
@@ -77,11 +67,14 @@ export function saveOf(
       brand: request.brand ?? '',
       language: call.language,
     },
-    session,
+    session: session?.id ?? null,
     answers,
     secrets,
     columns: columnsOf(deps.keys, id, answers),
-    taxKey: taxKeyOf(deps, answers, values, (field) => secrets[field] === sealed[field]),
+    // What does not stand is not what the application is found by.
+    taxKey: taxKeyOf(deps.keys, answers.classification, (field) =>
+      secrets[field] === sealed[field] ? values[field] : null,
+    ),
     fields: [...Object.keys(given), ...Object.keys(sealed)],
     source: sourceOf(request),
     page: reached,
@@ -113,22 +106,6 @@ export const placeOf = (deps: Deps, save: LeadSave, stored: SavedLead): LeadSave
 export const bringsAnswers = (wizard: Wizard, { page, read, own }: Checked): boolean =>
   Object.keys(own ? withRefusedTexts(read) : read.values).length > 0 ||
   (own && removedBy(wizard, page, read).length > 0)
-
-/**
- * The tax id that the application is found by is the owner's SSN for a sole proprietorship and else the EIN. Null where this save does
- * not bring it, or what it brings does not stand.
- */
-function taxKeyOf(
-  deps: Deps,
-  { classification }: LeadAnswers,
-  values: ReadAnswers['values'],
-  stands: (field: FieldId) => boolean,
-): string | null {
-  const field = classification === 'Sole Proprietorship' ? 'ssn' : 'ein'
-  const value = values[field]
-  if (value === undefined || !stands(field)) return null
-  return taxIndex(deps.keys, field, String(value))
-}
 
 /** A box for texts that is emptied is one that was left empty: a refusal, and kept as one. */
 const withRefusedTexts = ({ values, emptied }: ReadAnswers): ReadAnswers['values'] =>

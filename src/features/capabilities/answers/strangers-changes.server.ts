@@ -1,5 +1,5 @@
 // What a browser that holds only the lead id would change, and how often it may be wrong: who guesses learns nothing any more.
-import { fieldIds, leadFields, secretFields, type FieldId } from '#core/contract/lead-fields.ts'
+import { fieldIds, leadFields, type FieldId } from '#core/contract/lead-fields.ts'
 import { wireName, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { FieldRefusal } from '#core/contract/refusals.ts'
 import { en } from '#core/words/refusals/en.ts'
@@ -7,23 +7,10 @@ import { es } from '#core/words/refusals/es.ts'
 import { pick } from '#core/words/words.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import { addEvent, countFieldsToldSince } from '#platform/store/events.ts'
 import { lockLead, type SavedLead } from '#platform/store/leads.ts'
-
-/**
- * What only the application's own browser may change: who the person is, where links are sent, and what decides the qualification. Whoever holds the bare lead id may
- * still add what is missing (a resumed application goes on), and gets no session by it (decisions 5 and 28).
- */
-export const identity: readonly FieldId[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'cellPhone',
-  'businessName',
-  'monthlySales',
-  'yearsInBusiness',
-  ...secretFields,
-]
+import { identity } from './identity.ts'
 
 /** The start of the business follows from its band and counts with it. */
 const allButStart = fieldIds.filter((id) => id !== 'startMonth' && id !== 'startYear')
@@ -48,25 +35,29 @@ export async function strangersChanges(
   // One guess after the other: a hundred at the same moment would each find that none was wrong before.
   const refusedFields = await deps.db.transaction(async (tx) => {
     const stored = (await lockLead(tx, lead.id))?.answers ?? lead.answers
-    const since = new Date(now.getTime() - WITHIN_MS)
-    const before = await countFieldsToldSince(tx, lead.id, 'strange-answers-refused', since)
-    if (before >= MOST_WRONG) return sent
     const wrong = sent.filter((id) => stored[id] !== undefined && values[id] !== stored[id])
-    if (wrong.length)
-      await addEvent(
-        tx,
-        {
-          leadId: lead.id,
-          kind: 'strange-answers-refused',
-          actor: 'applicant',
-          ip: call.ip,
-          userAgent: call.userAgent,
-          detail: { fields: wrong },
-        },
-        now,
-      )
-    return wrong
+    return countWrong(tx, call, lead.id, { sent, wrong }, now)
   })
   const message = pick({ en, es }, call.language)['session-needed']
   return refusedFields.map((id) => ({ field: wireName(leadFields, id), message }))
+}
+
+/**
+ * Which of the answers sent are refused: the wrong ones, which it writes down, and after five within an hour all of them, right or wrong.
+ * The caller holds the lock on the application.
+ */
+export async function countWrong(
+  tx: Queryable,
+  { ip, userAgent }: Call,
+  leadId: string,
+  { sent, wrong }: { readonly sent: readonly FieldId[]; readonly wrong: readonly FieldId[] },
+  now: Date,
+): Promise<readonly FieldId[]> {
+  const since = new Date(now.getTime() - WITHIN_MS)
+  const before = await countFieldsToldSince(tx, leadId, 'strange-answers-refused', since)
+  if (before >= MOST_WRONG) return sent
+  const kind = 'strange-answers-refused'
+  if (wrong.length)
+    await addEvent(tx, { leadId, kind, actor: 'applicant', ip, userAgent, detail: { fields: wrong } }, now)
+  return wrong
 }

@@ -11,13 +11,16 @@ export const linkCode = z.string().check(z.minLength(1), z.maxLength(200))
 export const greeting = { first_name: z.string(), brand: z.string() }
 export type Greeting = { readonly first_name: string; readonly brand: string }
 
-/** What a link that asks questions tells: field id -> text or mask of what the application holds, of the fields that it asks for. */
+/** What a link that asks questions tells: field id -> text or mask of what the application holds, of the fields that it asks for, and the facts that its conditions look at. */
 const asked = z.object({
   ...greeting,
   answers: z.record(z.string(), z.string()),
   masks: z.record(z.string(), z.string()),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
 })
-export type Asked = z.infer<typeof asked>
+export type Asked<Facts = z.infer<typeof asked>['facts']> = Omit<z.infer<typeof asked>, 'facts'> & {
+  readonly facts: Facts
+}
 
 /** One form step's answers, as the wizard's model carries them. */
 const answersOf = (steps: readonly string[]) =>

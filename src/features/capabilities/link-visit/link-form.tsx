@@ -22,7 +22,8 @@ import * as shared from './words.ts'
 
 interface LinkFormProps<Facts> extends LinkScreenProps<Facts, Greeting> {
   readonly purpose: LinkPurpose
-  readonly fields?: readonly StepField<FieldId>[]
+  /** Of this step, with the facts put in. */
+  readonly fields: readonly StepField<FieldId>[]
   readonly questions: QuestionSet<FieldId>
   readonly words: { readonly en: LinkWords; readonly es: LinkWords }
   readonly typed: TypedAnswers
@@ -46,10 +47,12 @@ export function LinkForm<Facts>(props: LinkFormProps<Facts>) {
     setBusy(true)
     setProblem('')
     const known = knownOfTyped({ fields, typed, masks, today })
-    const shown = visibleFields({ fields: props.fields }, known).map(({ field }) => field)
+    const shown = visibleFields({ fields: props.fields }, known, {}).map(({ field }) => field)
+    // A secret that is kept and was not typed anew stays as it is.
+    const given = shown.filter((id) => !fields[id].secret || typed[id]?.trim())
     const sent = await call<Endpoint<LinkAnswers, { done: boolean }, 'POST', AnswersPath>>(
       giveAnswers(purpose),
-      { link: leadId, step: step.id, model: writeModel(fields, typed, shown, today) },
+      { link: leadId, step: step.id, model: writeModel(fields, typed, given, today) },
     )
     setBusy(false)
     if (sent.ok) return next()

@@ -1,6 +1,7 @@
 // The page of any link flow: verifies the link, says why where it cannot be used, and walks the flow of one that can.
 import { useEffect, type ComponentType } from 'react'
 import { linkRule } from '#core/domain/links.ts'
+import type { FieldId } from '#core/contract/lead-fields.ts'
 import { nothingKnown } from '#core/flow/walk.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { failureText, isRetryable, type CallFailure } from '#ui/answer.ts'
@@ -38,12 +39,10 @@ export const linkPage = <Facts extends object, Opened extends Greeting>(
       if (opening.state === 'open') journey.keep?.(opening.opened)
       else if (opening.state === 'failed' && !isRetryable(opening.failure)) journey.keep?.(null)
     }, [opening])
-    const Beside =
-      opening.state === 'open'
-        ? journey.beside?.[
-            stepShown(journey.flow, history, nothingKnown, journey.factsOf(opening.opened))?.id ?? ''
-          ]
-        : undefined
+    const shown =
+      opening.state === 'open' &&
+      stepShown<FieldId, Facts>(journey.flow, history, nothingKnown, journey.factsOf(opening.opened))
+    const Beside = shown ? journey.beside?.[shown.id] : undefined
     return (
       <PageFrame
         brand={data.brand}

@@ -3,10 +3,19 @@ import { useRef, useState } from 'react'
 import type { Known } from '#core/contract/field-set.ts'
 import type { KnownLead } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
+import { fieldsWith } from '#core/flow/fields-with.ts'
 import type { Flow, Step } from '#core/flow/flow.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { knownOfTyped, type Masks } from '#core/flow/typed-answers.ts'
-import { nothingKnown, pathOf, stepAfter, stepAt, stepBefore, stepOf } from '#core/flow/walk.ts'
+import {
+  hasSomethingToShow,
+  nothingKnown,
+  pathOf,
+  stepAfter,
+  stepAt,
+  stepBefore,
+  stepOf,
+} from '#core/flow/walk.ts'
 import { StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { todayHere } from '#ui/today.ts'
@@ -15,17 +24,17 @@ import { LinkFinish } from './link-finish.tsx'
 import { LinkForm } from './link-form.tsx'
 import type { LinkJourney, LinkScreenProps } from './journey.ts'
 
-/** The step that the history names; where it names none yet, the first one on the path behind the opening itself. */
-export const stepShown = <Id extends string, F>(
+/** The step that the history names; where it names none yet, or one of which nothing is left to ask, the first one behind the opening itself. */
+export function stepShown<Id extends string, F>(
   flow: Flow<Id, F>,
   { page, step }: { readonly page: number | null; readonly step: string },
   known: Known<Id>,
   facts: F,
-): Step<Id, F> | null =>
-  stepOf(flow, step) ??
-  (page === null ? null : stepAt(flow, page)) ??
-  pathOf(flow, known, facts).find(({ kind }) => kind !== 'verify-link') ??
-  null
+): Step<Id, F> | null {
+  const named = stepOf(flow, step) ?? (page === null ? null : stepAt(flow, page))
+  if (named && hasSomethingToShow(named, known, facts)) return named
+  return pathOf(flow, known, facts).find(({ kind }) => kind !== 'verify-link') ?? null
+}
 
 interface LinkWalkProps<Facts extends object, Opened extends Greeting> {
   readonly journey: LinkJourney<Facts, Opened>
@@ -54,7 +63,6 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
     : nothingKnown
   const step = stepShown(flow, history, known, facts)
   if (!step) return null
-
   const goTo = (to: { readonly id: string; readonly page: number }, replace = false) =>
     go(to.page, { step: to.id, replace })
   const before = stepBefore(flow, step, known, facts)
@@ -96,7 +104,7 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
           key={step.id}
           {...given}
           purpose={flow.id}
-          fields={step.fields}
+          fields={fieldsWith(step, facts)}
           questions={questions}
           words={journey.words}
           typed={typed}

@@ -44,10 +44,15 @@ export async function checkFiles(
     })
     if (!looked.ok && (looked.refusal === 'busy' || looked.refusal === 'stopped'))
       return refused(refusalOfThread(looked.refusal))
-    // A file that cannot be looked at in its time or memory is none that a person can open.
-    const { sniffed, sha256 } = looked.ok
-      ? looked.value
-      : { sniffed: refused('broken-pdf' as const), sha256: '' }
+    if (!looked.ok) {
+      // Nobody has seen what is in it: it may be as good as any other.
+      deps.log.error(
+        { fault: looked.refusal, bytes: file.bytes.length },
+        'an uploaded file could not be checked',
+      )
+      return refused({ code: 'file-unchecked', extra: { file: file.name } })
+    }
+    const { sniffed, sha256 } = looked.value
     const fault = sniffed.ok ? faultOf(sniffed.value.type, file.name) : sniffed.refusal
     const field = files.length > 1 ? `file[${at}]` : 'file'
     if (!sniffed.ok || fault) return refused(refusalOf(fault!, { file, field, language }))

@@ -59,20 +59,25 @@ test('a file is not looked at but in a thread: while that has not answered, the 
 })
 
 test.each([
-  ['too-slow', 422],
-  ['too-large', 422],
-  ['failed', 422],
-  ['busy', 429],
-] as const)('a thread that says %s: refused with %i, nothing kept', async (fault, status) => {
-  const who = t.visitor()
-  const { body } = await who.post('/api/apply/lead', { model: minimal, page: 0 })
-  const { id } = t.deps.keys.readLeadCode(String(body.leadid))!
-  Object.assign(t.deps, { threads: { ...threads, run: async () => ({ ok: false, refusal: fault }) } })
-  const answer = await who.upload('/api/apply/upload-file', [
-    ['file', { name: 'a.pdf', type: 'application/pdf', bytes: hostileFiles[0]!.bytes }],
-    ['filetype', 'Photo ID'],
-  ])
-  Object.assign(t.deps, { threads })
-  expect(answer.status).toBe(status)
-  expect(await documentsOf(t.db, id)).toEqual([])
-})
+  ['too-slow', 503, /could not check this file.*try again/],
+  ['too-large', 503, /could not check this file.*try again/],
+  ['failed', 503, /could not check this file.*try again/],
+  ['busy', 429, /wait/],
+] as const)(
+  'a thread that says %s: refused with %i, never as a damaged file, nothing kept',
+  async (fault, status, said) => {
+    const who = t.visitor()
+    const { body } = await who.post('/api/apply/lead', { model: minimal, page: 0 })
+    const { id } = t.deps.keys.readLeadCode(String(body.leadid))!
+    Object.assign(t.deps, { threads: { ...threads, run: async () => ({ ok: false, refusal: fault }) } })
+    const answer = await who.upload('/api/apply/upload-file', [
+      ['file', { name: 'a.pdf', type: 'application/pdf', bytes: hostileFiles[0]!.bytes }],
+      ['filetype', 'Photo ID'],
+    ])
+    Object.assign(t.deps, { threads })
+    expect(answer.status).toBe(status)
+    expect(answer.body.title).toMatch(said)
+    expect(answer.text).not.toMatch(/damaged/)
+    expect(await documentsOf(t.db, id)).toEqual([])
+  },
+)

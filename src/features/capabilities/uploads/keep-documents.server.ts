@@ -2,6 +2,7 @@
 import type { Told } from '#core/contract/event-details.ts'
 import type { Id } from '#core/ground/id.ts'
 import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -22,6 +23,7 @@ import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { sendMessageJob } from '../messages/send-message-job.ts'
 import type { CheckedFile } from './check-files.server.ts'
+import { beyondApplication, beyondNetwork } from './upload-quota.server.ts'
 
 export interface Kept {
   /** Each once, in the order of the files. */
@@ -34,6 +36,7 @@ export interface Kept {
   readonly statementMonths: number
 }
 
+type NewDocument = Omit<DocumentRow, 'uploadedAt' | 'removedAt'>
 type FileToKeep = CheckedFile & { readonly kind: string; readonly month: string | null }
 
 export interface Keeping {
@@ -54,10 +57,15 @@ const MINUTES_UNTIL_CLEANUP = 60
 
 /** A file that is there already (same kind, same content) is not kept twice: its row is answered, with the month that was said last. */
 export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping): Promise<Answer<Kept>> {
-  const rows: Omit<DocumentRow, 'uploadedAt' | 'removedAt'>[] = []
-  for (const file of eachOnce(keeping.files)) {
-    const same = await sameDocument(deps.db, leadId, file.kind, file.sha256)
-    if (same) continue
+  const added: FileToKeep[] = []
+  for (const file of eachOnce(keeping.files))
+    if (!(await sameDocument(deps.db, leadId, file.kind, file.sha256))) added.push(file)
+  const sizes = added.map(({ bytes }) => ({ bytes: bytes.length }))
+  const beyond =
+    (await beyondApplication(deps.db, deps, leadId, sizes)) ?? (await beyondNetwork(deps, keeping.ip, sizes))
+  if (beyond) return refused(beyond)
+  const rows: NewDocument[] = []
+  for (const file of added) {
     const now = deps.clock()
     const id = newId(now)
     const blobKey = `uploads/${leadId}/${id}`
@@ -94,9 +102,9 @@ export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping
       scan: file.scan,
     })
   }
-  const kept = await deps.db.transaction((tx) => write(tx, leadId, rows, keeping, deps.clock()))
+  const kept = await deps.db.transaction((tx) => write(tx, deps, leadId, rows, keeping))
   deps.nudge()
-  return ok(kept)
+  return kept
 }
 
 /** Every content once per kind, under its first name, for the month that was said last. */
@@ -110,17 +118,23 @@ function eachOnce(files: readonly FileToKeep[]): readonly FileToKeep[] {
   return [...byContent.values()]
 }
 
+/** All rows or none: while the bytes were on their way the application may have ended, or have become full. */
 async function write(
   tx: Queryable,
+  deps: Deps,
   leadId: string,
-  rows: readonly Omit<DocumentRow, 'uploadedAt' | 'removedAt'>[],
+  rows: readonly NewDocument[],
   keeping: Keeping,
-  now: Date,
-): Promise<Kept> {
-  // Two uploads of the same file at the same moment: the second waits here and then finds the first one's row.
-  await lockLead(tx, leadId)
-  for (const row of rows) {
-    if (await sameDocument(tx, leadId, row.kind, row.sha256)) continue
+): Promise<Answer<Kept>> {
+  const now = deps.clock()
+  const locked = await lockLead(tx, leadId)
+  if (!locked || isClosed(locked.stage)) return refused({ code: 'closed-application' })
+  // Two uploads of the same file at the same moment: the second waited for the lock and finds the first one's row.
+  const added: NewDocument[] = []
+  for (const row of rows) if (!(await sameDocument(tx, leadId, row.kind, row.sha256))) added.push(row)
+  const beyond = await beyondApplication(tx, deps, leadId, added)
+  if (beyond) return refused(beyond)
+  for (const row of added) {
     await addDocument(tx, row, now)
     const { id: document, kind, bytes, month, scan } = row
     const detail = { document, kind, bytes, month, scan, link: keeping.linkId }
@@ -143,7 +157,7 @@ async function write(
     if (documents.has(row.id) || row.name !== name) repeated.push({ name, keptAs: row.name })
     documents.set(row.id, row)
   }
-  return { documents: [...documents.values()], repeated, moved, lead, statementMonths: months }
+  return ok({ documents: [...documents.values()], repeated, moved, lead, statementMonths: months })
 }
 
 /** The event of whoever sent the files, by which link. */

@@ -400,6 +400,36 @@ test('a file without a row is removed by the job that was asked for before it wa
   expect(await t.deps.blobs.get(job!.payload.blob)).toEqual(ok(null))
 })
 
+test('an application that ends while a file is on its way does not keep it', async () => {
+  const { id } = await applied()
+  const put: typeof t.deps.blobs.put = async (...what) => {
+    await t.db.query(`update lead set stage = 'withdrawn' where id = $1::uuid`, [id])
+    return t.deps.blobs.put(...what)
+  }
+  const late = { ...t.deps, blobs: { ...t.deps.blobs, put } }
+  const kept = await keepDocuments(late, id, {
+    files: [
+      {
+        name: 'a.jpg',
+        bytes: jpeg('late'),
+        mime: 'image/jpeg',
+        sha256: 'late',
+        scan: 'off',
+        kind: 'photo-id',
+        month: null,
+      },
+    ],
+    actor: 'applicant',
+    ip: '',
+    userAgent: '',
+    linkId: null,
+    reaches: 9,
+  })
+  expect(kept).toMatchObject({ ok: false, refusal: { code: 'closed-application' } })
+  expect(await documentsOf(t.db, id)).toEqual([])
+  expect(await readLead(t.db, id)).toMatchObject({ stage: 'withdrawn', page: 5 })
+})
+
 test('a scanner that does not answer delays only staff; what it finds later is removed', async () => {
   const { id } = await applied()
   const bytes = jpeg('eicar')

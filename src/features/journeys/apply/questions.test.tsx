@@ -101,6 +101,7 @@ test.each(steps)('page $page, $id', (step) => {
     for (const { field } of visibleFields(
       step,
       knownOfTyped({ fields: leadFields, typed, masks: {}, today }),
+      {},
     )) {
       asked.add(field)
       if (!controls.has(field)) undrawn.add(field)

@@ -8,15 +8,16 @@ import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { endLeadSession, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
 import { openerOf } from '#platform/http/staff-browser.ts'
+import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
-import { markOpened } from '#platform/store/links.ts'
+import { handedOutBy, markOpened } from '#platform/store/links.ts'
 import type {
   leaveApplication as leaving,
   loadProgress as declared,
   openContinueCode as opening,
 } from './contract.ts'
-import { openSecret } from '#platform/store/lead-secrets.ts'
+import { maskSecrets } from '#features/capabilities/answers/secrets.server.ts'
 import { mqlTypeOf, pageOf } from '#features/capabilities/answers/standing.server.ts'
 import { applyWizard } from './wizard.server.ts'
 
@@ -29,7 +30,7 @@ export async function loadProgress(
   _request: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Progress>> {
-  const { lead, masks } = readable(deps, stored)
+  const { lead, masks } = maskSecrets(deps, stored)
   const text = (id: FieldId) => shown(lead, id) ?? ''
   call.setHeader('etag', `"${lead.revision}"`)
   return ok({
@@ -48,6 +49,7 @@ export async function loadProgress(
       ? {
           stage: lead.stage,
           bank_state: lead.bankState,
+          numbers_known: await areNumbersKnown(deps.db, lead.id),
           answers: answersOf(lead),
           masks,
         }
@@ -85,6 +87,7 @@ export async function openContinueCode(
   if (link) {
     const now = deps.clock()
     const opener = await openerOf(deps, call)
+    const copied = (await handedOutBy(deps.db, link)) !== null
     await deps.db.transaction(async (tx) => {
       if (opener.actor !== 'staff') await markOpened(tx, link, now)
       await addEvent(
@@ -99,7 +102,7 @@ export async function openContinueCode(
       )
     })
     // It would outlive the staff session, and then act as the owner.
-    if (opener.actor !== 'staff') startLeadSession(deps, call, lead.id, lead.codeEpoch)
+    if (opener.actor !== 'staff') startLeadSession(deps, call, lead, copied ? link.id : null)
   }
   return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch) })
 }
@@ -147,17 +150,4 @@ function answersOf(lead: LeadRow): Record<string, string> {
     if (text !== undefined) answers[id] = text
   }
   return answers
-}
-
-/** The encrypted answers by their masks. One that cannot be read any more counts as not given: it is asked again. */
-function readable(deps: Deps, lead: LeadRow): { lead: LeadRow; masks: Record<string, string> } {
-  const masks: Record<string, string> = {}
-  const secrets: Record<string, string> = {}
-  for (const [id, sealed] of Object.entries(lead.secrets) as [FieldId, string][]) {
-    const value = openSecret(deps, lead.id, id, sealed)
-    if (value === null) continue
-    secrets[id] = sealed
-    masks[id] = leadFields[id].kind.mask?.(value) ?? '••••'
-  }
-  return { lead: { ...lead, secrets }, masks }
 }

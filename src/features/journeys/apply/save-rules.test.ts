@@ -333,3 +333,36 @@ describe('answers as they are typed', () => {
     expect(first.status).toBe(422)
   })
 })
+
+describe('the next page, judged beside what this process wrote last', () => {
+  const elsewhere = (leadid: unknown, sql: string) =>
+    t.db.query(`update lead set updated_at = updated_at + interval '1 second', ${sql} where id = $1::uuid`, [
+      idOf(leadid),
+    ])
+
+  test('what another process wrote meanwhile is kept, and the page goes on from there', async () => {
+    const { who, leadid } = await begin()
+    await elsewhere(leadid, `answers = answers || '{"homeCity": "Bangor"}', revision = revision + 1`)
+    const saved = await save(who, leadid, about({ zip: '04401' }), ANY)
+    expect(saved.body.revision).toBe(3)
+    expect(await answersOf(leadid)).toMatchObject({ homeCity: 'Bangor', businessZip: '04401' })
+  })
+
+  test('an application that was closed meanwhile takes nothing', async () => {
+    const { who, leadid } = await begin()
+    await elsewhere(leadid, `stage = 'withdrawn'`)
+    const refused = await who.post('/api/apply/lead', {
+      model: { ...about({ zip: '04401' }), sfleadid: leadid },
+      page: 1,
+      partial: true,
+    })
+    expect(refused.body.type).toBe('urn:underway:problem:closed-application')
+  })
+
+  test('a page that is refused beside it is judged beside the stored row', async () => {
+    const { who, leadid } = await begin()
+    await elsewhere(leadid, 'revision = 7')
+    const saved = await save(who, leadid, about({ zip: '04401' }), ANY, { 'if-match': '"7"' })
+    expect([saved.status, saved.body.revision]).toEqual([200, 8])
+  })
+})

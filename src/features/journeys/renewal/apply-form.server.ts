@@ -88,7 +88,7 @@ async function change(tx: Queryable, deps: Deps, open: LeadRow, asked: Asked): P
     tx,
     deps,
     open,
-    changesOf(open, { values: read.values, emptied: [] }),
+    changesOf(deps, open, { values: read.values, emptied: [] }),
     (fields) => ({ ...by, kind: 'answers-given', detail: { fields, link: link.id } }),
     now,
   )

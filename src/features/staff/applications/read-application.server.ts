@@ -7,6 +7,7 @@ import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
 import { sendableLinksTo } from '#core/domain/links.ts'
 import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { takesCode } from '#features/capabilities/contact-hold/hold-contact.server.ts'
 import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -15,6 +16,7 @@ import { clockOf } from '#platform/store/answer-clocks.ts'
 import { connectionsOf } from '#platform/store/bank-data.ts'
 import { businessOfLead, readBusiness, taxKeyOf } from '#platform/store/businesses.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
+import { askedDocuments } from '#features/capabilities/uploads/asked.server.ts'
 import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
@@ -108,7 +110,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     contactHolds: (await contactHolds(deps.db, lead.id, deps.clock())).map((hold) => ({
       channel: hold.channel,
       until: iso(hold.until),
-      byCode: hold.codeHash !== null,
+      byCode: takesCode(hold),
       bySecond: hold.madeBy !== staff.id,
     })),
     canCorrect: !isClosed(lead.stage),
@@ -162,6 +164,7 @@ async function bankOf(deps: Deps, lead: LeadRow, jobs: readonly page.JobRow[]) {
 
 async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const documents = await documentsOf(deps.db, lead.id)
+  const asked = await askedDocuments(deps.db, lead.id)
   const requests = await documentRequestsOf(deps.db, lead.id)
   const names = await page.staffNames(
     deps.db,
@@ -170,6 +173,8 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const choice = await page.chosenOffer(deps.db, lead.id)
   return {
     documents: documents.map((row) => ({ ...row, uploadedAt: iso(row.uploadedAt) })),
+    documentsMissing: [...asked.missing],
+    numbersKnown: asked.numbersKnown,
     requests: requests.map((row) => ({
       id: row.id,
       kind: row.kind,

@@ -1,0 +1,17 @@
+// The answers that say who the person is, where links are sent and what decides the qualification: once given, they stand for everybody but the application's own browser.
+import { secretFields, type FieldId } from '#core/contract/lead-fields.ts'
+
+/**
+ * Whoever holds the bare lead id, or a link to some questions, may add what is missing (a resumed application goes on), and changes none
+ * of these (decisions 5 and 28); a step of a link flow may say otherwise (`replaces`).
+ */
+export const identity: readonly FieldId[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'cellPhone',
+  'businessName',
+  'monthlySales',
+  'yearsInBusiness',
+  ...secretFields,
+]

@@ -1,0 +1,89 @@
+// A link's questions as the browser draws them: those that the facts list, identity by its mask alone, the end where nothing is left.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import type { Flow } from '#core/flow/flow.ts'
+import { onlyMissing, type MissingFacts } from '#core/flow/only-missing.ts'
+import { leadQuestions } from '#features/capabilities/questions/question-views.tsx'
+import { sampleBrands } from '#platform/sample-brands.ts'
+import { LanguageProvider } from '#ui/words.tsx'
+import type { Asked } from './contract.ts'
+import type { LinkJourney } from './journey.ts'
+import { LinkWalk } from './link-walk.tsx'
+
+type Facts = MissingFacts<FieldId>
+const flow: Flow<FieldId, Facts> & { readonly id: 'confirm-address' } = {
+  id: 'confirm-address',
+  steps: [
+    { id: 'verify-link', page: 0, kind: 'verify-link' },
+    {
+      id: 'name',
+      page: 1,
+      kind: 'form',
+      fields: onlyMissing<FieldId, Facts>([{ field: 'businessName', required: true }]),
+    },
+    {
+      id: 'person',
+      page: 2,
+      kind: 'form',
+      fields: [
+        ...onlyMissing<FieldId, Facts>([
+          { field: 'ssn', required: true },
+          { field: 'businessPhone', required: true },
+        ]),
+        { field: 'dateOfBirth', required: true, when: (_known, { missing }) => missing.length > 0 },
+      ],
+    },
+    { id: 'finish', page: 3, kind: 'finish' },
+  ],
+}
+const words = {
+  pageTitle: 'Page',
+  nameTitle: 'Name',
+  nameLede: '',
+  personTitle: 'You',
+  personLede: '',
+  doneTitle: 'Done',
+  doneText: '',
+}
+const journey: LinkJourney<Facts, Asked<Facts>> = {
+  flow,
+  words: { en: words, es: words },
+  factsOf: ({ facts }) => facts,
+  questions: leadQuestions,
+}
+
+function drawn(missing: readonly FieldId[], masks: Record<string, string> = {}): string {
+  const data = {
+    brand: sampleBrands[0]!,
+    language: 'en',
+    variant: 'plaid',
+    partnerLender: false,
+    staging: false,
+    year: 2026,
+    uploadLimitBytes: 0,
+    offerLimits: { least: 0, most: 0 },
+  } as const
+  const opened = { first_name: 'Ana', brand: '', answers: {}, masks, facts: { missing } }
+  return renderToStaticMarkup(
+    <LanguageProvider language="en">
+      <LinkWalk journey={journey} code="code" opened={opened} data={data} screens={{}} refresh={() => {}} />
+    </LanguageProvider>,
+  )
+}
+const asked = (html: string) => [...html.matchAll(/<(?:input|select)[^>]* id="(\w+)"/g)].map(([, id]) => id)
+
+test('the first step that has something to ask is shown, with what is missing and nothing else', () => {
+  expect(asked(drawn(['businessName', 'ssn']))).toEqual(['businessName'])
+  expect(asked(drawn(['ssn']))).toEqual(['ssn', 'dateOfBirth'])
+})
+
+test('what is on file shows by its mask, and is not typed again', () => {
+  const html = drawn(['ssn', 'businessPhone'], { ssn: '•••-••-9999' })
+  expect(html).toMatch(/<input[^>]* id="ssn"[^>]* readOnly=""[^>]* value="•••-••-9999"/i)
+  expect(asked(html)).toContain('businessPhone')
+})
+
+test('where nothing is left to ask, the end is shown', () => {
+  expect(drawn([])).toContain('Done')
+})
