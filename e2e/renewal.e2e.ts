@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { es as bankEs } from '#core/words/bank-link/es.ts'
 import { en as link } from '#core/words/link-visit/en.ts'
+import { en as uploads } from '#core/words/uploads/en.ts'
+import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { en } from '#core/words/renewal/en.ts'
 import { es } from '#core/words/renewal/es.ts'
 import { startWorld, type World } from './world.ts'
@@ -53,9 +55,9 @@ test('a bank that is connected already is read again, and statements are offered
   await heading(page, en.knownTitle)
   await visitor.looksWell('a known bank')
   await press(page, en.useKnown)
-  await heading(page, en.statementsTitle)
+  await heading(page, uploads.renewalTitle)
   await page.getByText(en.statementsLinked).waitFor()
-  expect(await page.getByRole('button', { name: en.submit, exact: true }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: uploads.submit, exact: true }).isDisabled()).toBe(true)
   await visitor.looksWell('statements')
   await press(page, en.withoutStatements)
   await heading(page, en.finishTitle)
@@ -90,6 +92,6 @@ test('on a phone the end follows the widget, whatever came of it (Spanish)', asy
   await page.getByText(es.fasterTitle).waitFor()
   await visitor.looksWell('the end on a phone')
   await press(page, es.uploadNow)
-  await heading(page, es.statementsTitle)
+  await heading(page, uploadsEs.renewalTitle)
   await visitor.close()
 })

@@ -3,7 +3,9 @@ import type { Feature } from '#platform/feature.ts'
 import { apply } from './apply/handlers.server.ts'
 import { bankVerification } from './bank-verification/handlers.server.ts'
 import { questionLink } from '#features/capabilities/link-visit/question-link.server.ts'
+import { applyWizard } from './apply/wizard.server.ts'
 import { confirmAddressFlow } from './confirm-address/flow.ts'
+import { incompleteFields } from './incomplete/handlers.server.ts'
 import { renewal } from './renewal/handlers.server.ts'
 import { uploadDocuments } from './upload-documents/handlers.server.ts'
 
@@ -12,5 +14,6 @@ export const journeyFeatures: readonly Feature[] = [
   bankVerification,
   uploadDocuments,
   questionLink(confirmAddressFlow, () => ({})),
+  incompleteFields(() => applyWizard),
   renewal,
 ]

@@ -19,7 +19,7 @@ export interface Application {
 }
 
 /** An application that was opened by a link. */
-export type LinkVisit = Application & { readonly link: LinkRow }
+export type LinkVisit = Application & { readonly link: LinkRow & { readonly leadId: string } }
 
 /**
  * The application that a code names, or the session where there is none, if the call takes it. Refuses with 'link-invalid' whatever is

@@ -37,7 +37,7 @@ export const linkRoute = <Request, Response>(
   handler: ApplicationHandler<Request, Response, LinkVisit>,
 ): Route =>
   applicationRoute(deps, endpoint, application({ by: [], purpose }), (_deps, found, request, call) => {
-    const { link } = found
+    const { link, lead } = found
     if (!link) throw new Error('a link was asked for, and something else was let in')
-    return handler(deps, { ...found, link }, request, call)
+    return handler(deps, { ...found, link: { ...link, leadId: lead.id } }, request, call)
   })

@@ -62,6 +62,12 @@ export const en = {
     'Thank you. The new request of {business} for funding arrived, and the application is now under review. We write to you as soon as there is a result, usually within one business day.',
   'renewal-received.sms': '{brand}: we received your request for funding. It is now under review.',
 
+  'incomplete-link.subject': 'A few answers are missing',
+  'incomplete-link.text':
+    'To continue with the application of {business} we need a few more answers. You are asked only for what is missing, and what you gave before stays.',
+  'incomplete-link.action': 'Give the missing answers',
+  'incomplete-link.sms': '{brand}: a few answers are missing in your application: {link}',
+
   'bank-needs-attention.subject': 'Your bank needs you to log in again',
   'bank-needs-attention.text':
     'The connection to the bank account of {business} has stopped working: the bank asks for a new login. Until then we cannot continue with your application. Nothing else is lost.',

@@ -24,12 +24,10 @@ export const es: Record<keyof typeof en, string> = {
   another: 'Conectar otro banco',
   bank: 'Su banco',
   working: 'Un momento...',
-  statementsTitle: '¡Ya estamos en ello!',
-  statementsLede:
-    'Suba los estados de cuenta de los últimos 4 meses de la cuenta de su negocio, un archivo por cada mes.',
-  statementsLinked:
-    'Su banco está conectado, así que no tiene que enviar ninguno. Si tiene a mano los estados de cuenta de los últimos 4 meses, ayudan a quien revisa su pedido.',
-  submit: 'Enviar',
+  statementsLinked: 'Su banco está conectado: no hacen falta',
+  statementsLinkedText: 'Si tiene a mano los últimos 4 meses, ayudan a quien revisa su pedido.',
+  statementsLater: '¿No los tiene todos?',
+  statementsLaterText: 'Su pedido sigue sin ellos; puede enviarlos más tarde por este mismo enlace.',
   withoutStatements: 'Continuar sin estados de cuenta',
   later: 'Enviar el resto más tarde',
   finishTitle: 'Listo',

@@ -45,7 +45,14 @@ export const renewalFlow: Flow<RenewalField, RenewalFacts> & { readonly id: type
     { id: 'bank-intro', page: 2, kind: 'bank-intro', when: noBank },
     { id: 'known-bank', page: 3, kind: 'known-bank', when: knownBank },
     { id: 'bank', page: 3, kind: 'bank-link', api: BANK_API, onceOnly: true, when: bankWanted },
-    { id: 'statements', page: 4, kind: 'upload', api: STATEMENTS_API, when: atADesk },
+    {
+      id: 'statements',
+      page: 4,
+      kind: 'upload',
+      asks: 'renewal-statements',
+      api: STATEMENTS_API,
+      when: atADesk,
+    },
     { id: 'finish', page: 5, kind: 'finish' },
   ],
 }

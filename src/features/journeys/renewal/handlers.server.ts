@@ -17,7 +17,7 @@ import { applyForm } from './apply-form.server.ts'
 import * as contract from './contract.ts'
 import { renewalFields, type RenewalField } from './fields.ts'
 import { finish } from './finish.server.ts'
-import { BANK_API, RENEWAL, STATEMENTS_API, requestFields } from './flow.ts'
+import { BANK_API, RENEWAL, requestFields } from './flow.ts'
 
 export const renewal: Feature = {
   name: RENEWAL,
@@ -29,10 +29,8 @@ export const renewal: Feature = {
     businessRoute(deps, contract.finish, RENEWAL, finish),
     ...bankLinkRoutes(BANK_API, deps),
   ],
-  plugin: async (app, deps) => {
-    // Statements may come from their own page, or in the place of a bank that could not be connected.
-    for (const api of [STATEMENTS_API, BANK_API]) await uploads({ api, purpose: RENEWAL })(app, deps)
-  },
+  // In the place of a bank that could not be connected; those of the statements' own page are an opportunity's (capabilities/uploads).
+  plugin: uploads({ api: BANK_API, purpose: RENEWAL }),
 }
 
 async function verify(

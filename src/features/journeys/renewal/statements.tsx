@@ -1,7 +1,9 @@
-// The statements of the last four months; where a bank is connected they only help.
+// The statements of the last four months; nobody is held up by them, and where a bank is connected they only help.
 import { useEffect, useState } from 'react'
 import { readBankState } from '#features/capabilities/bank-link/link-calls.ts'
-import { StatementsUpload } from '#features/capabilities/uploads/statements.tsx'
+import { UploadPage } from '#features/capabilities/uploads/upload-page.tsx'
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import * as words from './words.ts'
@@ -17,18 +19,24 @@ export function Statements({ api, leadId, uploadLimitBytes, next }: ScreenProps)
     return () => abort.abort()
   }, [leadId])
   return (
-    <StatementsUpload
-      api={api}
-      leadId={leadId}
-      uploadLimitBytes={uploadLimitBytes}
-      onDone={next}
-      needsAll
-      texts={{
-        title: t('statementsTitle'),
-        lede: t(linked ? 'statementsLinked' : 'statementsLede'),
-        submit: t('submit'),
-        later: t(linked ? 'withoutStatements' : 'later'),
-      }}
-    />
+    <>
+      <UploadPage
+        asks="renewal-statements"
+        api={api}
+        leadId={leadId}
+        uploadLimitBytes={uploadLimitBytes}
+        onDone={next}
+      />
+      <Notice
+        title={t(linked ? 'statementsLinked' : 'statementsLater')}
+        actions={
+          <Button look="line" onClick={next}>
+            {t(linked ? 'withoutStatements' : 'later')}
+          </Button>
+        }
+      >
+        {t(linked ? 'statementsLinkedText' : 'statementsLaterText')}
+      </Notice>
+    </>
   )
 }

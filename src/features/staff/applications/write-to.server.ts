@@ -4,6 +4,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { documentKindOf } from '#core/domain/documents.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { linkEnd, links } from '#core/domain/links.ts'
+import { namedText } from '#core/domain/named-questions.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
@@ -49,7 +50,7 @@ export async function sendLink(
   return sent
 }
 
-type Order = Pick<SendLink, 'kind' | 'channel' | 'documents'>
+type Order = Pick<SendLink, 'kind' | 'channel' | 'documents' | 'questions'>
 
 /** Makes the link and sends it, or tells it once, in the caller's transaction. Call `deps.nudge()` after the commit. */
 export const handOut = (
@@ -91,8 +92,10 @@ async function copyLink(
 }
 
 /** The longer variant asks for a photo ID and a voided check after the bank (spec 2, section 7). */
-const detailOf = ({ kind, documents }: Order): LinkDetail =>
-  kind === 'bank-verification' && documents ? { documents: true } : {}
+const detailOf = ({ kind, documents, questions = [] }: Order): LinkDetail => ({
+  ...(kind === 'bank-verification' && documents ? { documents: true } : {}),
+  ...(kind === 'incomplete' && questions.length ? { fields: namedText(questions) } : {}),
+})
 
 const expiryOf = (kind: SendLink['kind'], now: Date): string => linkEnd(kind, now).toISOString()
 

@@ -4,6 +4,9 @@ import { useState } from 'react'
 import type { SendableLink } from '#core/domain/links.ts'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { CallFailure } from '#ui/api.ts'
+import { leadSet } from '#core/contract/lead-fields.ts'
+import { nameable, type NameableField } from '#core/domain/named-questions.ts'
+import { pick } from '#core/words/words.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { CheckboxInput, RadioList } from '#ui/inputs/choice-inputs.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
@@ -24,18 +27,36 @@ export interface LinkOrder {
   readonly kind: SendableLink
   readonly channel: (typeof channels)[number]
   readonly documents: boolean
+  readonly questions: readonly NameableField[]
 }
 
 export function SendLink({ application, onClose, say }: ActionProps) {
   const { id, noTexts, sendable } = application
   const send = useChange(
     id,
-    ({ kind, channel, documents }: LinkOrder) =>
-      calls.sendLink({ id, kind, channel, ...(kind === 'bank-verification' ? { documents } : {}) }),
+    ({ kind, channel, documents, questions }: LinkOrder) =>
+      calls.sendLink({
+        id,
+        kind,
+        channel,
+        ...(kind === 'bank-verification' ? { documents } : {}),
+        ...(kind === 'incomplete' ? { questions: [...questions] } : {}),
+      }),
     useSent(say, onClose),
   )
   const first = application.stage === 'bank-needed' ? 'bank-verification' : 'continue'
-  return <LinkDialog send={send} kinds={sendable} first={first} noTexts={noTexts} onClose={onClose} />
+  const answered = application.answers.flatMap(({ answers }) => answers.map(({ field }) => field as string))
+  const open = nameable.filter((field) => !answered.includes(field))
+  return (
+    <LinkDialog
+      send={send}
+      kinds={sendable}
+      first={first}
+      noTexts={noTexts}
+      nameable={open}
+      onClose={onClose}
+    />
+  )
 }
 
 /** What follows a link that was sent; one that was made to copy is told first. */
@@ -57,15 +78,19 @@ interface LinkDialogProps {
   readonly first: SendableLink
   /** Why no text can be sent; null when one can. */
   readonly noTexts: string | null
+  /** Questions that may be asked besides those that are missing; none where the answers are not in sight. */
+  readonly nameable?: readonly NameableField[]
   readonly onClose: () => void
 }
 
-export function LinkDialog({ send, kinds, first, noTexts, onClose }: LinkDialogProps) {
+export function LinkDialog({ send, kinds, first, noTexts, nameable: open = [], onClose }: LinkDialogProps) {
   const t = useStaffWords()
   const language = useLanguage()
   const [kind, setKind] = useState<SendableLink>(kinds.includes(first) ? first : kinds[0]!)
   const [channel, setChannel] = useState<(typeof channels)[number]>('email')
   const [documents, setDocuments] = useState('')
+  const labels = pick(leadSet.labels, language)
+  const [named, setNamed] = useState<readonly NameableField[]>([])
   if (send.data?.url)
     return (
       <Modal
@@ -94,7 +119,7 @@ export function LinkDialog({ send, kinds, first, noTexts, onClose }: LinkDialogP
       title={t('sendLink')}
       action={t(channel === 'copy' ? 'makeLink' : 'send')}
       mutation={send}
-      onSubmit={() => send.mutate({ kind, channel, documents: documents === 'true' })}
+      onSubmit={() => send.mutate({ kind, channel, documents: documents === 'true', questions: named })}
     >
       <RadioList
         id="link-kind"
@@ -111,6 +136,23 @@ export function LinkDialog({ send, kinds, first, noTexts, onClose }: LinkDialogP
           onChange={setDocuments}
           required={false}
         />
+      )}
+      {kind === 'incomplete' && open.length > 0 && (
+        <fieldset className="plain">
+          <legend>{t('askBesides')}</legend>
+          {open.map((field) => (
+            <CheckboxInput
+              key={field}
+              id={`ask-${field}`}
+              label={labels[field]}
+              value={named.includes(field) ? 'true' : ''}
+              onChange={(ticked) =>
+                setNamed((all) => [...all.filter((each) => each !== field), ...(ticked ? [field] : [])])
+              }
+              required={false}
+            />
+          ))}
+        </fieldset>
       )}
       <RadioList
         id="link-channel"
