@@ -8,7 +8,9 @@ import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { KeyRing } from '../keys.ts'
+import type { Attention } from '../providers/bank-data/port.ts'
 import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
+import { SLICE_LINES, type SlicedHistory } from './slice-history.ts'
 
 /** Bytes that were sealed for one place. */
 export interface SealedBytes {
@@ -21,19 +23,16 @@ export interface CheckedBytes {
   readonly sha256: string
 }
 
-/**
- * A history in slices: what would hold the thread that serves while it is written as one text is written piece by piece. `head` is the
- * history without its lines as JSON, each slice a JSON list of lines.
- */
-export interface SlicedHistory {
-  readonly head: string
-  readonly slices: readonly string[]
-}
-
 /** A quarter of a million lines and more; what unpacks to more than that is none of our histories. */
 const LARGEST_HISTORY = 256 * 1024 * 1024
 
-export const tasksWith = (keys: KeyRing) => ({
+/** Translates the report of the vendor that sends all lines in one piece; throws where it is not what the vendor promises. */
+export type ReadReport = (
+  body: unknown,
+  today: IsoDate,
+) => { readonly history: BankHistory; readonly needsAttention: readonly Attention[] }
+
+export const tasksWith = (keys: KeyRing, readReport: ReadReport) => ({
   'check-file': ({ bytes, ...options }: SniffOptions & { readonly bytes: Uint8Array }): CheckedBytes => ({
     sniffed: sniffUpload(bytes, options),
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -47,6 +46,23 @@ export const tasksWith = (keys: KeyRing) => ({
   'pack-history': ({ head, slices, place }: SlicedHistory & { readonly place: string }): Uint8Array => {
     const lines = slices.map((slice) => slice.slice(1, -1)).filter(Boolean)
     return keys.sealBytes(gzipSync(`${head.slice(0, -1)},"transactions":[${lines.join(',')}]}`), place)
+  },
+
+  /** A vendor's report of all lines in one piece, as it came: read, checked and translated; throws where it is not what it promises. */
+  'read-bank-report': ({
+    chunks,
+    today,
+  }: {
+    readonly chunks: readonly Uint8Array[]
+    readonly today: IsoDate
+  }) => {
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    const { history, needsAttention } = readReport(body, today)
+    const { transactions, ...head } = history
+    const slices: string[] = []
+    for (let at = 0; at < transactions.length; at += SLICE_LINES)
+      slices.push(JSON.stringify(transactions.slice(at, at + SLICE_LINES)))
+    return { sliced: { head: JSON.stringify(head), slices } satisfies SlicedHistory, needsAttention }
   },
 
   /** The analysis of one or more packed histories together, and its sealed form. */
@@ -82,5 +98,6 @@ export const deadlines: Readonly<Record<TaskName, number>> = {
   'seal-bytes': 10_000,
   'open-bytes': 10_000,
   'pack-history': 30_000,
+  'read-bank-report': 60_000,
   'analyse-histories': 60_000,
 }

@@ -52,7 +52,7 @@ export async function fetchPlaidHistory(
   const stored = readSecret(secretText)
   const asked = stored.report ? ok(stored) : await askForReport(call, options, stored, wanted)
   if (!asked.ok) return asked
-  const first = await readReport(call, asked.value, wanted.today)
+  const first = await readReport(call, options, asked.value, wanted.today)
   const failed = !first.ok && reportFailedCodes.has(first.refusal.vendorCode ?? '')
   if (!failed) return first
   // A report that failed stays failed: the next one may not. The caller learns of it as 'pending', and comes back.
@@ -71,6 +71,7 @@ const pending = (secret: PlaidSecret): Fetched => ({
 
 async function readReport(
   call: PlaidClient,
+  { readElsewhere }: PlaidOptions,
   secret: PlaidSecret,
   today: IsoDate,
 ): Promise<Outcome<Fetched, Fault>> {
@@ -78,6 +79,7 @@ async function readReport(
     '/asset_report/get',
     { asset_report_token: secret.report?.token ?? '', include_insights: false },
     (body) => translateReport(reportAnswer.parse(body), today),
+    readElsewhere && ((chunks) => readElsewhere(chunks, today)),
   )
   if (answer.ok)
     return ok({ state: 'ready', ...answer.value, secret: writeSecret(secret), reportRef: secret.report?.id })
