@@ -8,11 +8,13 @@ export interface SimulatedBank {
   readonly name: string
   readonly manner: BankManner
   readonly city: string
+  /** It gives no account and routing numbers to anybody. */
+  readonly keepsNumbers?: true
 }
 
 export const banks: readonly SimulatedBank[] = [
   { id: '170101', name: 'Bank of Marigold Bay', manner: 'credentials', city: 'Portland, ME' },
-  { id: '170102', name: 'Tall Pine Bank', manner: 'credentials', city: 'Duluth, MN' },
+  { id: '170102', name: 'Tall Pine Bank', manner: 'credentials', city: 'Duluth, MN', keepsNumbers: true },
   { id: '170103', name: 'Copper Kettle Credit Union', manner: 'credentials', city: 'Butte, MT' },
   { id: '170104', name: 'First Lantern Bank', manner: 'credentials', city: 'Savannah, GA' },
   { id: '170105', name: 'Paper Birch Savings', manner: 'credentials', city: 'Burlington, VT' },
@@ -26,3 +28,9 @@ export const banks: readonly SimulatedBank[] = [
 /** The bank of an id in either vendor's spelling. */
 export const bankById = (id: string): SimulatedBank | undefined =>
   banks.find((bank) => bank.id === id.replace(/^ins_/, ''))
+
+/** Numbers of an account as a bank would give them: made up, of a routing number that no bank has. */
+export const numbersOf = (account: { readonly mask: string }): { account: string; routing: string } => ({
+  account: `990000${account.mask}`,
+  routing: '099999990',
+})

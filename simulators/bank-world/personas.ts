@@ -46,8 +46,8 @@ export const personas: readonly PersonaLogin[] = [
     username: 'user_seasonal',
     password: demoPassword,
     expect: {
-      en: 'A landscaper who earns three times as much in summer as in winter, with savings for the winter.',
-      es: 'Un jardinero que en verano gana el triple que en invierno y ahorra para los meses flojos.',
+      en: 'A landscaper who earns three times as much in summer as in winter, with savings for the winter; the bank gives no account numbers, so a voided check is asked for.',
+      es: 'Un jardinero que en verano gana el triple que en invierno y ahorra para los meses flojos; el banco no da números de cuenta, así que se pide un cheque anulado.',
     },
   },
   {

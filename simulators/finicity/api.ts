@@ -1,7 +1,7 @@
 // Finicity's data calls: customers, accounts, refreshes, transactions, owners.
 import type { BankHistory } from '#core/domain/bank-history.ts'
 import { dayNumber } from '#core/ground/dates.ts'
-import { bankById } from '#simulators/bank-world/banks.ts'
+import { bankById, numbersOf } from '#simulators/bank-world/banks.ts'
 import { easternToday } from '#simulators/bank-world/eastern-today.ts'
 import type { LinkedLogin } from '#simulators/bank-world/linked-login.ts'
 import { historyOfLogin } from '#simulators/bank-world/linked-login.ts'
@@ -170,6 +170,16 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
     }
   })
 
+  const details = withAccount(({ state, customer, accountId }) => {
+    const bit = 1 << (Number(accountId.slice(1)) - 1)
+    const account = historyOf(customer, { ...state.login, shared: bit }).accounts[0]
+    if (account?.kind !== 'checking' && account?.kind !== 'savings')
+      return failure(400, '20000', 'Account type not supported')
+    if (state.login.bank.keepsNumbers) return failure(404, 20000, 'Routing number not found')
+    const numbers = numbersOf(account)
+    return { json: { routingNumber: numbers.routing, realAccountNumber: numbers.account } }
+  })
+
   const makeCustomer: Handler = (request) => {
     const { username, firstName, lastName } = request.json()
     if (typeof username !== 'string' || username.length < 6)
@@ -224,6 +234,7 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
     ['POST', `${customerPath}/accounts/:a/transactions/historic`, deepen],
     ['GET', '/aggregation/v4/customers/:c/accounts/:a/transactions', transactions],
     ['GET', '/aggregation/v3/customers/:c/accounts/:a/owner', owner],
+    ['GET', `${customerPath}/accounts/:a/details`, details],
     [
       'GET',
       '/institution/v2/institutions/:i',

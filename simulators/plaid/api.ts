@@ -1,5 +1,5 @@
 // Plaid's calls about items, and the trouble that a login brings to every call about it.
-import { bankById } from '#simulators/bank-world/banks.ts'
+import { bankById, numbersOf } from '#simulators/bank-world/banks.ts'
 import { historyOfLogin, sharedBits } from '#simulators/bank-world/linked-login.ts'
 import { makePersonaHistory } from '#simulators/bank-world/make-persona-history.ts'
 import type { Trait } from '#simulators/bank-world/personas.ts'
@@ -80,6 +80,32 @@ export function plaidApi(items: Items, reports: ReturnType<typeof createReports>
     return { json: { accounts: shown, item: wireItem(item), request_id: idOf(item.itemId).slice(0, 15) } }
   })
 
+  /** Asked for with the link, or added by the first call; the bank decides. */
+  const auth = withItem((item) => {
+    if (needsLogin(item))
+      return plaidError('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', 'the login details of this item have changed')
+    if (item.login.bank.keepsNumbers)
+      return plaidError('ITEM_ERROR', 'PRODUCTS_NOT_SUPPORTED', 'auth is not supported by this institution')
+    const able = historyOfLogin(item.login, items.today(), item.owners).accounts.filter(
+      ({ kind }) => kind === 'checking' || kind === 'savings',
+    )
+    if (!able.length) return plaidError('ITEM_ERROR', 'NO_AUTH_ACCOUNTS', 'no checking or savings account')
+    const ach = able.map((account) => ({
+      ...numbersOf(account),
+      account_id: wireAccount(item.itemId, account)['account_id'],
+      wire_routing: null,
+      is_tokenized_account_number: false,
+    }))
+    return {
+      json: {
+        accounts: able.map((account) => wireAccount(item.itemId, account)),
+        numbers: { ach, eft: [], international: [], bacs: [] },
+        item: { ...wireItem(item), auth_method: 'INSTANT_AUTH' },
+        request_id: idOf(item.itemId).slice(0, 15),
+      },
+    }
+  })
+
   const exchange: Handler = (request) => {
     const item = items.exchange(String(request.json()['public_token'] ?? ''))
     return item
@@ -131,6 +157,7 @@ export function plaidApi(items: Items, reports: ReturnType<typeof createReports>
         return { json: { request_id: idOf(item.itemId).slice(0, 15) } }
       }),
     ],
+    ['POST', '/auth/get', auth],
     ['POST', '/accounts/get', accounts],
     ['POST', '/accounts/balance/get', accounts],
     ['POST', '/asset_report/create', troubled(items, reports.create)],

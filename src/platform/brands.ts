@@ -1,6 +1,7 @@
 // The brands of this installation: the operator's own ('default') and its partners', from BRANDS_FILE or built in.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { products, valuesOf } from '#core/codes/choices.ts'
 import type { Brand } from '#core/flow/brand.ts'
 import { en } from '#core/words/brand/en.ts'
 import { es } from '#core/words/brand/es.ts'
@@ -26,6 +27,7 @@ const brand = z.strictObject({
   logo: z.optional(address),
   tokens: z.optional(tokens),
   darkTokens: z.optional(tokens),
+  product: z.optional(z.enum(valuesOf(products))),
   title: z.optional(words),
   nav: z.optional(z.array(link)),
   legal: z.optional(z.array(link)),

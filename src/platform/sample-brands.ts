@@ -12,6 +12,7 @@ const operator: Brand = {
   address: '120 Commercial St, Portland, ME 04101',
   phone: '(800) 555-0100',
   email: 'help@underway.example',
+  product: 'Working Capital',
   claims: {
     headline: text('headline'),
     exit: text('exit'),

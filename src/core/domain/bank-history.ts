@@ -23,6 +23,8 @@ export interface BankAccount {
   /** Whether the bank says that the account is a business one. */
   readonly holder: 'business' | 'personal' | 'unknown'
   readonly owners: readonly string[]
+  /** The bank gave the provider both account and routing number. The fact alone is carried, never the numbers; absent = not known. */
+  readonly numbersKnown?: true
   /** Current balance on `balanceDate`. */
   readonly balance: Cents
   readonly balanceDate: IsoDate
@@ -43,4 +45,14 @@ export function unfitAccounts(accounts: readonly BankAccount[]): 'no-accounts' |
   const bank = accounts.filter(isBankAccount)
   if (!bank.length) return 'no-accounts'
   return bank.every(({ holder }) => holder === 'personal') ? 'personal-account' : null
+}
+
+/** The account that money would go to: of the checking accounts that are not called personal, the one that took in most. Null = there is none. */
+export function fundingAccount({ accounts, transactions }: BankHistory): BankAccount | null {
+  const candidates = accounts.filter(({ kind, holder }) => kind === 'checking' && holder !== 'personal')
+  if (candidates.length < 2) return candidates[0] ?? null
+  const taken = new Map<string, Cents>()
+  for (const { accountId, amount, pending } of transactions)
+    if (amount > 0 && !pending) taken.set(accountId, (taken.get(accountId) ?? 0) + amount)
+  return candidates.reduce((most, one) => ((taken.get(one.id) ?? 0) > (taken.get(most.id) ?? 0) ? one : most))
 }

@@ -12,6 +12,13 @@ const wireNames: Readonly<Record<KnownDocumentKind, string>> = {
   'bank-statement': 'Bank Statement',
 }
 
+/** What an owner is asked for before funding, in this order. */
+export type OwnerDocument = Exclude<KnownDocumentKind, 'bank-statement'>
+
+/** A voided check is asked for only where no bank confirmed account and routing number of the account that is used. */
+export const documentsAsked = (numbersKnown: boolean): readonly OwnerDocument[] =>
+  numbersKnown ? ['photo-id'] : ['photo-id', 'voided-check']
+
 /** Months of statements that stand in for a bank connection (decision 13). */
 export const STATEMENT_MONTHS = 4
 

@@ -49,6 +49,8 @@ export interface Brand {
   readonly tokens?: Readonly<Record<string, string>>
   /** The same for dark screens; without them the product's own dark colours stand there, since colours for white may not be legible. */
   readonly darkTokens?: Readonly<Record<string, string>>
+  /** The product that most of its visitors come for: chosen beforehand on the first page, and changed by a press. */
+  readonly product?: string
   /** The page title, where the brand has its own ('Working Capital - Powered by ...'). */
   readonly title?: BrandText
   /** Links of the navigation bar. */

@@ -113,6 +113,8 @@ export interface ConnectionChange {
   readonly secret?: string | null
   readonly institution?: string
   readonly accounts?: string
+  /** Whether the bank gave account and routing number of the account that money would go to; null = there is none. */
+  readonly numbersKnown?: boolean | null
   /** null = there is none any more. */
   readonly reason?: string | null
   readonly refreshWanted?: boolean
@@ -130,7 +132,8 @@ export async function changeConnection(
     `update bank_connection set updated_at = $3::timestamptz, state = coalesce($4, state),
        secret = case when $5::boolean then $6 else secret end, institution = coalesce($7, institution),
        accounts = coalesce($8, accounts), reason = case when $9::boolean then $10 else reason end,
-       refresh_wanted = coalesce($11::boolean, refresh_wanted)
+       refresh_wanted = coalesce($11::boolean, refresh_wanted),
+       numbers_known = case when $13::boolean then $14::boolean else numbers_known end
      where lead_id = $1::uuid and id = $2::uuid and ($12::text[] is null or state = any($12::text[]))
      returning id`,
     [
@@ -146,6 +149,8 @@ export async function changeConnection(
       change.reason ?? null,
       change.refreshWanted ?? null,
       from ?? null,
+      change.numbersKnown !== undefined,
+      change.numbersKnown ?? null,
     ],
   )
   return rows.length > 0
@@ -210,6 +215,19 @@ export async function packedHistories(
      order by array_position($2::uuid[], id)`,
     [leadId, ids],
   )
+}
+
+/**
+ * Whether no voided check is needed: the linked banks gave account and routing number of the account that money would go to, each of
+ * them that has one. Not yet read or not known counts as no.
+ */
+export async function areNumbersKnown(db: Queryable, leadId: string): Promise<boolean> {
+  const rows = await db.query<{ known: boolean }>(
+    `select coalesce(bool_and(numbers_known), false) as known from bank_connection
+     where lead_id = $1::uuid and state in ('linked', 'needs-attention')`,
+    [leadId],
+  )
+  return rows[0]?.known ?? false
 }
 
 /** When a connection's history was last fetched, null = never. */

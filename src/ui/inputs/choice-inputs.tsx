@@ -50,15 +50,18 @@ const left = (event: { currentTarget: Element; relatedTarget: EventTarget | null
 interface RadiosProps extends Omit<ChoiceFieldProps, 'autoComplete'> {
   /** Cards stand two in a row on wide screens. */
   readonly columns?: 1 | 2
+  /** As wide as their words, as many in a row as there is room for: a long list of short names. */
+  readonly flowing?: boolean
 }
 
 /** Radios as cards, each with its hint: the funding products. */
-export function RadioCards({ choices, value, onChange, onBlur, columns = 2, ...field }: RadiosProps) {
+export function RadioCards(props: RadiosProps) {
+  const { choices, value, onChange, onBlur, columns = 2, flowing, ...field } = props
   const language = useLanguage()
   return (
     <FieldGroup field={field} radio>
       <div
-        className={columns === 2 ? 'choices' : 'choices one'}
+        className={flowing ? 'choices flowing' : columns === 2 ? 'choices' : 'choices one'}
         onBlur={(event) => left(event) && onBlur?.(value)}
       >
         {choices.map((choice) => (

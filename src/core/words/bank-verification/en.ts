@@ -53,6 +53,7 @@ export const en = {
     "Unfortunately we weren't able to verify your bank account. Please contact your representative for more information.",
   again: 'Try to connect again',
   missing: 'Still missing: {documents}',
+  numbersKnown: 'Your bank confirmed your account and routing number. No voided check is needed.',
   upload: 'Upload now',
   photoId: 'Photo ID',
   voidedCheck: 'Voided check',

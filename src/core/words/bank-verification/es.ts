@@ -54,6 +54,7 @@ export const es: Record<keyof typeof en, string> = {
   oopsText: 'No pudimos verificar su cuenta bancaria. Comuníquese con su asesor para más información.',
   again: 'Intentar conectar de nuevo',
   missing: 'Todavía falta: {documents}',
+  numbersKnown: 'Su banco confirmó su número de cuenta y de ruta. No hace falta un cheque anulado.',
   upload: 'Subir ahora',
   photoId: 'Identificación con foto',
   voidedCheck: 'Cheque anulado',

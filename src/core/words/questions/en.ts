@@ -27,6 +27,7 @@ export const en = {
   referralHint: 'From how you came here. Please correct it if it is not right.',
   businessPhoneHint: 'Your cell phone is fine if the business has no number of its own',
   sameAsHome: 'Use my home address',
-  sameAsCell: 'Use my cell phone',
-  changeDate: 'Change',
+  cellPhoneTaken: 'Your cell phone. Change it if the business has a number of its own.',
+  changeAnswer: 'Change',
+  nameTells: 'From the name of your business. Please correct it if it is not right.',
 } as const

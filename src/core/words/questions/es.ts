@@ -29,6 +29,7 @@ export const es: Record<keyof typeof en, string> = {
   referralHint: 'Según cómo llegó aquí. Corríjalo si no es correcto.',
   businessPhoneHint: 'Puede usar su celular si el negocio no tiene número propio',
   sameAsHome: 'Usar la dirección de mi casa',
-  sameAsCell: 'Usar mi celular',
-  changeDate: 'Cambiar',
+  cellPhoneTaken: 'Su celular. Cámbielo si el negocio tiene número propio.',
+  changeAnswer: 'Cambiar',
+  nameTells: 'Según el nombre de su negocio. Corríjalo si no es correcto.',
 }

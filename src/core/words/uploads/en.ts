@@ -16,6 +16,7 @@ export const en = {
   received: 'Already received',
   arrived: 'Thank you, your file has arrived.',
   stillMissing: 'Before funding we still need: {documents}',
+  numbersKnown: 'Your bank confirmed your account and routing number. No voided check is needed.',
   sendNow: 'Upload now',
   noRedacting:
     'Please do not cover or black out anything: a file that cannot be read has to be asked for again.',

@@ -17,6 +17,7 @@ export const es: Record<keyof typeof en, string> = {
   received: 'Ya recibido',
   arrived: 'Gracias, recibimos su archivo.',
   stillMissing: 'Antes de entregar los fondos aún necesitamos: {documents}',
+  numbersKnown: 'Su banco confirmó su número de cuenta y de ruta. No hace falta un cheque anulado.',
   sendNow: 'Subir ahora',
   noRedacting: 'No tape ni tache nada: si un archivo no se puede leer, habrá que pedirlo otra vez.',
   photoIdTitle: 'Suba su identificación con foto',

@@ -25,6 +25,8 @@ export interface ApplicationState {
   readonly mqlType: string
   readonly stage: string
   readonly bankState: string
+  /** The bank gave account and routing number. */
+  readonly numbersKnown?: boolean
   readonly variant: 'finicity' | 'plaid'
   /** The page that the server answered last. */
   readonly serverPage: number | null

@@ -130,6 +130,7 @@ export function createApplication(parts: ApplicationParts) {
         mqlType: appdata.mql_type,
         stage: progress.stage ?? '',
         bankState: progress.bank_state ?? '',
+        numbersKnown: progress.numbers_known,
         variant: progress.variant,
         serverPage: progress.page,
         elsewhere: false,
@@ -225,8 +226,13 @@ export function createApplication(parts: ApplicationParts) {
     lookAgain: async () => {
       const loaded = await parts.load(state.queue.leadId ?? '')
       if (left || !loaded.ok) return
-      const { stage = '', bank_state: bankState = '', page: serverPage } = loaded.value
-      set({ stage, bankState, serverPage, mqlType: loaded.value.appdata.mql_type })
+      const {
+        stage = '',
+        bank_state: bankState = '',
+        numbers_known: numbersKnown,
+        page: serverPage,
+      } = loaded.value
+      set({ stage, bankState, numbersKnown, serverPage, mqlType: loaded.value.appdata.mql_type })
     },
     /** 'Keep mine': my answers are merged over the other window's, field by field. */
     keepMine: () => happen({ kind: 'keep-mine' }),

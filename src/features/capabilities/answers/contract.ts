@@ -51,6 +51,8 @@ export const progressResponse = z.object({
   }),
   stage: z.optional(z.string()),
   bank_state: z.optional(z.string()),
+  /** The bank gave account and routing number, so that no voided check is asked for. */
+  numbers_known: z.optional(z.boolean()),
   /** Field id -> text for its input. */
   answers: z.optional(z.record(z.string(), z.string())),
   /** Field id -> mask of an answer that is kept encrypted. */

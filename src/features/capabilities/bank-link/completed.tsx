@@ -49,18 +49,17 @@ export function Completed({ title, text, kind = 'ok', go, onGoOn, beside, childr
     <>
       {/* One key: what is found out meanwhile takes nobody's focus away. */}
       <StepTitle key="completed">{title}</StepTitle>
-      <div
-        className="step-body"
-        onPointerEnter={() => countdown.current?.hold('pointer')}
-        onPointerLeave={() => countdown.current?.release('pointer')}
-        onFocus={() => countdown.current?.hold('focus')}
-        onBlur={blurred}
-      >
+      <div className="step-body" onFocus={() => countdown.current?.hold('focus')} onBlur={blurred}>
         <Notice kind={kind} live title={text}>
           {t(state === 'counting' ? 'goesOn' : 'waits')}
         </Notice>
         {children}
-        <div className="actions">
+        {/* The pointer lies where the bank's page was pressed last: only over the buttons does it mean something. */}
+        <div
+          className="actions"
+          onPointerEnter={() => countdown.current?.hold('pointer')}
+          onPointerLeave={() => countdown.current?.release('pointer')}
+        >
           <Button id={goId} onClick={onGoOn}>
             {go}
           </Button>

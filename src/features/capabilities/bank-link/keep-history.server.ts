@@ -1,6 +1,6 @@
 // What the fetching of a history ends in, each in one transaction with its event, message and next job.
 import type { BankReason } from '#core/codes/bank-reasons.ts'
-import type { BankHistory } from '#core/domain/bank-history.ts'
+import { fundingAccount, type BankHistory } from '#core/domain/bank-history.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
@@ -40,6 +40,8 @@ export async function keepHistory(
   if (!packed.ok) return packed.refusal
   const accounts = shownAccounts(history)
   const institution = row.institution || history.accounts[0]?.institution || ''
+  const account = fundingAccount(history)
+  const numbersKnown = account && account.numbersKnown === true
   await deps.db.transaction(async (tx) => {
     const lead = await lockLead(tx, row.leadId)
     const told = await isWaitingFor(tx, row, 'login')
@@ -48,6 +50,7 @@ export async function keepHistory(
       reason: attention,
       institution,
       accounts: sealAccounts(deps.keys, row.id, accounts),
+      numbersKnown,
     } as const
     // Revoked while it was being fetched: nothing is kept.
     if (!lead || !(await changeConnection(tx, row, change, now, alive))) return

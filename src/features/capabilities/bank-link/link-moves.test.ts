@@ -95,14 +95,14 @@ describe('a call that brought nothing', () => {
 })
 
 describe("after the vendor's page", () => {
-  it('a token is linked, refused, or left to the server where no answer came', () => {
-    expect(moveAfterExchange(ok({}), 'en')).toEqual(linked)
+  it('a token is handed on, refused, or left to the server where no answer came', () => {
+    expect(moveAfterExchange(ok({}), 'en')).toEqual({ next: 'hand-on' })
     expect(moveAfterExchange(refused(problem('provider-rejected')), 'en')).toEqual(stopped('other'))
     expect(moveAfterExchange(refused(offline), 'en')).toEqual({ next: 'leave-to-server', failure: offline })
   })
 
-  it('a frame is linked, waited for, another account looked for, or left to the server', () => {
-    expect(moveAfterFrame(ok({ ok: true, state: 'linked', reason: null }))).toEqual(linked)
+  it('a frame is handed on, another account looked for, or left to the server', () => {
+    expect(moveAfterFrame(ok({ ok: true, state: 'linked', reason: null }))).toEqual({ next: 'hand-on' })
     expect(moveAfterFrame(ok({ ok: true, state: 'linking', reason: null }))).toEqual({ next: 'hand-on' })
     expect(moveAfterFrame(ok({ ok: false, state: 'failed', reason: 'no-accounts' }))).toEqual({
       next: 'look-for-another',
@@ -112,7 +112,9 @@ describe("after the vendor's page", () => {
   })
 
   it('shows the first failure where the server cannot be told either', () => {
-    expect(moveAfterLeaving(ok({ state: 'linked', reason: null }), offline, 'en')).toEqual(linked)
+    expect(moveAfterLeaving(ok({ state: 'linked', reason: null }), offline, 'en')).toEqual({
+      next: 'hand-on',
+    })
     expect(moveAfterLeaving(ok({ state: 'linking', reason: null }), null, 'en')).toEqual({ next: 'hand-on' })
     expect(moveAfterLeaving(refused(offline), problem('feature-off'), 'en')).toEqual(stopped('off'))
     expect(moveAfterLeaving(refused(offline), null, 'en')).toMatchObject(stopped('unavailable'))

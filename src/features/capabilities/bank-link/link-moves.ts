@@ -13,7 +13,7 @@ type Answer<T> = Outcome<T, CallFailure>
 
 export type LinkMove =
   | { readonly next: 'show'; readonly event: LinkEvent }
-  /** Nothing is left to do here: the page that waits for the bank's result takes over. */
+  /** Nothing is left to do here: the page that reads the bank and waits for its result takes over, without a press in between. */
   | { readonly next: 'hand-on' }
   /** The server finishes the link by itself; `failure` is shown if it cannot be told so. */
   | { readonly next: 'leave-to-server'; readonly failure: CallFailure | null }
@@ -79,7 +79,7 @@ export const moveAfterProgress = (asked: Answer<Eligibility>, otherwise: LinkEve
 
 /** The token's widget gave an account, and the server was asked to take it over. */
 export function moveAfterExchange(taken: Answer<unknown>, language: Language): LinkMove {
-  if (taken.ok) return show({ kind: 'linked' })
+  if (taken.ok) return { next: 'hand-on' }
   return causeOfFailure(taken.refusal) === 'unavailable'
     ? { next: 'leave-to-server', failure: taken.refusal }
     : moveAfterFailure(taken.refusal, language)
@@ -88,9 +88,8 @@ export function moveAfterExchange(taken: Answer<unknown>, language: Language): L
 /** The frame said that it is done, and the server was asked what came of it. */
 export function moveAfterFrame(taken: Answer<ResponseOf<ReturnType<typeof refreshCustomer>>>): LinkMove {
   if (!taken.ok) return { next: 'leave-to-server', failure: taken.refusal }
-  const { ok, state, reason } = taken.value
-  if (!ok) return { next: 'look-for-another', cause: reason ?? 'other' }
-  return state === 'linked' ? show({ kind: 'linked' }) : { next: 'hand-on' }
+  const { ok, reason } = taken.value
+  return ok ? { next: 'hand-on' } : { next: 'look-for-another', cause: reason ?? 'other' }
 }
 
 /** The server was told that it finishes the link; `failure` is why it has to, shown where it cannot be told either. */
@@ -99,8 +98,7 @@ export function moveAfterLeaving(
   failure: CallFailure | null,
   language: Language,
 ): LinkMove {
-  if (!told.ok) return moveAfterFailure(failure ?? told.refusal, language)
-  return told.value.state === 'linked' ? show({ kind: 'linked' }) : { next: 'hand-on' }
+  return told.ok ? { next: 'hand-on' } : moveAfterFailure(failure ?? told.refusal, language)
 }
 
 /** The server was told that the widget ended without an account; null where it adds nothing to our `guess`. */

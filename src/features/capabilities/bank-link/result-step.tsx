@@ -64,15 +64,24 @@ export function BankResultStep(props: StepScreenProps) {
         </div>
       </>
     )
-  return <Validating progress={value?.progress} reviews={props.brand.reviews ?? []} />
+  return (
+    <Validating
+      progress={value?.progress}
+      reviews={props.brand.reviews ?? []}
+      onAnother={() => to(props.step.page - 1)}
+    />
+  )
 }
 
 function Validating({
   progress,
   reviews,
+  onAnother,
 }: {
   progress: Eligibility['progress']
   reviews: NonNullable<StepScreenProps['brand']['reviews']>
+  /** To the bank page, which tells what is connected and connects another account. */
+  onAnother: () => void
 }) {
   const t = useWords(words)
   const stages = [
@@ -92,6 +101,11 @@ function Validating({
             </li>
           ))}
         </ol>
+        <div className="actions">
+          <Button look="quiet" onClick={onAnother}>
+            {t('another')}
+          </Button>
+        </div>
         <Reviews reviews={reviews} />
       </div>
     </>

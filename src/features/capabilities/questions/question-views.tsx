@@ -1,5 +1,5 @@
 // How the questions after the first page are drawn: business, goals, owner, addresses.
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   classifications,
   creditBands,
@@ -11,6 +11,7 @@ import {
   yearsInBusiness,
   type Choice,
 } from '#core/codes/choices.ts'
+import { classificationInName, industryInName } from '#core/domain/business-name-tells.ts'
 import { findIndustries, industryNamed, type FoundIndustry } from '#core/domain/find-industry.ts'
 import { leadSet, type FieldId } from '#core/contract/lead-fields.ts'
 import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS } from '#core/domain/general-minimums.ts'
@@ -27,7 +28,7 @@ import { Button } from '#ui/frame/button.tsx'
 import type { QuestionSet, QuestionViewProps } from '#ui/form-step.tsx'
 import { AddressInput } from '#ui/inputs/address-input.tsx'
 import type { Address } from '#ui/inputs/address-state.ts'
-import { RadioCards, RadioList, SelectInput } from '#ui/inputs/choice-inputs.tsx'
+import { RadioCards, SelectInput } from '#ui/inputs/choice-inputs.tsx'
 import { ListSearchInput } from '#ui/inputs/list-search-input.tsx'
 import { SecretInput } from '#ui/inputs/secret-input.tsx'
 import { PercentInput, TextInput } from '#ui/inputs/text-input.tsx'
@@ -35,6 +36,7 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import { referralOf } from '#features/capabilities/tracking/visit-source.ts'
 import { stored } from '#ui/stored-items.ts'
 import { useAddressSearch } from './address-search.ts'
+import { KeptAnswer, useChanging } from './kept-answer.tsx'
 import '#ui/screens.css'
 
 const words = { en, es }
@@ -47,9 +49,36 @@ const months: readonly Choice[] = Array.from({ length: 12 }, (_, at) => {
   return { value: String(at + 1), en: name('en'), es: name('es') }
 })
 
-function BusinessName({ question }: Props) {
+/** What the name tells is filled in where nothing stands yet, once the field is left. */
+function BusinessName({ question, also, given }: Props) {
   const t = useWords(words)
-  return <TextInput {...question} autoComplete="organization" hint={t('nameHint')} />
+  const language = useLanguage()
+  const takeWhatItTells = (name: string) => {
+    const form = classificationInName(name)
+    if (form && !given.typed.classification) also('classification').onChange(form)
+    const trade = given.typed.generalIndustry ? null : industryInName(name, language)
+    if (!trade) return
+    also('generalIndustry').onChange(trade.general)
+    also('industry').onChange(trade.industry)
+  }
+  return (
+    <TextInput
+      {...question}
+      autoComplete="organization"
+      hint={t('nameHint')}
+      onBlur={(name) => {
+        question.onBlur(name)
+        takeWhatItTells(question.value)
+      }}
+    />
+  )
+}
+
+function Classification({ question, given }: Props) {
+  const t = useWords(words)
+  const told = classificationInName(given.typed.businessName ?? '')
+  const hint = told && told === question.value ? t('nameTells') : undefined
+  return <RadioCards {...question} choices={classifications} hint={hint} />
 }
 
 function YearsInBusiness({ question }: Props) {
@@ -111,7 +140,9 @@ function Industry({ question, also, given }: Props) {
   const t = useWords(words)
   const language = useLanguage()
   const second = also('industry')
-  const { generalIndustry = '', industry = '' } = given.typed
+  const { businessName = '', generalIndustry = '', industry = '' } = given.typed
+  const told = industryInName(businessName, language)
+  const isTold = told?.general === generalIndustry && told.industry === industry
   const entry = (found: FoundIndustry) => ({
     ...found,
     id: `${found.general}/${found.industry}`,
@@ -125,7 +156,7 @@ function Industry({ question, also, given }: Props) {
       id={question.id}
       name={second.id}
       label={t('industryLabel')}
-      hint={t('industryHint')}
+      hint={t(isTold ? 'nameTells' : 'industryHint')}
       required
       error={question.error ?? second.error}
       chosen={chosen && entry(chosen)}
@@ -154,7 +185,7 @@ function Referral({ question }: Props) {
     typeof document === 'undefined' ? '' : referralOf(stored, document.referrer),
   )
   const hint = inferred !== '' && question.value === inferred ? t('referralHint') : undefined
-  return <SelectInput {...question} choices={referralSources} hint={hint} />
+  return <RadioCards {...question} choices={referralSources} hint={hint} flowing />
 }
 
 function CreditBand({ question }: Props) {
@@ -180,38 +211,35 @@ function Ownership({ question }: Props) {
   )
 }
 
-/** Said to be suggested only while it is what was suggested. */
+/** Spec 1 section 2: hidden unless toggled; what is suggested stands as it is until the owner changes it. */
 function Title({ question, given }: Props) {
   const t = useWords(words)
+  const language = useLanguage()
   const { classification } = given.typed
+  const { changing, change } = useChanging(question.id)
   const suggested = Boolean(classification) && question.value === defaultTitle(classification!)
-  return <SelectInput {...question} choices={jobTitles} hint={suggested ? t('titleHint') : undefined} />
+  const named = jobTitles.find(({ value }) => value === question.value)
+  if (suggested && named && !changing && !question.error)
+    return (
+      <KeptAnswer
+        id={question.id}
+        label={question.label}
+        kept={named[language]}
+        hint={t('titleHint')}
+        onChange={change}
+      />
+    )
+  return <SelectInput {...question} choices={jobTitles} />
 }
 
 function DateOfBirth({ question, given }: Props) {
   const t = useWords(words)
   const kept = given.masks.dateOfBirth
-  const [changing, setChanging] = useState(false)
-  if (kept && !changing && question.value === '')
-    return <KeptDate label={question.label} kept={kept} onChange={() => setChanging(true)} />
+  const { changing, change } = useChanging(question.id)
+  // A date that the server has and does not give back.
+  if (kept && !changing && !question.error && question.value === '')
+    return <KeptAnswer id={question.id} label={question.label} kept={kept} onChange={change} />
   return <TextInput {...question} autoComplete="bday" hint={t('birthHint')} why={t('birthWhy')} />
-}
-
-/** A date that the server has and does not give back. */
-function KeptDate({ label, kept, onChange }: { label: string; kept: string; onChange: () => void }) {
-  const t = useWords(words)
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="input">
-        <input id={id} readOnly value={kept} />
-        <button type="button" onClick={onChange} aria-describedby={id}>
-          {t('changeDate')}
-        </button>
-      </div>
-    </div>
-  )
 }
 
 type Parts = Readonly<Record<keyof Address, FieldId>>
@@ -293,19 +321,30 @@ function BusinessAddress(props: Props) {
   )
 }
 
+/** The owner's cell phone until another number is given: filled in once, when the page is first seen, and said so. */
 function BusinessPhone({ question, given }: Props) {
   const t = useWords(words)
-  const cell = given.typed.cellPhone ?? ''
-  return (
-    <div>
-      <TextInput {...question} autoComplete="section-work tel-national" hint={t('businessPhoneHint')} />
-      {question.value === '' && cell !== '' && (
-        <Button look="quiet" onClick={() => question.onChange(cell)}>
-          {t('sameAsCell')}
-        </Button>
-      )}
-    </div>
-  )
+  const { cellPhone = '' } = given.typed
+  const { changing, change } = useChanging(question.id)
+  const { value, onChange } = question
+  const fill = useEffectEvent(() => {
+    if (value === '' && cellPhone !== '') onChange(cellPhone)
+  })
+  useEffect(() => fill(), [])
+  if (value !== '' && value === cellPhone && !changing && !question.error)
+    return (
+      <KeptAnswer
+        id={question.id}
+        label={question.label}
+        kept={value}
+        hint={t('cellPhoneTaken')}
+        onChange={() => {
+          onChange('')
+          change()
+        }}
+      />
+    )
+  return <TextInput {...question} autoComplete="section-work tel-national" hint={t('businessPhoneHint')} />
 }
 
 const views: QuestionSet<FieldId>['views'] = {
@@ -313,13 +352,13 @@ const views: QuestionSet<FieldId>['views'] = {
   yearsInBusiness: YearsInBusiness,
   startMonth: StartMonth,
   startYear: StartYear,
-  classification: ({ question }) => <RadioCards {...question} choices={classifications} />,
+  classification: Classification,
   ein: Ein,
   ssn: Ssn,
   generalIndustry: Industry,
   interest: ({ question }) => <RadioCards {...question} choices={loanUses} />,
-  fundsNeeded: ({ question }) => <RadioList {...question} choices={fundsNeeded} />,
-  mostImportant: ({ question }) => <RadioList {...question} choices={mostImportant} />,
+  fundsNeeded: ({ question }) => <RadioCards {...question} choices={fundsNeeded} />,
+  mostImportant: ({ question }) => <RadioCards {...question} choices={mostImportant} />,
   referral: Referral,
   otherReferrer: ({ question }) => <TextInput {...question} autoComplete="off" />,
   creditBand: CreditBand,

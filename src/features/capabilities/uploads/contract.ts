@@ -61,5 +61,9 @@ export const receivedDocuments = endpoint({
       }),
     ),
     statement_months: z.number(),
+    /** What is asked for before funding and not there. */
+    missing: z.array(z.enum(['photo-id', 'voided-check'])),
+    /** The bank gave account and routing number, so that no voided check is asked for. */
+    numbers_known: z.boolean(),
   }),
 })

@@ -5,6 +5,7 @@ import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import { documentsOf, statementMonths } from '#platform/store/documents.ts'
+import { askedDocuments } from './asked.server.ts'
 import type { receivedDocuments } from './contract.ts'
 
 export async function listReceivedDocuments(
@@ -12,6 +13,7 @@ export async function listReceivedDocuments(
   { lead }: Application,
 ): Promise<Answer<ResponseOf<typeof receivedDocuments>>> {
   const rows = await documentsOf(deps.db, lead.id)
+  const { numbersKnown, missing } = await askedDocuments(deps.db, lead.id)
   return ok({
     documents: rows.map(({ kind, name, month, uploadedAt }) => ({
       kind,
@@ -20,5 +22,7 @@ export async function listReceivedDocuments(
       at: uploadedAt.toISOString(),
     })),
     statement_months: await statementMonths(deps.db, lead.id),
+    missing: [...missing],
+    numbers_known: numbersKnown,
   })
 }

@@ -38,7 +38,9 @@ export function UploadStep({ step, api, leadId, uploadLimitBytes, next, back }: 
   const received = useReceived(leadId)
   const earlier = received.documents.filter(({ kind }) => kind === step.id)
   const arrived = items.some(({ state }) => state === 'done')
-  const done = arrived || earlier.length > 0
+  // The bank may have said it meanwhile: then nothing is asked for here.
+  const spared = step.id === 'voided-check' && received.numbers_known
+  const done = arrived || earlier.length > 0 || spared
   const busy = items.some(({ state }) => state === 'uploading' || state === 'waiting')
   return (
     <>
@@ -57,6 +59,7 @@ export function UploadStep({ step, api, leadId, uploadLimitBytes, next, back }: 
         }}
       >
         <ReceivedFiles files={earlier} />
+        {received.numbers_known && <Notice kind="ok">{t('numbersKnown')}</Notice>}
         {received.unknown && <Notice live>{t('receivedUnknown')}</Notice>}
         <FileDrop
           id={step.id}

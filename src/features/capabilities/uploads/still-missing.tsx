@@ -5,11 +5,11 @@ import { useWords } from '#ui/words.tsx'
 import { useReceived } from './use-received.ts'
 import * as words from './words.ts'
 
-/** The pages that ask for them (spec 1 section 2), in their order. */
-const asked = [
-  { kind: 'photo-id', label: 'photoIdLabel', page: 8 },
-  { kind: 'voided-check', label: 'voidedCheckLabel', page: 9 },
-] as const
+/** The pages that ask for them (spec 1 section 2). */
+const asked = {
+  'photo-id': { label: 'photoIdLabel', page: 8 },
+  'voided-check': { label: 'voidedCheckLabel', page: 9 },
+} as const
 
 interface StillMissingProps {
   readonly leadId: string
@@ -21,18 +21,19 @@ interface StillMissingProps {
 /** Nothing while it is not known, and once all of them are there. */
 export function StillMissing({ leadId, to, next = false }: StillMissingProps) {
   const t = useWords(words)
-  const { documents, known } = useReceived(leadId)
-  const missing = asked.filter(({ kind }) => !documents.some((document) => document.kind === kind))
+  const { missing, numbers_known: numbersKnown } = useReceived(leadId)
   const [first] = missing
-  if (!known || !first) return null
+  if (!first) return null
   return (
     <Notice
-      title={t('stillMissing', { documents: missing.map(({ label }) => t(label)).join(', ') })}
+      title={t('stillMissing', { documents: missing.map((kind) => t(asked[kind].label)).join(', ') })}
       actions={
-        <Button look={next ? undefined : 'line'} onClick={() => to(first.page)}>
+        <Button look={next ? undefined : 'line'} onClick={() => to(asked[first].page)}>
           {t('sendNow')}
         </Button>
       }
-    />
+    >
+      {numbersKnown && t('numbersKnown')}
+    </Notice>
   )
 }

@@ -16,6 +16,7 @@ import { callOf, type Call } from '#platform/http/call.ts'
 import { findApplication, type Application } from '#platform/http/application-door.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { staffReadsOnly } from '#platform/http/staff-browser.ts'
+import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
 import type { UploadAnswer } from './contract.ts'
@@ -114,7 +115,19 @@ async function uploadFile(
   const checked = await checkFiles(deps, parts.files, call.language)
   if (!checked.ok) return refuseAndLog(deps, named.value, call, checked)
   const files = checked.value.map((file) => ({ ...file, kind, month: null }))
-  return keep(deps, named.value, call, { files, reaches: mount.reaches?.[kind] ?? null })
+  return keep(deps, named.value, call, { files, reaches: await pageReached(deps, mount, named.value, kind) })
+}
+
+/** The page of a document that is not asked for is passed over. */
+async function pageReached(
+  { db }: Deps,
+  { reaches }: UploadMount,
+  { lead }: Application,
+  kind: string,
+): Promise<number | null> {
+  const page = reaches?.[kind] ?? null
+  if (!reaches || kind !== 'photo-id' || !(await areNumbersKnown(db, lead.id))) return page
+  return reaches['voided-check'] ?? page
 }
 
 async function uploadStatements(

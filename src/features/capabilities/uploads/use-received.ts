@@ -14,7 +14,14 @@ export type Received = ResponseOf<typeof receivedDocuments> & {
   readonly known: boolean
 }
 
-const nothing: Received = { documents: [], statement_months: 0, unknown: false, known: false }
+const nothing: Received = {
+  documents: [],
+  statement_months: 0,
+  missing: [],
+  numbers_known: false,
+  unknown: false,
+  known: false,
+}
 
 /** Empty until it is known. */
 export function useReceived(leadId: string): Received {

@@ -65,7 +65,7 @@ export function ApplyPage(props: ApplyPageProps) {
   } = useOpening({ application, code: params.code, noSession: props.readyMade })
   const byLink = useRef(Boolean(params.code || params.amt))
   const [checks, setChecks] = useState(true)
-  useAddress(application, history, props.readyMade)
+  useAddress(application, history, props.readyMade, data.brand.product)
   const walk = useWalk({ application, state, data, history, opening, byLink: byLink.current })
   const { place, step, askedAgain, finish, toPage, back } = walk
   const page = pageOfPlace(place, step)

@@ -15,8 +15,12 @@ export interface ApplyFacts {
   readonly notQualified?: boolean
   /** A partner lender may fund at once (decision 11). */
   readonly partner?: boolean
+  /** The bank gave account and routing number: a voided check would say the same. */
+  readonly numbersKnown?: boolean
 }
 const isQualified = (_known: KnownLead, facts: ApplyFacts): boolean => !facts.notQualified
+const needsCheck = (known: KnownLead, facts: ApplyFacts): boolean =>
+  isQualified(known, facts) && !facts.numbersKnown
 
 /** Spec 1 section 2 (newer wizard) and decision 1: which question stands on which page, and none twice. */
 export const applyFlow: Flow<FieldId, ApplyFacts> = {
@@ -89,7 +93,7 @@ export const applyFlow: Flow<FieldId, ApplyFacts> = {
     { id: 'approval', page: 10, kind: 'offers' },
     // Offers first: nobody sends documents to see them (decision 39). Whoever waits for a result may send them before.
     { id: 'photo-id', page: 8, kind: 'upload', when: isQualified },
-    { id: 'voided-check', page: 9, kind: 'upload', when: isQualified },
+    { id: 'voided-check', page: 9, kind: 'upload', when: needsCheck },
     { id: 'end', page: 10, kind: 'offers', when: isQualified },
   ],
 }

@@ -8,6 +8,7 @@ import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { endLeadSession, leadOfSession, startLeadSession } from '#platform/http/lead-session.ts'
 import { openerOf } from '#platform/http/staff-browser.ts'
+import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { markOpened } from '#platform/store/links.ts'
@@ -48,6 +49,7 @@ export async function loadProgress(
       ? {
           stage: lead.stage,
           bank_state: lead.bankState,
+          numbers_known: await areNumbersKnown(deps.db, lead.id),
           answers: answersOf(lead),
           masks,
         }

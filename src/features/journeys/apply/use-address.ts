@@ -8,13 +8,18 @@ import { useLocation, useParams } from '#ui/router.tsx'
 import { stored } from '#ui/stored-items.ts'
 import { storedContact } from './kept-contact.ts'
 
-/** `readyMade`: the page came from a server that saw no session, so what was typed before may be filled in. */
-export function useAddress(application: Application, history: FlowHistory, readyMade: boolean): void {
+/** `product`: what the brand chooses beforehand. `readyMade`: the page came from a server that saw no session, so what was typed before may be filled in. */
+export function useAddress(
+  application: Application,
+  history: FlowHistory,
+  readyMade: boolean,
+  product = '',
+): void {
   const { amt, code } = useParams()
   const { pathname, search } = useLocation()
   const take = useEffectEvent(() => {
     keepVisitSource(stored, search)
-    application.suggest({ referral: referralOf(stored, document.referrer) })
+    application.suggest({ product, referral: referralOf(stored, document.referrer) })
     const amount = fundingNeededKind.parse(amt ?? '')
     if (amount.ok) application.suggest({ requestedAmount: fundingNeededKind.show(amount.value) })
     if (readyMade && !code) application.suggest(storedContact(stored))

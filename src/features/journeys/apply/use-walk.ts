@@ -50,6 +50,7 @@ export function useWalk({ application, state, data, history, opening, byLink }: 
   const facts: ApplyFacts = {
     notQualified: state.mqlType === 'DNQ' && state.serverPage === END_PAGE,
     partner: partnerFor(data, known) !== null,
+    numbersKnown: state.numbersKnown,
   }
   const wanted = { page: history.page ?? opened?.page ?? 0, step: history.step }
   const step = stepWanted(wanted, Math.max(furthest, reachedBy(state.serverPage ?? 0)), known, facts)

@@ -19,6 +19,11 @@ describe('the path', () => {
       undefined,
     ])
   })
+  it('passes over the voided check where the bank gave the numbers', () => {
+    const after = (id: string) => stepAfter(applyFlow, { id }, nothingKnown, { numbersKnown: true })?.id
+    expect(after('photo-id')).toBe('end')
+    expect(want(9, '', 10, { numbersKnown: true })).toBe('end')
+  })
   it('ends at once for whoever does not qualify', () => {
     const path = pathOf(applyFlow, nothingKnown, { notQualified: true })
     expect(path.slice(-2).map(({ id }) => id)).toEqual(['address', 'approval'])

@@ -11,8 +11,9 @@ import * as words from './words.ts'
 export const BankVerificationPage = linkPage<BankVerificationFacts, ResponseOf<typeof verifyLink>>({
   flow: bankVerificationFlow,
   words,
-  factsOf: ({ documents, bank_state: state }) => ({
+  factsOf: ({ documents, bank_state: state, numbers_known: numbersKnown }) => ({
     documents,
+    numbersKnown,
     bank: state === 'linked' ? 'linked' : 'wanted',
   }),
   bankWay: ({ way }) => way ?? 'token',

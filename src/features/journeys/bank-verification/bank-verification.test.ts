@@ -91,7 +91,14 @@ describe.each([
   test('is not finished before the bank is there', async () => {
     const { body } = await who.post(api('finish'), { link: code })
     const missing = given.documents.length ? ['photo-id', 'voided-check'] : []
-    expect(body).toEqual({ result: false, done: false, bank_state: 'none', reason: null, missing })
+    expect(body).toEqual({
+      result: false,
+      done: false,
+      bank_state: 'none',
+      reason: null,
+      missing,
+      numbers_known: false,
+    })
   })
 
   test('connects the bank', async () => {
@@ -125,6 +132,7 @@ describe.each([
       bank_state: given.then.bank_state,
       reason: null,
       missing: [],
+      numbers_known: true,
     })
     await who.post(api('finish'), { link: code })
     expect(await readLead(t.db, a.id)).toMatchObject({
@@ -236,6 +244,11 @@ test('the longer variant asks for two documents between the bank and the end, th
     '5 finish',
   ])
   expect(path({ documents: true, bank: 'refused' })).toEqual([...begin, ...widget, '5 finish'])
+  expect(path({ documents: true, numbersKnown: true, bank: 'linked' })).toEqual([
+    ...begin,
+    '3 photo-id',
+    '5 finish',
+  ])
   expect(path({ documents: false, bank: 'linked' })).toEqual([...begin, '5 finish'])
 })
 

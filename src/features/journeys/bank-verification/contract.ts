@@ -18,6 +18,7 @@ export const verifyLink = endpoint({
     /** Photo ID and Voided Check are asked for after the bank. */
     documents: z.boolean(),
     bank_state: z.string(),
+    numbers_known: z.boolean(),
     /** Which of the bank ways is set up here; null = none. */
     way: z.nullable(z.enum(['token', 'frame'])),
   }),
@@ -38,5 +39,7 @@ export const finishLink = endpoint({
     reason: z.nullable(z.enum(bankReasons)),
     /** Kinds of documents that the link asks for and that are not there. */
     missing: z.array(z.enum(['photo-id', 'voided-check'])),
+    /** The bank gave account and routing number, so that no voided check is asked for. */
+    numbers_known: z.boolean(),
   }),
 })

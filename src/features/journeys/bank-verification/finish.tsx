@@ -55,6 +55,7 @@ export function Finish({ leadId: code, brand, facts, tell, toStep }: ScreenProps
           }
         >
           {t('missing', { documents: standing.missing.map((kind) => t(names[kind])).join(', ') })}
+          {standing.numbers_known && `. ${t('numbersKnown')}`}
         </Notice>
       </div>
     )

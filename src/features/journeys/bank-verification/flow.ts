@@ -7,6 +7,8 @@ export const BANK_VERIFICATION = 'bank-verification'
 export interface BankVerificationFacts {
   /** The link asks for documents besides. */
   readonly documents: boolean
+  /** The bank gave account and routing number: a voided check would say the same. */
+  readonly numbersKnown?: boolean
   /** 'wanted': none yet, or another one; 'none': the person linked none; 'refused': connected and then refused. */
   readonly bank: 'wanted' | 'linked' | 'none' | 'refused'
 }
@@ -15,6 +17,7 @@ type When = (known: unknown, facts: BankVerificationFacts) => boolean
 const bankWanted: When = (_known, { bank }) => bank !== 'linked'
 const nothingLinked: When = (_known, { bank }) => bank === 'none'
 const asksForDocuments: When = (_known, { documents, bank }) => documents && bank !== 'refused'
+const asksForCheck: When = (known, facts) => asksForDocuments(known, facts) && !facts.numbersKnown
 
 /** Spec 2 section 2. Page 5 is the end in both variants, so that a page means one thing; what follows the widget stands on its page. */
 export const bankVerificationFlow: Flow<never, BankVerificationFacts> & { readonly id: 'bank-verification' } =
@@ -27,7 +30,7 @@ export const bankVerificationFlow: Flow<never, BankVerificationFacts> & { readon
       { id: 'outcome', page: 2, kind: 'bank-outcome', onceOnly: true, when: bankWanted },
       { id: 'pre-offers', page: 2, kind: 'pre-offers', when: nothingLinked },
       { id: 'photo-id', page: 3, kind: 'upload', when: asksForDocuments },
-      { id: 'voided-check', page: 4, kind: 'upload', when: asksForDocuments },
+      { id: 'voided-check', page: 4, kind: 'upload', when: asksForCheck },
       { id: 'finish', page: 5, kind: 'finish' },
     ],
   }

@@ -5,14 +5,14 @@ import { ok } from '#core/ground/outcome.ts'
 import { standingOf as bankStanding } from '#features/capabilities/bank-link/bank-state.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
+import { askedDocuments } from '#features/capabilities/uploads/asked.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
 import { linkRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
-import { connectionsOf, openBankJobs } from '#platform/store/bank-data.ts'
-import { documentsOf } from '#platform/store/documents.ts'
+import { areNumbersKnown, connectionsOf, openBankJobs } from '#platform/store/bank-data.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { finishLink, verifyLink } from './contract.ts'
 import { BANK_VERIFICATION } from './flow.ts'
@@ -40,6 +40,7 @@ async function verify(
     first_name: lead.answers.firstName ?? '',
     documents: link.detail.documents === true,
     bank_state: lead.bankState,
+    numbers_known: await areNumbersKnown(deps.db, lead.id),
     way: deps.bankData.plaid ? 'token' : deps.bankData.finicity ? 'frame' : null,
     brand: lead.brand,
   })
@@ -54,13 +55,14 @@ async function finish(
   const { lead, link } = visit
   const standing = await standingOf(deps, lead)
   const result = standing.bank_state === 'linked' || standing.bank_state === 'linking'
-  const missing = link.detail.documents === true ? await missingDocuments(deps, lead.id) : []
+  const asked = await askedDocuments(deps.db, lead.id)
+  const missing = link.detail.documents === true ? asked.missing : []
   const done = standing.bank_state === 'linked' && missing.length === 0
   if (done) {
     const now = deps.clock()
     await deps.db.transaction((tx) => noteFinished(tx, visit, call, now))
   }
-  return ok({ result, done, ...standing, missing })
+  return ok({ result, done, ...standing, missing: [...missing], numbers_known: asked.numbersKnown })
 }
 
 /** Verified is a bank whose accounts were read and found to be the business's: until then it is still answering. */
@@ -75,9 +77,4 @@ async function standingOf(
   const reading =
     !read && (await openBankJobs(deps.db, lead.id)).some((kind) => kind !== 'decide-application')
   return { bank_state: reading ? 'linking' : state, reason }
-}
-
-async function missingDocuments(deps: Deps, leadId: string) {
-  const kinds = new Set((await documentsOf(deps.db, leadId)).map((document) => document.kind))
-  return (['photo-id', 'voided-check'] as const).filter((kind) => !kinds.has(kind))
 }

@@ -1,5 +1,5 @@
 // After the widget: in progress, completed, or nothing linked (then estimates follow). Asks the server; never claims what it does not know.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Completed } from '#features/capabilities/bank-link/completed.tsx'
 import type { PollPlan } from '#features/capabilities/polling/poll.ts'
 import { usePoll } from '#features/capabilities/polling/use-poll.ts'
@@ -25,23 +25,20 @@ export function Result({ leadId: code, tell, next: goOn }: ScreenProps) {
     ask: (signal) => askStanding(code, signal),
     pending: ({ bank_state }) => bank_state === 'linking',
   })
-  const [waited, setWaited] = useState(false)
   const settled = useRef(false)
   const state = value?.bank_state
   const bank = state ? bankOf(state) : null
-  // The widget's own screen has said 'completed' already where the bank answered at once.
-  const told = bank === 'linked' && waited
+  const told = state === 'linked'
   const leave = () => {
     if (settled.current) return
     settled.current = true
-    if (bank) tell({ bank })
+    if (bank) tell({ bank, numbersKnown: value?.numbers_known })
     goOn()
   }
   const leaveNow = useEffectEvent(leave)
   useEffect(() => {
-    if (state === 'linking') setWaited(true)
-    else if (bank && !told) leaveNow()
-  }, [state, bank, told])
+    if (bank && !told) leaveNow()
+  }, [bank, told])
 
   if (told)
     return <Completed title={t('completed')} text={t('completedText')} go={t('continue')} onGoOn={leave} />

@@ -143,6 +143,10 @@ export const application = z.object({
       uploadedBy: z.string(),
     }),
   ),
+  /** What the owner is asked for before funding and has not sent. */
+  documentsMissing: z.array(z.string()),
+  /** The bank gave account and routing number, so that no voided check is asked for. */
+  numbersKnown: z.boolean(),
   requests: z.array(
     z.object({
       id: z.string(),

@@ -13,6 +13,7 @@ import { newId } from '#platform/ids.ts'
 import { clockOf } from '#platform/store/answer-clocks.ts'
 import { connectionsOf } from '#platform/store/bank-data.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
+import { askedDocuments } from '#features/capabilities/uploads/asked.server.ts'
 import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
@@ -136,6 +137,7 @@ async function bankOf(deps: Deps, lead: LeadRow, jobs: readonly page.JobRow[]) {
 
 async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const documents = await documentsOf(deps.db, lead.id)
+  const asked = await askedDocuments(deps.db, lead.id)
   const requests = await documentRequestsOf(deps.db, lead.id)
   const names = await page.staffNames(
     deps.db,
@@ -144,6 +146,8 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const choice = await page.chosenOffer(deps.db, lead.id)
   return {
     documents: documents.map((row) => ({ ...row, uploadedAt: iso(row.uploadedAt) })),
+    documentsMissing: [...asked.missing],
+    numbersKnown: asked.numbersKnown,
     requests: requests.map((row) => ({
       id: row.id,
       kind: row.kind,

@@ -250,6 +250,50 @@ describe.each([
     })
   })
 
+  describe('the numbers of the account that is used', () => {
+    const known = ({ history }: { history: BankHistory }) =>
+      history.accounts.filter((account) => account.numbersKnown).map(({ mask }) => mask)
+    /** Where the vendor is asked for them. */
+    const pathOf = ({ itemRef }: Connection, { history }: { history: BankHistory }) =>
+      vendor === 'plaid'
+        ? '/auth/get'
+        : `/aggregation/v1/customers/${itemRef}/accounts/${history.accounts[0]?.id}/details`
+
+    it('are known to be known where the bank gives them, and go no further', async () => {
+      const connection = await link(bench, { username: 'user_healthy' })
+      const fetched = await fetchAll(bench.port, connection.secret)
+      expect(known(fetched)).toContain('7310')
+      expect(JSON.stringify(fetched)).not.toMatch(/990000|099999990/)
+    })
+
+    it('are not known of a bank that gives none', async () => {
+      const connection = await link(bench, { username: 'user_healthy', bank: 'Tall Pine Bank' })
+      expect(known(await fetchAll(bench.port, connection.secret))).toEqual([])
+    })
+
+    it('are not asked for of a personal account', async () => {
+      const connection = await link(bench, { username: 'user_personal' })
+      expect(known(await fetchAll(bench.port, connection.secret))).toEqual([])
+    })
+
+    it.each(['server-error', 'hang-up', 'garbage', 'rate-limited'] as const)(
+      'stay unknown after %s, are asked for with the next history, and then no more',
+      async (kind) => {
+        const connection = await link(bench, { username: 'user_healthy' })
+        const path = pathOf(connection, await fetchAll(bench.port, connection.secret))
+        bench.simulator.faults.next(kind, { path, times: 9 })
+        const without = await fetchAll(bench.port, connection.secret)
+        expect(known(without)).toEqual([])
+        expect(without.history.transactions.length).toBeGreaterThan(1000)
+        bench.simulator.faults.clear()
+        const later = await fetchAll(bench.port, without.secret ?? '')
+        expect(known(later)).toContain('7310')
+        bench.simulator.faults.next(kind, { path, times: 9 })
+        expect(known(await fetchAll(bench.port, later.secret ?? ''))).toContain('7310')
+      },
+    )
+  })
+
   describe('when the owner is needed', () => {
     it('says so, and works after the login was repaired', async () => {
       const connection = await link(bench, { username: 'user_needs_login' })

@@ -36,6 +36,7 @@ export function AskDocument({ application, onClose, say }: ActionProps) {
         label={t('documentKind')}
         value={kind}
         onChange={setKind}
+        hint={kind === 'voided-check' && application.numbersKnown ? t('numbersKnown') : undefined}
         options={[...documentKinds, 'other'].map((each) => [each, codeWord(t, 'document', each)])}
       />
       {kind === 'other' && (

@@ -24,10 +24,19 @@ export function DocumentsPart({ application, act }: PartProps) {
       {t('askDocument')}
     </Button>
   )
+  const missing = application.documentsMissing
   const mayOpen = application.rights.includes('open-document') && application.opened
   return (
     <>
       <Card title={t('documents')} more={ask}>
+        <p className="xs">
+          {missing.length
+            ? t('documentsMissing', {
+                documents: missing.map((kind) => documentWord(t, kind)).join(', '),
+              })
+            : t('documentsComplete')}
+          {application.numbersKnown && ` ${t('numbersKnown')}`}
+        </p>
         {application.documents.length === 0 && (
           <EmptyState title={t('noDocuments')}>{t('noDocumentsWhy')}</EmptyState>
         )}

@@ -5,6 +5,7 @@ import type { Outcome } from '#core/ground/outcome.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
 import type { Attention, Fetched, FetchOptions } from '../port.ts'
+import { confirmNumbers, numbersDeadline } from '../account-numbers.ts'
 import { monthsBefore } from '../history-window.ts'
 import type { FinicityClient } from './client.ts'
 import { attentionOf } from './faults.ts'
@@ -12,7 +13,7 @@ import { institutionName } from './link.ts'
 import { readSecret, writeSecret } from './secret.ts'
 import { assembleHistory, kindOf, refreshedOn, translateAccount, translateTransaction } from './translate.ts'
 import type { AccountWire } from './wire.ts'
-import { accountList, ownerAnswer, transactionPage } from './wire.ts'
+import { accountList, achAnswer, ownerAnswer, transactionPage } from './wire.ts'
 
 const pageSize = 1000
 /** A million lines: more means that the vendor's paging never ends. */
@@ -98,6 +99,22 @@ async function ownersOf(
     : answer
 }
 
+/** The account itself where the bank gives both of its numbers, else nothing; a paid call, of checking and savings accounts only. */
+const givenNumbers = (
+  call: FinicityClient,
+  customerId: string,
+  accountId: string,
+  timeoutMs: number,
+): Promise<Outcome<readonly string[], Fault>> =>
+  call({
+    path: `/aggregation/v1/customers/${customerId}/accounts/${accountId}/details`,
+    timeoutMs,
+    parse: (body) => {
+      const { routingNumber, realAccountNumber } = achAnswer.parse(body)
+      return routingNumber && realAccountNumber ? [accountId] : []
+    },
+  })
+
 export async function fetchFinicityHistory(
   call: FinicityClient,
   secretText: string,
@@ -152,10 +169,14 @@ export async function fetchFinicityHistory(
     wires.every((wire) => attentionOf(wire.aggregationStatusCode) === 'login')
   )
     return refused({ kind: 'needs-login', vendorCode: String(wires[0]?.aggregationStatusCode) })
+  const told = assembleHistory(accounts, lines, refreshedOn(wires, today))
+  const { history, confirmed } = await confirmNumbers(told, secret.confirmed, (accountId) =>
+    givenNumbers(call, customerId, accountId, numbersDeadline(refreshTimeoutMs)),
+  )
   return ok({
     state: 'ready',
-    history: assembleHistory(accounts, lines, refreshedOn(wires, today)),
+    history,
     needsAttention: attention,
-    secret: writeSecret({ ...secret, deepened: [...deepened] }),
+    secret: writeSecret({ ...secret, deepened: [...deepened], confirmed: [...confirmed] }),
   })
 }

@@ -129,7 +129,7 @@ export async function finishFinicityLink(
   const logins = [...new Set(accounts.flatMap((account) => account.institutionLoginId ?? []))]
   if (logins.length === 0) return refused({ kind: 'rejected', vendorCode: 'no-accounts' })
   return ok({
-    secret: writeSecret({ vendor: 'finicity', customerId, logins, deepened: [] }),
+    secret: writeSecret({ vendor: 'finicity', customerId, logins, deepened: [], confirmed: [] }),
     itemRef: customerId,
     institution: await institutionName(call, accounts.at(-1)?.institutionId),
     accountsKey: accounts

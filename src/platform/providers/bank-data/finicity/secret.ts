@@ -8,6 +8,8 @@ const shape = z.object({
   logins: z.array(z.string().regex(/^\d+$/)).min(1),
   /** Accounts whose older lines (up to 24 months) were already asked for: a paid call, made once. */
   deepened: z.array(z.string()),
+  /** Accounts whose account and routing number the bank gave; a paid call as well. */
+  confirmed: z.array(z.string()).default([]),
 })
 export type FinicitySecret = z.infer<typeof shape>
 

@@ -1,5 +1,6 @@
 // Finicity's wire shapes, as far as we read them; ids come as text or numbers, so they are made text here.
 import * as z from 'zod'
+import { isThere } from '../account-numbers.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
 /** Unix seconds; anything else counts as absent. */
@@ -54,6 +55,9 @@ export const transactionPage = z.object({
 export const ownerAnswer = z.object({
   holders: z.array(z.object({ ownerName: z.string().nullish() })).default([]),
 })
+
+/** Both numbers of an account, as facts. */
+export const achAnswer = z.object({ routingNumber: isThere, realAccountNumber: isThere })
 
 const institution = z.object({ name: z.string() })
 export const institutionAnswer = z

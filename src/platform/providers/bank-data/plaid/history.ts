@@ -5,13 +5,15 @@ import type { Outcome } from '#core/ground/outcome.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
 import type { Fetched, FetchOptions, PlaidOptions } from '../port.ts'
+import { confirmNumbers, numbersDeadline } from '../account-numbers.ts'
 import { monthsBefore } from '../history-window.ts'
 import type { PlaidClient } from './client.ts'
+import { createPlaidClient } from './client.ts'
 import { notReadyCode, reportFailedCodes } from './faults.ts'
 import type { PlaidSecret } from './secret.ts'
 import { readSecret, writeSecret } from './secret.ts'
 import { translateReport } from './translate.ts'
-import { reportAnswer, reportCreated } from './wire.ts'
+import { authAnswer, reportAnswer, reportCreated } from './wire.ts'
 
 /** The most that a report may cover. */
 const mostDays = 731
@@ -69,19 +71,44 @@ const pending = (secret: PlaidSecret): Fetched => ({
   reportRef: secret.report?.id,
 })
 
+/** The accounts whose numbers the bank gave, both of them; a number that stands for the account (tokenised) pays as well. */
+const givenNumbers = (
+  options: PlaidOptions,
+  { accessToken }: PlaidSecret,
+): Promise<Outcome<readonly string[], Fault>> =>
+  createPlaidClient({ ...options, timeoutMs: numbersDeadline(options.timeoutMs) })(
+    '/auth/get',
+    { access_token: accessToken },
+    (body) => {
+      const { accounts, numbers } = authAnswer.parse(body)
+      const typed = accounts.filter((each) => each.verification_status).map((each) => each.account_id)
+      return numbers.ach
+        .filter(({ account_id, account, routing }) => account && routing && !typed.includes(account_id))
+        .map(({ account_id }) => account_id)
+    },
+  )
+
 async function readReport(
   call: PlaidClient,
-  { readElsewhere }: PlaidOptions,
+  options: PlaidOptions,
   secret: PlaidSecret,
   today: IsoDate,
 ): Promise<Outcome<Fetched, Fault>> {
+  const { readElsewhere } = options
   const answer = await call(
     '/asset_report/get',
     { asset_report_token: secret.report?.token ?? '', include_insights: false },
     (body) => translateReport(reportAnswer.parse(body), today),
     readElsewhere && ((chunks) => readElsewhere(chunks, today)),
   )
-  if (answer.ok)
-    return ok({ state: 'ready', ...answer.value, secret: writeSecret(secret), reportRef: secret.report?.id })
-  return answer.refusal.vendorCode === notReadyCode ? ok(pending(secret)) : answer
+  if (!answer.ok) return answer.refusal.vendorCode === notReadyCode ? ok(pending(secret)) : answer
+  const { history, needsAttention } = answer.value
+  const told = await confirmNumbers(history, secret.confirmed, () => givenNumbers(options, secret))
+  return ok({
+    state: 'ready',
+    history: told.history,
+    needsAttention,
+    secret: writeSecret({ ...secret, confirmed: [...told.confirmed] }),
+    reportRef: secret.report?.id,
+  })
 }

@@ -30,9 +30,9 @@ async function startPlaidLink(
         ...(request.phone ? { phone_number: request.phone } : {}),
         ...(request.email ? { email_address: request.email } : {}),
       },
-      // Repairing names the connection instead of products.
+      // Repairing names the connection instead of products. Account numbers are welcome; a bank that gives none is linked all the same.
       ...(request.repair === undefined
-        ? { products: ['assets'] }
+        ? { products: ['assets'], optional_products: ['auth'] }
         : { access_token: readSecret(request.repair).accessToken }),
       ...(webhook ? { webhook } : {}),
       ...(redirect ? { redirect_uri: redirect } : {}),
@@ -52,7 +52,7 @@ async function finishPlaidLink(call: PlaidClient, publicToken: string): Promise<
   // The public token is spent by now: whatever happens next, the connection must not be lost.
   const item = await call('/item/get', { access_token: accessToken }, (body) => itemAnswer.parse(body).item)
   return ok({
-    secret: writeSecret({ vendor: 'plaid', accessToken, itemId }),
+    secret: writeSecret({ vendor: 'plaid', accessToken, itemId, confirmed: [] }),
     itemRef: itemId,
     institution: (item.ok ? item.value.institution_name : '') ?? '',
   })

@@ -7,6 +7,8 @@ const shape = z.object({
   itemId: z.string(),
   /** The asset report that was asked for, and how many were asked for in a row without one becoming ready. */
   report: z.object({ token: z.string(), id: z.string(), attempt: z.number().int() }).optional(),
+  /** Accounts whose account and routing number the bank gave. */
+  confirmed: z.array(z.string()).default([]),
 })
 export type PlaidSecret = z.infer<typeof shape>
 

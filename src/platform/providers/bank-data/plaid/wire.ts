@@ -1,5 +1,6 @@
 // Plaid's wire shapes, as far as we read them.
 import * as z from 'zod'
+import { isThere } from '../account-numbers.ts'
 
 export const linkTokenAnswer = z.object({ link_token: z.string().min(1), expiration: z.string() })
 export const exchangeAnswer = z.object({ access_token: z.string().min(1), item_id: z.string().min(1) })
@@ -53,6 +54,16 @@ export const reportAnswer = z.object({
     .nullish(),
 })
 export type ReportAnswer = z.infer<typeof reportAnswer>
+
+/** Which accounts have numbers, as facts. A `verification_status` says that a person typed them: the bank gave nothing then. */
+export const authAnswer = z.object({
+  accounts: z
+    .array(z.object({ account_id: z.string(), verification_status: z.string().nullish() }))
+    .default([]),
+  numbers: z.object({
+    ach: z.array(z.object({ account_id: z.string(), account: isThere, routing: isThere })).default([]),
+  }),
+})
 
 export const errorEnvelope = z.object({ error_type: z.string().default(''), error_code: z.string() })
 

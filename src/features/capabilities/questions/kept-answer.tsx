@@ -1,0 +1,46 @@
+// An answer that stands as it is until the person changes it: one that the server has, or one that follows from another.
+import { useEffect, useState } from 'react'
+import { useWords } from '#ui/words.tsx'
+import { en } from '#core/words/questions/en.ts'
+import { es } from '#core/words/questions/es.ts'
+
+const words = { en, es }
+
+/** Whether the person asked to change it; the field that takes its place has the focus then. `id`: of that field. */
+export function useChanging(id: string): { readonly changing: boolean; readonly change: () => void } {
+  const [changing, setChanging] = useState(false)
+  useEffect(() => {
+    if (changing) document.getElementById(id)?.focus()
+  }, [changing, id])
+  return { changing, change: () => setChanging(true) }
+}
+
+interface KeptAnswerProps {
+  /** Of the field whose place it takes. */
+  readonly id: string
+  readonly label: string
+  /** As it is shown; a mask where the answer is a secret. */
+  readonly kept: string
+  readonly hint?: string
+  readonly onChange: () => void
+}
+
+export function KeptAnswer({ id, label, kept, hint, onChange }: KeptAnswerProps) {
+  const t = useWords(words)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <div className="input">
+        <input id={id} readOnly value={kept} aria-describedby={hint && `${id}-hint`} />
+        <button type="button" onClick={onChange} aria-describedby={id}>
+          {t('changeAnswer')}
+        </button>
+      </div>
+    </div>
+  )
+}
