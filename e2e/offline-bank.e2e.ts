@@ -41,7 +41,7 @@ test('in the middle of a statement: the file stays chosen, counts for nothing, a
     .locator('.months li b')
     .evaluateAll((names) => names.map((name) => name.textContent))
   const drop = page.locator('#statements')
-  const send = (at: number) => drop.locator('input[type=file]').setInputFiles(file(months[at]!))
+  const send = (at: number) => page.locator('#statements-file').setInputFiles(file(months[at]!))
   const row = (at: number) => drop.locator('li', { hasText: `${months[at]}.png` })
   await send(0)
   await page.getByText('1 of 4 months have arrived.').waitFor()
@@ -124,8 +124,7 @@ test('at the result, and pressing on: the documents are kept and sent when the l
       body: JSON.stringify({ status: 'pending', awaits: null, progress: 'fetching' }),
     }),
   )
-  await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
-  await press(page, bank.continue)
+  await connectBank(page, { bank: 'Tall Pine Bank', username: 'user_healthy' })
   await heading(page, bank.validating)
   await page.context().setOffline(true)
   await page.unroute('**/api/apply/determine-eligibility')

@@ -7,13 +7,14 @@ import { messages } from '#features/capabilities/messages/handlers.server.ts'
 import { offers } from '#features/capabilities/offers/handlers.server.ts'
 import { partnerRedirect } from '#features/capabilities/partner-redirect/refer.server.ts'
 import { preOffers } from '#features/capabilities/pre-offers/handlers.server.ts'
-import { applyUploads } from '#features/capabilities/uploads/handlers.server.ts'
+import { applyUploads, opportunityUploads } from '#features/capabilities/uploads/handlers.server.ts'
 import { staff } from '#features/staff/handlers.server.ts'
 import { journeyFeatures } from '#features/journeys/journeys.server.ts'
 
 export const features: readonly Feature[] = [
   ...journeyFeatures,
   applyUploads,
+  opportunityUploads,
   messages,
   address,
   legal,

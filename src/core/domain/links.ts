@@ -1,7 +1,7 @@
 // What a link can be for: one entry per purpose says how long it lives, where it leads, whose it is, what it opens and who may send it.
 import type { LeadAction } from './access.ts'
 
-export type LinkPurpose = 'continue' | 'bank-verification' | 'documents' | 'confirm-address'
+export type LinkPurpose = 'continue' | 'bank-verification' | 'documents' | 'confirm-address' | 'incomplete'
 
 /** Whom a link is about; a subject other than the application has a row of its own (docs/decisions/016). */
 export type LinkSubject = 'application' | 'signer' | 'business' | 'affiliate'
@@ -61,6 +61,15 @@ export const links = {
     opens: ['answers'],
     outlivesEnd: false,
     template: 'confirm-address-link',
+    sentWith: 'send-link',
+  },
+  incomplete: {
+    days: 14,
+    path: (code) => `/business/incomplete/${code}`,
+    subject: 'application',
+    opens: ['answers'],
+    outlivesEnd: false,
+    template: 'incomplete-link',
     sentWith: 'send-link',
   },
 } as const satisfies Record<LinkPurpose, LinkRule>

@@ -1,5 +1,6 @@
 // What a flow is: an ordered list of steps told as data. Order, fields and conditions live here; screens live elsewhere.
 import type { Known } from '#core/contract/field-set.ts'
+import type { UploadFormName } from '#core/domain/documents.ts'
 
 /** The kinds of screen. A new one is rare: a member here, a capability folder with its step.tsx, a line in step-screens.tsx; or a screen of the one journey that has it. */
 export type StepKind =
@@ -31,6 +32,8 @@ export interface StepPlace {
   /** The specification's page number, used on the wire. Several steps may stand on one page, one after the other. */
   readonly page: number
   readonly kind: StepKind
+  /** The form that an `upload` step shows. */
+  readonly asks?: UploadFormName
 }
 
 /** `Id`: the fields that its flow may ask for; `Facts`: what only the server or the link knows, and conditions may look at. */

@@ -16,8 +16,11 @@ const uploadDocuments = async () =>
 const confirmAddress = async () =>
   (await import('./confirm-address/confirm-address-page.tsx')).ConfirmAddressPage
 
+const incomplete = async () => (await import('./incomplete/incomplete-page.tsx')).IncompletePage
+
 export const journeys: readonly Journey[] = [
   { path: '/bank-verification/:code', load: bankVerification },
   { path: '/documents/:code', load: uploadDocuments },
   { path: '/confirm-address/:code', load: confirmAddress },
+  { path: '/incomplete/:code', load: incomplete },
 ]

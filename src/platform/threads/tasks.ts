@@ -8,9 +8,9 @@ import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { KeyRing } from '../keys.ts'
-import type { Attention } from '../providers/bank-data/port.ts'
+import type { foreignTasksWith } from './foreign-tasks.ts'
 import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
-import { SLICE_LINES, type SlicedHistory } from './slice-history.ts'
+import type { SlicedHistory } from './slice-history.ts'
 
 /** Bytes that were sealed for one place. */
 export interface SealedBytes {
@@ -26,13 +26,7 @@ export interface CheckedBytes {
 /** A quarter of a million lines and more; what unpacks to more than that is none of our histories. */
 const LARGEST_HISTORY = 256 * 1024 * 1024
 
-/** Translates the report of the vendor that sends all lines in one piece; throws where it is not what the vendor promises. */
-export type ReadReport = (
-  body: unknown,
-  today: IsoDate,
-) => { readonly history: BankHistory; readonly needsAttention: readonly Attention[] }
-
-export const tasksWith = (keys: KeyRing, readReport: ReadReport) => ({
+export const tasksWith = (keys: KeyRing) => ({
   'check-file': ({ bytes, ...options }: SniffOptions & { readonly bytes: Uint8Array }): CheckedBytes => ({
     sniffed: sniffUpload(bytes, options),
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -46,23 +40,6 @@ export const tasksWith = (keys: KeyRing, readReport: ReadReport) => ({
   'pack-history': ({ head, slices, place }: SlicedHistory & { readonly place: string }): Uint8Array => {
     const lines = slices.map((slice) => slice.slice(1, -1)).filter(Boolean)
     return keys.sealBytes(gzipSync(`${head.slice(0, -1)},"transactions":[${lines.join(',')}]}`), place)
-  },
-
-  /** A vendor's report of all lines in one piece, as it came: read, checked and translated; throws where it is not what it promises. */
-  'read-bank-report': ({
-    chunks,
-    today,
-  }: {
-    readonly chunks: readonly Uint8Array[]
-    readonly today: IsoDate
-  }) => {
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-    const { history, needsAttention } = readReport(body, today)
-    const { transactions, ...head } = history
-    const slices: string[] = []
-    for (let at = 0; at < transactions.length; at += SLICE_LINES)
-      slices.push(JSON.stringify(transactions.slice(at, at + SLICE_LINES)))
-    return { sliced: { head: JSON.stringify(head), slices } satisfies SlicedHistory, needsAttention }
   },
 
   /** The analysis of one or more packed histories together, and its sealed form. */
@@ -87,10 +64,15 @@ const openHistory = (keys: KeyRing, { bytes, place }: SealedBytes): BankHistory 
     gunzipSync(keys.openBytes(bytes, place), { maxOutputLength: LARGEST_HISTORY }).toString('utf8'),
   ) as BankHistory
 
-type Tasks = ReturnType<typeof tasksWith>
+type ForeignTasks = ReturnType<typeof foreignTasksWith>
+type Tasks = ReturnType<typeof tasksWith> & ForeignTasks
 export type TaskName = keyof Tasks
 export type Given<Name extends TaskName> = Parameters<Tasks[Name]>[0]
-export type Done<Name extends TaskName> = ReturnType<Tasks[Name]>
+export type Done<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
+
+/** What is done where no keys are. */
+export const isForeign = (name: TaskName): name is keyof ForeignTasks =>
+  name === 'read-bank-report' || name === 'read-statement' || name === 'join-photos'
 
 /** How long a task may take, in milliseconds; then its thread is ended. */
 export const deadlines: Readonly<Record<TaskName, number>> = {
@@ -100,4 +82,6 @@ export const deadlines: Readonly<Record<TaskName, number>> = {
   'pack-history': 30_000,
   'read-bank-report': 60_000,
   'analyse-histories': 60_000,
+  'read-statement': 5_000,
+  'join-photos': 10_000,
 }

@@ -51,6 +51,12 @@ export const en = {
   'confirm-address-link.action': 'Confirm the address',
   'confirm-address-link.sms': '{brand}: please confirm your business address to continue: {link}',
 
+  'incomplete-link.subject': 'A few answers are missing',
+  'incomplete-link.text':
+    'To continue with the application of {business} we need a few more answers. You are asked only for what is missing, and what you gave before stays.',
+  'incomplete-link.action': 'Give the missing answers',
+  'incomplete-link.sms': '{brand}: a few answers are missing in your application: {link}',
+
   'bank-needs-attention.subject': 'Your bank needs you to log in again',
   'bank-needs-attention.text':
     'The connection to the bank account of {business} has stopped working: the bank asks for a new login. Until then we cannot continue with your application. Nothing else is lost.',

@@ -51,6 +51,12 @@ export const es: Record<keyof typeof en, string> = {
   'confirm-address-link.action': 'Confirmar la dirección',
   'confirm-address-link.sms': '{brand}: confirme la dirección de su negocio para seguir: {link}',
 
+  'incomplete-link.subject': 'Faltan algunas respuestas',
+  'incomplete-link.text':
+    'Para seguir con la solicitud de {business} necesitamos algunas respuestas más. Solo le preguntamos lo que falta; lo que ya dio se conserva.',
+  'incomplete-link.action': 'Dar las respuestas que faltan',
+  'incomplete-link.sms': '{brand}: faltan algunas respuestas en su solicitud: {link}',
+
   'bank-needs-attention.subject': 'Su banco le pide iniciar sesión de nuevo',
   'bank-needs-attention.text':
     'La conexión con la cuenta bancaria de {business} dejó de funcionar: el banco pide que inicie sesión otra vez. Hasta entonces no podemos seguir con su solicitud. No se perdió nada más.',

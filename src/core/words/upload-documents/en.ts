@@ -7,9 +7,12 @@ export const en = {
   voidedCheck: 'Voided check',
   statements: 'Business bank statements',
   statementsHint: 'All pages of each month, as PDF where you can. You may choose several files.',
-  arrived: 'Arrived',
   doneTitle: 'Thank you, everything has arrived',
   doneText: 'There is nothing more to do. Your representative has been told and will contact you.',
   noneTitle: 'Nothing is asked for at this time',
   noneText: 'You may close this page.',
+  handedOverLede: 'Send the photos from here: they appear at once on the screen that you came from.',
+  handBack: 'Done, back to my computer',
+  handedBackTitle: 'Thank you. Go on at your computer',
+  handedBackText: 'What you sent is there already. You may close this page.',
 } as const

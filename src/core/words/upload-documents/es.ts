@@ -9,9 +9,12 @@ export const es: Record<keyof typeof en, string> = {
   voidedCheck: 'Cheque anulado',
   statements: 'Estados de cuenta del negocio',
   statementsHint: 'Todas las páginas de cada mes, en PDF si puede. Puede elegir varios archivos.',
-  arrived: 'Recibido',
   doneTitle: 'Gracias, ya llegó todo',
   doneText: 'No tiene que hacer nada más. Su asesor ya lo sabe y se comunicará con usted.',
   noneTitle: 'Por ahora no pedimos nada',
   noneText: 'Puede cerrar esta página.',
+  handedOverLede: 'Envíe las fotos desde aquí: aparecen enseguida en la pantalla de la que viene.',
+  handBack: 'Listo, volver a mi computadora',
+  handedBackTitle: 'Gracias. Siga en su computadora',
+  handedBackText: 'Lo que envió ya está allí. Puede cerrar esta página.',
 }

@@ -16,6 +16,7 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import type { Greeting } from './contract.ts'
 import type { LinkJourney, LinkPageProps } from './journey.ts'
 import { LinkWalk, stepShown } from './link-walk.tsx'
+import { verifyLink } from './paths.ts'
 import { useOpened } from './use-opened.ts'
 import * as words from './words.ts'
 import '#ui/screens.css'
@@ -24,12 +25,13 @@ import '#ui/prose.css'
 /** Makes the page of a link flow; `journey` is all that there is to say of it. */
 export const linkPage = <Facts extends object, Opened extends Greeting>(
   journey: LinkJourney<Facts, Opened>,
-): ComponentType<LinkPageProps> =>
-  function LinkPage({ data, screens, onLanguage }) {
+): ComponentType<LinkPageProps> => {
+  const verify = journey.verify ?? verifyLink(journey.flow.id)
+  return function LinkPage({ data, screens, onLanguage }) {
     const t = useWords(words)
     const own = useWords(journey.words)
     const { code = '' } = useParams()
-    const { opening, again, refresh } = useOpened<Opened>(journey.flow.id, code)
+    const { opening, again, refresh } = useOpened<Opened>(verify, code)
     const history = useFlowHistory()
     const title = own('pageTitle')
     useEffect(() => {
@@ -64,6 +66,7 @@ export const linkPage = <Facts extends object, Opened extends Greeting>(
       </PageFrame>
     )
   }
+}
 
 interface LinkFailureProps {
   readonly failure: CallFailure

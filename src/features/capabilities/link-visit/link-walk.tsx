@@ -104,6 +104,7 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
           key={step.id}
           {...given}
           purpose={flow.id}
+          save={journey.save}
           fields={fieldsWith(step, facts)}
           questions={questions}
           words={journey.words}

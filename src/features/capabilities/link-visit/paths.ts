@@ -6,6 +6,3 @@ export const verifyLink = <const Purpose extends LinkPurpose>(purpose: Purpose) 
   post(`/api/${purpose}/verify-link`)
 export const giveAnswers = <const Purpose extends LinkPurpose>(purpose: Purpose) =>
   post(`/api/${purpose}/answers`)
-
-export type VerifyPath = `/api/${LinkPurpose}/verify-link`
-export type AnswersPath = `/api/${LinkPurpose}/answers`

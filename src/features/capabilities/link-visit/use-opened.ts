@@ -1,11 +1,10 @@
 // Verifies a link at every opening: a stored id never skips it (decision 29).
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ApiPath, ApiRoute } from '#core/contract/api-route.ts'
 import type { Endpoint } from '#core/contract/endpoint.ts'
-import type { LinkPurpose } from '#core/domain/links.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { useLanguage } from '#ui/words.tsx'
-import { verifyLink, type VerifyPath } from './paths.ts'
 
 export type Opening<Opened> =
   | { readonly state: 'verifying' }
@@ -14,7 +13,7 @@ export type Opening<Opened> =
 
 /** `again` begins anew; `refresh` asks while what was told stays in sight. */
 export function useOpened<Opened>(
-  purpose: LinkPurpose,
+  route: ApiRoute<'POST', ApiPath>,
   code: string,
 ): { readonly opening: Opening<Opened>; readonly again: () => void; readonly refresh: () => void } {
   const language = useLanguage()
@@ -23,15 +22,15 @@ export function useOpened<Opened>(
   spoken.current = language
   const [opening, setOpening] = useState<Opening<Opened>>({ state: 'verifying' })
   const ask = useCallback(async () => {
-    const answer = await call<Endpoint<{ link: string }, Opened, 'POST', VerifyPath>>(
-      verifyLink(purpose),
+    const answer = await call<Endpoint<{ link: string }, Opened, 'POST', ApiPath>>(
+      route,
       { link: code },
       { language: spoken.current },
     )
     setOpening(
       answer.ok ? { state: 'open', opened: answer.value } : { state: 'failed', failure: answer.refusal },
     )
-  }, [purpose, code])
+  }, [route, code])
   const again = useCallback(() => {
     setOpening({ state: 'verifying' })
     void ask()

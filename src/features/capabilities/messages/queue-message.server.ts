@@ -41,6 +41,8 @@ export interface MessageOrder {
   readonly days?: number
   /** What the link leads to besides. */
   readonly detail?: LinkDetail
+  /** The decision of which a 'no' tells. */
+  readonly decision?: string
   /** The job that asks: its message is written once, however often it runs. */
   readonly jobId?: string
 }
@@ -93,6 +95,7 @@ export async function queueMessage(
     const content = {
       ...contentOf(deps, lead, order, channel, url),
       ...(link ? { link: carriedBy(lead, order, link.id) } : {}),
+      ...(order.decision ? { decision: order.decision } : {}),
     }
     const reason = await whyNotToSend(tx, deps, lead, content)
     // A text that was merely possible and was never agreed to is not worth a row.

@@ -24,6 +24,7 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'application-received': { channels: ['email'], link: 'continue' },
   'document-request': { channels: ['email', 'sms'], ...carries('document-request') },
   'bank-verification-link': { channels: ['email', 'sms'], ...carries('bank-verification-link') },
+  'incomplete-link': { channels: ['email', 'sms'], ...carries('incomplete-link') },
   'confirm-address-link': { channels: ['email', 'sms'], ...carries('confirm-address-link') },
   'bank-needs-attention': { channels: ['email', 'sms'], link: 'bank-verification' },
   'in-review': { channels: ['email'] },

@@ -29,8 +29,8 @@ export const bankVerificationFlow: Flow<never, BankVerificationFacts> & { readon
       { id: 'bank', page: 2, kind: 'bank-link', onceOnly: true, when: bankWanted },
       { id: 'outcome', page: 2, kind: 'bank-outcome', onceOnly: true, when: bankWanted },
       { id: 'pre-offers', page: 2, kind: 'pre-offers', when: nothingLinked },
-      { id: 'photo-id', page: 3, kind: 'upload', when: asksForDocuments },
-      { id: 'voided-check', page: 4, kind: 'upload', when: asksForCheck },
+      { id: 'photo-id', page: 3, kind: 'upload', asks: 'photo-id', when: asksForDocuments },
+      { id: 'voided-check', page: 4, kind: 'upload', asks: 'voided-check', when: asksForCheck },
       { id: 'finish', page: 5, kind: 'finish' },
     ],
   }

@@ -147,7 +147,9 @@ export const application = z.object({
       name: z.string(),
       mime: z.string(),
       bytes: z.number(),
-      month: maybe,
+      /** 'YYYY-MM'. */
+      months: z.array(z.string()),
+      pages: z.nullable(z.number()),
       scan: z.string(),
       uploadedAt: at,
       uploadedBy: z.string(),

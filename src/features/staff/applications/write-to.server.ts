@@ -4,6 +4,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { documentKindOf } from '#core/domain/documents.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { linkEnd, links } from '#core/domain/links.ts'
+import { namedText } from '#core/domain/named-questions.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
@@ -74,8 +75,10 @@ async function copyLink(
 }
 
 /** The longer variant asks for a photo ID and a voided check after the bank (spec 2, section 7). */
-const detailOf = ({ kind, documents }: SendLink): LinkDetail =>
-  kind === 'bank-verification' && documents ? { documents: true } : {}
+const detailOf = ({ kind, documents, questions = [] }: SendLink): LinkDetail => ({
+  ...(kind === 'bank-verification' && documents ? { documents: true } : {}),
+  ...(kind === 'incomplete' && questions.length ? { fields: namedText(questions) } : {}),
+})
 
 const expiryOf = (kind: SendLink['kind'], now: Date): string => linkEnd(kind, now).toISOString()
 

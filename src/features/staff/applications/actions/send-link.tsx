@@ -1,6 +1,9 @@
 // Sends the applicant a link, or makes one to copy; a link is told once.
 import { useState } from 'react'
 import { sendableLinks, type SendableLink } from '#core/domain/links.ts'
+import { leadSet } from '#core/contract/lead-fields.ts'
+import { nameable, type NameableField } from '#core/domain/named-questions.ts'
+import { pick } from '#core/words/words.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { CheckboxInput, RadioList } from '#ui/inputs/choice-inputs.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
@@ -25,6 +28,10 @@ export function SendLink({ application, onClose, say }: ActionProps) {
   )
   const [channel, setChannel] = useState<(typeof channels)[number]>('email')
   const [documents, setDocuments] = useState('')
+  const labels = pick(leadSet.labels, language)
+  const answered = application.answers.flatMap(({ answers }) => answers.map(({ field }) => field as string))
+  const open = nameable.filter((field) => !answered.includes(field))
+  const [named, setNamed] = useState<readonly NameableField[]>([])
   const send = useChange(
     application.id,
     () =>
@@ -33,6 +40,7 @@ export function SendLink({ application, onClose, say }: ActionProps) {
         kind,
         channel,
         ...(kind === 'bank-verification' ? { documents: documents === 'true' } : {}),
+        ...(kind === 'incomplete' ? { questions: [...named] } : {}),
       }),
     ({ url }) => {
       if (url) return
@@ -85,6 +93,23 @@ export function SendLink({ application, onClose, say }: ActionProps) {
           onChange={setDocuments}
           required={false}
         />
+      )}
+      {kind === 'incomplete' && open.length > 0 && (
+        <fieldset className="plain">
+          <legend>{t('askBesides')}</legend>
+          {open.map((field) => (
+            <CheckboxInput
+              key={field}
+              id={`ask-${field}`}
+              label={labels[field]}
+              value={named.includes(field) ? 'true' : ''}
+              onChange={(ticked) =>
+                setNamed((all) => [...all.filter((each) => each !== field), ...(ticked ? [field] : [])])
+              }
+              required={false}
+            />
+          ))}
+        </fieldset>
       )}
       <RadioList
         id="link-channel"
