@@ -226,6 +226,8 @@ export const application = z.object({
       revokedAt: maybe,
       openedAt: maybe,
       openedCount: z.number(),
+      /** Device and browser of the latest visit; '' before the first. */
+      visit: z.string(),
       finishedAt: maybe,
       live: z.boolean(),
     }),

@@ -19,7 +19,7 @@ import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
 import { listLinks } from '#platform/store/links.ts'
-import { isHandOver } from '#features/capabilities/uploads/hand-over-link.ts'
+import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
@@ -209,6 +209,7 @@ async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
       revokedAt: isoOrNull(row.revokedAt),
       openedAt: isoOrNull(row.openedAt),
       openedCount: row.openedCount,
+      visit: [row.visit.utm_device_type, row.visit.utm_browser].filter(Boolean).join(', '),
       finishedAt: isoOrNull(row.finishedAt),
       live: !row.revokedAt && row.expiresAt > now,
     })),
