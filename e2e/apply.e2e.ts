@@ -64,7 +64,7 @@ describe.each([
     await expect.poll(async () => (await leadOf(email)).stage, { timeout: 20_000 }).toBe('offer-chosen')
     await visitor.looksWell('offer chosen')
 
-    const file = page.locator('input[type=file]')
+    const file = page.locator('input[type=file][id$=-file]')
     await page.getByRole('button', { name: uploads.sendNow, exact: true }).click()
     await file.first().waitFor({ state: 'attached' })
     for (const kind of numbersKnown ? ['Photo ID'] : ['Photo ID', 'Voided Check']) {

@@ -7,7 +7,8 @@ import { walkBankPages, type Walk } from '#simulators/bank-pages/walk.ts'
 import type { TestApp } from './app.ts'
 import type { Visitor } from './visitor.ts'
 
-const minimal = JSON.parse(
+/** The least that an application takes. */
+export const minimal = JSON.parse(
   readFileSync(new URL('../src/features/journeys/apply/minimal.json', import.meta.url), 'utf8'),
 ) as Record<string, Record<string, unknown>>
 

@@ -10,18 +10,26 @@ export interface Member extends StaffSecrets {
   readonly who: Visitor
   readonly email: string
   readonly name: string
+  /** Cents: the most that the auth key approves. */
+  readonly keyAmount: number
 }
 
 let count = 0
+const KEY_AMOUNT = 5_000_000
 
 export async function staffMember(t: TestApp, role: Role, name = `${role} ${count + 1}`): Promise<Member> {
   count += 1
   const email = `${role}${count}@underway.example`
-  const secrets = await createStaff(t.db, t.deps.keys, { email, name, role, keyAmount: 5_000_000 }, t.clock())
+  const secrets = await createStaff(
+    t.db,
+    t.deps.keys,
+    { email, name, role, keyAmount: KEY_AMOUNT },
+    t.clock(),
+  )
   if (!secrets) throw new Error('the e-mail is taken')
   const who = t.visitor()
   const code = codeAt(secrets.totpSecret, t.clock())
   const answer = await who.post(logIn, { email, password: secrets.password, code })
   if (String(answer.body.status) !== 'logged-in') throw new Error(answer.text)
-  return { ...secrets, who, email, name }
+  return { ...secrets, who, email, name, keyAmount: KEY_AMOUNT }
 }

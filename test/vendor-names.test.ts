@@ -17,6 +17,7 @@ const vendors = [
   'docusign',
   'salesforce',
   'ocrolus',
+  'json-match',
 ]
 
 const doors = [

@@ -5,11 +5,13 @@
 --
 -- `outcome` of each item: 'saved'; 'repeated' = its key was used before; 'overtaken' = the row is not the one that was judged;
 -- 'locked' = another transaction holds the row, nobody waits for it. Only 'saved' changes anything. `page` is null otherwise.
-
-drop function if exists write_saves(jsonb);
+--
+-- The number in the name is the version of what it takes and answers. While a release is rolled out, processes of the one before call
+-- the function of their version, so it is left alone: whoever changes the columns below, or what one means, raises the number here and
+-- in `store/lead-save.ts`, and a numbered migration of the release after that drops the older one. (The first had no number.)
 
 -- A batch waits for nobody: whatever else it meets (a job that another transaction holds) makes it fail soon, and its saves go one by one.
-create function write_saves(items jsonb) returns table (n integer, outcome text, page integer)
+create or replace function write_saves_2(items jsonb) returns table (n integer, outcome text, page integer)
 language plpgsql set lock_timeout = '300ms' as $$
 #variable_conflict use_column
 declare

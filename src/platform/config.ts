@@ -71,6 +71,9 @@ const environment = z.object({
   PURGE_DRAFTS_AFTER_DAYS: whole(1, 3650),
   TAKES_PER_DAY: whole(1, 1000),
   UPLOAD_LIMIT_MB: whole(1, 200),
+  UPLOADS_PER_APPLICATION: whole(1, 10_000),
+  UPLOAD_MB_PER_APPLICATION: whole(1, 100_000),
+  UPLOAD_MB_PER_NETWORK_DAY: whole(1, 1_000_000),
   FINICITY_BASE_URL: address,
   FINICITY_APP_KEY: text,
   FINICITY_PARTNER_ID: text,
@@ -85,6 +88,8 @@ const environment = z.object({
   FUNDBOX_BASE_URL: address,
   FUNDBOX_USER: text,
   FUNDBOX_PASSWORD: text,
+  PREFILL_BASE_URL: address,
+  PREFILL_TOKEN: text,
   GOOGLE_PLACES_BASE_URL: address,
   GOOGLE_PLACES_KEY: text,
   SMTP_URL: text,
@@ -129,6 +134,8 @@ export interface Config {
   readonly stopGraceMs: number
   readonly applyVariant: 'finicity' | 'plaid'
   readonly uploadLimitBytes: number
+  /** What is kept at most: files and bytes of one application, bytes that one network uploads on a day. */
+  readonly uploadQuota: { readonly files: number; readonly bytes: number; readonly networkBytes: number }
   /** Free applications that one representative may take in 24 hours. */
   readonly takesPerDay: number
   readonly purgeDraftsAfterDays: number
@@ -171,6 +178,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     stopGraceMs: Number(env.STOP_GRACE_SECONDS ?? 10) * 1000,
     applyVariant: env.APPLY_VARIANT ?? 'finicity',
     uploadLimitBytes: Number(env.UPLOAD_LIMIT_MB ?? 20) * 1_000_000,
+    uploadQuota: {
+      files: Number(env.UPLOADS_PER_APPLICATION ?? 200),
+      bytes: Number(env.UPLOAD_MB_PER_APPLICATION ?? 500) * 1_000_000,
+      networkBytes: Number(env.UPLOAD_MB_PER_NETWORK_DAY ?? 2000) * 1_000_000,
+    },
     takesPerDay: Number(env.TAKES_PER_DAY ?? 20),
     purgeDraftsAfterDays: Number(env.PURGE_DRAFTS_AFTER_DAYS ?? 90),
     logLevel: env.LOG_LEVEL ?? 'info',

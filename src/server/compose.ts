@@ -19,6 +19,7 @@ import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamer
 import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
+import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
 import type { Threads } from '#platform/threads/threads.ts'
 
 export interface Surroundings {
@@ -104,6 +105,9 @@ export function compose({
             password: env.FUNDBOX_PASSWORD,
           }),
         }
+      : {}),
+    ...(env.PREFILL_BASE_URL && env.PREFILL_TOKEN
+      ? { prefill: jsonMatchPrefill({ baseUrl: env.PREFILL_BASE_URL, token: env.PREFILL_TOKEN }) }
       : {}),
     ...(env.SMTP_URL && env.MAIL_FROM
       ? { email: smtpEmail({ url: env.SMTP_URL, from: env.MAIL_FROM }) }

@@ -112,6 +112,9 @@ export interface EventDetails {
   'incompleteness-noticed': { readonly missing: 'bank' | 'answers' }
   'file-opened': { readonly opening: OpenReason }
   'bank-viewed': Nothing
+  /** A contact was changed and waits until it is confirmed; or the one of before came back. */
+  'contact-held': { readonly channel: Channel }
+  'contact-restored': { readonly channel: Channel }
   'contact-confirmed': { readonly channel: Channel; readonly how: 'code' | 'second-person' }
   'application-withdrawn': { readonly reason: StaffReason }
   'application-expired': { readonly from: Stage; readonly days: number }
@@ -123,7 +126,15 @@ export interface EventDetails {
   'consent-given': { readonly consent: ConsentKind; readonly version: Version }
   'consent-refused': { readonly consent: ConsentKind; readonly version: Version }
 
-  'link-created': LinkTo & { readonly days: number }
+  /** `outcome`: what the provider's answer comes to. */
+  'prefill-asked': { readonly outcome: 'match' | 'no-match' | Fault }
+  /** Not asked any more: which limit was reached. */
+  'prefill-withheld': { readonly limit: 'application' | 'person' | 'network' }
+  'prefill-confirmed': { readonly fields: readonly FieldId[] }
+  'prefill-declined': Nothing
+
+  /** `handOver`: from one browser of the owner's to another, for minutes. */
+  'link-created': LinkTo & { readonly days: number } & { readonly handOver?: true }
   'link-copied': { readonly link: Id }
   'link-asked': Nothing
   /** Without its id where a wizard was opened by a continue link. */
@@ -169,18 +180,21 @@ export interface EventDetails {
 
   'document-uploaded': Document & {
     readonly bytes: number
-    readonly month: Month | null
+    /** Those that a statement counts for; empty while nobody knows them. */
+    readonly months: readonly Month[]
     readonly scan: 'off' | 'clean' | 'pending' | 'infected'
     readonly link: Id | null
   }
   'document-requested': { readonly request: Id; readonly kind: DocumentKind }
   'document-opened': Document
+  /** By its sender, before anybody had judged it; `replaced`: another took its place. */
+  'document-taken-back': Document & { readonly link: Id | null; readonly replaced?: true }
   'document-removed': Document & { readonly reason: 'infected' }
   'document-refused': { readonly kind?: DocumentKind; readonly reason: 'infected' }
   'statement-month-corrected': {
     readonly document: Id
     readonly month: Month
-    readonly before: Month | null
+    readonly before: readonly Month[]
     readonly link: Id | null
   }
   'statements-completed': { readonly months: number; readonly stage: Stage }

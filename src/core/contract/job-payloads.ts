@@ -9,7 +9,7 @@ interface OfConnection {
 
 /** Kind -> its payload. */
 export interface JobPayloads {
-  /** `decision`: whose reasons an adverse-action notice states; the latest one when absent. */
+  /** `decision`: of which a 'no' tells, and whose reasons a notice states; the latest one when absent. */
   'send-message': {
     readonly template: Exclude<Template, 'staff-message' | 'incomplete-notice'>
     readonly channel?: Channel | 'both'

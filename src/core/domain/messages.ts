@@ -19,7 +19,7 @@ export type Template =
 /** Answers to a text message; they go out whatever the consent, once each. */
 export type TextAnswer = 'text-stopped' | 'text-started' | 'text-help'
 
-/** About a contact that staff corrected: they go to the address they are written for, whatever the application holds. */
+/** About a contact that was changed: they go to the address they are written for, whatever the application holds. */
 export type ContactMessage = 'contact-changed' | 'contact-code'
 
 export type Channel = 'email' | 'sms'
@@ -29,6 +29,7 @@ export type OwnMessageReason =
   | 'no-address'
   | 'address-changed'
   | 'link-ended'
+  | 'decided-anew'
   | 'no-consent'
   | 'other-number'
   | 'opted-out'

@@ -11,9 +11,12 @@ export class DatabaseTrouble extends Error {
   }
 }
 
-/** SQLSTATEs and system errors of a connection that is gone or cannot be made. 25P03: ended for standing still in a transaction. */
+/**
+ * SQLSTATEs and system errors of a connection that is gone or cannot be made. 25P03: ended for standing still in a transaction. 25006: it
+ * leads to a server that takes no writes, as after a failover; the next connection leads to the one that does.
+ */
 const away =
-  /^(08...|57P0[1-5]|53300|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08...|57P0[1-5]|53300|25P03|25006|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** What the driver says of such a connection, where it gives no code. */
 const driverSays =

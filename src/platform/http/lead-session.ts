@@ -8,18 +8,28 @@ import type { Call } from './call.ts'
 export const LEAD_COOKIE = 'underway_application'
 const DAYS = 30
 
-/** Gives the browser the session of an application; needs nothing from the database. */
-export function startLeadSession(deps: Deps, call: Call, leadId: string, epoch: number): void {
+/**
+ * Gives the browser the session of an application; needs nothing from the database. `copiedLink`: the id of the link that it was opened
+ * by, where a member of staff had that to copy: the browser may be theirs, and what it changes of a contact waits (docs/decisions/025).
+ */
+export function startLeadSession(
+  deps: Deps,
+  call: Call,
+  { id, codeEpoch }: Pick<LeadRow, 'id' | 'codeEpoch'>,
+  copiedLink: string | null = null,
+): void {
   const expires = Math.floor(deps.clock().getTime() / 1000) + DAYS * 86_400
-  call.setCookie(LEAD_COOKIE, deps.keys.sign([leadId, epoch, expires, newCode()].join('.')), DAYS * 86_400)
+  const parts = [id, codeEpoch, expires, newCode(), ...(copiedLink ? [copiedLink] : [])]
+  call.setCookie(LEAD_COOKIE, deps.keys.sign(parts.join('.')), DAYS * 86_400)
 }
 
 /** The application whose session a cookie of ours names, ended or not: only to choose the words of a refusal by. */
 export function sessionNamed(deps: Deps, call: Call): (LeadSession & { readonly epoch: number }) | null {
   const cookie = call.cookie(LEAD_COOKIE)
-  const [leadId, epoch, expires, id] = (cookie ? deps.keys.unsign(cookie) : null)?.split('.') ?? []
+  const [leadId, epoch, expires, id, copiedLink = null] =
+    (cookie ? deps.keys.unsign(cookie) : null)?.split('.') ?? []
   if (!leadId || !id || Number(expires) * 1000 < deps.clock().getTime()) return null
-  return { leadId, id, epoch: Number(epoch), expiresAt: new Date(Number(expires) * 1000) }
+  return { leadId, id, epoch: Number(epoch), expiresAt: new Date(Number(expires) * 1000), copiedLink }
 }
 
 /** The application's id of the session, or null when there is none, it ran out or was ended, or somebody else wrote it. */

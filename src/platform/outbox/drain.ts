@@ -95,7 +95,9 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
         ])
     } else if ('wait' in result) {
       await db.query(
-        `update job set locked_until = null, run_at = $3::timestamptz, attempts = attempts - 1, last_error = null where ${where}`,
+        // Asked for again while it ran: what it waits for may have happened meanwhile, and it looks once more.
+        `update job set locked_until = null, run_at = case when rerun then run_at else $3::timestamptz end, rerun = false,
+           attempts = attempts - 1, last_error = null where ${where}`,
         [job.leadId, job.id, new Date(clock().getTime() + 1000 * result.afterSeconds)],
       )
     } else if ('giveUp' in result || job.attempt >= MAX_ATTEMPTS) {

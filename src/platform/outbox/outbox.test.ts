@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import type { Database } from '../db/db.ts'
+import { contactHolds, holdContact, releaseContact } from '../store/contact-holds.ts'
 import { createWorker } from './drain.ts'
 import { addJob, done, retryDeadJob, type JobRunners } from './outbox.ts'
 
@@ -123,5 +124,23 @@ test('a job that has to wait uses up no attempt, however often it waits', async 
   }
   await w.drain()
   expect(ran).toEqual(Array<number>(10).fill(1))
+  expect(await open()).toEqual([])
+})
+
+test('a contact that is let act while its delivery runs does not wait until the hold would have ended', async () => {
+  const hold = { leadId, channel: 'email', codeHash: null, madeBy: null, wasKey: null } as const
+  await holdContact(db, { ...hold, until: new Date(time + 86_400_000) }, clock())
+  await addJob(db, { kind: 'deliver-message', leadId, payload: { message: documentId(1) } }, clock())
+  let ran = 0
+  const w = worker({
+    'deliver-message': async () => {
+      ran += 1
+      const held = (await contactHolds(db, leadId, clock())).length > 0
+      if (held) await releaseContact(db, hold, documentId(2), clock())
+      return held ? { wait: 'the contact is not confirmed', afterSeconds: 86_400 } : done
+    },
+  })
+  await w.drain()
+  expect(ran).toBe(2)
   expect(await open()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Contacts that were corrected and do not act yet: until when, by whom, and the code that the owner reads back.
+// Contacts that were changed and do not act yet: until when, by whom, and the code that the owner reads back.
 import type { Queryable } from '../db/db.ts'
 
 export type HeldChannel = 'email' | 'sms'
@@ -7,35 +7,57 @@ export interface ContactHold {
   readonly leadId: string
   readonly channel: HeldChannel
   readonly until: Date
-  readonly madeBy: string
+  /** The member of staff who changed it, or who handed out the link by which it was changed; null = neither. */
+  readonly madeBy: string | null
   /** Keyed hash. */
   readonly codeHash: string | null
+  /** Wrong codes, and codes that a further change asked for. */
   readonly attempts: number
+  /** Keyed hash of the contact that acted before; null where there was none. */
+  readonly wasKey: string | null
 }
 
-/** Holds a contact; a new correction begins anew. */
-export async function holdContact(tx: Queryable, hold: Omit<ContactHold, 'attempts'>): Promise<void> {
+/** A hold whose time has not run out; `standing`: it holds still, since the contact of before did not come back. */
+export type CountedHold = ContactHold & { readonly standing: boolean }
+
+/**
+ * Holds a contact. A further change begins a new wait, but neither new tries nor another contact of before: whoever could begin anew
+ * would guess for as long as it takes.
+ */
+export async function holdContact(
+  tx: Queryable,
+  hold: Omit<ContactHold, 'attempts'>,
+  now: Date,
+): Promise<void> {
   await tx.query(
-    `insert into contact_hold (lead_id, channel, until, made_by, code_hash)
-     values ($1::uuid, $2, $3::timestamptz, $4::uuid, $5)
-     on conflict (lead_id, channel) do update set until = excluded.until, made_by = excluded.made_by,
-       code_hash = excluded.code_hash, attempts = 0, released_at = null, released_by = null`,
-    [hold.leadId, hold.channel, hold.until, hold.madeBy, hold.codeHash],
+    `insert into contact_hold as held (lead_id, channel, until, made_by, code_hash, was_key)
+     values ($1::uuid, $2, $3::timestamptz, $4::uuid, $5, $6)
+     on conflict (lead_id, channel) do update set until = excluded.until, made_by = excluded.made_by, code_hash = excluded.code_hash,
+       attempts = case when held.released_by is null and held.until > $7::timestamptz then held.attempts + 1 else 0 end,
+       was_key = case when held.released_at is null and held.until > $7::timestamptz then held.was_key else excluded.was_key end,
+       released_at = null, released_by = null`,
+    [hold.leadId, hold.channel, hold.until, hold.madeBy, hold.codeHash, hold.wasKey, now],
   )
 }
 
-/** What is held now. */
-export const contactHolds = (db: Queryable, leadId: string, now: Date): Promise<ContactHold[]> =>
-  db.query<ContactHold>(
-    `select lead_id as "leadId", channel, until, made_by as "madeBy", code_hash as "codeHash", attempts
-     from contact_hold where lead_id = $1::uuid and released_at is null and until > $2::timestamptz order by channel`,
+/** What is held now, and what was until the contact of before came back: its tries count on. */
+export const countedHolds = (db: Queryable, leadId: string, now: Date): Promise<CountedHold[]> =>
+  db.query<CountedHold>(
+    `select lead_id as "leadId", channel, until, made_by as "madeBy", code_hash as "codeHash", attempts, was_key as "wasKey",
+       released_at is null as standing
+     from contact_hold where lead_id = $1::uuid and released_by is null and until > $2::timestamptz order by channel`,
     [leadId, now],
   )
 
+/** What is held now. */
+export const contactHolds = async (db: Queryable, leadId: string, now: Date): Promise<CountedHold[]> =>
+  (await countedHolds(db, leadId, now)).filter(({ standing }) => standing)
+
+/** Lets a contact act. `by`: the member of staff who confirmed it; null where the contact of before came back. */
 export async function releaseContact(
   tx: Queryable,
   { leadId, channel }: Pick<ContactHold, 'leadId' | 'channel'>,
-  by: string,
+  by: string | null,
   now: Date,
 ): Promise<void> {
   await tx.query(
@@ -43,10 +65,11 @@ export async function releaseContact(
      where lead_id = $1::uuid and channel = $2`,
     [leadId, channel, now, by],
   )
-  // What waited goes at once.
+  // What waited goes at once. A delivery that runs at this moment has seen the hold, and will say that it waits: it runs once more.
   await tx.query(
-    `update job set run_at = $2::timestamptz
-     where lead_id = $1::uuid and kind = 'deliver-message' and state = 'ready' and run_at > $2::timestamptz`,
+    `update job set run_at = least(run_at, $2::timestamptz), rerun = locked_until is not null
+     where lead_id = $1::uuid and kind = 'deliver-message' and state = 'ready'
+       and (run_at > $2::timestamptz or locked_until is not null)`,
     [leadId, now],
   )
 }

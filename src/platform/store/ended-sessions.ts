@@ -5,6 +5,8 @@ export interface LeadSession {
   readonly leadId: string
   readonly id: string
   readonly expiresAt: Date
+  /** The link that opened it, where a member of staff had it to copy; null else. */
+  readonly copiedLink: string | null
 }
 
 /** Ends a session for good; once more changes nothing. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { StageMove } from '#core/domain/lead-stage.ts'
 import type { Language } from '#core/words/words.ts'
-import { json, type Queryable } from '../db/db.ts'
+import { json, type Database, type Queryable } from '../db/db.ts'
 import { DatabaseTrouble } from '../db/trouble.ts'
 import { newId } from '../ids.ts'
 import type { NewJob } from '../outbox/outbox.ts'
@@ -76,18 +76,27 @@ export type SaveOutcome = SavedLead | 'repeated' | 'overtaken'
 /** Milliseconds between the tries for a row that another transaction holds: three seconds in all. */
 const pauses = [25, 50, 100, 200, 400, 800, 1400]
 
+/** What goes along with one save: does before it what must be read first, and answers what to do once it was written. */
+export type Alongside = (tx: Queryable) => Promise<() => Promise<void>>
+
 /**
- * Writes a save with everything that belongs to it: all of it or nothing. Nobody waits in the database for an application that another
- * transaction holds: its save leaves the batch and comes again, without a connection meanwhile; after three seconds it throws a
- * `DatabaseTrouble` of kind 'busy'.
+ * Writes a save with everything that belongs to it, `alongside` too: all of it or nothing. A save that brings something along goes alone,
+ * in a transaction of its own. Nobody waits in the database for an application that another transaction holds: its save leaves the batch
+ * and comes again, without a connection meanwhile; after three seconds it throws a `DatabaseTrouble` of kind 'busy'.
  */
-export async function writeSave(db: Queryable, save: LeadSave, now: Date): Promise<SaveOutcome> {
+export async function writeSave(
+  db: Database,
+  save: LeadSave,
+  now: Date,
+  alongside: Alongside | null = null,
+): Promise<SaveOutcome> {
   const item = itemOf(save, now)
-  let ask = writeTogether
+  const alone = alongside ? writeWith(alongside) : writeAlone
+  let ask = alongside ? alone : writeTogether
   for (let tries = 0; ; tries++) {
     const written = await ask(db, item).catch(nullWhenBusy)
     // Something beside the row is held: others would wait with it.
-    if (written === null) ask = writeAlone
+    if (written === null) ask = alone
     else if (written.outcome === 'saved') return savedLead(save, written.page, now)
     else if (written.outcome !== 'locked') return written.outcome
     const wait = pauses[tries]
@@ -108,11 +117,20 @@ interface Written {
 
 const writeItems = (db: Queryable, items: readonly Item[]): Promise<(Written & { readonly n: number })[]> => {
   items.forEach((item, n) => (item.n = n))
-  return db.query('select n, outcome, page from write_saves($1::jsonb)', [json(items)])
+  return db.query('select n, outcome, page from write_saves_2($1::jsonb)', [json(items)])
 }
 const writeTogether = together<Item, Written>(writeItems)
 const writeAlone = async (db: Queryable, item: Item): Promise<Written | null> =>
   (await writeItems(db, [item]))[0] ?? null
+const writeWith =
+  (alongside: Alongside) =>
+  (db: Database, item: Item): Promise<Written | null> =>
+    db.transaction(async (tx) => {
+      const finish = await alongside(tx)
+      const written = await writeAlone(tx, item)
+      if (written?.outcome === 'saved') await finish()
+      return written
+    })
 
 function savedLead(
   { id, beside, answers, secrets, settlement }: LeadSave,
@@ -145,7 +163,7 @@ export const fresh = {
   codeEpoch: 0,
 } as const
 
-/** A save as the database's `write_saves` takes it, `n` being its place in the statement. */
+/** A save as the database's `write_saves_2` takes it, `n` being its place in the statement. Other fields are another version (`write-saves.sql`). */
 interface Item {
   n: number
   readonly id: string

@@ -26,8 +26,14 @@ export interface CarriedLink {
   readonly detail?: LinkDetail
 }
 
-/** `link` is absent where there is none, and in messages from before it was kept. */
-export type MessageContent = { readonly to: string; readonly link?: CarriedLink } & (
+/**
+ * `link` is absent where there is none, and in messages from before it was kept; so is `decision`, the id of the one that a 'no' tells.
+ */
+export type MessageContent = {
+  readonly to: string
+  readonly link?: CarriedLink
+  readonly decision?: string
+} & (
   | { readonly channel: 'email'; readonly subject: string; readonly text: string; readonly html: string }
   | { readonly channel: 'sms'; readonly body: string }
 )

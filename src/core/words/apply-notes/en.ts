@@ -30,16 +30,17 @@ export const en = {
   linkSend: 'Send me a new link',
   linkSending: 'Sending',
   linkSentTitle: 'A link is on its way',
-  linkSentText: 'We sent it to the e-mail address of this application. Open it here to continue.',
+  linkSentText:
+    'It goes to the e-mail address of this application; open it here to continue. If that address itself was changed, it goes there once the change is confirmed, after a day at the latest.',
   renewedTitle: 'Your application has a new link',
   renewedText:
-    'Your contact details were corrected, and to protect your application it now opens by a new link, sent to the e-mail address on file. Open that link in this browser, then continue here. What you typed stays on this page.',
+    'Your contact details were corrected, and to protect your application it now opens by a new link to the e-mail address on file. If that address itself was changed, it goes there once the change is confirmed, after a day at the latest. Open that link in this browser, then continue here. What you typed stays on this page. If you asked for the change, your representative can confirm it sooner: read them the code that we sent you, if one came. If you did not ask for it, tell us at once.',
   renewedStepText:
-    'Your contact details were corrected, and to protect your application it now opens by a new link, sent to the e-mail address on file. Open that link in this browser, then continue here.',
+    'Your contact details were corrected, and to protect your application it now opens by a new link to the e-mail address on file. If that address itself was changed, it goes there once the change is confirmed, after a day at the latest. Open that link in this browser, then continue here. If you asked for the change, your representative can confirm it sooner: read them the code that we sent you, if one came. If you did not ask for it, tell us at once.',
   renewedGoOn: 'I opened the link, continue',
   renewedGoing: 'Opening',
   renewedNotYet:
-    'The new link has not been opened in this browser yet. Open it from our e-mail, then come back to this page.',
+    'The new link has not been opened in this browser yet. Open it from our e-mail, then come back to this page. If none has come, ask us for help.',
   otherTitle: 'Another application is open here',
   otherText:
     'This link opens a different application. If you open it, the one that is open in this browser closes here. Its saved answers stay, and a link sent to its e-mail address opens it again.',
@@ -65,14 +66,8 @@ export const en = {
   savingText: 'One moment. We continue as soon as everything has arrived.',
   savingOffline:
     'Your last answers have not arrived yet. Please stay on this page: your tax ID, Social Security number and date of birth are not kept in this browser.',
-  stagingTitle: 'Staging',
   stagingLead: 'Lead id',
   stagingNone: 'none yet',
-  stagingPage: 'Page {page} of {last}',
   stagingError: 'Page {page} (error)',
-  stagingBack: 'Page back',
-  stagingForward: 'Page forward',
   stagingChecks: 'Check answers in the browser',
-  stagingMobile: 'Mobile',
-  stagingDesktop: 'Desktop',
 } as const

@@ -32,16 +32,17 @@ export const es: Record<keyof typeof en, string> = {
   linkSend: 'Enviarme un enlace nuevo',
   linkSending: 'Enviando',
   linkSentTitle: 'El enlace va en camino',
-  linkSentText: 'Lo enviamos al correo electrónico de esta solicitud. Ábralo aquí para seguir con todo.',
+  linkSentText:
+    'Va al correo electrónico de esta solicitud; ábralo aquí para seguir con todo. Si se cambió esa misma dirección, llega cuando se confirme el cambio, a más tardar en un día.',
   renewedTitle: 'Su solicitud tiene un enlace nuevo',
   renewedText:
-    'Se corrigieron sus datos de contacto y, para proteger su solicitud, ahora se abre con un enlace nuevo que enviamos al correo electrónico registrado. Ábralo en este navegador y luego siga aquí. Lo que escribió se queda en esta página.',
+    'Se corrigieron sus datos de contacto y, para proteger su solicitud, ahora se abre con un enlace nuevo al correo electrónico registrado. Si se cambió esa misma dirección, llega cuando se confirme el cambio, a más tardar en un día. Ábralo en este navegador y luego siga aquí. Lo que escribió se queda en esta página. Si usted pidió el cambio, su representante puede confirmarlo antes: léale el código que le enviamos, si le llegó uno. Si no lo pidió, avísenos de inmediato.',
   renewedStepText:
-    'Se corrigieron sus datos de contacto y, para proteger su solicitud, ahora se abre con un enlace nuevo que enviamos al correo electrónico registrado. Ábralo en este navegador y luego siga aquí.',
+    'Se corrigieron sus datos de contacto y, para proteger su solicitud, ahora se abre con un enlace nuevo al correo electrónico registrado. Si se cambió esa misma dirección, llega cuando se confirme el cambio, a más tardar en un día. Ábralo en este navegador y luego siga aquí. Si usted pidió el cambio, su representante puede confirmarlo antes: léale el código que le enviamos, si le llegó uno. Si no lo pidió, avísenos de inmediato.',
   renewedGoOn: 'Ya abrí el enlace, continuar',
   renewedGoing: 'Abriendo',
   renewedNotYet:
-    'Todavía no se abre el enlace nuevo en este navegador. Ábralo desde nuestro correo y regrese a esta página.',
+    'Todavía no se abre el enlace nuevo en este navegador. Ábralo desde nuestro correo y regrese a esta página. Si no le ha llegado, pídanos ayuda.',
   otherTitle: 'Aquí ya hay otra solicitud abierta',
   otherText:
     'Este enlace lleva a una solicitud distinta. Si la abre, la que está abierta en este navegador se cierra aquí. Sus respuestas guardadas se conservan, y un enlace enviado a su correo electrónico vuelve a abrirla.',
@@ -67,14 +68,8 @@ export const es: Record<keyof typeof en, string> = {
   savingText: 'Un momento. Seguimos en cuanto llegue todo.',
   savingOffline:
     'Sus últimas respuestas aún no han llegado. Quédese en esta página: su número fiscal, su Seguro Social y su fecha de nacimiento no se guardan en este navegador.',
-  stagingTitle: 'Pruebas',
   stagingLead: 'Id de la solicitud',
   stagingNone: 'todavía ninguno',
-  stagingPage: 'Página {page} de {last}',
   stagingError: 'Página {page} (error)',
-  stagingBack: 'Página anterior',
-  stagingForward: 'Página siguiente',
   stagingChecks: 'Revisar las respuestas en el navegador',
-  stagingMobile: 'Móvil',
-  stagingDesktop: 'Escritorio',
 }

@@ -6,7 +6,7 @@ export const en = {
   'link-invalid':
     'The link you followed is invalid or has expired. Please contact your representative for a new link.',
   'link-renewed':
-    'Your contact details were corrected, and this application now opens by a new link. It goes to the e-mail address on file.',
+    'Your contact details were corrected, and this application now opens by a new link to the e-mail address on file. If that address itself was changed, it goes there once the change is confirmed, after a day at the latest. If you asked for the change, your representative can confirm it sooner: read them the code that we sent you, if one came. If you did not ask for it, tell us at once.',
   'not-allowed': 'You are not allowed to do this.',
   'other-application-open': 'Another application is open in this browser.',
   'session-needed': 'Please open the link that we sent you to continue with this application.',
@@ -28,9 +28,11 @@ export const en = {
     'You have taken as many applications as one day allows. Ask a colleague who assigns them, or wait until tomorrow.',
   'reason-needed': 'Please say first why you open this file.',
   'contact-held':
-    'The e-mail or phone was corrected and is not confirmed yet. Until then no link is handed out.',
+    'The e-mail or phone was changed and is not confirmed yet. Until then no link is handed out.',
   'done-already': 'This was done already. Load the page again to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
+  'consent-needed': 'Please agree to the look-up first, or fill in the form yourself.',
+  'match-gone': 'What was found is not kept any more. Please fill in the form yourself.',
   'given-before':
     'This was given before, and it cannot be changed here. To correct it, please contact your representative.',
   'answers-final':
@@ -38,6 +40,10 @@ export const en = {
   'too-large': 'The file or message is too large.',
   'upload-stalled':
     'The upload stopped arriving and was ended. Please check your connection and send it again.',
+  'files-full':
+    'This application holds as many files as it can take, so nothing of this upload was kept. If a document is still missing, please contact your representative.',
+  'network-full':
+    'Too much was uploaded from your internet connection today, so nothing of this upload was kept. Please try again tomorrow or over another connection, such as your phone’s, or contact your representative.',
   'unsupported-type': 'The content type of the request is not supported.',
   'unsupported-file': 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
   'protected-pdf': 'This PDF asks for a password. Please save a copy without a password and upload that.',

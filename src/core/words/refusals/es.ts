@@ -7,7 +7,7 @@ export const es: Record<keyof typeof en, string> = {
   'not-found': 'No hay nada en esta dirección.',
   'link-invalid': 'El enlace no es válido o ya venció. Pida uno nuevo a su asesor.',
   'link-renewed':
-    'Se corrigieron sus datos de contacto y ahora esta solicitud se abre con un enlace nuevo, que va al correo electrónico registrado.',
+    'Se corrigieron sus datos de contacto y ahora esta solicitud se abre con un enlace nuevo al correo electrónico registrado. Si se cambió esa misma dirección, llega cuando se confirme el cambio, a más tardar en un día. Si usted pidió el cambio, su representante puede confirmarlo antes: léale el código que le enviamos, si le llegó uno. Si no lo pidió, avísenos de inmediato.',
   'not-allowed': 'No tiene permiso para hacer esto.',
   'other-application-open': 'En este navegador hay otra solicitud abierta.',
   'session-needed': 'Abra el enlace que le enviamos para seguir con esta solicitud.',
@@ -29,15 +29,21 @@ export const es: Record<keyof typeof en, string> = {
     'Ya tomó tantas solicitudes como permite un día. Pida a quien las asigna que le dé otra o espere a mañana.',
   'reason-needed': 'Diga primero por qué abre este expediente.',
   'contact-held':
-    'El correo o el teléfono se corrigió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',
+    'El correo o el teléfono se cambió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',
   'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
+  'consent-needed': 'Primero acepte la consulta, o llene usted el formulario.',
+  'match-gone': 'Lo que se encontró ya no se conserva. Llene usted el formulario, por favor.',
   'given-before':
     'Este dato ya se dio antes y no se puede cambiar aquí. Para corregirlo, comuníquese con su representante.',
   'answers-final':
     'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
   'upload-stalled': 'El archivo dejó de llegar y se canceló el envío. Revise su conexión y envíelo otra vez.',
+  'files-full':
+    'Esta solicitud ya tiene todos los archivos que admite, así que no guardamos nada de este envío. Si todavía falta un documento, comuníquese con su representante.',
+  'network-full':
+    'Hoy se subió demasiado desde su conexión a internet, así que no guardamos nada de este envío. Inténtelo mañana o con otra conexión, como la de su teléfono, o comuníquese con su representante.',
   'unsupported-type': 'Este tipo de contenido no se acepta.',
   'unsupported-file': 'Suba solo archivos con extensión .jpeg/.jpg/.png/.gif/.pdf/.bmp.',
   'protected-pdf': 'Este PDF pide una contraseña. Guarde una copia sin contraseña y súbala.',

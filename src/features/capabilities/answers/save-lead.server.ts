@@ -15,6 +15,7 @@ import { readLeadTogether, type SavedLead } from '#platform/store/leads.ts'
 import type { LeadSession } from '#platform/store/ended-sessions.ts'
 import { forgetLead, recallLead, rememberLead } from '#platform/store/recent-leads.ts'
 import type { Saved, SaveRequest as Request } from './contract.ts'
+import { contactHoldOf } from './hold-with-save.server.ts'
 import { knownOf } from './known.server.ts'
 import { missingAnswers } from './missing-answers.server.ts'
 import { bodyKeyOf, bringsAnswers, placeOf, saveOf, type Checked } from './save-of.server.ts'
@@ -44,8 +45,7 @@ export async function saveLead(
   if (!written.ok) return written
 
   const { lead } = written.value
-  if (!named && (!written.value.again || isUnguessable(call)))
-    startLeadSession(deps, call, lead.id, lead.codeEpoch)
+  if (!named && (!written.value.again || isUnguessable(call))) startLeadSession(deps, call, lead)
   // A retry is told the revision of its own save: with a later one its next save would pass over what somebody else saved since.
   const revision = written.value.again?.revision ?? lead.revision
   call.setHeader('etag', `"${revision}"`)
@@ -84,7 +84,7 @@ async function saveUntilItStands(deps: Deps, call: Call, asked: Asked): Promise<
   const session = named && sessionFor(deps, call, named)
   const recent = named && session && recallLead(deps.db, named.id)
   if (recent) {
-    const written = await tryToSave(deps, call, asked, { lead: recent, session: session.id })
+    const written = await tryToSave(deps, call, asked, { lead: recent, session })
     if (written !== 'overtaken' && written.ok && written.value.fresh) return written
     // Whatever else came of it is for the row as it is stored.
     forgetLead(deps.db, named.id)
@@ -99,13 +99,13 @@ async function saveUntilItStands(deps: Deps, call: Call, asked: Asked): Promise<
 /** What a save is judged beside: the application, and the session of it that the browser holds, if one does. */
 interface Stored {
   readonly lead: SavedLead | null
-  readonly session: string | null
+  readonly session: LeadSession | null
 }
 
 async function storedOf({ db }: Deps, { named }: Asked, session: LeadSession | null): Promise<Stored> {
   if (!named) return { lead: null, session: null }
   const lead = await readLeadTogether(db, { id: named.id, session: session?.id ?? null })
-  return { lead, session: session && lead?.sessionEnded === false ? session.id : null }
+  return { lead, session: session && lead?.sessionEnded === false ? session : null }
 }
 
 /** Checks and writes once. 'overtaken': what it was judged beside is not what is stored any more. */
@@ -161,11 +161,12 @@ async function write(
   const full = !stored || takesAnswers(stored.stage)
   if (!refusal && (full || !isClosed(stored.stage))) {
     // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
-    const written = await writeSave(deps.db, full ? save : placeOf(deps, save, stored), now)
+    const hold = full ? contactHoldOf(deps, call, save, checked.session) : null
+    const written = await writeSave(deps.db, full ? save : placeOf(deps, save, stored), now, hold)
     if (written === 'overtaken') return written
     if (written !== 'repeated') {
       rememberLead(deps.db, written)
-      const jobs = full && (save.jobs.length > 0 || save.settlement !== null)
+      const jobs = full && (save.jobs.length > 0 || save.settlement !== null || hold !== null)
       return ok({ lead: written, fresh: true, again: null, jobs })
     }
   }

@@ -5,11 +5,17 @@ import type { EventKind, Told } from '#core/contract/event-details.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import {
+  changedChannels,
+  contactsBefore,
+  holdChanged,
+  mustWait,
+} from '#features/capabilities/contact-hold/hold-contact.server.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { currentDecision, replaceProposal } from '#platform/store/decisions.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { correctAnswers } from '#platform/store/lead-corrections.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
+import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { clearAnswer, sealLeadAnswers } from './secrets.server.ts'
 import { taxKeyOf } from './tax-key.server.ts'
 
@@ -18,6 +24,8 @@ export interface AnswerChange {
   readonly values: LeadAnswers
   /** Answers that were emptied. */
   readonly removed: readonly FieldId[]
+  /** Fields of `values` that are sealed though others may read them: what somebody else told of the owner (decision 038). */
+  readonly sealed?: readonly FieldId[]
 }
 
 /** What of the answers read is another one than the present one; a secret is opened to compare it, and is never emptied. */
@@ -36,19 +44,21 @@ export function changesOf(
 
 /**
  * Writes a change over an application whose lock the caller holds, and what follows from it; answers the fields that changed, in which
- * case the event that `told` makes of them is written too. Call `deps.nudge()` after the commit.
+ * case the event that `told` makes of them is written too. A contact among them waits (`mustWait`); `handedOutBy`: the member of staff who
+ * handed out the link by which it is changed. Call `deps.nudge()` after the commit.
  */
 export async function writeAnswers(
   tx: Queryable,
   deps: Deps,
   lead: LeadRow,
-  { values, removed }: AnswerChange,
+  { values, removed, sealed: alsoSealed = [] }: AnswerChange,
   told: (fields: readonly FieldId[]) => DoneBy & Told<EventKind>,
   now: Date,
+  handedOutBy: string | null = null,
 ): Promise<readonly FieldId[]> {
   const fields = [...(Object.keys(values) as FieldId[]), ...removed]
   if (!fields.length) return fields
-  const { given, sealed } = sealLeadAnswers(deps.keys, lead.id, values)
+  const { given, sealed } = sealLeadAnswers(deps.keys, lead.id, values, alsoSealed)
   const { classification = lead.answers.classification } = values
   // Another classification may make another number the tax id: one that is stored already.
   const clear = (field: FieldId) =>
@@ -61,8 +71,19 @@ export async function writeAnswers(
     ...(isSoleProprietor(values.classification) ? (['ein'] as const) : []),
   ]
   const taxKey = taxKeyOf(deps.keys, classification, clear)
+  const event = told(fields)
+  const { actor, actorId, ip, userAgent } = event
+  const before = await contactsBefore(tx, deps, lead)
   await correctAnswers(tx, deps.keys, lead, { values: given, removed: gone, sealed, taxKey }, now)
-  await addEvent(tx, { leadId: lead.id, ...told(fields) }, now)
+  await addEvent(tx, { leadId: lead.id, ...event }, now)
+  const after = (await readLead(tx, lead.id))!
+  const changed = changedChannels(lead.answers, after.answers)
+  if (changed.length && mustWait(lead.stage, actor === 'staff' || handedOutBy !== null))
+    await holdChanged(tx, deps, after, {
+      before,
+      changed,
+      changer: { by: { actor, actorId, ip, userAgent }, handedOutBy },
+    })
   // Another state is decided on anew, as laws and policy differ by state.
   const moved = fields.includes('businessState') || fields.includes('homeState')
   // What somebody proposed was for the state of before: nobody approves it unseen.

@@ -97,7 +97,7 @@ async function follow(
 
 /** The letter, the notice with its reasons (Regulation B, 1002.9), and the end of the bank access. */
 export async function tellDecline(tx: Queryable, leadId: string, decisionId: Id, now: Date): Promise<void> {
-  await addJob(tx, sendMessageJob(leadId, 'declined'), now)
+  await addJob(tx, sendMessageJob(leadId, 'declined', { decision: decisionId }), now)
   await addJob(tx, sendMessageJob(leadId, 'adverse-action', { decision: decisionId }), now)
   await revokeBankConnections(tx, leadId, now, new Date(now.getTime() + KEEP_ACCESS_DAYS * DAY_MS))
 }

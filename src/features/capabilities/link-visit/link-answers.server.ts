@@ -23,7 +23,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
-import type { LinkRow } from '#platform/store/links.ts'
+import { handedOutBy, type LinkRow } from '#platform/store/links.ts'
 import type { Asked, LinkAnswers } from './contract.ts'
 import { noteFinished } from './visit.server.ts'
 
@@ -62,6 +62,8 @@ export async function takeAnswers<Facts>(
   visit: LinkVisit,
   { step: id, model }: Pick<LinkAnswers, 'step' | 'model'>,
   call: Call,
+  /** What follows from these answers, in the transaction that wrote them. */
+  andThen?: (tx: Queryable, given: ReadAnswers) => Promise<void>,
 ): Promise<Answer<{ done: boolean }>> {
   const step = stepOf(flow, id)
   if (!step?.fields) throw new Error('the contract let in a step that asks nothing')
@@ -94,7 +96,9 @@ export async function takeAnswers<Facts>(
       changesOf(deps, stored, read.value),
       (fields) => ({ ...by, kind: 'answers-given', detail: { fields, link: visit.link.id } }),
       now,
+      await handedOutBy(tx, visit.link),
     )
+    await andThen?.(tx, read.value)
     const next = stepAfter(flow, step, known, facts)
     const done = next === null || next.kind === 'finish'
     if (done) await noteFinished(tx, visit, call, now)

@@ -74,7 +74,7 @@ describe('a message with a link', () => {
     expect(text!.text).toContain(code)
     expect(text!.text).toMatch(/Reply STOP to stop\.$/)
     expect(text!.text.length).toBeLessThanOrEqual(320)
-    expect(await findLink(t.db, t.deps.keys, code, 'bank-verification', t.clock())).toMatchObject({
+    expect(await findLink(t.db, t.deps.keys, code, ['bank-verification'], t.clock())).toMatchObject({
       leadId: id,
     })
     expect(await listLinks(t.db, id)).toHaveLength(1)
@@ -223,6 +223,7 @@ test('a notice of adverse action states at most four specific reasons, the credi
      values ($1::uuid, $2::uuid, $3::timestamptz, 'model', 'v', '{}'::jsonb, $4::jsonb, 'declined', true)`,
     [id, '0192f000-0000-7000-8000-0000000000dd', t.clock(), JSON.stringify({ outcome: 'declined', reasons })],
   )
+  await t.db.query(`update lead set stage = 'declined' where id = $1::uuid`, [id])
   await ask(id, 'adverse-action', { decision: '0192f000-0000-7000-8000-0000000000dd' })
   const text = t.inbox(email)[0]!.text.replace(/\r\n/g, '\n')
   expect(text.match(/^- /gm)).toHaveLength(4)

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { mayText } from '#core/codes/quiet-hours.ts'
 import { documentName } from '#core/domain/documents.ts'
 import { fromE164, toE164 } from '#core/fields/phone.ts'
-import { links } from '#core/domain/links.ts'
+import { links, type LinkPurpose } from '#core/domain/links.ts'
 import { fill, pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
@@ -37,10 +37,14 @@ export interface MessageOrder {
   readonly values?: Readonly<Record<string, string>>
   /** The member of staff who sends it. */
   readonly staffId?: string
+  /** Which of the links that share this message it carries; the message's own when absent. */
+  readonly purpose?: LinkPurpose
   /** How long the link works, days; the purpose's own time when absent. */
   readonly days?: number
   /** What the link leads to besides. */
   readonly detail?: LinkDetail
+  /** The decision of which a 'no' tells. */
+  readonly decision?: string
   /** The job that asks: its message is written once, however often it runs. */
   readonly jobId?: string
 }
@@ -72,27 +76,29 @@ export async function queueMessage(
   const rule = templates[order.template]
   const ways =
     order.channel === 'both' ? (['email', 'sms'] as const) : order.channel ? [order.channel] : rule.channels
-  const link = rule.link
+  const purpose = order.purpose ?? rule.link
+  const link = purpose
     ? await createLink(
         tx,
         deps.keys,
         {
           leadId: lead.id,
-          purpose: rule.link,
+          purpose,
           createdBy: order.staffId ?? null,
-          expiresInDays: order.days ?? links[rule.link].days,
+          expiresInDays: order.days ?? links[purpose].days,
           detail: order.detail,
         },
         now,
       )
     : null
-  const url = link && rule.link ? deps.publicUrl + links[rule.link].path(link.code) : ''
+  const url = link && purpose ? deps.publicUrl + links[purpose].path(link.code) : ''
   const messages: QueuedMessage[] = []
   for (const channel of ways) {
     const id = order.jobId ? idOfJob(order.jobId, channel) : newId(now)
     const content = {
       ...contentOf(deps, lead, order, channel, url),
       ...(link ? { link: carriedBy(lead, order, link.id) } : {}),
+      ...(order.decision ? { decision: order.decision } : {}),
     }
     const reason = await whyNotToSend(tx, deps, lead, content)
     // A text that was merely possible and was never agreed to is not worth a row.
@@ -215,10 +221,10 @@ function contentOf(
       body: smsOf(fill(text, values), url, words.stopHint!),
     }
   }
-  const rule = templates[template]
+  const carried = order.purpose ?? templates[template].link
   const label = words[`${template}.action`]
   const expires = new Date(
-    deps.clock().getTime() + (order.days ?? (rule.link ? links[rule.link].days : 0)) * 86_400_000,
+    deps.clock().getTime() + (order.days ?? (carried ? links[carried].days : 0)) * 86_400_000,
   )
   return {
     channel,

@@ -15,6 +15,7 @@ import {
   type MessageRow,
 } from '#platform/store/messages.ts'
 import { noticeValues } from './adverse-action.server.ts'
+import { isOvertaken } from './overtaken.server.ts'
 import {
   addressOf,
   brandOf,
@@ -33,7 +34,7 @@ export const composeMessage =
     const { template, channel, document, decision } = job.payload
     if (typeof template !== 'string' || !isTemplate(template)) return { giveUp: 'there is no such message' }
     const lead = await readLead(deps.db, job.leadId)
-    if (!lead) return done
+    if (!lead || (await isOvertaken(deps.db, lead, { template, decision }))) return done
     const values: Record<string, string> = typeof document === 'string' ? { document, message: '' } : {}
     if (template === 'adverse-action') {
       const notice = await noticeValues(deps, lead, typeof decision === 'string' ? decision : null)
@@ -48,6 +49,7 @@ export const composeMessage =
       await queueMessage(tx, deps, lead, {
         template,
         values,
+        decision,
         jobId: job.id,
         ...(channel === 'email' || channel === 'sms' || channel === 'both' ? { channel } : {}),
       })
@@ -65,6 +67,9 @@ export const deliverMessage =
     if (!row || !lead || row.state !== 'ready') return done
     const content = openMessage(deps.keys, row)
     const now = deps.clock()
+    const told = { template: row.template, decision: content.decision, since: row.createdAt }
+    if (await isOvertaken(deps.db, lead, told))
+      return settle(deps, row, { state: 'skipped', reason: 'decided-anew' })
     const hold = isTemplate(row.template)
       ? (await contactHolds(deps.db, lead.id, now)).find(({ channel }) => channel === content.channel)
       : undefined

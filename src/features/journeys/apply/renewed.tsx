@@ -19,9 +19,13 @@ const words = { en, es }
 /** Above a question page: what was typed there stays, and goes on once the fresh link was opened in this browser. */
 export function Renewed({ leadId }: { leadId: string }) {
   const t = useWords(words)
+  const { brand } = useApply()
   return (
     <div className="above">
       <RenewedNotice leadId={leadId} title={t('renewedTitle')} text={t('renewedText')} />
+      <p className="muted">
+        <ContactLine brand={brand} sentence={t('errorContact')} />
+      </p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { openerOf } from '#platform/http/staff-browser.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
-import { markOpened } from '#platform/store/links.ts'
+import { handedOutBy, markOpened } from '#platform/store/links.ts'
 import type {
   leaveApplication as leaving,
   loadProgress as declared,
@@ -87,6 +87,7 @@ export async function openContinueCode(
   if (link) {
     const now = deps.clock()
     const opener = await openerOf(deps, call)
+    const copied = (await handedOutBy(deps.db, link)) !== null
     await deps.db.transaction(async (tx) => {
       if (opener.actor !== 'staff') await markOpened(tx, link, now)
       await addEvent(
@@ -95,13 +96,13 @@ export async function openContinueCode(
           leadId: lead.id,
           kind: 'link-opened',
           ...opener,
-          detail: { purpose: 'continue' },
+          detail: { link: link.id, purpose: link.purpose },
         },
         now,
       )
     })
     // It would outlive the staff session, and then act as the owner.
-    if (opener.actor !== 'staff') startLeadSession(deps, call, lead.id, lead.codeEpoch)
+    if (opener.actor !== 'staff') startLeadSession(deps, call, lead, copied ? link.id : null)
   }
   return ok({ leadid: deps.keys.leadCode(lead.id, lead.codeEpoch) })
 }

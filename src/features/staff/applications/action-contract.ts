@@ -15,7 +15,7 @@ export const reveal = endpoint({
   limit: { calls: 60, seconds: 60 },
   request: z.object({
     id: z.uuid(),
-    field: z.enum(['ssn', 'ein', 'dateOfBirth']),
+    field: z.enum(['ssn', 'ein', 'dateOfBirth', 'homeAddress', 'homeAddress2']),
     reason: z.string().check(z.maxLength(300)),
   }),
   response: z.object({ value: z.string() }),

@@ -33,7 +33,8 @@ const correct = (id: string, answers: object) =>
   insider.who.post(at(id, '/correct'), { answers, reason: 'Told by phone' })
 const confirm = (id: string, member: Member, code?: string) =>
   member.who.post(at(id, '/contact/confirm'), { code })
-const codeIn = (to: string) => t.inbox(to).flatMap(({ text }) => /code (\d{6})/.exec(text)?.[1] ?? [])[0]!
+const codesIn = (to: string) => t.inbox(to).flatMap(({ text }) => /code (\d{6})/.exec(text)?.[1] ?? [])
+const codeIn = (to: string) => codesIn(to)[0]!
 
 test('the address of before is told, by a message that names nobody', async () => {
   const a = await owner()
@@ -73,6 +74,23 @@ test('five wrong codes leave only a second person or time', async () => {
   expect((await confirm(a.id, colleague)).status).toBe(200)
   await t.worker.drain()
   expect(t.inbox(a.to).length).toBeGreaterThan(0)
+})
+
+test('a further correction gives no further tries', async () => {
+  const a = await owner()
+  await correct(a.id, { email: a.to })
+  await t.worker.drain()
+  for (let tries = 0; tries < 3; tries++) {
+    const wrong = codesIn(a.phone).includes('111111') ? '222222' : '111111'
+    expect((await confirm(a.id, insider, wrong)).status).toBe(422)
+  }
+  await correct(a.id, { email: `b${a.to}` })
+  await correct(a.id, { email: `c${a.to}` })
+  await t.worker.drain()
+  for (const code of codesIn(a.phone)) expect((await confirm(a.id, insider, code)).status).toBe(422)
+  const { contactHolds } = (await insider.who.get(at(a.id))).body as unknown as Application
+  expect(contactHolds).toMatchObject([{ byCode: false }])
+  expect((await confirm(a.id, colleague)).status).toBe(200)
 })
 
 test('with no other contact on file, or both corrected at once, there is no code; after a day it acts', async () => {

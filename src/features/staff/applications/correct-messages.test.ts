@@ -150,7 +150,7 @@ test('a link that was mailed while the owner changed the address goes to the new
   const old = inbox(a.email).length
   const page0 = (email: string) =>
     a.who.post('/api/apply/lead', { model: { sfleadid: a.leadid, business: { email } }, page: 5 })
-  expect((await page0(a.to)).status).toBe(200)
+  expect((await confirmed(a.id, page0(a.to))).status).toBe(200)
   await t.worker.drain()
   await t.worker.drain()
   expect(inbox(a.email)).toHaveLength(old)
@@ -170,7 +170,8 @@ test('a link that staff took back while its letter waited is not made anew', asy
   const a = await texted()
   const sent = await underwriter.who.post(at(a.id, '/send-link'), { kind: 'continue', channel: 'email' })
   await underwriter.who.post(at(a.id, `/links/${String(sent.body.linkId)}/revoke`))
-  await a.who.post('/api/apply/lead', { model: { sfleadid: a.leadid, business: { email: a.to } }, page: 5 })
+  const changed = { model: { sfleadid: a.leadid, business: { email: a.to } }, page: 5 }
+  await confirmed(a.id, a.who.post('/api/apply/lead', changed))
   await t.worker.drain()
   expect(inbox(a.to)).toEqual([])
 })

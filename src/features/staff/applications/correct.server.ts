@@ -12,13 +12,11 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import type { HeldChannel } from '#platform/store/contact-holds.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { listLinks, revokeLink } from '#platform/store/links.ts'
 import { changeLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { correct as declared } from './action-contract.ts'
-import { contactsBefore, holdChanged } from './contact-hold.server.ts'
 import { correctableFields, endsWithNotice, isOptional } from './correctable.ts'
 import { lockedLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
@@ -50,14 +48,10 @@ export async function correct(
         ...byStaff(staff, call),
         detail: { fields, reason: request.reason.trim() },
       }) as const
-    const before = await contactsBefore(tx, deps, lead)
     const fields = await writeAnswers(tx, deps, lead, changesOf(deps, lead, read.value), told, now)
     if (!fields.length) return done
-    const changed = channelsOf(fields)
-    const corrected = changed.length ? await readLead(tx, lead.id) : null
-    if (corrected) await holdChanged(tx, deps, staff, corrected, { before, changed })
     if (isClosed(lead.stage)) await noticeAgain(tx, staff, lead, now)
-    else if (changed.length) await letInAnew(tx, deps, staff, lead, now)
+    else if (fields.some(isContact)) await letInAnew(tx, deps, staff, lead, now)
     return done
   })
   if (settled.ok) deps.nudge()
@@ -73,10 +67,7 @@ const correctableTexts = ({ answers }: LeadRow, given: Request['answers']) =>
     }),
   )
 
-const channelsOf = (fields: readonly FieldId[]): HeldChannel[] => [
-  ...(fields.includes('email') ? (['email'] as const) : []),
-  ...(fields.includes('cellPhone') ? (['sms'] as const) : []),
-]
+const isContact = (field: FieldId): boolean => field === 'email' || field === 'cellPhone'
 
 /** The notice of the 'no' goes out again, to the address as corrected; whatever opened the file at the wrong one ends. */
 async function noticeAgain(tx: Queryable, staff: LoggedIn, { id }: LeadRow, now: Date): Promise<void> {

@@ -71,7 +71,7 @@ export async function approveProposal(
     const row = await readProposal(tx, lead.id, request.decision)
     if (!row) return refused({ code: 'done-already' })
     if (!maySecond(deps.policy, staff, row.decidedBy)) return refused({ code: 'own-proposal' })
-    const amount = row.result.deals[0]?.amount ?? 0
+    const { amount } = weightOf(deps.policy, row.inputs, standingGrade(row), row.result.deals)
     if (staff.keyAmount !== null && amount > staff.keyAmount) return refused({ code: 'not-allowed' })
     if (row.proposal !== 'open' || row.lapsesAt <= now) return refused({ code: 'done-already' })
     if (!mayBecome(lead.stage, 'offered')) return refused({ code: 'not-possible-now' })

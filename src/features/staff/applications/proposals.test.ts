@@ -126,6 +126,19 @@ test('the proposer approves it neither logged in nor by an auth key; a second pe
   expect((await second(a.id, decision)).status).toBe(409)
 })
 
+test('the heaviest of its deals counts for the amount that an auth key is bound to, whichever stands first', async () => {
+  const a = await inReview()
+  const decision = await proposedFor(a)
+  await t.db.query(
+    `update decision set result = jsonb_set(result, '{deals,1,amount}', to_jsonb($3::int)) where lead_id = $1::uuid and id = $2::uuid`,
+    [a.id, decision, ugo.keyAmount + 1],
+  )
+  const keyed = t.visitor()
+  await keyed.post('/api/staff/auth-key-login', { authKey: ugo.authKey })
+  expect((await second(a.id, decision, keyed)).body.type).toBe('urn:underway:problem:not-allowed')
+  expect((await read(a.id)).stage).toBe('in-review')
+})
+
 test('within the limits one person decides; above the amount of the role it is a proposal', async () => {
   count += 1
   const own = { email: `proposal${count}@shop.example` }

@@ -1,0 +1,36 @@
+// Whether a 'no' that waits is none any more: nobody is told what was taken back before it went out.
+import { isClosed } from '#core/domain/lead-stage.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
+import { happenedSince } from '#platform/store/events.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import type { MessageName } from '#platform/store/messages.ts'
+
+const tellsNo = (template: MessageName): boolean => template === 'declined' || template === 'adverse-action'
+
+interface Letter {
+  readonly template: MessageName
+  /** The decision of which it tells; absent where none was made, or in letters from before it was kept. */
+  readonly decision?: string
+  /** When it was written; absent while it is being written. */
+  readonly since?: Date
+}
+
+/**
+ * The application was reopened, or decided again. A 'no' on the answers alone is due all the same where the application then ran out or was
+ * withdrawn.
+ */
+export async function isOvertaken(
+  db: Queryable,
+  { id, stage }: Pick<LeadRow, 'id' | 'stage'>,
+  { template, decision, since }: Letter,
+): Promise<boolean> {
+  if (!tellsNo(template)) return false
+  if (decision)
+    return (
+      (stage !== 'declined' && stage !== 'not-qualified') || (await currentDecision(db, id))?.id !== decision
+    )
+  if (!isClosed(stage)) return true
+  // Reopened at the very moment it was written, it was written for what came after.
+  return since ? happenedSince(db, id, 'application-reopened', new Date(since.getTime() + 1)) : false
+}

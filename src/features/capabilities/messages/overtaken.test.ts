@@ -1,0 +1,83 @@
+// A 'no' that waited does not go out once the application was reopened; the one that is decided then does.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Application } from '#features/staff/applications/application-contract.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { apply } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember, type Member } from '../../../../test/staff.ts'
+import { sendMessageJob } from './send-message-job.ts'
+
+let t: TestApp
+let underwriter: Member
+let colleague: Member
+beforeAll(async () => {
+  t = await testApp()
+  underwriter = await staffMember(t, 'underwriter')
+  colleague = await staffMember(t, 'underwriter')
+})
+afterAll(() => t.close())
+
+let count = 0
+/** In review, with an e-mail that waits for its confirmation: what is written to it waits along. */
+async function held() {
+  count += 1
+  const to = `new${count}@shop.example`
+  const a = await apply(t, { business: { email: `old${count}@shop.example` } })
+  await t.db.query(`update lead set stage = 'in-review' where id = $1::uuid`, [a.id])
+  await act(a.id, '/correct', { answers: { email: to }, reason: 'Told by phone' })
+  return { ...a, to }
+}
+const act = async (id: string, path: string, body: object = {}, who = underwriter) =>
+  expect((await who.who.post(`/api/staff/applications/${id}${path}`, body)).status).toBe(200)
+const read = async (id: string) =>
+  (await underwriter.who.get(`/api/staff/applications/${id}`)).body as unknown as Application
+const decline = async (id: string, justification: string) => {
+  await act(id, '/override', {
+    seen: (await read(id)).decisions.find(({ current }) => current)?.id ?? null,
+    outcome: 'declined',
+    reasons: ['revenue-level'],
+    justification,
+    reason: 'Seen by me',
+  })
+  await t.worker.drain()
+}
+const letters = (to: string) =>
+  t.inbox(to).filter(({ text }) => /Equal Credit|not able|declin|cannot offer/i.test(text))
+const said = async (id: string) =>
+  (await read(id)).messages
+    .filter(({ template }) => template === 'declined' || template === 'adverse-action')
+    .map(({ template, state, reason }) => [template, state, reason].join(' '))
+    .sort()
+
+test('reopened while it waited: it is left, and staff read why', async () => {
+  const a = await held()
+  await decline(a.id, 'Statements that were mailed in')
+  expect(await said(a.id)).toEqual(['adverse-action ready ', 'declined ready '])
+  await act(a.id, '/reopen', { reason: 'New statements' })
+  await act(a.id, '/contact/confirm', {}, colleague)
+  await t.worker.drain()
+  expect(await said(a.id)).toEqual(['adverse-action skipped decided-anew', 'declined skipped decided-anew'])
+  expect(letters(a.to)).toEqual([])
+})
+
+test('declined again: the letters of this decision go, those of the one before do not', async () => {
+  const a = await held()
+  await decline(a.id, 'Statements that were mailed in')
+  await act(a.id, '/reopen', { reason: 'New statements' })
+  await decline(a.id, 'Newer statements')
+  await act(a.id, '/contact/confirm', {}, colleague)
+  await t.worker.drain()
+  expect((await said(a.id)).map((line) => line.replace(/ $/, ''))).toEqual([
+    'adverse-action sent',
+    'adverse-action skipped decided-anew',
+    'declined sent',
+    'declined skipped decided-anew',
+  ])
+})
+
+test('one that was asked for and is not written yet is not written', async () => {
+  const a = await held()
+  await addJob(t.db, sendMessageJob(a.id, 'adverse-action'), t.clock())
+  await t.worker.drain()
+  expect(await said(a.id)).toEqual([])
+})

@@ -1,0 +1,47 @@
+// Letting a changed contact act: by the code that the owner reads back to whoever asks, or by a second person without one.
+import type { RequestOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { refused } from '#core/ground/outcome.ts'
+import { en } from '#core/words/staff/en.ts'
+import { es } from '#core/words/staff/es.ts'
+import { pick } from '#core/words/words.ts'
+import { isCodeOf } from '#features/capabilities/contact-hold/hold-contact.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { contactHolds, releaseContact, type ContactHold } from '#platform/store/contact-holds.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
+import type { confirmContact as declared } from './action-contract.ts'
+import { lockedLeadFor } from './lead-for.server.ts'
+
+/** The second person is another one than whoever changed it, or handed out the link by which it was changed. */
+export async function confirmContact(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, code }: RequestOf<typeof declared>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const now = deps.clock()
+  const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
+    const found = await lockedLeadFor(tx, staff, id, 'correct')
+    if (!found.ok) return found
+    const holds = await contactHolds(tx, id, now)
+    if (!holds.length) return refused({ code: 'done-already' })
+    const given = code?.replace(/\s/g, '') ?? ''
+    const may: ContactHold[] = []
+    for (const hold of holds)
+      if (given ? await isCodeOf(tx, deps, hold, given) : hold.madeBy !== staff.id) may.push(hold)
+    if (!may.length) {
+      const message = pick({ en, es }, call.language)[given ? 'contactCodeWrong' : 'contactCodeMissing']
+      return refused({ code: 'invalid-fields', errors: [{ field: 'code', message }] })
+    }
+    for (const hold of may) {
+      await releaseContact(tx, hold, staff.id, now)
+      const detail = { channel: hold.channel, how: given ? ('code' as const) : ('second-person' as const) }
+      await addEvent(tx, { leadId: id, kind: 'contact-confirmed', ...byStaff(staff, call), detail }, now)
+    }
+    return done
+  })
+  deps.nudge()
+  return settled
+}
