@@ -3,13 +3,13 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en as bankEn } from '#core/words/bank-link/en.ts'
 import { es as bankEs } from '#core/words/bank-link/es.ts'
+import { en as questions } from '#core/words/questions/en.ts'
 import { en as offersEn } from '#core/words/offers/en.ts'
 import { es as offersEs } from '#core/words/offers/es.ts'
 import { en as uploadsEn } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { startWorld, type World } from './world.ts'
 import { answerAll, answers, connectBank, fillPage, goOn, naming, picture, pressUntil } from './wizard.ts'
-import { en as questions } from '#core/words/questions/en.ts'
 
 let world: World
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each([
     await expect.poll(async () => (await leadOf(email)).stage, { timeout: 20_000 }).toBe('offer-chosen')
     await visitor.looksWell('offer chosen')
 
-    const file = page.locator('input[type=file]')
+    const file = page.locator('input[type=file][id$=-file]')
     await page.getByRole('button', { name: uploads.sendNow, exact: true }).click()
     await file.first().waitFor({ state: 'attached' })
     for (const kind of numbersKnown ? ['Photo ID'] : ['Photo ID', 'Voided Check']) {
@@ -85,7 +85,7 @@ describe.each([
 test('what other answers tell is filled in, said to be so, and changed by a press', async () => {
   const visitor = await world.visitor({ width: 360, language: 'en' })
   const { page } = visitor
-  const own = { ...answers, email: 'told@example.com' }
+  const own: Readonly<Record<string, string>> = { ...answers, email: 'told@example.com' }
   const { product: _product, ...contact } = own
   await page.goto('/business/apply')
   await page.waitForLoadState('networkidle')

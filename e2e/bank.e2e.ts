@@ -5,10 +5,10 @@ import type { Frame, Page } from 'playwright-core'
 import { en as notes } from '#core/words/apply-notes/en.ts'
 import { en as bank } from '#core/words/bank-link/en.ts'
 import { es as bankEs } from '#core/words/bank-link/es.ts'
-import { en as verification } from '#core/words/bank-verification/en.ts'
+import { en as verification } from '#core/words/bank-visit/en.ts'
 import { es as offers } from '#core/words/offers/es.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, connectBank, goOn, fillPage, pressUntil } from './wizard.ts'
+import { answerAll, answers, connectBank, goOn, fillPage } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {

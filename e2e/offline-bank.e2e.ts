@@ -41,7 +41,7 @@ test('in the middle of a statement: the file stays chosen, counts for nothing, a
     .locator('.months li b')
     .evaluateAll((names) => names.map((name) => name.textContent))
   const drop = page.locator('#statements')
-  const send = (at: number) => drop.locator('input[type=file]').setInputFiles(file(months[at]!))
+  const send = (at: number) => page.locator('#statements-file').setInputFiles(file(months[at]!))
   const row = (at: number) => drop.locator('li', { hasText: `${months[at]}.png` })
   await send(0)
   await page.getByText('1 of 4 months have arrived.').waitFor()

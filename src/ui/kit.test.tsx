@@ -122,7 +122,7 @@ describe('inputs', () => {
           resolve={() => Promise.resolve(null)}
           noPoBoxes
         />
-        <FileDrop id="photo" label="Photo ID" upload={() => Promise.resolve({ ok: true, value: null })} />
+        <FileDrop id="photo" label="Photo ID" maxBytes={1} uploads={noUploads} />
       </>,
     )
     expect(markup).toContain('<option value="&lt;550">&lt;550</option>')
@@ -132,6 +132,15 @@ describe('inputs', () => {
     expect(markup).toContain('capture="environment"')
   })
 })
+
+const noUploads = {
+  items: [],
+  add: nothing,
+  addPage: nothing,
+  retake: nothing,
+  retry: nothing,
+  remove: nothing,
+}
 
 describe('frame', () => {
   const brand: Brand = {

@@ -22,9 +22,8 @@ test('texts that are not of our own making are these and no more', () => {
     | 'partner-referred.lender'
     | 'merchant-defaults-checked.subject'
     // Documents, months and deals.
-    | `${'document-uploaded' | 'document-requested' | 'document-opened' | 'document-removed' | 'document-refused'}.kind`
-    | `${'document-uploaded' | 'statement-month-corrected'}.month`
-    | 'statement-month-corrected.before'
+    | `${'document-uploaded' | 'document-requested' | 'document-opened' | 'document-taken-back' | 'document-removed' | 'document-refused'}.kind`
+    | 'statement-month-corrected.month'
     | `${'offer-chosen' | 'offer-changed'}.${'offer' | 'before'}`
   >()
   expectTypeOf<FreeTexts<{ [Kind in JobKind]: Required<JobPayloads[Kind]> }>>().toEqualTypeOf<

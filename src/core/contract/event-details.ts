@@ -133,7 +133,8 @@ export interface EventDetails {
   'prefill-confirmed': { readonly fields: readonly FieldId[] }
   'prefill-declined': Nothing
 
-  'link-created': LinkTo & { readonly days: number }
+  /** `handOver`: from one browser of the owner's to another, for minutes. */
+  'link-created': LinkTo & { readonly days: number } & { readonly handOver?: true }
   'link-copied': { readonly link: Id }
   'link-asked': Nothing
   /** Without its id where a wizard was opened by a continue link. */
@@ -179,18 +180,21 @@ export interface EventDetails {
 
   'document-uploaded': Document & {
     readonly bytes: number
-    readonly month: Month | null
+    /** Those that a statement counts for; empty while nobody knows them. */
+    readonly months: readonly Month[]
     readonly scan: 'off' | 'clean' | 'pending' | 'infected'
     readonly link: Id | null
   }
   'document-requested': { readonly request: Id; readonly kind: DocumentKind }
   'document-opened': Document
+  /** By its sender, before anybody had judged it; `replaced`: another took its place. */
+  'document-taken-back': Document & { readonly link: Id | null; readonly replaced?: true }
   'document-removed': Document & { readonly reason: 'infected' }
   'document-refused': { readonly kind?: DocumentKind; readonly reason: 'infected' }
   'statement-month-corrected': {
     readonly document: Id
     readonly month: Month
-    readonly before: Month | null
+    readonly before: readonly Month[]
     readonly link: Id | null
   }
   'statements-completed': { readonly months: number; readonly stage: Stage }

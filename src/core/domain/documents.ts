@@ -1,4 +1,5 @@
-// The documents of an application: their kinds, the names they have on the wire, and which of them a request can ask for.
+// The documents of an application: their kinds, their names on the wire, the forms that ask for them, and until when one can be taken back.
+import { hasOffer, isClosed, type Stage } from './lead-stage.ts'
 
 /** Known kinds; a document may also carry a name of its own ('Lease agreement'), which is then its kind. */
 export type KnownDocumentKind = 'photo-id' | 'voided-check' | 'bank-statement'
@@ -21,6 +22,53 @@ export const documentsAsked = (numbersKnown: boolean): readonly OwnerDocument[] 
 
 /** Months of statements that stand in for a bank connection (decision 13). */
 export const STATEMENT_MONTHS = 4
+
+/** One form in which documents are asked for: of one kind, and for statements of how many months before the present one. */
+export interface UploadForm {
+  readonly kind: string
+  /** Absent: a single document. */
+  readonly months?: number
+  /** Nothing goes on before every month is there. */
+  readonly needsAll?: true
+}
+
+/** The forms of spec 2, sections 2 and 4; a step of a flow names the one that it shows. */
+export const uploadForms = {
+  'photo-id': { kind: 'photo-id' },
+  'voided-check': { kind: 'voided-check' },
+  statements: { kind: 'bank-statement', months: STATEMENT_MONTHS },
+  'renewal-statements': { kind: 'bank-statement', months: STATEMENT_MONTHS, needsAll: true },
+  'six-statements': { kind: 'bank-statement', months: 6 },
+} as const satisfies Record<string, UploadForm>
+
+export type UploadFormName = keyof typeof uploadForms
+
+/** The form for a kind that is asked for by itself: staff and links ask for six months of statements. */
+export const formOfKind = (kind: string): UploadForm =>
+  kind === 'bank-statement' ? uploadForms['six-statements'] : { kind }
+
+/** What is known of a document when its sender wants it back. */
+export interface TakenBack {
+  readonly kind: string
+  readonly uploadedBy: 'applicant' | 'staff'
+  /** Since when a person has looked at it; null = nobody has. */
+  readonly seenAt: Date | null
+  /** The link by which it came; null = the application's own browser. */
+  readonly linkId: string | null
+}
+
+/**
+ * Whether its sender may take a document back: until an underwriter has looked at it, or the application was decided on what the statements
+ * show. What staff put there is theirs; who came by a link (`byLink`, its id) takes back what came by that link.
+ */
+export function mayTakeBack(
+  { kind, uploadedBy, seenAt, linkId }: TakenBack,
+  { stage, byLink }: { readonly stage: Stage; readonly byLink: string | null },
+): boolean {
+  if (uploadedBy === 'staff' || seenAt || isClosed(stage)) return false
+  if (byLink && byLink !== linkId) return false
+  return kind !== 'bank-statement' || !hasOffer(stage)
+}
 
 export const documentName = (kind: string): string => wireNames[kind as KnownDocumentKind] ?? kind
 

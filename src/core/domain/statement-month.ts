@@ -18,6 +18,8 @@ const names = [
   ['november', 'nov', 'noviembre'],
   ['december', 'dec', 'diciembre', 'dic'],
 ]
+/** 1 to 12 by a month's name or its short form, in lower case without accents. */
+export const monthNumber = (name: string): number | undefined => numberOf.get(name)
 const numberOf = new Map(names.flatMap((words, at) => words.map((word) => [word, at + 1] as const)))
 
 const iso = (year: number | string, month: number | string): IsoMonth =>

@@ -1,16 +1,19 @@
 // What a flow is: an ordered list of steps told as data. Order, fields and conditions live here; screens live elsewhere.
 import type { Known } from '#core/contract/field-set.ts'
+import type { UploadFormName } from '#core/domain/documents.ts'
 
 /** The kinds of screen. A new one is rare: a member here, a capability folder with its step.tsx, a line in step-screens.tsx; or a screen of the one journey that has it. */
 export type StepKind =
   | 'form'
   | 'verify-link'
   | 'bank-intro'
+  | 'bank-load'
   | 'bank-link'
   | 'bank-outcome'
   | 'bank-result'
   | 'upload'
   | 'requested-documents'
+  | 'asked-list'
   | 'offers'
   | 'pre-offers'
   | 'partner'
@@ -31,6 +34,8 @@ export interface StepPlace {
   /** The specification's page number, used on the wire. Several steps may stand on one page, one after the other. */
   readonly page: number
   readonly kind: StepKind
+  /** The form that an `upload` step shows. */
+  readonly asks?: UploadFormName
 }
 
 /** `Id`: the fields that its flow may ask for; `Facts`: what only the server or the link knows, and conditions may look at. */
@@ -40,6 +45,8 @@ export interface Step<Id extends string = string, Facts = object> extends StepPl
   readonly when?: (known: Known<Id>, facts: Facts) => boolean
   /** Passed on the way forward only: whoever goes back is led past it. */
   readonly onceOnly?: true
+  /** Of the opening of a link: one that cannot be used is told of on the step that follows (spec 2 section 4). */
+  readonly onInvalid?: 'advance'
 }
 
 /** A flow brings its own fields and facts; `never`: it asks for no answers. */

@@ -17,25 +17,29 @@ export interface DocumentRow {
   readonly bytes: number
   readonly sha256: string
   readonly blobKey: string
-  /** 'YYYY-MM' of a statement. */
-  readonly month: string | null
+  /** Every 'YYYY-MM' that a statement counts for, in their order; empty while nobody knows them. */
+  readonly months: readonly string[]
+  /** Null where it is not known. */
+  readonly pages: number | null
+  /** By which link it came; null = by the application's own browser, or by staff. */
+  readonly linkId: string | null
   readonly uploadedAt: Date
   readonly uploadedBy: 'applicant' | 'staff'
   readonly scan: ScanState
+  /** Since when a member of staff has looked at it. */
+  readonly seenAt: Date | null
   readonly removedAt: Date | null
 }
 
-const columns = `id, lead_id as "leadId", kind, name, mime, bytes, sha256, blob_key as "blobKey", month,
-  uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", scan, removed_at as "removedAt"`
+export type NewDocument = Omit<DocumentRow, 'uploadedAt' | 'seenAt' | 'removedAt'>
 
-export async function addDocument(
-  tx: Queryable,
-  row: Omit<DocumentRow, 'uploadedAt' | 'removedAt'>,
-  now: Date,
-): Promise<void> {
+const columns = `id, lead_id as "leadId", kind, name, mime, bytes, sha256, blob_key as "blobKey", months, pages, link_id as "linkId",
+  uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", scan, seen_at as "seenAt", removed_at as "removedAt"`
+
+export async function addDocument(tx: Queryable, row: NewDocument, now: Date): Promise<void> {
   await tx.query(
-    `insert into document (lead_id, id, kind, name, mime, bytes, sha256, blob_key, month, uploaded_at, uploaded_by, scan)
-     values ($1::uuid, $2::uuid, $3, $4, $5, $6::int, $7, $8, $9, $10::timestamptz, $11, $12)`,
+    `insert into document (lead_id, id, kind, name, mime, bytes, sha256, blob_key, months, uploaded_at, uploaded_by, scan, pages, link_id)
+     values ($1::uuid, $2::uuid, $3, $4, $5, $6::int, $7, $8, $9::text[], $10::timestamptz, $11, $12, $13::int, $14::uuid)`,
     [
       row.leadId,
       row.id,
@@ -45,10 +49,12 @@ export async function addDocument(
       row.bytes,
       row.sha256,
       row.blobKey,
-      row.month,
+      row.months,
       now,
       row.uploadedBy,
       row.scan,
+      row.pages,
+      row.linkId,
     ],
   )
 }
@@ -95,27 +101,61 @@ export async function keptOf(
   return rows[0]!
 }
 
-/** How many months of statements are there; a statement whose month nobody told counts as one. */
+/** How many months of statements are there; a statement whose month nobody knows counts as one. */
 export async function statementMonths(db: Queryable, leadId: string): Promise<number> {
   const rows = await db.query<{ months: number }>(
-    `select count(distinct coalesce(month, id::text))::int as months from document
+    `select count(distinct month)::int as months
+     from document, unnest(case when months = '{}' then array[id::text] else months end) as month
      where lead_id = $1::uuid and kind = 'bank-statement' and removed_at is null`,
     [leadId],
   )
   return rows[0]?.months ?? 0
 }
 
-/** Notes which month ('YYYY-MM') a statement is of. The caller writes the event. */
-export async function noteMonth(
+/** Notes which months ('YYYY-MM') a statement is of. The caller writes the event. */
+export async function noteMonths(
   tx: Queryable,
   { leadId, id }: Pick<DocumentRow, 'leadId' | 'id'>,
-  month: string,
+  months: readonly string[],
 ): Promise<void> {
-  await tx.query(`update document set month = $3 where lead_id = $1::uuid and id = $2::uuid`, [
+  await tx.query(`update document set months = $3::text[] where lead_id = $1::uuid and id = $2::uuid`, [
     leadId,
     id,
-    month,
+    months,
   ])
+}
+
+/** Notes that a member of staff looks at it; false when it was taken back meanwhile. */
+export async function noteSeen(
+  tx: Queryable,
+  { leadId, id }: Pick<DocumentRow, 'leadId' | 'id'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update document set seen_at = coalesce(seen_at, $3::timestamptz)
+     where lead_id = $1::uuid and id = $2::uuid and removed_at is null returning id`,
+    [leadId, id, now],
+  )
+  return rows.length > 0
+}
+
+/** Takes a document away; requests that it alone had fulfilled are open again. The caller writes the event and has the bytes removed. */
+export async function removeDocument(
+  tx: Queryable,
+  { leadId, id, kind }: Pick<DocumentRow, 'leadId' | 'id' | 'kind'>,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update document set removed_at = $3::timestamptz where lead_id = $1::uuid and id = $2::uuid`,
+    [leadId, id, now],
+  )
+  await tx.query(
+    `update document_request r set fulfilled_at = null
+     where lead_id = $1::uuid and lower(kind) = lower($2) and fulfilled_at is not null and not exists (
+       select from document d where d.lead_id = r.lead_id and lower(d.kind) = lower(r.kind) and d.removed_at is null
+         and d.uploaded_at >= r.requested_at)`,
+    [leadId, kind],
+  )
 }
 
 /** Notes the scanner's late answer; an infected document counts as removed. */

@@ -8,6 +8,7 @@ import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { KeyRing } from '../keys.ts'
+import type { foreignTasks } from './foreign-tasks.ts'
 import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
 
 /** Bytes that were sealed for one place. */
@@ -71,10 +72,14 @@ const openHistory = (keys: KeyRing, { bytes, place }: SealedBytes): BankHistory 
     gunzipSync(keys.openBytes(bytes, place), { maxOutputLength: LARGEST_HISTORY }).toString('utf8'),
   ) as BankHistory
 
-type Tasks = ReturnType<typeof tasksWith>
+type Tasks = ReturnType<typeof tasksWith> & typeof foreignTasks
 export type TaskName = keyof Tasks
 export type Given<Name extends TaskName> = Parameters<Tasks[Name]>[0]
-export type Done<Name extends TaskName> = ReturnType<Tasks[Name]>
+export type Done<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
+
+/** What is done where no keys are. */
+export const isForeign = (name: TaskName): name is keyof typeof foreignTasks =>
+  name === 'read-statement' || name === 'join-photos'
 
 /** How long a task may take, in milliseconds; then its thread is ended. */
 export const deadlines: Readonly<Record<TaskName, number>> = {
@@ -83,4 +88,6 @@ export const deadlines: Readonly<Record<TaskName, number>> = {
   'open-bytes': 10_000,
   'pack-history': 30_000,
   'analyse-histories': 60_000,
+  'read-statement': 5_000,
+  'join-photos': 10_000,
 }

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = join(folder, 'rough-thread.mjs')
 writeFileSync(
   file,
-  `import { parentPort } from 'node:worker_threads'
+  `import { parentPort, workerData } from 'node:worker_threads'
    const acts = {
      hang: () => { for (;;); },
      eat: () => { const all = []; for (;;) all.push({ at: all.length, more: [all.length] }) },
@@ -24,7 +24,8 @@ writeFileSync(
      fail: () => parentPort.postMessage({ failed: 'TypeError' }),
    }
    parentPort.postMessage({ ready: true })
-   parentPort.on('message', ({ given }) => acts[given.place](given))`,
+   parentPort.on('message', ({ name, given }) =>
+     name === 'join-photos' ? parentPort.postMessage({ value: workerData.keys }) : acts[given.place](given))`,
 )
 
 let threads: Threads
@@ -119,4 +120,9 @@ test('a thread knows nothing of the environment', async () => {
   )
   open({ file: spy })
   expect(await run('any')).toEqual({ ok: true, value: [] })
+})
+
+test('a thread that reads what others made holds no keys', async () => {
+  open()
+  expect(await threads.run('join-photos', { photos: [] })).toEqual({ ok: true, value: null })
 })

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { KeyMaterial } from '../keys.ts'
 import { buffersOf, withOwnBytes } from './hand-over.ts'
-import { deadlines, type Done, type Given, type TaskName } from './tasks.ts'
+import { deadlines, isForeign, type Done, type Given, type TaskName } from './tasks.ts'
 
 /**
  * busy = too many wait already; too-slow = not done by its deadline; too-large = it needed more memory than a thread has; failed = it
@@ -58,8 +58,27 @@ interface Thread {
 /** What a thread sends: that it can begin, a result, or the name of what was thrown. */
 type Said = { readonly ready: true } | { readonly value: unknown } | { readonly failed: string }
 
+/** Whoever parses what others made holds no keys, and keeps nobody else waiting. */
+const FOREIGN_THREADS = 2
+const FOREIGN_MEMORY_MB = 512
+
 /** Threads start with the first task that needs them and do not hold a process that is otherwise done. */
 export function startThreads(options: ThreadOptions): Threads {
+  const trusted = pool(options)
+  const foreign = pool({
+    ...options,
+    keys: null,
+    most: Math.min(options.most ?? FOREIGN_THREADS, FOREIGN_THREADS),
+    memoryMb: options.memoryMb ?? FOREIGN_MEMORY_MB,
+  })
+  return {
+    run: (name, given) => (isForeign(name) ? foreign : trusted).run(name, given),
+    stop: async () => void (await Promise.all([trusted.stop(), foreign.stop()])),
+  }
+}
+
+/** `keys` null: threads that hold none. */
+function pool(options: Omit<ThreadOptions, 'keys'> & { readonly keys: KeyMaterial | null }): Threads {
   const { file, keys, most = usualThreads(), waiting = MOST_WAITING, memoryMb = MEMORY_MB } = options
   const { startMs = START_MS } = options
   const threads = new Set<Thread>()

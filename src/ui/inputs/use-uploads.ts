@@ -1,21 +1,27 @@
-// The files of one drop field: checked, sent two at a time with true progress, cancelled, tried again, removed.
+// The files of one drop field: checked, made ready, sent two at a time with true progress, cancelled, tried again, given further pages.
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#core/ground/outcome.ts'
-import { asJpeg, fileProblem, isHeic, type FileProblem } from './file-rules.ts'
+import { fileProblem, prepared, type FileProblem } from './file-rules.ts'
 
-/** Sends one file. `onProgress` takes the share that has left, 0 to 1. A refusal is a message in the reader's language. */
+/**
+ * Sends one document: a file, or the photos of its pages. `onProgress` takes the share that has left, 0 to 1; `before` is the answer to the
+ * document whose place it takes. A refusal is a message in the reader's language.
+ */
 export type Upload<Answer = unknown> = (
-  file: File,
+  pages: readonly File[],
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  before?: Answer,
 ) => Promise<Outcome<Answer, string>>
 
 export interface UploadItem<Answer = unknown> {
   readonly key: number
+  /** Its first page. */
   readonly file: File
+  readonly pages: readonly File[]
   readonly state: 'waiting' | 'uploading' | 'done' | 'failed'
   readonly share: number
-  /** What the server said of a file that is done. */
+  /** What the server said of it; while another page is sent, of what was there before. */
   readonly answer?: Answer
   /** Why it failed: a key of the frame's words, or the server's own sentence. */
   readonly problem?: FileProblem | 'fileHeic' | { readonly message: string }
@@ -25,7 +31,12 @@ const AT_ONCE = 2
 
 export interface Uploads<Answer = unknown> {
   readonly items: readonly UploadItem<Answer>[]
-  readonly add: (files: Iterable<File>) => void
+  /** A field for one document takes none while one is on its way, and the next takes the place of the last. */
+  readonly add: (files: Iterable<File>, replaces?: Answer) => void
+  /** Another photo of the same document. */
+  readonly addPage: (key: number, page: File) => void
+  /** Another photo in place of all that it has. */
+  readonly retake: (key: number, photo: File) => void
   readonly retry: (key: number) => void
   /** Cancels a file that is on its way, or takes a finished one off the list. */
   readonly remove: (key: number) => void
@@ -50,15 +61,16 @@ export function useUploads<Answer>(asked: {
   const patch = (key: number, change: Partial<UploadItem<Answer>>) =>
     update(list.current.map((item) => (item.key === key ? { ...item, ...change } : item)))
 
-  const send = async (key: number, chosen: File) => {
+  const send = async ({ key, pages: chosen, answer: before }: UploadItem<Answer>) => {
     const abort = new AbortController()
     aborts.current.set(key, abort)
     patch(key, { state: 'uploading', share: 0, problem: undefined })
-    const file = isHeic(chosen) ? await asJpeg(chosen) : chosen
-    if (!file) patch(key, { state: 'failed', problem: 'fileHeic' })
+    const { upload, maxBytes } = latest.current
+    const pages = await prepared(chosen, maxBytes)
+    if (!pages.ok) patch(key, { state: 'failed', problem: pages.refusal })
     else if (!abort.signal.aborted) {
       const progress = (share: number) => patch(key, { share: Math.min(1, share) })
-      const sent = await latest.current.upload(file, progress, abort.signal)
+      const sent = await upload(pages.value, progress, abort.signal, before)
       if (!abort.signal.aborted)
         patch(
           key,
@@ -72,14 +84,16 @@ export function useUploads<Answer>(asked: {
   }
   const fill = () => {
     const free = AT_ONCE - list.current.filter(({ state }) => state === 'uploading').length
-    for (const { key, file } of list.current
-      .filter(({ state }) => state === 'waiting')
-      .slice(0, Math.max(0, free)))
-      void send(key, file)
+    for (const item of list.current.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free)))
+      void send(item)
   }
   const drop = (key: number) => {
     aborts.current.get(key)?.abort()
     aborts.current.delete(key)
+  }
+  const again = (key: number, change: Partial<UploadItem<Answer>>) => {
+    patch(key, { state: 'waiting', share: 0, problem: undefined, ...change })
+    fill()
   }
   useEffect(() => {
     const running = aborts.current
@@ -88,21 +102,25 @@ export function useUploads<Answer>(asked: {
 
   return {
     items,
-    add: (files) => {
+    add: (files, replaces) => {
       const { multiple, maxBytes } = latest.current
+      if (!multiple && list.current.some(isOnItsWay)) return
+      const before = multiple ? undefined : (list.current.at(-1)?.answer ?? replaces)
       const added = [...files].slice(0, multiple ? undefined : 1).map((file): UploadItem<Answer> => {
         const problem = fileProblem(file, maxBytes)
-        const key = nextKey.current++
-        return { key, file, share: 0, state: problem ? 'failed' : 'waiting', ...(problem && { problem }) }
+        const begun = { key: nextKey.current++, file, pages: [file], share: 0, answer: before }
+        return problem ? { ...begun, state: 'failed', problem } : { ...begun, state: 'waiting' }
       })
-      if (!multiple && added.length > 0) list.current.forEach(({ key }) => drop(key))
-      update(multiple ? [...list.current, ...added] : added.length > 0 ? added : list.current)
+      if (!added.length) return
+      update(multiple ? [...list.current, ...added] : added)
       fill()
     },
-    retry: (key) => {
-      patch(key, { state: 'waiting', share: 0, problem: undefined })
-      fill()
+    addPage: (key, page) => {
+      const item = list.current.find((each) => each.key === key)
+      if (item) again(key, { pages: [...item.pages, page] })
     },
+    retake: (key, photo) => again(key, { file: photo, pages: [photo] }),
+    retry: (key) => again(key, {}),
     remove: (key) => {
       drop(key)
       update(list.current.filter((item) => item.key !== key))
@@ -110,3 +128,6 @@ export function useUploads<Answer>(asked: {
     },
   }
 }
+
+export const isOnItsWay = ({ state }: Pick<UploadItem, 'state'>): boolean =>
+  state === 'uploading' || state === 'waiting'

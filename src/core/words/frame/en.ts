@@ -61,6 +61,8 @@ export const en = {
   chooseFile: 'Choose a file',
   chooseFiles: 'Choose files',
   takePhoto: 'Take a photo',
+  takePhotos: 'Take photos',
+  dropAnywhere: 'or drop them anywhere on this page',
   dropHere: 'or drop it here',
   dropManyHere: 'or drop them here',
   fileFormats: 'PDF, JPG, JPEG, PNG, GIF or BMP, up to {size}',

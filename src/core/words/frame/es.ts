@@ -63,6 +63,8 @@ export const es: Record<keyof typeof en, string> = {
   chooseFile: 'Elegir un archivo',
   chooseFiles: 'Elegir archivos',
   takePhoto: 'Tomar una foto',
+  takePhotos: 'Tomar fotos',
+  dropAnywhere: 'o suéltelos en cualquier parte de esta página',
   dropHere: 'o suéltelo aquí',
   dropManyHere: 'o suéltelos aquí',
   fileFormats: 'PDF, JPG, JPEG, PNG, GIF o BMP, hasta {size}',

@@ -9,9 +9,12 @@ export const en = {
     'This file is named .{extension} but is not such a picture. Please take the photo again, or save it as JPEG and upload that.',
   name: 'Please say which document this is.',
   tooMany: 'Please upload at most {most} files at a time.',
-  onlyOne: 'Please upload one file at a time. Nothing was uploaded.',
   month: 'Please say which month this statement is for. It must be within the last two years.',
   sameFile: '{name} is the same file as {keptAs}. It was kept once.',
   otherMonth: '{name} was sent for {from} before. It now counts for {month}.',
+  onlyPhotos:
+    'Several files become one document only as JPEG photos of its pages. Please send the photos alone, or one PDF. Nothing was uploaded.',
+  judged:
+    'We have begun to check this document, so it stays. If it is the wrong one, please add the right one beside it.',
   heic: 'This photo is in the HEIC format. Please take it again with the camera button, or save it as JPEG and upload that.',
 } as const

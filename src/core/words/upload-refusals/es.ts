@@ -11,9 +11,12 @@ export const es: Record<keyof typeof en, string> = {
     'Este archivo se llama .{extension}, pero no es una imagen de ese tipo. Tome la foto de nuevo, o guárdela como JPEG y súbala.',
   name: 'Indique qué documento es.',
   tooMany: 'Suba como máximo {most} archivos a la vez.',
-  onlyOne: 'Suba un solo archivo a la vez. No se subió nada.',
   month: 'Indique de qué mes es este estado de cuenta. Debe ser de los últimos dos años.',
   sameFile: '{name} es el mismo archivo que {keptAs}. Se guardó una sola vez.',
   otherMonth: '{name} se había enviado para {from}. Ahora cuenta para {month}.',
+  onlyPhotos:
+    'Varios archivos forman un solo documento únicamente si son fotos JPEG de sus páginas. Envíe solo las fotos, o un único PDF. No se subió nada.',
+  judged:
+    'Ya empezamos a revisar este documento, así que se queda. Si no es el correcto, agregue el correcto junto a él.',
   heic: 'Esta foto está en formato HEIC. Tómela de nuevo con el botón de la cámara, o guárdela como JPEG y súbala así.',
 }

@@ -1,6 +1,6 @@
 // The step in which a bank is linked: in the provider's frame or through its script, and what follows whatever came of it.
 import { useEffect, useRef, useState } from 'react'
-import { StatementsUpload } from '#features/capabilities/uploads/statements.tsx'
+import { UploadPage } from '#features/capabilities/uploads/upload-page.tsx'
 import { failureText, isRetryable } from '#ui/answer.ts'
 import { StepTitle, useFlowHistory } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -27,7 +27,8 @@ export function BankLinkStep(props: StepScreenProps) {
   const { part, go } = useFlowHistory()
   if (part === STATEMENTS_PART)
     return (
-      <StatementsUpload
+      <UploadPage
+        asks="statements"
         api={api}
         leadId={leadId}
         uploadLimitBytes={uploadLimitBytes}

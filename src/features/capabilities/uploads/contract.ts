@@ -13,19 +13,24 @@ export const MOST_FILES = 24
 
 /**
  * One entry of `fileinfo`: which file (by its place among the files) is the statement of which month ('YYYY-MM'). A file without one counts
- * for the month that its name tells, if it tells one.
+ * for the months that its text tells, else for the one that its name does. `page_of`: the file is a further page, a photo like the file at
+ * that earlier place.
  */
 export interface StatementInfo {
   readonly idx: number
   readonly file: string
   readonly month?: string
+  readonly page_of?: number
 }
 
 export interface UploadedDocument {
   readonly id: string
   readonly kind: string
   readonly name: string
-  readonly month: string | null
+  /** 'YYYY-MM', those that a statement counts for; empty while nobody knows. */
+  readonly months: readonly string[]
+  /** Null where it is not known. */
+  readonly pages: number | null
 }
 
 /**
@@ -42,28 +47,81 @@ export interface UploadAnswer {
 
 const code = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 
+/** What has become of a hand-over. `finished`: the other screen said that it is done. */
+export type HandOverState = 'waiting' | 'opened' | 'finished' | 'ended'
+
 /** The documents that are there, newest first, for the application's own browser or one that came by a link. */
 export const receivedDocuments = endpoint({
   name: 'received-documents',
   ...paths.receivedDocuments,
   reads: true,
   limit: { calls: 60, seconds: 60 },
-  request: z.object({ sf_leadid: code, link: code }),
+  /** `hand_over`: the id of one, to be told its state. */
+  request: z.object({ sf_leadid: code, link: code, hand_over: z.optional(z.uuid()) }),
   response: z.object({
     documents: z.array(
       z.object({
+        id: z.string(),
         kind: z.string(),
         name: z.string(),
         /** 'YYYY-MM' of a statement. */
-        month: z.nullable(z.string()),
+        months: z.array(z.string()),
+        pages: z.nullable(z.number()),
         /** ISO time. */
         at: z.string(),
+        /** Whoever asks may take it back. */
+        removable: z.boolean(),
       }),
     ),
     statement_months: z.number(),
+    hand_over: z.nullable(z.enum(['waiting', 'opened', 'finished', 'ended'])),
     /** What is asked for before funding and not there. */
     missing: z.array(z.enum(['photo-id', 'voided-check'])),
     /** The bank gave account and routing number, so that no voided check is asked for. */
     numbers_known: z.boolean(),
   }),
+})
+
+/** Takes a document back that nobody has judged yet; one that is gone already is no fault. */
+export const takeBack = endpoint({
+  name: 'take-back-document',
+  ...paths.takeBack,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({ sf_leadid: code, link: code, document: z.uuid() }),
+  response: z.object({ statement_months: z.number() }),
+})
+
+/** Says which month ('YYYY-MM') a statement is of that was sent before; refused for a month that no statement can be of. */
+export const statementMonth = endpoint({
+  name: 'tell-statement-month',
+  ...paths.statementMonth,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({
+    sf_leadid: code,
+    link: code,
+    document: z.uuid(),
+    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  }),
+  response: z.object({ statement_months: z.number(), notes: z.array(z.string()) }),
+})
+
+/**
+ * Makes the link that hands the page's upload to another screen, for some minutes and for one kind of document; '' = whatever the link that
+ * asks was sent for. The one that the same page made before ends. `path` is that of the page to open there.
+ */
+export const handOver = endpoint({
+  name: 'hand-over-upload',
+  ...paths.handOver,
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ sf_leadid: code, link: code, asks: z.string().check(z.maxLength(60)) }),
+  response: z.object({ id: z.string(), path: z.string(), minutes: z.number() }),
+})
+
+/** Ends a hand-over: by its id from the page that made it, or, without one, from the screen that it opened ('done here'). */
+export const endHandOver = endpoint({
+  name: 'end-hand-over',
+  ...paths.endHandOver,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({ sf_leadid: code, link: code, hand_over: z.optional(z.uuid()) }),
+  response: z.object({ ended: z.boolean() }),
 })

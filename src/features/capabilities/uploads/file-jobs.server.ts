@@ -6,11 +6,12 @@ import { addEvent } from '#platform/store/events.ts'
 import { scanOf } from './check-files.server.ts'
 import { openDocumentBytes } from './read-document.server.ts'
 
-/** Removes the bytes of an upload that never got its row. */
+/** Removes the bytes of an upload that never got its row, or whose row was taken back. */
 export const removeUnkeptFile =
   (deps: Deps): JobRunner<'remove-unkept-file'> =>
   async (job) => {
-    if (await documentRow(deps.db, job.leadId, job.payload.document)) return done
+    const row = await documentRow(deps.db, job.leadId, job.payload.document)
+    if (row && !row.removedAt) return done
     const gone = await deps.blobs.delete(job.payload.blob)
     return gone.ok ? done : { retry: gone.refusal.kind }
   }

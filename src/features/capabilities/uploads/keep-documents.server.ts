@@ -1,7 +1,7 @@
 // Keeps checked files: sealed bytes into the file store, then row, event, fulfilled request, page and stage in one transaction.
 import type { Told } from '#core/contract/event-details.ts'
 import type { Id } from '#core/ground/id.ts'
-import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
+import { mayTakeBack } from '#core/domain/documents.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -11,18 +11,20 @@ import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import {
   addDocument,
+  documentRow,
   fulfilRequests,
-  noteMonth,
+  noteMonths,
   sameDocument,
   statementMonths,
   type DocumentRow,
+  type NewDocument,
 } from '#platform/store/documents.ts'
 import { addEvent, type Actor } from '#platform/store/events.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
-import { moveStage } from '#platform/store/move-stage.ts'
-import { sendMessageJob } from '../messages/send-message-job.ts'
 import type { CheckedFile } from './check-files.server.ts'
+import { removeWithBytes } from './remove-document.server.ts'
+import { settleStatements } from './settle-statements.server.ts'
 import { beyondApplication, beyondNetwork } from './upload-quota.server.ts'
 
 export interface Kept {
@@ -31,13 +33,21 @@ export interface Kept {
   /** Files that were there already, under another name or as an earlier file of the same request. */
   readonly repeated: readonly { readonly name: string; readonly keptAs: string }[]
   /** Statements that had been sent for another month before ('YYYY-MM'). */
-  readonly moved: readonly { readonly name: string; readonly from: string; readonly month: string }[]
+  readonly moved: readonly {
+    readonly name: string
+    readonly from: readonly string[]
+    readonly month: string
+  }[]
   readonly lead: LeadRow
   readonly statementMonths: number
 }
 
-type NewDocument = Omit<DocumentRow, 'uploadedAt' | 'removedAt'>
-type FileToKeep = CheckedFile & { readonly kind: string; readonly month: string | null }
+export type FileToKeep = CheckedFile & {
+  readonly kind: string
+  /** 'YYYY-MM', in their order; empty where nobody knows. */
+  readonly months: readonly string[]
+  readonly pages: number | null
+}
 
 export interface Keeping {
   readonly files: readonly FileToKeep[]
@@ -46,6 +56,8 @@ export interface Keeping {
   readonly ip: string
   readonly userAgent: string
   readonly linkId: Id | null
+  /** A document of the same sender whose place these take, where it may still be taken back. */
+  readonly replaces?: string | null
   /** The wizard page that is reached when the application stands at the page before it. */
   readonly reaches: number | null
 }
@@ -97,7 +109,9 @@ export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping
       bytes: file.bytes.length,
       sha256: file.sha256,
       blobKey,
-      month: file.month,
+      months: file.months,
+      pages: file.pages,
+      linkId: keeping.linkId,
       uploadedBy: keeping.actor === 'staff' ? 'staff' : 'applicant',
       scan: file.scan,
     })
@@ -107,13 +121,16 @@ export async function keepDocuments(deps: Deps, leadId: string, keeping: Keeping
   return kept
 }
 
-/** Every content once per kind, under its first name, for the month that was said last. */
+/** Every content once per kind, under its first name, for the months that were said last. */
 function eachOnce(files: readonly FileToKeep[]): readonly FileToKeep[] {
   const byContent = new Map<string, FileToKeep>()
   for (const file of files) {
     const content = `${file.kind}\0${file.sha256}`
     const first = byContent.get(content)
-    byContent.set(content, first ? { ...first, month: file.month ?? first.month } : file)
+    byContent.set(
+      content,
+      first ? { ...first, months: file.months.length ? file.months : first.months } : file,
+    )
   }
   return [...byContent.values()]
 }
@@ -136,13 +153,14 @@ async function write(
   if (beyond) return refused(beyond)
   for (const row of added) {
     await addDocument(tx, row, now)
-    const { id: document, kind, bytes, month, scan } = row
-    const detail = { document, kind, bytes, month, scan, link: keeping.linkId }
+    const { id: document, kind, bytes, months, scan } = row
+    const detail = { document, kind, bytes, months, scan, link: keeping.linkId }
     await tell(tx, leadId, keeping, { kind: 'document-uploaded', detail }, now)
     if (row.scan === 'pending')
       await addJob(tx, { kind: 'scan-document', leadId, onceKey: row.id, payload: { document: row.id } }, now)
   }
   const moved = await correctMonths(tx, leadId, keeping, now)
+  await replace(tx, leadId, keeping, now)
   for (const kind of new Set(keeping.files.map((file) => file.kind)))
     await fulfilRequests(tx, leadId, kind, now)
   const months = await statementMonths(tx, leadId)
@@ -177,29 +195,32 @@ async function correctMonths(
   now: Date,
 ): Promise<Kept['moved']> {
   const moved: Kept['moved'][number][] = []
-  for (const { kind, sha256, month } of eachOnce(keeping.files)) {
+  for (const { kind, sha256, months } of eachOnce(keeping.files)) {
     const row = await sameDocument(tx, leadId, kind, sha256)
-    if (!row || !month || row.month === month) continue
-    await noteMonth(tx, row, month)
-    const detail = { document: row.id, month, before: row.month, link: keeping.linkId }
+    const [month] = months
+    // What a file says of itself stands already; one month that its sender says goes before.
+    if (!row || !month || months.length > 1 || row.months.join() === month) continue
+    await noteMonths(tx, row, [month])
+    const detail = { document: row.id, month, before: row.months, link: keeping.linkId }
     await tell(tx, leadId, keeping, { kind: 'statement-month-corrected', detail }, now)
-    if (row.month) moved.push({ name: row.name, from: row.month, month })
+    if (row.months[0]) moved.push({ name: row.name, from: row.months, month })
   }
   return moved
 }
 
-/** Statements stand in for a bank connection; with four months a person can review them, but no decision is made of them (decision 13). */
-async function settleStatements(tx: Queryable, leadId: string, months: number, now: Date): Promise<void> {
-  const lead = (await readLead(tx, leadId))!
-  if (lead.bankState === 'linked') return
-  const bankState = lead.bankState === 'needs-attention' ? lead.bankState : 'statements'
-  const complete = months >= STATEMENT_MONTHS && lead.stage === 'bank-needed'
-  if (lead.bankState !== bankState) await changeLead(tx, leadId, { bankState }, now)
-  if (!complete || !(await moveStage(tx, leadId, 'in-review', { actor: 'system' }, now))) return
-  await addEvent(
-    tx,
-    { leadId, kind: 'statements-completed', actor: 'system', detail: { months, stage: 'in-review' } },
-    now,
-  )
-  await addJob(tx, sendMessageJob(leadId, 'statements-received'), now)
+/** Takes the document back whose place the new one takes, with the months that it was told; one that was judged meanwhile stays beside it. */
+async function replace(tx: Queryable, leadId: string, keeping: Keeping, now: Date): Promise<void> {
+  const old = keeping.replaces ? await documentRow(tx, leadId, keeping.replaces) : null
+  const lead = await readLead(tx, leadId)
+  if (!old || !lead || old.removedAt || !mayTakeBack(old, { stage: lead.stage, byLink: keeping.linkId }))
+    return
+  if (keeping.files.some(({ kind, sha256 }) => kind !== old.kind || sha256 === old.sha256)) return
+  for (const { kind, sha256, months } of keeping.files) {
+    const row = months.length ? null : await sameDocument(tx, leadId, kind, sha256)
+    if (row) await noteMonths(tx, row, old.months)
+  }
+  await removeWithBytes(tx, old, now)
+  const { ip, userAgent, linkId } = keeping
+  const detail = { document: old.id, kind: old.kind, link: linkId, replaced: true } as const
+  await addEvent(tx, { leadId, kind: 'document-taken-back', actor: 'applicant', ip, userAgent, detail }, now)
 }

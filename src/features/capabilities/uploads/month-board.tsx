@@ -1,21 +1,39 @@
-// The months that are asked for, each found or missing, told by words and not by colour alone.
+// The months of the statements at a glance: found or missing, told by words and not by colour alone.
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { monthName } from './month-name.ts'
-import type { Statements } from './use-statements.ts'
+import { shortMonthName } from './month-name.ts'
+import type { Documents } from './use-documents.ts'
 import * as words from './words.ts'
 import './month-board.css'
 
-export function MonthBoard({ wanted }: Pick<Statements, 'wanted'>) {
+export function MonthBoard({ wanted, received }: Pick<Documents, 'wanted' | 'received'>) {
   const t = useWords(words)
   const language = useLanguage()
+  const missing = wanted.filter(({ here }) => !here).map(({ month }) => shortMonthName(month, language))
+  const count = wanted.length - missing.length
+  const list = new Intl.ListFormat(language === 'es' ? 'es-US' : 'en-US').format(missing)
   return (
-    <ul className="months" aria-label={t('monthsLabel')}>
-      {wanted.toReversed().map(({ month, here }) => (
-        <li key={month} className={here ? 'here' : 'missing'}>
-          <b>{monthName(month, language)}</b>
-          <span>{here ? `✓ ${t('monthFound')}` : t('monthMissing')}</span>
-        </li>
-      ))}
-    </ul>
+    <section className="month-board">
+      <h2>
+        <span role="status">
+          {!missing.length
+            ? t('statementsComplete', { all: wanted.length })
+            : received.unknown
+              ? t('receivedUnknown')
+              : t('statementsThere', { count, all: wanted.length })}
+          {missing.length > 0 &&
+            count > 0 &&
+            ` ${t(missing.length > 1 ? 'monthsMissing' : 'oneMonthMissing', { months: list })}`}
+        </span>
+      </h2>
+      <ul className={wanted.length > 4 ? 'months many' : 'months'} aria-label={t('monthsLabel')}>
+        {wanted.map(({ month, here }) => (
+          <li key={month} className={here ? 'here' : 'missing'}>
+            <b>{shortMonthName(month, language)}</b>
+            <span className="year num">{month.slice(0, 4)}</span>
+            <span>{here ? `✓ ${t('monthFound')}` : t('monthMissing')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

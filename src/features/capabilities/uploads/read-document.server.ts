@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
-import { documentRow, type DocumentRow } from '#platform/store/documents.ts'
+import { documentRow, noteSeen, type DocumentRow } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { documentPlace } from './keep-documents.server.ts'
 
@@ -41,6 +41,8 @@ export async function readDocument(
   if (row.scan === 'pending') return refused({ code: 'not-possible-now' })
   const bytes = await openDocumentBytes(deps, row)
   if (!bytes) return refused({ code: 'provider-unavailable' })
+  // From now on it is judged: its sender can no longer take it back, or has done so this very moment.
+  if (!(await noteSeen(deps.db, row, deps.clock()))) return refused({ code: 'not-found' })
   await addEvent(
     deps.db,
     {

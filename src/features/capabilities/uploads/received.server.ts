@@ -1,28 +1,79 @@
-// Which documents have arrived, told to the application's own browser or to one that came by a link.
-import type { ResponseOf } from '#core/contract/endpoint.ts'
+// Which documents have arrived, told to the application's own browser or to one that came by a link; and taking one back.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { ok } from '#core/ground/outcome.ts'
+import { mayTakeBack } from '#core/domain/documents.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { pick } from '#core/words/words.ts'
+import { en } from '#core/words/upload-refusals/en.ts'
+import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
-import { documentsOf, statementMonths } from '#platform/store/documents.ts'
+import type { Call } from '#platform/http/call.ts'
+import { documentRow, documentsOf, statementMonths } from '#platform/store/documents.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead } from '#platform/store/leads.ts'
 import { askedDocuments } from './asked.server.ts'
-import type { receivedDocuments } from './contract.ts'
+import type { receivedDocuments, takeBack } from './contract.ts'
+import { isAskedBy } from './hand-over-link.server.ts'
+import { handOverState } from './hand-over.server.ts'
+import { removeWithBytes } from './remove-document.server.ts'
 
 export async function listReceivedDocuments(
   deps: Deps,
-  { lead }: Application,
+  { lead, link }: Application,
+  { hand_over: handOver }: RequestOf<typeof receivedDocuments>,
 ): Promise<Answer<ResponseOf<typeof receivedDocuments>>> {
   const rows = await documentsOf(deps.db, lead.id)
+  const asking = { stage: lead.stage, byLink: link?.id ?? null }
   const { numbersKnown, missing } = await askedDocuments(deps.db, lead.id)
   return ok({
-    documents: rows.map(({ kind, name, month, uploadedAt }) => ({
-      kind,
-      name,
-      month,
-      at: uploadedAt.toISOString(),
-    })),
+    documents: rows
+      .filter(({ kind }) => isAskedBy(link, kind))
+      .map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        name: row.name,
+        months: [...row.months],
+        pages: row.pages,
+        at: row.uploadedAt.toISOString(),
+        removable: mayTakeBack(row, asking),
+      })),
     statement_months: await statementMonths(deps.db, lead.id),
+    hand_over: handOver ? await handOverState(deps, lead.id, handOver) : null,
     missing: [...missing],
     numbers_known: numbersKnown,
   })
+}
+
+/** Refused, with what to do, once somebody has judged it or where it came by another way. */
+export async function takeDocumentBack(
+  deps: Deps,
+  { lead: { id: leadId }, link }: Application,
+  { document }: RequestOf<typeof takeBack>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof takeBack>>> {
+  const taken = await deps.db.transaction(async (tx) => {
+    const lead = await lockLead(tx, leadId)
+    const row = await documentRow(tx, leadId, document)
+    if (!lead || !row || !isAskedBy(link, row.kind)) return 'unknown'
+    if (row.removedAt) return 'gone'
+    if (!mayTakeBack(row, { stage: lead.stage, byLink: link?.id ?? null })) return 'judged'
+    const now = deps.clock()
+    await removeWithBytes(tx, row, now)
+    const { ip, userAgent } = call
+    const detail = { document: row.id, kind: row.kind, link: link?.id ?? null }
+    await addEvent(
+      tx,
+      { leadId, kind: 'document-taken-back', actor: 'applicant', ip, userAgent, detail },
+      now,
+    )
+    return 'taken'
+  })
+  if (taken === 'unknown') return refused({ code: 'not-found' })
+  if (taken === 'judged') {
+    const { judged: detail } = pick({ en, es }, call.language)
+    return refused({ code: 'done-already', extra: { detail } })
+  }
+  deps.nudge()
+  return ok({ statement_months: await statementMonths(deps.db, leadId) })
 }

@@ -1,6 +1,5 @@
 // Sends one file to the upload calls and answers what a person may read about it.
 import type { ApiRoute } from '#core/contract/api-route.ts'
-import type { IsoMonth } from '#core/ground/dates.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { en } from '#core/words/uploads/en.ts'
 import { es } from '#core/words/uploads/es.ts'
@@ -11,7 +10,7 @@ import { sendForm } from '#ui/send-form.ts'
 import { UPLOAD_FOR, type StatementInfo, type UploadAnswer } from './contract.ts'
 import * as paths from './paths.ts'
 
-interface Where {
+export interface Where {
   readonly api: string
   /** The lead id or the link's code. */
   readonly link: string
@@ -28,35 +27,39 @@ export function uploadProblem(failure: CallFailure, language: Language): string 
 
 interface Sending {
   readonly route: ApiRoute<'POST'>
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: readonly (readonly [string, string])[]
   readonly where: Where
 }
 
 async function send(
   { route, fields, where: { link, language } }: Sending,
-  [file, onProgress, signal]: Parameters<Upload>,
+  [pages, onProgress, signal, before]: Parameters<Upload<UploadAnswer>>,
 ): Promise<Outcome<UploadAnswer, string>> {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, link })) form.set(name, value)
-  form.set('file', file, file.name)
+  const replaces = before?.documents[0]?.id
+  for (const [name, value] of [...fields, ['link', link] as const]) form.append(name, value)
+  if (replaces) form.set('replaces', replaces)
+  for (const page of pages) form.append('file', page, page.name)
   const headers: Record<string, string> = link ? { [UPLOAD_FOR]: link } : {}
   const sent = await sendForm<UploadAnswer>(route, form, { onProgress, signal, language, headers })
   return sent.ok ? ok(sent.value) : refused(uploadProblem(sent.refusal, language))
 }
 
-/** One document under its wire name ('Photo ID'). */
+/** One document under its wire name ('Photo ID'), all its pages in one request. */
 export const sendDocument =
   (where: Where, filetype: string): Upload<UploadAnswer> =>
-  (...file) =>
-    send({ route: paths.uploadFile(where.api), fields: { filetype }, where }, file)
+  (...document) =>
+    send({ route: paths.uploadFile(where.api), fields: [['filetype', filetype]], where }, document)
 
-/** A statement, of `month` where it is known; `onArrived` hears what the answer tells of all that are there. */
+/** A statement, with the pages that are photos of it; its months are found where it arrives. */
 export const sendStatement =
-  (where: Where, onArrived: (answer: UploadAnswer) => void, month?: IsoMonth): Upload<UploadAnswer> =>
-  async (...file) => {
-    const info: StatementInfo = { idx: 0, file: file[0].name, ...(month && { month }) }
-    const fields = { fileinfo: JSON.stringify(info) }
-    const sent = await send({ route: paths.uploadStatements(where.api), fields, where }, file)
-    if (sent.ok) onArrived(sent.value)
-    return sent
+  (where: Where): Upload<UploadAnswer> =>
+  (...document) => {
+    const infos = document[0].map(({ name }, idx): StatementInfo => ({
+      idx,
+      file: name,
+      ...(idx > 0 && { page_of: 0 }),
+    }))
+    const fields = infos.map((info) => ['fileinfo', JSON.stringify(info)] as const)
+    return send({ route: paths.uploadStatements(where.api), fields, where }, document)
   }

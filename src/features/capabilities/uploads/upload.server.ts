@@ -2,10 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentKindOf } from '#core/domain/documents.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'
-import type { LinkPurpose } from '#core/domain/links.ts'
-import { monthInFileName, OLDEST_STATEMENT } from '#core/domain/statement-month.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { monthsBetween, type IsoMonth } from '#core/ground/dates.ts'
+import { isId } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/upload-refusals/en.ts'
@@ -19,19 +17,22 @@ import { staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { checkFiles } from './check-files.server.ts'
+import { composeDocument, composeStatements } from './compose-documents.server.ts'
 import type { UploadAnswer } from './contract.ts'
+import { readFileInfo } from './fileinfo.ts'
+import { isAskedBy } from './hand-over-link.server.ts'
 import * as paths from './paths.ts'
 import { keepDocuments, type Keeping, type Kept } from './keep-documents.server.ts'
-import { monthName } from './month-name.ts'
+import { monthNames } from './month-name.ts'
 import { withParts, type Parts } from './read-parts.server.ts'
 import { uploadRoom, type UploadRoom } from './upload-room.server.ts'
-import { admitUpload, takesOfUpload } from './whose-upload.server.ts'
+import { admitUpload, takesOfUpload, type LinksOfUpload } from './whose-upload.server.ts'
 
-export interface UploadMount {
+export interface UploadMount extends LinksOfUpload {
   /** The `{api}` of the paths. */
   readonly api: string
-  /** Links of this purpose may name the application, besides its lead id. */
-  readonly purpose?: LinkPurpose
+  /** Mounts the call for statements alone. */
+  readonly statementsOnly?: true
   /** Document kind -> the wizard page that is reached once it is there. */
   readonly reaches?: Readonly<Record<string, number>>
 }
@@ -64,11 +65,11 @@ export const uploads =
   (app, deps) => {
     const secure = deps.publicUrl.startsWith('https:')
     const options = {
-      config: { takes: takesOfUpload(mount.purpose), rateLimit: { max: 30, timeWindow: 60_000 } },
+      config: { takes: takesOfUpload(mount), rateLimit: { max: 30, timeWindow: 60_000 } },
     }
     const limit = deps.config.uploadLimitBytes
     const answerTo = async (upload: Upload, request: FastifyRequest, call: Call) => {
-      const admitted = await admitUpload(deps, call, mount.purpose)
+      const admitted = await admitUpload(deps, call, mount)
       if (!admitted.ok) return admitted
       const { shares, code } = admitted.value
       const enter = (bytes: number) => roomOf(deps).enter(shares, bytes)
@@ -86,7 +87,7 @@ export const uploads =
       }
       return reply.header('cache-control', 'no-store').send(answer.value)
     }
-    app.post(paths.uploadFile(mount.api).path, options, run(uploadFile))
+    if (!mount.statementsOnly) app.post(paths.uploadFile(mount.api).path, options, run(uploadFile))
     app.post(paths.uploadStatements(mount.api).path, options, run(uploadStatements))
   }
 
@@ -108,14 +109,17 @@ async function uploadFile(
   if (!named.ok) return named
   const words = pick({ en, es }, call.language)
   const kind = documentKindOf(parts.texts('filetype')[0] ?? '')
-  if (!kind) return refused({ code: 'invalid-fields', errors: [{ field: 'filetype', message: words.name }] })
-  // The call names one document (spec 2 section 7); which of two files would be it, nobody can tell.
-  if (parts.files.length > 1)
-    return refused({ code: 'invalid-fields', errors: [{ field: 'file', message: words.onlyOne }] })
+  if (!kind || !isAskedBy(named.value.link, kind))
+    return refused({ code: 'invalid-fields', errors: [{ field: 'filetype', message: words.name }] })
   const checked = await checkFiles(deps, parts.files, call.language)
   if (!checked.ok) return refuseAndLog(deps, named.value, call, checked)
-  const files = checked.value.map((file) => ({ ...file, kind, month: null }))
-  return keep(deps, named.value, call, { files, reaches: await pageReached(deps, mount, named.value, kind) })
+  const composed = await composeDocument(deps, checked.value, kind, call.language)
+  if (!composed.ok) return composed
+  return keep(deps, named.value, call, {
+    files: composed.value,
+    reaches: await pageReached(deps, mount, named.value, kind),
+    replaces: replacedBy(parts),
+  })
 }
 
 /** The page of a document that is not asked for is passed over. */
@@ -139,39 +143,45 @@ async function uploadStatements(
 ): Promise<Answer<UploadAnswer>> {
   const named = await namedIn(deps, mount, parts, call, code)
   if (!named.ok) return named
-  const now = deps.clock().toISOString().slice(0, 7)
-  const months = monthsOf(parts.texts('fileinfo'), now)
-  if (!months) {
-    const words = pick({ en, es }, call.language)
-    return refused({ code: 'invalid-fields', errors: [{ field: 'fileinfo', message: words.month }] })
-  }
+  const words = pick({ en, es }, call.language)
+  const wrong = (field: string, message: string) =>
+    refused({ code: 'invalid-fields' as const, errors: [{ field, message }] })
+  if (!isAskedBy(named.value.link, 'bank-statement')) return wrong('file', words.name)
+  const currentMonth = deps.clock().toISOString().slice(0, 7)
+  const info = readFileInfo(parts.texts('fileinfo'), currentMonth)
+  if (!info) return wrong('fileinfo', words.month)
   const checked = await checkFiles(deps, parts.files, call.language)
   if (!checked.ok) return refuseAndLog(deps, named.value, call, checked)
-  const files = checked.value.map((file, at) => ({
-    ...file,
-    kind: 'bank-statement',
-    month: months.get(at) ?? monthInFileName(file.name, now),
-  }))
-  return keep(deps, named.value, call, { files, reaches: null })
+  const composed = await composeStatements(deps, checked.value, info, {
+    language: call.language,
+    currentMonth,
+  })
+  if (!composed.ok) return composed
+  return keep(deps, named.value, call, { files: composed.value, reaches: null, replaces: replacedBy(parts) })
+}
+
+const replacedBy = (parts: Parts): string | null => {
+  const id = parts.texts('replaces')[0] ?? ''
+  return isId(id) ? id : null
 }
 
 /** The application that the body's fields name, in the specification's spellings; else the one that the header or the session named. */
 const namedIn = (
   deps: Deps,
-  { purpose }: UploadMount,
+  mount: UploadMount,
   parts: Parts,
   call: Call,
   code: string,
 ): Promise<Answer<Application>> => {
-  const field = ['link', 'sf_leadid', 'sfleadid'].map((name) => parts.texts(name)[0]).find(Boolean)
-  return findApplication(deps, call, takesOfUpload(purpose), field ?? code)
+  const field = ['link', 'sf_leadid', 'sfleadid', 'opp_id'].map((name) => parts.texts(name)[0]).find(Boolean)
+  return findApplication(deps, call, takesOfUpload(mount), field ?? code)
 }
 
 async function keep(
   deps: Deps,
   { lead, link }: Application,
   call: Call,
-  what: Pick<Keeping, 'files' | 'reaches'>,
+  what: Pick<Keeping, 'files' | 'reaches' | 'replaces'>,
 ): Promise<Answer<UploadAnswer>> {
   const kept = await keepDocuments(deps, lead.id, {
     ...what,
@@ -185,7 +195,13 @@ async function keep(
     valid: true,
     // Offers that stand come before the documents, whichever of them has arrived (decision 39).
     page: hasOffer(kept.value.lead.stage) ? OFFERS_PAGE : kept.value.lead.page,
-    documents: kept.value.documents.map(({ id, kind, name, month }) => ({ id, kind, name, month })),
+    documents: kept.value.documents.map(({ id, kind, name, months, pages }) => ({
+      id,
+      kind,
+      name,
+      months,
+      pages,
+    })),
     statement_months: kept.value.statementMonths,
     notes: notesOf(kept.value, call.language),
   })
@@ -193,11 +209,11 @@ async function keep(
 
 function notesOf({ repeated, moved }: Kept, language: Language): string[] {
   const words = pick({ en, es }, language)
-  const month = (of: string) => monthName(of, language)
+  const month = (...of: readonly string[]) => monthNames(of, language)
   return [
     ...repeated.map(({ name, keptAs }) => fill(words.sameFile, { name, keptAs })),
     ...moved.map((one) =>
-      fill(words.otherMonth, { name: one.name, from: month(one.from), month: month(one.month) }),
+      fill(words.otherMonth, { name: one.name, from: month(...one.from), month: month(one.month) }),
     ),
   ]
 }
@@ -223,34 +239,4 @@ async function refuseAndLog(
     )
   }
   return answer
-}
-
-const isoMonth = /^\d{4}-(0[1-9]|1[0-2])$/
-const likeMonth = /^\d{4}-\d{1,2}$/
-
-/**
- * `fileinfo` entries by the place of their file. One that cannot be read is left out: the file's name may tell, or its sender. Null when
- * one names a month that no statement can be of: in the future, or more than two years ago.
- */
-function monthsOf(infos: readonly string[], currentMonth: IsoMonth): Map<number, string> | null {
-  const months = new Map<number, string>()
-  for (const [at, info] of infos.entries()) {
-    const read = parsed(info)
-    const month = typeof read?.month === 'string' ? read.month.trim() : ''
-    if (!likeMonth.test(month)) continue
-    const age = isoMonth.test(month) ? monthsBetween(month, currentMonth) : -1
-    if (age < 0 || age > OLDEST_STATEMENT) return null
-    const idx = Number(read?.idx ?? at)
-    if (Number.isInteger(idx)) months.set(idx, month)
-  }
-  return months
-}
-
-function parsed(text: string): { idx?: unknown; month?: unknown } | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' ? value : null
-  } catch {
-    return null
-  }
 }

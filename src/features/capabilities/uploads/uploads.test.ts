@@ -7,6 +7,7 @@ import { readLead } from '#platform/store/leads.ts'
 import { createLink } from '#platform/store/links.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { statementPdf } from '../../../../test/made-files.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 import { readDocument } from './read-document.server.ts'
 import { keepDocuments } from './keep-documents.server.ts'
@@ -163,21 +164,22 @@ describe('refused, with nothing kept', () => {
     expect(await documentsOf(t.db, id)).toHaveLength(0)
   })
 
-  test('two files for one document: told to send one, in the reader’s language', async () => {
+  test('two files for one document that are not photos of its pages: told what can be sent, in the reader’s language', async () => {
     const { who, code, id } = await applied()
     const parts = [
       ['file', file(jpeg('front'))],
-      ['file', file(jpeg('back'), 'IMG_2.jpg')],
+      ['file', file(statementPdf(['back']), 'back.pdf', 'application/pdf')],
       ['filetype', 'Photo ID'],
       ['sf_leadid', code],
     ] as const
     const answer = await who.upload(PHOTO, parts)
     expect(answer.status).toBe(422)
-    expect(answer.body.errors).toEqual([
-      { field: 'file', message: 'Please upload one file at a time. Nothing was uploaded.' },
-    ])
+    expect(answer.body.errors?.[0]).toMatchObject({
+      field: 'file',
+      message: expect.stringContaining('only as JPEG photos of its pages') as unknown,
+    })
     const spanish = await who.upload(PHOTO, parts, { headers: { 'accept-language': 'es' } })
-    expect(spanish.text).toContain('Suba un solo archivo')
+    expect(spanish.text).toContain('fotos JPEG de sus páginas')
     expect(await documentsOf(t.db, id)).toHaveLength(0)
     expect(
       await t.db.query(`select 1 from job where lead_id = $1::uuid and kind = 'remove-unkept-file'`, [id]),
@@ -242,7 +244,7 @@ describe('statements', () => {
       ...infos(['2026-10']),
       ['sf_leadid', code],
     ])
-    expect(last.body).toMatchObject({ statement_months: 4, documents: [{ month: '2026-10' }] })
+    expect(last.body).toMatchObject({ statement_months: 4, documents: [{ months: ['2026-10'] }] })
     expect(await readLead(t.db, id)).toMatchObject({ stage: 'in-review', bankState: 'statements' })
     await t.worker.drain()
     const mail = t
@@ -279,7 +281,7 @@ describe('statements', () => {
       ['sf_leadid', code],
     ])
     expect(answer.body.documents).toMatchObject(
-      ['2026-08', '2026-09', null, '2026-06'].map((month) => ({ month })),
+      [['2026-08'], ['2026-09'], [], ['2026-06']].map((months) => ({ months })),
     )
   })
 
@@ -303,25 +305,25 @@ describe('statements', () => {
         ...infos([month]),
         ['sf_leadid', code],
       ])
-    expect((await send('illegible')).body).toMatchObject({ documents: [{ month: null }], notes: [] })
-    expect((await send('2026-08')).body).toMatchObject({ documents: [{ month: '2026-08' }], notes: [] })
+    expect((await send('illegible')).body).toMatchObject({ documents: [{ months: [] }], notes: [] })
+    expect((await send('2026-08')).body).toMatchObject({ documents: [{ months: ['2026-08'] }], notes: [] })
     const later = await send('2026-09')
     expect(later.body).toMatchObject({
       valid: true,
       statement_months: 1,
-      documents: [{ month: '2026-09' }],
+      documents: [{ months: ['2026-09'] }],
       notes: ['s0.jpg was sent for August 2026 before. It now counts for September 2026.'],
     })
     expect((await send('2026-09')).body.notes).toEqual([])
-    expect((await send('illegible')).body).toMatchObject({ documents: [{ month: '2026-09' }] })
-    expect(await documentsOf(t.db, id)).toMatchObject([{ month: '2026-09' }])
+    expect((await send('illegible')).body).toMatchObject({ documents: [{ months: ['2026-09'] }] })
+    expect(await documentsOf(t.db, id)).toMatchObject([{ months: ['2026-09'] }])
     const events = await t.db.query<{ detail: object }>(
       `select detail from event where lead_id = $1::uuid and kind = 'statement-month-corrected' order by at, id`,
       [id],
     )
     expect(events.map(({ detail }) => detail)).toMatchObject([
-      { before: null, month: '2026-08' },
-      { before: '2026-08', month: '2026-09' },
+      { before: [], month: '2026-08' },
+      { before: ['2026-08'], month: '2026-09' },
     ])
   })
 
@@ -337,8 +339,8 @@ describe('statements', () => {
     expect(answer.body).toMatchObject({
       statement_months: 2,
       documents: [
-        { name: 'may.jpg', month: '2026-06' },
-        { name: 'july.jpg', month: '2026-07' },
+        { name: 'may.jpg', months: ['2026-06'] },
+        { name: 'july.jpg', months: ['2026-07'] },
       ],
       notes: ['june.jpg is the same file as may.jpg. It was kept once.'],
     })
@@ -370,7 +372,8 @@ test('a file without a row is removed by the job that was asked for before it wa
         sha256: 'x',
         scan: 'off',
         kind: 'photo-id',
-        month: null,
+        months: [],
+        pages: 1,
       },
     ],
     actor: 'applicant',
@@ -416,7 +419,8 @@ test('an application that ends while a file is on its way does not keep it', asy
         sha256: 'late',
         scan: 'off',
         kind: 'photo-id',
-        month: null,
+        months: [],
+        pages: 1,
       },
     ],
     actor: 'applicant',
@@ -443,7 +447,8 @@ test('a scanner that does not answer delays only staff; what it finds later is r
         sha256: 'y',
         scan: 'pending',
         kind: 'photo-id',
-        month: null,
+        months: [],
+        pages: 1,
       },
     ],
     actor: 'applicant',
@@ -511,8 +516,8 @@ test('what has arrived is told to the own browser and to a link, and to nobody e
   const read = await who.post('/api/uploads/received', { link: code })
   expect(read.body).toMatchObject({
     documents: [
-      { kind: 'bank-statement', month: t.clock().toISOString().slice(0, 7) },
-      { kind: 'photo-id', name: 'IMG_1.jpg', month: null },
+      { kind: 'bank-statement', months: [t.clock().toISOString().slice(0, 7)] },
+      { kind: 'photo-id', name: 'IMG_1.jpg', months: [] },
     ],
     statement_months: 1,
   })

@@ -1,5 +1,5 @@
-// What had arrived before this page was opened, so that nobody is asked twice after a reload or on the way back.
-import { useEffect, useState } from 'react'
+// What has arrived, read when the page opens and whenever something changed, so that nobody is asked twice after a reload.
+import { useCallback, useEffect, useState } from 'react'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { isRetryable } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
@@ -7,40 +7,54 @@ import { useWhenOnline } from '#ui/when-online.ts'
 import type { receivedDocuments } from './contract.ts'
 import * as paths from './paths.ts'
 
-export type Received = ResponseOf<typeof receivedDocuments> & {
+export type ReceivedAnswer = ResponseOf<typeof receivedDocuments>
+
+export type Received = ReceivedAnswer & {
   /** It could not be read: nothing can be said of what is there. Read again once the line is back; uploading works without it. */
   readonly unknown: boolean
   /** It was read. */
   readonly known: boolean
+  readonly refresh: () => void
+  /** Takes an answer that somebody else got. */
+  readonly take: (answer: ReceivedAnswer) => void
 }
 
-const nothing: Received = {
+const nothing = {
   documents: [],
   statement_months: 0,
+  hand_over: null,
   missing: [],
   numbers_known: false,
   unknown: false,
   known: false,
 }
 
+/** By POST, so that no code gets into an address; a lead id and a link's code go under the same name. */
+export const readReceived = (link: string, signal: AbortSignal, handOver?: string) =>
+  call<typeof receivedDocuments>(
+    paths.receivedDocuments,
+    { link, ...(handOver && { hand_over: handOver }) },
+    { signal },
+  )
+
 /** Empty until it is known. */
 export function useReceived(leadId: string): Received {
-  const [received, setReceived] = useState(nothing)
+  const [received, setReceived] = useState<Omit<Received, 'refresh' | 'take'>>(nothing)
   const [round, setRound] = useState(0)
+  const refresh = useCallback(() => setRound((before) => before + 1), [])
+  const take = useCallback(
+    (answer: ReceivedAnswer) => setReceived({ ...answer, unknown: false, known: true }),
+    [],
+  )
   useEffect(() => {
     const abort = new AbortController()
-    // By POST, so that no code gets into an address; a lead id and a link's code go under the same name.
-    void call<typeof receivedDocuments>(
-      paths.receivedDocuments,
-      { link: leadId },
-      { signal: abort.signal },
-    ).then((answer) => {
+    void readReceived(leadId, abort.signal).then((answer) => {
       if (abort.signal.aborted) return
-      if (answer.ok) setReceived({ ...answer.value, unknown: false, known: true })
+      if (answer.ok) take(answer.value)
       else setReceived((before) => ({ ...before, unknown: isRetryable(answer.refusal) }))
     })
     return () => abort.abort()
-  }, [leadId, round])
-  useWhenOnline(received.unknown, () => setRound(round + 1))
-  return received
+  }, [leadId, round, take])
+  useWhenOnline(received.unknown, refresh)
+  return { ...received, refresh, take }
 }

@@ -92,8 +92,8 @@ export const applyFlow: Flow<FieldId, ApplyFacts> = {
     { id: 'result', page: 7, kind: 'bank-result', when: isQualified },
     { id: 'approval', page: 10, kind: 'offers' },
     // Offers first: nobody sends documents to see them (decision 39). Whoever waits for a result may send them before.
-    { id: 'photo-id', page: 8, kind: 'upload', when: isQualified },
-    { id: 'voided-check', page: 9, kind: 'upload', when: needsCheck },
+    { id: 'photo-id', page: 8, kind: 'upload', asks: 'photo-id', when: isQualified },
+    { id: 'voided-check', page: 9, kind: 'upload', asks: 'voided-check', when: needsCheck },
     { id: 'end', page: 10, kind: 'offers', when: isQualified },
   ],
 }

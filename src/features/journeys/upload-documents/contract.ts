@@ -13,6 +13,8 @@ export const openRequests = endpoint({
   request: z.object({ link: linkCode }),
   response: z.object({
     ...greeting,
+    /** It was made by another screen of the same person, which awaits what is sent here. */
+    hand_over: z.boolean(),
     requests: z.array(
       z.object({
         /** The `filetype` of the upload: 'photo-id', 'voided-check', 'bank-statement' or a name of its own. */

@@ -3,20 +3,21 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
+import { isHandOver, kindOfHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
 import { linkRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
-import { documentRequestsOf } from '#platform/store/documents.ts'
+import { documentRequestsOf, type DocumentRequest } from '#platform/store/documents.ts'
 import { openRequests } from './contract.ts'
 import { DOCUMENTS } from './flow.ts'
 
 export const uploadDocuments: Feature = {
   name: 'upload-documents',
   routes: (deps) => [linkRoute(deps, openRequests, DOCUMENTS, open)],
-  plugin: uploads({ api: DOCUMENTS, purpose: DOCUMENTS }),
+  plugin: uploads({ api: DOCUMENTS, purposes: [DOCUMENTS] }),
 }
 
 async function open(
@@ -26,21 +27,32 @@ async function open(
   call: Call,
 ): Promise<Answer<ResponseOf<typeof openRequests>>> {
   const byOwner = await noteOpened(deps, visit, call)
-  const { lead } = visit
-  const requests = latestOfEachKind(await documentRequestsOf(deps.db, lead.id))
-  if (byOwner && requests.length > 0 && requests.every((asked) => asked.fulfilledAt)) {
+  const { lead, link } = visit
+  const handOver = isHandOver(link)
+  const requests = await requestsOf(deps, visit)
+  if (byOwner && !handOver && requests.length > 0 && requests.every((asked) => asked.fulfilledAt)) {
     const now = deps.clock()
     await deps.db.transaction((tx) => noteFinished(tx, visit, call, now))
   }
   return ok({
     first_name: lead.answers.firstName ?? '',
     brand: lead.brand,
+    hand_over: handOver,
     requests: requests.map(({ kind, message, fulfilledAt }) => ({
       kind,
       message,
       fulfilled: fulfilledAt !== null,
     })),
   })
+}
+
+type Asked = Pick<DocumentRequest, 'kind' | 'message' | 'fulfilledAt'>
+
+/** What staff asked for; by a hand-over for one document, that one: it can be sent as long as the other screen asks. */
+async function requestsOf(deps: Deps, { lead, link }: LinkVisit): Promise<Asked[]> {
+  const kind = kindOfHandOver(link)
+  if (kind) return [{ kind, message: '', fulfilledAt: null }]
+  return latestOfEachKind(await documentRequestsOf(deps.db, lead.id))
 }
 
 /** Asked twice for the same thing is asked once; the newest words stand. */

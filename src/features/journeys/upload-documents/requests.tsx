@@ -1,39 +1,35 @@
-// What is asked for under an upload link: lists it, takes it, and says when everything is there.
-import { useRef } from 'react'
+// What is asked for under an upload link: lists it, takes it, and says when everything is there. On a phone that took an upload over: that one.
+import { useState } from 'react'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
-import { ok, refused } from '#core/ground/outcome.ts'
 import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
 import * as linkWords from '#features/capabilities/link-visit/words.ts'
-import { UPLOAD_FOR, type UploadAnswer } from '#features/capabilities/uploads/contract.ts'
+import { Beside } from '#features/capabilities/uploads/beside.tsx'
+import type { endHandOver } from '#features/capabilities/uploads/contract.ts'
 import * as uploads from '#features/capabilities/uploads/paths.ts'
-import { uploadProblem } from '#features/capabilities/uploads/send-upload.ts'
+import { PhoneCard } from '#features/capabilities/uploads/phone-card.tsx'
+import { RequestForm } from '#features/capabilities/uploads/request-form.tsx'
+import { failureText } from '#ui/answer.ts'
+import { call } from '#ui/api.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
+import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
-import { FileDrop } from '#ui/inputs/file-drop.tsx'
-import type { Upload } from '#ui/inputs/use-uploads.ts'
-import { sendForm } from '#ui/send-form.ts'
-import { useWords, type Translate } from '#ui/words.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
 import type { openRequests } from './contract.ts'
 import { DOCUMENTS } from './flow.ts'
 import * as words from './words.ts'
-import './upload-documents.css'
 
-type Asked = ResponseOf<typeof openRequests>
+type Opened = ResponseOf<typeof openRequests>
 
-export function Requests({ opened: asked, leadId: code, data, refresh }: LinkScreenProps<object, Asked>) {
+export function Requests({ opened: asked, leadId: code, data, refresh }: LinkScreenProps<object, Opened>) {
   const t = useWords(words)
   const tl = useWords(linkWords)
-  // What was open when the page came stays in sight with its files; what had arrived before needs no field.
-  const here = useRef(new Set(asked.requests.filter(({ fulfilled }) => !fulfilled).map(({ kind }) => kind)))
-  const done = asked.requests.every(({ fulfilled }) => fulfilled)
-  const { requests } = asked
-  if (requests.length === 0)
-    return (
-      <div className="prose">
-        <StepTitle>{t('noneTitle')}</StepTitle>
-        <p>{t('noneText')}</p>
-      </div>
-    )
+  const [finished, setFinished] = useState(false)
+  // Counts what another screen sent: the forms read anew what is there.
+  const [news, setNews] = useState(0)
+  const { requests, hand_over: handedOver } = asked
+  const done = requests.every(({ fulfilled }) => fulfilled)
+  if (finished) return <Said title={t('handedBackTitle')} text={t('handedBackText')} />
+  if (requests.length === 0) return <Said title={t('noneTitle')} text={t('noneText')} />
   return (
     <div className="prose asked">
       {asked.first_name && <p className="lede">{tl('greeting', { firstName: asked.first_name })}</p>}
@@ -43,57 +39,62 @@ export function Requests({ opened: asked, leadId: code, data, refresh }: LinkScr
           {t('doneText')}
         </Notice>
       ) : (
-        <p>{t('lede')}</p>
+        <p>{t(handedOver ? 'handedOverLede' : 'lede')}</p>
       )}
-      {requests.map((request) =>
-        here.current.has(request.kind) ? (
-          <FileDrop
-            key={request.kind}
-            id={`document-${requests.indexOf(request)}`}
-            label={nameOf(t, request.kind)}
-            hint={request.message || (request.kind === 'bank-statement' ? t('statementsHint') : undefined)}
-            multiple={request.kind === 'bank-statement'}
-            camera={request.kind !== 'bank-statement'}
-            maxBytes={data.uploadLimitBytes}
-            upload={uploadOf(code, request.kind)}
-            onChange={(items) => {
-              if (items.some(({ state }) => state === 'done')) refresh()
-            }}
+      {requests.map((request, at) => (
+        <RequestForm
+          key={request.kind}
+          id={`document-${at}`}
+          api={DOCUMENTS}
+          request={request}
+          code={code}
+          uploadLimitBytes={data.uploadLimitBytes}
+          alone={requests.length === 1}
+          news={news}
+          onArrived={refresh}
+        />
+      ))}
+      {handedOver ? (
+        <HandBack code={code} onFinished={() => setFinished(true)} />
+      ) : (
+        <Beside>
+          <PhoneCard
+            leadId={code}
+            asks=""
+            onNews={({ documents }) => setNews(documents.length)}
+            onFinished={refresh}
           />
-        ) : (
-          <Notice key={request.kind} kind="ok" title={nameOf(t, request.kind)}>
-            {t('arrived')}
-          </Notice>
-        ),
+        </Beside>
       )}
     </div>
   )
 }
 
-const knownNames: Readonly<Record<string, 'photoId' | 'voidedCheck' | 'statements'>> = {
-  'photo-id': 'photoId',
-  'voided-check': 'voidedCheck',
-  'bank-statement': 'statements',
-}
+const Said = ({ title, text }: { title: string; text: string }) => (
+  <div className="prose">
+    <StepTitle key={title}>{title}</StepTitle>
+    <p>{text}</p>
+  </div>
+)
 
-const nameOf = (t: Translate<keyof typeof words.en>, kind: string): string => {
-  const key = knownNames[kind]
-  return key ? t(key) : kind
-}
-
-function uploadOf(code: string, kind: string): Upload {
-  return async (file, onProgress, signal) => {
-    const form = new FormData()
-    form.append('link', code)
-    form.append('filetype', kind)
-    form.append('file', file)
-    const route = kind === 'bank-statement' ? uploads.uploadStatements : uploads.uploadFile
-    const sent = await sendForm<UploadAnswer>(route(DOCUMENTS), form, {
-      onProgress,
-      signal,
-      headers: { [UPLOAD_FOR]: code },
-    })
-    const language = document.documentElement.lang === 'es' ? 'es' : 'en'
-    return sent.ok ? ok(null) : refused(uploadProblem(sent.refusal, language))
+/** Ends the visit on this phone: the page that it came from goes on. */
+function HandBack({ code, onFinished }: { code: string; onFinished: () => void }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const [problem, setProblem] = useState('')
+  const end = async () => {
+    const answer = await call<typeof endHandOver>(uploads.endHandOver, { link: code })
+    if (answer.ok) onFinished()
+    else setProblem(failureText(answer.refusal, language))
   }
+  return (
+    <div className="actions">
+      <Button onClick={() => void end()}>{t('handBack')}</Button>
+      {problem && (
+        <Notice kind="danger" live>
+          {problem}
+        </Notice>
+      )}
+    </div>
+  )
 }

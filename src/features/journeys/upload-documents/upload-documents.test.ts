@@ -46,6 +46,7 @@ test('from the request on the staff page to the last upload, by the link in the 
   expect((await open()).body).toEqual({
     first_name: 'Ana',
     brand: '',
+    hand_over: false,
     requests: [
       { kind: 'photo-id', message: 'Both sides, please.', fulfilled: false },
       { kind: 'Lease agreement', message: 'Both sides, please.', fulfilled: false },

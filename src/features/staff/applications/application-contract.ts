@@ -137,7 +137,9 @@ export const application = z.object({
       name: z.string(),
       mime: z.string(),
       bytes: z.number(),
-      month: maybe,
+      /** 'YYYY-MM'. */
+      months: z.array(z.string()),
+      pages: z.nullable(z.number()),
       scan: z.string(),
       uploadedAt: at,
       uploadedBy: z.string(),
@@ -214,6 +216,8 @@ export const application = z.object({
       revokedAt: maybe,
       openedAt: maybe,
       openedCount: z.number(),
+      /** Device and browser of the latest visit; '' before the first. */
+      visit: z.string(),
       finishedAt: maybe,
       live: z.boolean(),
     }),

@@ -19,6 +19,7 @@ import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
 import { listLinks } from '#platform/store/links.ts'
+import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
@@ -146,7 +147,7 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   )
   const choice = await page.chosenOffer(deps.db, lead.id)
   return {
-    documents: documents.map((row) => ({ ...row, uploadedAt: iso(row.uploadedAt) })),
+    documents: documents.map((row) => ({ ...row, months: [...row.months], uploadedAt: iso(row.uploadedAt) })),
     documentsMissing: [...asked.missing],
     numbersKnown: asked.numbersKnown,
     requests: requests.map((row) => ({
@@ -180,7 +181,7 @@ async function eventsOf(deps: Deps, lead: LeadRow) {
 }
 
 async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
-  const links = await listLinks(deps.db, lead.id)
+  const links = (await listLinks(deps.db, lead.id)).filter((link) => !isHandOver(link))
   const names = await page.staffNames(
     deps.db,
     links.map((link) => link.createdBy),
@@ -206,6 +207,7 @@ async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
       revokedAt: isoOrNull(row.revokedAt),
       openedAt: isoOrNull(row.openedAt),
       openedCount: row.openedCount,
+      visit: [row.visit.utm_device_type, row.visit.utm_browser].filter(Boolean).join(', '),
       finishedAt: isoOrNull(row.finishedAt),
       live: !row.revokedAt && row.expiresAt > now,
     })),

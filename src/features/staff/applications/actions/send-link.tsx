@@ -1,6 +1,7 @@
 // Sends the applicant a link, or makes one to copy; a link is told once.
 import { useState } from 'react'
-import { sendableLinks, type SendableLink } from '#core/domain/links.ts'
+import { mayBeMade, sendableLinks, type SendableLink } from '#core/domain/links.ts'
+import { isStage } from '#core/domain/lead-stage.ts'
 import { leadSet } from '#core/contract/lead-fields.ts'
 import { nameable, type NameableField } from '#core/domain/named-questions.ts'
 import { pick } from '#core/words/words.ts'
@@ -23,6 +24,9 @@ export function SendLink({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()
   const { noTexts } = application
   const language = useLanguage()
+  const possible = sendableLinks.filter(
+    (each) => isStage(application.stage) && mayBeMade(each, application.stage),
+  )
   const [kind, setKind] = useState<SendableLink>(
     application.stage === 'bank-needed' ? 'bank-verification' : 'continue',
   )
@@ -81,7 +85,7 @@ export function SendLink({ application, onClose, say }: ActionProps) {
       <RadioList
         id="link-kind"
         label={t('linkKind')}
-        choices={wordChoices('link', sendableLinks)}
+        choices={wordChoices('link', possible)}
         value={kind}
         onChange={(value) => setKind(value as SendableLink)}
       />

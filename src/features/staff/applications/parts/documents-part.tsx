@@ -53,9 +53,11 @@ export function DocumentsPart({ application, act }: PartProps) {
             rows={application.documents.map((each) => ({
               key: each.id,
               cells: [
-                `${documentWord(t, each.kind)}${each.month ? `, ${monthName(each.month, language)}` : ''}`,
+                `${documentWord(t, each.kind)}${each.months.map((month) => `, ${monthName(month, language)}`).join('')}`,
                 <>
-                  {each.name} <span className="xs muted own-line">{codeWord(t, 'scan', each.scan)}</span>
+                  {each.name}
+                  {each.pages !== null && each.pages > 1 && `, ${t('pages', { count: each.pages })}`}{' '}
+                  <span className="xs muted own-line">{codeWord(t, 'scan', each.scan)}</span>
                 </>,
                 fileSize(each.bytes, language),
                 <>

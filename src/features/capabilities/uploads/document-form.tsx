@@ -1,0 +1,74 @@
+// One form's place for documents: the months where it asks for statements, the drop zone, what was sent.
+import type { ReactNode } from 'react'
+import { Notice } from '#ui/frame/notice.tsx'
+import { FileDrop } from '#ui/inputs/file-drop.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { MonthBoard } from './month-board.tsx'
+import { monthName } from './month-name.ts'
+import { SentList } from './sent-list.tsx'
+import type { Documents } from './use-documents.ts'
+import * as words from './words.ts'
+import './uploads.css'
+
+interface DocumentFormProps {
+  /** The id of the field. */
+  readonly id: string
+  readonly documents: Documents
+  readonly label: string
+  readonly uploadLimitBytes: number
+  readonly hint?: string
+  readonly why?: ReactNode
+  readonly error?: string
+  /** What the chooser says, where the specification names it. */
+  readonly button?: string
+  /** It is the page's only form: its button is the strong one, and files may be dropped anywhere. */
+  readonly alone?: boolean
+}
+
+export function DocumentForm(props: DocumentFormProps) {
+  const { id, documents, label, uploadLimitBytes, alone = false, ...field } = props
+  const t = useWords(words)
+  const language = useLanguage()
+  const { form, uploads, wanted, sent, complete, busy, notes } = documents
+  const missing = wanted.filter(({ here }) => !here)
+  const [only] = missing
+  const replaced = sent.find(({ removable }) => removable)
+  const again = !form.months && sent.length > 0
+  return (
+    <>
+      {form.months !== undefined && <MonthBoard {...documents} />}
+      <FileDrop
+        id={id}
+        label={
+          only && missing.length === 1 && wanted.length > 1
+            ? t('addMonth', { month: monthName(only.month, language) })
+            : label
+        }
+        uploads={uploads}
+        onFiles={(files) => uploads.add(files, replaced && answerOf(replaced))}
+        maxBytes={uploadLimitBytes}
+        multiple={form.months !== undefined}
+        primary={alone && !complete}
+        wholePage={alone}
+        {...field}
+        button={again ? t('another') : field.button}
+      />
+      {notes.length > 0 && <Notice live>{notes.join(' ')}</Notice>}
+      {form.months === undefined && sent.length > 0 && !busy && (
+        <Notice kind="ok" live>
+          {t('arrived')}
+        </Notice>
+      )}
+      <SentList documents={documents} toChooser={() => document.getElementById(`${id}-file`)?.focus()} />
+    </>
+  )
+}
+
+/** What the upload that takes a document's place is told of it. */
+const answerOf = ({ id, kind, name, months, pages }: Documents['sent'][number]) => ({
+  valid: true as const,
+  page: 0,
+  documents: [{ id, kind, name, months, pages }],
+  statement_months: 0,
+  notes: [],
+})

@@ -1,0 +1,147 @@
+// What was sent and is there: what was found in it, what to put right, and the way to take it back.
+import { useState, type ChangeEvent } from 'react'
+import { Icon } from '#ui/frame/icon.tsx'
+import { acceptedPhotos, isPicture } from '#ui/inputs/file-rules.ts'
+import { Preview } from '#ui/inputs/file-row.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { monthNames } from './month-name.ts'
+import { StatementMonth } from './statement-month.tsx'
+import type { Documents, SentDocument } from './use-documents.ts'
+import { usePhotoFaults } from './use-photo-faults.ts'
+import * as words from './words.ts'
+
+interface SentListProps {
+  readonly documents: Documents
+  /** Puts the focus where another file is chosen: what had it goes away. */
+  readonly toChooser: () => void
+}
+
+export function SentList({ documents, toChooser }: SentListProps) {
+  const t = useWords(words)
+  if (!documents.sent.length) return null
+  return (
+    <section className="card sent">
+      <h2>{t('sentTitle')}</h2>
+      <ul>
+        {documents.sent.map((document) => (
+          <SentRow key={document.id} document={document} documents={documents} toChooser={toChooser} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SentRow({ document, documents, toChooser }: SentListProps & { document: SentDocument }) {
+  const t = useWords(words)
+  const [problem, setProblem] = useState<string>()
+  const { name, item, removable } = document
+  const photo = item?.pages.at(-1)
+  const [fault] = usePhotoFaults(photo)
+  const isStatement = documents.form.months !== undefined
+  const unknown = isStatement && !document.months.length
+  const joinable = removable && item && item.pages.every(isPicture)
+  const retakes = joinable && item.pages.length === 1
+  return (
+    <li className={fault || unknown ? 'doubtful' : undefined}>
+      {item && isPicture(item.file) ? (
+        <Preview file={item.file} />
+      ) : (
+        <span className="sent-mark">
+          <Icon name={fault || unknown ? 'alert' : 'check'} />
+        </span>
+      )}
+      <div>
+        <b>{name}</b>
+        <SentFacts document={document} isStatement={isStatement} />
+        {fault && (
+          <p className="small advice" role="status">
+            {t(`photo.${fault}`)}
+          </p>
+        )}
+        {isStatement && document.months.length < 2 && (
+          <StatementMonth
+            name={name}
+            month={document.months[0] ?? null}
+            choices={documents.wanted.map(({ month }) => month)}
+            onMonth={(month) => documents.tellMonth(document.id, month)}
+          />
+        )}
+        {problem && (
+          <p className="error" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="sent-ways">
+        {retakes && fault && (
+          <PhotoButton
+            label={t('takeAgain')}
+            name={name}
+            onPhoto={(file) => documents.uploads.retake(item.key, file)}
+          />
+        )}
+        {joinable && (
+          <PhotoButton
+            label={t('addPage')}
+            name={name}
+            onPhoto={(file) => documents.uploads.addPage(item.key, file)}
+          />
+        )}
+        {removable && (
+          <button
+            type="button"
+            className="btn quiet"
+            aria-label={t('removeSent', { name })}
+            onClick={() =>
+              void documents.takeBack(document).then((refused) => {
+                setProblem(refused)
+                if (!refused) toChooser()
+              })
+            }
+          >
+            {t('remove')}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** 'May 2026 and June 2026, 8 pages'; nothing that is not known. */
+function SentFacts({
+  document: { months, pages },
+  isStatement,
+}: {
+  document: SentDocument
+  isStatement: boolean
+}) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const facts = [
+    ...(isStatement && months.length > 1 ? [monthNames(months, language)] : []),
+    ...(pages !== null && pages > 1 ? [t('pages', { count: pages })] : []),
+  ]
+  return <span className="small muted own-line">{facts.length ? facts.join(', ') : t('arrivedShort')}</span>
+}
+
+interface PhotoButtonProps {
+  readonly label: string
+  readonly name: string
+  readonly onPhoto: (file: File) => void
+}
+
+/** A button that opens the camera on a phone and a chooser elsewhere. */
+function PhotoButton({ label, name, onPhoto }: PhotoButtonProps) {
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? []
+    event.currentTarget.value = ''
+    if (file) onPhoto(file)
+  }
+  return (
+    <label className="btn quiet">
+      {label}
+      <span className="sr"> {name}</span>
+      <input className="sr" type="file" accept={acceptedPhotos} capture="environment" onChange={take} />
+    </label>
+  )
+}

@@ -1,0 +1,61 @@
+// Says which month a statement is of that was sent before, without sending it again.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { OLDEST_STATEMENT } from '#core/domain/statement-month.ts'
+import { monthsBetween } from '#core/ground/dates.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { fill, pick, type Language } from '#core/words/words.ts'
+import { en } from '#core/words/upload-refusals/en.ts'
+import { es } from '#core/words/upload-refusals/es.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Application } from '#platform/http/application-door.ts'
+import type { Call } from '#platform/http/call.ts'
+import { documentRow, noteMonths, statementMonths, type DocumentRow } from '#platform/store/documents.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import type { statementMonth } from './contract.ts'
+import { monthName, monthNames } from './month-name.ts'
+import { settleStatements } from './settle-statements.server.ts'
+
+/** Of one's own statements only: by a link, of those that came by it. */
+export async function tellStatementMonth(
+  deps: Deps,
+  { lead, link }: Application,
+  { document, month }: RequestOf<typeof statementMonth>,
+  { ip, userAgent, language }: Call,
+): Promise<Answer<ResponseOf<typeof statementMonth>>> {
+  const now = deps.clock()
+  const age = monthsBetween(month, now.toISOString().slice(0, 7))
+  if (age < 0 || age > OLDEST_STATEMENT) {
+    const { month: message } = pick({ en, es }, language)
+    return refused({
+      code: 'invalid-fields',
+      errors: [{ field: 'month', message }],
+      extra: { detail: message },
+    })
+  }
+  const told = await deps.db.transaction(async (tx) => {
+    await lockLead(tx, lead.id)
+    const row = await documentRow(tx, lead.id, document)
+    const theirs = row?.uploadedBy === 'applicant' && (!link || row.linkId === link.id)
+    if (!row || row.removedAt || row.kind !== 'bank-statement' || !theirs) return null
+    if (row.months.join() !== month) {
+      await noteMonths(tx, row, [month])
+      const detail = { document: row.id, month, before: row.months, link: link?.id ?? null }
+      const event = { leadId: lead.id, actor: 'applicant', ip, userAgent } as const
+      await addEvent(tx, { ...event, kind: 'statement-month-corrected', detail }, now)
+    }
+    const months = await statementMonths(tx, lead.id)
+    await settleStatements(tx, lead.id, months, now)
+    return { months, notes: noteOf(row, month, language) }
+  })
+  if (!told) return refused({ code: 'not-found' })
+  deps.nudge()
+  return ok({ statement_months: told.months, notes: told.notes })
+}
+
+function noteOf({ name, months }: DocumentRow, month: string, language: Language): string[] {
+  if (!months.length || months.join() === month) return []
+  const { otherMonth } = pick({ en, es }, language)
+  return [fill(otherMonth, { name, from: monthNames(months, language), month: monthName(month, language) })]
+}

@@ -1,0 +1,69 @@
+// Statements read and photos joined in threads without keys: what comes out, and what hostile bytes do.
+import { afterAll, expect, test } from 'vitest'
+import { hostileFiles } from '../../../test/hostile-files.ts'
+import { jpegOf, statementPdf } from '../../../test/made-files.ts'
+import { makeKeyMaterial } from '../keys.ts'
+import { startThreads } from './threads.ts'
+
+const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: makeKeyMaterial() })
+const impatient = startThreads({
+  file: process.env.TEST_THREAD_FILE!,
+  keys: makeKeyMaterial(),
+  deadlines: { 'read-statement': 1_000 },
+})
+afterAll(async () => {
+  await Promise.all([threads.stop(), impatient.stop()])
+})
+const read = (bytes: Uint8Array) => threads.run('read-statement', { bytes, currentMonth: '2026-11' })
+
+test('the months and pages of a statement, by its text', async () => {
+  const two = statementPdf(
+    ['Eastport Bank', 'Statement Period: 05/01/2026 - 05/31/2026'],
+    ['June 1 to June 30, 2026'],
+  )
+  expect(await read(two)).toEqual({ ok: true, value: { pages: 2, months: ['2026-05', '2026-06'] } })
+  expect(await read(statementPdf(['a scan']))).toEqual({ ok: true, value: { pages: 1, months: [] } })
+})
+
+test('a statement whose text is packed is read as well', async () => {
+  const packed = statementPdf.packed(['Statement Period: 07/01/2026 - 07/31/2026'])
+  expect(await read(packed)).toMatchObject({ value: { months: ['2026-07'] } })
+})
+
+test('bytes that were made to break a reader never break anybody else', async () => {
+  const given = hostileFiles.filter(({ file }) => file.endsWith('.pdf')).slice(0, 5)
+  expect(given.length).toBeGreaterThan(3)
+  const answers = await Promise.all(
+    given.map(({ bytes }) => impatient.run('read-statement', { bytes, currentMonth: '2026-11' })),
+  )
+  for (const answer of answers)
+    expect(answer.ok ? (answer.value?.months ?? []) : [], JSON.stringify(answer)).toEqual([])
+  expect(await read(statementPdf(['Closing date: 09/30/2026']))).toMatchObject({
+    value: { months: ['2026-09'] },
+  })
+})
+
+test('photos become one PDF, a page each, turned as the camera was', async () => {
+  const joined = await threads.run('join-photos', {
+    photos: [jpegOf(30, 20), jpegOf(20, 30, { orientation: 6 })],
+  })
+  if (!joined.ok || !joined.value) throw new Error('no PDF')
+  const text = Buffer.from(joined.value).toString('latin1')
+  expect(text).toMatch(/^%PDF-1\.4/)
+  expect(
+    [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\] \/Rotate (\d+)/g)].map(([, ...all]) => all),
+  ).toEqual([
+    ['792.00', '528.00', '0'],
+    ['528.00', '792.00', '90'],
+  ])
+  // Another program's reader finds two pages and no text.
+  expect(await read(joined.value)).toEqual({ ok: true, value: { pages: 2, months: [] } })
+})
+
+test.each([
+  ['none', []],
+  ['no picture', [Buffer.from('hello')]],
+  ['cut off before its size', [jpegOf(30, 20), jpegOf(30, 20).subarray(0, 12)]],
+])('photos that cannot be shown are none: %s', async (_name, photos) => {
+  expect(await threads.run('join-photos', { photos })).toEqual({ ok: true, value: null })
+})

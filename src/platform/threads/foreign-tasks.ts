@@ -1,0 +1,43 @@
+// Work on bytes of others' making that needs a parser or a writer: done in threads that hold no keys. No I/O, no clock.
+import { monthsInStatementText } from '#core/domain/statement-text.ts'
+import type { IsoMonth } from '#core/ground/dates.ts'
+import { joinPhotos } from './join-photos.ts'
+
+/** Pages beyond are not read, and of each so many characters: a statement names its period on the first ones. */
+const MOST_PAGES = 60
+const MOST_OF_A_PAGE = 20_000
+
+export interface ReadStatement {
+  readonly pages: number
+  /** Empty where the text names none, as in a scan. */
+  readonly months: readonly IsoMonth[]
+}
+
+export const foreignTasks = {
+  /** The months and the pages of a statement as PDF; null when it cannot be read. */
+  'read-statement': async ({
+    bytes,
+    currentMonth,
+  }: {
+    readonly bytes: Uint8Array
+    readonly currentMonth: IsoMonth
+  }): Promise<ReadStatement | null> => {
+    const { getDocumentProxy } = await import('unpdf')
+    try {
+      const pdf = await getDocumentProxy(bytes, { isEvalSupported: false, stopAtErrors: true, verbosity: 0 })
+      let text = ''
+      for (let at = 1; at <= Math.min(pdf.numPages, MOST_PAGES); at++) {
+        const { items } = await (await pdf.getPage(at)).getTextContent()
+        const words = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+        text += `${words.slice(0, MOST_OF_A_PAGE)}\n`
+      }
+      return { pages: pdf.numPages, months: monthsInStatementText(text, currentMonth) }
+    } catch {
+      return null
+    }
+  },
+
+  /** The photos of one document's pages, in their order, as one PDF; null where one of them is no JPEG that can be shown. */
+  'join-photos': ({ photos }: { readonly photos: readonly Uint8Array[] }): Promise<Uint8Array | null> =>
+    Promise.resolve(joinPhotos(photos)),
+}

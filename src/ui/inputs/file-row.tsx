@@ -1,0 +1,93 @@
+// One file that is on its way or did not arrive: its preview, size, true progress, cancel and retry.
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../frame/icon.tsx'
+import * as words from '../frame-words.ts'
+import { useLanguage, useWords } from '../words.tsx'
+import { sizeText } from './file-rules.ts'
+import type { UploadItem, Uploads } from './use-uploads.ts'
+
+export const stateWords = {
+  waiting: 'fileWaiting',
+  uploading: 'loading',
+  done: 'fileDone',
+  failed: 'fileFailed',
+} as const
+
+interface FileRowProps {
+  readonly item: UploadItem
+  readonly uploads: Pick<Uploads, 'retry' | 'remove'>
+  readonly maxBytes: number
+  /** Puts the focus where another file is chosen: what had it goes away. */
+  readonly toChooser: () => void
+}
+
+export function FileRow({ item, uploads, maxBytes, toChooser }: FileRowProps) {
+  const remove = useRef<HTMLButtonElement>(null)
+  const t = useWords(words)
+  const language = useLanguage()
+  const { file, state, share, problem } = item
+  const name = file.name
+  const percent = Math.floor(share * 100)
+  const size = sizeText(maxBytes, language)
+  return (
+    <li className={state}>
+      <Preview file={file} />
+      <div>
+        <b>{name}</b> <span className="muted small num">{sizeText(file.size, language)}</span>
+        {state === 'uploading' && <progress value={share} max={1} aria-label={name} />}
+        <div className={state === 'failed' ? 'error' : 'small muted'}>
+          {state === 'uploading'
+            ? share < 1
+              ? t('fileUploading', { percent })
+              : t('fileChecking')
+            : problem
+              ? typeof problem === 'object'
+                ? problem.message
+                : t(problem, { size })
+              : t(stateWords[state])}
+        </div>
+      </div>
+      {state === 'failed' && (typeof problem === 'object' || !problem) && (
+        <button
+          type="button"
+          className="btn quiet"
+          aria-label={t('retryFile', { name })}
+          onClick={() => {
+            uploads.retry(item.key)
+            remove.current?.focus()
+          }}
+        >
+          {t('retry')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn quiet"
+        aria-label={t(state === 'uploading' ? 'cancelFile' : 'removeFile', { name })}
+        ref={remove}
+        onClick={() => {
+          uploads.remove(item.key)
+          toChooser()
+        }}
+      >
+        {state === 'uploading' ? t('cancel') : t('remove')}
+      </button>
+    </li>
+  )
+}
+
+export function Preview({ file }: { file: File }) {
+  const t = useWords(words)
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!/^image\/(?:jpeg|png|gif|bmp)$/.test(file.type)) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <span className="preview">
+      {address ? <img src={address} alt={t('preview', { name: file.name })} /> : <Icon name="file" />}
+    </span>
+  )
+}
