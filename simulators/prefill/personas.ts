@@ -51,7 +51,10 @@ export const prefillPersonas: readonly PrefillPersona[] = [
     lastName: 'Kovac',
     ssnLast4: '0500',
     zip: '44113',
-    expect: { en: 'the provider is down: the form follows', es: 'el proveedor no responde: sigue el formulario' },
+    expect: {
+      en: 'the provider is down: the form follows',
+      es: 'el proveedor no responde: sigue el formulario',
+    },
   },
 ]
 

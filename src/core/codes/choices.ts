@@ -99,6 +99,13 @@ export const referralSources = list(
   ['Other', 'Otro'],
 )
 
+/** The list of the link flows, where a funding partner goes by its name (spec 2 section 3). */
+export const linkReferralSources: readonly Choice[] = referralSources.flatMap((source) =>
+  source.value === 'A funding partner'
+    ? [source, { value: 'Elevator Funding', en: 'Elevator Funding', es: 'Elevator Funding' }]
+    : [source],
+)
+
 export const contactMethods = list(
   ['SMS', 'Mensaje de texto', 'Text message'],
   ['Email', 'Correo electrónico'],

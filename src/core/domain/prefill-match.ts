@@ -57,5 +57,8 @@ export function networkOf(ip: string): string {
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length)
   const all = [...groups, ...Array<string>(zeros).fill('0'), ...after]
-  return all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

@@ -30,15 +30,13 @@ export async function findBusiness(
   takes: TakesBusiness,
   code: string,
 ): Promise<Answer<BusinessVisit>> {
-  for (const purpose of code.trim() ? takes.links : []) {
-    const link = await findLink(deps.db, deps.keys, code, purpose, deps.clock())
-    if (link?.subject !== 'business') continue
-    const business = await readBusiness(deps.db, link.subjectId)
-    const lead = link.leadId ? await readLead(deps.db, link.leadId) : null
-    const ended = lead ? isClosed(lead.stage) : link.leadId !== null
-    if (business && !business.purgedAt && !ended) return ok({ business, link, lead })
-  }
-  return refused({ code: 'link-invalid' })
+  const link = code.trim() ? await findLink(deps.db, deps.keys, code, takes.links, deps.clock()) : null
+  if (link?.subject !== 'business') return refused({ code: 'link-invalid' })
+  const business = await readBusiness(deps.db, link.subjectId)
+  const lead = link.leadId ? await readLead(deps.db, link.leadId) : null
+  const ended = lead ? isClosed(lead.stage) : link.leadId !== null
+  if (!business || business.purgedAt || ended) return refused({ code: 'link-invalid' })
+  return ok({ business, link, lead })
 }
 
 /** Ties a handler to its endpoint and to the links of a purpose that is about businesses. */

@@ -21,13 +21,13 @@ export async function addSampleBusinesses(deps: Deps, links: Record<string, stri
     agreed(named)
     if (named.ok) links['renewal-bank'] = await linkTo(deps, named.value.businessId)
   }
-  if (links.renewal) return
+  if (links.rn) return
   const done = await importBusinesses(deps, file, { dryRun: false, brands: [] })
   if (done.problems.length) throw new Error(`the sample business is wrong: ${JSON.stringify(done.problems)}`)
   const [imported] = await deps.db.query<{ id: string }>(
     `select id from business where origin = 'import' order by created_at limit 1`,
   )
-  if (imported) links.renewal = await linkTo(deps, imported.id)
+  if (imported) links.rn = await linkTo(deps, imported.id)
 }
 
 const linkTo = async (deps: Deps, businessId: string): Promise<string> => {

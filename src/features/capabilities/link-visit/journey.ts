@@ -35,6 +35,8 @@ export type LinkWords = Readonly<Record<string, string>> & { readonly pageTitle:
 
 export interface LinkJourney<Facts extends object, Opened extends Greeting> {
   readonly flow: Flow<FieldId, Facts> & { readonly id: LinkPurpose }
+  /** The `{api}` of its calls; the purpose when absent. */
+  readonly api?: string
   /** The call that opens its links, and the one that takes a form step's answers; those of its purpose when absent. */
   readonly verify?: ApiRoute<'POST', ApiPath>
   readonly save?: ApiRoute<'POST', ApiPath>

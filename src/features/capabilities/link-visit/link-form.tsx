@@ -21,7 +21,7 @@ import type { LinkScreenProps, LinkWords } from './journey.ts'
 import { giveAnswers } from './paths.ts'
 import * as shared from './words.ts'
 
-interface LinkFormProps<Facts> extends LinkScreenProps<Facts, Greeting> {
+interface LinkFormProps extends Omit<LinkScreenProps<unknown, Greeting>, 'tell'> {
   readonly purpose: LinkPurpose
   /** The call that takes the answers; the purpose's own when absent. */
   readonly save?: ApiRoute<'POST', ApiPath>
@@ -34,7 +34,7 @@ interface LinkFormProps<Facts> extends LinkScreenProps<Facts, Greeting> {
   readonly onType: (id: FieldId, text: string) => void
 }
 
-export function LinkForm<Facts>(props: LinkFormProps<Facts>) {
+export function LinkForm(props: LinkFormProps) {
   const { step, purpose, leadId, opened, questions, words, typed, masks, next } = props
   const t = useWords(shared)
   const own = useWords(words)

@@ -23,6 +23,7 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'continue-link': { channels: ['email'], ...carries('continue-link') },
   'application-received': { channels: ['email'], link: 'continue' },
   'document-request': { channels: ['email', 'sms'], ...carries('document-request') },
+  'todo-link': { channels: ['email', 'sms'], ...carries('todo-link') },
   'bank-verification-link': { channels: ['email', 'sms'], ...carries('bank-verification-link') },
   'incomplete-link': { channels: ['email', 'sms'], ...carries('incomplete-link') },
   'confirm-address-link': { channels: ['email', 'sms'], ...carries('confirm-address-link') },

@@ -40,7 +40,7 @@ export const incompleteFields = (wizardOf: (lead: LeadRow) => Wizard): Feature =
     linkRoute(deps, contract.saveIncomplete, PURPOSE, (_deps, visit, request, call) =>
       save(deps, wizardOf, visit, request, call),
     ),
-    ...prefillRoutes(INCOMPLETE_API, deps, application({ by: [], purpose: PURPOSE })),
+    ...prefillRoutes(INCOMPLETE_API, deps, application({ by: [], purposes: [PURPOSE] })),
   ],
 })
 

@@ -30,7 +30,7 @@ export const renewal: Feature = {
     ...bankLinkRoutes(BANK_API, deps),
   ],
   // In the place of a bank that could not be connected; those of the statements' own page are an opportunity's (capabilities/uploads).
-  plugin: uploads({ api: BANK_API, purpose: RENEWAL }),
+  plugin: uploads({ api: BANK_API, purposes: [RENEWAL] }),
 }
 
 async function verify(

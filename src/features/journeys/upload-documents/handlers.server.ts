@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
-import { isHandOver, kindOfHandOver } from '#features/capabilities/uploads/hand-over-link.ts'
+import { isHandOver, kindOfHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -17,7 +17,7 @@ import { DOCUMENTS } from './flow.ts'
 export const uploadDocuments: Feature = {
   name: 'upload-documents',
   routes: (deps) => [linkRoute(deps, openRequests, DOCUMENTS, open)],
-  plugin: uploads({ api: DOCUMENTS, purpose: DOCUMENTS }),
+  plugin: uploads({ api: DOCUMENTS, purposes: [DOCUMENTS] }),
 }
 
 async function open(

@@ -4,7 +4,7 @@ import { mayDo, mayDoWith, rightsOn } from '#core/domain/access.ts'
 import { maySecond } from '#core/domain/authority.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
-import { sendableLinksTo } from '#core/domain/links.ts'
+import { mayBeMade, sendableLinksTo } from '#core/domain/links.ts'
 import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { takesCode } from '#features/capabilities/contact-hold/hold-contact.server.ts'
@@ -21,13 +21,14 @@ import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
 import { listLinks } from '#platform/store/links.ts'
-import { isHandOver } from '#features/capabilities/uploads/hand-over-link.ts'
+import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import { mayBeNamed } from '../businesses/name-business.server.ts'
 import { endsWithNotice } from './correctable.ts'
 import { answersOf } from './answers.server.ts'
+import { authorityOn } from './authority.server.ts'
 import { declineTraceOf } from './decide.server.ts'
 import type { Application } from './application-contract.ts'
 import { leadFor } from './lead-for.server.ts'
@@ -65,10 +66,10 @@ export async function readApplication(
   })
 }
 
-async function answerDueOf(deps: Deps, leadId: string): Promise<string | null> {
+async function answerDueOf(deps: Deps, leadId: string): Promise<Application['answerDue']> {
   const row = await clockOf(deps.db, leadId)
   const clock = row && answerClock(row, deps.clock())
-  return clock?.kind === 'answer' ? iso(clock.dueAt) : null
+  return clock && clock.kind !== 'notice' ? { kind: clock.kind, at: iso(clock.dueAt) } : null
 }
 
 async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
@@ -108,6 +109,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     canCorrectEmail: endsWithNotice(lead.stage),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
     answerDue: await answerDueOf(deps, lead.id),
+    authority: await authorityOn(deps, staff, lead),
     contactHolds: (await contactHolds(deps.db, lead.id, deps.clock())).map((hold) => ({
       channel: hold.channel,
       until: iso(hold.until),
@@ -142,7 +144,7 @@ async function businessPart(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     /** Its tax id is that of a business that is known. */
     knownBusiness: found !== null && !found.named,
     sendable: [
-      ...sendableLinksTo('application'),
+      ...sendableLinksTo('application').filter((purpose) => mayBeMade(purpose, lead.stage)),
       ...(named && !named.purgedAt ? sendableLinksTo('business') : []),
     ],
   }

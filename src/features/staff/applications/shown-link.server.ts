@@ -14,6 +14,7 @@ export const shownLink = (row: LinkRow, by: string | null, now: Date) => ({
   revokedAt: isoOrNull(row.revokedAt),
   openedAt: isoOrNull(row.openedAt),
   openedCount: row.openedCount,
+  visit: [row.visit.utm_device_type, row.visit.utm_browser].filter(Boolean).join(', '),
   finishedAt: isoOrNull(row.finishedAt),
   live: !row.revokedAt && row.expiresAt > now,
 })

@@ -77,6 +77,7 @@ export const business = z.object({
       revokedAt: maybe,
       openedAt: maybe,
       openedCount: z.number(),
+      visit: z.string(),
       finishedAt: maybe,
       live: z.boolean(),
     }),

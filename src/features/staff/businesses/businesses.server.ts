@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo, mayDoWith, seesAll } from '#core/domain/access.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
-import { sendableLinksTo, type SendableLink } from '#core/domain/links.ts'
+import { mayBeMade, sendableLinksTo, type SendableLink } from '#core/domain/links.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { ownerOf } from '#features/capabilities/messages/addressee.server.ts'
 import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
@@ -100,12 +100,10 @@ const sendableNow = (
   { purgedAt }: BusinessRow,
   applications: readonly BusinessApplication[],
 ): SendableLink[] =>
-  purgedAt
-    ? []
-    : [
-        ...sendableLinksTo('business'),
-        ...(openApplication(staff, applications) ? sendableLinksTo('application') : []),
-      ]
+  purgedAt ? [] : [...sendableLinksTo('business'), ...toOpenOne(openApplication(staff, applications))]
+
+const toOpenOne = (open: BusinessApplication | undefined): SendableLink[] =>
+  open ? sendableLinksTo('application').filter((purpose) => mayBeMade(purpose, open.stage)) : []
 
 function factsOf(deps: Deps, row: BusinessRow) {
   const { answers } = row

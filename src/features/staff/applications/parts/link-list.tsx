@@ -14,9 +14,11 @@ interface LinkListProps {
   /** Absent where the reader may not. */
   readonly onSend?: () => void
   readonly onRevoke?: (linkId: string) => void
+  /** What sends a fresh one of the same kind; undefined for a link that cannot be sent again now. */
+  readonly again?: (link: Application['links'][number]) => (() => void) | undefined
 }
 
-export function LinkList({ links, failure, onSend, onRevoke }: LinkListProps) {
+export function LinkList({ links, failure, onSend, onRevoke, again }: LinkListProps) {
   const t = useStaffWords()
   const make = onSend && (
     <Button look="line" onClick={onSend}>
@@ -50,7 +52,9 @@ export function LinkList({ links, failure, onSend, onRevoke }: LinkListProps) {
               each.openedAt ? (
                 <>
                   <When at={each.openedAt} />{' '}
-                  <span className="xs muted own-line">{t('openedTimes', { count: each.openedCount })}</span>
+                  <span className="xs muted own-line">
+                    {[t('openedTimes', { count: each.openedCount }), each.visit].filter(Boolean).join(' · ')}
+                  </span>
                 </>
               ) : (
                 t('never')
@@ -61,11 +65,20 @@ export function LinkList({ links, failure, onSend, onRevoke }: LinkListProps) {
                   each.finishedAt ? 'finished' : each.live ? 'live' : each.revokedAt ? 'revoked' : 'expired',
                 )}
               </span>,
-              each.live && onRevoke ? (
-                <Button look="quiet" onClick={() => onRevoke(each.id)}>
-                  {t('revoke')}
-                </Button>
-              ) : null,
+              <span key="actions" className="row-actions">
+                {again?.(each) && (
+                  <Button look="quiet" onClick={again(each)}>
+                    {t('sendAgain')}
+                    <span className="sr"> {codeWord(t, 'link', each.purpose)}</span>
+                  </Button>
+                )}
+                {each.live && onRevoke && (
+                  <Button look="quiet" onClick={() => onRevoke(each.id)}>
+                    {t('revoke')}
+                    <span className="sr"> {codeWord(t, 'link', each.purpose)}</span>
+                  </Button>
+                )}
+              </span>,
             ],
           }))}
         />

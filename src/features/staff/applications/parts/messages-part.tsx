@@ -1,6 +1,8 @@
 // What was written to the applicant, the links they were given, and the jobs under way.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isStage } from '#core/domain/lead-stage.ts'
+import { mayBeMade, sendableLinks, type SendableLink } from '#core/domain/links.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Skeleton } from '#ui/frame/loading.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
@@ -8,6 +10,7 @@ import { calls } from '../../room/calls.ts'
 import { Failure } from '../../room/failure.tsx'
 import { When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
+import type { Application } from '../application-contract.ts'
 import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
 import { Card, Table } from '../../room/card.tsx'
@@ -31,12 +34,29 @@ function Links({ application, act, say }: PartProps) {
     (linkId: string) => calls.revokeLink({ id: application.id, linkId }),
     () => say(t('linkRevoked')),
   )
+  // The code of a link is kept nowhere: sent again is a fresh one of the same kind, and the one of before lives on until its end.
+  const again = useChange(
+    application.id,
+    ({ purpose, documents }: Pick<Application['links'][number], 'purpose' | 'documents'>) =>
+      calls.sendLink({
+        id: application.id,
+        kind: purpose as SendableLink,
+        channel: 'email',
+        ...(documents && { documents }),
+      }),
+    () => say(t('linkSent')),
+  )
+  const sendAgain = (each: Application['links'][number]) =>
+    mayChange && application.sendable.some((kind) => kind === each.purpose)
+      ? () => again.mutate(each)
+      : undefined
   return (
     <LinkList
       links={application.links}
-      failure={revoke.error}
+      failure={revoke.error ?? again.error}
       onSend={mayChange ? () => act('send-link') : undefined}
       onRevoke={mayChange ? (id) => revoke.mutate(id) : undefined}
+      again={sendAgain}
     />
   )
 }
