@@ -33,7 +33,7 @@ export function SendLink({ application, onClose, say }: ActionProps) {
   const [channel, setChannel] = useState<(typeof channels)[number]>('email')
   const [documents, setDocuments] = useState('')
   const labels = pick(leadSet.labels, language)
-  const answered = application.answers.flatMap(({ answers }) => answers.map(({ field }) => field as string))
+  const answered = application.answers.flatMap(({ answers }) => answers.map(({ field }) => field))
   const open = nameable.filter((field) => !answered.includes(field))
   const [named, setNamed] = useState<readonly NameableField[]>([])
   const send = useChange(
