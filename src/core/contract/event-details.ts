@@ -109,6 +109,8 @@ export interface EventDetails {
   'application-reopened': { readonly reason: StaffReason }
   /** `due`: ISO date. */
   'answer-due': { readonly days: number; readonly due: IsoTime }
+  /** Nobody accepted it yet. */
+  'counteroffer-due': { readonly days: number; readonly due: IsoTime }
   'incompleteness-noticed': { readonly missing: 'bank' | 'answers' }
   'file-opened': { readonly opening: OpenReason }
   'bank-viewed': Nothing

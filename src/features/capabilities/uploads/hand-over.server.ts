@@ -11,7 +11,7 @@ import type { Call } from '#platform/http/call.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { createLink, listLinks, markFinished, revokeLink, type LinkRow } from '#platform/store/links.ts'
 import type { endHandOver, handOver, HandOverState } from './contract.ts'
-import { HAND_OVER_MINUTES, isHandOver } from './hand-over-link.ts'
+import { HAND_OVER_MINUTES, isHandOver } from './hand-over-link.server.ts'
 
 const MINUTES_A_DAY = 24 * 60
 

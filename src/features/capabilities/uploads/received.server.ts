@@ -14,7 +14,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { askedDocuments } from './asked.server.ts'
 import type { receivedDocuments, takeBack } from './contract.ts'
-import { isAskedBy } from './hand-over-link.ts'
+import { isAskedBy } from './hand-over-link.server.ts'
 import { handOverState } from './hand-over.server.ts'
 import { removeWithBytes } from './remove-document.server.ts'
 

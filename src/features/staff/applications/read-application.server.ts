@@ -19,12 +19,13 @@ import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
 import { listLinks } from '#platform/store/links.ts'
-import { isHandOver } from '#features/capabilities/uploads/hand-over-link.ts'
+import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import { endsWithNotice } from './correctable.ts'
 import { answersOf } from './answers.server.ts'
+import { authorityOn } from './authority.server.ts'
 import { declineTraceOf } from './decide.server.ts'
 import type { Application } from './application-contract.ts'
 import { leadFor } from './lead-for.server.ts'
@@ -61,10 +62,10 @@ export async function readApplication(
   })
 }
 
-async function answerDueOf(deps: Deps, leadId: string): Promise<string | null> {
+async function answerDueOf(deps: Deps, leadId: string): Promise<Application['answerDue']> {
   const row = await clockOf(deps.db, leadId)
   const clock = row && answerClock(row, deps.clock())
-  return clock?.kind === 'answer' ? iso(clock.dueAt) : null
+  return clock && clock.kind !== 'notice' ? { kind: clock.kind, at: iso(clock.dueAt) } : null
 }
 
 async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
@@ -102,6 +103,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     canCorrectEmail: endsWithNotice(lead.stage),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
     answerDue: await answerDueOf(deps, lead.id),
+    authority: await authorityOn(deps, staff, lead),
     contactHolds: (await contactHolds(deps.db, lead.id, deps.clock())).map((hold) => ({
       channel: hold.channel,
       until: iso(hold.until),
