@@ -1,9 +1,9 @@
-// JavaScript of the first page, gzip -9, against React and ReactDOM alone; and what else the page asks for.
+// JavaScript of the wizard's first page and of a link's first screen, gzip -9, against React and ReactDOM alone; and what else the page asks for.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { reached, type Figure } from './figures.ts'
+import { reached, reported, type Figure } from './figures.ts'
 
 interface Chunk {
   readonly file: string
@@ -47,7 +47,52 @@ export async function benchFirstPageSize(folder: string): Promise<Figure[]> {
       { most: 1.5 },
       `${own} to ${react} bytes`,
     ),
+    ...linkSizes(web, react),
     foreign(html, web),
+  ]
+}
+
+/**
+ * The scripts of a link's page until its first screen shows: its entry and the flow's own page. The largest of the flows that ask no
+ * questions counts; a form brings the kinds and views of its fields besides, and is reported.
+ */
+function linkSizes(web: string, react: number): Figure[] {
+  const manifest = JSON.parse(readFileSync(resolve('dist/web/links.json'), 'utf8')) as Record<string, Chunk>
+  const bytesOf = (names: readonly string[]) => {
+    const needed = new Set<string>()
+    const take = (name: string) => {
+      if (needed.has(name)) return
+      needed.add(name)
+      manifest[name]?.imports?.forEach(take)
+    }
+    names.forEach(take)
+    return [...needed].reduce((sum, name) => sum + gzipBytes(join(web, manifest[name]!.file)), 0)
+  }
+  const form = 'src/features/capabilities/link-visit/link-form.tsx'
+  const asks = (page: string) => {
+    const { imports = [] } = manifest[page] ?? {}
+    return /confirm-address/.test(page) || imports.includes(form)
+  }
+  const pages = Object.keys(manifest).filter((name) => /^src\/features\/journeys\/.*-page\.tsx$/.test(name))
+  const sizes = pages.map((page) => ({
+    page: page.split('/')[3]!,
+    asks: asks(page),
+    bytes: bytesOf(['src/web/link-main.tsx', page, ...(asks(page) ? [form] : [])]),
+  }))
+  const largest = (those: typeof sizes) => those.reduce((most, one) => (one.bytes > most.bytes ? one : most))
+  const plain = largest(sizes.filter((each) => !each.asks))
+  const asking = largest(sizes.filter((each) => each.asks))
+  return [
+    reached(
+      "JavaScript of a link's first screen to React alone",
+      plain.bytes / react,
+      { most: 1.5 },
+      `${plain.page}: ${plain.bytes} to ${react} bytes`,
+    ),
+    reported(
+      'the same of a link that begins with a form',
+      `${(asking.bytes / react).toFixed(2)} (${asking.page}: ${asking.bytes} bytes)`,
+    ),
   ]
 }
 

@@ -5,10 +5,10 @@ import type { Frame, Page } from 'playwright-core'
 import { en as notes } from '#core/words/apply-notes/en.ts'
 import { en as bank } from '#core/words/bank-link/en.ts'
 import { es as bankEs } from '#core/words/bank-link/es.ts'
-import { en as verification } from '#core/words/bank-verification/en.ts'
+import { en as verification } from '#core/words/bank-visit/en.ts'
 import { es as offers } from '#core/words/offers/es.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, connectBank, goOn, fillPage, pressUntil } from './wizard.ts'
+import { answerAll, answers, connectBank, goOn, fillPage } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('a bank that was left is not opened again by a reload: the cause and the wa
   await page.keyboard.press('Escape')
   await press(page, bank.again)
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
-  await heading(page, bank.linkedTitle)
+  await heading(page, bank.completed)
   await visitor.close()
 })
 
@@ -62,13 +62,13 @@ test('a window closed on its first screen is told as closed, and a personal acco
   await press(page, bank.again)
   await connectBank(page, { bank: 'Paper Birch Savings', username: 'user_personal' })
   const refused = page.getByText(bank['why.personal-account'])
-  await pressUntil(page, [bank.continue], refused)
+  await refused.waitFor()
   await visitor.looksWell('personal account')
   for (const way of [bank.anotherBank, bank.again, bank.statements, bank.without])
     await page.getByRole('button', { name: way }).waitFor()
   await press(page, bank.anotherBank)
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
-  await heading(page, bank.linkedTitle)
+  await heading(page, bank.completed)
   await visitor.close()
 })
 
@@ -96,7 +96,6 @@ test('whoever stays on the bank page is told what was read: personal accounts le
     await route.continue().catch(() => {})
   })
   await connectBank(page, { bank: 'Paper Birch Savings', username: 'user_personal' })
-  await press(page, bankEs.continue)
   await heading(page, bankEs.validating)
   reached?.()
   await page.getByText(bankEs['why.personal-account']).waitFor()
@@ -114,6 +113,8 @@ test('a connected bank stays connected when another account was left', async () 
   await heading(page, bank.introTitle)
   await press(page, bank.continue)
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
+  await heading(page, bank.reviewTitle)
+  await page.goBack()
   await heading(page, bank.linkedTitle)
   await press(page, bank.another)
   await page.locator('iframe').waitFor()
@@ -137,7 +138,7 @@ test('where an offer stands the bank page tells what is connected and opens no b
 
   await press(page, bank.continue)
   await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
-  await pressUntil(page, [bank.continue], page.getByRole('heading', { name: bank.completed }))
+  await heading(page, bank.completed)
   await page.goBack()
   await heading(page, bank.linkedTitle)
   await expect.poll(() => page.getByRole('button', { name: bank.another }).count()).toBe(0)

@@ -124,8 +124,7 @@ test('at the result, and pressing on: the documents are kept and sent when the l
       body: JSON.stringify({ status: 'pending', awaits: null, progress: 'fetching' }),
     }),
   )
-  await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
-  await press(page, bank.continue)
+  await connectBank(page, { bank: 'Tall Pine Bank', username: 'user_healthy' })
   await heading(page, bank.validating)
   await page.context().setOffline(true)
   await page.unroute('**/api/apply/determine-eligibility')

@@ -35,16 +35,19 @@ await bundle({
   entryPoints: {
     main: 'src/server/main.ts',
     commands: 'src/server/commands.ts',
-    thread: 'src/platform/threads/thread.ts',
+    thread: 'src/server/thread.ts',
   },
   outdir: 'dist/server',
 })
-await buildWeb({ configFile: 'vite.config.ts', logLevel: 'warn' })
+// The link flows by themselves, with files of their own: shared ones would make both first loads larger.
+for (const mode of ['production', 'links'])
+  await buildWeb({ configFile: 'vite.config.ts', mode, logLevel: 'warn' })
 await bundle({ ...node, entryPoints: { prerender: 'src/web/prerender.tsx' }, outdir: 'dist/prerender' })
 const { writePages } = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
 await writePages({ webDir: resolve('dist/web') })
-// It told the page writer what to load, and tells the bench; what lies in that folder is served.
-renameSync('dist/web/business/manifest.json', 'dist/web/manifest.json')
+// They told the page writer what to load, and tell the bench; what lies in that folder is served.
+for (const list of ['manifest.json', 'links.json'])
+  renameSync(`dist/web/business/${list}`, `dist/web/${list}`)
 
 // Texts are packed once, here, and served as they lie.
 for (const name of readdirSync('dist/web/business/assets')) {

@@ -88,6 +88,8 @@ const environment = z.object({
   FUNDBOX_BASE_URL: address,
   FUNDBOX_USER: text,
   FUNDBOX_PASSWORD: text,
+  PREFILL_BASE_URL: address,
+  PREFILL_TOKEN: text,
   GOOGLE_PLACES_BASE_URL: address,
   GOOGLE_PLACES_KEY: text,
   SMTP_URL: text,

@@ -11,6 +11,7 @@ import type { FileScanPort } from './providers/file-scan/port.ts'
 import type { MerchantDefaultsPort } from './providers/merchant-defaults/port.ts'
 import type { EmailPort, SmsPort } from './providers/messages/port.ts'
 import type { PartnerLenderPort } from './providers/partner-lender/port.ts'
+import type { PrefillPort } from './providers/prefill/port.ts'
 import type { Threads } from './threads/threads.ts'
 
 /** A log line never carries names, contacts, tax ids, dates of birth or bank data: ids, kinds and counts only. */
@@ -35,6 +36,7 @@ export interface Deps {
   readonly bankData: { readonly finicity?: BankDataPort; readonly plaid?: BankDataPort }
   readonly merchantDefaults?: MerchantDefaultsPort
   readonly partnerLender?: PartnerLenderPort
+  readonly prefill?: PrefillPort
   readonly email?: EmailPort
   readonly sms?: SmsPort
   readonly address: AddressPort

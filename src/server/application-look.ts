@@ -34,7 +34,7 @@ function linkIn(path: string): NamedLink | null {
 }
 
 async function leadOfLink(deps: Deps, call: Call, { purpose, code }: NamedLink): Promise<LeadRow | null> {
-  const link = await findLink(deps.db, deps.keys, code, purpose, deps.clock())
+  const link = await findLink(deps.db, deps.keys, code, [purpose], deps.clock())
   if (link) return readLead(deps.db, link.leadId)
   return purpose === 'continue' ? ((await leadOfCode(deps, call, code))?.lead ?? null) : null
 }

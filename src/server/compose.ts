@@ -1,4 +1,4 @@
-// Puts the application together: the only file that picks providers. A provider without its keys is a feature that is off.
+// Puts the application together: the only file of the server that picks providers (its threads have theirs in thread.ts). A provider without its keys is a feature that is off.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Policy } from '#core/domain/underwriting.ts'
@@ -12,6 +12,7 @@ import { googlePlacesAddress } from '#platform/providers/address/google-places/g
 import { ownDataAddress } from '#platform/providers/address/own-data/own-data.ts'
 import { createFinicity } from '#platform/providers/bank-data/finicity/finicity.ts'
 import { createPlaid } from '#platform/providers/bank-data/plaid/plaid.ts'
+import { readInThread } from '#platform/providers/bank-data/plaid/read-in-thread.ts'
 import { diskBlobs } from '#platform/providers/blobs/disk/disk.ts'
 import { s3Blobs } from '#platform/providers/blobs/s3/s3.ts'
 import { clamdScan } from '#platform/providers/file-scan/clamd/clamd.ts'
@@ -19,6 +20,7 @@ import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamer
 import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
+import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
 import type { Threads } from '#platform/threads/threads.ts'
 
 export interface Surroundings {
@@ -83,6 +85,7 @@ export function compose({
               clientName: 'Underway',
               webhookUrl: webhook('plaid'),
               redirectUri: `${publicUrl}/business/oauth-return`,
+              readElsewhere: readInThread(threads),
               now: clock,
             }),
           }
@@ -104,6 +107,9 @@ export function compose({
             password: env.FUNDBOX_PASSWORD,
           }),
         }
+      : {}),
+    ...(env.PREFILL_BASE_URL && env.PREFILL_TOKEN
+      ? { prefill: jsonMatchPrefill({ baseUrl: env.PREFILL_BASE_URL, token: env.PREFILL_TOKEN }) }
       : {}),
     ...(env.SMTP_URL && env.MAIL_FROM
       ? { email: smtpEmail({ url: env.SMTP_URL, from: env.MAIL_FROM }) }

@@ -2,11 +2,13 @@
 import type { Feature } from '#platform/feature.ts'
 import { address } from '#features/capabilities/address/handlers.server.ts'
 import { bankLink } from '#features/capabilities/bank-link/handlers.server.ts'
+import { newLinks } from '#features/capabilities/link-visit/send-new-link.server.ts'
 import { legal } from '#features/capabilities/legal/handlers.server.ts'
 import { messages } from '#features/capabilities/messages/handlers.server.ts'
 import { offers } from '#features/capabilities/offers/handlers.server.ts'
 import { partnerRedirect } from '#features/capabilities/partner-redirect/refer.server.ts'
 import { preOffers } from '#features/capabilities/pre-offers/handlers.server.ts'
+import { tracking } from '#features/capabilities/tracking/handlers.server.ts'
 import { applyUploads, opportunityUploads } from '#features/capabilities/uploads/handlers.server.ts'
 import { staff } from '#features/staff/handlers.server.ts'
 import { journeyFeatures } from '#features/journeys/journeys.server.ts'
@@ -22,5 +24,7 @@ export const features: readonly Feature[] = [
   offers,
   preOffers,
   partnerRedirect,
+  newLinks,
+  tracking,
   staff,
 ]

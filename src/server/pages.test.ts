@@ -53,7 +53,7 @@ beforeAll(async () => {
     '/staff/*',
   ]
   writeFileSync(join(webDir, 'pages', 'paths.json'), JSON.stringify(paths))
-  for (const kind of ['apply', 'app'])
+  for (const kind of ['apply', 'app', 'link'])
     for (const brand of ['default', 'harbor'])
       for (const language of ['en', 'es'])
         writeFileSync(
@@ -95,7 +95,7 @@ describe('pages', () => {
     const bank = await createLink(t.db, t.deps.keys, { ...link, purpose: 'bank-verification' }, now)
     expect(await which(`/business/apply/continue/${way.code}`)).toBe('app harbor es')
     expect(await which(`/business/apply/continue/${leadid}`)).toBe('app harbor es')
-    expect(await which(`/business/bank-verification/${bank.code}`)).toBe('app harbor es')
+    expect(await which(`/business/bank-verification/${bank.code}`)).toBe('link harbor es')
     expect(await which(`/business/documents/${bank.code}`)).toBe('app default en')
     expect(await which(`/business/apply/continue/${way.code}`, { cookie: 'language=en' })).toBe(
       'app harbor en',

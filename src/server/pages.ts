@@ -13,6 +13,7 @@ import { callOf, languageOf } from '#platform/http/call.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
 import { takesAll } from '#platform/http/mounted.ts'
 import { anybody } from '#platform/http/takes.ts'
+import { linkPurposes, links } from '#core/domain/links.ts'
 import { applicationLook } from './application-look.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -74,7 +75,7 @@ export async function servePages(
     const known = isPage(`/${path}`)
     const fresh =
       known && /^apply(\/|$)/.test(path) && !/^apply\/continue\//.test(path) && !cookies[LEAD_COOKIE]
-    const kind = fresh ? 'apply' : 'app'
+    const kind = fresh ? 'apply' : known && isLinkFlow(path) ? 'link' : 'app'
     const shown =
       pages.get(`${kind}.${brand}.${language}.html`) ?? pages.get(`${kind}.default.${language}.html`)
     if (!shown) return reply.callNotFound()
@@ -156,6 +157,14 @@ function readPages(
 const inlineStyles = (html: string): string[] =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  )
+
+/** Whether an address below /business is that of a link flow, whose page holds the link flows alone. */
+const isLinkFlow = (path: string): boolean =>
+  linkPurposes.some(
+    (purpose) =>
+      links[purpose].path('') !== links.continue.path('') &&
+      `/business/${path}`.startsWith(links[purpose].path('')),
   )
 
 /** Whether a page below /business may come to the step that links a bank: only the staff's never do. */

@@ -33,6 +33,7 @@ export const storedItems = {
   utm_campaign: TRACKING_MS,
   utm_medium: TRACKING_MS,
   utm_source: TRACKING_MS,
+  utm_rep: TRACKING_MS,
 } as const
 
 export type StoredItem = keyof typeof storedItems

@@ -1,19 +1,20 @@
-// The application shell: the reader's language over everything, and the routes.
-import { useCallback, useEffect, useState } from 'react'
+// The application shell: the reader's language over everything, and the routes of its entry.
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { PageData } from '#core/flow/page-data.ts'
 import { navigate, useLocation } from '#ui/router.tsx'
 import { LanguageProvider } from '#ui/words.tsx'
-import { AppRoutes } from './routes.tsx'
+import type { RouteProps } from './route.tsx'
 
 interface AppProps {
   readonly data: PageData
   /** The wizard's first page came ready-made from the server. */
   readonly readyMade: boolean
+  readonly Routes: ComponentType<RouteProps>
 }
 
 const COOKIE_SECONDS = 31_536_000
 
-export function App({ data, readyMade }: AppProps) {
+export function App({ data, readyMade, Routes }: AppProps) {
   const [language, setLanguage] = useState(data.language)
   const location = useLocation()
   // Everything changes at once and in place; what was typed stays. The cookie tells the server for the next page.
@@ -29,7 +30,7 @@ export function App({ data, readyMade }: AppProps) {
   }, [language])
   return (
     <LanguageProvider language={language}>
-      <AppRoutes data={data} readyMade={readyMade} onLanguage={onLanguage} />
+      <Routes data={data} readyMade={readyMade} onLanguage={onLanguage} />
     </LanguageProvider>
   )
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { PAGE_DATA_ID, type PageData } from '#core/flow/page-data.ts'
 import { keepSwept } from '#ui/stored-items.ts'
 import { App } from './app.tsx'
+import { AppRoutes } from './routes.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
@@ -11,7 +12,7 @@ keepSwept()
 const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as PageData
 const root = document.getElementById('root')!
 const readyMade = root.childElementCount > 0
-const app = <App data={data} readyMade={readyMade} />
+const app = <App data={data} readyMade={readyMade} Routes={AppRoutes} />
 // At once and in one piece: a click in the middle of taking over would be answered by half a page.
 if (readyMade) flushSync(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

@@ -1,4 +1,4 @@
-// Writes the pages that the server serves: the wizard's first page ready-made per brand and language, and an empty frame for all the rest.
+// Writes the pages that the server serves: the wizard's first page ready-made per brand and language, an empty frame for links with the link flows alone, and one for all the rest.
 // No inline script; the first page's styles are inlined. What only the running server knows (PAGE_DATA) is put in by it.
 /// <reference types="vite/client" />
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,8 @@ import { pick, type Language } from '#core/words/words.ts'
 import { OFFER_LIMITS_HOLE, PAGE_DATA_ID } from '#core/flow/page-data.ts'
 import { readBrands } from '#platform/brands.ts'
 import { App } from './app.tsx'
-import { pagePaths } from './routes.tsx'
+import { journeys } from '#features/journeys/journeys.ts'
+import { AppRoutes, pagePaths } from './routes.tsx'
 
 interface Chunk {
   readonly file: string
@@ -26,40 +27,47 @@ interface Assets {
   readonly styles: string
 }
 
+const linkPaths = journeys.map(({ path }) => path)
+
 /** Stands in the page where the server puts its data. */
 export const PAGE_DATA_HOLE = '__PAGE_DATA__'
 /** A year that no page has: the server writes its own over it. */
 export const YEAR_HOLE = 9999
 
 /**
- * `webDir` is dist/web. Writes `pages/{set}/{apply|app}.{brand}.{language}.html`; sets: own (from BRANDS_FILE), plain, demo. Beside
+ * `webDir` is dist/web. Writes `pages/{set}/{apply|app|link}.{brand}.{language}.html`; sets: own (from BRANDS_FILE), plain, demo. Beside
  * them `paths.json`, the addresses that are pages.
  */
 export async function writePages({ webDir }: { webDir: string }): Promise<void> {
-  const assets = readAssets(join(webDir, 'business'))
+  const folder = join(webDir, 'business')
+  const main = readAssets(folder, 'manifest.json', 'src/web/main.tsx')
+  const links = readAssets(folder, 'links.json', 'src/web/link-main.tsx')
   mkdirSync(join(webDir, 'pages'), { recursive: true })
-  writeFileSync(join(webDir, 'pages', 'paths.json'), JSON.stringify(pagePaths))
+  writeFileSync(join(webDir, 'pages', 'paths.json'), JSON.stringify([...pagePaths, ...linkPaths]))
   const file = process.env.BRANDS_FILE
   const sets: Record<string, ReadonlyMap<string, Brand>> = file
     ? { own: readBrands(file) }
     : { plain: readBrands(), demo: readBrands(undefined, true) }
   for (const [set, brands] of Object.entries(sets)) {
-    const folder = join(webDir, 'pages', set)
-    mkdirSync(folder, { recursive: true })
+    const pages = join(webDir, 'pages', set)
+    mkdirSync(pages, { recursive: true })
     for (const brand of brands.values())
       for (const language of ['en', 'es'] as const)
-        for (const kind of ['apply', 'app'] as const)
+        for (const kind of ['apply', 'app', 'link'] as const) {
+          const assets = kind === 'link' ? links : main
+          const body = kind === 'apply' ? firstPage(brand, language) : ''
           writeFileSync(
-            join(folder, `${kind}.${brand.id}.${language}.html`),
-            page({ brand, language, assets, body: kind === 'apply' ? firstPage(brand, language) : '' }),
+            join(pages, `${kind}.${brand.id}.${language}.html`),
+            page({ brand, language, assets, body }),
           )
+        }
   }
 }
 
-function readAssets(folder: string): Assets {
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>
-  const entry = manifest['src/web/main.tsx']
-  if (!entry) throw new Error('the build has no entry')
+function readAssets(folder: string, list: string, name: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(folder, list), 'utf8')) as Record<string, Chunk>
+  const entry = manifest[name]
+  if (!entry) throw new Error(`the build has no entry ${name}`)
   const needed: Chunk[] = []
   const take = (chunk: Chunk) => {
     for (const name of chunk.imports ?? []) {
@@ -83,6 +91,7 @@ const firstPage = (brand: Brand, language: Language): string =>
   renderToString(
     <App
       readyMade
+      Routes={AppRoutes}
       data={{
         brand,
         language,

@@ -1,25 +1,11 @@
 // Every address of the browser application, below /business. The wizard is in the first load, everything else comes when it is opened.
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { ApplyVisits } from '#features/journeys/apply/apply-visits.tsx'
-import { journeys, type Journey } from '#features/journeys/journeys.ts'
 import type { PageData } from '#core/flow/page-data.ts'
-import { Skeleton } from '#ui/frame/loading.tsx'
-import * as frameWords from '#ui/frame-words.ts'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
-import { matchPath, ParamsContext, useLocation, type Params } from '#ui/router.tsx'
-import { useWords } from '#ui/words.tsx'
+import { useLocation } from '#ui/router.tsx'
+import { Routed, type Route, type RouteProps } from './route.tsx'
 import { loadStepScreens, stepScreens } from './step-screens.tsx'
-
-interface RouteProps {
-  readonly data: PageData
-  readonly readyMade: boolean
-  readonly onLanguage: () => void
-}
-
-interface Route {
-  readonly path: string
-  readonly draw: (props: RouteProps, params: Params) => ReactNode
-}
 
 const StaffApp = lazyScreen(async () => (await import('./staff-app.tsx')).StaffApp)
 const DemoPage = lazyScreen(async () => (await import('#features/demo/demo-page.tsx')).DemoPage)
@@ -39,14 +25,6 @@ const framed =
       <Page />
     </Framed>
   )
-
-const journeyRoute = ({ path, load }: Journey): Route => {
-  const Page = lazyScreen(load)
-  return {
-    path,
-    draw: ({ data, onLanguage }) => <Page data={data} screens={stepScreens} onLanguage={onLanguage} />,
-  }
-}
 
 /** One component at one place for all of the wizard's addresses: it stays as it is while the address loses its code or amount. */
 const apply =
@@ -70,7 +48,6 @@ const routes: readonly Route[] = [
   { path: '/apply/affil/:provider/amt/:amt', draw: apply() },
   { path: '/apply/plaid', draw: apply('plaid') },
   { path: '/oauth-return', draw: () => <OAuthReturnPage /> },
-  ...journeys.map(journeyRoute),
   {
     path: '/legal/:kind',
     draw: ({ data, onLanguage }, { kind = '' }) => (
@@ -82,20 +59,10 @@ const routes: readonly Route[] = [
   { path: '*', draw: framed(NotFoundPage) },
 ]
 
-/** Every address that is a page, as patterns below /business: the server answers 404 to all others. */
+/** Every address that is a page of this entry, as patterns below /business; the link flows have an entry of their own. */
 export const pagePaths = routes.map(({ path }) => path).filter((path) => path !== '*')
 
 export function AppRoutes(props: RouteProps) {
-  const t = useWords(frameWords)
   const { pathname } = useLocation()
-  for (const { path, draw } of routes) {
-    const params = matchPath(path, pathname)
-    if (params)
-      return (
-        <ParamsContext value={params}>
-          <Suspense fallback={<Skeleton lines={6} label={t('loading')} />}>{draw(props, params)}</Suspense>
-        </ParamsContext>
-      )
-  }
-  return null
+  return <Routed {...props} routes={routes} pathname={pathname} />
 }

@@ -17,7 +17,7 @@ const write = (path: string, text: string) => {
 write('business/assets/main.js', '1')
 write('business/manifest.json', '{}')
 write('pages/paths.json', '["/apply"]')
-for (const kind of ['apply', 'app'])
+for (const kind of ['apply', 'app', 'link'])
   for (const language of ['en', 'es']) write(`pages/plain/${kind}.default.${language}.html`, 'a page')
 afterAll(() => rmSync(webDir, { recursive: true, force: true }))
 

@@ -71,7 +71,11 @@ function cellsOf({ takes }: Mounted): { actor: Actor; which: Which }[] {
           return which === 'other' && (typeof actor === 'string' || actor.scope === 'full')
         if (typeof actor !== 'string')
           return staff ? takes.actions.length > 0 || which === 'own' : which === 'own'
-        return staff ? which === 'own' : which !== 'free'
+        if (staff) return which === 'own'
+        // A link that the call does not take is out whomever it names: once is enough.
+        const purpose = purposeOf(actor)
+        if (purpose && takes.who === 'application' && !takes.links.includes(purpose)) return which === 'own'
+        return which !== 'free'
       })
       .map((which) => ({ actor, which })),
   )
@@ -241,7 +245,10 @@ const outOfApplication = /staff-reads-only|link-invalid|link-renewed|session-nee
 const outOfStaff = /take-first|login-required|not-allowed/
 const outOfLead = /take-first|login-required|not-allowed|not-found/
 
-function verdictOf({ takes }: Mounted, { status, text }: Seen): 'in' | 'out' {
+function verdictOf({ takes, endpoint }: Mounted, { status, text }: Seen): 'in' | 'out' {
+  // The specification's way to say that a link cannot be used.
+  if (endpoint?.invalidLink && text === JSON.stringify(endpoint.response.parse(endpoint.invalidLink)))
+    return 'out'
   if (takes.who === 'webhook') return status >= 400 ? 'out' : 'in'
   const out =
     takes.who === 'application'

@@ -99,6 +99,13 @@ export const referralSources = list(
   ['Other', 'Otro'],
 )
 
+/** The list of the link flows, where a funding partner goes by its name (spec 2 section 3). */
+export const linkReferralSources: readonly Choice[] = referralSources.flatMap((source) =>
+  source.value === 'A funding partner'
+    ? [source, { value: 'Elevator Funding', en: 'Elevator Funding', es: 'Elevator Funding' }]
+    : [source],
+)
+
 export const contactMethods = list(
   ['SMS', 'Mensaje de texto', 'Text message'],
   ['Email', 'Correo electrónico'],
@@ -132,3 +139,12 @@ export const smsChoices = list(
 
 /** The documents that a single upload asks for. */
 export const documentNames = list(['Photo ID', 'Identificación con foto'], ['Voided Check', 'Cheque anulado'])
+
+/** A question that is answered by yes or no, and is open until then. */
+export const yesNo = list(['true', 'Sí', 'Yes'], ['false', 'No', 'No'])
+
+/** The list of the incomplete-fields form (spec 2): that of the links, with both kinds of corporation. */
+export const incompleteClassifications: readonly Choice[] = [
+  ...linkClassifications,
+  ...classifications.filter(({ value }) => value.endsWith(' Corporation')),
+]

@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly writes?: true
   /** A POST that changes nothing of an application: staff may make it in a browser where they are logged in. */
   readonly reads?: true
+  /** What is answered with 200 in place of 'link-invalid', by the calls of the specification that say it in a field of theirs. */
+  readonly invalidLink?: Response
   /** Taken form-urlencoded as well as in JSON. */
   readonly form?: true
 }

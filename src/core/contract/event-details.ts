@@ -109,6 +109,8 @@ export interface EventDetails {
   'application-reopened': { readonly reason: StaffReason }
   /** `due`: ISO date. */
   'answer-due': { readonly days: number; readonly due: IsoTime }
+  /** Nobody accepted it yet. */
+  'counteroffer-due': { readonly days: number; readonly due: IsoTime }
   'incompleteness-noticed': { readonly missing: 'bank' | 'answers' }
   'file-opened': { readonly opening: OpenReason }
   'bank-viewed': Nothing
@@ -125,6 +127,13 @@ export interface EventDetails {
 
   'consent-given': { readonly consent: ConsentKind; readonly version: Version }
   'consent-refused': { readonly consent: ConsentKind; readonly version: Version }
+
+  /** `outcome`: what the provider's answer comes to. */
+  'prefill-asked': { readonly outcome: 'match' | 'no-match' | Fault }
+  /** Not asked any more: which limit was reached. */
+  'prefill-withheld': { readonly limit: 'application' | 'person' | 'network' }
+  'prefill-confirmed': { readonly fields: readonly FieldId[] }
+  'prefill-declined': Nothing
 
   /** `handOver`: from one browser of the owner's to another, for minutes. */
   'link-created': LinkTo & { readonly days: number } & { readonly handOver?: true }

@@ -15,13 +15,15 @@ import {
 } from '#core/fields/listed-choices.ts'
 import { dateOfBirthKind } from '#core/fields/date-of-birth.ts'
 import { einKind } from '#core/fields/ein.ts'
+import { longTextKind } from '#core/fields/long-text.ts'
 import { monthKind, yearKind } from '#core/fields/year.ts'
 import { ownershipKind } from '#core/fields/percent.ts'
 import { phoneKind } from '#core/fields/phone.ts'
 import { ssnKind } from '#core/fields/ssn.ts'
 import { stateKind } from '#core/fields/state.ts'
-import { streetKind } from '#core/fields/street.ts'
+import { homeStreetKind, homeUnitKind, streetKind } from '#core/fields/street.ts'
 import { anyTextKind, textKind } from '#core/fields/text.ts'
+import { yesNoKind } from '#core/fields/yes-no.ts'
 import { zipKind } from '#core/fields/zip.ts'
 import { en } from '#core/words/lead-fields/en.ts'
 import { es } from '#core/words/lead-fields/es.ts'
@@ -56,8 +58,8 @@ export const leadFields = {
   creditBand: field(creditBandKind, ['pg.srfico']),
   title: field(jobTitleKind, ['pg.title']),
   ownership: field(ownershipKind, ['pg.ownership']),
-  homeAddress: field(textKind, ['pg.address']),
-  homeAddress2: field(anyTextKind, ['pg.address2']),
+  homeAddress: field(homeStreetKind, ['pg.address']),
+  homeAddress2: field(homeUnitKind, ['pg.address2']),
   homeCity: field(textKind, ['pg.city']),
   homeState: field(stateKind, ['pg.state']),
   homeZip: field(zipKind, ['pg.zip']),
@@ -68,6 +70,9 @@ export const leadFields = {
   businessState: field(stateKind, ['business.state']),
   businessZip: field(zipKind, ['business.zip']),
   businessPhone: field(phoneKind, ['business.phone']),
+  businessDescription: field(longTextKind, ['business.description', 'loan.justification']),
+  website: field(anyTextKind, ['business.website']),
+  homeBased: field(yesNoKind, ['business.home_based_business']),
 } as const satisfies Fields<FieldId>
 
 export const leadSet = { fields: leadFields, labels: { en, es } } satisfies FieldSet<FieldId>

@@ -28,6 +28,8 @@ export const refusalStatus = {
   'contact-held': 409,
   'done-already': 409,
   'closed-application': 409,
+  'consent-needed': 403,
+  'match-gone': 409,
   'given-before': 409,
   'answers-final': 409,
   'too-large': 413,

@@ -3,7 +3,7 @@ import { en } from '#core/words/consents/en.ts'
 import { es } from '#core/words/consents/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
 
-export type ConsentKind = 'agreement' | 'e-sign' | 'privacy' | 'bank-data' | 'sharing' | 'sms'
+export type ConsentKind = 'agreement' | 'e-sign' | 'privacy' | 'bank-data' | 'prefill' | 'sharing' | 'sms'
 
 export interface ConsentWording {
   /** The day from which this wording is used, ISO date; another wording needs another version. */
@@ -20,6 +20,7 @@ const wordings: Readonly<Record<ConsentKind, { version: string; title: WordsKey;
   'e-sign': { version: '2026-11-20', title: 'eSignTitle', text: 'eSign' },
   privacy: { version: '2026-11-20', title: 'privacyTitle', text: 'privacy' },
   'bank-data': { version: '2026-11-20', title: 'bankDataTitle', text: 'bankData' },
+  prefill: { version: '2026-11-22', title: 'prefillTitle', text: 'prefill' },
   sharing: { version: '2026-11-20', title: 'sharingTitle', text: 'sharing' },
   sms: { version: '2026-11-20', title: 'smsTitle', text: 'sms' },
 }

@@ -1,7 +1,18 @@
 // What a link can be for: one entry per purpose says how long it lives, where it leads, whose it is, what it opens and who may send it.
 import type { LeadAction } from './access.ts'
+import { hasOffer, isClosed, type Stage } from './lead-stage.ts'
 
-export type LinkPurpose = 'continue' | 'bank-verification' | 'documents' | 'confirm-address'
+export type LinkPurpose =
+  | 'continue'
+  | 'todo'
+  | 'bank-verification'
+  | 'connect-bank'
+  | 'verify-bank-lead'
+  | 'verify-bank-journey'
+  | 'connect-bank-opportunity'
+  | 'documents'
+  | 'confirm-address'
+  | 'incomplete'
 
 /** Whom a link is about; a subject other than the application has a row of its own (docs/decisions/016). */
 export type LinkSubject = 'application' | 'signer' | 'business' | 'affiliate'
@@ -18,11 +29,23 @@ export interface LinkRule {
   readonly opens: readonly Opening[]
   /** Still opens an application that has ended; every other link ends with it. */
   readonly outlivesEnd: boolean
-  /** The message that carries it when it is sent by itself. */
+  /** Made for an application with an offer only: the specification's opportunity, another code of the same application. */
+  readonly needsOffer?: true
+  /** The message that carries it when it is sent by itself; links that ask for the same thing share one. */
   readonly template: string
   /** The right to the application that sends it. */
   readonly sentWith: Extract<LeadAction, 'send-link' | 'request-document'>
 }
+
+/** What every link to the bank has in common: statements stand in for a bank, and estimates are shown where none was linked (spec 2). */
+const toTheBank = {
+  days: 14,
+  subject: 'application',
+  opens: ['bank', 'documents', 'pre-offers'],
+  outlivesEnd: false,
+  template: 'bank-verification-link',
+  sentWith: 'send-link',
+} as const
 
 export const links = {
   continue: {
@@ -35,15 +58,28 @@ export const links = {
     template: 'continue-link',
     sentWith: 'send-link',
   },
-  'bank-verification': {
+  todo: {
     days: 14,
-    path: (code) => `/business/bank-verification/${code}`,
+    path: (code) => `/business/todo/${code}`,
     subject: 'application',
-    // Spec 2: statements and two documents are asked for by the bank flow, estimates are shown where no bank was linked.
-    opens: ['bank', 'documents', 'pre-offers'],
+    // Answers are given in the wizard, which takes a session.
+    opens: ['session', 'bank', 'documents'],
     outlivesEnd: false,
-    template: 'bank-verification-link',
+    template: 'todo-link',
     sentWith: 'send-link',
+  },
+  'bank-verification': { ...toTheBank, path: (code) => `/business/bank-verification/${code}` },
+  'connect-bank': { ...toTheBank, path: (code) => `/business/connect-bank/${code}` },
+  'verify-bank-lead': { ...toTheBank, path: (code) => `/business/verify_bank_lead/${code}` },
+  'verify-bank-journey': {
+    ...toTheBank,
+    path: (code) => `/business/verify_bank_journey_opportunity/${code}`,
+    needsOffer: true,
+  },
+  'connect-bank-opportunity': {
+    ...toTheBank,
+    path: (code) => `/business/connect-bank-opportunity/${code}`,
+    needsOffer: true,
   },
   documents: {
     days: 14,
@@ -61,6 +97,15 @@ export const links = {
     opens: ['answers'],
     outlivesEnd: false,
     template: 'confirm-address-link',
+    sentWith: 'send-link',
+  },
+  incomplete: {
+    days: 14,
+    path: (code) => `/business/incomplete/${code}`,
+    subject: 'application',
+    opens: ['answers'],
+    outlivesEnd: false,
+    template: 'incomplete-link',
     sentWith: 'send-link',
   },
 } as const satisfies Record<LinkPurpose, LinkRule>
@@ -82,6 +127,12 @@ export type SendableLink = {
 export const sendableLinks = linkPurposes.filter(
   (purpose): purpose is SendableLink => links[purpose].sentWith === 'send-link',
 )
+
+/** Whether a link of this purpose can be made for an application at this stage. */
+export const mayBeMade = (purpose: LinkPurpose, stage: Stage): boolean => {
+  const { outlivesEnd, needsOffer } = linkRule(purpose)
+  return (outlivesEnd || !isClosed(stage)) && (!needsOffer || hasOffer(stage))
+}
 
 /** When a link made now ends, if nobody says otherwise. */
 export const linkEnd = (purpose: LinkPurpose, now: Date): Date =>

@@ -1,4 +1,4 @@
-// Plain text: one line (the spec's 'string'), many lines, or text that may be anything (the spec's 'string_empty').
+// Plain text: one line (the spec's 'string'), or text that may be anything (the spec's 'string_empty').
 import { ok } from '#core/ground/outcome.ts'
 import { fieldError, type FieldKind } from './field-kind.ts'
 
@@ -22,18 +22,6 @@ export const textKind: FieldKind<string> = {
     const line = tidyLine(typed)
     if (line === '') return fieldError('empty')
     return line.length < 2 || line.length > 200 || control.test(line) ? fieldError('invalid') : ok(line)
-  },
-}
-
-/** Several lines, 2 to 2,000 characters; line breaks are kept. */
-export const longTextKind: FieldKind<string> = {
-  name: 'long-text',
-  format: asTyped,
-  show: itself,
-  parse: (typed) => {
-    const lines = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()
-    if (lines === '') return fieldError('empty')
-    return lines.length < 2 || lines.length > 2000 ? fieldError('invalid') : ok(lines)
   },
 }
 

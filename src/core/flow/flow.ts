@@ -7,11 +7,13 @@ export type StepKind =
   | 'form'
   | 'verify-link'
   | 'bank-intro'
+  | 'bank-load'
   | 'bank-link'
   | 'bank-outcome'
   | 'bank-result'
   | 'upload'
   | 'requested-documents'
+  | 'asked-list'
   | 'offers'
   | 'pre-offers'
   | 'partner'
@@ -43,6 +45,8 @@ export interface Step<Id extends string = string, Facts = object> extends StepPl
   readonly when?: (known: Known<Id>, facts: Facts) => boolean
   /** Passed on the way forward only: whoever goes back is led past it. */
   readonly onceOnly?: true
+  /** Of the opening of a link: one that cannot be used is told of on the step that follows (spec 2 section 4). */
+  readonly onInvalid?: 'advance'
 }
 
 /** A flow brings its own fields and facts; `never`: it asks for no answers. */

@@ -39,6 +39,11 @@ const lacks = <Id extends string, F>(
   facts: F,
 ): boolean => required && !known.has(field) && (when?.(known, facts) ?? true)
 
+/** Every required answer that is missing on the path, each once, in order. */
+export const allMissing = <Id extends string, F>(flow: Flow<Id, F>, known: Known<Id>, facts: F): Id[] => [
+  ...new Set(pathOf(flow, known, facts).flatMap((step) => missingFields(step, known, facts))),
+]
+
 /** The first step on the path that still misses an answer; null when none does. Asked several times with every save: it makes no lists. */
 export const firstIncomplete = <Id extends string, F>(
   flow: Flow<Id, F>,

@@ -10,14 +10,30 @@ export interface Journey {
 
 const bankVerification = async () =>
   (await import('./bank-verification/bank-verification-page.tsx')).BankVerificationPage
+const connectBank = async () => (await import('./connect-bank/connect-bank-page.tsx')).ConnectBankPage
+const verifyBankLead = async () =>
+  (await import('./verify-bank-lead/verify-bank-lead-page.tsx')).VerifyBankLeadPage
+const verifyBankJourney = async () =>
+  (await import('./verify-bank-journey/verify-bank-journey-page.tsx')).VerifyBankJourneyPage
+const connectBankOpportunity = async () =>
+  (await import('./connect-bank-opportunity/connect-bank-opportunity-page.tsx')).ConnectBankOpportunityPage
+const todo = async () => (await import('./todo/todo-page.tsx')).TodoPage
 const uploadDocuments = async () =>
   (await import('./upload-documents/upload-documents-page.tsx')).UploadDocumentsPage
 
 const confirmAddress = async () =>
   (await import('./confirm-address/confirm-address-page.tsx')).ConfirmAddressPage
 
+const incomplete = async () => (await import('./incomplete/incomplete-page.tsx')).IncompletePage
+
 export const journeys: readonly Journey[] = [
+  { path: '/todo/:code', load: todo },
   { path: '/bank-verification/:code', load: bankVerification },
+  { path: '/connect-bank/:code', load: connectBank },
+  { path: '/verify_bank_lead/:code', load: verifyBankLead },
+  { path: '/verify_bank_journey_opportunity/:code', load: verifyBankJourney },
+  { path: '/connect-bank-opportunity/:code', load: connectBankOpportunity },
   { path: '/documents/:code', load: uploadDocuments },
   { path: '/confirm-address/:code', load: confirmAddress },
+  { path: '/incomplete/:code', load: incomplete },
 ]

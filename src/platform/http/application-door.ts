@@ -56,11 +56,12 @@ async function named(
       return ok({ lead: old.lead, own: old.current, link: null })
     if (old) return refused({ code: 'link-renewed' })
   }
-  for (const purpose of takes.links) {
-    const link = await findLink(deps.db, deps.keys, code, purpose, deps.clock())
-    const lead = link ? await readLead(deps.db, link.leadId) : null
-    if (lead && (linkRule(purpose).outlivesEnd || !isClosed(lead.stage))) return ok({ lead, own: true, link })
-  }
+  const link = takes.links.length
+    ? await findLink(deps.db, deps.keys, code, takes.links, deps.clock())
+    : null
+  const lead = link ? await readLead(deps.db, link.leadId) : null
+  if (link && lead && (linkRule(link.purpose).outlivesEnd || !isClosed(lead.stage)))
+    return ok({ lead, own: true, link })
   return refused({ code: 'link-invalid' })
 }
 

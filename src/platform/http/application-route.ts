@@ -29,14 +29,14 @@ export const applicationRoute = <Request, Response>(
   handler: (found, request, call) => handler(deps, found as Application, request as Request, call),
 })
 
-/** The same for a call that takes nothing but links of one purpose: made up, expired, revoked or ended are refused alike. */
+/** The same for a call that takes nothing but links of these purposes: made up, expired, revoked or ended are refused alike. */
 export const linkRoute = <Request, Response>(
   deps: Deps,
   endpoint: Endpoint<Request, Response>,
-  purpose: LinkPurpose,
+  purposes: LinkPurpose | readonly LinkPurpose[],
   handler: ApplicationHandler<Request, Response, LinkVisit>,
 ): Route =>
-  applicationRoute(deps, endpoint, application({ by: [], purpose }), (_deps, found, request, call) => {
+  applicationRoute(deps, endpoint, application({ by: [], purposes: [purposes].flat() }), (_deps, found, request, call) => {
     const { link } = found
     if (!link) throw new Error('a link was asked for, and something else was let in')
     return handler(deps, { ...found, link }, request, call)

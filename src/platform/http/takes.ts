@@ -71,16 +71,16 @@ interface ApplicationTaken {
   readonly by: TakesApplication['by']
   /** Takes the links that open this; none when absent. */
   readonly opens?: Opening
-  /** Takes the links of this purpose; none when absent. */
-  readonly purpose?: LinkPurpose
+  /** Takes the links of these purposes; none when absent. */
+  readonly purposes?: readonly LinkPurpose[]
   readonly records?: TakesApplication['records']
 }
 
 /** One application. Any record unless told otherwise: what an ended one still takes is for its handler to say. */
-export const application = ({ by, opens, purpose, records = 'any' }: ApplicationTaken): TakesApplication => ({
+export const application = ({ by, opens, purposes = [], records = 'any' }: ApplicationTaken): TakesApplication => ({
   who: 'application',
   by,
-  links: [...(opens ? purposesThatOpen(opens) : []), ...(purpose ? [purpose] : [])],
+  links: [...(opens ? purposesThatOpen(opens) : []), ...purposes],
   records,
 })
 

@@ -4,6 +4,7 @@ import { json, type Queryable } from '../db/db.ts'
 import { columnsOf, laidOver, type Change } from './lead-columns.ts'
 import type { KeyRing } from '../keys.ts'
 import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
+import { unsealedBy } from './lead-secrets.ts'
 import type { LeadRow } from './leads.ts'
 
 export interface Correction extends Change<LeadAnswers> {
@@ -25,7 +26,10 @@ export async function correctAnswers(
   now: Date,
 ): Promise<void> {
   const answers = laidOver(lead.answers, change)
-  const secrets = laidOver(lead.secrets, { values: change.sealed, removed: change.removed })
+  const secrets = laidOver(lead.secrets, {
+    values: change.sealed,
+    removed: [...(change.removed ?? []), ...unsealedBy(change.values)],
+  })
   const columns = columnsOf(keys, lead.id, answers)
   await tx.query(
     `update lead set revision = revision + 1, updated_at = $2::timestamptz, answers = $3::jsonb, business_name = $4, owner_name = $5,

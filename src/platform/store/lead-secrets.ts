@@ -1,9 +1,15 @@
 // Encrypted answers of an application: where each lives (the place is bound into its ciphertext), and what becomes of one that is damaged.
-import type { FieldId } from '#core/contract/lead-fields.ts'
+import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Deps } from '../deps.ts'
 import { UnreadableValue } from '../keys.ts'
 
 export const secretPlace = (field: FieldId, leadId: string): string => `lead.${field}:${leadId}`
+
+/** What a plain answer takes the place of: the same one where it was sealed, and with another street the unit of the one before. */
+export const unsealedBy = (given: LeadAnswers): FieldId[] => [
+  ...(Object.keys(given) as FieldId[]),
+  ...(given.homeAddress === undefined ? [] : (['homeAddress2'] as const)),
+]
 
 /** Opens one; null where it cannot be read any more, which the log says without the value. */
 export const openSecret = (

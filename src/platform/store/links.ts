@@ -21,10 +21,12 @@ export interface LinkRow {
   readonly openedCount: number
   readonly finishedAt: Date | null
   readonly detail: LinkDetail
+  /** Where the latest visit came from, by the wire's names; empty before the first. */
+  readonly visit: Readonly<Record<string, string>>
 }
 
 const columns = `id, lead_id as "leadId", purpose, created_at as "createdAt", created_by as "createdBy", expires_at as "expiresAt",
-  revoked_at as "revokedAt", opened_at as "openedAt", opened_count as "openedCount", finished_at as "finishedAt", detail`
+  revoked_at as "revokedAt", opened_at as "openedAt", opened_count as "openedCount", finished_at as "finishedAt", detail, visit`
 
 export interface NewLink {
   readonly leadId: string
@@ -80,18 +82,32 @@ export async function createLink(
   return { id, code }
 }
 
-/** The valid link of a code for a purpose; null when made up, expired, revoked or meant for something else, all alike. */
+/** The valid link of a code for one of these purposes; null when made up, expired, revoked or meant for something else, all alike. */
 export async function findLink(
   db: Queryable,
   keys: KeyRing,
   code: string,
-  purpose: LinkPurpose,
+  purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<LinkRow | null> {
   const rows = await db.query<LinkRow>(
     `select ${columns} from link
-     where code_hash = $1 and purpose = $2 and revoked_at is null and expires_at > $3::timestamptz`,
-    [hashOf(keys, code.trim()), purpose, now],
+     where code_hash = $1 and purpose = any($2::text[]) and revoked_at is null and expires_at > $3::timestamptz`,
+    [hashOf(keys, code.trim()), purposes, now],
+  )
+  return rows[0] ?? null
+}
+
+/** The link of a code that ended by its time alone: nobody took it back. Null for every other. */
+export async function findExpiredLink(
+  db: Queryable,
+  keys: KeyRing,
+  code: string,
+  now: Date,
+): Promise<LinkRow | null> {
+  const rows = await db.query<LinkRow>(
+    `select ${columns} from link where code_hash = $1 and revoked_at is null and expires_at <= $2::timestamptz`,
+    [hashOf(keys, code.trim()), now],
   )
   return rows[0] ?? null
 }
@@ -145,6 +161,19 @@ export async function markOpened(
      where lead_id = $1::uuid and id = $2::uuid`,
     [link.leadId, link.id, now],
   )
+}
+
+/** Notes where a visit by the link came from, in place of the visit before. */
+export async function noteVisit(
+  db: Queryable,
+  link: { readonly leadId: string; readonly id: string },
+  visit: LinkRow['visit'],
+): Promise<void> {
+  await db.query(`update link set visit = $3::jsonb where lead_id = $1::uuid and id = $2::uuid`, [
+    link.leadId,
+    link.id,
+    json(visit),
+  ])
 }
 
 /** Notes that what the link asked for was done; false when it was noted before. The caller writes the event. */

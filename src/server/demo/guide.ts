@@ -1,5 +1,6 @@
 // The demo's guide and inbox: every working link and login, and every message that was sent.
 import { generateSync } from 'otplib'
+import { links, type LinkPurpose } from '#core/domain/links.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { demoCodeNow, demoGuide, demoInbox } from '#features/demo/contract.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -15,6 +16,14 @@ interface DemoFlow {
   readonly es: string
   readonly path: (notes: DemoNotes) => string | undefined
 }
+
+/** A flow that is opened by a link of its purpose. */
+const byLink = (purpose: LinkPurpose, en: string, es: string): DemoFlow => ({
+  id: purpose,
+  en,
+  es,
+  path: ({ links: codes }) => codes[purpose] && links[purpose].path(codes[purpose]),
+})
 
 const flows: readonly DemoFlow[] = [
   { id: 'apply', en: 'Apply for funding', es: 'Solicitar fondos', path: () => '/business/apply' },
@@ -36,13 +45,24 @@ const flows: readonly DemoFlow[] = [
     es: 'Seguir con una solicitud guardada',
     path: ({ links }) => links.continue && `/business/apply/continue/${links.continue}`,
   },
+  byLink('todo', 'Everything that is still missing, in one list', 'Todo lo que falta, en una lista'),
+  byLink('bank-verification', 'Verify a bank account by link', 'Verificar una cuenta bancaria por enlace'),
   {
-    id: 'bank-verification',
-    en: 'Verify a bank account by link',
-    es: 'Verificar una cuenta bancaria por enlace',
-    path: ({ links }) =>
-      links['bank-verification'] && `/business/bank-verification/${links['bank-verification']}`,
+    id: 'bank-verification-documents',
+    en: 'Verify a bank account, with photo ID and voided check',
+    es: 'Verificar una cuenta bancaria, con identificación y cheque anulado',
+    path: ({ links: codes }) =>
+      codes['bank-verification-documents'] &&
+      links['bank-verification'].path(codes['bank-verification-documents']),
   },
+  byLink('connect-bank', 'Connect a bank in four steps', 'Conectar un banco en cuatro pasos'),
+  byLink('verify-bank-lead', "Verify an applicant's bank", 'Verificar el banco de un solicitante'),
+  byLink('verify-bank-journey', 'Verify the bank for an offer', 'Verificar el banco para una oferta'),
+  byLink(
+    'connect-bank-opportunity',
+    'Connect another account for an offer',
+    'Conectar otra cuenta para una oferta',
+  ),
   { id: 'staff', en: 'The staff room', es: 'La sala del personal', path: () => '/business/staff' },
 ]
 

@@ -1,11 +1,12 @@
 // Fills the demo workspace through the front door: the same calls that a browser makes, on a clock that walks through the last weeks.
+import type { LinkPurpose } from '#core/domain/links.ts'
 import type { Id } from '#core/ground/id.ts'
 import { createStaff } from '#features/staff/people/create-staff.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { changeLead } from '#platform/store/leads.ts'
-import { createLink } from '#platform/store/links.ts'
+import { createLink, type LinkDetail } from '#platform/store/links.ts'
 import { features } from '../features.ts'
 import { buildServer } from '../http.ts'
 import { runnersOf } from '../worker.ts'
@@ -131,23 +132,44 @@ async function assignSamples(deps: Deps): Promise<void> {
   }
 }
 
-/** One working link per kind, on applications that need it. */
+type Wanted = readonly [
+  name: string,
+  purpose: LinkPurpose,
+  where: keyof typeof among,
+  nth: number,
+  detail?: LinkDetail,
+]
+
+/** Applications in a state that shows a flow, newest first. */
+const among = {
+  begun: `stage = 'draft' and page >= 2`,
+  waiting: `stage = 'bank-needed' and bank_state = 'none'`,
+  failed: `stage = 'bank-needed' and bank_state in ('failed', 'skipped')`,
+  offered: `stage = 'offered'`,
+} as const
+
+const sampleLinks: readonly Wanted[] = [
+  ['continue', 'continue', 'begun', 0],
+  ['bank-verification', 'bank-verification', 'waiting', 0],
+  ['bank-verification-documents', 'bank-verification', 'waiting', 1, { documents: true }],
+  ['connect-bank', 'connect-bank', 'waiting', 2],
+  ['verify-bank-lead', 'verify-bank-lead', 'waiting', 3],
+  ['todo', 'todo', 'failed', 0],
+  ['verify-bank-journey', 'verify-bank-journey', 'offered', 0],
+  ['connect-bank-opportunity', 'connect-bank-opportunity', 'offered', 1],
+]
+
+/** One working link per kind, on applications that show it; where there are few, several on the same. */
 async function addSampleLinks(deps: Deps, notes: DemoNotes): Promise<void> {
-  const [draft] = await deps.db.query<{ id: string }>(
-    `select id from lead where stage = 'draft' and page >= 2 order by created_at desc limit 1`,
-  )
-  const [bankNeeded] = await deps.db.query<{ id: string }>(
-    `select id from lead where stage = 'bank-needed' and bank_state = 'none' order by created_at desc limit 1`,
-  )
-  const wanted = [
-    ['continue', draft],
-    ['bank-verification', bankNeeded],
-  ] as const
-  for (const [purpose, lead] of wanted) {
-    if (!lead || notes.links[purpose]) continue
-    const { code } = await deps.db.transaction((tx) =>
-      createLink(tx, deps.keys, { leadId: lead.id, purpose, expiresInDays: 90 }, deps.clock()),
+  for (const [name, purpose, where, nth, detail] of sampleLinks) {
+    const leads = await deps.db.query<{ id: string }>(
+      `select id from lead where ${among[where]} order by created_at desc, id limit ${nth + 1}`,
     )
-    notes.links[purpose] = code
+    const lead = leads.at(-1)
+    if (!lead || notes.links[name]) continue
+    const { code } = await deps.db.transaction((tx) =>
+      createLink(tx, deps.keys, { leadId: lead.id, purpose, expiresInDays: 90, detail }, deps.clock()),
+    )
+    notes.links[name] = code
   }
 }

@@ -6,6 +6,7 @@ import { startFinicitySimulator } from '#simulators/finicity/finicity.ts'
 import { startFundboxSimulator } from '#simulators/fundbox/fundbox.ts'
 import { startMessageSink } from '#simulators/messages/message-sink.ts'
 import { startPlaidSimulator } from '#simulators/plaid/plaid.ts'
+import { startPrefillSimulator } from '#simulators/prefill/prefill.ts'
 
 export interface SimulatorOptions {
   readonly clock: () => Date
@@ -15,11 +16,12 @@ export interface SimulatorOptions {
 
 /** All simulators, the environment that points the adapters at them, and how to stop them. */
 export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
-  const [finicity, plaid, dataMerch, fundbox, messages] = await Promise.all([
+  const [finicity, plaid, dataMerch, fundbox, prefill, messages] = await Promise.all([
     startFinicitySimulator({ now: clock }),
     startPlaidSimulator({ now: clock }),
     startDataMerchSimulator({}),
     startFundboxSimulator({}),
+    startPrefillSimulator(),
     startMessageSink({ clock, ...(dataDir ? { file: join(dataDir, 'inbox.jsonl') } : {}) }),
   ])
   const environment: Partial<Environment> = {
@@ -36,6 +38,8 @@ export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
     FUNDBOX_BASE_URL: fundbox.url,
     FUNDBOX_USER: fundbox.user,
     FUNDBOX_PASSWORD: fundbox.password,
+    PREFILL_BASE_URL: prefill.url,
+    PREFILL_TOKEN: prefill.token,
     SMTP_URL: messages.smtpUrl,
     MAIL_FROM: 'Underway <hello@underway.example>',
     TWILIO_BASE_URL: messages.twilioUrl,
@@ -43,12 +47,13 @@ export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
     TWILIO_AUTH_TOKEN: messages.authToken,
     TWILIO_FROM: messages.fromNumber,
   }
-  const all = [finicity, plaid, dataMerch, fundbox, messages]
+  const all = [finicity, plaid, dataMerch, fundbox, prefill, messages]
   return {
     finicity,
     plaid,
     dataMerch,
     fundbox,
+    prefill,
     messages,
     environment,
     close: async () => void (await Promise.all(all.map((simulator) => simulator.close()))),

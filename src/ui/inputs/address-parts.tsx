@@ -40,7 +40,7 @@ export function AddressParts({ ids, value, errors, put, onZip, left, token, else
         autoComplete={token('address-line2')}
       />
       {/* The zip first: it fills the other two. */}
-      <div className="two">
+      <div className="two short">
         <TextInput
           {...part('zip')}
           onChange={onZip}

@@ -66,14 +66,8 @@ export const en = {
   savingText: 'One moment. We continue as soon as everything has arrived.',
   savingOffline:
     'Your last answers have not arrived yet. Please stay on this page: your tax ID, Social Security number and date of birth are not kept in this browser.',
-  stagingTitle: 'Staging',
   stagingLead: 'Lead id',
   stagingNone: 'none yet',
-  stagingPage: 'Page {page} of {last}',
   stagingError: 'Page {page} (error)',
-  stagingBack: 'Page back',
-  stagingForward: 'Page forward',
   stagingChecks: 'Check answers in the browser',
-  stagingMobile: 'Mobile',
-  stagingDesktop: 'Desktop',
 } as const

@@ -68,14 +68,8 @@ export const es: Record<keyof typeof en, string> = {
   savingText: 'Un momento. Seguimos en cuanto llegue todo.',
   savingOffline:
     'Sus últimas respuestas aún no han llegado. Quédese en esta página: su número fiscal, su Seguro Social y su fecha de nacimiento no se guardan en este navegador.',
-  stagingTitle: 'Pruebas',
   stagingLead: 'Id de la solicitud',
   stagingNone: 'todavía ninguno',
-  stagingPage: 'Página {page} de {last}',
   stagingError: 'Página {page} (error)',
-  stagingBack: 'Página anterior',
-  stagingForward: 'Página siguiente',
   stagingChecks: 'Revisar las respuestas en el navegador',
-  stagingMobile: 'Móvil',
-  stagingDesktop: 'Escritorio',
 }

@@ -28,8 +28,8 @@ export const en = {
   nextBankText: "Read-only, through your bank's own login",
   nextOffers: 'See your offers',
   nextOffersText: 'With the full cost, before you sign anything',
-  nextDocuments: 'Send two documents',
-  nextDocumentsText: 'Photo ID and voided check, once you have chosen',
+  nextDocuments: 'Send what is still needed',
+  nextDocumentsText: 'A photo ID, and a voided check unless your bank confirms the account',
   nextNote: 'We never sell your answers, and we ask before sharing them with any lender.',
   noScript:
     'This application needs JavaScript. Please allow it in your browser, or call us and we fill it in together.',

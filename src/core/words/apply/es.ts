@@ -30,8 +30,8 @@ export const es: Record<keyof typeof en, string> = {
   nextBankText: 'Solo lectura, desde el acceso de su propio banco',
   nextOffers: 'Vea sus ofertas',
   nextOffersText: 'Con el costo total, antes de firmar nada',
-  nextDocuments: 'Envíe dos documentos',
-  nextDocumentsText: 'Identificación con foto y cheque anulado, cuando ya haya elegido',
+  nextDocuments: 'Envíe lo que falta',
+  nextDocumentsText: 'Identificación con foto, y un cheque anulado si su banco no confirma la cuenta',
   nextNote: 'Nunca vendemos sus respuestas, y le pedimos permiso antes de compartirlas con un prestamista.',
   noScript: 'Esta solicitud necesita JavaScript. Actívelo en su navegador o llámenos y la llenamos juntos.',
 }

@@ -77,6 +77,10 @@ We use them to verify the account and its revenue, to decide on this application
 You enter your credentials at your bank or at the provider, never with us. A business bank account is required; personal accounts are not accepted.
 
 The access ends when the application ends. You can end it earlier: tell us, or disconnect it at your bank.`,
+  prefillTitle: 'Consent to look up what is on file',
+  prefill: `You authorize a credit-data provider to disclose to {brand} what it has on file about you: your name, home address and date of birth. {brand} sends it your name, cell phone, home zip code and the last 4 digits of your Social Security number, and uses the answer only to prefill this application.
+
+This is no credit check and leaves no mark on your credit. What is found is shown to you shortened, and is used only after you confirm it. You need not agree: the form takes the same answers.`,
   sharingTitle: 'Consent to share with a partner lender',
   sharing: `You allow {brand} to send your application to {lender}: your name, business, contact data and what you told us about the business. {lender} decides on its own, by its own terms and its own privacy notice, and may contact you.
 

@@ -76,6 +76,10 @@ Los usamos para verificar la cuenta y sus ingresos, decidir sobre esta solicitud
 Usted escribe sus claves en su banco o con el proveedor, nunca con nosotros. Se requiere una cuenta bancaria del negocio; no se aceptan cuentas personales.
 
 El acceso termina cuando termina la solicitud. Puede terminarlo antes: avísenos o desconéctelo en su banco.`,
+  prefillTitle: 'Consentimiento para consultar los datos que constan sobre usted',
+  prefill: `Usted autoriza a un proveedor de datos crediticios a revelar a {brand} lo que consta sobre usted: su nombre, domicilio y fecha de nacimiento. {brand} le envía su nombre, su celular, el código postal de su domicilio y los últimos 4 dígitos de su número de Seguro Social, y usa la respuesta solo para rellenar esta solicitud.
+
+No es una consulta de crédito y no deja huella en su historial. Lo que se encuentra se le muestra abreviado y se usa solo después de que usted lo confirme. No está obligado a aceptar: el formulario recibe las mismas respuestas.`,
   sharingTitle: 'Consentimiento para compartir con un prestamista asociado',
   sharing: `Usted permite que {brand} envíe su solicitud a {lender}: su nombre, su negocio, sus datos de contacto y lo que nos dijo sobre el negocio. {lender} decide por su cuenta, con sus propias condiciones y su propio aviso de privacidad, y puede comunicarse con usted.
 

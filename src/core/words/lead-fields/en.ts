@@ -32,4 +32,7 @@ export const en = {
   businessState: 'State',
   businessZip: 'Zip code',
   businessPhone: 'Business phone',
+  businessDescription: 'Business description',
+  website: 'Website or social page',
+  homeBased: 'Is this a home-based business?',
 } as const

@@ -33,4 +33,7 @@ export const es: Record<keyof typeof en, string> = {
   businessState: 'Estado',
   businessZip: 'Código postal',
   businessPhone: 'Teléfono del negocio',
+  businessDescription: 'Descripción del negocio',
+  website: 'Sitio web o página en redes sociales',
+  homeBased: '¿Trabaja el negocio desde su casa?',
 }

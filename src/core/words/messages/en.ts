@@ -38,6 +38,12 @@ export const en = {
   'document-request.sms':
     '{brand}: we need a document for your application ({document}). Upload it here: {link}',
 
+  'todo-link.subject': 'What we still need for your application',
+  'todo-link.text':
+    'The application of {business} is almost complete. The link below lists everything that we still need from you, and leads you through it one step after the other.',
+  'todo-link.action': 'See what is missing',
+  'todo-link.sms': '{brand}: see what we still need for your application, and send it here: {link}',
+
   'bank-verification-link.subject': 'Please verify your business bank account',
   'bank-verification-link.text':
     'To continue with the application of {business} we need to verify its bank account. You choose your bank and log in through a secure portal; your password never reaches us. A business bank account is required, personal accounts are not accepted.',
@@ -50,6 +56,12 @@ export const en = {
     'To continue with the application of {business} we need you to confirm where the business is. It takes a minute.',
   'confirm-address-link.action': 'Confirm the address',
   'confirm-address-link.sms': '{brand}: please confirm your business address to continue: {link}',
+
+  'incomplete-link.subject': 'A few answers are missing',
+  'incomplete-link.text':
+    'To continue with the application of {business} we need a few more answers. You are asked only for what is missing, and what you gave before stays.',
+  'incomplete-link.action': 'Give the missing answers',
+  'incomplete-link.sms': '{brand}: a few answers are missing in your application: {link}',
 
   'bank-needs-attention.subject': 'Your bank needs you to log in again',
   'bank-needs-attention.text':

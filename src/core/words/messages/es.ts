@@ -38,6 +38,12 @@ export const es: Record<keyof typeof en, string> = {
   'document-request.sms':
     '{brand}: necesitamos un documento para su solicitud ({document}). Súbalo aquí: {link}',
 
+  'todo-link.subject': 'Lo que falta para su solicitud',
+  'todo-link.text':
+    'La solicitud de {business} está casi completa. El enlace de abajo muestra todo lo que todavía necesitamos de usted y lo guía paso a paso.',
+  'todo-link.action': 'Ver lo que falta',
+  'todo-link.sms': '{brand}: vea lo que falta para su solicitud y envíelo aquí: {link}',
+
   'bank-verification-link.subject': 'Verifique la cuenta bancaria de su negocio',
   'bank-verification-link.text':
     'Para seguir con la solicitud de {business} necesitamos verificar su cuenta bancaria. Usted elige su banco e inicia sesión en un portal seguro; su contraseña nunca llega a nosotros. Se requiere una cuenta bancaria del negocio; no se aceptan cuentas personales.',
@@ -50,6 +56,12 @@ export const es: Record<keyof typeof en, string> = {
     'Para seguir con la solicitud de {business} necesitamos que confirme dónde está el negocio. Le tomará un minuto.',
   'confirm-address-link.action': 'Confirmar la dirección',
   'confirm-address-link.sms': '{brand}: confirme la dirección de su negocio para seguir: {link}',
+
+  'incomplete-link.subject': 'Faltan algunas respuestas',
+  'incomplete-link.text':
+    'Para seguir con la solicitud de {business} necesitamos algunas respuestas más. Solo le preguntamos lo que falta; lo que ya dio se conserva.',
+  'incomplete-link.action': 'Dar las respuestas que faltan',
+  'incomplete-link.sms': '{brand}: faltan algunas respuestas en su solicitud: {link}',
 
   'bank-needs-attention.subject': 'Su banco le pide iniciar sesión de nuevo',
   'bank-needs-attention.text':

@@ -30,4 +30,7 @@ export const en = {
   cellPhoneTaken: 'Your cell phone. Change it if the business has a number of its own.',
   changeAnswer: 'Change',
   nameTells: 'From the name of your business. Please correct it if it is not right.',
+  addressOnFile: 'On file, and shown shortened. Change it where it is not right.',
+  descriptionHint: 'For instance: a bakery with two ovens that sells to cafés in town.',
+  websiteHint: 'Leave it empty if there is none.',
 } as const

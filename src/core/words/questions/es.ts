@@ -32,4 +32,7 @@ export const es: Record<keyof typeof en, string> = {
   cellPhoneTaken: 'Su celular. Cámbielo si el negocio tiene número propio.',
   changeAnswer: 'Cambiar',
   nameTells: 'Según el nombre de su negocio. Corríjalo si no es correcto.',
+  addressOnFile: 'Consta así, y se muestra abreviada. Cámbiela si no está bien.',
+  descriptionHint: 'Por ejemplo: una panadería con dos hornos que vende a los cafés de la ciudad.',
+  websiteHint: 'Déjelo vacío si no tiene.',
 }

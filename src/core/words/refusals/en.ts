@@ -31,6 +31,8 @@ export const en = {
     'The e-mail or phone was changed and is not confirmed yet. Until then no link is handed out.',
   'done-already': 'This was done already. Load the page again to see how it stands.',
   'closed-application': 'This application is closed and can no longer be changed.',
+  'consent-needed': 'Please agree to the look-up first, or fill in the form yourself.',
+  'match-gone': 'What was found is not kept any more. Please fill in the form yourself.',
   'given-before':
     'This was given before, and it cannot be changed here. To correct it, please contact your representative.',
   'answers-final':

@@ -32,6 +32,8 @@ export const es: Record<keyof typeof en, string> = {
     'El correo o el teléfono se cambió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',
   'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
+  'consent-needed': 'Primero acepte la consulta, o llene usted el formulario.',
+  'match-gone': 'Lo que se encontró ya no se conserva. Llene usted el formulario, por favor.',
   'given-before':
     'Este dato ya se dio antes y no se puede cambiar aquí. Para corregirlo, comuníquese con su representante.',
   'answers-final':

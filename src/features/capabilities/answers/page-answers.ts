@@ -15,8 +15,8 @@ export const unsavedFields = ({ typed, acknowledged }: Pick<Given, 'typed' | 'ac
   (Object.keys(typed) as FieldId[]).filter((id) => (typed[id] ?? '') !== (acknowledged[id] ?? ''))
 
 /**
- * `sent` goes on the wire, `typed` is what stands afterwards: answers to questions that are not asked any more are emptied. A tax id or
- * date of birth goes only when it was typed here. Pages without questions take nothing along.
+ * `sent` goes on the wire, `typed` is what stands afterwards: answers to questions that are not asked any more are emptied. What the
+ * server tells by a mask goes only when it was typed here. Pages without questions take nothing along.
  */
 export function pageAnswers(
   flow: Flow<FieldId>,
@@ -34,7 +34,7 @@ export function pageAnswers(
   const typed: Partial<Record<FieldId, string>> = { ...given.typed }
   const sent: Partial<Record<FieldId, string>> = {}
   for (const id of fieldsAsked(flow)) {
-    const secret = given.fields[id]?.secret
+    const secret = given.fields[id]?.secret || given.masks[id] !== undefined
     const emptied = !shown.has(id) && !secret && Boolean(typed[id])
     if (emptied) typed[id] = ''
     const text = typed[id]

@@ -18,12 +18,14 @@ export function sealAnswers<Id extends string>(
   fields: Fields<Id>,
   values: Readonly<Partial<Record<Id, AnswerValue>>>,
   place: (field: Id) => string,
+  alsoSealed: readonly Id[] = [],
 ): Sealed<Id> {
   const given: Partial<Record<Id, AnswerValue>> = {}
   const sealed: Partial<Record<Id, string>> = {}
   for (const field of Object.keys(values) as Id[]) {
     const value = values[field]!
-    if (fields[field].secret) sealed[field] = keys.seal(String(value), place(field))
+    if (fields[field].secret || alsoSealed.includes(field))
+      sealed[field] = keys.seal(String(value), place(field))
     else given[field] = value
   }
   return { given, sealed }
@@ -34,8 +36,9 @@ export const sealLeadAnswers = (
   keys: Pick<KeyRing, 'seal'>,
   leadId: string,
   values: LeadAnswers,
+  alsoSealed: readonly FieldId[] = [],
 ): { readonly given: LeadAnswers; readonly sealed: Sealed<FieldId>['sealed'] } =>
-  sealAnswers<FieldId>(keys, leadFields, values, (field) => secretPlace(field, leadId)) as {
+  sealAnswers<FieldId>(keys, leadFields, values, (field) => secretPlace(field, leadId), alsoSealed) as {
     given: LeadAnswers
     sealed: Sealed<FieldId>['sealed']
   }
@@ -48,9 +51,9 @@ export function clearAnswer(
   lead: Held,
   field: FieldId,
 ): AnswerValue | undefined {
-  if (!leadFields[field].secret) return lead.answers[field]
   const sealed = lead.secrets[field]
-  return sealed === undefined ? undefined : (openSecret(deps, lead.id, field, sealed) ?? undefined)
+  if (sealed === undefined) return lead.answers[field]
+  return openSecret(deps, lead.id, field, sealed) ?? undefined
 }
 
 /** An application's encrypted answers by their masks. One that cannot be read any more counts as not given: it is asked again. */

@@ -24,6 +24,8 @@ export interface AnswerChange {
   readonly values: LeadAnswers
   /** Answers that were emptied. */
   readonly removed: readonly FieldId[]
+  /** Fields of `values` that are sealed though others may read them: what somebody else told of the owner (decision 038). */
+  readonly sealed?: readonly FieldId[]
 }
 
 /** What of the answers read is another one than the present one; a secret is opened to compare it, and is never emptied. */
@@ -49,14 +51,14 @@ export async function writeAnswers(
   tx: Queryable,
   deps: Deps,
   lead: LeadRow,
-  { values, removed }: AnswerChange,
+  { values, removed, sealed: alsoSealed = [] }: AnswerChange,
   told: (fields: readonly FieldId[]) => DoneBy & Told<EventKind>,
   now: Date,
   handedOutBy: string | null = null,
 ): Promise<readonly FieldId[]> {
   const fields = [...(Object.keys(values) as FieldId[]), ...removed]
   if (!fields.length) return fields
-  const { given, sealed } = sealLeadAnswers(deps.keys, lead.id, values)
+  const { given, sealed } = sealLeadAnswers(deps.keys, lead.id, values, alsoSealed)
   const { classification = lead.answers.classification } = values
   // Another classification may make another number the tax id: one that is stored already.
   const clear = (field: FieldId) =>

@@ -1,5 +1,8 @@
 // 'Completed': goes on by itself, unless the person stays or wants no motion; it waits while focus or pointer is on it (decision 20).
 import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import type { trackEvent } from '#features/capabilities/tracking/contract.ts'
+import * as trackPaths from '#features/capabilities/tracking/paths.ts'
+import { call } from '#ui/api.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -9,12 +12,15 @@ import * as words from './words.ts'
 
 /** Spec 2 section 9. */
 const GOES_ON_MS = 5000
+const TRACKED_AFTER_MS = 2000
 
 interface CompletedProps {
   readonly title: string
   readonly text: ReactNode
   /** 'info' while something is still being found out. */
   readonly kind?: 'ok' | 'info'
+  /** Lead id or link code of one whose bank is linked: that it is complete is told to our own record once this has stood for two seconds. */
+  readonly tracked?: string
   /** What the button says. */
   readonly go: string
   readonly onGoOn: () => void
@@ -23,7 +29,8 @@ interface CompletedProps {
   readonly children?: ReactNode
 }
 
-export function Completed({ title, text, kind = 'ok', go, onGoOn, beside, children }: CompletedProps) {
+export function Completed(props: CompletedProps) {
+  const { title, text, kind = 'ok', tracked, go, onGoOn, beside, children } = props
   const t = useWords(words)
   const [state, setState] = useState<GoingOn>('stopped')
   const latest = useRef(onGoOn)
@@ -35,6 +42,17 @@ export function Completed({ title, text, kind = 'ok', go, onGoOn, beside, childr
     countdown.current = started
     return () => started.stop()
   }, [])
+  useEffect(() => {
+    if (kind !== 'ok' || !tracked) return
+    const track = () =>
+      void call<typeof trackEvent>(
+        trackPaths.trackEvent,
+        { link: tracked, event: 'complete-application' },
+        { keepalive: true },
+      )
+    const timer = setTimeout(track, TRACKED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [kind, tracked])
   const goId = useId()
   // The button goes away with what it stops: the focus goes to the one beside it.
   const stay = () => {

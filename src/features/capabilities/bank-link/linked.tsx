@@ -45,6 +45,7 @@ export function Linked({ leadId, besides, onGoOn, onAnother, onUndone }: LinkedP
   const accounts = read ? (value.accounts ?? []) : []
   return (
     <Completed
+      tracked={leadId}
       title={t(read ? 'linkedTitle' : 'readingTitle')}
       text={t(read ? 'linkedText' : late || failure ? 'readingLate' : 'readingText')}
       kind={read ? 'ok' : 'info'}

@@ -16,7 +16,10 @@ export function OAuthReturnPage() {
   useEffect(() => {
     stored.set('oauth_state_id', new URLSearchParams(window.location.search).get('oauth_state_id') ?? '')
     const away = backFromBank()
-    navigate(away?.path ?? '/apply/', { replace: true, state: away?.state ?? null })
+    const path = away?.path ?? '/apply/'
+    navigate(path, { replace: true, state: away?.state ?? null })
+    // A link's page is of another entry; its place in the flow is in the history by now.
+    if (!path.startsWith('/apply')) window.location.reload()
   }, [])
   return (
     <main id="main" className="page alone">

@@ -13,14 +13,16 @@ interface ReadyProps {
 export function Ready({ leadId, onGoOn }: ReadyProps) {
   const { read } = useBankState(leadId)
   if (!read) return <Reading />
-  return <ReadyWith standing={'standing' in read ? read.standing : null} onGoOn={onGoOn} />
+  return <ReadyWith leadId={leadId} standing={'standing' in read ? read.standing : null} onGoOn={onGoOn} />
 }
 
 /** `standing`: null where it is not known; then nothing is claimed of a bank. */
 export function ReadyWith({
+  leadId,
   standing,
   onGoOn,
 }: {
+  leadId?: string
   standing: Pick<Standing, 'state'> | null
   onGoOn: () => void
 }) {
@@ -30,6 +32,7 @@ export function ReadyWith({
     <Completed
       title={t(verified ? 'completed' : 'readyTitle')}
       text={t('readyText')}
+      tracked={verified ? leadId : undefined}
       go={t('seeOffers')}
       onGoOn={onGoOn}
     />

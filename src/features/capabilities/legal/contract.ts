@@ -8,7 +8,7 @@ export const readLegalText = endpoint({
   name: 'read-legal-text',
   ...paths.readLegalText,
   request: z.object({
-    kind: z.enum(['agreement', 'e-sign', 'privacy', 'bank-data', 'sharing', 'sms']),
+    kind: z.enum(['agreement', 'e-sign', 'privacy', 'bank-data', 'prefill', 'sharing', 'sms']),
     brand: z.optional(z.string().check(z.maxLength(60))),
     lender: z.optional(z.string().check(z.maxLength(80))),
   }),

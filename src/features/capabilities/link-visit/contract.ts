@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Endpoint } from '#core/contract/endpoint.ts'
 import { leadModel } from '#core/contract/lead-model.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
-import { giveAnswers, verifyLink } from './paths.ts'
+import { giveAnswers, newLink, verifyLink } from './paths.ts'
 
 export const linkCode = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -52,4 +52,13 @@ export const questionCalls = (
     request: answersOf(steps),
     response: z.object({ done: z.boolean() }),
   }),
+})
+
+/** The same answer for every code, made up or not: whoever asks learns nothing. */
+export const sendNewLink = endpoint({
+  name: 'send-new-link',
+  ...newLink,
+  limit: { calls: 5, seconds: 60 },
+  request: z.object({ link: linkCode }),
+  response: z.object({ ok: z.boolean() }),
 })

@@ -1,5 +1,6 @@
 // A link flow as the browser draws it: the flow, its facts, its words and what only this flow shows.
 import type { ComponentType } from 'react'
+import type { ApiPath, ApiRoute } from '#core/contract/api-route.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
@@ -34,6 +35,11 @@ export type LinkWords = Readonly<Record<string, string>> & { readonly pageTitle:
 
 export interface LinkJourney<Facts extends object, Opened extends Greeting> {
   readonly flow: Flow<FieldId, Facts> & { readonly id: LinkPurpose }
+  /** The `{api}` of its calls; the purpose when absent. */
+  readonly api?: string
+  /** The call that opens its links, and the one that takes a form step's answers; those of its purpose when absent. */
+  readonly verify?: ApiRoute<'POST', ApiPath>
+  readonly save?: ApiRoute<'POST', ApiPath>
   readonly words: { readonly en: LinkWords; readonly es: LinkWords }
   readonly factsOf: (opened: Opened) => Facts
   /** How a bank is linked here; absent where no step does. */

@@ -62,6 +62,8 @@ export async function takeAnswers<Facts>(
   visit: LinkVisit,
   { step: id, model }: Pick<LinkAnswers, 'step' | 'model'>,
   call: Call,
+  /** What follows from these answers, in the transaction that wrote them. */
+  andThen?: (tx: Queryable, given: ReadAnswers) => Promise<void>,
 ): Promise<Answer<{ done: boolean }>> {
   const step = stepOf(flow, id)
   if (!step?.fields) throw new Error('the contract let in a step that asks nothing')
@@ -96,6 +98,7 @@ export async function takeAnswers<Facts>(
       now,
       await handedOutBy(tx, visit.link),
     )
+    await andThen?.(tx, read.value)
     const next = stepAfter(flow, step, known, facts)
     const done = next === null || next.kind === 'finish'
     if (done) await noteFinished(tx, visit, call, now)

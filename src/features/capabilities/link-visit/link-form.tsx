@@ -1,5 +1,6 @@
 // A form step of a link flow: greets, asks, sends the step's answers, and goes on once the server has taken them.
 import { useState } from 'react'
+import type { ApiPath, ApiRoute } from '#core/contract/api-route.ts'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { fieldOfPath, writeModel, type TypedAnswers } from '#core/contract/write-model.ts'
@@ -17,11 +18,13 @@ import { todayHere } from '#ui/today.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { Greeting, LinkAnswers } from './contract.ts'
 import type { LinkScreenProps, LinkWords } from './journey.ts'
-import { giveAnswers, type AnswersPath } from './paths.ts'
+import { giveAnswers } from './paths.ts'
 import * as shared from './words.ts'
 
-interface LinkFormProps<Facts> extends LinkScreenProps<Facts, Greeting> {
+interface LinkFormProps extends Omit<LinkScreenProps<unknown, Greeting>, 'tell'> {
   readonly purpose: LinkPurpose
+  /** The call that takes the answers; the purpose's own when absent. */
+  readonly save?: ApiRoute<'POST', ApiPath>
   /** Of this step, with the facts put in. */
   readonly fields: readonly StepField<FieldId>[]
   readonly questions: QuestionSet<FieldId>
@@ -31,7 +34,7 @@ interface LinkFormProps<Facts> extends LinkScreenProps<Facts, Greeting> {
   readonly onType: (id: FieldId, text: string) => void
 }
 
-export function LinkForm<Facts>(props: LinkFormProps<Facts>) {
+export function LinkForm(props: LinkFormProps) {
   const { step, purpose, leadId, opened, questions, words, typed, masks, next } = props
   const t = useWords(shared)
   const own = useWords(words)
@@ -48,11 +51,11 @@ export function LinkForm<Facts>(props: LinkFormProps<Facts>) {
     setProblem('')
     const known = knownOfTyped({ fields, typed, masks, today })
     const shown = visibleFields({ fields: props.fields }, known, {}).map(({ field }) => field)
-    // A secret that is kept and was not typed anew stays as it is.
-    const given = shown.filter((id) => !fields[id].secret || typed[id]?.trim())
-    const sent = await call<Endpoint<LinkAnswers, { done: boolean }, 'POST', AnswersPath>>(
-      giveAnswers(purpose),
-      { link: leadId, step: step.id, model: writeModel(fields, typed, given, today) },
+    // What is told by a mask and was not typed anew stays as it is.
+    const given = shown.filter((id) => (!fields[id].secret && masks[id] === undefined) || typed[id]?.trim())
+    const sent = await call<Endpoint<LinkAnswers & { page: number }, { done: boolean }, 'POST', ApiPath>>(
+      props.save ?? giveAnswers(purpose),
+      { link: leadId, step: step.id, page: step.page, model: writeModel(fields, typed, given, today) },
     )
     setBusy(false)
     if (sent.ok) return next()

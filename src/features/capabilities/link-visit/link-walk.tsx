@@ -17,11 +17,11 @@ import {
   stepOf,
 } from '#core/flow/walk.ts'
 import { StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { todayHere } from '#ui/today.ts'
 import type { Greeting } from './contract.ts'
 import { LinkFinish } from './link-finish.tsx'
-import { LinkForm } from './link-form.tsx'
 import type { LinkJourney, LinkScreenProps } from './journey.ts'
 
 /** The step that the history names; where it names none yet, or one of which nothing is left to ask, the first one behind the opening itself. */
@@ -44,6 +44,9 @@ interface LinkWalkProps<Facts extends object, Opened extends Greeting> {
   readonly screens: StepScreens
   readonly refresh: () => void
 }
+
+// Many flows ask nothing.
+const LinkForm = lazyScreen(async () => (await import('./link-form.tsx')).LinkForm)
 
 /** Answers that were told with the opening; flows without questions are told none. */
 const answersTold = (opened: object): { answers?: TypedAnswers; masks?: Masks } => opened
@@ -68,7 +71,7 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
   const before = stepBefore(flow, step, known, facts)
   const given: LinkScreenProps<Facts, Opened> = {
     step,
-    api: flow.id,
+    api: journey.api ?? flow.id,
     leadId: code,
     brand: data.brand,
     bank: { way: journey.bankWay?.(opened) ?? 'token', script: data.bankScript },
@@ -104,6 +107,7 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
           key={step.id}
           {...given}
           purpose={flow.id}
+          save={journey.save}
           fields={fieldsWith(step, facts)}
           questions={questions}
           words={journey.words}

@@ -6,6 +6,5 @@ export const verifyLink = <const Purpose extends LinkPurpose>(purpose: Purpose) 
   post(`/api/${purpose}/verify-link`)
 export const giveAnswers = <const Purpose extends LinkPurpose>(purpose: Purpose) =>
   post(`/api/${purpose}/answers`)
-
-export type VerifyPath = `/api/${LinkPurpose}/verify-link`
-export type AnswersPath = `/api/${LinkPurpose}/answers`
+/** Asks for a fresh link in place of one that cannot be used. */
+export const newLink = post('/api/link/send-new')

@@ -1,20 +1,46 @@
 // Verifies a link at every opening: a stored id never skips it (decision 29).
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ApiPath, ApiRoute } from '#core/contract/api-route.ts'
 import type { Endpoint } from '#core/contract/endpoint.ts'
-import type { LinkPurpose } from '#core/domain/links.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
+import { stored } from '#ui/stored-items.ts'
 import { useLanguage } from '#ui/words.tsx'
-import { verifyLink, type VerifyPath } from './paths.ts'
+import type { Greeting } from './contract.ts'
 
 export type Opening<Opened> =
   | { readonly state: 'verifying' }
   | { readonly state: 'failed'; readonly failure: CallFailure }
   | { readonly state: 'open'; readonly opened: Opened }
 
+/** What a call that answers `valid: false` means: the same as one that refuses. */
+const invalid: CallFailure = {
+  kind: 'problem',
+  status: 404,
+  code: 'link-invalid',
+  title: '',
+  errors: [],
+  extra: {},
+}
+
+export const isInvalid = (failure: CallFailure): boolean =>
+  failure.kind === 'problem' && failure.code === invalid.code
+
+type Answered<Opened> = Exclude<Opening<Opened>, { readonly state: 'verifying' }>
+
+function readOpening<Opened extends { readonly valid?: boolean }>(
+  answer: Outcome<Opened, CallFailure>,
+): Answered<Opened> {
+  if (!answer.ok) return { state: 'failed', failure: answer.refusal }
+  return answer.value.valid === false
+    ? { state: 'failed', failure: invalid }
+    : { state: 'open', opened: answer.value }
+}
+
 /** `again` begins anew; `refresh` asks while what was told stays in sight. */
-export function useOpened<Opened>(
-  purpose: LinkPurpose,
+export function useOpened<Opened extends Greeting & { readonly valid?: boolean }>(
+  route: ApiRoute<'POST', ApiPath>,
   code: string,
 ): { readonly opening: Opening<Opened>; readonly again: () => void; readonly refresh: () => void } {
   const language = useLanguage()
@@ -23,15 +49,17 @@ export function useOpened<Opened>(
   spoken.current = language
   const [opening, setOpening] = useState<Opening<Opened>>({ state: 'verifying' })
   const ask = useCallback(async () => {
-    const answer = await call<Endpoint<{ link: string }, Opened, 'POST', VerifyPath>>(
-      verifyLink(purpose),
+    const answer = await call<Endpoint<{ link: string }, Opened, 'POST', ApiPath>>(
+      route,
       { link: code },
       { language: spoken.current },
     )
-    setOpening(
-      answer.ok ? { state: 'open', opened: answer.value } : { state: 'failed', failure: answer.refusal },
-    )
-  }, [purpose, code])
+    const outcome = readOpening(answer)
+    if (outcome.state === 'open') stored.set('first_name', outcome.opened.first_name)
+    // Spec 2 section 4: a valid link keeps the first name for its minutes, an invalid one clears it.
+    else if (isInvalid(outcome.failure)) stored.set('first_name', '')
+    setOpening(outcome)
+  }, [route, code])
   const again = useCallback(() => {
     setOpening({ state: 'verifying' })
     void ask()

@@ -74,7 +74,7 @@ describe('a message with a link', () => {
     expect(text!.text).toContain(code)
     expect(text!.text).toMatch(/Reply STOP to stop\.$/)
     expect(text!.text.length).toBeLessThanOrEqual(320)
-    expect(await findLink(t.db, t.deps.keys, code, 'bank-verification', t.clock())).toMatchObject({
+    expect(await findLink(t.db, t.deps.keys, code, ['bank-verification'], t.clock())).toMatchObject({
       leadId: id,
     })
     expect(await listLinks(t.db, id)).toHaveLength(1)

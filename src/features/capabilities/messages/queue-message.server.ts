@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { mayText } from '#core/codes/quiet-hours.ts'
 import { documentName } from '#core/domain/documents.ts'
 import { fromE164, toE164 } from '#core/fields/phone.ts'
-import { links } from '#core/domain/links.ts'
+import { links, type LinkPurpose } from '#core/domain/links.ts'
 import { fill, pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
@@ -37,6 +37,8 @@ export interface MessageOrder {
   readonly values?: Readonly<Record<string, string>>
   /** The member of staff who sends it. */
   readonly staffId?: string
+  /** Which of the links that share this message it carries; the message's own when absent. */
+  readonly purpose?: LinkPurpose
   /** How long the link works, days; the purpose's own time when absent. */
   readonly days?: number
   /** What the link leads to besides. */
@@ -74,21 +76,22 @@ export async function queueMessage(
   const rule = templates[order.template]
   const ways =
     order.channel === 'both' ? (['email', 'sms'] as const) : order.channel ? [order.channel] : rule.channels
-  const link = rule.link
+  const purpose = order.purpose ?? rule.link
+  const link = purpose
     ? await createLink(
         tx,
         deps.keys,
         {
           leadId: lead.id,
-          purpose: rule.link,
+          purpose,
           createdBy: order.staffId ?? null,
-          expiresInDays: order.days ?? links[rule.link].days,
+          expiresInDays: order.days ?? links[purpose].days,
           detail: order.detail,
         },
         now,
       )
     : null
-  const url = link && rule.link ? deps.publicUrl + links[rule.link].path(link.code) : ''
+  const url = link && purpose ? deps.publicUrl + links[purpose].path(link.code) : ''
   const messages: QueuedMessage[] = []
   for (const channel of ways) {
     const id = order.jobId ? idOfJob(order.jobId, channel) : newId(now)
@@ -218,10 +221,10 @@ function contentOf(
       body: smsOf(fill(text, values), url, words.stopHint!),
     }
   }
-  const rule = templates[template]
+  const carried = order.purpose ?? templates[template].link
   const label = words[`${template}.action`]
   const expires = new Date(
-    deps.clock().getTime() + (order.days ?? (rule.link ? links[rule.link].days : 0)) * 86_400_000,
+    deps.clock().getTime() + (order.days ?? (carried ? links[carried].days : 0)) * 86_400_000,
   )
   return {
     channel,

@@ -106,7 +106,15 @@ async function composeAnew(
   )
   if (said) return
   const { values, days, detail } = link
-  const order = { template, channel: row.channel, values, days, detail, jobId: row.id }
+  const order = {
+    template,
+    channel: row.channel,
+    values,
+    days,
+    detail,
+    purpose: before?.purpose,
+    jobId: row.id,
+  }
   const { messages, link: fresh } = await queueMessage(tx, deps, lead, order)
   // A link in no message is nobody's: it must not live on.
   if (fresh && messages.every(({ state }) => state === 'skipped')) await end(fresh.id)

@@ -297,6 +297,22 @@ function AddressQuestion({
 
 function HomeAddress(props: Props) {
   const t = useWords(words)
+  const { question, given } = props
+  const { changing, change } = useChanging(question.id)
+  const kept = given.masks.homeAddress
+  // A street that somebody else told of the owner, who confirmed it: nobody reads it here.
+  if (kept && !changing && !question.error && question.value === '')
+    return (
+      <KeptAnswer
+        id={question.id}
+        label={question.label}
+        kept={[kept, given.typed.homeCity, given.typed.homeState, given.typed.homeZip]
+          .filter(Boolean)
+          .join(', ')}
+        hint={t('addressOnFile')}
+        onChange={change}
+      />
+    )
   return <AddressQuestion {...props} parts={home} why={t('homeWhy')} section="home" />
 }
 
@@ -374,8 +390,5 @@ const views: QuestionSet<FieldId>['views'] = {
 export const leadQuestions: QuestionSet<FieldId> = {
   ...leadSet,
   views,
-  rows: [
-    ['startMonth', 'startYear'],
-    ['title', 'ownership'],
-  ],
+  rows: [['startMonth', 'startYear']],
 }

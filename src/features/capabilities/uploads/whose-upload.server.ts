@@ -12,14 +12,14 @@ import type { Share } from './upload-room.server.ts'
 
 /** Which links may name the application. */
 export interface LinksOfUpload {
-  readonly purpose?: LinkPurpose
+  readonly purposes?: readonly LinkPurpose[]
   /** Every link that opens documents. */
   readonly anyLink?: true
 }
 
 /** The application's own browser, or a link to this very flow; an application that has ended takes no documents any more. */
-export const takesOfUpload = ({ purpose, anyLink }: LinksOfUpload): TakesApplication =>
-  application({ by: ['session'], ...(anyLink ? { opens: 'documents' } : { purpose }), records: 'open' })
+export const takesOfUpload = ({ purposes, anyLink }: LinksOfUpload): TakesApplication =>
+  application({ by: ['session'], ...(anyLink ? { opens: 'documents' } : { purposes }), records: 'open' })
 
 export interface Admitted {
   /** What the header named; '' without. */
@@ -46,7 +46,7 @@ export async function admitUpload(deps: Deps, call: Call, links: LinksOfUpload):
     const own = { name: `application ${named.value.lead.id}`, bytes: request, uploads: UPLOADS_OF_ONE }
     return ok({ code, shares: [own, everybody] })
   }
-  if (code || !(links.purpose || links.anyLink)) return named
+  if (code || !(links.purposes || links.anyLink)) return named
   const strangers = { name: 'strangers', bytes: request, uploads: 20 }
   const address = { name: `address ${call.ip}`, bytes: request, uploads: UPLOADS_OF_A_STRANGER }
   return ok({ code, shares: [address, strangers, everybody] })

@@ -1,5 +1,6 @@
 // The wizard on the server: its calls.
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
+import { prefillRoutes } from '#features/capabilities/prefill-match/handlers.server.ts'
 import type { Feature } from '#platform/feature.ts'
 import { applicationRoute } from '#platform/http/application-route.ts'
 import { route } from '#platform/http/mount.ts'
@@ -47,5 +48,6 @@ export const apply: Feature = {
     applicationRoute(deps, contract.determineEligibility, bySession, determineEligibility),
     applicationRoute(deps, contract.fundboxSubmitLead, bySession, fundboxSubmitLead),
     ...bankLinkRoutes('apply', deps),
+    ...prefillRoutes('apply', deps, application({ by: ['session'], records: 'open' })),
   ],
 }

@@ -96,7 +96,7 @@ export async function openContinueCode(
           leadId: lead.id,
           kind: 'link-opened',
           ...opener,
-          detail: { purpose: 'continue' },
+          detail: { link: link.id, purpose: link.purpose },
         },
         now,
       )

@@ -1,12 +1,10 @@
-// Testers' menu: lead id, page back and forward, the browser's checks on or off. Never on a production host (decision 31).
-import { useSyncExternalStore } from 'react'
+// The wizard's testers' menu: besides the pages its lead id, and the browser's checks on or off.
 import { en } from '#core/words/apply-notes/en.ts'
 import { es } from '#core/words/apply-notes/es.ts'
-import { Button } from '#ui/frame/button.tsx'
+import { StagingMenu as Menu } from '#features/capabilities/staging/staging-menu.tsx'
 import { CheckboxInput } from '#ui/inputs/choice-inputs.tsx'
 import { useWords } from '#ui/words.tsx'
 import { useApplicationState, useApply } from './apply-context.ts'
-import './staging-menu.css'
 
 const words = { en, es }
 const LAST_PAGE = 10
@@ -17,56 +15,31 @@ interface StagingMenuProps {
   readonly onChecks: (on: boolean) => void
 }
 
-/** A host that begins with the brand's name, or its www variant, is a production host (spec 2 section 2). */
-const isProductionHost = (brand: string): boolean => {
-  const name = brand.toLowerCase().replace(/[^a-z0-9]/g, '')
-  return name !== '' && new RegExp(`^(?:www\\.)?${name}`).test(window.location.hostname)
-}
-
-const phone = () => matchMedia('(max-width: 48rem)')
-const onResize = (changed: () => void) => {
-  const media = phone()
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
-}
-
 export function StagingMenu({ page, onPage, onChecks }: StagingMenuProps) {
   const t = useWords(words)
   const { application, brand, checks } = useApply()
   const { queue } = useApplicationState(application)
-  const mobile = useSyncExternalStore(onResize, () => phone().matches)
-  if (isProductionHost(brand.name)) return null
   return (
-    <aside className="staging" aria-label={t('stagingTitle')}>
-      <details>
-        <summary>
-          {t('stagingTitle')} ·{' '}
-          {page > LAST_PAGE ? t('stagingError', { page }) : t('stagingPage', { page, last: LAST_PAGE })} ·{' '}
-          {t(mobile ? 'stagingMobile' : 'stagingDesktop')}
-        </summary>
+    <Menu
+      brandName={brand.name}
+      page={page}
+      last={LAST_PAGE}
+      place={page > LAST_PAGE ? t('stagingError', { page }) : undefined}
+      onBack={page > 0 ? () => onPage(page - 1) : undefined}
+      onForward={page < LAST_PAGE ? () => onPage(page + 1) : undefined}
+      note={
         <p className="xs">
           {t('stagingLead')}: <code>{queue.leadId ?? t('stagingNone')}</code>
         </p>
-        <div className="actions">
-          <Button look="line" onClick={() => onPage(Math.max(0, page - 1))} disabled={page === 0}>
-            {t('stagingBack')}
-          </Button>
-          <Button
-            look="line"
-            onClick={() => onPage(Math.min(LAST_PAGE, page + 1))}
-            disabled={page >= LAST_PAGE}
-          >
-            {t('stagingForward')}
-          </Button>
-          <CheckboxInput
-            id="staging-checks"
-            label={t('stagingChecks')}
-            required={false}
-            value={checks ? 'true' : ''}
-            onChange={(value) => onChecks(value === 'true')}
-          />
-        </div>
-      </details>
-    </aside>
+      }
+    >
+      <CheckboxInput
+        id="staging-checks"
+        label={t('stagingChecks')}
+        required={false}
+        value={checks ? 'true' : ''}
+        onChange={(value) => onChecks(value === 'true')}
+      />
+    </Menu>
   )
 }

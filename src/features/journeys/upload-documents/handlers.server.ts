@@ -17,7 +17,7 @@ import { DOCUMENTS } from './flow.ts'
 export const uploadDocuments: Feature = {
   name: 'upload-documents',
   routes: (deps) => [linkRoute(deps, openRequests, DOCUMENTS, open)],
-  plugin: uploads({ api: DOCUMENTS, purpose: DOCUMENTS }),
+  plugin: uploads({ api: DOCUMENTS, purposes: [DOCUMENTS] }),
 }
 
 async function open(

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadActions } from '#core/domain/access.ts'
 import * as paths from '../paths.ts'
+import { authorityCheck } from './action-contract.ts'
 
 const at = z.string()
 const maybe = z.nullable(z.string())
@@ -108,8 +109,17 @@ export const application = z.object({
   canReopen: z.boolean(),
   /** Closed with a notice to the owner: only the e-mail can be corrected, and the notice goes out again. */
   canCorrectEmail: z.boolean(),
-  /** When an answer is due by Regulation B; null where none is. */
-  answerDue: maybe,
+  /** When an answer, or the notice of a counteroffer that is not accepted, is due by Regulation B; null where none is. */
+  answerDue: z.nullable(z.object({ kind: z.enum(['answer', 'counteroffer']), at })),
+  /** What the reader may approve here alone, for the amount that is nearest (cents), and who may be the second person; null where they do not decide, or have not said why they read. */
+  authority: z.nullable(
+    z.object({
+      amount: z.number(),
+      alone: z.boolean(),
+      limits: z.array(authorityCheck),
+      seconds: z.array(z.string()),
+    }),
+  ),
   canCorrect: z.boolean(),
   /** Corrected contacts that do not act yet. `byCode`: a code went to another contact; `bySecond`: the reader may confirm without one. */
   contactHolds: z.array(
@@ -216,6 +226,8 @@ export const application = z.object({
       revokedAt: maybe,
       openedAt: maybe,
       openedCount: z.number(),
+      /** Device and browser of the latest visit; '' before the first. */
+      visit: z.string(),
       finishedAt: maybe,
       live: z.boolean(),
     }),

@@ -25,6 +25,7 @@ import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import { endsWithNotice } from './correctable.ts'
 import { answersOf } from './answers.server.ts'
+import { authorityOn } from './authority.server.ts'
 import { declineTraceOf } from './decide.server.ts'
 import type { Application } from './application-contract.ts'
 import { leadFor } from './lead-for.server.ts'
@@ -61,10 +62,10 @@ export async function readApplication(
   })
 }
 
-async function answerDueOf(deps: Deps, leadId: string): Promise<string | null> {
+async function answerDueOf(deps: Deps, leadId: string): Promise<Application['answerDue']> {
   const row = await clockOf(deps.db, leadId)
   const clock = row && answerClock(row, deps.clock())
-  return clock?.kind === 'answer' ? iso(clock.dueAt) : null
+  return clock && clock.kind !== 'notice' ? { kind: clock.kind, at: iso(clock.dueAt) } : null
 }
 
 async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
@@ -102,6 +103,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     canCorrectEmail: endsWithNotice(lead.stage),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
     answerDue: await answerDueOf(deps, lead.id),
+    authority: await authorityOn(deps, staff, lead),
     contactHolds: (await contactHolds(deps.db, lead.id, deps.clock())).map((hold) => ({
       channel: hold.channel,
       until: iso(hold.until),
@@ -207,6 +209,7 @@ async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
       revokedAt: isoOrNull(row.revokedAt),
       openedAt: isoOrNull(row.openedAt),
       openedCount: row.openedCount,
+      visit: [row.visit.utm_device_type, row.visit.utm_browser].filter(Boolean).join(', '),
       finishedAt: isoOrNull(row.finishedAt),
       live: !row.revokedAt && row.expiresAt > now,
     })),

@@ -3,7 +3,8 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { documentKindOf } from '#core/domain/documents.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
-import { linkEnd, links } from '#core/domain/links.ts'
+import { linkEnd, links, mayBeMade } from '#core/domain/links.ts'
+import { namedText } from '#core/domain/named-questions.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
@@ -35,7 +36,7 @@ export async function sendLink(
     const found = await lockedLeadFor(tx, staff, order.id, 'send-link')
     if (!found.ok) return found
     const lead = found.value
-    if (isClosed(lead.stage) && !links[order.kind].outlivesEnd) return refused({ code: 'not-possible-now' })
+    if (!mayBeMade(order.kind, lead.stage)) return refused({ code: 'not-possible-now' })
     // Whoever corrected the contact must not hand the owner's link to somebody by another way.
     if (order.channel === 'copy' && (await contactHolds(tx, lead.id, deps.clock())).length)
       return refused({ code: 'contact-held' })
@@ -74,8 +75,10 @@ async function copyLink(
 }
 
 /** The longer variant asks for a photo ID and a voided check after the bank (spec 2, section 7). */
-const detailOf = ({ kind, documents }: SendLink): LinkDetail =>
-  kind === 'bank-verification' && documents ? { documents: true } : {}
+const detailOf = ({ kind, documents, questions = [] }: SendLink): LinkDetail => ({
+  ...(kind === 'bank-verification' && documents ? { documents: true } : {}),
+  ...(kind === 'incomplete' && questions.length ? { fields: namedText(questions) } : {}),
+})
 
 const expiryOf = (kind: SendLink['kind'], now: Date): string => linkEnd(kind, now).toISOString()
 
@@ -91,6 +94,7 @@ async function mailLink(
   const { kind, channel } = order
   const { messages, link } = await queueMessage(tx, deps, lead, {
     template: links[kind].template,
+    purpose: kind,
     channel,
     staffId: staff.id,
     detail: detailOf(order),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { sendableLinks } from '#core/domain/links.ts'
+import { nameable } from '#core/domain/named-questions.ts'
 import * as paths from '../paths.ts'
 
 const maybe = z.nullable(z.string())
@@ -30,6 +31,8 @@ export const sendLink = endpoint({
     kind: z.enum(sendableLinks),
     channel: z.enum(linkChannels),
     documents: z.optional(z.boolean()),
+    /** Further questions for the link for missing answers. */
+    questions: z.optional(z.array(z.enum(nameable)).check(z.maxLength(nameable.length))),
   }),
   response: z.object({ linkId: z.string(), url: maybe, expiresAt: z.string() }),
 })

@@ -1,6 +1,10 @@
 // Sends the applicant a link, or makes one to copy; a link is told once.
 import { useState } from 'react'
-import { sendableLinks, type SendableLink } from '#core/domain/links.ts'
+import { mayBeMade, sendableLinks, type SendableLink } from '#core/domain/links.ts'
+import { isStage } from '#core/domain/lead-stage.ts'
+import { leadSet } from '#core/contract/lead-fields.ts'
+import { nameable, type NameableField } from '#core/domain/named-questions.ts'
+import { pick } from '#core/words/words.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { CheckboxInput, RadioList } from '#ui/inputs/choice-inputs.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
@@ -20,11 +24,18 @@ export function SendLink({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()
   const { noTexts } = application
   const language = useLanguage()
+  const possible = sendableLinks.filter(
+    (each) => isStage(application.stage) && mayBeMade(each, application.stage),
+  )
   const [kind, setKind] = useState<SendableLink>(
     application.stage === 'bank-needed' ? 'bank-verification' : 'continue',
   )
   const [channel, setChannel] = useState<(typeof channels)[number]>('email')
   const [documents, setDocuments] = useState('')
+  const labels = pick(leadSet.labels, language)
+  const answered = application.answers.flatMap(({ answers }) => answers.map(({ field }) => field as string))
+  const open = nameable.filter((field) => !answered.includes(field))
+  const [named, setNamed] = useState<readonly NameableField[]>([])
   const send = useChange(
     application.id,
     () =>
@@ -33,6 +44,7 @@ export function SendLink({ application, onClose, say }: ActionProps) {
         kind,
         channel,
         ...(kind === 'bank-verification' ? { documents: documents === 'true' } : {}),
+        ...(kind === 'incomplete' ? { questions: [...named] } : {}),
       }),
     ({ url }) => {
       if (url) return
@@ -73,7 +85,7 @@ export function SendLink({ application, onClose, say }: ActionProps) {
       <RadioList
         id="link-kind"
         label={t('linkKind')}
-        choices={wordChoices('link', sendableLinks)}
+        choices={wordChoices('link', possible)}
         value={kind}
         onChange={(value) => setKind(value as SendableLink)}
       />
@@ -85,6 +97,23 @@ export function SendLink({ application, onClose, say }: ActionProps) {
           onChange={setDocuments}
           required={false}
         />
+      )}
+      {kind === 'incomplete' && open.length > 0 && (
+        <fieldset className="plain">
+          <legend>{t('askBesides')}</legend>
+          {open.map((field) => (
+            <CheckboxInput
+              key={field}
+              id={`ask-${field}`}
+              label={labels[field]}
+              value={named.includes(field) ? 'true' : ''}
+              onChange={(ticked) =>
+                setNamed((all) => [...all.filter((each) => each !== field), ...(ticked ? [field] : [])])
+              }
+              required={false}
+            />
+          ))}
+        </fieldset>
       )}
       <RadioList
         id="link-channel"

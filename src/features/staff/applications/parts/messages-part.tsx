@@ -1,6 +1,8 @@
 // What was written to the applicant, the links they were given, and the jobs under way.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isStage } from '#core/domain/lead-stage.ts'
+import { mayBeMade, sendableLinks, type SendableLink } from '#core/domain/links.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Skeleton } from '#ui/frame/loading.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
@@ -8,6 +10,7 @@ import { calls } from '../../room/calls.ts'
 import { Failure } from '../../room/failure.tsx'
 import { When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
+import type { Application } from '../application-contract.ts'
 import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
 import { Card, Table } from '../../room/card.tsx'
@@ -30,6 +33,23 @@ function Links({ application, act, say }: PartProps) {
     (linkId: string) => calls.revokeLink({ id: application.id, linkId }),
     () => say(t('linkRevoked')),
   )
+  // The code of a link is kept nowhere: sent again is a fresh one of the same kind, and the one of before lives on until its end.
+  const again = useChange(
+    application.id,
+    ({ purpose, documents }: Pick<Application['links'][number], 'purpose' | 'documents'>) =>
+      calls.sendLink({
+        id: application.id,
+        kind: purpose as SendableLink,
+        channel: 'email',
+        ...(documents && { documents }),
+      }),
+    () => say(t('linkSent')),
+  )
+  const maySend = ({ purpose }: { purpose: string }) =>
+    mayChange &&
+    isStage(application.stage) &&
+    sendableLinks.some((each) => each === purpose) &&
+    mayBeMade(purpose as SendableLink, application.stage)
   const make = mayChange && (
     <Button look="line" onClick={() => act('send-link')}>
       {t('sendLink')}
@@ -37,7 +57,7 @@ function Links({ application, act, say }: PartProps) {
   )
   return (
     <Card title={t('links')} more={make}>
-      <Failure failure={revoke.error} />
+      <Failure failure={revoke.error ?? again.error} />
       {application.links.length === 0 && <p className="muted">{t('noLinks')}</p>}
       {application.links.length > 0 && (
         <Table
@@ -62,7 +82,9 @@ function Links({ application, act, say }: PartProps) {
               each.openedAt ? (
                 <>
                   <When at={each.openedAt} />{' '}
-                  <span className="xs muted own-line">{t('openedTimes', { count: each.openedCount })}</span>
+                  <span className="xs muted own-line">
+                    {[t('openedTimes', { count: each.openedCount }), each.visit].filter(Boolean).join(' · ')}
+                  </span>
                 </>
               ) : (
                 t('never')
@@ -73,11 +95,20 @@ function Links({ application, act, say }: PartProps) {
                   each.finishedAt ? 'finished' : each.live ? 'live' : each.revokedAt ? 'revoked' : 'expired',
                 )}
               </span>,
-              each.live && mayChange ? (
-                <Button look="quiet" onClick={() => revoke.mutate(each.id)}>
-                  {t('revoke')}
-                </Button>
-              ) : null,
+              <span key="actions" className="row-actions">
+                {maySend(each) && (
+                  <Button look="quiet" onClick={() => again.mutate(each)}>
+                    {t('sendAgain')}
+                    <span className="sr"> {codeWord(t, 'link', each.purpose)}</span>
+                  </Button>
+                )}
+                {each.live && mayChange && (
+                  <Button look="quiet" onClick={() => revoke.mutate(each.id)}>
+                    {t('revoke')}
+                    <span className="sr"> {codeWord(t, 'link', each.purpose)}</span>
+                  </Button>
+                )}
+              </span>,
             ],
           }))}
         />

@@ -1,0 +1,12 @@
+// Questions that no wizard asks, and that a member of staff may name when the link for missing answers is sent.
+import type { FieldId } from '#core/contract/lead-fields.ts'
+
+export const nameable = ['businessDescription', 'website', 'homeBased'] as const satisfies readonly FieldId[]
+export type NameableField = (typeof nameable)[number]
+
+/** As a link keeps them, and back; what is no such name is left out. */
+export const namedText = (named: readonly NameableField[]): string => named.join(' ')
+export function namedIn(text: unknown): NameableField[] {
+  const names = typeof text === 'string' ? text.split(' ') : []
+  return nameable.filter((each) => names.includes(each))
+}

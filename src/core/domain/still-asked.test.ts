@@ -1,0 +1,73 @@
+// What is still asked of an applicant, by stage, bank and documents.
+import { describe, expect, test } from 'vitest'
+import { stages } from './lead-stage.ts'
+import { stillAsked, type AskedFacts } from './still-asked.ts'
+
+const nothing: AskedFacts = {
+  stage: 'bank-needed',
+  bankState: 'none',
+  documents: [],
+  numbersKnown: false,
+  requested: [],
+}
+const told = (facts: Partial<AskedFacts>) =>
+  stillAsked({ ...nothing, ...facts }).map((each) =>
+    each.kind === 'document' ? each.document : each.kind === 'bank' ? `bank ${each.why}` : each.kind,
+  )
+
+test.each([
+  ['draft', 'none', ['answers']],
+  ['referred', 'none', ['answers']],
+  ['bank-needed', 'none', ['bank none', 'photo-id', 'voided-check']],
+  ['bank-needed', 'skipped', ['bank none', 'photo-id', 'voided-check']],
+  ['bank-needed', 'failed', ['bank failed', 'photo-id', 'voided-check']],
+  ['bank-needed', 'linking', ['photo-id', 'voided-check']],
+  ['bank-needed', 'linked', ['photo-id', 'voided-check']],
+  ['bank-needed', 'statements', ['photo-id', 'voided-check']],
+  ['in-review', 'needs-attention', ['bank login', 'photo-id', 'voided-check']],
+  ['in-review', 'failed', ['photo-id', 'voided-check']],
+  ['offered', 'linked', ['photo-id', 'voided-check']],
+] as const)('%s, the bank %s', (stage, bankState, asked) => expect(told({ stage, bankState })).toEqual(asked))
+
+describe('documents', () => {
+  test('no voided check where the bank gave account and routing number, but for a request of staff', () => {
+    const linked = { stage: 'offered', bankState: 'linked', numbersKnown: true } as const
+    expect(told(linked)).toEqual(['photo-id'])
+    expect(told({ ...linked, requested: [{ kind: 'voided-check', message: '' }] })).toEqual([
+      'photo-id',
+      'voided-check',
+    ])
+  })
+  test('what has arrived is asked for no more', () => {
+    expect(told({ stage: 'offered', bankState: 'linked', documents: ['photo-id', 'voided-check'] })).toEqual(
+      [],
+    )
+  })
+  test('a request of staff stands even where one has arrived, once, in its newest words, behind the known kinds', () => {
+    const requested = [
+      { kind: 'photo-id', message: 'Both sides, please.' },
+      { kind: 'Lease agreement', message: '' },
+      { kind: 'photo-id', message: 'A photo, please.' },
+    ]
+    expect(
+      stillAsked({ ...nothing, stage: 'in-review', bankState: 'linked', documents: ['photo-id'], requested }),
+    ).toEqual([
+      { kind: 'document', document: 'photo-id', message: 'Both sides, please.' },
+      { kind: 'document', document: 'voided-check', message: '' },
+      { kind: 'document', document: 'Lease agreement', message: '' },
+    ])
+  })
+  test('a draft is asked for what staff want, and for its answers', () =>
+    expect(told({ stage: 'draft', requested: [{ kind: 'bank-statement', message: '' }] })).toEqual([
+      'answers',
+      'bank-statement',
+    ]))
+})
+
+test.each(['not-qualified', 'declined', 'withdrawn', 'expired'] as const)(
+  'nothing is asked where it is %s',
+  (stage) => {
+    expect(stages).toContain(stage)
+    expect(told({ stage, requested: [{ kind: 'photo-id', message: '' }] })).toEqual([])
+  },
+)

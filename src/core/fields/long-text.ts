@@ -1,0 +1,15 @@
+// Text of several lines.
+import { ok } from '#core/ground/outcome.ts'
+import { fieldError, type FieldKind } from './field-kind.ts'
+
+/** Several lines, 2 to 2,000 characters; line breaks are kept. */
+export const longTextKind: FieldKind<string> = {
+  name: 'long-text',
+  format: (text) => text,
+  show: (value) => value,
+  parse: (typed) => {
+    const lines = typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+    if (lines === '') return fieldError('empty')
+    return lines.length < 2 || lines.length > 2000 ? fieldError('invalid') : ok(lines)
+  },
+}

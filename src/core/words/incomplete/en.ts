@@ -1,0 +1,20 @@
+// The link under which an owner gives the answers that are missing, English.
+export const en = {
+  pageTitle: 'Give the missing answers',
+  personalTitle: 'Basic Information',
+  personalLede: 'We ask only for what is missing. What you gave before stays as it is.',
+  companyTitle: 'Business Information',
+  companyLede: 'A few facts about the business.',
+  ownerTitle: 'Verify Ownership',
+  ownerLede:
+    'This is needed to verify who owns the business. We use encryption to protect your personal information.',
+  success: 'Success',
+  statements:
+    'Your answers have arrived. We sent you a secure upload link by e-mail, and by text where you agreed to texts. Please upload your most recent 4 months of business bank statements there. Your account manager then reaches out to you.',
+  contact:
+    'Your answers have arrived, and there is nothing more to do here. Your account manager reaches out to you.',
+  openTitle: 'Some answers are still missing',
+  open: 'Not everything has arrived yet. Please give what is still open.',
+  goOn: 'Give the open answers',
+  looking: 'Checking that everything has arrived...',
+} as const

@@ -1,0 +1,21 @@
+// The link under which an owner gives the answers that are missing, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  pageTitle: 'Dé las respuestas que faltan',
+  personalTitle: 'Información básica',
+  personalLede: 'Solo preguntamos lo que falta. Lo que ya dio se queda como está.',
+  companyTitle: 'Información del negocio',
+  companyLede: 'Unos datos sobre el negocio.',
+  ownerTitle: 'Verificar al dueño',
+  ownerLede:
+    'Lo necesitamos para verificar de quién es el negocio. Ciframos sus datos personales para protegerlos.',
+  success: 'Listo',
+  statements:
+    'Sus respuestas llegaron. Le enviamos un enlace seguro por correo electrónico, y por mensaje de texto si los aceptó. Suba allí los estados de cuenta del negocio de los últimos 4 meses. Después, su asesor se comunicará con usted.',
+  contact: 'Sus respuestas llegaron y aquí no tiene que hacer nada más. Su asesor se comunicará con usted.',
+  openTitle: 'Aún faltan algunas respuestas',
+  open: 'Todavía no ha llegado todo. Dé lo que sigue pendiente, por favor.',
+  goOn: 'Dar las respuestas pendientes',
+  looking: 'Comprobamos que haya llegado todo...',
+}

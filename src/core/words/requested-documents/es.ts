@@ -1,0 +1,9 @@
+// Documents that are asked for by name, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  photoId: 'Identificación con foto',
+  voidedCheck: 'Cheque anulado',
+  statements: 'Estados de cuenta del negocio',
+  statementsHint: 'Todas las páginas de cada mes, en PDF si puede. Puede elegir varios archivos.',
+}

@@ -1,0 +1,25 @@
+// The link that lists everything that is still asked, English.
+export const en = {
+  pageTitle: 'What is still missing',
+  title: 'What we still need from you',
+  lede: 'The list below is everything. You can do it now, one after the other, or come back with the same link.',
+  listName: 'Still missing',
+  answers: 'Your application',
+  answersText: 'Some questions are not answered yet.',
+  bank: 'Business bank account',
+  'bank.none': 'Connect the account of your business.',
+  'bank.failed': 'The last attempt did not work. Please try again, or another bank.',
+  'bank.login': 'Your bank asks you to log in again.',
+  documentText: 'A photo or a file.',
+  start: 'Start',
+  goOn: 'Go on',
+  answer: 'Answer the questions',
+  documentsTitle: 'Your documents',
+  documentsLede: 'Please do not cover or black out anything.',
+  continue: 'Continue',
+  back: 'Back',
+  doneTitle: 'Nothing is missing',
+  doneText:
+    'We have everything that we need from you at this time. We write to you as soon as there is news.',
+  look: 'Looking at what is left',
+} as const

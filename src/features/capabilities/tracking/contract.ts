@@ -1,0 +1,52 @@
+// What our own pages tell of a visit, to our own server only: no tag of others is built in.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+import * as paths from './paths.ts'
+
+const name = z.optional(z.nullable(z.string().check(z.maxLength(200))))
+const short = z.string().check(z.maxLength(200))
+const done = z.object({ ok: z.boolean() })
+
+/** The names that a visit is told by: the flow's own, the campaign's and the device's (spec 2 sections 3 and 9). */
+export const sourceNames = [
+  'campaign',
+  'source',
+  'medium',
+  'template',
+  'cta',
+  'rep',
+  'qs',
+  'utm_campaign',
+  'utm_medium',
+  'utm_source',
+  'utm_rep',
+  'gclid',
+  'fbclid',
+  'ttclid',
+  'fbp',
+  'utm_device_type',
+  'utm_browser',
+  'utm_OS',
+] as const
+
+/** Where a visit by a link came from; the latest one stands beside the link. */
+export const trackVisit = endpoint({
+  name: 'track-visit',
+  ...paths.trackVisit,
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({
+    link: z.string().check(z.minLength(1), z.maxLength(200)),
+    source: z.partialRecord(z.enum(sourceNames), z.string().check(z.maxLength(1000))),
+    postHogId: z.optional(short),
+  }),
+  response: done,
+})
+
+/** Something that a marketing tag would be told: kept with the application, and told to nobody else. */
+export const trackEvent = endpoint({
+  name: 'track-event',
+  ...paths.trackEvent,
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ link: name, sf_leadid: name, event: z.enum(['complete-application']) }),
+  response: done,
+})

@@ -1,0 +1,55 @@
+// Visits on the server: where one came from stands beside its link, and a conversion beside its application.
+import type { RequestOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { linkPurposes, linkRule } from '#core/domain/links.ts'
+import { ok } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Feature } from '#platform/feature.ts'
+import type { Application, LinkVisit } from '#platform/http/application-door.ts'
+import { applicationRoute, linkRoute } from '#platform/http/application-route.ts'
+import { application } from '#platform/http/takes.ts'
+import { noteConversion } from '#platform/store/conversions.ts'
+import { noteVisit } from '#platform/store/links.ts'
+import * as contract from './contract.ts'
+
+const toAnApplication = linkPurposes.filter((purpose) => linkRule(purpose).subject === 'application')
+
+export const tracking: Feature = {
+  name: 'tracking',
+  routes: (deps) => [
+    linkRoute(deps, contract.trackVisit, toAnApplication, keepSource),
+    applicationRoute(
+      deps,
+      contract.trackEvent,
+      application({ by: ['session'], purposes: toAnApplication }),
+      keepEvent,
+    ),
+  ],
+}
+
+const done = ok({ ok: true })
+
+/** What an address may hold is anybody's: nothing that looks like a person's contact is kept. */
+const namesNobody = (text: string): boolean => !/@|%40|\d[\d\s().-]{6,}\d/.test(text)
+
+async function keepSource(
+  deps: Deps,
+  { link }: LinkVisit,
+  { source, postHogId }: RequestOf<typeof contract.trackVisit>,
+): Promise<Answer<{ ok: boolean }>> {
+  const told = Object.entries(source).filter(([name, text]) => text && (isClickId(name) || namesNobody(text)))
+  await noteVisit(deps.db, link, { ...Object.fromEntries(told), ...(postHogId ? { postHogId } : {}) })
+  return done
+}
+
+/** Ids of an advertising network are long numbers of its own. */
+const isClickId = (name: string): boolean => /^(?:gclid|fbclid|ttclid|fbp)$/.test(name)
+
+async function keepEvent(
+  deps: Deps,
+  { lead }: Application,
+  { event }: RequestOf<typeof contract.trackEvent>,
+): Promise<Answer<{ ok: boolean }>> {
+  await noteConversion(deps.db, lead.id, event, deps.clock())
+  return done
+}

@@ -1,0 +1,36 @@
+// Which questions a link for missing answers asks: what the application's wizard still misses, and what staff named besides.
+import type { FieldId, KnownLead } from '#core/contract/lead-fields.ts'
+import { fieldsAsked } from '#core/flow/walk.ts'
+import { incompleteFlow } from './flow.ts'
+
+/** Answered by one input, or one of them decides whether the other is asked: whoever misses one sees all of them. */
+const together: readonly (readonly FieldId[])[] = [
+  ['generalIndustry', 'industry'],
+  ['yearsInBusiness', 'startMonth', 'startYear'],
+  ['referral', 'otherReferrer'],
+  ['homeAddress', 'homeAddress2', 'homeCity', 'homeState', 'homeZip'],
+  ['businessAddress', 'businessAddress2', 'businessCity', 'businessState', 'businessZip'],
+]
+
+export const askable: readonly FieldId[] = fieldsAsked(incompleteFlow)
+
+const isOptional = (id: FieldId): boolean =>
+  incompleteFlow.steps.some(({ fields = [] }) =>
+    fields.some(({ field, required }) => field === id && !required),
+  )
+
+/**
+ * The questions to ask, in the flow's order. `missing`: what the wizard misses; `named`: what staff named, asked while no answer stands,
+ * and no more once the link has `finished` where it may stay empty.
+ */
+export function askedFields(
+  missing: readonly FieldId[],
+  named: readonly FieldId[],
+  known: KnownLead,
+  finished: boolean,
+): FieldId[] {
+  const open = named.filter((id) => !known.has(id) && !(finished && isOptional(id)))
+  const wanted = new Set([...missing, ...open])
+  for (const group of together) if (group.some((id) => wanted.has(id))) group.forEach((id) => wanted.add(id))
+  return askable.filter((id) => wanted.has(id))
+}

@@ -1,0 +1,76 @@
+// What follows from answers that a link brought: the register is asked about a business named now, and an application of which nothing is missing any more moves on, as with the wizard's save.
+import type { ReadAnswers } from '#core/contract/lead-model.ts'
+import { isClosed, type Stage } from '#core/domain/lead-stage.ts'
+import type { MqlType } from '#core/domain/qualification.ts'
+import { settlementOf } from '#features/capabilities/answers/settle-answers.server.ts'
+import { maskSecrets } from '#features/capabilities/answers/secrets.server.ts'
+import { isComplete } from '#features/capabilities/answers/standing.server.ts'
+import type { Wizard } from '#features/capabilities/answers/wizard.server.ts'
+import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { LinkVisit } from '#platform/http/application-door.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { documentRequestsOf, requestDocument } from '#platform/store/documents.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { changeLead, lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import type { IncompleteFacts } from './flow.ts'
+
+/** In the transaction that wrote the answers. */
+export async function completeByLink(
+  tx: Queryable,
+  deps: Deps,
+  wizardOf: (lead: LeadRow) => Wizard,
+  { link }: LinkVisit,
+  given: ReadAnswers,
+  now: Date,
+): Promise<void> {
+  const stored = await lockLead(tx, link.leadId)
+  if (!stored) return
+  const { lead } = maskSecrets(deps, stored)
+  const wizard = wizardOf(lead)
+  for (const job of wizard.jobsOf(deps, lead.id, wizard.lastQuestionPage, given)) await addJob(tx, job, now)
+  const stage = await settle(tx, wizard, lead, now)
+  if (afterAnswers({ ...lead, stage }, !isComplete(wizard, lead)) === 'statements')
+    await askForStatements(tx, deps, lead, now)
+}
+
+/** As the wizard's save does once every question is answered; the stage in which the application then is. */
+async function settle(tx: Queryable, wizard: Wizard, lead: LeadRow, now: Date): Promise<Stage> {
+  const page = wizard.lastQuestionPage + 1
+  const settlement = settlementOf(wizard, { ...lead, page })
+  if (!settlement) return lead.stage
+  const { move, job } = settlement
+  const mqlType = settlement.mqlType as MqlType
+  await moveStage(tx, lead.id, move.to, { actor: 'system' }, now)
+  await changeLead(tx, lead.id, { mqlType, page }, now)
+  const detail = { mql_type: mqlType, stage: move.to }
+  await addEvent(tx, { leadId: lead.id, kind: 'application-completed', actor: 'system', detail }, now)
+  await addJob(tx, job, now)
+  return move.to
+}
+
+/** The finish says that a secure upload link comes (spec 2 section 2): it is sent before it is said. */
+async function askForStatements(tx: Queryable, deps: Deps, lead: LeadRow, now: Date): Promise<void> {
+  const asked = await documentRequestsOf(tx, lead.id)
+  if (asked.some(({ kind, fulfilledAt }) => kind === STATEMENTS && !fulfilledAt)) return
+  await requestDocument(tx, { leadId: lead.id, kind: STATEMENTS, message: '', requestedBy: null }, now)
+  await queueMessage(tx, deps, lead, {
+    template: 'document-request',
+    values: { document: STATEMENTS, message: '' },
+  })
+}
+
+const STATEMENTS = 'bank-statement'
+
+/** What is true after the last answer: nothing is promised that was not done. */
+export function afterAnswers(
+  { stage, bankState }: Pick<LeadRow, 'stage' | 'bankState'>,
+  unanswered: boolean,
+): IncompleteFacts['after'] {
+  if (isClosed(stage)) return 'contact'
+  if (unanswered) return 'answers'
+  const statements = stage === 'bank-needed' && ['none', 'failed', 'skipped'].includes(bankState)
+  return statements ? 'statements' : 'contact'
+}

@@ -1,0 +1,49 @@
+// The end of the link for missing answers: what has arrived is asked of the server anew, and said only then.
+import { useEffect, useState } from 'react'
+import { nothingKnown, pathOf } from '#core/flow/walk.ts'
+import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
+import { StepTitle } from '#ui/flow-runner.tsx'
+import { Button } from '#ui/frame/button.tsx'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { useWords } from '#ui/words.tsx'
+import { incompleteFlow, type IncompleteFacts } from './flow.ts'
+import { factsOf, type OpenedIncomplete } from './opened.ts'
+import * as words from './words.ts'
+
+export function Finish({
+  opened,
+  refresh,
+  tell,
+  toStep,
+}: LinkScreenProps<IncompleteFacts, OpenedIncomplete>) {
+  const t = useWords(words)
+  const [before] = useState(opened)
+  useEffect(() => refresh(), [refresh])
+  if (opened === before) return <LoadingBlock>{t('looking')}</LoadingBlock>
+  const facts = factsOf(opened)
+  if (facts.missing.length > 0)
+    return (
+      <div className="prose">
+        <StepTitle>{t('openTitle')}</StepTitle>
+        <Notice kind="info">{t('open')}</Notice>
+        <div className="actions">
+          <Button
+            onClick={() => {
+              tell(facts)
+              const first = pathOf(incompleteFlow, nothingKnown, facts).find(({ kind }) => kind === 'form')
+              if (first) toStep(first.id)
+            }}
+          >
+            {t('goOn')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="prose">
+      <StepTitle>{t('success')}</StepTitle>
+      <Notice kind="ok">{t(facts.after === 'statements' ? 'statements' : 'contact')}</Notice>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+// The link under which an owner gives the answers that are missing, as data: pages 0 to 4, and on each only what is listed.
+import { asksForIndustry } from '#core/codes/asks-for-industry.ts'
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import type { Flow, StepField } from '#core/flow/flow.ts'
+import { onlyMissing, type MissingFacts } from '#core/flow/only-missing.ts'
+
+/** The `{api}` of its calls (spec 2 section 7). */
+export const INCOMPLETE_API = 'incomplete_lead_fields'
+
+export interface IncompleteFacts extends MissingFacts<FieldId> {
+  /** What comes next: statements, by a link that was sent; answers that are still open; or a word of the representative. */
+  readonly after: 'statements' | 'answers' | 'contact'
+}
+
+type Asked = StepField<FieldId, IncompleteFacts>
+const ask = (...fields: FieldId[]): Asked[] => fields.map((field) => ({ field, required: true }))
+const optional = (...fields: FieldId[]): Asked[] => fields.map((field) => ({ field, required: false }))
+
+/** Spec 2 section 2; what else the wizard asks stands beside the question it is nearest to, so that nothing is missing at the end. */
+export const incompleteFlow: Flow<FieldId, IncompleteFacts> & { readonly id: 'incomplete' } = {
+  id: 'incomplete',
+  steps: [
+    { id: 'verify-link', page: 0, kind: 'verify-link' },
+    {
+      id: 'personal',
+      page: 1,
+      kind: 'form',
+      fields: onlyMissing<FieldId, IncompleteFacts>(
+        ask('requestedAmount', 'monthlySales', 'businessName', 'firstName', 'lastName', 'title', 'ownership'),
+      ),
+    },
+    {
+      id: 'company',
+      page: 2,
+      kind: 'form',
+      fields: onlyMissing<FieldId, IncompleteFacts>([
+        ...ask('generalIndustry'),
+        {
+          field: 'industry',
+          required: true,
+          when: (known) => asksForIndustry(String(known.get('generalIndustry') ?? '')),
+        },
+        ...ask('businessDescription'),
+        ...optional('website'),
+        ...ask('yearsInBusiness'),
+        ...optional('startMonth', 'startYear'),
+        ...ask('product', 'interest', 'fundsNeeded', 'mostImportant', 'referral'),
+        { field: 'otherReferrer', required: true, when: (known) => known.get('referral') === 'Other' },
+        ...ask('homeBased', 'businessAddress'),
+        ...optional('businessAddress2'),
+        ...ask('businessCity', 'businessState', 'businessZip', 'businessPhone', 'classification'),
+      ]),
+    },
+    {
+      id: 'owner',
+      page: 3,
+      kind: 'form',
+      fields: onlyMissing<FieldId, IncompleteFacts>([
+        ...ask('creditBand'),
+        {
+          field: 'ein',
+          required: true,
+          when: (known) => !isSoleProprietor(known.get('classification')),
+        },
+        ...ask('ssn', 'homeAddress'),
+        ...optional('homeAddress2'),
+        ...ask('homeCity', 'homeState', 'homeZip', 'dateOfBirth'),
+      ]),
+    },
+    { id: 'finish', page: 4, kind: 'finish' },
+  ],
+}

@@ -1,0 +1,189 @@
+// The link for missing answers through the front door: only what is missing is asked, the last answer completes the application, and nothing that stands is changed.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLead } from '#platform/store/leads.ts'
+import { createLink, revokeLink } from '#platform/store/links.ts'
+import type { LinkPurpose } from '#core/domain/links.ts'
+import { saveLead } from '#features/journeys/apply/paths.ts'
+import { eventKinds } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { openIncomplete, saveIncomplete } from './paths.ts'
+
+interface Fixture {
+  readonly before: { readonly business: object; readonly pg: object }
+  readonly named: string
+  readonly fieldIds: readonly string[]
+  readonly pages: Readonly<Record<string, object>>
+}
+const fixture = (name: string) =>
+  JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8')) as Fixture
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** An application that stopped on its way, and a link for it. */
+async function begun({ before, named }: Pick<Fixture, 'before' | 'named'>) {
+  const who = t.visitor()
+  const first = await who.post(saveLead, { model: before, page: 0 })
+  const leadid = String(first.body.leadid)
+  const id = t.deps.keys.readLeadCode(leadid)!.id
+  return { who, leadid, id, code: await linkFor(id, { named }) }
+}
+async function linkFor(
+  leadId: string,
+  { named = '', purpose = 'incomplete' }: { named?: string; purpose?: LinkPurpose } = {},
+) {
+  const { code } = await t.db.transaction((tx) =>
+    createLink(
+      tx,
+      t.deps.keys,
+      { leadId, purpose, expiresInDays: 14, detail: named ? { fields: named } : {} },
+      t.clock(),
+    ),
+  )
+  return code
+}
+const open = (code: string, who = t.visitor()) => who.post(openIncomplete, { sf_leadid: code, model: {} })
+const save = (code: string, page: number, model: object, who = t.visitor()) =>
+  who.post(saveIncomplete, { model: { ...model, sfleadid: code }, page })
+
+describe.each(['minimal', 'maximal'])('%s', (name) => {
+  const { before, named, fieldIds, pages } = fixture(name)
+
+  test('from what is missing to a complete application, in another browser than the one that applied', async () => {
+    const { id, code } = await begun({ before, named })
+    const { fn } = before.pg as { fn: string }
+    const opened = await open(code)
+    expect(opened.body).toMatchObject({ valid: true, first_name: fn, field_ids: fieldIds })
+    expect((await save(code, 0, {})).body.done).toBe(false)
+    const numbers = Object.keys(pages).map(Number)
+    for (const page of numbers) {
+      const saved = await save(code, page, pages[page]!)
+      expect([saved.status, saved.text]).toEqual([200, expect.any(String)])
+      expect(saved.body.done).toBe(page === numbers.at(-1))
+    }
+    expect((await open(code)).body).toMatchObject({
+      field_ids: [],
+      facts: { missing: [], after: 'statements' },
+    })
+    const lead = (await readLead(t.db, id))!
+    expect(lead).toMatchObject({ stage: 'bank-needed', mqlType: 'WC', page: 5 })
+    expect(Object.keys(lead.secrets).sort()).toEqual(['dateOfBirth', 'ein', 'ssn'])
+    expect(await eventKinds(t, id)).toEqual(
+      expect.arrayContaining(['answers-given', 'link-finished', 'stage-changed', 'application-completed']),
+    )
+    // The finish says that an upload link was sent: it was.
+    await t.worker.drain()
+    const { email } = before.business as { email: string }
+    expect(t.inbox(email).some(({ text }) => text.includes('/business/documents/'))).toBe(true)
+  })
+})
+
+describe('what a link for missing answers does not do', () => {
+  const { before } = fixture('minimal')
+
+  test('a page without its answers, or with wrong ones, is refused with a message per field', async () => {
+    const { code } = await begun({ before, named: '' })
+    const wrong = async (model: object) => (await save(code, 3, model)).body.errors
+    expect(await wrong({})).toEqual([{ field: 'pg.ssn', message: "This field can't be empty" }])
+    expect(await wrong({ pg: { ssn: '000-12-3456' } })).toMatchObject([
+      { field: 'pg.ssn', message: 'Please enter a valid SSN' },
+    ])
+  })
+
+  test('who the person is stands once it was given, through this link too', async () => {
+    const { code } = await begun({ before, named: '' })
+    await save(code, 3, { pg: { ssn: '123-45-6789' } })
+    expect((await save(code, 3, { pg: { ssn: '123-45-6789' } })).status).toBe(200)
+    expect((await save(code, 3, { pg: { ssn: '219-09-9998' } })).body.type).toContain('given-before')
+    expect((await save(code, 1, { pg: { fn: 'Eve' } })).body.type).toContain('given-before')
+  })
+
+  test('it tells nothing but what its questions need, and no secret', async () => {
+    const { code } = await begun({ before, named: 'website' })
+    const { body, text } = await open(code)
+    expect(Object.keys(body.answers as object).sort()).toEqual(['classification', 'yearsInBusiness'])
+    expect(body.masks).toEqual({})
+    expect(text).not.toMatch(/Commercial|3456789|1980/)
+  })
+
+  test('made up, ended, revoked, of another purpose: all alike', async () => {
+    const { id, code, leadid, who } = await begun({ before, named: '' })
+    const other = await linkFor(id, { purpose: 'confirm-address' })
+    const said = []
+    for (const each of ['made-up', leadid, other])
+      for (const answer of [await open(each), await save(each, 3, { pg: { ssn: '123-45-6789' } })])
+        said.push([answer.status, answer.body.type])
+    const [row] = await t.db.query<{ id: string }>(
+      `select id from link where lead_id = $1::uuid and purpose = 'incomplete'`,
+      [id],
+    )
+    await t.db.transaction((tx) => revokeLink(tx, { leadId: id, id: row!.id, actorId: null }, t.clock()))
+    said.push([(await open(code)).status, (await open(code)).body.type])
+    const late = await linkFor(id)
+    t.clock.advance(15 * 86_400_000)
+    said.push([(await open(late)).status, (await open(late)).body.type])
+    expect(new Set(said.map(String))).toEqual(new Set(['404,urn:underway:problem:link-invalid']))
+    expect(who.cookies.size).toBeGreaterThan(0)
+  })
+})
+
+test('two tabs: what one gave the other need not give again', async () => {
+  const { code } = await begun(fixture('maximal'))
+  const { pages } = fixture('maximal')
+  const [one, two] = [t.visitor(), t.visitor()]
+  await open(code, one)
+  await open(code, two)
+  await save(code, 1, pages[1]!, one)
+  // The other tab still shows page 1, and sends the same.
+  expect((await save(code, 1, pages[1]!, two)).status).toBe(200)
+  expect((await save(code, 2, pages[2]!, two)).status).toBe(200)
+  // A reload asks only for what is left.
+  expect((await open(code, one)).body.field_ids).not.toContain('business.name')
+})
+
+test('a correction of the classification asks for the number that goes with it', async () => {
+  const { before } = fixture('maximal')
+  const { code } = await begun({ before, named: '' })
+  const { pages } = fixture('maximal')
+  await save(code, 1, pages[1]!)
+  const company = pages[2] as { business: object }
+  await save(code, 2, {
+    ...company,
+    business: { ...company.business, classification: 'Sole Proprietorship' },
+  })
+  const ids = (await open(code)).body.field_ids
+  expect(ids).toContain('pg.ssn')
+  expect(ids).not.toContain('business.tid')
+})
+
+test('an application that is decided on takes what was named, and moves nowhere', async () => {
+  const { before, pages } = fixture('minimal')
+  const { id, code } = await begun({ before, named: 'homeBased' })
+  await save(code, 3, pages[3]!)
+  await t.db.query(`update lead set stage = 'in-review' where id = $1::uuid`, [id])
+  expect((await open(code)).body.facts).toMatchObject({ missing: ['homeBased'], after: 'contact' })
+  expect((await save(code, 2, { business: { home_based_business: true } })).body.done).toBe(true)
+  expect((await readLead(t.db, id))!).toMatchObject({ stage: 'in-review', answers: { homeBased: true } })
+})
+
+test('its prefill match takes the link, and the tries count for the application', async () => {
+  const { code } = await begun({
+    before: {
+      business: fixture('maximal').before.business,
+      pg: { fn: 'Nora', ln: 'Whitfield', phone: '(512) 555-0142' },
+    },
+    named: '',
+  })
+  const match = (last4: string) =>
+    t
+      .visitor()
+      .post('/api/incomplete_lead_fields/iff-match', { last4, zip: '78704', link: code, consent: true })
+  expect((await match('4821')).body.model).toMatchObject({ fn: 'Nora', address: '•••• E••••• A••, A•• •' })
+  await match('1111')
+  await match('1112')
+  expect((await match('4821')).body.model).toBeNull()
+})

@@ -1,0 +1,82 @@
+// The list itself: everything that is still asked, and one button that leads through it. Stands at the start and at the end.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { linkRule } from '#core/domain/links.ts'
+import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
+import * as linkWords from '#features/capabilities/link-visit/words.ts'
+import { documentLabel, documentWords } from '#features/capabilities/uploads/document-label.ts'
+import { StepTitle } from '#ui/flow-runner.tsx'
+import { Button } from '#ui/frame/button.tsx'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { TodoFacts } from './flow.ts'
+import { factsOf, type OpenedTodo } from './opened.ts'
+import * as words from './words.ts'
+import './todo.css'
+
+export function AskedList(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
+  const { step, leadId: code, opened, tell, next, toStep, refresh } = props
+  const t = useWords(words)
+  const tl = useWords(linkWords)
+  const atStart = step.id === 'list'
+  // At the end what was told at the start is old: it is asked for anew.
+  const [before] = useState(atStart ? null : opened)
+  useEffect(() => {
+    if (!atStart) refresh()
+  }, [atStart, refresh])
+  const learn = useEffectEvent(() => tell(factsOf(opened)))
+  useEffect(() => learn(), [opened])
+  if (opened === before) return <LoadingBlock>{t('look')}</LoadingBlock>
+  const { asked } = opened
+  if (asked.length === 0)
+    return (
+      <div className="prose">
+        <StepTitle>{t('doneTitle')}</StepTitle>
+        <Notice kind="ok">{t('doneText')}</Notice>
+      </div>
+    )
+  const facts = factsOf(opened)
+  const first = facts.bank === 'wanted' ? 'explanation' : 'documents'
+  return (
+    <div className="prose">
+      {atStart && opened.first_name && (
+        <p className="lede">{tl('greeting', { firstName: opened.first_name })}</p>
+      )}
+      <StepTitle>{t('title')}</StepTitle>
+      <p>{t('lede')}</p>
+      <Items asked={asked} />
+      <div className="actions">
+        {asked[0]?.kind === 'answers' ? (
+          <a className="btn" href={linkRule('continue').path(code)}>
+            {t('answer')}
+          </a>
+        ) : (
+          <Button onClick={atStart ? next : () => toStep(first)}>{t(atStart ? 'start' : 'goOn')}</Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Items({ asked }: Pick<OpenedTodo, 'asked'>) {
+  const t = useWords(words)
+  const td = useWords(documentWords)
+  return (
+    <ol className="todo card" aria-label={t('listName')}>
+      {asked.map((each) => {
+        const [name, text] =
+          each.kind === 'answers'
+            ? [t('answers'), t('answersText')]
+            : each.kind === 'bank'
+              ? [t('bank'), t(`bank.${each.why}`)]
+              : [documentLabel(td, each.document), each.message || t('documentText')]
+        return (
+          <li key={name}>
+            <b>{name}</b>
+            <span className="small muted">{text}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,29 @@
+// Looks an owner up over the match protocol: one HTTPS call, JSON both ways (docs/match-protocol.md).
+import { callVendor } from '../../faults.ts'
+import type { PrefillPort } from '../port.ts'
+import { explainError, identityOf, requestOf } from './translate.ts'
+import { matchAnswer } from './wire.ts'
+
+export interface JsonMatchOptions {
+  /** Where '/v1/match' stands. */
+  readonly baseUrl: string
+  readonly token: string
+  /** Default 8,000: the owner waits, and typing takes a minute. */
+  readonly timeoutMs?: number
+}
+
+export function jsonMatchPrefill({ baseUrl, token, timeoutMs = 8000 }: JsonMatchOptions): PrefillPort {
+  const base = baseUrl.replace(/\/+$/, '')
+  return {
+    find: (query) =>
+      callVendor({
+        url: `${base}/v1/match`,
+        headers: { authorization: `Bearer ${token}` },
+        body: requestOf(query),
+        timeoutMs,
+        mostBytes: 1_000_000,
+        parse: (body) => matchAnswer.parse(body).matches.map(identityOf),
+        explain: explainError,
+      }),
+  }
+}
