@@ -90,7 +90,9 @@ test('a bank that fails, its four ways, statements and documents (English, wide)
     if (at === 0) await tabTo(page, chooser('statements'))
     await chooseFile(page, { ...picture, name: `${month}.png`, buffer: marked(month) })
     await page
-      .getByText(at < 3 ? `${at + 1} of 4 months have arrived.` : uploads.statementsComplete)
+      .getByText(
+        at < 3 ? `${at + 1} of 4 months have arrived.` : uploads.statementsComplete.replace('{all}', '4'),
+      )
       .waitFor()
     expect((await focused(page)).id).toBe('statements-file')
   }

@@ -35,7 +35,7 @@ await bundle({
   entryPoints: {
     main: 'src/server/main.ts',
     commands: 'src/server/commands.ts',
-    thread: 'src/platform/threads/thread.ts',
+    thread: 'src/server/thread.ts',
   },
   outdir: 'dist/server',
 })

@@ -153,10 +153,10 @@ describe('vendors', () => {
     expect(crossing(/^src\/(?!server\/demo\/)/, inside('simulators/'))).toEqual([])
   })
 
-  test('one file picks the vendors', () => {
+  test('two files pick the vendors: one for the server, one for its threads', () => {
     expect(
       crossing(
-        /^src\/(?!server\/(compose\.ts|demo\/))/,
+        /^src\/(?!server\/(compose\.ts|thread\.ts|demo\/))/,
         (to, from) => vendorOf(to) !== undefined && vendorOf(to) !== vendorOf(from),
       ),
     ).toEqual([])

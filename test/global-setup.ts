@@ -21,7 +21,7 @@ export default async function setup(): Promise<() => void> {
     target: 'node20',
     format: 'esm',
     logLevel: 'error',
-    entryPoints: ['src/platform/threads/thread.ts'],
+    entryPoints: ['src/server/thread.ts'],
     outfile: thread,
   })
   process.env.TEST_THREAD_FILE = thread

@@ -1,4 +1,4 @@
-// A vendor's name stops at its door: its own folder, the file that picks vendors, the configuration, the demo.
+// A vendor's name stops at its door: its own folder, the files that pick vendors, the configuration, the demo.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
@@ -23,7 +23,7 @@ const vendors = [
 const doors = [
   /^src\/platform\/providers\/[^/]+\/[^/]+\//,
   /^src\/platform\/providers\/.*\.contract\.test\.ts$/,
-  /^src\/server\/compose\.ts$/,
+  /^src\/server\/(compose|thread)\.ts$/,
   /^src\/server\/demo\//,
   /^src\/platform\/config\.ts$/,
 ]

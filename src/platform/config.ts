@@ -70,6 +70,7 @@ const environment = z.object({
   BRANDS_FILE: text,
   POLICY_FILE: text,
   PURGE_DRAFTS_AFTER_DAYS: whole(1, 3650),
+  FORGET_BUSINESSES_AFTER_DAYS: whole(30, 36500),
   TAKES_PER_DAY: whole(1, 1000),
   UPLOAD_LIMIT_MB: whole(1, 200),
   UPLOADS_PER_APPLICATION: whole(1, 10_000),
@@ -140,6 +141,8 @@ export interface Config {
   /** Free applications that one representative may take in 24 hours. */
   readonly takesPerDay: number
   readonly purgeDraftsAfterDays: number
+  /** Days after the last application or import until a business's persons are forgotten. */
+  readonly forgetBusinessesAfterDays: number
   readonly logLevel: string
 }
 
@@ -186,6 +189,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     takesPerDay: Number(env.TAKES_PER_DAY ?? 20),
     purgeDraftsAfterDays: Number(env.PURGE_DRAFTS_AFTER_DAYS ?? 90),
+    forgetBusinessesAfterDays: Number(env.FORGET_BUSINESSES_AFTER_DAYS ?? 2555),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

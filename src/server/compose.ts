@@ -1,4 +1,4 @@
-// Puts the application together: the only file that picks providers. A provider without its keys is a feature that is off.
+// Puts the application together: the only file of the server that picks providers (its threads have theirs in thread.ts). A provider without its keys is a feature that is off.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Policy } from '#core/domain/underwriting.ts'
@@ -12,6 +12,7 @@ import { googlePlacesAddress } from '#platform/providers/address/google-places/g
 import { ownDataAddress } from '#platform/providers/address/own-data/own-data.ts'
 import { createFinicity } from '#platform/providers/bank-data/finicity/finicity.ts'
 import { createPlaid } from '#platform/providers/bank-data/plaid/plaid.ts'
+import { readInThread } from '#platform/providers/bank-data/plaid/read-in-thread.ts'
 import { diskBlobs } from '#platform/providers/blobs/disk/disk.ts'
 import { s3Blobs } from '#platform/providers/blobs/s3/s3.ts'
 import { clamdScan } from '#platform/providers/file-scan/clamd/clamd.ts'
@@ -84,6 +85,7 @@ export function compose({
               clientName: 'Underway',
               webhookUrl: webhook('plaid'),
               redirectUri: `${publicUrl}/business/oauth-return`,
+              readElsewhere: readInThread(threads),
               now: clock,
             }),
           }

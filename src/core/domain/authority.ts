@@ -85,6 +85,14 @@ export function checkAuthority(
   ]
 }
 
+/** Who decides on an offer over what stands of a file: the heaviest of its deals against the limits of a role. */
+export const judgeAuthority = (
+  policy: Policy,
+  who: Parameters<typeof checkAuthority>[1],
+  { inputs, grade }: { readonly inputs: ModelInputs; readonly grade: Grade | null },
+  deals: readonly Deal[],
+): readonly AuthorityCheck[] => checkAuthority(policy, who, weightOf(policy, inputs, grade, deals))
+
 export const isWithinAuthority = (checks: readonly AuthorityCheck[]): boolean =>
   checks.every(({ within }) => within)
 

@@ -14,6 +14,7 @@ import { confirmAddressFlow } from './confirm-address/flow.ts'
 import { connectBankFlow } from './connect-bank/flow.ts'
 import { connectBankOpportunityFlow } from './connect-bank-opportunity/flow.ts'
 import { incompleteFields } from './incomplete/handlers.server.ts'
+import { renewal } from './renewal/handlers.server.ts'
 import { todo } from './todo/handlers.server.ts'
 import { uploadDocuments } from './upload-documents/handlers.server.ts'
 import { verifyBankJourneyFlow } from './verify-bank-journey/flow.ts'
@@ -43,4 +44,5 @@ export const journeyFeatures: readonly Feature[] = [
   uploadDocuments,
   questionLink(confirmAddressFlow, () => ({})),
   incompleteFields(() => applyWizard),
+  renewal,
 ]

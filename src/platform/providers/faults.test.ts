@@ -26,6 +26,9 @@ const server = createServer((incoming, outgoing) => {
       return void outgoing
         .writeHead(200, { 'content-encoding': 'gzip' })
         .end(gzipSync(Buffer.alloc(1_000_000, 32)))
+    if (path === '/large') return void outgoing.writeHead(200).end(`{"n":7${' '.repeat(600_000)}}`)
+    if (path === '/large-refusal')
+      return void outgoing.writeHead(400).end(`{"code":"E1"${' '.repeat(600_000)}}`)
     if (path === '/empty') return void outgoing.writeHead(204).end()
     if (path === '/html') return void outgoing.writeHead(200).end('<p>hello')
     if (path === '/wait') return void outgoing.writeHead(429, { 'retry-after': '9' }).end('{}')
@@ -52,6 +55,20 @@ describe('callVendor', () => {
   it('gives the parsed value', async () => {
     expect(await call('/ok')).toEqual({ ok: true, value: 7 })
     expect(seen?.method).toBe('GET')
+  })
+  it('hands a large answer on in bytes, and nothing else', async () => {
+    const elsewhere: string[] = []
+    const parseElsewhere = async (chunks: readonly Uint8Array[]) => {
+      elsewhere.push(Buffer.concat(chunks).toString())
+      return { ok: true, value: 8 } as const
+    }
+    const ask = (path: string) => callVendor({ url: url + path, parse, parseElsewhere })
+    expect(await ask('/ok')).toEqual({ ok: true, value: 7 })
+    expect(await ask('/large-refusal')).toMatchObject({ ok: false, refusal: { kind: 'rejected' } })
+    expect(await ask('/large')).toEqual({ ok: true, value: 8 })
+    expect(elsewhere.map((text) => JSON.parse(text) as unknown)).toEqual([{ n: 7 }])
+    // Where there is nowhere else, it is read here.
+    expect(await call('/large')).toEqual({ ok: true, value: 7 })
   })
   it('sends JSON or a form, by POST', async () => {
     await callVendor({ url: `${url}/ok`, body: { a: 1 }, parse })

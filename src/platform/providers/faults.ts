@@ -34,6 +34,8 @@ export interface VendorCall<T> {
   readonly mostBytes?: number
   /** Turns a 2xx answer into the value; `body` is parsed JSON, or undefined when empty. Throwing means `malformed`. */
   readonly parse: (body: unknown, status: number) => T
+  /** Reads a large 2xx answer from its bytes on another thread, whose they are from then on; absent = `parse` reads it whatever its size. */
+  readonly parseElsewhere?: (chunks: readonly Uint8Array[]) => Promise<Outcome<T, Fault>>
   /** Reads the vendor's error envelope of a non-2xx answer; undefined = judge by status alone. `body` is text when it is no JSON. */
   readonly explain?: (status: number, body: unknown) => Fault | undefined
 }
@@ -57,7 +59,7 @@ export async function callVendor<T>(call: VendorCall<T>): Promise<Outcome<T, Fau
   for (const [name, value] of Object.entries(call.headers ?? {})) headers[name.toLowerCase()] = value
 
   let response: Response
-  let text: string
+  let chunks: readonly Uint8Array[]
   try {
     response = await fetch(call.url, {
       method: call.method ?? (sends ? 'POST' : 'GET'),
@@ -70,11 +72,13 @@ export async function callVendor<T>(call: VendorCall<T>): Promise<Outcome<T, Fau
       redirect: 'error',
       signal: AbortSignal.timeout(call.timeoutMs ?? 15_000),
     })
-    text = await textOf(response, call.mostBytes ?? LARGEST_ANSWER)
+    chunks = await chunksOf(response, call.mostBytes ?? LARGEST_ANSWER)
   } catch (error) {
     return refused({ kind: 'unavailable', vendorCode: error instanceof Error ? error.name : 'network' })
   }
 
+  if (response.ok && call.parseElsewhere && sizeOf(chunks) > LARGE_ANSWER) return call.parseElsewhere(chunks)
+  const text = new TextDecoder().decode(Buffer.concat(chunks))
   const body = jsonOf(text)
   if (!response.ok) {
     const plain = faultOfStatus(response.status, response.headers.get('retry-after'))
@@ -92,8 +96,11 @@ export async function callVendor<T>(call: VendorCall<T>): Promise<Outcome<T, Fau
 /** A report of a million bank lines; more is no answer that we asked for. */
 const LARGEST_ANSWER = 256 * 1024 * 1024
 
-/** The body as text, unpacked as it came; throws once it is larger than any answer may be, so that a small packed body cannot fill the memory. */
-async function textOf(response: Response, most: number): Promise<string> {
+/** Read in about ten milliseconds; what is larger would keep others waiting. */
+const LARGE_ANSWER = 512 * 1024
+
+/** The body, unpacked as it came; throws once it is larger than any answer may be, so that a small packed body cannot fill the memory. */
+async function chunksOf(response: Response, most: number): Promise<readonly Uint8Array[]> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
@@ -101,8 +108,10 @@ async function textOf(response: Response, most: number): Promise<string> {
     if (size > most) throw new RangeError('answer too large')
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return chunks
 }
+
+const sizeOf = (chunks: readonly Uint8Array[]): number => chunks.reduce((all, { length }) => all + length, 0)
 
 function jsonOf(text: string): Outcome<unknown, 'not-json'> {
   if (text.trim() === '') return ok(undefined)

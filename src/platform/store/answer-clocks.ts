@@ -1,6 +1,7 @@
-// Applications that wait for an answer or for their notice of incompleteness, with when their clocks began.
+// Applications that wait for an answer, for their notice of incompleteness or for a yes to a counteroffer, with when their clocks began.
 import type { Stage } from '#core/domain/lead-stage.ts'
-import type { Queryable } from '../db/db.ts'
+import type { Cents } from '#core/ground/money.ts'
+import type { Queryable, SqlValue } from '../db/db.ts'
 
 export interface ClockRow {
   readonly id: string
@@ -9,37 +10,54 @@ export interface ClockRow {
   readonly createdAt: Date
   readonly completedAt: Date | null
   readonly noticedAt: Date | null
-  /** The highest warning that was given since it was complete, days. */
+  /** The offer in effect, cents. */
+  readonly offer: { readonly at: Date; readonly amount: Cents } | null
+  /** Cents. */
+  readonly requested: Cents | null
+  /** The highest warning that was given since its clock began, days. */
   readonly warned: number | null
   readonly assignedTo: string | null
   readonly assignedName: string | null
 }
 
 const columns = `l.id, coalesce(nullif(l.business_name, ''), l.owner_name) as name, l.stage, l.created_at as "createdAt",
-  c.at as "completedAt", n.at as "noticedAt", w.days as warned, l.assigned_to as "assignedTo", m.name as "assignedName"`
-// The clock begins anew with a reopening, and so do its warnings.
+  c.at as "completedAt", n.at as "noticedAt",
+  o.at as "offerAt", o.amount as "offerAmount", l.requested_amount as requested, w.days as warned, l.assigned_to as "assignedTo", m.name as "assignedName"`
+// The clock begins anew with a reopening or another offer, and so do its warnings.
 const sources = `from lead l left join staff m on m.id = l.assigned_to
   cross join lateral (select max(at) as at from event e
     where e.lead_id = l.id and e.kind in ('application-completed', 'application-reopened')) c
   cross join lateral (select max(at) as at from event e
     where e.lead_id = l.id and e.kind = 'incompleteness-noticed') n
+  left join lateral (select d.at, (d.result->'deals'->0->>'amount')::bigint as amount from decision d
+    where d.lead_id = l.id and d.current and l.stage = 'offered') o on true
   cross join lateral (select max((e.detail->>'days')::int) as days from event e
-    where e.lead_id = l.id and e.kind = 'answer-due' and e.at >= coalesce(c.at, l.created_at)) w`
+    where e.lead_id = l.id and e.kind in ('answer-due', 'counteroffer-due') and e.at >= greatest(o.at, coalesce(c.at, l.created_at))) w`
 
-/** Complete ones without an answer, and incomplete ones that no notice went to and that began before then; oldest first. */
+type Read = Omit<ClockRow, 'offer'> & { readonly offerAt: Date | null; readonly offerAmount: Cents | null }
+
+async function read(db: Queryable, sql: string, values: readonly SqlValue[]): Promise<ClockRow[]> {
+  const rows = await db.query<Read>(sql, values)
+  return rows.map(({ offerAt: at, offerAmount: amount, ...row }) => ({
+    ...row,
+    offer: at && amount !== null ? { at, amount } : null,
+  }))
+}
+
+/** Complete ones without an answer, counteroffers that nobody accepted, and incomplete ones that no notice went to; all that began before then, oldest first. */
 export const runningClocks = (
   db: Queryable,
   { before, visibleTo, limit }: { before: Date; visibleTo: string | null; limit: number },
 ): Promise<ClockRow[]> =>
-  db.query<ClockRow>(
+  read(
+    db,
     `select ${columns} ${sources}
-     where (l.stage = 'in-review' or (l.stage in ('draft', 'referred', 'bank-needed') and n.at is null))
+     where (l.stage = 'in-review' or (l.stage = 'offered' and o.amount < l.requested_amount) or (l.stage in ('draft', 'referred', 'bank-needed') and n.at is null))
        and l.created_at <= $1::timestamptz and ($2::uuid is null or l.assigned_to = $2::uuid)
-     order by l.stage = 'in-review' desc, coalesce(c.at, l.created_at), l.id limit $3::int`,
+     order by l.stage in ('in-review', 'offered') desc, coalesce(o.at, c.at, l.created_at), l.id limit $3::int`,
     [before, visibleTo, limit],
   )
 
 export async function clockOf(db: Queryable, leadId: string): Promise<ClockRow | null> {
-  const rows = await db.query<ClockRow>(`select ${columns} ${sources} where l.id = $1::uuid`, [leadId])
-  return rows[0] ?? null
+  return (await read(db, `select ${columns} ${sources} where l.id = $1::uuid`, [leadId]))[0] ?? null
 }

@@ -1,11 +1,14 @@
 // Applications in the database: reading one, alone or together with others, locking it, changing what is neither answer nor stage.
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
+import type { Id } from '#core/ground/id.ts'
 import type { Variant } from '#core/flow/variant.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '../db/db.ts'
 import { together } from './together.ts'
 
+/** renewal: another application of a business that was funded before. */
+export type LeadKind = 'new' | 'renewal'
 export type MerchantDefaults = 'unknown' | 'clear' | 'hit'
 export type BankState =
   'none' | 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'statements'
@@ -13,7 +16,7 @@ export type BankState =
 /** All of a row, as `LeadRow` names them. */
 export const columns = `id, created_at as "createdAt", updated_at as "updatedAt", revision, stage, step, variant, brand, language,
   answers, secrets, source, mql_type as "mqlType", merchant_defaults as "merchantDefaults", bank_state as "bankState",
-  assigned_to as "assignedTo", code_epoch as "codeEpoch"`
+  assigned_to as "assignedTo", code_epoch as "codeEpoch", kind, business_id as "businessId"`
 
 export interface LeadRow {
   readonly id: string
@@ -35,6 +38,9 @@ export interface LeadRow {
   readonly bankState: BankState
   readonly assignedTo: string | null
   readonly codeEpoch: number
+  readonly kind: LeadKind
+  /** Whose application it is, once somebody said so. */
+  readonly businessId: Id | null
 }
 
 /** An application as a save leaves it. */

@@ -1,7 +1,10 @@
 // Work on bytes of others' making that needs a parser or a writer: done in threads that hold no keys. No I/O, no clock.
 import { monthsInStatementText } from '#core/domain/statement-text.ts'
-import type { IsoMonth } from '#core/ground/dates.ts'
+import type { BankHistory } from '#core/domain/bank-history.ts'
+import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
+import type { Attention } from '../providers/bank-data/port.ts'
 import { joinPhotos } from './join-photos.ts'
+import { SLICE_LINES, type SlicedHistory } from './slice-history.ts'
 
 /** Pages beyond are not read, and of each so many characters: a statement names its period on the first ones. */
 const MOST_PAGES = 60
@@ -13,7 +16,30 @@ export interface ReadStatement {
   readonly months: readonly IsoMonth[]
 }
 
-export const foreignTasks = {
+/** Translates the report of the vendor that sends all lines in one piece; throws where it is not what the vendor promises. */
+export type ReadReport = (
+  body: unknown,
+  today: IsoDate,
+) => { readonly history: BankHistory; readonly needsAttention: readonly Attention[] }
+
+export const foreignTasksWith = (readReport: ReadReport) => ({
+  /** A vendor's report of all lines in one piece, as it came: read, checked and translated; throws where it is not what it promises. */
+  'read-bank-report': ({
+    chunks,
+    today,
+  }: {
+    readonly chunks: readonly Uint8Array[]
+    readonly today: IsoDate
+  }) => {
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    const { history, needsAttention } = readReport(body, today)
+    const { transactions, ...head } = history
+    const slices: string[] = []
+    for (let at = 0; at < transactions.length; at += SLICE_LINES)
+      slices.push(JSON.stringify(transactions.slice(at, at + SLICE_LINES)))
+    return { sliced: { head: JSON.stringify(head), slices } satisfies SlicedHistory, needsAttention }
+  },
+
   /** The months and the pages of a statement as PDF; null when it cannot be read. */
   'read-statement': async ({
     bytes,
@@ -40,4 +66,4 @@ export const foreignTasks = {
   /** The photos of one document's pages, in their order, as one PDF; null where one of them is no JPEG that can be shown. */
   'join-photos': ({ photos }: { readonly photos: readonly Uint8Array[] }): Promise<Uint8Array | null> =>
     Promise.resolve(joinPhotos(photos)),
-}
+})

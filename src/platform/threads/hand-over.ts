@@ -8,11 +8,18 @@ export function buffersOf(value: unknown): ArrayBuffer[] {
 }
 
 /** The same value with its bytes copied, so that the copies can be moved and the caller keeps its own. */
-export function withOwnBytes<T>(value: T): T {
-  if (value instanceof Uint8Array) return Uint8Array.from(value) as T
-  if (Array.isArray(value)) return value.map(withOwnBytes) as T
+export const withOwnBytes = <T>(value: T): T => withBytes(value, (bytes) => Uint8Array.from(bytes))
+
+/** The same for bytes that are given away: only those that lie within a larger buffer are copied. */
+export const withWholeBytes = <T>(value: T): T =>
+  withBytes(value, (bytes) => (isWhole(bytes) ? bytes : Uint8Array.from(bytes)))
+
+function withBytes<T>(value: T, change: (bytes: Uint8Array) => Uint8Array): T {
+  const inside = (inner: unknown): unknown => withBytes(inner, change)
+  if (value instanceof Uint8Array) return change(value) as T
+  if (Array.isArray(value)) return value.map(inside) as T
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withOwnBytes(inner)])) as T
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inside(inner)])) as T
 }
 
 const isWhole = ({ buffer, byteLength }: Uint8Array): boolean =>

@@ -8,8 +8,9 @@ import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { KeyRing } from '../keys.ts'
-import type { foreignTasks } from './foreign-tasks.ts'
+import type { foreignTasksWith } from './foreign-tasks.ts'
 import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
+import type { SlicedHistory } from './slice-history.ts'
 
 /** Bytes that were sealed for one place. */
 export interface SealedBytes {
@@ -20,15 +21,6 @@ export interface SealedBytes {
 export interface CheckedBytes {
   readonly sniffed: Outcome<Sniffed, UploadRefusal>
   readonly sha256: string
-}
-
-/**
- * A history in slices: what would hold the thread that serves while it is written as one text is written piece by piece. `head` is the
- * history without its lines as JSON, each slice a JSON list of lines.
- */
-export interface SlicedHistory {
-  readonly head: string
-  readonly slices: readonly string[]
 }
 
 /** A quarter of a million lines and more; what unpacks to more than that is none of our histories. */
@@ -72,14 +64,15 @@ const openHistory = (keys: KeyRing, { bytes, place }: SealedBytes): BankHistory 
     gunzipSync(keys.openBytes(bytes, place), { maxOutputLength: LARGEST_HISTORY }).toString('utf8'),
   ) as BankHistory
 
-type Tasks = ReturnType<typeof tasksWith> & typeof foreignTasks
+type ForeignTasks = ReturnType<typeof foreignTasksWith>
+type Tasks = ReturnType<typeof tasksWith> & ForeignTasks
 export type TaskName = keyof Tasks
 export type Given<Name extends TaskName> = Parameters<Tasks[Name]>[0]
 export type Done<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 /** What is done where no keys are. */
-export const isForeign = (name: TaskName): name is keyof typeof foreignTasks =>
-  name === 'read-statement' || name === 'join-photos'
+export const isForeign = (name: TaskName): name is keyof ForeignTasks =>
+  name === 'read-bank-report' || name === 'read-statement' || name === 'join-photos'
 
 /** How long a task may take, in milliseconds; then its thread is ended. */
 export const deadlines: Readonly<Record<TaskName, number>> = {
@@ -87,6 +80,7 @@ export const deadlines: Readonly<Record<TaskName, number>> = {
   'seal-bytes': 10_000,
   'open-bytes': 10_000,
   'pack-history': 30_000,
+  'read-bank-report': 60_000,
   'analyse-histories': 60_000,
   'read-statement': 5_000,
   'join-photos': 10_000,

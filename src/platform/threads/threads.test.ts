@@ -76,6 +76,19 @@ test('the caller keeps its bytes, also those that lie within a larger buffer', a
   expect([...within]).toEqual([1, 2, 3])
 })
 
+test('bytes that are given away are gone, also where they come in pieces', async () => {
+  open()
+  const whole = new Uint8Array([1, 2, 3])
+  const given = { place: 'echo', bytes: whole }
+  expect(await threads.run('seal-bytes', given, { giveAway: true })).toEqual(echoed)
+  expect(whole.byteLength).toBe(0)
+  const within = new Uint8Array([9, 1, 2, 3, 9]).subarray(1, 4)
+  expect(await threads.run('seal-bytes', { place: 'echo', bytes: within }, { giveAway: true })).toEqual(
+    echoed,
+  )
+  expect([...within]).toEqual([1, 2, 3])
+})
+
 test('stopping answers what runs, what waits and what comes', async () => {
   open({ most: 1 })
   const both = [run('hang'), run('echo')]

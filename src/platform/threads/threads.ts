@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { KeyMaterial } from '../keys.ts'
-import { buffersOf, withOwnBytes } from './hand-over.ts'
+import { buffersOf, withOwnBytes, withWholeBytes } from './hand-over.ts'
 import { deadlines, isForeign, type Done, type Given, type TaskName } from './tasks.ts'
 
 /**
@@ -13,14 +13,18 @@ import { deadlines, isForeign, type Done, type Given, type TaskName } from './ta
 export type ThreadFault = 'busy' | 'too-slow' | 'too-large' | 'failed' | 'stopped'
 
 export interface Threads {
-  /** Runs a task in a thread. Never throws. The bytes given stay the caller's. */
-  run<Name extends TaskName>(name: Name, given: Given<Name>): Promise<Outcome<Done<Name>, ThreadFault>>
+  /** Runs a task in a thread. Never throws. The bytes given stay the caller's, unless it gives them away: then nothing is copied. */
+  run<Name extends TaskName>(
+    name: Name,
+    given: Given<Name>,
+    how?: { readonly giveAway?: boolean },
+  ): Promise<Outcome<Done<Name>, ThreadFault>>
   /** Ends all threads; what runs or waits is answered 'stopped'. */
   stop(): Promise<void>
 }
 
 export interface ThreadOptions {
-  /** The file that a thread runs: thread.ts, bundled. */
+  /** The file that a thread runs: server/thread.ts, bundled. */
   readonly file: string
   readonly keys: KeyMaterial
   readonly most?: number
@@ -43,6 +47,7 @@ const START_MS = 20_000
 interface Job {
   readonly name: TaskName
   readonly given: unknown
+  readonly giveAway: boolean
   readonly end: (outcome: Outcome<unknown, ThreadFault>) => void
 }
 
@@ -72,7 +77,7 @@ export function startThreads(options: ThreadOptions): Threads {
     memoryMb: options.memoryMb ?? FOREIGN_MEMORY_MB,
   })
   return {
-    run: (name, given) => (isForeign(name) ? foreign : trusted).run(name, given),
+    run: (name, given, how) => (isForeign(name) ? foreign : trusted).run(name, given, how),
     stop: async () => void (await Promise.all([trusted.stop(), foreign.stop()])),
   }
 }
@@ -151,7 +156,7 @@ function pool(options: Omit<ThreadOptions, 'keys'> & { readonly keys: KeyMateria
   const handOver = (thread: Thread, job: Job) => {
     thread.job = job
     try {
-      const given = withOwnBytes(job.given)
+      const given = job.giveAway ? withWholeBytes(job.given) : withOwnBytes(job.given)
       thread.worker.postMessage({ name: job.name, given }, buffersOf(given))
     } catch {
       // What cannot be cloned is its caller's mistake, and must not take the thread out of the pool.
@@ -163,11 +168,16 @@ function pool(options: Omit<ThreadOptions, 'keys'> & { readonly keys: KeyMateria
   }
 
   return {
-    run: <Name extends TaskName>(name: Name, given: Given<Name>) =>
+    run: <Name extends TaskName>(name: Name, given: Given<Name>, { giveAway = false } = {}) =>
       new Promise<Outcome<Done<Name>, ThreadFault>>((resolve) => {
         if (stopped) return resolve(refused('stopped'))
         if (line.length >= waiting) return resolve(refused('busy'))
-        line.push({ name, given, end: (outcome) => resolve(outcome as Outcome<Done<Name>, ThreadFault>) })
+        line.push({
+          name,
+          given,
+          giveAway,
+          end: (outcome) => resolve(outcome as Outcome<Done<Name>, ThreadFault>),
+        })
         next()
       }),
     stop: async () => {

@@ -13,6 +13,7 @@ import { runnersOf } from '../worker.ts'
 import { sampleApplicants } from './applicant-rows.ts'
 import { applicant } from './applicants.ts'
 import type { Simulators } from './simulators.ts'
+import { addSampleBusinesses } from './businesses.ts'
 import { proposeForSample, reopenSample, reopenedSample } from './staff-work.ts'
 
 export interface DemoStaff {
@@ -106,6 +107,7 @@ export async function seedApplications(
   setNow(new Date(start))
   await assignSamples(seeding)
   await addSampleLinks(seeding, notes)
+  await addSampleBusinesses(seeding, notes.links)
   keep()
   await worker.stop()
   await server.close()

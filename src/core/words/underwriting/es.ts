@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   'outcome.approved': 'Aprobada',
-  'outcome.declined': 'No aprobada',
+  'outcome.declined': 'Rechazada',
   'outcome.review': 'Decide una persona',
 
   'factor.revenue': 'Ingresos y su tendencia',

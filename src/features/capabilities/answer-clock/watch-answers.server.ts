@@ -1,6 +1,6 @@
-// Run once an hour: warns of complete applications that wait for an answer, and sends incomplete ones their notice. Safe to run again.
+// Run once an hour: warns of complete applications that wait for an answer and of counteroffers that nobody accepted, and sends incomplete ones their notice. Safe to run again.
 import type { IsoTime } from '#core/contract/event-details.ts'
-import { answerClock, COMPLETION_DAYS, NOTICE_DAYS, warningAfter } from '#core/domain/answer-clock.ts'
+import { answerClock, COMPLETION_DAYS, NOTICE_DAYS, warningDue } from '#core/domain/answer-clock.ts'
 import { pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
@@ -39,11 +39,12 @@ async function act(deps: Deps, leadId: string): Promise<keyof Watched | null> {
     const row = lead && (await clockOf(tx, leadId))
     const clock = row && answerClock(row, now)
     if (!lead || !clock) return null
-    if (clock.kind === 'answer') {
-      const days = warningAfter(clock.days)
+    if (clock.kind !== 'notice') {
+      const days = warningDue(clock)
       if (days === null || days <= (row.warned ?? 0)) return null
-      const detail = { days, due: clock.dueAt.toISOString().slice(0, 10) as IsoTime }
-      await addEvent(tx, { leadId, kind: 'answer-due', actor: 'system', detail }, now)
+      const due = clock.dueAt.toISOString().slice(0, 10) as IsoTime
+      const kind = clock.kind === 'answer' ? 'answer-due' : 'counteroffer-due'
+      await addEvent(tx, { leadId, kind, actor: 'system', detail: { days, due } }, now)
       return 'warned'
     }
     if (clock.days < NOTICE_DAYS || !addressOf(lead, 'email')) return null

@@ -1,6 +1,7 @@
 // The clock of Regulation B: warnings of complete applications at 20, 25 and 29 days, the notice of an incomplete one, and what staff see due.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addEvent } from '#platform/store/events.ts'
+import { addDecision } from '#platform/store/decisions.ts'
+import { addEvent, eventsOf } from '#platform/store/events.ts'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { staffMember } from '../../../../test/staff.ts'
@@ -74,6 +75,51 @@ test('a complete one is warned of at 20, 25 and 29 days, once each, until it is 
   t.clock.advance(20 * DAY)
   await watch()
   expect(await warnings(id)).toEqual([20, 25, 29, 20])
+})
+
+test('a lower offer that nobody accepts is warned of before its 90 days are over; one of the full amount, or accepted, is not', async () => {
+  const offer = async (amount: number, stage = 'offered') => {
+    const { id } = await applicant(stage)
+    await addDecision(
+      t.db,
+      {
+        leadId: id,
+        origin: 'model',
+        policyVersion: '2026-11',
+        inputs: {} as never,
+        result: { deals: [{ amount }] } as never,
+        outcome: 'approved',
+      },
+      t.clock(),
+    )
+    return id
+  }
+  const [lower, full, accepted] = [
+    await offer(2_000_000),
+    await offer(5_000_000),
+    await offer(2_000_000, 'offer-chosen'),
+  ]
+  const warned = async (id: string) =>
+    (await eventsOf(t.db, id)).flatMap(({ kind, detail }) =>
+      kind === 'counteroffer-due' ? [detail.days] : [],
+    )
+  const seen: unknown[] = []
+  for (const days of [74, 1, 10, 4, 5]) {
+    t.clock.advance(days * DAY)
+    await watch()
+    await watch()
+    seen.push(await warned(lower))
+  }
+  expect(seen).toEqual([[], [75], [75, 85], [75, 85, 89], [75, 85, 89]])
+  expect([await warned(full), await warned(accepted)]).toEqual([[], []])
+  const underwriter = await staffMember(t, 'underwriter')
+  const due = (await underwriter.who.get('/api/staff/due')).body.due as unknown as { applicationId: string }[]
+  expect(due).toContainEqual(
+    expect.objectContaining({ applicationId: lower, kind: 'counteroffer', days: 94 }),
+  )
+  expect(due.map(({ applicationId }) => applicationId)).not.toContain(full)
+  const file = await underwriter.who.get(`/api/staff/applications/${lower}`)
+  expect(file.body.answerDue).toMatchObject({ kind: 'counteroffer' })
 })
 
 test('an incomplete one gets one notice: what is missing, by when, and the way to it', async () => {

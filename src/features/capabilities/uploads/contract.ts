@@ -100,7 +100,7 @@ export const statementMonth = endpoint({
     sf_leadid: code,
     link: code,
     document: z.uuid(),
-    month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+    month: z.string().check(z.maxLength(7)),
   }),
   response: z.object({ statement_months: z.number(), notes: z.array(z.string()) }),
 })

@@ -12,6 +12,12 @@ export interface FileInfo {
 const isoMonth = /^\d{4}-(0[1-9]|1[0-2])$/
 const likeMonth = /^\d{4}-\d{1,2}$/
 
+/** Whether a statement can be of it: a month that has begun, and no more than two years ago. */
+export function isStatementMonth(month: string, currentMonth: IsoMonth): boolean {
+  const age = isoMonth.test(month) ? monthsBetween(month, currentMonth) : -1
+  return age >= 0 && age <= OLDEST_STATEMENT
+}
+
 /**
  * `fileinfo` entries by the place of their file. A month that cannot be read is left out: the file itself may tell, or its sender. Null when
  * one names a month that no statement can be of: in the future, or more than two years ago.
@@ -28,8 +34,7 @@ export function readFileInfo(infos: readonly string[], currentMonth: IsoMonth): 
       pageOf.set(idx, first)
     const month = typeof read?.month === 'string' ? read.month.trim() : ''
     if (!likeMonth.test(month)) continue
-    const age = isoMonth.test(month) ? monthsBetween(month, currentMonth) : -1
-    if (age < 0 || age > OLDEST_STATEMENT) return null
+    if (!isStatementMonth(month, currentMonth)) return null
     months.set(idx, month)
   }
   return { months, pageOf }

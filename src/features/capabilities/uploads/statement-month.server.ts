@@ -1,8 +1,6 @@
 // Says which month a statement is of that was sent before, without sending it again.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
-import { OLDEST_STATEMENT } from '#core/domain/statement-month.ts'
-import { monthsBetween } from '#core/ground/dates.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/upload-refusals/en.ts'
@@ -14,6 +12,7 @@ import { documentRow, noteMonths, statementMonths, type DocumentRow } from '#pla
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import type { statementMonth } from './contract.ts'
+import { isStatementMonth } from './fileinfo.ts'
 import { monthName, monthNames } from './month-name.ts'
 import { settleStatements } from './settle-statements.server.ts'
 
@@ -25,8 +24,7 @@ export async function tellStatementMonth(
   { ip, userAgent, language }: Call,
 ): Promise<Answer<ResponseOf<typeof statementMonth>>> {
   const now = deps.clock()
-  const age = monthsBetween(month, now.toISOString().slice(0, 7))
-  if (age < 0 || age > OLDEST_STATEMENT) {
+  if (!isStatementMonth(month, now.toISOString().slice(0, 7))) {
     const { month: message } = pick({ en, es }, language)
     return refused({
       code: 'invalid-fields',

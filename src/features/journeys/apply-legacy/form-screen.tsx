@@ -4,7 +4,7 @@ import { consentWording } from '#core/domain/consents.ts'
 import { fill } from '#core/words/words.ts'
 import { LegalText } from '#features/capabilities/legal/legal-text.tsx'
 import { allQuestions } from '#features/capabilities/questions/loan-questions.tsx'
-import { Agreements } from '#features/capabilities/wizard/agreements.tsx'
+import { AgreementLine } from '#features/capabilities/legal/agreement-line.tsx'
 import { useApply } from '#features/capabilities/wizard/wizard-context.ts'
 import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -46,7 +46,7 @@ export function FormScreen({ step }: Pick<StepScreenProps, 'step'>) {
       title={t(`${id}Title`)}
       lede={t(`${id}Lede`)}
       above={above}
-      below={id === 'contact' ? <Agreements /> : undefined}
+      below={id === 'contact' ? <AgreementLine /> : undefined}
     />
   )
 }

@@ -7,7 +7,7 @@ import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { useApply } from '#features/capabilities/wizard/wizard-context.ts'
 import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
-import { Agreements } from '#features/capabilities/wizard/agreements.tsx'
+import { AgreementLine } from '#features/capabilities/legal/agreement-line.tsx'
 import { contactQuestions } from '#features/capabilities/questions/contact-questions.tsx'
 
 const words = { en, es }
@@ -30,7 +30,7 @@ function ContactPage({ step }: { step: StepPlace }) {
       set={contactQuestions}
       title={brand.claims?.headline?.[language] ?? t('headline')}
       lede={t('lede')}
-      below={<Agreements />}
+      below={<AgreementLine />}
     />
   )
 }

@@ -1,7 +1,7 @@
 // The link for missing answers in the browser, told by its flow.
 import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'
 import { Finish } from './finish.tsx'
-import { incompleteFlow, type IncompleteFacts } from './flow.ts'
+import { INCOMPLETE_API, incompleteFlow, type IncompleteFacts } from './flow.ts'
 import { factsOf, type OpenedIncomplete } from './opened.ts'
 import * as paths from './paths.ts'
 import { incompleteQuestions } from './questions.tsx'
@@ -9,6 +9,7 @@ import * as words from './words.ts'
 
 export const IncompletePage = linkPage<IncompleteFacts, OpenedIncomplete>({
   flow: incompleteFlow,
+  api: INCOMPLETE_API,
   verify: paths.openIncomplete,
   save: paths.saveIncomplete,
   words,

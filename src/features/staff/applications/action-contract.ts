@@ -96,6 +96,14 @@ export const override = endpoint({
 
 const figure = z.nullable(z.union([z.number(), z.string()]))
 
+/** One limit of what somebody may approve alone: cents, basis points, hundredths, a grade; null = nothing, or not known. */
+export const authorityCheck = z.object({
+  limit: z.enum(['amount', 'burden', 'payments-in-adb', 'grade']),
+  allowed: figure,
+  actual: figure,
+  within: z.boolean(),
+})
+
 /**
  * What an approval of `amount` (cents) would offer the owner now: the deals as page 10 gets them, in dollars, with what they mean to us:
  * `burden` in basis points, `paymentsInAdb` in hundredths (null = not known), `margin` in cents. `by`: 'model' = over the terms that the
@@ -117,14 +125,7 @@ export const previewOffer = endpoint({
       }),
     ),
     alone: z.boolean(),
-    authority: z.array(
-      z.object({
-        limit: z.enum(['amount', 'burden', 'payments-in-adb', 'grade']),
-        allowed: figure,
-        actual: figure,
-        within: z.boolean(),
-      }),
-    ),
+    authority: z.array(authorityCheck),
   }),
 })
 export type OfferPreview = ResponseOf<typeof previewOffer>

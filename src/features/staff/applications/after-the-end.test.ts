@@ -42,7 +42,7 @@ test('a closed application goes back to review with a reason, the owner is told,
   await t.worker.drain()
   const page = await read(a.id)
   expect(page.stage).toBe('in-review')
-  expect(page.answerDue).not.toBeNull()
+  expect(page.answerDue).toMatchObject({ kind: 'answer' })
   expect(page.decisions[0]).toMatchObject({ outcome: 'declined' })
   expect(t.inbox(a.email).some(({ subject }) => subject?.includes('under review'))).toBe(true)
   const offers = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })

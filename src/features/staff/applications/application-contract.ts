@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadActions } from '#core/domain/access.ts'
+import { sendableLinks } from '#core/domain/links.ts'
 import * as paths from '../paths.ts'
+import { authorityCheck } from './action-contract.ts'
 
 const at = z.string()
 const maybe = z.nullable(z.string())
@@ -82,6 +84,14 @@ export const application = z.object({
   updatedAt: at,
   stage: z.string(),
   step: z.string(),
+  kind: z.enum(['new', 'renewal']),
+  /** Whose application it is; its id is null when the reader may not open it. */
+  business: z.nullable(z.object({ id: maybe, name: z.string() })),
+  /** Whether the reader may say whose it is; `knownBusiness`: a business with its tax id is there already. */
+  canNameBusiness: z.boolean(),
+  knownBusiness: z.boolean(),
+  /** Links of which kinds can be sent from here. */
+  sendable: z.array(z.enum(sendableLinks)),
   brand: z.string(),
   language: z.string(),
   variant: z.string(),
@@ -108,8 +118,17 @@ export const application = z.object({
   canReopen: z.boolean(),
   /** Closed with a notice to the owner: only the e-mail can be corrected, and the notice goes out again. */
   canCorrectEmail: z.boolean(),
-  /** When an answer is due by Regulation B; null where none is. */
-  answerDue: maybe,
+  /** When an answer, or the notice of a counteroffer that is not accepted, is due by Regulation B; null where none is. */
+  answerDue: z.nullable(z.object({ kind: z.enum(['answer', 'counteroffer']), at })),
+  /** What the reader may approve here alone, for the amount that is nearest (cents), and who may be the second person; null where they do not decide, or have not said why they read. */
+  authority: z.nullable(
+    z.object({
+      amount: z.number(),
+      alone: z.boolean(),
+      limits: z.array(authorityCheck),
+      seconds: z.array(z.string()),
+    }),
+  ),
   canCorrect: z.boolean(),
   /** Corrected contacts that do not act yet. `byCode`: a code went to another contact; `bySecond`: the reader may confirm without one. */
   contactHolds: z.array(

@@ -1,7 +1,7 @@
 // A person's decision: approving an amount or declining against the model; alone within their authority, else as a proposal.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
-import { checkAuthority, isWithinAuthority, weightOf } from '#core/domain/authority.ts'
+import { checkAuthority, isWithinAuthority, judgeAuthority, weightOf } from '#core/domain/authority.ts'
 import { outsideTrace, traceOf } from '#core/domain/decline-trace.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import { offerFigures } from '#core/domain/offer-figures.ts'
@@ -151,7 +151,7 @@ export async function previewOffer(
   const base = standsBeside(policy, await currentDecision(deps.db, id), today)
   const { by, grade } = pricingOf(policy, base, amount)
   const { deals } = approvedResult(policy, base, amount, today)
-  const checks = checkAuthority(policy, staff, weightOf(policy, base.inputs, standingGrade(base), deals))
+  const checks = judgeAuthority(policy, staff, { inputs: base.inputs, grade: standingGrade(base) }, deals)
   return ok({
     by,
     grade,

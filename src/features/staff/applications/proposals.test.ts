@@ -83,6 +83,25 @@ test('without bank data nobody approves alone: the stage stays, the owner sees n
   expect((await rep.who.get('/api/staff/proposals')).status).toBe(403)
 })
 
+test('the file tells who may approve it alone, who must join, and what awaits them; only to whoever decides and said why they read', async () => {
+  const a = await inReview()
+  expect((await read(a.id)).authority).toBeNull()
+  await uma.who.post(at(a.id, '/open'), { reason: 'underwriting' })
+  const { authority } = await read(a.id)
+  expect(authority).toMatchObject({ amount: 5_000_000, alone: false })
+  const limits = new Map(authority!.limits.map((each) => [each.limit, each]))
+  expect(limits.get('burden')).toMatchObject({ actual: null, within: false })
+  expect(limits.get('amount')).toMatchObject({ actual: 5_000_000 })
+  expect(authority!.seconds).toContain(ugo.name)
+  expect(authority!.seconds).not.toContain(uma.name)
+  expect(authority!.seconds).not.toContain(rep.name)
+  await uma.who.post(at(a.id, '/assign'), { to: rep.id })
+  await rep.who.post(at(a.id, '/open'), { reason: 'customer-service' })
+  expect((await read(a.id, rep)).authority).toBeNull()
+  await t.db.query(`update lead set stage = 'withdrawn' where id = $1::uuid`, [a.id])
+  expect((await read(a.id)).authority).toBeNull()
+})
+
 test('a proposal for another state than the corrected one is approved by nobody', async () => {
   const a = await inReview()
   const decision = await proposedFor(a)

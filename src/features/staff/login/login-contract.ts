@@ -80,7 +80,8 @@ export const confirmSecondFactor = endpoint({
   ...paths.confirmSecondFactor,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ code }),
-  response: me,
+  /** The first recovery codes stand in this answer and nowhere else. */
+  response: z.object({ me, codes: z.array(z.string()) }),
 })
 
 /** `current` may be left out while a temporary password is being replaced. Ends all other sessions. */

@@ -210,10 +210,14 @@ describe('a first login', () => {
     expect(kept[0]!.totp_secret).not.toContain(String(offer.body.secret))
     expect((await who.post('/api/staff/totp/confirm', { code: '000000' })).status).toBe(422)
     const code = codeAt(String(offer.body.secret), t.clock())
-    expect((await who.post('/api/staff/totp/confirm', { code })).body).toMatchObject({
-      scope: 'full',
-      next: null,
-    })
+    const confirmed = await who.post('/api/staff/totp/confirm', { code })
+    expect(confirmed.body.me).toMatchObject({ scope: 'full', next: null })
+    // Told at once, while the telephone is at hand; each of them works, and it is written down that they were made.
+    const codes = confirmed.body.codes as unknown as string[]
+    expect(new Set(codes).size).toBe(10)
+    const lost = await logIn({ ...person, password: 'a sentence of my own' }, codes[0])
+    expect(lost.body).toMatchObject({ status: 'logged-in' })
+    expect((await who.get('/api/staff/recovery-codes')).body).toEqual({ left: 9 })
     expect((await who.get('/api/staff/people')).status).toBe(200)
     // The enrolled factor is not given out or replaced any more.
     expect((await who.post('/api/staff/totp/start')).status).toBe(409)

@@ -5,6 +5,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
 import { pick } from '#core/words/words.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { recoveryCodesLeft, replaceRecoveryCodes } from '#platform/store/recovery-codes.ts'
@@ -33,21 +34,27 @@ export async function makeRecoveryCodes(
 ): Promise<Answer<ResponseOf<typeof contract.makeRecoveryCodes>>> {
   if (staff.scope !== 'full') return refused({ code: 'not-allowed' })
   const now = deps.clock()
-  const codes = Array.from({ length: CODES }, randomRecoveryCode)
-  const made = await deps.db.transaction(async (tx) => {
+  const codes = await deps.db.transaction(async (tx) => {
     const row = await readStaff(tx, staff.id)
-    if (!row || !(await takeCode(tx, deps.keys, row, code, now))) return false
-    await replaceRecoveryCodes(tx, staff.id, codes, now)
-    await addStaffEvent(
-      tx,
-      { staffId: staff.id, kind: 'recovery-codes-made', actorId: staff.id, ip: call.ip },
-      now,
-    )
-    return true
+    if (!row || !(await takeCode(tx, deps.keys, row, code, now))) return null
+    return writeRecoveryCodes(tx, staff, call, now)
   })
-  if (made) return ok({ codes })
+  if (codes) return ok({ codes })
   const message = pick({ en, es }, call.language).wrongCode
   return refused({ code: 'invalid-fields', errors: [{ field: 'code', message }] })
+}
+
+/** Ten new codes in place of all before, which only the answer of this call tells. */
+export async function writeRecoveryCodes(
+  tx: Queryable,
+  { id }: Pick<LoggedIn, 'id'>,
+  { ip }: Call,
+  now: Date,
+): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, randomRecoveryCode)
+  await replaceRecoveryCodes(tx, id, codes, now)
+  await addStaffEvent(tx, { staffId: id, kind: 'recovery-codes-made', actorId: id, ip }, now)
+  return codes
 }
 
 export async function listSessions(

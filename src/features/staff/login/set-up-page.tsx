@@ -10,8 +10,12 @@ import { Failure } from '../room/failure.tsx'
 import { LOGIN, useMeQuery, useSetMe, useWayBack } from '../room/session.tsx'
 import { useStaffWords } from '../room/words.ts'
 import { CodeInput, Door } from './login-page.tsx'
-import type { Me } from './login-contract.ts'
+import { TellOnce } from '../room/tell-once.tsx'
+import type { ResponseOf } from '#core/contract/endpoint.ts'
+import type { confirmSecondFactor, Me } from './login-contract.ts'
 import { PasswordForm } from './password-form.tsx'
+
+type Enrolled = ResponseOf<typeof confirmSecondFactor>
 
 export function SetUpPage() {
   const t = useStaffWords()
@@ -19,10 +23,22 @@ export function SetUpPage() {
   const setMe = useSetMe()
   const navigate = useNavigate()
   const back = useWayBack()
+  const [enrolled, setEnrolled] = useState<Enrolled | null>(null)
   const go = (next: Me) => {
     setMe(next)
     if (!next.next) void navigate(back, { replace: true })
   }
+  if (enrolled)
+    return (
+      <Door title={t('recoveryCodes')}>
+        <p className="lede">{t('recoveryFirst')}</p>
+        <TellOnce
+          label={t('recoveryCodes')}
+          secret={enrolled.codes.join('\n')}
+          onDone={() => go(enrolled.me)}
+        />
+      </Door>
+    )
   if (me === undefined) return <LoadingBlock>{t('loading')}</LoadingBlock>
   if (me === null) return <Navigate to={LOGIN} replace state={{ from: back }} />
   if (me.next === 'password')
@@ -36,13 +52,13 @@ export function SetUpPage() {
     return (
       <Door title={t('secondFactorTitle')}>
         <p className="lede">{t('secondFactorLede')}</p>
-        <SecondFactorForm onDone={go} />
+        <SecondFactorForm onDone={setEnrolled} />
       </Door>
     )
   return <Navigate to={back} replace />
 }
 
-function SecondFactorForm({ onDone }: { onDone: (me: Me) => void }) {
+function SecondFactorForm({ onDone }: { onDone: (enrolled: Enrolled) => void }) {
   const t = useStaffWords()
   const [code, setCode] = useState('')
   const offer = useQuery({
@@ -52,7 +68,7 @@ function SecondFactorForm({ onDone }: { onDone: (me: Me) => void }) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  const confirm = useMutation<Me, CallFailure>({
+  const confirm = useMutation<Enrolled, CallFailure>({
     mutationFn: () => calls.confirmSecondFactor({ code }),
     onSuccess: onDone,
   })

@@ -18,6 +18,7 @@ import {
 import { endSessionsOf } from '#platform/store/staff-sessions.ts'
 import type * as contract from './login-contract.ts'
 import { hashPassword, passwordFits, shortestPassword } from './password.server.ts'
+import { writeRecoveryCodes } from './recovery.server.ts'
 import { newSecondFactor, takeCode } from './second-factor.server.ts'
 import { beginSession, meOf, type LoggedIn } from './session.server.ts'
 
@@ -36,11 +37,11 @@ export async function confirmSecondFactor(
   staff: LoggedIn,
   request: RequestOf<typeof contract.confirmSecondFactor>,
   call: Call,
-): Promise<Answer<contract.Me>> {
+): Promise<Answer<ResponseOf<typeof contract.confirmSecondFactor>>> {
   const now = deps.clock()
   const row = await readStaff(deps.db, staff.id)
   if (!row || row.totpConfirmedAt || !row.totpSecret) return refused({ code: 'done-already' })
-  const session = await deps.db.transaction(async (tx) => {
+  const confirmed = await deps.db.transaction(async (tx) => {
     if (!(await takeCode(tx, deps.keys, row, request.code, now))) return null
     await confirm(tx, staff.id, now)
     await addStaffEvent(
@@ -48,9 +49,11 @@ export async function confirmSecondFactor(
       { staffId: staff.id, kind: 'second-factor-set', actorId: staff.id, ip: call.ip },
       now,
     )
-    return renew(tx, call, { ...staff, secondFactor: true }, now)
+    // Told now, while the telephone is at hand: whoever loses it later cannot log in to make them.
+    const codes = await writeRecoveryCodes(tx, staff, call, now)
+    return { codes, session: await renew(tx, call, { ...staff, secondFactor: true }, now) }
   })
-  if (session) return ok(meOf(session))
+  if (confirmed) return ok({ me: meOf(confirmed.session), codes: confirmed.codes })
   return refused({ code: 'invalid-fields', errors: [{ field: 'code', message: words(call).wrongCode }] })
 }
 

@@ -1,7 +1,7 @@
 // Who must hear from us and by when, soonest first, each leading to its file.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { WARNING_DAYS } from '#core/domain/answer-clock.ts'
+import { warningDue } from '#core/domain/answer-clock.ts'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { StageTag } from '../applications/stage-tag.tsx'
@@ -48,7 +48,7 @@ export function DuePage() {
                 each.days,
                 <>
                   {dayName(each.dueAt.slice(0, 10), language)}{' '}
-                  {each.kind === 'answer' && each.days >= WARNING_DAYS[0] && (
+                  {warningDue(each) !== null && (
                     <span className={each.dueAt < now ? 'tag danger' : 'tag accent'}>
                       {each.dueAt < now ? t('overdue') : t('dueSoon')}
                     </span>

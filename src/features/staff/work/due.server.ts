@@ -1,4 +1,4 @@
-// What is due: answers to complete applications and notices to incomplete ones, soonest first.
+// What is due: answers to complete applications, notices to incomplete ones and those of counteroffers that nobody accepted, soonest first.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { seesAll } from '#core/domain/access.ts'
@@ -12,6 +12,9 @@ import type * as contract from './work-contract.ts'
 const MOST = 200
 /** An incomplete application is nobody's worry before. */
 const NOTICE_IN_SIGHT_DAYS = 15
+/** Until then an owner thinks an offer over. */
+const COUNTEROFFER_IN_SIGHT_DAYS = 60
+const inSightAfter = { answer: 0, notice: NOTICE_IN_SIGHT_DAYS, counteroffer: COUNTEROFFER_IN_SIGHT_DAYS }
 
 export async function listDue(
   deps: Deps,
@@ -22,7 +25,7 @@ export async function listDue(
   const rows = await runningClocks(deps.db, { before: now, visibleTo, limit: MOST })
   const due = rows.flatMap((row) => {
     const clock = answerClock(row, now)
-    if (!clock || (clock.kind === 'notice' && clock.days < NOTICE_IN_SIGHT_DAYS)) return []
+    if (!clock || clock.days < inSightAfter[clock.kind]) return []
     return [
       {
         applicationId: row.id,

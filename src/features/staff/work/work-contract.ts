@@ -7,6 +7,8 @@ export const deadJob = z.object({
   id: z.string(),
   applicationId: z.string(),
   applicationName: z.string(),
+  /** It writes to a business, whose id this is: a link that is sent again takes its place. */
+  ofBusiness: z.boolean(),
   kind: z.string(),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
@@ -27,7 +29,7 @@ export const retryJob = endpoint({
   response: z.object({ ok: z.boolean() }),
 })
 
-/** What is due by Regulation B, soonest first; a representative sees their own. Incomplete applications from their 15th day on. */
+/** What is due by Regulation B, soonest first; a representative sees their own. Incomplete applications from their 15th day on, counteroffers from their 60th. */
 export const listDue = endpoint({
   name: 'staff-due',
   ...paths.listDue,
@@ -38,7 +40,7 @@ export const listDue = endpoint({
         applicationId: z.string(),
         applicationName: z.string(),
         stage: z.string(),
-        kind: z.enum(['answer', 'notice']),
+        kind: z.enum(['answer', 'notice', 'counteroffer']),
         dueAt: z.string(),
         days: z.number(),
         assigned: z.nullable(z.string()),

@@ -139,6 +139,11 @@ export interface FinicityOptions extends AdapterOptions {
 }
 
 export interface PlaidOptions extends AdapterOptions {
+  /** Reads a report of very many lines from its bytes, which are given away, where nobody waits for it; absent = it is read here. */
+  readonly readElsewhere?: (
+    chunks: readonly Uint8Array[],
+    today: IsoDate,
+  ) => Promise<Outcome<Pick<Extract<Fetched, { state: 'ready' }>, 'history' | 'needsAttention'>, Fault>>
   readonly baseUrl: string
   readonly clientId: string
   readonly secret: string

@@ -7,7 +7,21 @@ import type { OfferPreview } from '../action-contract.ts'
 
 type Check = OfferPreview['authority'][number]
 
+/** In the dialog of a decision, where the amount changes as it is typed. */
 export function AuthorityList({ preview }: { preview: Pick<OfferPreview, 'alone' | 'authority'> }) {
+  const t = useStaffWords()
+  return (
+    <section className="authority">
+      <h3>{t('authority')}</h3>
+      <AuthorityLimits limits={preview.authority} />
+      <p className={preview.alone ? 'small' : 'small beyond'} role="status">
+        {t(preview.alone ? 'authorityAlone' : 'authorityBeyond')}
+      </p>
+    </section>
+  )
+}
+
+export function AuthorityLimits({ limits }: { limits: readonly Check[] }) {
   const t = useStaffWords()
   const language = useLanguage()
   const shown = (limit: Check['limit'], value: number | string | null): string => {
@@ -17,22 +31,16 @@ export function AuthorityList({ preview }: { preview: Pick<OfferPreview, 'alone'
     return limit === 'burden' ? share(value, language) : count(value / 100, language, 1)
   }
   return (
-    <section className="authority">
-      <h3>{t('authority')}</h3>
-      <dl className="figures">
-        {preview.authority.map(({ limit, allowed, actual, within }) => (
-          <div key={limit}>
-            <dt>{t(`limit.${limit}`, { allowed: shown(limit, allowed) })}</dt>
-            <dd className="num">
-              {actual === null ? `- (${t('authorityUnknown')})` : shown(limit, actual)}{' '}
-              <span className={within ? 'tag ok' : 'tag danger'}>{t(within ? 'within' : 'beyond')}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={preview.alone ? 'small' : 'small beyond'} role="status">
-        {t(preview.alone ? 'authorityAlone' : 'authorityBeyond')}
-      </p>
-    </section>
+    <dl className="figures">
+      {limits.map(({ limit, allowed, actual, within }) => (
+        <div key={limit}>
+          <dt>{t(`limit.${limit}`, { allowed: shown(limit, allowed) })}</dt>
+          <dd className="num">
+            {actual === null ? `- (${t('authorityUnknown')})` : shown(limit, actual)}{' '}
+            <span className={within ? 'tag ok' : 'tag danger'}>{t(within ? 'within' : 'beyond')}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

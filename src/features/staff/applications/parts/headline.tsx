@@ -11,23 +11,28 @@ const usd = (cents: number) => formatUsd(cents, { cents: false })
 /** `children`: the figures, which stand alone before there is a decision. */
 export function Headline({
   decision,
+  stage,
   children,
 }: {
   decision: ShownDecision | undefined
+  stage: string
   children: ReactNode
 }) {
   const t = useStaffWords()
   if (!decision) return children
   const { outcome, amount, maximum, reasons, knockOuts } = decision
   const term = longestTerm(decision)
+  // A 'no' that was reopened stands on record, and is not what holds now.
+  const reopened = outcome === 'declined' && stage === 'in-review'
   const words = {
     approved: t('headlineApproved', { amount: amount === null ? '-' : usd(amount) }),
-    declined: t('headlineDeclined'),
+    declined: t(reopened ? 'headlineReopened' : 'headlineDeclined'),
   }
   return (
-    <section className={`card headline ${outcome}`} aria-labelledby="headline">
+    <section className={`card headline ${reopened ? 'review' : outcome}`} aria-labelledby="headline">
       <h2 id="headline">{words[outcome as keyof typeof words] ?? t('headlineReview')}</h2>
       <p className="small muted">
+        {reopened && `${t('headlineBefore')} `}
         {codeWord(t, 'origin', decision.origin).replace('{name}', decision.by ?? '')} ·{' '}
         {t('policy', { version: decision.policyVersion })}
         {maximum !== null && term !== null && (

@@ -15,6 +15,8 @@ import type { PartProps } from '../part-props.ts'
 import { StageTag } from '../stage-tag.tsx'
 import { useBank } from '../use-application.ts'
 import { Card, Figures } from '../../room/card.tsx'
+import { AuthorityCard } from './authority-card.tsx'
+import { BusinessCard } from './business-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { Events } from './events.tsx'
 import { Lenders } from './lenders.tsx'
@@ -23,6 +25,7 @@ import { MonthTable } from './month-table.tsx'
 import { Headline } from './headline.tsx'
 import { Notes } from './notes.tsx'
 import { StatedSeen } from './stated-seen.tsx'
+import { StipulationsCard } from './stipulations-card.tsx'
 
 export function Overview(props: PartProps) {
   const t = useStaffWords()
@@ -33,7 +36,7 @@ export function Overview(props: PartProps) {
   return (
     <>
       <Warnings application={application} />
-      <Headline decision={decision}>
+      <Headline decision={decision} stage={application.stage}>
         <Stats bank={bank ?? null} application={application} />
       </Headline>
       <div className="cols">
@@ -62,12 +65,15 @@ export function Overview(props: PartProps) {
           </Card>
         </div>
         <div className="col">
+          <AuthorityCard application={application} />
+          <StipulationsCard {...props} />
           {bank && (
             <Card title={t('otherLenders')}>
               <Lenders bank={bank} />
             </Card>
           )}
           <Request application={application} />
+          <BusinessCard {...props} />
           <Duplicates application={application} />
           <Notes {...props} />
           <Card title={t('latestEvents')} more={<PartLink part="history" />}>
@@ -92,7 +98,9 @@ function Warnings({ application }: { application: Application }) {
   const language = useLanguage()
   const texts = [
     application.answerDue !== null &&
-      t('answerDue', { date: dayName(application.answerDue.slice(0, 10), language) }),
+      t(application.answerDue.kind === 'answer' ? 'answerDue' : 'counterofferDue', {
+        date: dayName(application.answerDue.at.slice(0, 10), language),
+      }),
     application.merchantDefaults === 'hit' && t('registerHit'),
     application.merchantDefaults === 'unknown' &&
       ['bank-needed', 'in-review', 'offered', 'offer-chosen'].includes(application.stage) &&

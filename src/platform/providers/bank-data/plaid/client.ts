@@ -1,6 +1,6 @@
 // Talking to Plaid: every call is a POST with JSON and the same three headers.
 import type { Outcome } from '#core/ground/outcome.ts'
-import type { Fault } from '../../faults.ts'
+import type { Fault, VendorCall } from '../../faults.ts'
 import { callVendor } from '../../faults.ts'
 import type { PlaidOptions } from '../port.ts'
 import { explainPlaid } from './faults.ts'
@@ -9,11 +9,12 @@ export type PlaidClient = <T>(
   path: string,
   body: Readonly<Record<string, unknown>>,
   parse: (body: unknown) => T,
+  parseElsewhere?: VendorCall<T>['parseElsewhere'],
 ) => Promise<Outcome<T, Fault>>
 
 export const createPlaidClient =
   (options: PlaidOptions): PlaidClient =>
-  (path, body, parse) =>
+  (path, body, parse, parseElsewhere) =>
     callVendor({
       url: `${options.baseUrl}${path}`,
       headers: {
@@ -25,4 +26,5 @@ export const createPlaidClient =
       timeoutMs: options.timeoutMs ?? 30_000,
       explain: explainPlaid,
       parse,
+      parseElsewhere,
     })

@@ -94,10 +94,12 @@ async function readReport(
   secret: PlaidSecret,
   today: IsoDate,
 ): Promise<Outcome<Fetched, Fault>> {
+  const { readElsewhere } = options
   const answer = await call(
     '/asset_report/get',
     { asset_report_token: secret.report?.token ?? '', include_insights: false },
     (body) => translateReport(reportAnswer.parse(body), today),
+    readElsewhere && ((chunks) => readElsewhere(chunks, today)),
   )
   if (!answer.ok) return answer.refusal.vendorCode === notReadyCode ? ok(pending(secret)) : answer
   const { history, needsAttention } = answer.value

@@ -1,12 +1,16 @@
 // What is Plaid's alone: reports that take time or fail, public tokens, the OAuth return, the age of a signature; and its own samples.
 import { existsSync, readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refused } from '#core/ground/outcome.ts'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { listen } from '#simulators/bank-world/wire-server.ts'
 import type { PlaidSimulator } from '#simulators/plaid/plaid.ts'
 import { startPlaidSimulator } from '#simulators/plaid/plaid.ts'
+import { makeKeyMaterial } from '../../../keys.ts'
+import { startThreads, type Threads } from '../../../threads/threads.ts'
 import type { BankDataPort, WebhookInput } from '../port.ts'
 import { createPlaid } from './plaid.ts'
+import { readInThread } from './read-in-thread.ts'
 import { translateReport } from './translate.ts'
 import { translateWebhook } from './webhook.ts'
 import {
@@ -100,6 +104,72 @@ describe('the asset report', () => {
     expect(events.some((event) => event.ok && event.value.change === 'failed' && event.value.reportRef)).toBe(
       true,
     )
+  })
+})
+
+describe('a report of very many lines', () => {
+  const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: makeKeyMaterial() })
+  afterAll(() => threads.stop())
+  /** A thousand lines, and spaces that make the answer a long one. */
+  const report = (amount: unknown) => ({
+    report: {
+      asset_report_id: 'r',
+      date_generated: '2026-11-20T12:00:00Z',
+      items: [
+        {
+          item_id: 'i',
+          institution_name: 'Bank',
+          accounts: [
+            {
+              account_id: 'a',
+              balances: { current: 10.5 },
+              type: 'depository',
+              subtype: 'checking',
+              transactions: Array.from({ length: 4_001 }, (_, n) => ({
+                transaction_id: `t${n}`,
+                amount,
+                date: '2026-11-19',
+                original_description: `Line ${n} ${' '.repeat(200)}`,
+              })),
+            },
+          ],
+        },
+      ],
+    },
+  })
+  const secret = JSON.stringify({
+    vendor: 'plaid',
+    accessToken: 'x',
+    itemId: 'i',
+    report: { token: 't', id: 'r', attempt: 1 },
+  })
+  async function fetchedFrom(amount: unknown, pool: Pick<Threads, 'run'> = threads) {
+    const vendor = await listen((_incoming, outgoing) => void outgoing.end(JSON.stringify(report(amount))))
+    const run = vi.fn(pool.run)
+    const reader = createPlaid({
+      baseUrl: vendor.url,
+      clientId: 'c',
+      secret: 's',
+      clientName: 'Underway',
+      readElsewhere: readInThread({ ...threads, run: run as Threads['run'] }),
+    })
+    const fetched = await reader.fetchHistory(secret, { months: 24, today })
+    await vendor.close()
+    return { fetched, run }
+  }
+
+  it('is read in a thread, and is the same', async () => {
+    const { fetched, run } = await fetchedFrom(12.34)
+    expect(run).toHaveBeenCalledTimes(1)
+    const here = translateReport(reportAnswer.parse(report(12.34)), today)
+    expect(fetched).toMatchObject({ ok: true, value: { state: 'ready', ...here } })
+    expect(here.history.transactions).toHaveLength(4_001)
+  })
+  it('that is not what it promises is malformed; one that no thread was free for is asked for again', async () => {
+    const kind = (kind: string) => ({ ok: false, refusal: expect.objectContaining({ kind }) as object })
+    expect((await fetchedFrom('much')).fetched).toEqual(kind('malformed'))
+    const busy = { run: async () => refused('busy') } as Pick<Threads, 'run'>
+    expect((await fetchedFrom(1, busy)).fetched).toEqual(kind('unavailable'))
   })
 })
 

@@ -1,0 +1,53 @@
+// What the reader of a file may approve alone, and who could be the second person: told before anybody opens a dialog.
+import { mayDo } from '#core/domain/access.ts'
+import { isWithinAuthority, judgeAuthority, maySecond } from '#core/domain/authority.ts'
+import { approvedResult, isAmountOffered, standingGrade, standsBeside } from '#core/domain/override.ts'
+import type { DecisionWithDeals, Policy } from '#core/domain/underwriting.ts'
+import type { Cents } from '#core/ground/money.ts'
+import type { Deps } from '#platform/deps.ts'
+import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { allStaff } from '#platform/store/staff.ts'
+import type { LoggedIn } from '../login/session.server.ts'
+import type { Application } from './application-contract.ts'
+import { hasOpened } from './open-file.server.ts'
+import { mayBecome } from './put-in-effect.server.ts'
+
+/** Null where the reader decides nothing here, has not said why they read the file, or no amount can be offered. */
+export async function authorityOn(
+  deps: Deps,
+  staff: LoggedIn,
+  lead: LeadRow,
+): Promise<Application['authority']> {
+  const { policy, db } = deps
+  if (!mayDo(staff, 'decide', lead) || !mayBecome(lead.stage, 'offered')) return null
+  if (!(await hasOpened(deps, staff, lead.id))) return null
+  const today = easternDay(deps.clock())
+  const base = standsBeside(policy, await currentDecision(db, lead.id), today)
+  const amount = amountInQuestion(policy, base.result, lead.answers.requestedAmount ?? null)
+  if (amount === null) return null
+  const { deals } = approvedResult(policy, base, amount, today)
+  const grade = standingGrade(base)
+  const limits = judgeAuthority(policy, staff, { inputs: base.inputs, grade }, deals)
+  const seconds = (await allStaff(db)).filter((each) => !each.disabledAt && maySecond(policy, each, staff.id))
+  return {
+    amount,
+    alone: isWithinAuthority(limits),
+    limits: [...limits],
+    seconds: seconds.map(({ name }) => name),
+  }
+}
+
+/** What is offered now; else what was asked for, or the most that the model bears where that is less. Null where nothing can be offered. */
+function amountInQuestion(
+  policy: Policy,
+  { deals, position, stack, firstPosition }: DecisionWithDeals,
+  requested: Cents | null,
+): Cents | null {
+  const { maximumAmount, amountStep } = policy.limits
+  const bears = (position === 'stack' ? stack : firstPosition)?.loanApproval || maximumAmount
+  const most = Math.min(requested ?? maximumAmount, bears, maximumAmount)
+  const amount = deals[0]?.amount ?? most - (most % amountStep)
+  return isAmountOffered(policy, amount) ? amount : null
+}

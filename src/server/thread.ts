@@ -1,0 +1,28 @@
+// The inside of a thread: picks what it reads reports with, takes one task after the other and answers with its result or that it failed.
+import { parentPort, workerData } from 'node:worker_threads'
+import { createKeyRing, type KeyMaterial } from '#platform/keys.ts'
+import { translateReport } from '#platform/providers/bank-data/plaid/translate.ts'
+import { reportAnswer } from '#platform/providers/bank-data/plaid/wire.ts'
+import { foreignTasksWith } from '#platform/threads/foreign-tasks.ts'
+import { buffersOf } from '#platform/threads/hand-over.ts'
+import { tasksWith, type TaskName } from '#platform/threads/tasks.ts'
+
+const { keys } = workerData as { keys: KeyMaterial | null }
+const tasks = (
+  keys
+    ? tasksWith(createKeyRing(keys))
+    : foreignTasksWith((body, today) => translateReport(reportAnswer.parse(body), today))
+) as Readonly<Record<TaskName, (given: unknown) => unknown>>
+
+parentPort!.postMessage({ ready: true })
+parentPort!.on('message', ({ name, given }: { name: TaskName; given: unknown }) => void answer(name, given))
+
+async function answer(name: TaskName, given: unknown): Promise<void> {
+  try {
+    const value = await tasks[name](given)
+    parentPort!.postMessage({ value }, buffersOf(value))
+  } catch (error) {
+    // Its message might quote what the file or the history says.
+    parentPort!.postMessage({ failed: error instanceof Error ? error.name : 'unknown' })
+  }
+}
