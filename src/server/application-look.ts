@@ -1,9 +1,10 @@
-// In whose brand and language a page is shown when it belongs to an application: a link's, or the one this browser has open.
+// In whose brand and language a page is shown when it belongs to somebody: an application or a business by its link, or what this browser has open.
 import { linkPurposes, links, type LinkPurpose } from '#core/domain/links.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { leadOfCode, leadOfSession } from '#platform/http/lead-session.ts'
+import { readBusiness } from '#platform/store/businesses.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { findLink } from '#platform/store/links.ts'
 
@@ -15,8 +16,8 @@ export interface Look {
 /** Null where the page belongs to nobody yet. `path` as asked for, '/business/...'. */
 export async function applicationLook(deps: Deps, path: string, call: Call): Promise<Look | null> {
   const named = linkIn(path)
-  const lead = named ? await leadOfLink(deps, call, named) : await leadHere(deps, path, call)
-  return lead && { brand: lead.brand, language: lead.language }
+  const found = named ? await subjectOfLink(deps, call, named) : await leadHere(deps, path, call)
+  return found && { brand: found.brand, language: found.language }
 }
 
 interface NamedLink {
@@ -33,9 +34,10 @@ function linkIn(path: string): NamedLink | null {
   return null
 }
 
-async function leadOfLink(deps: Deps, call: Call, { purpose, code }: NamedLink): Promise<LeadRow | null> {
+async function subjectOfLink(deps: Deps, call: Call, { purpose, code }: NamedLink): Promise<Look | null> {
   const link = await findLink(deps.db, deps.keys, code, [purpose], deps.clock())
-  if (link) return readLead(deps.db, link.leadId)
+  if (link?.subject === 'business') return readBusiness(deps.db, link.subjectId)
+  if (link?.leadId) return readLead(deps.db, link.leadId)
   return purpose === 'continue' ? ((await leadOfCode(deps, call, code))?.lead ?? null) : null
 }
 

@@ -1,9 +1,15 @@
-// Commands of an operator: `admin <email> <name>` makes an admin with a one-time password, `migrate` brings the schema up to date.
+// Commands of an operator: `admin <email> <name>` makes an admin with a one-time password, `migrate` brings the schema up to date,
+// `import-businesses <file> [--dry-run]` brings in the customers of before.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { emailKind } from '#core/fields/email.ts'
+import { importBusinesses } from '#features/staff/businesses/import-businesses.server.ts'
+import { readBrands } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
+import { createKeyRing } from '#platform/keys.ts'
 import { inviteStaff } from '#features/staff/people/create-staff.server.ts'
 import { openDatabase } from './database.ts'
+import { loadKeyMaterial } from './keys-file.ts'
 
 const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -32,8 +38,29 @@ async function withDatabase(
   }
 }
 
+async function importFile(...words: string[]): Promise<void> {
+  const dryRun = words.includes('--dry-run')
+  const [file, ...more] = words.filter((word) => word !== '--dry-run')
+  if (!file || more.length) throw new Error('Usage: npm run import-businesses -- <file.csv> [--dry-run]')
+  const config = readConfig(process.env)
+  const text = readFileSync(file, 'utf8')
+  const brands = [...readBrands(config.env.BRANDS_FILE).keys()]
+  const keys = createKeyRing(loadKeyMaterial(config))
+  await withDatabase(async (db) => {
+    const done = await importBusinesses({ db, keys, clock: () => new Date() }, text, { dryRun, brands })
+    for (const { line, column, message } of done.problems)
+      say(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
+    if (done.problems.length) throw new Error('Nothing was written. Mend these lines and run it again.')
+    const { made, updated, unchanged } = done
+    say(
+      `${made} new, ${updated} brought up to date, ${unchanged} unchanged.${dryRun ? ' Nothing was written.' : ''}`,
+    )
+  })
+}
+
 const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>> = {
   admin: makeAdmin,
+  'import-businesses': importFile,
   migrate: () => withDatabase(async () => say('The database is up to date.')),
 }
 

@@ -1,7 +1,8 @@
 // Walks every route of a server as every actor with every kind of record, and tells who was let in and what was wrong.
 import { linkPurposes, linkRule, type LinkPurpose } from '#core/domain/links.ts'
-import { mayDo } from '#core/domain/access.ts'
+import { mayDo, mayDoWith } from '#core/domain/access.ts'
 import type { Mounted } from '#platform/http/mounted.ts'
+import type { TakesStaff } from '#platform/http/takes.ts'
 import type { TestApp } from '../app.ts'
 import type { Seen, Visitor } from '../visitor.ts'
 import { requestOf, type Named } from './request-of.ts'
@@ -69,8 +70,7 @@ function cellsOf({ takes }: Mounted): { actor: Actor; which: Which }[] {
         if (takes.who === 'webhook' || takes.who === 'demo') return actor === 'nobody' && which === 'own'
         if (takes.who === 'anybody')
           return which === 'other' && (typeof actor === 'string' || actor.scope === 'full')
-        if (typeof actor !== 'string')
-          return staff ? takes.actions.length > 0 || which === 'own' : which === 'own'
+        if (typeof actor !== 'string') return staff ? isOnOne(takes) || which === 'own' : which === 'own'
         if (staff) return which === 'own'
         // A link that the call does not take is out whomever it names: once is enough.
         const purpose = purposeOf(actor)
@@ -80,6 +80,9 @@ function cellsOf({ takes }: Mounted): { actor: Actor; which: Which }[] {
       .map((which) => ({ actor, which })),
   )
 }
+
+/** Whether a route for staff is about one application or business. */
+const isOnOne = ({ actions, business }: TakesStaff): boolean => actions.length > 0 || business !== null
 
 /** What the route's declaration says; 'either' where a link names one application and a lead id another: only what is told counts. */
 function expectation({ route: { takes, endpoint, method }, actor, which }: Cell): 'in' | 'out' | 'either' {
@@ -93,9 +96,19 @@ function expectation({ route: { takes, endpoint, method }, actor, which }: Cell)
       if (typeof actor === 'string') return 'out'
       const staff = { id: 'me', ...actor }
       const lead = { assignedTo: which === 'free' ? null : which === 'other' ? 'another' : 'me' }
+      if (takes.business) {
+        const lookedAfterBy = lead.assignedTo ? [lead.assignedTo] : []
+        return mayDoWith(staff, takes.business, { lookedAfterBy }) ? 'in' : 'out'
+      }
       const may =
         takes.may(staff) && (!takes.actions.length || takes.actions.some((one) => mayDo(staff, one, lead)))
       return may ? 'in' : 'out'
+    }
+    case 'business': {
+      const purpose = purposeOf(actor)
+      if (!purpose || !takes.links.some((one) => one === purpose)) return 'out'
+      // A link to a business ends with the application that came of it.
+      return which === 'other' ? 'either' : which === 'closed' ? 'out' : 'in'
     }
     case 'application': {
       // Staff never act as the owner: what writes is refused where they are logged in (019).
@@ -209,7 +222,7 @@ function named(
         return link && which !== 'other' ? link : lead
       case 'id':
       case 'applicationId':
-        return ids.id
+        return route.takes.who === 'staff' && route.takes.business ? target.businessId : ids.id
       case 'documentId':
       case 'messageId':
       case 'linkId':
@@ -251,10 +264,10 @@ function verdictOf({ takes, endpoint }: Mounted, { status, text }: Seen): 'in' |
     return 'out'
   if (takes.who === 'webhook') return status >= 400 ? 'out' : 'in'
   const out =
-    takes.who === 'application'
+    takes.who === 'application' || takes.who === 'business'
       ? outOfApplication
       : takes.who === 'staff'
-        ? takes.actions.length
+        ? isOnOne(takes)
           ? outOfLead
           : outOfStaff
         : /cross-site/
@@ -291,7 +304,7 @@ function lineOf({ method, url, takes }: Mounted, entered: ReadonlyMap<string, re
   const route = `${method} ${url}`
   if (takes.who === 'anybody') return `${route} | anybody: ${takes.why}`
   if (takes.who === 'webhook' || takes.who === 'demo') return `${route} | ${takes.who}`
-  const bare = takes.who === 'staff' && !takes.actions.length
+  const bare = takes.who === 'staff' && !isOnOne(takes)
   const who = [...entered].map(([actor, which]) => (bare ? actor : `${actor} ${which.join('+')}`))
   return `${route} | ${who.join(', ')}`
 }

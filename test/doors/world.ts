@@ -1,13 +1,15 @@
 // People, applications and staff for the walk through every door: each application can be told by two texts that nobody else may see.
 import { readFileSync } from 'node:fs'
 import { roles, scopes, mayHoldKey, type Role, type Scope } from '#core/domain/access.ts'
-import { linkPurposes, type LinkPurpose } from '#core/domain/links.ts'
+import { linkPurposes, linkRule, type LinkPurpose } from '#core/domain/links.ts'
 import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
 import { hashPassword } from '#features/staff/login/password.server.ts'
 import { newCode, newId } from '#platform/ids.ts'
+import { keepBusiness, nameBusiness } from '#platform/store/businesses.ts'
 import { addDocument } from '#platform/store/documents.ts'
 import { createLink } from '#platform/store/links.ts'
 import { addMessage } from '#platform/store/messages.ts'
+import { leadLinkTo } from '#platform/store/renewals.ts'
 import { startSession } from '#platform/store/staff-sessions.ts'
 import { addStaff } from '#platform/store/staff.ts'
 import type { TestApp } from '../app.ts'
@@ -19,6 +21,7 @@ const minimal = JSON.parse(
 
 export interface Record_ {
   readonly id: string
+  readonly businessId: string
   readonly leadId: string
   readonly browser: Visitor
   readonly codes: Readonly<Record<LinkPurpose, string>>
@@ -51,8 +54,12 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
   const codes: Partial<Record<LinkPurpose, string>> = {}
   let linkId = ''
   const [documentId, messageId] = [newId(now), newId(now)]
+  const businessId = await makeBusiness(t, id, { lastName: ln, email })
   for (const purpose of linkPurposes) {
-    const link = await createLink(t.db, t.deps.keys, { leadId: id, purpose, expiresInDays: 14 }, now)
+    const of = linkRule(purpose).subject === 'business' ? { businessId } : { leadId: id }
+    const link = await createLink(t.db, t.deps.keys, { ...of, purpose, expiresInDays: 14 }, now)
+    // One that was used already: it opens the application that came of it.
+    if (of.businessId) await leadLinkTo(t.db, { subjectId: businessId, id: link.id }, id)
     codes[purpose] = link.code
     linkId = link.id
   }
@@ -91,6 +98,7 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
   if (closed) await t.db.query(`update lead set stage = 'declined' where id = $1::uuid`, [id])
   return {
     id,
+    businessId,
     leadId,
     browser,
     codes: codes as Record<LinkPurpose, string>,
@@ -99,6 +107,19 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
     linkId,
     marks: [ln, email],
   }
+}
+
+/** The application's own business, with the same marks. */
+async function makeBusiness(
+  t: TestApp,
+  leadId: string,
+  owner: { lastName: string; email: string },
+): Promise<string> {
+  const told = { origin: 'import', brand: '', language: 'en', secrets: {}, assignedTo: null } as const
+  const answers = { businessName: 'Marked Store', firstName: 'Ana', ...owner }
+  const id = await keepBusiness(t.db, t.deps.keys, null, { ...told, answers, taxKey: leadId }, t.clock())
+  await nameBusiness(t.db, leadId, id)
+  return id
 }
 
 export interface Member {

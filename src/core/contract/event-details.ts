@@ -1,4 +1,4 @@
-// What is written down of an application: every kind of event, and what each may say besides who, when and from where.
+// What is written down of an application or a business: every kind of event, and what each may say besides who, when and from where.
 import type { BankReason } from '#core/codes/bank-reasons.ts'
 import type { OpenReason } from '#core/domain/access.ts'
 import type {
@@ -121,9 +121,19 @@ export interface EventDetails {
   'application-withdrawn': { readonly reason: StaffReason }
   'application-expired': { readonly from: Stage; readonly days: number }
   'stage-changed': { readonly from: Stage; readonly to: Stage }
-  'sent-to-review': { readonly why: 'product' }
+  'sent-to-review': { readonly why: 'product' | 'renewal' }
   'secrets-purged': { readonly fields: readonly FieldId[] }
   'secret-revealed': { readonly field: FieldId; readonly reason: StaffReason }
+
+  /** Of a business. `application`: the one that it was made of, or was learnt more by. */
+  'business-made': { readonly application?: Id }
+  'business-updated': { readonly fields: readonly FieldId[]; readonly application?: Id }
+  'business-viewed': Nothing
+  'business-forgotten': { readonly days: number }
+  /** Of an application: whose it is. */
+  'business-named': { readonly business: Id }
+  /** Of a renewal, and of its business. `amount`: cents. */
+  'renewal-begun': { readonly application: Id; readonly link: Id; readonly amount: number }
 
   'consent-given': { readonly consent: ConsentKind; readonly version: Version }
   'consent-refused': { readonly consent: ConsentKind; readonly version: Version }
@@ -176,6 +186,8 @@ export interface EventDetails {
     readonly transactions: number
     readonly attention?: BankReason
   }
+  /** `from`: the connection of an earlier application of the same business. */
+  'bank-link-reused': Connection & { readonly from: Id }
   'bank-refresh-asked': { readonly connections: number }
   'bank-needs-attention': Connection & { readonly reason: BankReason }
   'bank-access-revoked': Connection & { readonly by?: 'owner' }

@@ -64,6 +64,8 @@ export const leadRules = {
   'open-document': { roles: everyone, scopes: ['full', 'decide', 'read'], representative: 'own' },
   'refresh-bank': { roles: everyone, scopes: full, representative: 'own' },
   'read-message': { roles: everyone, scopes: full, representative: 'own' },
+  // Says whose application it is, and makes the business where there is none yet.
+  'name-business': { roles: everyone, scopes: full, representative: 'own' },
   correct: { roles: everyone, scopes: full, representative: 'own' },
   withdraw: { roles: everyone, scopes: full, representative: 'own' },
   reopen: { roles: judges, scopes: full, representative: 'own' },
@@ -85,6 +87,24 @@ export function mayDo(staff: StaffMember, action: LeadAction, lead: Assigned): b
 /** Every right on one application, for the screen that shows it. */
 export const rightsOn = (staff: StaffMember, lead: Assigned): LeadAction[] =>
   leadActions.filter((action) => mayDo(staff, action, lead))
+
+/** The part of a business that access depends on: whoever has one of its applications, or was told to look after it. */
+export interface LookedAfter {
+  readonly lookedAfterBy: readonly string[]
+}
+
+/** What can be done with a business; a representative reaches those that they look after. */
+export const businessRules = {
+  view: { scopes: ['full', 'decide', 'read'] },
+  'send-link': { scopes: full },
+} as const satisfies Record<string, Pick<Rule, 'scopes'>>
+export type BusinessAction = keyof typeof businessRules
+
+export function mayDoWith(staff: StaffMember, action: BusinessAction, business: LookedAfter): boolean {
+  const { scopes }: Pick<Rule, 'scopes'> = businessRules[action]
+  if (!scopes.includes(staff.scope)) return false
+  return staff.role !== 'representative' || business.lookedAfterBy.includes(staff.id)
+}
 
 /** Whether the list holds everybody's applications; else it holds one's own and those that nobody has taken. */
 export const seesAll = (staff: StaffMember): boolean => staff.role !== 'representative'

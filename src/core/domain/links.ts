@@ -13,6 +13,7 @@ export type LinkPurpose =
   | 'documents'
   | 'confirm-address'
   | 'incomplete'
+  | 'rn'
 
 /** Whom a link is about; a subject other than the application has a row of its own (docs/decisions/016). */
 export type LinkSubject = 'application' | 'signer' | 'business' | 'affiliate'
@@ -108,9 +109,25 @@ export const links = {
     template: 'incomplete-link',
     sentWith: 'send-link',
   },
+  // Spec 2: the renewal. It makes an application of its business, and opens the bank and the documents of that one.
+  rn: {
+    days: 30,
+    path: (code) => `/business/rn/${code}`,
+    subject: 'business',
+    opens: ['bank', 'documents'],
+    outlivesEnd: false,
+    template: 'renewal-link',
+    sentWith: 'send-link',
+  },
 } as const satisfies Record<LinkPurpose, LinkRule>
 
 export const linkPurposes = Object.keys(links) as LinkPurpose[]
+
+/** The purposes that are about a business, and those that are about an application. */
+export type BusinessPurpose = {
+  [P in LinkPurpose]: (typeof links)[P]['subject'] extends 'business' ? P : never
+}[LinkPurpose]
+export type ApplicationPurpose = Exclude<LinkPurpose, BusinessPurpose>
 
 export const linkRule = (purpose: LinkPurpose): LinkRule => links[purpose]
 
@@ -128,9 +145,14 @@ export const sendableLinks = linkPurposes.filter(
   (purpose): purpose is SendableLink => links[purpose].sentWith === 'send-link',
 )
 
-/** Whether a link of this purpose can be made for an application at this stage. */
+/** The links that are about a subject of this kind, among those that staff send by choosing one. */
+export const sendableLinksTo = (subject: LinkSubject): SendableLink[] =>
+  sendableLinks.filter((purpose) => links[purpose].subject === subject)
+
+/** Whether a link of this purpose can be made for an application at this stage; one to its business at any. */
 export const mayBeMade = (purpose: LinkPurpose, stage: Stage): boolean => {
-  const { outlivesEnd, needsOffer } = linkRule(purpose)
+  const { subject, outlivesEnd, needsOffer } = linkRule(purpose)
+  if (subject === 'business') return true
   return (outlivesEnd || !isClosed(stage)) && (!needsOffer || hasOffer(stage))
 }
 

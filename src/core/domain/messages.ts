@@ -9,6 +9,7 @@ export type Template =
   | 'bank-needs-attention'
   | 'in-review'
   | 'statements-received'
+  | 'renewal-received'
   | 'offers-ready'
   | 'offer-chosen'
   | 'declined'

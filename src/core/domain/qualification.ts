@@ -23,9 +23,15 @@ export function mqlType(stated: {
 
 export type Shortfall = 'sales' | 'time-in-business' | 'register'
 
-/** Why an applicant does not qualify, for staff; the register is never told to the applicant. */
-export const shortfalls = (stated: Parameters<typeof mqlType>[0]): Shortfall[] => [
-  ...(stated.monthlySales < MINIMUM_MONTHLY_SALES ? (['sales'] as const) : []),
-  ...(stated.monthsInBusiness < MINIMUM_MONTHS_IN_BUSINESS ? (['time-in-business'] as const) : []),
+/** Why an applicant does not qualify; the register is never told to the applicant. What nobody stated falls short of nothing. */
+export const shortfalls = (stated: {
+  readonly monthlySales?: Cents
+  readonly monthsInBusiness?: number
+  readonly inDefaultRegister: boolean
+}): Shortfall[] => [
+  ...((stated.monthlySales ?? Infinity) < MINIMUM_MONTHLY_SALES ? (['sales'] as const) : []),
+  ...((stated.monthsInBusiness ?? Infinity) < MINIMUM_MONTHS_IN_BUSINESS
+    ? (['time-in-business'] as const)
+    : []),
   ...(stated.inDefaultRegister ? (['register'] as const) : []),
 ]

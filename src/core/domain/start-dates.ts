@@ -3,18 +3,22 @@ import type { Cents } from '#core/ground/money.ts'
 import { addMonths, type IsoDate, type IsoMonth } from '#core/ground/dates.ts'
 
 /** Months in business that a stated band stands for: its lower end, six months for the youngest. */
-const monthsOfBand: Readonly<Record<string, number>> = {
-  '0-1 year': 6,
-  '1-2 years': 12,
-  '2-5 years': 24,
-  '5+ years': 60,
-}
+const bands = { '0-1 year': 6, '1-2 years': 12, '2-5 years': 24, '5+ years': 60 } as const
+type Band = keyof typeof bands
+const monthsOfBand: Readonly<Record<string, number>> = bands
 /** From these monthly sales on, the two youngest bands are shown as two years old. */
 const LARGE_MONTHLY_SALES: Cents = 75_000_00
 const LARGE_SALES_MONTHS = 24
 
 /** The months that underwriting and the qualification count: the band as stated, 0 for a text that is none. */
 export const monthsInBusiness = (band: string): number => monthsOfBand[band] ?? 0
+
+/** The band that a business has reached which began in this month (year, month 1 to 12), as of `today`. */
+export function bandSince(year: number, month: number, today: IsoDate): Band {
+  const age = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - (year * 12 + month)
+  const reached = (['5+ years', '2-5 years', '1-2 years'] as const).find((band) => age >= bands[band])
+  return reached ?? '0-1 year'
+}
 
 /** The start month shown, sent on the wire and open to correction; null for a text that is no band. */
 export function startMonth(band: string, monthlySales: Cents, currentMonth: IsoMonth): IsoMonth | null {

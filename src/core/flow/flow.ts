@@ -7,6 +7,7 @@ export type StepKind =
   | 'form'
   | 'verify-link'
   | 'bank-intro'
+  | 'known-bank'
   | 'bank-load'
   | 'bank-link'
   | 'bank-outcome'
@@ -43,6 +44,8 @@ export interface Step<Id extends string = string, Facts = object> extends StepPl
   /** A step that asks, and of whose fields none shows, is passed over. */
   readonly fields?: readonly StepField<Id, Facts>[]
   readonly when?: (known: Known<Id>, facts: Facts) => boolean
+  /** The `{api}` of its calls, where it is another one than the flow's. */
+  readonly api?: string
   /** Passed on the way forward only: whoever goes back is led past it. */
   readonly onceOnly?: true
   /** Of the opening of a link: one that cannot be used is told of on the step that follows (spec 2 section 4). */

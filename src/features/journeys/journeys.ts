@@ -25,6 +25,7 @@ const confirmAddress = async () =>
   (await import('./confirm-address/confirm-address-page.tsx')).ConfirmAddressPage
 
 const incomplete = async () => (await import('./incomplete/incomplete-page.tsx')).IncompletePage
+const renewal = async () => (await import('./renewal/renewal-page.tsx')).RenewalPage
 
 export const journeys: readonly Journey[] = [
   { path: '/todo/:code', load: todo },
@@ -36,4 +37,5 @@ export const journeys: readonly Journey[] = [
   { path: '/documents/:code', load: uploadDocuments },
   { path: '/confirm-address/:code', load: confirmAddress },
   { path: '/incomplete/:code', load: incomplete },
+  { path: '/rn/:code', load: renewal },
 ]

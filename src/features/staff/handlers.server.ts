@@ -11,7 +11,7 @@ import {
   maySetUpLogin,
 } from '#core/domain/access.ts'
 import { route, type Route } from '#platform/http/mount.ts'
-import { anybody, staffOn, staffWho } from '#platform/http/takes.ts'
+import { anybody, staffOn, staffWho, staffWith } from '#platform/http/takes.ts'
 import * as action from './applications/action-contract.ts'
 import * as application from './applications/application-contract.ts'
 import * as bank from './applications/bank-contract.ts'
@@ -32,6 +32,10 @@ import { readBank } from './applications/read-bank.server.ts'
 import { refreshBank } from './applications/refresh-bank.server.ts'
 import { reveal } from './applications/reveal.server.ts'
 import { readMessage, requestDocument, revokeLink, sendLink } from './applications/write-to.server.ts'
+import * as business from './businesses/business-contract.ts'
+import { listBusinesses, readBusiness } from './businesses/businesses.server.ts'
+import { nameBusiness } from './businesses/name-business.server.ts'
+import { revokeBusinessLink, sendBusinessLink } from './businesses/send-business-link.server.ts'
 import { issueAuthKey, listAuthKeys, revokeAuthKey } from './login/auth-keys.server.ts'
 import * as login from './login/login-contract.ts'
 import { logIn, logInWithKey, logOut } from './login/log-in.server.ts'
@@ -105,6 +109,14 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, proposal.refuseProposal, staffOn('decide'), refuseProposal),
 ]
 
+const businessRoutes = (deps: Deps): Route[] => [
+  staffRoute(deps, business.listBusinesses, everyone, listBusinesses),
+  staffRoute(deps, business.readBusiness, staffWith('view'), readBusiness),
+  staffRoute(deps, business.sendBusinessLink, staffWith('send-link'), sendBusinessLink),
+  staffRoute(deps, business.revokeBusinessLink, staffWith('send-link'), revokeBusinessLink),
+  staffRoute(deps, business.nameBusiness, staffOn('name-business'), nameBusiness),
+]
+
 const officeRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, work.listDeadJobs, staffWho(maySeeJobs), listDeadJobs),
   staffRoute(deps, work.listDue, everyone, listDue),
@@ -121,6 +133,11 @@ const officeRoutes = (deps: Deps): Route[] => [
 
 export const staff: Feature = {
   name: 'staff',
-  routes: (deps) => [...loginRoutes(deps), ...applicationRoutes(deps), ...officeRoutes(deps)],
+  routes: (deps) => [
+    ...loginRoutes(deps),
+    ...applicationRoutes(deps),
+    ...businessRoutes(deps),
+    ...officeRoutes(deps),
+  ],
   plugin: documentDownloads,
 }

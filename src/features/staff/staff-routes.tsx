@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import '#ui/screens.css'
 import { ApplicationsPage } from './applications/applications-page.tsx'
+import { BusinessPage } from './businesses/business-page.tsx'
+import { BusinessesPage } from './businesses/businesses-page.tsx'
 import { AccountPage } from './login/account-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { SetUpPage } from './login/set-up-page.tsx'
@@ -45,6 +47,8 @@ export function StaffRoutes() {
             <Route index element={<ApplicationsPage />} />
             <Route path="applications" element={<Navigate to="/staff" replace />} />
             <Route path="applications/:id" element={<ApplicationsPage />} />
+            <Route path="businesses" element={<BusinessesPage />} />
+            <Route path="businesses/:id" element={<BusinessPage />} />
             <Route path="jobs" element={<JobsPage />} />
             <Route path="proposals" element={<ProposalsPage />} />
             <Route path="due" element={<DuePage />} />

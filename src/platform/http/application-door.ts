@@ -19,7 +19,7 @@ export interface Application {
 }
 
 /** An application that was opened by a link. */
-export type LinkVisit = Application & { readonly link: LinkRow }
+export type LinkVisit = Application & { readonly link: LinkRow & { readonly leadId: string } }
 
 /**
  * The application that a code names, or the session where there is none, if the call takes it. Refuses with 'link-invalid' whatever is
@@ -56,10 +56,8 @@ async function named(
       return ok({ lead: old.lead, own: old.current, link: null })
     if (old) return refused({ code: 'link-renewed' })
   }
-  const link = takes.links.length
-    ? await findLink(deps.db, deps.keys, code, takes.links, deps.clock())
-    : null
-  const lead = link ? await readLead(deps.db, link.leadId) : null
+  const link = takes.links.length ? await findLink(deps.db, deps.keys, code, takes.links, deps.clock()) : null
+  const lead = link?.leadId ? await readLead(deps.db, link.leadId) : null
   if (link && lead && (linkRule(link.purpose).outlivesEnd || !isClosed(lead.stage)))
     return ok({ lead, own: true, link })
   return refused({ code: 'link-invalid' })

@@ -36,8 +36,13 @@ export const linkRoute = <Request, Response>(
   purposes: LinkPurpose | readonly LinkPurpose[],
   handler: ApplicationHandler<Request, Response, LinkVisit>,
 ): Route =>
-  applicationRoute(deps, endpoint, application({ by: [], purposes: [purposes].flat() }), (_deps, found, request, call) => {
-    const { link } = found
-    if (!link) throw new Error('a link was asked for, and something else was let in')
-    return handler(deps, { ...found, link }, request, call)
-  })
+  applicationRoute(
+    deps,
+    endpoint,
+    application({ by: [], purposes: [purposes].flat() }),
+    (_deps, found, request, call) => {
+      const { link, lead } = found
+      if (!link) throw new Error('a link was asked for, and something else was let in')
+      return handler(deps, { ...found, link: { ...link, leadId: lead.id } }, request, call)
+    },
+  )

@@ -8,8 +8,19 @@ export function codesIn(given: unknown): string[] {
   const holders = [holderOf(given), holderOf(holderOf(given)?.model)]
   const named = holders.flatMap((holder) => {
     const { link, code, leadid, sf_leadid, sfleadid, sfLeadId } = holder ?? {}
-    const { oppid, opportunity_id, sfOpportunityId } = holder ?? {}
-    return [link, code, leadid, sf_leadid, sfleadid, sfLeadId, oppid, opportunity_id, sfOpportunityId]
+    const { oppid, opportunity_id, sfOpportunityId, account_id } = holder ?? {}
+    return [
+      link,
+      code,
+      leadid,
+      sf_leadid,
+      sfleadid,
+      sfLeadId,
+      oppid,
+      opportunity_id,
+      sfOpportunityId,
+      account_id,
+    ]
   })
   const codes = named.flatMap((each) => (typeof each === 'string' && each.trim() ? [each.trim()] : []))
   return [...new Set(codes)]

@@ -113,9 +113,7 @@ function put(
       }
       const found = find ? await find(entered?.who, parsed.data, call) : ok(entered?.who)
       if (!found.ok && endpoint.invalidLink && found.refusal.code === 'link-invalid')
-        return reply
-          .header('cache-control', 'no-store')
-          .send(endpoint.response.parse(endpoint.invalidLink))
+        return reply.header('cache-control', 'no-store').send(endpoint.response.parse(endpoint.invalidLink))
       if (!found.ok) return sendProblem(reply, found.refusal, call.language)
       const answer = await handler(found.value, parsed.data, call)
       if (!answer.ok) return sendProblem(reply, answer.refusal, call.language)

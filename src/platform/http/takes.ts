@@ -1,7 +1,7 @@
 // Who may make a call, and about which application: every route on the server says it as data, or the server does not start.
 import type { Endpoint } from '#core/contract/endpoint.ts'
-import { isStaff, type LeadAction, type StaffMember } from '#core/domain/access.ts'
-import { purposesThatOpen, type LinkPurpose, type Opening } from '#core/domain/links.ts'
+import { isStaff, type BusinessAction, type LeadAction, type StaffMember } from '#core/domain/access.ts'
+import { purposesThatOpen, type BusinessPurpose, type LinkPurpose, type Opening } from '#core/domain/links.ts'
 
 /** Everybody, about nobody's application but, where a session comes along, its own; `why` that is harmless. */
 export interface TakesAnybody {
@@ -23,13 +23,21 @@ export interface TakesApplication {
   readonly records: 'open' | 'any'
 }
 
+/** One business, judged by `findBusiness`: only a link leads to one. */
+export interface TakesBusiness {
+  readonly who: 'business'
+  readonly links: readonly BusinessPurpose[]
+}
+
 /** Members of staff: `may` judges who they are, `actions` what they do to the application that the request names. */
 export interface TakesStaff {
   readonly who: 'staff'
   readonly may: (staff: StaffMember) => boolean
   /** Any of these suffices; empty where no application is named. */
   readonly actions: readonly LeadAction[]
-  /** Under which name the request has the application's id. */
+  /** What they do to the business that the request names; null where it names none. */
+  readonly business: BusinessAction | null
+  /** Under which name the request has the id of the application or business. */
   readonly named: 'id' | 'applicationId'
 }
 
@@ -43,7 +51,7 @@ export interface TakesDemo {
   readonly who: 'demo'
 }
 
-export type Takes = TakesAnybody | TakesApplication | TakesStaff | TakesWebhook | TakesDemo
+export type Takes = TakesAnybody | TakesApplication | TakesBusiness | TakesStaff | TakesWebhook | TakesDemo
 
 export const anybody = (why: string): TakesAnybody => ({ who: 'anybody', why })
 export const signedWebhook: TakesWebhook = { who: 'webhook' }
@@ -54,6 +62,7 @@ export const staffWho = (may: TakesStaff['may']): TakesStaff => ({
   who: 'staff',
   may,
   actions: [],
+  business: null,
   named: 'id',
 })
 /** Staff by what they may do to the application of the request. */
@@ -64,8 +73,18 @@ export const staffOn = (
   who: 'staff',
   may: isStaff,
   actions: typeof actions === 'string' ? [actions] : actions,
+  business: null,
   named,
 })
+/** Staff by what they may do with the business of the request. */
+export const staffWith = (business: BusinessAction): TakesStaff => ({
+  who: 'staff',
+  may: isStaff,
+  actions: [],
+  business,
+  named: 'id',
+})
+export const ofBusiness = (purpose: BusinessPurpose): TakesBusiness => ({ who: 'business', links: [purpose] })
 
 interface ApplicationTaken {
   readonly by: TakesApplication['by']
@@ -77,7 +96,12 @@ interface ApplicationTaken {
 }
 
 /** One application. Any record unless told otherwise: what an ended one still takes is for its handler to say. */
-export const application = ({ by, opens, purposes = [], records = 'any' }: ApplicationTaken): TakesApplication => ({
+export const application = ({
+  by,
+  opens,
+  purposes = [],
+  records = 'any',
+}: ApplicationTaken): TakesApplication => ({
   who: 'application',
   by,
   links: [...(opens ? purposesThatOpen(opens) : []), ...purposes],

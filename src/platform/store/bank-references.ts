@@ -37,6 +37,34 @@ export const findConnectionsByReference = (
     [refKey(keys, named.vendor, named.kind, named.ref)],
   )
 
+/** Names a connection as another one is named: both are the same access at the vendor. */
+export async function copyRefs(
+  tx: Queryable,
+  from: Pick<ConnectionRow, 'leadId' | 'id'>,
+  to: Pick<ConnectionRow, 'leadId' | 'id'>,
+): Promise<void> {
+  await tx.query(
+    `insert into bank_ref (ref_key, lead_id, connection_id) select ref_key, $3::uuid, $4::uuid from bank_ref
+     where lead_id = $1::uuid and connection_id = $2::uuid on conflict do nothing`,
+    [from.leadId, from.id, to.leadId, to.id],
+  )
+}
+
+/** Whether another application still reads the bank by the same access: then it must not be given back. */
+export async function isSharedAccess(
+  db: Queryable,
+  { leadId, id }: Pick<ConnectionRow, 'leadId' | 'id'>,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from bank_ref mine join bank_ref theirs on theirs.ref_key = mine.ref_key
+       join bank_connection c on c.lead_id = theirs.lead_id and c.id = theirs.connection_id
+     where mine.lead_id = $1::uuid and mine.connection_id = $2::uuid and c.lead_id <> mine.lead_id
+       and c.state in ('linked', 'needs-attention') and c.secret is not null limit 1`,
+    [leadId, id],
+  )
+  return rows.length > 0
+}
+
 /** Notes a vendor's event; false when it was seen before. */
 export async function markWebhookSeen(
   tx: Queryable,

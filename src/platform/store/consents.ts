@@ -40,13 +40,15 @@ export async function giveConsent(
     ip: string
     userAgent: string
     given?: boolean
+    /** Keyed hash of the contact that it is for, where it is for one. */
+    contactKey?: string | null
   },
   now: Date,
 ): Promise<void> {
   const row = consent(given.kind, given.given ?? true, given.language)
   await tx.query(
-    `insert into consent (lead_id, id, kind, version, language, wording_hash, given, at, ip, user_agent)
-     values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10)`,
+    `insert into consent (lead_id, id, kind, version, language, wording_hash, given, at, ip, user_agent, contact_key)
+     values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10, $11)`,
     [
       given.leadId,
       newId(now),
@@ -58,6 +60,7 @@ export async function giveConsent(
       now,
       given.ip,
       given.userAgent,
+      given.contactKey ?? null,
     ],
   )
   await addEvent(
@@ -83,6 +86,21 @@ export async function textConsent(db: Queryable, leadId: string): Promise<'given
     `select given, contact_key is not distinct from (select phone_key from lead where id = $1::uuid) as same
      from consent where lead_id = $1::uuid and kind = 'sms' order by at desc, id desc limit 1`,
     [leadId],
+  )
+  if (!rows[0]?.given) return 'none'
+  return rows[0].same ? 'given' : 'other-number'
+}
+
+/** The same for the cell phone of a business: by the latest answer in any of its applications. */
+export async function textConsentOfBusiness(
+  db: Queryable,
+  businessId: string,
+): Promise<'given' | 'none' | 'other-number'> {
+  const rows = await db.query<{ given: boolean; same: boolean }>(
+    `select c.given, c.contact_key is not distinct from b.phone_key as same
+     from business b join lead l on l.business_id = b.id join consent c on c.lead_id = l.id and c.kind = 'sms'
+     where b.id = $1::uuid order by c.at desc, c.id desc limit 1`,
+    [businessId],
   )
   if (!rows[0]?.given) return 'none'
   return rows[0].same ? 'given' : 'other-number'

@@ -15,8 +15,13 @@ export interface DoneBy {
   readonly userAgent?: string | null
 }
 
-/** What happened to which application, by whom: only what `EventDetails` lists. */
-export type NewEvent<K extends EventKind = EventKind> = DoneBy & { readonly leadId: string } & Told<K>
+/** What it happened to: an application, or a business. */
+export type EventOf =
+  | { readonly leadId: string; readonly businessId?: undefined }
+  | { readonly businessId: string; readonly leadId?: undefined }
+
+/** What happened to which application or business, by whom: only what `EventDetails` lists. */
+export type NewEvent<K extends EventKind = EventKind> = DoneBy & EventOf & Told<K>
 
 /** An event as it is stored: of a kind of today, or one that older rows hold. */
 
@@ -35,7 +40,7 @@ export async function addEvent(tx: Queryable, event: NewEvent, now: Date): Promi
     `insert into event (lead_id, id, at, kind, actor, actor_id, ip, user_agent, detail)
      values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5, $6::uuid, $7, $8, $9::jsonb)`,
     [
-      event.leadId,
+      event.businessId ?? event.leadId,
       newId(now),
       now,
       event.kind,
@@ -48,7 +53,7 @@ export async function addEvent(tx: Queryable, event: NewEvent, now: Date): Promi
   )
 }
 
-/** All events of an application, oldest first. */
+/** All events of an application, or of a business, oldest first. */
 export const eventsOf = (db: Queryable, leadId: string): Promise<EventRow[]> =>
   db.query<EventRow>(
     `select id, at, kind, actor, actor_id as "actorId", ip, detail from event where lead_id = $1::uuid order by at, id`,

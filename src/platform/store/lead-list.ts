@@ -88,7 +88,7 @@ function conditionsOf(filter: ListFilter, values: SqlValue[]): string {
     conditions.push(`(l.assigned_to = ${add(filter.visibleTo)}::uuid or l.assigned_to is null)`)
   const words = searchWords(filter.search ?? '')
   if (words.length)
-    conditions.push(`l.search like all(${add(words.map((word) => `%${escaped(word)}%`))}::text[])`)
+    conditions.push(`l.search like all(${add(words.map((word) => `%${escapedWord(word)}%`))}::text[])`)
   if (filter.state) conditions.push(`l.state = ${add(filter.state)}`)
   if (filter.stage) conditions.push(`l.stage = ${add(filter.stage)}`)
   if (filter.assigned === 'nobody') conditions.push('l.assigned_to is null')
@@ -96,10 +96,10 @@ function conditionsOf(filter: ListFilter, values: SqlValue[]): string {
   return conditions.join(' and ')
 }
 
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+export const escapedWord = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** Words in small letters; a telephone number as it may be typed is one word of digits. */
-function searchWords(text: string): string[] {
+export function searchWords(text: string): string[] {
   const trimmed = text.trim().toLowerCase()
   if (/^[\d\s()+.-]{7,}$/.test(trimmed)) return [trimmed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')]
   return trimmed.split(/\s+/).filter(Boolean).slice(0, 8)

@@ -1,17 +1,21 @@
 // Links sent to people: an unguessable code, stored only as a keyed hash, bound to one purpose, expiring, revocable (decision 29).
 import type { Id } from '#core/ground/id.ts'
-import type { LinkPurpose } from '#core/domain/links.ts'
+import type { LinkPurpose, LinkSubject } from '#core/domain/links.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newCode, newId } from '../ids.ts'
 import type { KeyRing } from '../keys.ts'
-import { addEvent } from './events.ts'
+import { addEvent, type EventOf } from './events.ts'
 
 /** What a link leads to besides its application, e.g. {documents: true}: ids and choices, nothing personal. */
 export type LinkDetail = Readonly<Record<string, string | number | boolean | null>>
 
 export interface LinkRow {
   readonly id: Id
-  readonly leadId: string
+  /** Whom it is about, by kind and id. */
+  readonly subject: LinkSubject
+  readonly subjectId: string
+  /** The application that it opens; null for one to a business that has made none yet. */
+  readonly leadId: string | null
   readonly purpose: LinkPurpose
   readonly createdAt: Date
   readonly createdBy: string | null
@@ -25,11 +29,24 @@ export interface LinkRow {
   readonly visit: Readonly<Record<string, string>>
 }
 
-const columns = `id, lead_id as "leadId", purpose, created_at as "createdAt", created_by as "createdBy", expires_at as "expiresAt",
+const columns = `id, subject, subject_id as "subjectId", lead_id as "leadId", purpose, created_at as "createdAt", created_by as "createdBy", expires_at as "expiresAt",
   revoked_at as "revokedAt", opened_at as "openedAt", opened_count as "openedCount", finished_at as "finishedAt", detail, visit`
 
-export interface NewLink {
-  readonly leadId: string
+/** A link's subject, as whoever makes or ends it names it. */
+export type LinkOf =
+  | { readonly leadId: string; readonly businessId?: undefined }
+  | { readonly businessId: string; readonly leadId?: undefined }
+
+const subjectOf = ({ leadId, businessId }: LinkOf): { subject: LinkSubject; subjectId: string } =>
+  businessId === undefined
+    ? { subject: 'application', subjectId: leadId }
+    : { subject: 'business', subjectId: businessId }
+
+/** Where what happens to a link is written down: with its subject. */
+export const loggedWith = ({ subject, subjectId }: Pick<LinkRow, 'subject' | 'subjectId'>): EventOf =>
+  subject === 'business' ? { businessId: subjectId } : { leadId: subjectId }
+
+export type NewLink = LinkOf & {
   readonly purpose: LinkPurpose
   /** The staff member who asked for it; null = the product itself. */
   readonly createdBy?: string | null
@@ -49,11 +66,12 @@ export async function createLink(
 ): Promise<{ readonly id: Id; readonly code: string }> {
   const id = newId(now)
   const code = newCode()
+  const of = subjectOf(link)
   await tx.query(
-    `insert into link (lead_id, id, purpose, code_hash, created_at, created_by, expires_at, detail)
-     values ($1::uuid, $2::uuid, $3, $4, $5::timestamptz, $6::uuid, $5::timestamptz + $7::float8 * interval '1 day', $8::jsonb)`,
+    `insert into link (lead_id, id, purpose, code_hash, created_at, created_by, expires_at, detail, subject, subject_id)
+     values ($1::uuid, $2::uuid, $3, $4, $5::timestamptz, $6::uuid, $5::timestamptz + $7::float8 * interval '1 day', $8::jsonb, $9, $10::uuid)`,
     [
-      link.leadId,
+      link.leadId ?? null,
       id,
       link.purpose,
       hashOf(keys, code),
@@ -61,12 +79,14 @@ export async function createLink(
       link.createdBy ?? null,
       link.expiresInDays,
       json(link.detail ?? {}),
+      of.subject,
+      of.subjectId,
     ],
   )
   await addEvent(
     tx,
     {
-      leadId: link.leadId,
+      ...loggedWith(of),
       kind: 'link-created',
       actor: link.createdBy ? 'staff' : 'system',
       actorId: link.createdBy ?? null,
@@ -112,26 +132,29 @@ export async function findExpiredLink(
   return rows[0] ?? null
 }
 
-/** Ends a link; false when there is none or it has ended already. */
+/** Ends a link of an application or of a business; false when there is none or it has ended already. */
 export async function revokeLink(
   tx: Queryable,
-  link: { readonly leadId: string; readonly id: string; readonly actorId: string | null },
+  link: LinkOf & { readonly id: string; readonly actorId: string | null },
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx.query<{ id: Id; purpose: LinkPurpose }>(
-    `update link set revoked_at = $3::timestamptz where lead_id = $1::uuid and id = $2::uuid and revoked_at is null
-     returning id, purpose`,
-    [link.leadId, link.id, now],
+  // An application also ends the links that its business was sent and that lead to it.
+  const rows = await tx.query<LinkRow>(
+    `update link set revoked_at = $3::timestamptz
+     where id = $2::uuid and revoked_at is null and ${link.businessId === undefined ? 'lead_id' : 'subject_id'} = $1::uuid
+     returning ${columns}`,
+    [link.businessId ?? link.leadId, link.id, now],
   )
-  if (!rows[0]) return false
+  const [ended] = rows
+  if (!ended) return false
   await addEvent(
     tx,
     {
-      leadId: link.leadId,
+      ...loggedWith(ended),
       kind: 'link-revoked',
       actor: link.actorId ? 'staff' : 'system',
       actorId: link.actorId,
-      detail: { link: rows[0].id, purpose: rows[0].purpose },
+      detail: { link: ended.id, purpose: ended.purpose },
     },
     now,
   )
@@ -141,7 +164,7 @@ export async function revokeLink(
 /** The member of staff who was given the link to copy, and may have opened it: null where only its reader knows the code. */
 export async function handedOutBy(
   db: Queryable,
-  { leadId, id }: { readonly leadId: string; readonly id: string },
+  { leadId, id }: Pick<LinkRow, 'leadId' | 'id'> | { readonly leadId: string; readonly id: string },
 ): Promise<string | null> {
   const rows = await db.query<{ by: string | null }>(
     `select actor_id as by from event where lead_id = $1::uuid and kind = 'link-copied' and detail->>'link' = $2 limit 1`,
@@ -150,49 +173,61 @@ export async function handedOutBy(
   return rows[0]?.by ?? null
 }
 
+type Named = Pick<LinkRow, 'subjectId' | 'id'>
+
 /** Counts an opening; mail scanners open links too, so this never uses one up. The caller writes the event: it knows the request. */
-export async function markOpened(
-  tx: Queryable,
-  link: { readonly leadId: string; readonly id: string },
-  now: Date,
-): Promise<void> {
+export async function markOpened(tx: Queryable, { subjectId, id }: Named, now: Date): Promise<void> {
   await tx.query(
     `update link set opened_at = coalesce(opened_at, $3::timestamptz), opened_count = opened_count + 1
-     where lead_id = $1::uuid and id = $2::uuid`,
-    [link.leadId, link.id, now],
+     where subject_id = $1::uuid and id = $2::uuid`,
+    [subjectId, id, now],
   )
 }
 
 /** Notes where a visit by the link came from, in place of the visit before. */
 export async function noteVisit(
   db: Queryable,
-  link: { readonly leadId: string; readonly id: string },
+  { subjectId, id }: Named,
   visit: LinkRow['visit'],
 ): Promise<void> {
-  await db.query(`update link set visit = $3::jsonb where lead_id = $1::uuid and id = $2::uuid`, [
-    link.leadId,
-    link.id,
+  await db.query(`update link set visit = $3::jsonb where subject_id = $1::uuid and id = $2::uuid`, [
+    subjectId,
+    id,
     json(visit),
   ])
 }
 
 /** Notes that what the link asked for was done; false when it was noted before. The caller writes the event. */
-export async function markFinished(
-  tx: Queryable,
-  link: { readonly leadId: string; readonly id: string },
-  now: Date,
-): Promise<boolean> {
+export async function markFinished(tx: Queryable, { subjectId, id }: Named, now: Date): Promise<boolean> {
   const rows = await tx.query(
-    `update link set finished_at = $3::timestamptz where lead_id = $1::uuid and id = $2::uuid and finished_at is null
+    `update link set finished_at = $3::timestamptz where subject_id = $1::uuid and id = $2::uuid and finished_at is null
      returning id`,
-    [link.leadId, link.id, now],
+    [subjectId, id, now],
   )
   return rows.length > 0
 }
 
-/** All links of an application, newest first. */
+/** All links that open an application, newest first. */
 export const listLinks = (db: Queryable, leadId: string): Promise<LinkRow[]> =>
   db.query<LinkRow>(
     `select ${columns} from link where lead_id = $1::uuid order by created_at desc, id desc`,
     [leadId],
   )
+
+/** All links that a business was sent, newest first. */
+export const linksOfBusiness = (db: Queryable, businessId: string): Promise<LinkRow[]> =>
+  db.query<LinkRow>(
+    `select ${columns} from link where subject = 'business' and subject_id = $1::uuid order by created_at desc, id desc`,
+    [businessId],
+  )
+
+/** Ends every link of a business that still works: they went to whoever has a contact of before. */
+export async function endLinksOfBusiness(
+  tx: Queryable,
+  businessId: string,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  for (const { id, revokedAt, expiresAt } of await linksOfBusiness(tx, businessId))
+    if (!revokedAt && expiresAt > now) await revokeLink(tx, { businessId, id, actorId }, now)
+}

@@ -1,10 +1,12 @@
 // E-mails and text messages as rows: content sealed, state in the clear; and who has said STOP.
 import type { OwnMessageReason, Template, TextAnswer, ContactMessage } from '#core/domain/messages.ts'
+import type { LinkSubject } from '#core/domain/links.ts'
 import type { Id } from '#core/ground/id.ts'
 import { fromE164 } from '#core/fields/phone.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '../db/db.ts'
 import type { KeyRing } from '../keys.ts'
+import type { EventOf } from './events.ts'
 import type { LinkDetail } from './links.ts'
 
 /** ready = to be sent; sent = taken by the provider; skipped = not sent on purpose (see reason); received = came from the person. */
@@ -38,8 +40,13 @@ export type MessageContent = {
   | { readonly channel: 'sms'; readonly body: string }
 )
 
+/** Whom a message, its job and its events belong to. */
+export type MessageSubject = Extract<LinkSubject, 'application' | 'business'>
+
 export interface MessageRow {
   readonly id: Id
+  readonly subject: MessageSubject
+  /** The application's id, or that of the business. */
   readonly leadId: string
   readonly channel: 'email' | 'sms'
   readonly template: MessageName
@@ -53,7 +60,7 @@ export interface MessageRow {
   readonly sentAt: Date | null
 }
 
-const columns = `id, lead_id as "leadId", channel, template, language, content, state, provider_id as "providerId", reason,
+const columns = `id, subject, lead_id as "leadId", channel, template, language, content, state, provider_id as "providerId", reason,
   created_at as "createdAt", sent_at as "sentAt"`
 
 const place = (id: string): string => `message.content:${id}`
@@ -65,6 +72,8 @@ export async function addMessage(
   message: {
     readonly id: string
     readonly leadId: string
+    /** An application's unless told otherwise. */
+    readonly subject?: MessageSubject
     readonly template: MessageName
     readonly language: Language
     readonly content: MessageContent
@@ -74,8 +83,8 @@ export async function addMessage(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into message (lead_id, id, channel, template, language, content, state, reason, created_at)
-     values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9::timestamptz) on conflict do nothing`,
+    `insert into message (lead_id, id, channel, template, language, content, state, reason, created_at, subject)
+     values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10) on conflict do nothing`,
     [
       message.leadId,
       message.id,
@@ -86,9 +95,14 @@ export async function addMessage(
       message.state,
       message.reason ?? null,
       now,
+      message.subject ?? 'application',
     ],
   )
 }
+
+/** Where what becomes of a message is written down. */
+export const toldWith = ({ subject, leadId }: Pick<MessageRow, 'subject' | 'leadId'>): EventOf =>
+  subject === 'business' ? { businessId: leadId } : { leadId }
 
 export const openMessage = (keys: KeyRing, row: Pick<MessageRow, 'id' | 'content'>): MessageContent =>
   JSON.parse(keys.open(row.content, place(row.id))) as MessageContent

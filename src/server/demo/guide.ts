@@ -34,6 +34,12 @@ const flows: readonly DemoFlow[] = [
     path: () => '/business/apply/plaid',
   },
   {
+    id: 'apply-legacy',
+    en: 'Apply with the older wizard',
+    es: 'Solicitar con el asistente anterior',
+    path: () => '/business/apply/legacy',
+  },
+  {
     id: 'apply-affiliate',
     en: "Apply under a partner's brand",
     es: 'Solicitar con la marca de un socio',
@@ -63,6 +69,13 @@ const flows: readonly DemoFlow[] = [
     'Connect another account for an offer',
     'Conectar otra cuenta para una oferta',
   ),
+  {
+    id: 'renewal-bank',
+    en: 'Ask for funding again, with a bank that is connected already',
+    es: 'Volver a pedir fondos, con un banco ya conectado',
+    path: ({ links: codes }) => codes['renewal-bank'] && links.rn.path(codes['renewal-bank']),
+  },
+  byLink('rn', 'Ask for funding again, without a bank', 'Volver a pedir fondos, sin banco'),
   { id: 'staff', en: 'The staff room', es: 'La sala del personal', path: () => '/business/staff' },
 ]
 

@@ -13,6 +13,7 @@ import { runnersOf } from '../worker.ts'
 import { sampleApplicants } from './applicant-rows.ts'
 import { applicant } from './applicants.ts'
 import type { Simulators } from './simulators.ts'
+import { addSampleBusinesses } from './businesses.ts'
 import { proposeForSample, reopenSample, reopenedSample } from './staff-work.ts'
 
 export interface DemoStaff {
@@ -106,6 +107,7 @@ export async function seedApplications(
   setNow(new Date(start))
   await assignSamples(seeding)
   await addSampleLinks(seeding, notes)
+  await addSampleBusinesses(seeding, notes.links)
   keep()
   await worker.stop()
   await server.close()
@@ -142,7 +144,7 @@ type Wanted = readonly [
 
 /** Applications in a state that shows a flow, newest first. */
 const among = {
-  begun: `stage = 'draft' and page >= 2`,
+  begun: `stage = 'draft' and step not in ('contact', 'business')`,
   waiting: `stage = 'bank-needed' and bank_state = 'none'`,
   failed: `stage = 'bank-needed' and bank_state in ('failed', 'skipped')`,
   offered: `stage = 'offered'`,

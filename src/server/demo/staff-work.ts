@@ -19,7 +19,7 @@ export async function reopenSample(deps: Deps): Promise<void> {
   const underwriter = await sampleUnderwriter(deps)
   if (!id || !underwriter) return
   const reason = 'The owner called: the fees were refunded by the bank'
-  agreed(await reopen(deps, underwriter, { id, reason }, call))
+  agreed(await reopen(deps, underwriter, { id, reason }, demoCall))
 }
 
 /** More than an underwriter may offer alone, so that a second person is asked; nothing happens where the sample has no offer. */
@@ -30,7 +30,7 @@ export async function proposeForSample(deps: Deps): Promise<void> {
   const seen = (await currentDecision(deps.db, id))?.id ?? null
   const reason = 'The owner asks for more, for two contracts signed in October'
   const order = { id, outcome: 'approved', amount: proposedCents, reason, seen } as const
-  agreed(await override(deps, underwriter, order, call))
+  agreed(await override(deps, underwriter, order, demoCall))
 }
 
 async function sampleIn(deps: Deps, business: string, stage: string): Promise<string | null> {
@@ -41,11 +41,11 @@ async function sampleIn(deps: Deps, business: string, stage: string): Promise<st
   return lead?.id ?? null
 }
 
-function agreed(answer: Answer<unknown>): void {
+export function agreed(answer: Answer<unknown>): void {
   if (!answer.ok) throw new Error(`what staff do with a sample was refused: ${answer.refusal.code}`)
 }
 
-async function sampleUnderwriter(deps: Deps): Promise<LoggedIn | null> {
+export async function sampleUnderwriter(deps: Deps): Promise<LoggedIn | null> {
   const [row] = await deps.db.query<{ id: Id; name: string; email: string }>(
     `select id, name, email from staff where role = 'underwriter' order by created_at limit 1`,
   )
@@ -63,7 +63,7 @@ async function sampleUnderwriter(deps: Deps): Promise<LoggedIn | null> {
 }
 
 /** The server of the demo itself. */
-const call: Call = {
+export const demoCall: Call = {
   id: 'demo',
   ip: '127.0.0.1',
   userAgent: 'Mozilla/5.0 (sample underwriter)',

@@ -57,6 +57,17 @@ export const en = {
   'confirm-address-link.action': 'Confirm the address',
   'confirm-address-link.sms': '{brand}: please confirm your business address to continue: {link}',
 
+  'renewal-link.subject': 'Apply again for {business}',
+  'renewal-link.text':
+    'Thank you for working with us. {business} may ask for funding again, and it takes two minutes: we know the business already, so we only ask how much you need and what for. Asking commits you to nothing.',
+  'renewal-link.action': 'Ask for funding',
+  'renewal-link.sms': '{brand}: ask for funding for {business} again in two minutes: {link}',
+
+  'renewal-received.subject': 'We received your request',
+  'renewal-received.text':
+    'Thank you. The new request of {business} for funding arrived, and the application is now under review. We write to you as soon as there is a result, usually within one business day.',
+  'renewal-received.sms': '{brand}: we received your request for funding. It is now under review.',
+
   'incomplete-link.subject': 'A few answers are missing',
   'incomplete-link.text':
     'To continue with the application of {business} we need a few more answers. You are asked only for what is missing, and what you gave before stays.',

@@ -57,6 +57,17 @@ export const es: Record<keyof typeof en, string> = {
   'confirm-address-link.action': 'Confirmar la dirección',
   'confirm-address-link.sms': '{brand}: confirme la dirección de su negocio para seguir: {link}',
 
+  'renewal-link.subject': 'Solicite de nuevo para {business}',
+  'renewal-link.text':
+    'Gracias por trabajar con nosotros. {business} puede volver a pedir fondos, y toma dos minutos: ya conocemos el negocio, así que solo preguntamos cuánto necesita y para qué. Preguntar no le compromete a nada.',
+  'renewal-link.action': 'Pedir fondos',
+  'renewal-link.sms': '{brand}: vuelva a pedir fondos para {business} en dos minutos: {link}',
+
+  'renewal-received.subject': 'Recibimos su pedido',
+  'renewal-received.text':
+    'Gracias. Llegó el nuevo pedido de fondos de {business}, y la solicitud está ahora en revisión. Le escribimos en cuanto haya un resultado, por lo general en un día hábil.',
+  'renewal-received.sms': '{brand}: recibimos su pedido de fondos. Ahora está en revisión.',
+
   'incomplete-link.subject': 'Faltan algunas respuestas',
   'incomplete-link.text':
     'Para seguir con la solicitud de {business} necesitamos algunas respuestas más. Solo le preguntamos lo que falta; lo que ya dio se conserva.',

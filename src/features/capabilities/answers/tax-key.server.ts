@@ -2,6 +2,7 @@
 import type { AnswerValue, FieldId } from '#core/contract/lead-fields.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { KeyRing } from '#platform/keys.ts'
+import { taxIndex } from '#platform/store/lead-columns.ts'
 
 /** That tax id is the owner's SSN for a sole proprietorship and else the EIN. Null where `clear` does not tell it. */
 export function taxKeyOf(
@@ -11,5 +12,5 @@ export function taxKeyOf(
 ): string | null {
   const field = isSoleProprietor(classification) ? 'ssn' : 'ein'
   const value = clear(field) ?? null
-  return value === null ? null : keys.index(String(value), field === 'ssn' ? 'ssn' : 'tax')
+  return value === null ? null : taxIndex(keys, field, String(value))
 }

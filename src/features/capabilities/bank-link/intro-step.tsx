@@ -34,7 +34,7 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
   const notNow = async () => {
     setLeaving(true)
     await tellOutcome(leadId, 'skipped')
-    to(step.page + 2)
+    to('result')
   }
   return (
     <>
@@ -45,7 +45,7 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
         <p>
           <b>{t('businessOnly')}</b>
         </p>
-        <Consent name={brand.name} />
+        <BankConsent name={brand.name} />
         <div className="actions">
           <Button onClick={connect}>{t('toBank')}</Button>
           {back && (
@@ -54,7 +54,7 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
             </Button>
           )}
         </div>
-        <Claims brand={brand} />
+        <BankClaims brand={brand} />
         <div className="actions">
           <Button look="line" onClick={uploadInstead}>
             {t('uploadInstead')}
@@ -64,20 +64,30 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
           </Button>
           <span className="small muted">{t('notNowText')}</span>
         </div>
-        <section>
-          <h2>{t('howTitle')}</h2>
-          <NumberedSteps
-            steps={[
-              { title: t('howChoose'), text: t('howChooseText') },
-              { title: t('howLogin'), text: t('howLoginText') },
-              { title: t('howAccounts'), text: t('howAccountsText') },
-            ]}
-          />
-        </section>
-        <p className="small muted">
-          <b>{t('whoTitle')}</b> {t('whoText')}
-        </p>
+        <BankExplained />
       </div>
+    </>
+  )
+}
+
+/** How it goes, and who sees it. */
+export function BankExplained() {
+  const t = useWords(words)
+  return (
+    <>
+      <section>
+        <h2>{t('howTitle')}</h2>
+        <NumberedSteps
+          steps={[
+            { title: t('howChoose'), text: t('howChooseText') },
+            { title: t('howLogin'), text: t('howLoginText') },
+            { title: t('howAccounts'), text: t('howAccountsText') },
+          ]}
+        />
+      </section>
+      <p className="small muted">
+        <b>{t('whoTitle')}</b> {t('whoText')}
+      </p>
     </>
   )
 }
@@ -95,7 +105,7 @@ function Selected() {
 }
 
 /** What the brand promises, unless an amount was chosen already. */
-function Claims({ brand }: Pick<StepScreenProps, 'brand'>) {
+export function BankClaims({ brand }: Pick<StepScreenProps, 'brand'>) {
   const t = useWords(words)
   const language = useLanguage()
   const claims = claimNames.flatMap((name) => brand.claims?.[name]?.[language] ?? [])
@@ -109,7 +119,7 @@ function Claims({ brand }: Pick<StepScreenProps, 'brand'>) {
 }
 
 /** The wording that is stored with the consent when the link is opened (decision 33); what is read stands first, the rest unfolds. */
-function Consent({ name }: { name: string }) {
+export function BankConsent({ name }: { name: string }) {
   const t = useWords(words)
   const { title, text } = consentWording('bank-data', useLanguage())
   const [first, ...rest] = fill(text, { brand: name }).split('\n\n')

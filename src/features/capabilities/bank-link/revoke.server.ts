@@ -11,6 +11,7 @@ import {
   settleBankState,
   type ConnectionRow,
 } from '#platform/store/bank-data.ts'
+import { isSharedAccess } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
 
@@ -54,7 +55,9 @@ export const revokeBankConnection =
     if (!row?.secret || !lead) return done
     const ended = row.state === 'revoked' || row.state === 'failed'
     if (!ended && !isClosed(lead.stage)) return done
-    const { access } = openConnection(deps.keys, row)
+    // A renewal that reads the same bank keeps the access; this application forgets it.
+    const shared = await isSharedAccess(deps.db, row)
+    const access = shared ? undefined : openConnection(deps.keys, row).access
     const port = deps.bankData[row.provider]
     if (access && !port) return { giveUp: 'this bank data provider is not set up' }
     const revoked = access ? await port!.revoke(access) : null

@@ -25,7 +25,6 @@ export interface LinkScreenProps<Facts, Opened> extends StepScreenProps {
   readonly data: PageData
   /** A fact changed: conditions of the steps that follow look at it from now on. */
   readonly tell: (facts: Partial<Facts>) => void
-  readonly toStep: (id: string) => void
   /** Asks the server anew what it told when the link was opened. */
   readonly refresh: () => void
 }
@@ -42,6 +41,10 @@ export interface LinkJourney<Facts extends object, Opened extends Greeting> {
   readonly save?: ApiRoute<'POST', ApiPath>
   readonly words: { readonly en: LinkWords; readonly es: LinkWords }
   readonly factsOf: (opened: Opened) => Facts
+  /** Milliseconds before the link is verified (spec 2 section 4, renewal); at once when absent. */
+  readonly verifyAfterMs?: number
+  /** Keeps in the browser what the opening told, or forgets it: null for a link that cannot be used. */
+  readonly keep?: (opened: Opened | null) => void
   /** How a bank is linked here; absent where no step does. */
   readonly bankWay?: (opened: Opened) => StepScreenProps['bank']['way']
   readonly screens?: Readonly<Partial<Record<StepKind, ComponentType<LinkScreenProps<Facts, Opened>>>>>

@@ -32,13 +32,17 @@ export function linkPage<Facts extends object, Opened extends Greeting>(
     const t = useWords(words)
     const own = useWords(journey.words)
     const { code = '' } = useParams()
-    const { opening, again, refresh } = useOpened<Opened>(verify, code)
+    const { opening, again, refresh } = useOpened<Opened>(verify, code, journey.verifyAfterMs)
     const history = useFlowHistory()
     const title = own('pageTitle')
     useEffect(() => {
       document.title = `${title} - ${data.brand.name}`
     }, [title, data.brand.name])
     const refused = opening.state === 'failed' && isInvalid(opening.failure)
+    useEffect(() => {
+      if (opening.state === 'open') journey.keep?.(opening.opened)
+      else if (refused) journey.keep?.(null)
+    }, [opening, refused])
     const advance = useEffectEvent(() => {
       const [first, next] = flow.steps
       if (first?.onInvalid === 'advance' && next && history.page === null)

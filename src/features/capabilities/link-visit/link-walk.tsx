@@ -71,7 +71,7 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
   const before = stepBefore(flow, step, known, facts)
   const given: LinkScreenProps<Facts, Opened> = {
     step,
-    api: journey.api ?? flow.id,
+    api: step.api ?? journey.api ?? flow.id,
     leadId: code,
     brand: data.brand,
     bank: { way: journey.bankWay?.(opened) ?? 'token', script: data.bankScript },
@@ -82,8 +82,7 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
       if (next) goTo(next, step.onceOnly)
     },
     back: before && before.kind !== 'verify-link' ? () => goTo(before) : undefined,
-    to: (page) => go(page),
-    toStep: (id) => {
+    to: (id) => {
       const to = stepOf(flow, id)
       if (to) goTo(to)
     },

@@ -4,6 +4,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { links, mayBeMade } from '#core/domain/links.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { belongsTo, ownerOf, type Addressee } from '#features/capabilities/messages/addressee.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -11,6 +12,7 @@ import type { Feature } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
 import { route } from '#platform/http/mount.ts'
 import { anybody } from '#platform/http/takes.ts'
+import { lockBusiness } from '#platform/store/businesses.ts'
 import { documentRequestsOf } from '#platform/store/documents.ts'
 import { addEvent, happenedSince } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
@@ -41,23 +43,32 @@ async function send(
 }
 
 async function sendAnew(tx: Queryable, deps: Deps, link: LinkRow, call: Call): Promise<void> {
-  const { leadId, purpose, detail } = link
+  const { purpose, detail } = link
   const now = deps.clock()
-  const lead = await lockLead(tx, leadId)
-  if (!lead || isClosed(lead.stage) || !mayBeMade(purpose, lead.stage)) return
-  if (await happenedSince(tx, leadId, 'link-asked', new Date(now.getTime() - ONCE_IN_MS))) return
-  const values = purpose === 'documents' ? await firstRequest(tx, leadId) : {}
+  const to = await stillMeant(tx, link)
+  if (!to) return
+  if (await happenedSince(tx, to.id, 'link-asked', new Date(now.getTime() - ONCE_IN_MS))) return
+  const values = purpose === 'documents' ? await firstRequest(tx, to.id) : {}
   if (!values) return
-  await addEvent(
-    tx,
-    { leadId, kind: 'link-asked', actor: 'applicant', ip: call.ip, userAgent: call.userAgent },
-    now,
-  )
+  const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
+  await addEvent(tx, { ...belongsTo(to), ...by, kind: 'link-asked' }, now)
   const order = { template: links[purpose].template, purpose, detail, values }
-  const { messages, link: fresh } = await queueMessage(tx, deps, lead, order)
+  const { messages, link: fresh } = await queueMessage(tx, deps, to, order)
   // A link that goes to nobody must not live on.
   if (fresh && messages.every(({ state }) => state === 'skipped'))
-    await revokeLink(tx, { leadId, id: fresh.id, actorId: null }, now)
+    await revokeLink(tx, { ...belongsTo(to), id: fresh.id, actorId: null }, now)
+}
+
+/** Whom the link was for, locked: an application that is open, or a business whose renewal by this link has not ended. Else nobody. */
+async function stillMeant(
+  tx: Queryable,
+  { subject, subjectId, leadId, purpose }: LinkRow,
+): Promise<Addressee | null> {
+  const business = subject === 'business' ? await lockBusiness(tx, subjectId) : null
+  const lead = leadId ? await lockLead(tx, leadId) : null
+  if (lead && (isClosed(lead.stage) || !mayBeMade(purpose, lead.stage))) return null
+  if (subject !== 'business') return lead
+  return business && !business.purgedAt ? ownerOf(business) : null
 }
 
 /** What the message of a document link names; null where nothing is asked for any more. */

@@ -42,6 +42,7 @@ function readOpening<Opened extends { readonly valid?: boolean }>(
 export function useOpened<Opened extends Greeting & { readonly valid?: boolean }>(
   route: ApiRoute<'POST', ApiPath>,
   code: string,
+  waitMs = 0,
 ): { readonly opening: Opening<Opened>; readonly again: () => void; readonly refresh: () => void } {
   const language = useLanguage()
   // Whoever changes the language reads on; the link is not opened again for it.
@@ -64,6 +65,10 @@ export function useOpened<Opened extends Greeting & { readonly valid?: boolean }
     setOpening({ state: 'verifying' })
     void ask()
   }, [ask])
-  useEffect(() => again(), [again])
+  useEffect(() => {
+    if (!waitMs) return again()
+    const timer = setTimeout(again, waitMs)
+    return () => clearTimeout(timer)
+  }, [again, waitMs])
   return { opening, again, refresh: useCallback(() => void ask(), [ask]) }
 }

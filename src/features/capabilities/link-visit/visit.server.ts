@@ -1,17 +1,21 @@
 // What is noted of a link that was opened: the door (platform/http) has found it, and refused every unusable one alike.
 import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import type { LinkVisit } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { openerOf } from '#platform/http/staff-browser.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { markFinished, markOpened, type LinkRow } from '#platform/store/links.ts'
+import { loggedWith, markFinished, markOpened, type LinkRow } from '#platform/store/links.ts'
+
+/** A visit by a link, whoever it is about. */
+interface OfLink {
+  readonly link: LinkRow
+}
 
 /**
  * Notes that a link was opened, and by whom; answers whether it was the owner. That never uses a link up: mail scanners open links too,
  * and where staff are logged in it does not count as opened.
  */
-export async function noteOpened(deps: Deps, { link }: LinkVisit, call: Call): Promise<boolean> {
+export async function noteOpened(deps: Deps, { link }: OfLink, call: Call): Promise<boolean> {
   const now = deps.clock()
   const opener = await openerOf(deps, call)
   const byOwner = opener.actor !== 'staff'
@@ -23,13 +27,13 @@ export async function noteOpened(deps: Deps, { link }: LinkVisit, call: Call): P
 }
 
 /** Notes that what the link asked for was done, once; in the transaction in which it was done, where there is one. */
-export async function noteFinished(tx: Queryable, { link }: LinkVisit, call: Call, now: Date): Promise<void> {
+export async function noteFinished(tx: Queryable, { link }: OfLink, call: Call, now: Date): Promise<void> {
   if (await markFinished(tx, link, now)) await addEvent(tx, eventOf('link-finished', link, call), now)
 }
 
 const eventOf = (kind: 'link-opened' | 'link-finished', link: LinkRow, call: Call) =>
   ({
-    leadId: link.leadId,
+    ...loggedWith(link),
     kind,
     actor: 'applicant',
     ip: call.ip,

@@ -65,9 +65,8 @@ function qualificationReasons({ answers }: LeadRow): readonly Reason[] {
     'time-in-business': 'time-in-business-below-minimum',
   } as const
   return shortfalls({
-    monthlySales: Number(answers.monthlySales ?? 0),
-    monthsInBusiness: monthsInBusiness(answers.yearsInBusiness ?? ''),
-    product: answers.product ?? '',
+    monthlySales: answers.monthlySales,
+    monthsInBusiness: answers.yearsInBusiness && monthsInBusiness(answers.yearsInBusiness),
     inDefaultRegister: false,
   }).flatMap((shortfall) => (shortfall === 'register' ? [] : [{ code: codes[shortfall], values: {} }]))
 }

@@ -14,9 +14,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { textConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
 import { createLink, type LinkDetail } from '#platform/store/links.ts'
 import {
   addMessage,
@@ -26,6 +24,7 @@ import {
   type MessageReason,
   type MessageState,
 } from '#platform/store/messages.ts'
+import { belongsTo, mayBeTexted, type Addressee } from './addressee.server.ts'
 import { contactOf, emailOf, smsOf } from './layout.ts'
 import { templates } from './templates.ts'
 
@@ -69,7 +68,7 @@ export const brandOf = (deps: Deps, id: string): Brand =>
 export async function queueMessage(
   tx: Queryable,
   deps: Deps,
-  lead: LeadRow,
+  lead: Addressee,
   order: MessageOrder,
 ): Promise<Queued> {
   const now = deps.clock()
@@ -82,7 +81,7 @@ export async function queueMessage(
         tx,
         deps.keys,
         {
-          leadId: lead.id,
+          ...belongsTo(lead),
           purpose,
           createdBy: order.staffId ?? null,
           expiresInDays: order.days ?? links[purpose].days,
@@ -110,6 +109,7 @@ export async function queueMessage(
       {
         id,
         leadId: lead.id,
+        subject: lead.subject,
         template: order.template,
         language: lead.language,
         content,
@@ -121,7 +121,7 @@ export async function queueMessage(
     await addEvent(
       tx,
       {
-        leadId: lead.id,
+        ...belongsTo(lead),
         kind: reason ? 'message-not-sent' : 'message-queued',
         actor: order.staffId ? 'staff' : 'system',
         actorId: order.staffId ?? null,
@@ -136,14 +136,14 @@ export async function queueMessage(
 }
 
 const carriedBy = (
-  { codeEpoch }: LeadRow,
+  { codeEpoch }: Addressee,
   { values, days, detail }: MessageOrder,
   linkId: string,
 ): CarriedLink => ({ linkId, codeEpoch, values, days, detail })
 
 export async function queueDelivery(
   tx: Queryable,
-  lead: LeadRow,
+  lead: Addressee,
   id: Id,
   channel: Channel,
   now: Date,
@@ -163,7 +163,7 @@ export async function queueDelivery(
 }
 
 /** 8 to 21 h where the person lives, as far as the answers tell (decision 33). */
-export const textingHours = (lead: LeadRow, now: Date) => {
+export const textingHours = (lead: Addressee, now: Date) => {
   const { homeState, businessState, homeZip, businessZip, cellPhone } = lead.answers
   return mayText(now, {
     state: homeState ?? businessState ?? null,
@@ -176,27 +176,27 @@ export const textingHours = (lead: LeadRow, now: Date) => {
 export async function whyNotToSend(
   db: Queryable,
   deps: Deps,
-  lead: Pick<LeadRow, 'id' | 'answers'>,
+  lead: Pick<Addressee, 'subject' | 'id' | 'answers'>,
   { channel, to }: Pick<MessageContent, 'channel' | 'to'>,
 ): Promise<MessageReason | null> {
   if (!to) return 'no-address'
   if (to !== addressOf(lead, channel)) return 'address-changed'
   if (channel === 'email') return deps.email ? null : 'not-set-up'
-  const consent = await textConsent(db, lead.id)
+  const consent = await mayBeTexted(db, lead)
   if (consent !== 'given') return consent === 'none' ? 'no-consent' : 'other-number'
   if (await hasOptedOut(db, deps.keys, to)) return 'opted-out'
   return deps.sms ? null : 'not-set-up'
 }
 
 /** Where messages of this way go at present: an e-mail address, a number in E.164; '' while the answer is missing. */
-export function addressOf({ answers }: Pick<LeadRow, 'answers'>, channel: Channel): string {
+export function addressOf({ answers }: Pick<Addressee, 'answers'>, channel: Channel): string {
   if (channel === 'email') return answers.email ?? ''
   return answers.cellPhone ? toE164(fromE164(answers.cellPhone)) : ''
 }
 
 function contentOf(
   deps: Deps,
-  lead: LeadRow,
+  lead: Addressee,
   order: MessageOrder,
   channel: Channel,
   url: string,

@@ -18,8 +18,10 @@ import { addressOf, idOfJob, queueDelivery, queueMessage } from './queue-message
 import { templates } from './templates.ts'
 
 /** Whether a correction ended the link that the message carries. */
-export const hasLostItsLink = ({ codeEpoch }: LeadRow, { link }: MessageContent): boolean =>
-  link !== undefined && link.codeEpoch !== codeEpoch
+export const hasLostItsLink = (
+  { codeEpoch }: Pick<LeadRow, 'codeEpoch'>,
+  { link }: MessageContent,
+): boolean => link !== undefined && link.codeEpoch !== codeEpoch
 
 /**
  * A letter that waited while its address was changed goes to the new one, as it was written: a notice of a decision is due (Regulation
@@ -27,7 +29,7 @@ export const hasLostItsLink = ({ codeEpoch }: LeadRow, { link }: MessageContent)
  */
 export async function sendOn(
   deps: Deps,
-  lead: LeadRow,
+  lead: Pick<LeadRow, 'id' | 'codeEpoch'>,
   row: MessageRow,
   template: Template,
   content: MessageContent,

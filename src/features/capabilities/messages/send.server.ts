@@ -4,16 +4,18 @@ import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts
 import type { Fault } from '#platform/providers/faults.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
+import { lockLead, readLead } from '#platform/store/leads.ts'
 import {
   noteMessage,
   openMessage,
   readMessage,
   setOptOut,
+  toldWith,
   type MessageContent,
   type MessageReason,
   type MessageRow,
 } from '#platform/store/messages.ts'
+import { addresseeOf, type Addressee } from './addressee.server.ts'
 import { noticeValues } from './adverse-action.server.ts'
 import { isOvertaken } from './overtaken.server.ts'
 import {
@@ -63,12 +65,14 @@ export const deliverMessage =
   (deps: Deps): JobRunner<'deliver-message'> =>
   async (job) => {
     const row = await readMessage(deps.db, job.leadId, job.payload.message)
-    const lead = row ? await readLead(deps.db, row.leadId) : null
+    const lead = row ? await addresseeOf(deps.db, row) : null
     if (!row || !lead || row.state !== 'ready') return done
     const content = openMessage(deps.keys, row)
     const now = deps.clock()
     const told = { template: row.template, decision: content.decision, since: row.createdAt }
-    if (await isOvertaken(deps.db, lead, told))
+    // What is written to a business tells no decision.
+    const of = row.subject === 'application' ? await readLead(deps.db, row.leadId) : null
+    if (of && (await isOvertaken(deps.db, of, told)))
       return settle(deps, row, { state: 'skipped', reason: 'decided-anew' })
     const hold = isTemplate(row.template)
       ? (await contactHolds(deps.db, lead.id, now)).find(({ channel }) => channel === content.channel)
@@ -83,7 +87,8 @@ export const deliverMessage =
     if (isTemplate(row.template)) {
       const reason = await whyNotToSend(deps.db, deps, lead, content)
       const ended = reason ?? (hasLostItsLink(lead, content) ? 'link-ended' : null)
-      if (ended === 'address-changed' || ended === 'link-ended')
+      // A business is sent a fresh link by whoever wants it to have one.
+      if (row.subject === 'application' && (ended === 'address-changed' || ended === 'link-ended'))
         await sendOn(deps, lead, row, row.template, content)
       if (ended) return settle(deps, row, { state: 'skipped', reason: ended })
       const hours = content.channel === 'sms' ? textingHours(lead, deps.clock()) : null
@@ -99,7 +104,7 @@ export const deliverMessage =
     return afterFault(deps, row, content, sent.refusal)
   }
 
-function send(deps: Deps, row: MessageRow, { brand }: LeadRow, content: MessageContent) {
+function send(deps: Deps, row: MessageRow, { brand }: Addressee, content: MessageContent) {
   if (content.channel === 'email') {
     const { to, subject, text, html } = content
     return (
@@ -152,7 +157,7 @@ async function settle(
     await addEvent(
       tx,
       {
-        leadId: row.leadId,
+        ...toldWith(row),
         kind: became.state === 'sent' ? 'message-sent' : 'message-not-sent',
         actor: 'system',
         detail: {

@@ -27,6 +27,8 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'bank-verification-link': { channels: ['email', 'sms'], ...carries('bank-verification-link') },
   'incomplete-link': { channels: ['email', 'sms'], ...carries('incomplete-link') },
   'confirm-address-link': { channels: ['email', 'sms'], ...carries('confirm-address-link') },
+  'renewal-link': { channels: ['email', 'sms'], ...carries('renewal-link') },
+  'renewal-received': { channels: ['email', 'sms'] },
   'bank-needs-attention': { channels: ['email', 'sms'], link: 'bank-verification' },
   'in-review': { channels: ['email'] },
   'statements-received': { channels: ['email', 'sms'] },

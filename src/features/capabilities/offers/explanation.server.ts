@@ -58,16 +58,15 @@ export function explanationOf(row: DecisionRow, language: Language) {
 /** Why the answers alone do not qualify; a private register is never told (decision 7). */
 export function unqualifiedReasons({ answers }: LeadRow, language: Language): Cause[] {
   const words = pick({ en, es }, language)
-  const monthlySales = answers.monthlySales ?? 0
+  const { monthlySales, yearsInBusiness } = answers
   const short = shortfalls({
     monthlySales,
-    monthsInBusiness: monthsInBusiness(answers.yearsInBusiness ?? ''),
-    product: answers.product ?? '',
+    monthsInBusiness: yearsInBusiness && monthsInBusiness(yearsInBusiness),
     inDefaultRegister: false,
   })
   const usd = (cents: number) => formatUsd(cents, { cents: false })
   const values = {
-    sales: { actual: usd(monthlySales), wanted: usd(MINIMUM_MONTHLY_SALES) },
+    sales: { actual: usd(monthlySales ?? 0), wanted: usd(MINIMUM_MONTHLY_SALES) },
     'time-in-business': { wanted: MINIMUM_MONTHS_IN_BUSINESS },
     register: {},
   }

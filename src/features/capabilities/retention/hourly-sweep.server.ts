@@ -17,7 +17,7 @@ export function sweepHourly(deps: Deps): { readonly stop: () => Promise<void> } 
     if (watched.warned + watched.noticed) deps.log.info(watched, 'answers that are due')
     for (let round = 0; round < MOST_ROUNDS && !stopped; round++) {
       const swept = await sweep(deps)
-      if (swept.expired + swept.purged + swept.revoked === 0) return
+      if (swept.expired + swept.purged + swept.revoked + swept.forgotten === 0) return
       deps.log.info(swept, 'kept no longer than needed')
     }
   }

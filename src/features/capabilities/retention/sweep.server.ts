@@ -1,9 +1,11 @@
 // Keeps no longer than needed (decision 34): run once an hour, idempotent, a few hundred applications at a time.
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { Deps } from '#platform/deps.ts'
+import { forgetPersons, quietBusinesses } from '#platform/store/businesses.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { forgetEnded } from '#platform/store/ended-sessions.ts'
 import { lockLead } from '#platform/store/leads.ts'
+import { endLinksOfBusiness } from '#platform/store/links.ts'
 import { forgetMatches } from '#platform/store/prefill.ts'
 import { forgetUploadDays } from '#platform/store/upload-days.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
@@ -22,6 +24,7 @@ export interface Swept {
   readonly purged: number
   readonly expired: number
   readonly revoked: number
+  readonly forgotten: number
 }
 
 /** Answers how many applications each part touched; `sweepHourly` runs it until there are none. */
@@ -33,6 +36,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
     expired: await expireDrafts(deps, abandoned, now),
     purged: await purgeSecrets(deps, abandoned, now),
     revoked: await giveBankAccessBack(deps, now),
+    forgotten: await forgetBusinesses(deps, before(deps.config.forgetBusinessesAfterDays), now),
   }
   await deps.db.query(`delete from save_key where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
   await deps.db.query(`delete from staff_login_failure where at < $1::timestamptz`, [before(1)])
@@ -72,7 +76,7 @@ async function expireDrafts(deps: Deps, abandoned: Date, now: Date): Promise<num
   return rows.length
 }
 
-/** SSN, EIN and date of birth of expired applications go, and with them the key that duplicates were found by. */
+/** SSN, EIN, date of birth and signature of expired applications go, and with them the key that duplicates were found by. */
 async function purgeSecrets(deps: Deps, abandoned: Date, now: Date): Promise<number> {
   const rows = await deps.db.query<{ id: string }>(
     `select id from lead where stage = 'expired' and purged_at is null and created_at < $1::timestamptz
@@ -87,14 +91,29 @@ async function purgeSecrets(deps: Deps, abandoned: Date, now: Date): Promise<num
          where lead.id = old.id and stage = 'expired' and purged_at is null returning old.fields`,
         [id, now],
       )
-      if (gone[0])
+      if (gone[0]) {
+        await tx.query('delete from application_signature where lead_id = $1::uuid', [id])
         await addEvent(
           tx,
           { leadId: id, kind: 'secrets-purged', actor: 'system', detail: { fields: gone[0].fields } },
           now,
         )
+      }
     })
   return rows.length
+}
+
+/** Who the owner is, how they are reached and the tax id of businesses that nobody dealt with since; their names stay with the applications. */
+async function forgetBusinesses(deps: Deps, since: Date, now: Date): Promise<number> {
+  const forgotten = await quietBusinesses(deps.db, since, BATCH)
+  for (const id of forgotten)
+    await deps.db.transaction(async (tx) => {
+      if (!(await forgetPersons(tx, id, since, now))) return
+      await endLinksOfBusiness(tx, id, null, now)
+      const detail = { days: deps.config.forgetBusinessesAfterDays }
+      await addEvent(tx, { businessId: id, kind: 'business-forgotten', actor: 'system', detail }, now)
+    })
+  return forgotten.length
 }
 
 /** The bank access of applications that have ended and still hold one. */

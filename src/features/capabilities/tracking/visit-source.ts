@@ -3,7 +3,13 @@ import type { StoredItem, StoredItems } from '#ui/stored-items.ts'
 
 const campaign = ['utm_campaign', 'utm_medium', 'utm_source'] as const
 const clicks = ['gclid', 'fbclid', 'ttclid', 'fbp'] as const
-const kept: readonly StoredItem[] = [...campaign, ...clicks, 'utm_app_cta', 'marketing_cloud_campaign']
+const kept: readonly StoredItem[] = [
+  ...campaign,
+  ...clicks,
+  'utm_app_cta',
+  'utm_rep',
+  'marketing_cloud_campaign',
+]
 
 /** Keeps what the address says of the campaign; a new address overwrites what was kept. */
 export function keepVisitSource(stored: StoredItems, search: string): void {

@@ -72,7 +72,7 @@ export async function endHandOverLink(
     const named = isHandOver(link) ? link?.id : id
     const row = (await listLinks(tx, lead.id)).find((each) => each.id === named && isHandOver(each))
     if (!row) return false
-    if (isHandOver(link)) await markFinished(tx, { leadId: lead.id, id: row.id }, now)
+    if (isHandOver(link)) await markFinished(tx, row, now)
     return revokeLink(tx, { leadId: lead.id, id: row.id, actorId: null }, now)
   })
   return ok({ ended })

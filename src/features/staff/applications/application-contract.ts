@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadActions } from '#core/domain/access.ts'
+import { sendableLinks } from '#core/domain/links.ts'
 import * as paths from '../paths.ts'
 import { authorityCheck } from './action-contract.ts'
 
@@ -82,7 +83,15 @@ export const application = z.object({
   createdAt: at,
   updatedAt: at,
   stage: z.string(),
-  page: z.number(),
+  step: z.string(),
+  kind: z.enum(['new', 'renewal']),
+  /** Whose application it is; its id is null when the reader may not open it. */
+  business: z.nullable(z.object({ id: maybe, name: z.string() })),
+  /** Whether the reader may say whose it is; `knownBusiness`: a business with its tax id is there already. */
+  canNameBusiness: z.boolean(),
+  knownBusiness: z.boolean(),
+  /** Links of which kinds can be sent from here. */
+  sendable: z.array(z.enum(sendableLinks)),
   brand: z.string(),
   language: z.string(),
   variant: z.string(),

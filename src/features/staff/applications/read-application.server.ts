@@ -1,9 +1,10 @@
 // One application for its staff page: collects what is known, masked, with names in place of ids; the look is logged.
 import type { Answer } from '#core/contract/refusals.ts'
-import { mayDo, rightsOn } from '#core/domain/access.ts'
+import { mayDo, mayDoWith, rightsOn } from '#core/domain/access.ts'
 import { maySecond } from '#core/domain/authority.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
+import { mayBeMade, sendableLinksTo } from '#core/domain/links.ts'
 import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { takesCode } from '#features/capabilities/contact-hold/hold-contact.server.ts'
@@ -13,6 +14,7 @@ import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import { clockOf } from '#platform/store/answer-clocks.ts'
 import { connectionsOf } from '#platform/store/bank-data.ts'
+import { businessOfLead, readBusiness, taxKeyOf } from '#platform/store/businesses.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { askedDocuments } from '#features/capabilities/uploads/asked.server.ts'
 import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
@@ -23,6 +25,7 @@ import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server
 import type { LeadRow } from '#platform/store/leads.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
+import { mayBeNamed } from '../businesses/name-business.server.ts'
 import { endsWithNotice } from './correctable.ts'
 import { answersOf } from './answers.server.ts'
 import { authorityOn } from './authority.server.ts'
@@ -32,6 +35,7 @@ import { leadFor } from './lead-for.server.ts'
 import { hasOpened } from './open-file.server.ts'
 import { mayBecome } from './put-in-effect.server.ts'
 import { bankRefreshOf } from './refresh-bank.server.ts'
+import { shownLink } from './shown-link.server.ts'
 import { shownChoice, shownDecision } from './shown-decision.server.ts'
 
 const iso = (date: Date): string => date.toISOString()
@@ -79,7 +83,9 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     createdAt: iso(lead.createdAt),
     updatedAt: iso(lead.updatedAt),
     stage: lead.stage,
-    page: lead.page,
+    step: lead.step,
+    kind: lead.kind,
+    ...(await businessPart(deps, staff, lead)),
     brand: lead.brand,
     language: lead.language,
     variant: lead.variant,
@@ -121,6 +127,26 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
       proposalDays: deps.policy.authority.proposalDays,
     },
     answers: answersOf(deps, lead),
+  }
+}
+
+/** Whose it is, or could be; named only to whoever may see the business. */
+async function businessPart(deps: Deps, staff: LoggedIn, lead: LeadRow) {
+  const found = await businessOfLead(deps.db, lead.id)
+  const named = found?.named ? await readBusiness(deps.db, found.id) : null
+  const visible = named !== null && mayDoWith(staff, 'view', named)
+  return {
+    business: named && { id: visible ? named.id : null, name: named.answers.businessName ?? '' },
+    canNameBusiness:
+      mayDo(staff, 'name-business', lead) &&
+      (await taxKeyOf(deps.db, lead.id)) !== null &&
+      (await mayBeNamed(deps.db, lead)),
+    /** Its tax id is that of a business that is known. */
+    knownBusiness: found !== null && !found.named,
+    sendable: [
+      ...sendableLinksTo('application').filter((purpose) => mayBeMade(purpose, lead.stage)),
+      ...(named && !named.purgedAt ? sendableLinksTo('business') : []),
+    ],
   }
 }
 
@@ -199,20 +225,7 @@ async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
         same: [...row.same],
       }
     }),
-    links: links.map((row) => ({
-      id: row.id,
-      purpose: row.purpose,
-      documents: row.detail.documents === true,
-      by: names.get(row.createdBy ?? '') ?? null,
-      createdAt: iso(row.createdAt),
-      expiresAt: iso(row.expiresAt),
-      revokedAt: isoOrNull(row.revokedAt),
-      openedAt: isoOrNull(row.openedAt),
-      openedCount: row.openedCount,
-      visit: [row.visit.utm_device_type, row.visit.utm_browser].filter(Boolean).join(', '),
-      finishedAt: isoOrNull(row.finishedAt),
-      live: !row.revokedAt && row.expiresAt > now,
-    })),
+    links: links.map((row) => shownLink(row, names.get(row.createdBy ?? '') ?? null, now)),
     messages: (await page.messageRows(deps.db, lead.id)).map((row) => ({
       ...row,
       createdAt: iso(row.createdAt),

@@ -5,7 +5,15 @@ import { useStaffWords } from '../room/words.ts'
 
 const DEBOUNCE_MS = 250
 
-export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+interface SearchBoxProps {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** What is searched; applications when absent. */
+  readonly label?: string
+  readonly hint?: string
+}
+
+export function SearchBox({ value, onChange, label, hint }: SearchBoxProps) {
   const t = useStaffWords()
   const [text, setText] = useState(value)
   const box = useRef<HTMLInputElement>(null)
@@ -31,8 +39,8 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
       ref={box}
       type="search"
       className="search"
-      aria-label={t('search')}
-      placeholder={t('searchHint')}
+      aria-label={label ?? t('search')}
+      placeholder={hint ?? t('searchHint')}
       aria-keyshortcuts="/"
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}

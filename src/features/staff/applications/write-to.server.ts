@@ -9,15 +9,16 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
 import { pick } from '#core/words/words.ts'
+import { belongsTo, ownerOf, type Addressee } from '#features/capabilities/messages/addressee.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
+import { lockBusiness } from '#platform/store/businesses.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
 import { openMessage, readMessage as readRow } from '#platform/store/messages.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './writing-contract.ts'
@@ -40,26 +41,42 @@ export async function sendLink(
     // Whoever corrected the contact must not hand the owner's link to somebody by another way.
     if (order.channel === 'copy' && (await contactHolds(tx, lead.id, deps.clock())).length)
       return refused({ code: 'contact-held' })
-    return order.channel === 'copy'
-      ? copyLink(tx, deps, staff, lead, order, call)
-      : mailLink(tx, deps, staff, lead, { ...order, channel: order.channel }, call)
+    if (links[order.kind].subject === 'application') return handOut(tx, deps, staff, lead, order, call)
+    const business = lead.businessId && (await lockBusiness(tx, lead.businessId))
+    if (!business || business.purgedAt) return refused({ code: 'not-possible-now' })
+    return handOut(tx, deps, staff, ownerOf(business), order, call)
   })
   deps.nudge()
   return sent
 }
 
+type Order = Pick<SendLink, 'kind' | 'channel' | 'documents' | 'questions'>
+
+/** Makes the link and sends it, or tells it once, in the caller's transaction. Call `deps.nudge()` after the commit. */
+export const handOut = (
+  tx: Queryable,
+  deps: Deps,
+  staff: LoggedIn,
+  to: Addressee,
+  order: Order,
+  call: Call,
+): Promise<Answer<Sent>> =>
+  order.channel === 'copy'
+    ? copyLink(tx, deps, staff, to, order, call)
+    : mailLink(tx, deps, staff, to, { ...order, channel: order.channel }, call)
+
 async function copyLink(
   tx: Queryable,
   deps: Deps,
   staff: LoggedIn,
-  lead: LeadRow,
-  order: SendLink,
+  to: Addressee,
+  order: Order,
   call: Call,
 ): Promise<Answer<Sent>> {
   const now = deps.clock()
   const { kind } = order
   const link = {
-    leadId: lead.id,
+    ...belongsTo(to),
     purpose: kind,
     createdBy: staff.id,
     expiresInDays: links[kind].days,
@@ -68,14 +85,14 @@ async function copyLink(
   const { id, code } = await createLink(tx, deps.keys, link, now)
   await addEvent(
     tx,
-    { leadId: lead.id, kind: 'link-copied', ...byStaff(staff, call), detail: { link: id } },
+    { ...belongsTo(to), kind: 'link-copied', ...byStaff(staff, call), detail: { link: id } },
     now,
   )
   return ok({ linkId: id, url: deps.publicUrl + links[kind].path(code), expiresAt: expiryOf(kind, now) })
 }
 
 /** The longer variant asks for a photo ID and a voided check after the bank (spec 2, section 7). */
-const detailOf = ({ kind, documents, questions = [] }: SendLink): LinkDetail => ({
+const detailOf = ({ kind, documents, questions = [] }: Order): LinkDetail => ({
   ...(kind === 'bank-verification' && documents ? { documents: true } : {}),
   ...(kind === 'incomplete' && questions.length ? { fields: namedText(questions) } : {}),
 })
@@ -86,13 +103,13 @@ async function mailLink(
   tx: Queryable,
   deps: Deps,
   staff: LoggedIn,
-  lead: LeadRow,
-  order: SendLink & { channel: 'email' | 'sms' },
+  to: Addressee,
+  order: Order & { channel: 'email' | 'sms' },
   call: Call,
 ): Promise<Answer<Sent>> {
   const now = deps.clock()
   const { kind, channel } = order
-  const { messages, link } = await queueMessage(tx, deps, lead, {
+  const { messages, link } = await queueMessage(tx, deps, to, {
     template: links[kind].template,
     purpose: kind,
     channel,
@@ -103,7 +120,7 @@ async function mailLink(
   const reason = messages.length ? messages[0]!.reason : 'not-set-up'
   if (!reason) return ok({ linkId: link.id, url: null, expiresAt: expiryOf(kind, now) })
   // Nobody has this link: it must not live on.
-  await revoke(tx, { leadId: lead.id, id: link.id, actorId: staff.id }, now)
+  await revoke(tx, { ...belongsTo(to), id: link.id, actorId: staff.id }, now)
   const words: Readonly<Record<string, string>> = pick({ en, es }, call.language)
   const message = words[`messageReason.${reason}`] ?? words.notSent!
   return refused({ code: 'invalid-fields', errors: [{ field: 'channel', message }] })

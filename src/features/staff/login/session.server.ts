@@ -25,6 +25,7 @@ import {
   touchSession,
   type StaffSession,
 } from '#platform/store/staff-sessions.ts'
+import { businessFor } from '../businesses/business-for.server.ts'
 import { leadForAny } from '../applications/lead-for.server.ts'
 import type { Me } from './login-contract.ts'
 
@@ -126,11 +127,15 @@ export const staffRoute = <Request, Response>(
 async function mayDoAny(
   { db }: Deps,
   staff: LoggedIn,
-  { actions, named }: TakesStaff,
+  { actions, business, named }: TakesStaff,
   request: unknown,
 ): Promise<Answer<LoggedIn>> {
-  if (!actions.length) return ok(staff)
   const id = String((request as Readonly<Record<string, unknown>>)[named])
+  if (business) {
+    const found = await businessFor(db, staff, id, business)
+    return found.ok ? ok(staff) : found
+  }
+  if (!actions.length) return ok(staff)
   const found = await leadForAny(db, staff, id, actions)
   return found.ok ? ok(staff) : found
 }

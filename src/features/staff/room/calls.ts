@@ -7,6 +7,7 @@ import type * as bank from '../applications/bank-contract.ts'
 import type * as proposal from '../applications/proposal-contract.ts'
 import type * as list from '../applications/list-contract.ts'
 import type * as login from '../login/login-contract.ts'
+import type * as business from '../businesses/business-contract.ts'
 import type * as writing from '../applications/writing-contract.ts'
 import type * as people from '../people/people-contract.ts'
 import type * as work from '../work/work-contract.ts'
@@ -66,6 +67,11 @@ export const calls = {
   endSession: to<typeof login.endSession>(paths.endSession),
   changeRole: to<typeof people.changeRole>(paths.changeRole),
   staffEvents: to<typeof people.listStaffEvents>(paths.listStaffEvents),
+  businesses: to<typeof business.listBusinesses>(paths.listBusinesses),
+  business: to<typeof business.readBusiness>(paths.readBusiness),
+  sendBusinessLink: to<typeof business.sendBusinessLink>(paths.sendBusinessLink),
+  revokeBusinessLink: to<typeof business.revokeBusinessLink>(paths.revokeBusinessLink),
+  nameBusiness: to<typeof business.nameBusiness>(paths.nameBusiness),
   due: to<typeof work.listDue>(paths.listDue),
 }
 

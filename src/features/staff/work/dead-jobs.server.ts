@@ -24,6 +24,7 @@ export async function listDeadJobs(
       id: job.id,
       applicationId: job.leadId,
       applicationName: job.leadName,
+      ofBusiness: job.ofBusiness,
       kind: job.kind,
       attempts: job.attempts,
       lastError: job.lastError,

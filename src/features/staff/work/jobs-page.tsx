@@ -51,20 +51,25 @@ export function JobsPage() {
               key: job.id,
               cells: [
                 codeWord(t, 'job', job.kind),
-                <Link key="application" to={`/staff/applications/${job.applicationId}`}>
+                <Link
+                  key="application"
+                  to={`/staff/${job.ofBusiness ? 'businesses' : 'applications'}/${job.applicationId}`}
+                >
                   {job.applicationName || t('noName')}
                 </Link>,
                 <When key="since" at={job.createdAt} />,
                 job.attempts,
                 job.lastError ?? '-',
-                <Button
-                  key="retry"
-                  look="line"
-                  busy={retry.isPending && retry.variables.id === job.id && t('working')}
-                  onClick={() => retry.mutate(job)}
-                >
-                  {t('retry')}
-                </Button>,
+                job.ofBusiness ? null : (
+                  <Button
+                    key="retry"
+                    look="line"
+                    busy={retry.isPending && retry.variables.id === job.id && t('working')}
+                    onClick={() => retry.mutate(job)}
+                  >
+                    {t('retry')}
+                  </Button>
+                ),
               ],
             }))}
           />

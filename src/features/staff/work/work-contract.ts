@@ -7,6 +7,8 @@ export const deadJob = z.object({
   id: z.string(),
   applicationId: z.string(),
   applicationName: z.string(),
+  /** It writes to a business, whose id this is: a link that is sent again takes its place. */
+  ofBusiness: z.boolean(),
   kind: z.string(),
   attempts: z.number(),
   lastError: z.nullable(z.string()),

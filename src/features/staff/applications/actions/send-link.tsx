@@ -1,7 +1,9 @@
-// Sends the applicant a link, or makes one to copy; a link is told once.
+// Sends a link to an applicant or a business, or makes one to copy; a link is told once.
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mayBeMade, sendableLinks, type SendableLink } from '#core/domain/links.ts'
-import { isStage } from '#core/domain/lead-stage.ts'
+import type { SendableLink } from '#core/domain/links.ts'
+import type { ResponseOf } from '#core/contract/endpoint.ts'
+import type { CallFailure } from '#ui/api.ts'
 import { leadSet } from '#core/contract/lead-fields.ts'
 import { nameable, type NameableField } from '#core/domain/named-questions.ts'
 import { pick } from '#core/words/words.ts'
@@ -15,43 +17,80 @@ import { shortTime } from '../../room/formats.tsx'
 import { CopyButton } from '../../room/tell-once.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import { useChange } from '../use-application.ts'
+import type { sendLink } from '../writing-contract.ts'
 import type { ActionProps } from '../part-props.ts'
 import { wordChoices } from './word-choices.ts'
 
 const channels = ['email', 'sms', 'copy'] as const
 
+export interface LinkOrder {
+  readonly kind: SendableLink
+  readonly channel: (typeof channels)[number]
+  readonly documents: boolean
+  readonly questions: readonly NameableField[]
+}
+
 export function SendLink({ application, onClose, say }: ActionProps) {
+  const { id, noTexts, sendable } = application
+  const send = useChange(
+    id,
+    ({ kind, channel, documents, questions }: LinkOrder) =>
+      calls.sendLink({
+        id,
+        kind,
+        channel,
+        ...(kind === 'bank-verification' ? { documents } : {}),
+        ...(kind === 'incomplete' ? { questions: [...questions] } : {}),
+      }),
+    useSent(say, onClose),
+  )
+  const first = application.stage === 'bank-needed' ? 'bank-verification' : 'continue'
+  const answered = application.answers.flatMap(({ answers }) => answers.map(({ field }) => field as string))
+  const open = nameable.filter((field) => !answered.includes(field))
+  return (
+    <LinkDialog
+      send={send}
+      kinds={sendable}
+      first={first}
+      noTexts={noTexts}
+      nameable={open}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What follows a link that was sent; one that was made to copy is told first. */
+export function useSent(say: (text: string) => void, onClose: () => void) {
   const t = useStaffWords()
-  const { noTexts } = application
+  return ({ url }: Sent) => {
+    if (url) return
+    say(t('linkSent'))
+    onClose()
+  }
+}
+
+type Sent = ResponseOf<typeof sendLink>
+
+interface LinkDialogProps {
+  readonly send: UseMutationResult<Sent, CallFailure, LinkOrder>
+  readonly kinds: readonly SendableLink[]
+  /** The kind that is chosen at first. */
+  readonly first: SendableLink
+  /** Why no text can be sent; null when one can. */
+  readonly noTexts: string | null
+  /** Questions that may be asked besides those that are missing; none where the answers are not in sight. */
+  readonly nameable?: readonly NameableField[]
+  readonly onClose: () => void
+}
+
+export function LinkDialog({ send, kinds, first, noTexts, nameable: open = [], onClose }: LinkDialogProps) {
+  const t = useStaffWords()
   const language = useLanguage()
-  const possible = sendableLinks.filter(
-    (each) => isStage(application.stage) && mayBeMade(each, application.stage),
-  )
-  const [kind, setKind] = useState<SendableLink>(
-    application.stage === 'bank-needed' ? 'bank-verification' : 'continue',
-  )
+  const [kind, setKind] = useState<SendableLink>(kinds.includes(first) ? first : kinds[0]!)
   const [channel, setChannel] = useState<(typeof channels)[number]>('email')
   const [documents, setDocuments] = useState('')
   const labels = pick(leadSet.labels, language)
-  const answered = application.answers.flatMap(({ answers }) => answers.map(({ field }) => field as string))
-  const open = nameable.filter((field) => !answered.includes(field))
   const [named, setNamed] = useState<readonly NameableField[]>([])
-  const send = useChange(
-    application.id,
-    () =>
-      calls.sendLink({
-        id: application.id,
-        kind,
-        channel,
-        ...(kind === 'bank-verification' ? { documents: documents === 'true' } : {}),
-        ...(kind === 'incomplete' ? { questions: [...named] } : {}),
-      }),
-    ({ url }) => {
-      if (url) return
-      say(t('linkSent'))
-      onClose()
-    },
-  )
   if (send.data?.url)
     return (
       <Modal
@@ -80,12 +119,12 @@ export function SendLink({ application, onClose, say }: ActionProps) {
       title={t('sendLink')}
       action={t(channel === 'copy' ? 'makeLink' : 'send')}
       mutation={send}
-      onSubmit={() => send.mutate(undefined)}
+      onSubmit={() => send.mutate({ kind, channel, documents: documents === 'true', questions: named })}
     >
       <RadioList
         id="link-kind"
         label={t('linkKind')}
-        choices={wordChoices('link', possible)}
+        choices={wordChoices('link', kinds)}
         value={kind}
         onChange={(value) => setKind(value as SendableLink)}
       />

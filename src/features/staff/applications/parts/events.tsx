@@ -55,7 +55,7 @@ function reasonOf(t: StaffWords, kind: string, reason: string): string {
 }
 
 /** Who merely looked. */
-const looks: readonly string[] = ['application-viewed', 'bank-viewed', 'file-opened']
+const looks: readonly string[] = ['application-viewed', 'bank-viewed', 'business-viewed', 'file-opened']
 
 /** Newest first; `latest`: only so many, and without who merely looked. */
 export function Events({
@@ -63,7 +63,8 @@ export function Events({
   latest,
   views = false,
 }: {
-  application: Application
+  /** An application or a business. */
+  application: Pick<Application, 'events'>
   latest?: number
   views?: boolean
 }) {

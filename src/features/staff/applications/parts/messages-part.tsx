@@ -14,6 +14,7 @@ import type { Application } from '../application-contract.ts'
 import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
 import { Card, Table } from '../../room/card.tsx'
+import { LinkList } from './link-list.tsx'
 
 export function MessagesPart(props: PartProps) {
   return (
@@ -45,75 +46,18 @@ function Links({ application, act, say }: PartProps) {
       }),
     () => say(t('linkSent')),
   )
-  const maySend = ({ purpose }: { purpose: string }) =>
-    mayChange &&
-    isStage(application.stage) &&
-    sendableLinks.some((each) => each === purpose) &&
-    mayBeMade(purpose as SendableLink, application.stage)
-  const make = mayChange && (
-    <Button look="line" onClick={() => act('send-link')}>
-      {t('sendLink')}
-    </Button>
-  )
+  const sendAgain = (each: Application['links'][number]) =>
+    mayChange && application.sendable.some((kind) => kind === each.purpose)
+      ? () => again.mutate(each)
+      : undefined
   return (
-    <Card title={t('links')} more={make}>
-      <Failure failure={revoke.error ?? again.error} />
-      {application.links.length === 0 && <p className="muted">{t('noLinks')}</p>}
-      {application.links.length > 0 && (
-        <Table
-          label={t('links')}
-          columns={[
-            { head: t('link') },
-            { head: t('opened') },
-            { head: t('expires') },
-            { head: t('state') },
-            { head: <span className="sr">{t('actions')}</span>, number: true },
-          ]}
-          rows={application.links.map((each) => ({
-            key: each.id,
-            cells: [
-              <>
-                {codeWord(t, 'link', each.purpose)}
-                {each.documents && `, ${t('documentsToo')}`}
-                <span className="xs muted own-line">
-                  <When at={each.createdAt} /> {each.by}
-                </span>
-              </>,
-              each.openedAt ? (
-                <>
-                  <When at={each.openedAt} />{' '}
-                  <span className="xs muted own-line">
-                    {[t('openedTimes', { count: each.openedCount }), each.visit].filter(Boolean).join(' · ')}
-                  </span>
-                </>
-              ) : (
-                t('never')
-              ),
-              <When key="end" at={each.expiresAt} />,
-              <span key="state" className={each.finishedAt || each.live ? 'tag ok' : 'tag'}>
-                {t(
-                  each.finishedAt ? 'finished' : each.live ? 'live' : each.revokedAt ? 'revoked' : 'expired',
-                )}
-              </span>,
-              <span key="actions" className="row-actions">
-                {maySend(each) && (
-                  <Button look="quiet" onClick={() => again.mutate(each)}>
-                    {t('sendAgain')}
-                    <span className="sr"> {codeWord(t, 'link', each.purpose)}</span>
-                  </Button>
-                )}
-                {each.live && mayChange && (
-                  <Button look="quiet" onClick={() => revoke.mutate(each.id)}>
-                    {t('revoke')}
-                    <span className="sr"> {codeWord(t, 'link', each.purpose)}</span>
-                  </Button>
-                )}
-              </span>,
-            ],
-          }))}
-        />
-      )}
-    </Card>
+    <LinkList
+      links={application.links}
+      failure={revoke.error ?? again.error}
+      onSend={mayChange ? () => act('send-link') : undefined}
+      onRevoke={mayChange ? (id) => revoke.mutate(id) : undefined}
+      again={sendAgain}
+    />
   )
 }
 

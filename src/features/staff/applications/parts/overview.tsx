@@ -16,6 +16,7 @@ import { StageTag } from '../stage-tag.tsx'
 import { useBank } from '../use-application.ts'
 import { Card, Figures } from '../../room/card.tsx'
 import { AuthorityCard } from './authority-card.tsx'
+import { BusinessCard } from './business-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { Events } from './events.tsx'
 import { Lenders } from './lenders.tsx'
@@ -72,6 +73,7 @@ export function Overview(props: PartProps) {
             </Card>
           )}
           <Request application={application} />
+          <BusinessCard {...props} />
           <Duplicates application={application} />
           <Notes {...props} />
           <Card title={t('latestEvents')} more={<PartLink part="history" />}>

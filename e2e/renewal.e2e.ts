@@ -1,0 +1,97 @@
+// The renewal in a browser: a bank that is known on a desktop in English, and on a phone in Spanish the end right after the widget.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { es as bankEs } from '#core/words/bank-link/es.ts'
+import { en as link } from '#core/words/link-visit/en.ts'
+import { en as uploads } from '#core/words/uploads/en.ts'
+import { es as uploadsEs } from '#core/words/uploads/es.ts'
+import { en } from '#core/words/renewal/en.ts'
+import { es } from '#core/words/renewal/es.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+const paths = new Map<string, string>()
+beforeAll(async () => {
+  // The third sample has chosen an offer with its bank connected.
+  world = await startWorld({ DEMO_SAMPLES: '3' })
+  const guide = (await (await fetch(`${world.base}/api/demo/guide`)).json()) as {
+    flows: { id: string; url: string }[]
+  }
+  for (const { id, url } of guide.flows) paths.set(id, new URL(url).pathname)
+}, 180_000)
+afterAll(() => world.stop())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const ask = async (page: Page, amount: string, use: string) => {
+  await page.locator('[name="requestedAmount"]').fill(amount)
+  await page.getByText(use, { exact: true }).click()
+  await page.locator('form button[type=submit]').click()
+}
+
+test('a bank that is connected already is read again, and statements are offered (desktop, English)', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  // A second passes before the link is verified, and not a moment less.
+  await page.clock.install()
+  let asked = 0
+  page.on('request', (request) => void (asked += request.url().endsWith('/api/rn/verify-link') ? 1 : 0))
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto(`${paths.get('renewal-bank')!}?utm_rep=rosa`)
+  await page.getByText(link.verifying).waitFor()
+  await page.clock.runFor(999)
+  expect(asked).toBe(0)
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.resume()
+  await page.locator('[name="requestedAmount"]').waitFor()
+  await visitor.looksWell('the request')
+
+  await ask(page, '4,000', 'Payroll')
+  await page.getByText('between $5,000.00 and $1,000,000.00').first().waitFor()
+  await ask(page, '25000', 'Payroll')
+  await heading(page, en.knownTitle)
+  await page.reload()
+  await heading(page, en.knownTitle)
+  await visitor.looksWell('a known bank')
+  await press(page, en.useKnown)
+  await heading(page, uploads.renewalTitle)
+  await page.getByText(en.statementsLinked).waitFor()
+  expect(await page.getByRole('button', { name: uploads.submit, exact: true }).isDisabled()).toBe(true)
+  await visitor.looksWell('statements')
+  await press(page, en.withoutStatements)
+  await heading(page, en.finishTitle)
+  await page.getByText(en.finishText).waitFor()
+  await visitor.looksWell('the end')
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept).toEqual(
+    expect.arrayContaining(['account_id', 'company_name', 'oppid', 'active_plaid_connections']),
+  )
+  await visitor.close()
+})
+
+test('on a phone the end follows the widget, whatever came of it (Spanish)', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'es' })
+  const { page } = visitor
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userAgent', {
+      get: () => 'Mozilla/5.0 (Linux; Android 15) Mobile Chrome',
+    }),
+  )
+  await page.goto(paths.get('rn')!)
+  await page.locator('[name="requestedAmount"]').waitFor()
+  await visitor.looksWell('the request on a phone')
+  await ask(page, '12.000,00', 'Inventario')
+  await heading(page, es.adTitle)
+  await visitor.looksWell('why a bank, on a phone')
+  await press(page, es.toBank)
+  await page.frameLocator('iframe').getByRole('heading').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: bankEs.without }).click()
+  await heading(page, es.finishTitle)
+  await page.getByText(es.fasterTitle).waitFor()
+  await visitor.looksWell('the end on a phone')
+  await press(page, es.uploadNow)
+  await heading(page, uploadsEs.renewalTitle)
+  await visitor.close()
+})

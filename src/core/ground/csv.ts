@@ -1,0 +1,32 @@
+// Comma-separated values (RFC 4180): quoted cells, doubled quotes, line breaks inside them; and in which line of the file each row began.
+import { ok, refused, type Outcome } from './outcome.ts'
+
+export interface CsvRow {
+  /** The file's line on which it begins, from 1. */
+  readonly line: number
+  /** Without the blanks around them. */
+  readonly cells: readonly string[]
+}
+
+/** The rows of a text, empty lines left out. Refused with the line of a quote that never ends, or ends within a cell. */
+export function readCsv(text: string): Outcome<CsvRow[], { readonly line: number }> {
+  const rows: CsvRow[] = []
+  let [line, begun] = [1, 1]
+  let cells: string[] = []
+  // One cell with the sign behind it; the last one ends with the text.
+  const cell = /(?:[ \t]*"((?:[^"]|"")*)"[ \t]*|([^",\r\n]*))(,|\r?\n|$)/y
+  const plain = text.replace(/^\uFEFF/, '')
+  while (cell.lastIndex <= plain.length) {
+    const found = cell.exec(plain)
+    if (!found) return refused({ line })
+    const [whole, quoted, bare = '', sign = ''] = found
+    cells.push((quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim())
+    line += whole.split('\n').length - 1
+    if (sign === ',') continue
+    if (cells.some(Boolean)) rows.push({ line: begun, cells })
+    if (sign === '') break
+    cells = []
+    begun = line
+  }
+  return ok(rows)
+}

@@ -1,0 +1,51 @@
+// The end of a renewal: with a bank the model goes on by itself, without one a person does; the owner is told either way.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { hasOffer } from '#core/domain/lead-stage.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { noteFinished } from '#features/capabilities/link-visit/visit.server.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { BusinessVisit } from '#platform/http/business-door.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { statementMonths } from '#platform/store/documents.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import type { finish as declared } from './contract.ts'
+
+type Finished = ResponseOf<typeof declared>
+
+export async function finish(
+  deps: Deps,
+  visit: BusinessVisit,
+  _request: RequestOf<typeof declared>,
+  call: Call,
+): Promise<Answer<Finished>> {
+  const now = deps.clock()
+  const finished = await deps.db.transaction(async (tx): Promise<Answer<Finished>> => {
+    const lead = visit.lead && (await lockLead(tx, visit.lead.id))
+    if (!lead) return refused({ code: 'not-possible-now' })
+    const reading = lead.bankState === 'linked' || lead.bankState === 'linking'
+    // Statements that made it complete have brought their own message.
+    if (lead.stage === 'bank-needed' && !visit.link.finishedAt)
+      await addJob(tx, sendMessageJob(lead.id, 'renewal-received'), now)
+    if (lead.stage === 'bank-needed' && !reading) await toReview(tx, lead, now)
+    await noteFinished(tx, visit, call, now)
+    return ok({
+      completed_plaid: reading,
+      statement_months: await statementMonths(tx, lead.id),
+      state: hasOffer(lead.stage) ? 'offers' : reading && lead.stage === 'bank-needed' ? 'pending' : 'review',
+    })
+  })
+  deps.nudge()
+  return finished
+}
+
+/** No bank answers for it: whoever knows the customer looks at the request. */
+async function toReview(tx: Queryable, { id }: LeadRow, now: Date): Promise<void> {
+  if (!(await moveStage(tx, id, 'in-review', { actor: 'system' }, now))) return
+  await addEvent(tx, { leadId: id, kind: 'sent-to-review', actor: 'system', detail: { why: 'renewal' } }, now)
+}

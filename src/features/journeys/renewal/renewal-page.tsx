@@ -1,0 +1,38 @@
+// The renewal in the browser: its flow, its words, and the screens that no other flow has.
+import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'
+import { deviceOf } from '#features/capabilities/tracking/visit-source.ts'
+import { stored } from '#ui/stored-items.ts'
+import { BankAd } from './bank-ad.tsx'
+import { Finish } from './finish.tsx'
+import { renewalFlow, VERIFY_AFTER_MS, type RenewalFacts } from './flow.ts'
+import { KnownBank } from './known-bank.tsx'
+import { RequestForm } from './request-form.tsx'
+import type { Opened } from './screen-props.ts'
+import { Statements } from './statements.tsx'
+import * as words from './words.ts'
+
+export const RenewalPage = linkPage<RenewalFacts, Opened>({
+  flow: renewalFlow,
+  words,
+  verifyAfterMs: VERIFY_AFTER_MS,
+  factsOf: ({ standing, active, known_banks: known }) => ({
+    received: standing === 'received',
+    banks: active,
+    known: known.length > 0,
+    reused: false,
+    phone: deviceOf(navigator.userAgent).type === 'mobile',
+  }),
+  // Spec 2 section 4: for 15 minutes; an invalid link clears them.
+  keep: (opened) => {
+    stored.set('account_id', opened?.account_id ?? '')
+    stored.set('company_name', opened?.company_name ?? '')
+  },
+  bankWay: ({ way }) => way ?? 'token',
+  screens: {
+    form: RequestForm,
+    'bank-intro': BankAd,
+    'known-bank': KnownBank,
+    upload: Statements,
+    finish: Finish,
+  },
+})

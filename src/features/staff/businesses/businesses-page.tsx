@@ -1,0 +1,91 @@
+// The businesses by name, with a search in the address; each leads to its page.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { Button } from '#ui/frame/button.tsx'
+import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
+import { SearchBox } from '../applications/search-box.tsx'
+import { calls } from '../room/calls.ts'
+import { Table } from '../room/card.tsx'
+import { Failure } from '../room/failure.tsx'
+import { When } from '../room/formats.tsx'
+import { Room } from '../room/room.tsx'
+import { useStaffWords } from '../room/words.ts'
+import type { BusinessItem } from './business-contract.ts'
+
+export function BusinessesPage() {
+  const t = useStaffWords()
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const list = useInfiniteQuery({
+    queryKey: ['businesses', search],
+    queryFn: ({ pageParam, signal }) => calls.businesses({ search, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <Room title={t('businesses')} lede={t('businessesLede')}>
+      <SearchBox
+        value={search}
+        label={t('searchBusinesses')}
+        hint={t('searchBusinesses')}
+        onChange={(text) => setParams(text ? { search: text } : {}, { replace: true })}
+      />
+      <Failure failure={list.error} onRetry={() => void list.refetch()} />
+      {list.isPending && <Skeleton label={t('loading')} lines={6} />}
+      {list.data && items.length === 0 && (
+        <EmptyState title={t(search ? 'nothingFound' : 'noBusinesses')}>
+          {!search && t('noBusinessesWhy')}
+        </EmptyState>
+      )}
+      {items.length > 0 && <Businesses items={items} />}
+      {list.hasNextPage && (
+        <Button
+          look="line"
+          busy={list.isFetchingNextPage && t('loading')}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('moreBusinesses')}
+        </Button>
+      )}
+    </Room>
+  )
+}
+
+function Businesses({ items }: { items: readonly BusinessItem[] }) {
+  const t = useStaffWords()
+  return (
+    <section className="card">
+      <Table
+        label={t('businesses')}
+        columns={[
+          { head: t('business') },
+          { head: t('state') },
+          { head: t('applications'), number: true },
+          { head: t('lastApplied') },
+          { head: t('bank') },
+        ]}
+        rows={items.map((each) => ({
+          key: each.id,
+          cells: [
+            <>
+              <Link to={`/staff/businesses/${each.id}`}>{each.name || t('noName')}</Link>
+              <span className="xs muted own-line">{each.owner}</span>
+            </>,
+            each.state || '-',
+            each.applications,
+            each.lastAppliedAt ? <When key="at" at={each.lastAppliedAt} /> : '-',
+            each.bank ? (
+              <span key="bank" className="tag ok">
+                {t('bankConnected')}
+              </span>
+            ) : (
+              '-'
+            ),
+          ],
+        }))}
+      />
+    </section>
+  )
+}

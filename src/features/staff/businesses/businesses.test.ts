@@ -1,0 +1,165 @@
+// Businesses of staff: made of an approved application, seen by who looks after them, sent links by every way; imported and forgotten.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweep } from '#features/capabilities/retention/sweep.server.ts'
+import { linksOfBusiness } from '#platform/store/links.ts'
+import { apply, eventKinds } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { csvHead, fundedBusiness, importedBusiness, linkToBusiness } from '../../../../test/businesses.ts'
+import { staffMember, type Member } from '../../../../test/staff.ts'
+import * as paths from '../paths.ts'
+import { importBusinesses } from './import-businesses.server.ts'
+
+let t: TestApp
+let underwriter: Member
+let rosa: Member
+beforeAll(async () => {
+  t = await testApp()
+  underwriter = await staffMember(t, 'underwriter')
+  rosa = await staffMember(t, 'representative')
+})
+afterAll(() => t.close())
+
+const at = ({ path }: { path: string }, id: string, linkId = '') =>
+  path.replace(':id', id).replace(':linkId', linkId)
+const read = (who: Member, id: string) => who.who.get(at(paths.readBusiness, id))
+const give = (leadId: string, to: Member) =>
+  t.db.query(`update lead set assigned_to = (select id from staff where email = $2) where id = $1::uuid`, [
+    leadId,
+    to.email,
+  ])
+
+describe('a business of an application', () => {
+  test('is made once it was approved, remembers what lasts, and belongs to who has the application', async () => {
+    const draft = await apply(t, { business: { tid: '47-2000901' } })
+    expect((await underwriter.who.post(at(paths.nameBusiness, draft.id), {})).status).toBe(409)
+
+    const { id, applicant } = await fundedBusiness(t, underwriter, { business: { tid: '47-2000902' } })
+    const again = await underwriter.who.post(at(paths.nameBusiness, applicant.id), {})
+    expect(again.body).toEqual({ businessId: id, made: false })
+    const seen = await read(underwriter, id)
+    expect(seen.body).toMatchObject({
+      origin: 'application',
+      taxMask: '••-•••0902',
+      forgotten: false,
+      applications: [{ id: applicant.id, kind: 'new' }],
+    })
+    expect((seen.body.banks as unknown as string[]).length).toBe(1)
+    expect(seen.text).not.toMatch(/47-?2000902/)
+
+    expect((await read(rosa, id)).status).toBe(404)
+    expect((await rosa.who.get(paths.listBusinesses.path)).text).not.toContain(id)
+    await give(applicant.id, rosa)
+    expect((await read(rosa, id)).status).toBe(200)
+    expect((await rosa.who.get(paths.listBusinesses.path)).text).toContain(id)
+    const log = await eventKinds(t, id)
+    expect(log.filter((kind) => kind === 'business-made')).toHaveLength(1)
+    expect(log).toContain('business-viewed')
+  })
+
+  test('takes no contact that nobody has confirmed', async () => {
+    const { applicant } = await fundedBusiness(t, underwriter, { business: { tid: '47-2000903' } })
+    const corrected = await underwriter.who.post(at(paths.correct, applicant.id), {
+      answers: { email: 'thief@example.com' },
+      reason: 'asked on the telephone',
+    })
+    expect(corrected.status).toBe(200)
+    const named = await underwriter.who.post(at(paths.nameBusiness, applicant.id), {})
+    expect([named.status, named.text]).toEqual([409, expect.stringContaining('contact-held')])
+  })
+})
+
+describe('links to a business', () => {
+  const send = (who: Member, id: string, order: object) => who.who.post(at(paths.sendBusinessLink, id), order)
+
+  test('go by e-mail, by text only with a consent, and by copy; and end when they are taken back', async () => {
+    const id = await importedBusiness(t, '47-2000910')
+    const mailed = await send(underwriter, id, { kind: 'rn', channel: 'email' })
+    expect(mailed).toMatchObject({ status: 200, body: { url: null } })
+    await t.worker.drain()
+    const [letter] = t.inbox('nora@orchard.example')
+    expect(letter!.text).toMatch(/\/business\/rn\/[\w-]{32}/)
+    const texted = await send(underwriter, id, { kind: 'rn', channel: 'sms' })
+    expect(texted.status).toBe(422)
+    const copied = await send(underwriter, id, { kind: 'rn', channel: 'copy' })
+    const code = String(copied.body.url).split('/').at(-1)!
+    const verify = () => t.visitor().post('/api/rn/verify-link', { link: code })
+    expect((await verify()).status).toBe(200)
+    const revoked = await underwriter.who.post(
+      at(paths.revokeBusinessLink, id, String(copied.body.linkId)),
+      {},
+    )
+    expect(revoked.status).toBe(200)
+    expect((await verify()).status).toBe(404)
+    // No application is under way that another link could lead to.
+    expect((await send(underwriter, id, { kind: 'continue', channel: 'copy' })).status).toBe(409)
+    expect((await send(rosa, id, { kind: 'rn', channel: 'copy' })).status).toBe(404)
+  })
+
+  test('are sent from its application too, and its open application can be sent any link', async () => {
+    const { id, applicant } = await fundedBusiness(t, underwriter, { business: { tid: '47-2000911' } })
+    const renewed = await underwriter.who.post(at(paths.sendLink, applicant.id), {
+      kind: 'rn',
+      channel: 'copy',
+    })
+    expect(renewed.body.url).toMatch(/\/business\/rn\//)
+    expect(await linksOfBusiness(t.db, id)).toHaveLength(1)
+    const other = await send(underwriter, id, { kind: 'bank-verification', channel: 'copy' })
+    expect(other.body.url).toMatch(/\/business\/bank-verification\//)
+    const stranger = await apply(t, { business: { tid: '47-2000912' } })
+    const none = await underwriter.who.post(at(paths.sendLink, stranger.id), { kind: 'rn', channel: 'copy' })
+    expect(none.status).toBe(409)
+  })
+})
+
+describe('the import', () => {
+  const bring = (lines: string, dryRun = false) => importBusinesses(t.deps, lines, { dryRun, brands: [] })
+  const line = (tax: string, email = 'lena@import.example') =>
+    `Import Mill LLC,${tax},LLC,2018-01,Lena,Stone,${email},,,,1 Mill Rd,Bangor,ME,04401`
+
+  test('tells each problem by line and column, repeats no value, and writes nothing then', async () => {
+    const file = [csvHead, line('47-2000920'), line('12'), line('47-2000920'), line('47-2000921', 'no')]
+    const done = await bring(file.join('\n'))
+    expect(done.problems.map(({ line: at_, column }) => `${at_} ${column}`)).toEqual([
+      '3 tax_id',
+      '4 tax_id',
+      '5 email',
+    ])
+    expect(JSON.stringify(done.problems)).not.toMatch(/47-?20009|"no"/)
+    expect(done.made).toBe(0)
+    const found = await t.db.query(`select 1 from business where name = 'Import Mill LLC'`)
+    expect(found).toHaveLength(0)
+    expect((await bring('colour\n')).problems.length).toBeGreaterThan(1)
+    expect((await bring('')).problems).toHaveLength(1)
+  })
+
+  test('tries first, writes once, and changes what differs', async () => {
+    const file = `${csvHead}\n${line('47-2000922')}\n`
+    expect(await bring(file, true)).toMatchObject({ made: 1 })
+    expect(await bring(file)).toMatchObject({ made: 1, updated: 0 })
+    expect(await bring(file)).toMatchObject({ made: 0, updated: 0, unchanged: 1 })
+    const [row] = await t.db.query<{ id: string; row: string }>(
+      `select id, b::text as row from business b where name = 'Import Mill LLC'`,
+    )
+    expect(row!.row).not.toMatch(/472000922/)
+    const { code } = await linkToBusiness(t, row!.id)
+    const moved = `${csvHead}\n${line('47-2000922', 'lena@moved.example')}\n`
+    expect(await bring(moved)).toMatchObject({ updated: 1 })
+    // The link went to the address of before.
+    expect((await t.visitor().post('/api/rn/verify-link', { link: code })).status).toBe(404)
+  })
+})
+
+test('a business that nobody dealt with for years forgets its persons, and its links end', async () => {
+  const id = await importedBusiness(t, '47-2000930', 'Forgotten Mill LLC')
+  const { code } = await linkToBusiness(t, id, 3000)
+  t.clock.advance(2556 * 86_400_000)
+  expect((await sweep(t.deps)).forgotten).toBeGreaterThan(0)
+  const [row] = await t.db.query<{ text: string }>(
+    'select b::text as text from business b where id = $1::uuid',
+    [id],
+  )
+  expect(row!.text).toContain('Forgotten Mill LLC')
+  expect(row!.text).not.toMatch(/Nora|Field|orchard|0160|k1\./)
+  expect((await t.visitor().post('/api/rn/verify-link', { link: code })).status).toBe(404)
+  expect(await eventKinds(t, id)).toContain('business-forgotten')
+})

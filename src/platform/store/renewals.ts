@@ -1,0 +1,106 @@
+// Renewals in the database: the one that is under way, and a new application of a business.
+import type { LeadAnswers } from '#core/contract/lead-fields.ts'
+import { stages, isClosed } from '#core/domain/lead-stage.ts'
+import { json, type Queryable } from '../db/db.ts'
+import type { BusinessRow } from './businesses.ts'
+import { columnsOf } from './lead-columns.ts'
+import { columns, type LeadRow } from './leads.ts'
+import type { KeyRing } from '../keys.ts'
+
+/** Stages in which a renewal is under way: another link goes on with it. One whose offer was chosen is done, as far as the owner goes. */
+const underWay = stages.filter((stage) => !isClosed(stage) && stage !== 'offer-chosen')
+
+/** The business's renewal that is under way, locked; null where none is. The caller holds the business's lock. */
+export async function lockOpenRenewal(tx: Queryable, businessId: string): Promise<LeadRow | null> {
+  const rows = await tx.query<LeadRow>(
+    `select ${columns} from lead where business_id = $1::uuid and kind = 'renewal' and stage = any($2::text[])
+     order by created_at desc limit 1 for update`,
+    [businessId, underWay],
+  )
+  return rows[0] ?? null
+}
+
+export interface NewRenewal {
+  readonly id: string
+  readonly answers: LeadAnswers
+  /** Field id -> ciphertext, sealed for the application. */
+  readonly secrets: Readonly<Record<string, string>>
+  readonly source: Readonly<Record<string, string>>
+  /** The wizard's page that it stands on: all of its questions are behind it. */
+  readonly page: number
+  readonly variant: LeadRow['variant']
+  readonly assignedTo: string | null
+}
+
+/** Writes a renewal of a business as a draft. Stage, events and consents are the caller's. */
+export async function addRenewal(
+  tx: Queryable,
+  keys: KeyRing,
+  { id: businessId, brand, language, taxKey }: BusinessRow,
+  { id, answers, secrets, source, page, variant, assignedTo }: NewRenewal,
+  now: Date,
+): Promise<void> {
+  const { businessName, ownerName, state, requestedAmount, search, emailKey, phoneKey } = columnsOf(
+    keys,
+    id,
+    answers,
+  )
+  await tx.query(
+    `insert into lead (id, created_at, updated_at, kind, business_id, page, variant, brand, language, answers, secrets, source,
+       business_name, owner_name, state, requested_amount, search, email_key, phone_key, tax_key, assigned_to)
+     values ($1::uuid, $2::timestamptz, $2::timestamptz, 'renewal', $3::uuid, $4::int, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb,
+       $11, $12, $13, $14::bigint, $15, $16, $17, $18, $19::uuid)`,
+    [
+      id,
+      now,
+      businessId,
+      page,
+      variant,
+      brand,
+      language,
+      json(answers),
+      json(secrets),
+      json(source),
+      businessName,
+      ownerName,
+      state,
+      requestedAmount,
+      search,
+      emailKey,
+      phoneKey,
+      taxKey,
+      assignedTo,
+    ],
+  )
+}
+
+/** Binds a link to the application that it opens from now on. */
+export async function leadLinkTo(
+  tx: Queryable,
+  { subjectId, id }: { readonly subjectId: string; readonly id: string },
+  leadId: string,
+): Promise<void> {
+  await tx.query(`update link set lead_id = $3::uuid where subject_id = $1::uuid and id = $2::uuid`, [
+    subjectId,
+    id,
+    leadId,
+  ])
+}
+
+/** The member of staff, if it is a representative who still works here; others only help out. */
+export async function representativeOf(tx: Queryable, staffId: string | null): Promise<string | null> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from staff where id = $1::uuid and role = 'representative' and disabled_at is null`,
+    [staffId],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** The id of the representative with this e-mail who still works here; null for anybody else. */
+export async function representativeByEmail(db: Queryable, email: string): Promise<string | null> {
+  const rows = await db.query<{ id: string }>(
+    `select id from staff where email = lower($1) and role = 'representative' and disabled_at is null`,
+    [email],
+  )
+  return rows[0]?.id ?? null
+}
