@@ -63,6 +63,7 @@ const flows: readonly DemoFlow[] = [
     'Connect another account for an offer',
     'Conectar otra cuenta para una oferta',
   ),
+  byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
   { id: 'staff', en: 'The staff room', es: 'La sala del personal', path: () => '/business/staff' },
 ]
 
