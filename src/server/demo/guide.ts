@@ -34,6 +34,12 @@ const flows: readonly DemoFlow[] = [
     path: () => '/business/apply/plaid',
   },
   {
+    id: 'apply-legacy',
+    en: 'Apply with the older wizard',
+    es: 'Solicitar con el asistente anterior',
+    path: () => '/business/apply/legacy',
+  },
+  {
     id: 'apply-affiliate',
     en: "Apply under a partner's brand",
     es: 'Solicitar con la marca de un socio',

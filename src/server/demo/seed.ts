@@ -142,7 +142,7 @@ type Wanted = readonly [
 
 /** Applications in a state that shows a flow, newest first. */
 const among = {
-  begun: `stage = 'draft' and page >= 2`,
+  begun: `stage = 'draft' and step not in ('contact', 'business')`,
   waiting: `stage = 'bank-needed' and bank_state = 'none'`,
   failed: `stage = 'bank-needed' and bank_state in ('failed', 'skipped')`,
   offered: `stage = 'offered'`,

@@ -427,7 +427,7 @@ test('an application that ends while a file is on its way does not keep it', asy
     ip: '',
     userAgent: '',
     linkId: null,
-    reaches: 9,
+    reaches: 'voided-check',
   })
   expect(kept).toMatchObject({ ok: false, refusal: { code: 'closed-application' } })
   expect(await documentsOf(t.db, id)).toEqual([])

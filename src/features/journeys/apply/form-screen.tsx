@@ -5,8 +5,9 @@ import { es } from '#core/words/apply/es.ts'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { useApply } from './apply-context.ts'
-import { ApplyForm } from './apply-form.tsx'
+import { useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
+import { Agreements } from '#features/capabilities/wizard/agreements.tsx'
 import { contactQuestions } from '#features/capabilities/questions/contact-questions.tsx'
 
 const words = { en, es }
@@ -24,28 +25,12 @@ function ContactPage({ step }: { step: StepPlace }) {
   const language = useLanguage()
   const { brand } = useApply()
   return (
-    <ApplyForm
+    <WizardForm
       step={step}
       set={contactQuestions}
       title={brand.claims?.headline?.[language] ?? t('headline')}
       lede={t('lede')}
       below={<Agreements />}
     />
-  )
-}
-
-function Agreements() {
-  const t = useWords(words)
-  const link = (kind: string, text: string) => (
-    <a href={`/business/legal/${kind}`} target="_blank" rel="noopener">
-      {text}
-      <span className="sr"> {t('newWindow')}</span>
-    </a>
-  )
-  return (
-    <p className="small muted">
-      {t('agreeBefore')} {link('agreement', t('agreement'))} {t('agreeAnd')} {link('e-sign', t('eSign'))}{' '}
-      {t('agreePrivacy')} {link('privacy', t('privacy'))}.
-    </p>
   )
 }

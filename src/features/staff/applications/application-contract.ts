@@ -81,7 +81,7 @@ export const application = z.object({
   createdAt: at,
   updatedAt: at,
   stage: z.string(),
-  page: z.number(),
+  step: z.string(),
   brand: z.string(),
   language: z.string(),
   variant: z.string(),

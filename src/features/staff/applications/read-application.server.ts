@@ -78,7 +78,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     createdAt: iso(lead.createdAt),
     updatedAt: iso(lead.updatedAt),
     stage: lead.stage,
-    page: lead.page,
+    step: lead.step,
     brand: lead.brand,
     language: lead.language,
     variant: lead.variant,
