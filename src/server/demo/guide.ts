@@ -76,6 +76,7 @@ const flows: readonly DemoFlow[] = [
     path: ({ links: codes }) => codes['renewal-bank'] && links.rn.path(codes['renewal-bank']),
   },
   byLink('rn', 'Ask for funding again, without a bank', 'Volver a pedir fondos, sin banco'),
+  byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
   { id: 'staff', en: 'The staff room', es: 'La sala del personal', path: () => '/business/staff' },
 ]
 

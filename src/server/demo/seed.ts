@@ -157,6 +157,7 @@ const sampleLinks: readonly Wanted[] = [
   ['connect-bank', 'connect-bank', 'waiting', 2],
   ['verify-bank-lead', 'verify-bank-lead', 'waiting', 3],
   ['todo', 'todo', 'failed', 0],
+  ['incomplete', 'incomplete', 'begun', 1, { fields: 'businessDescription website homeBased' }],
   ['verify-bank-journey', 'verify-bank-journey', 'offered', 0],
   ['connect-bank-opportunity', 'connect-bank-opportunity', 'offered', 1],
 ]
