@@ -5,7 +5,7 @@ import type { SendableLink } from '#core/domain/links.ts'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { CallFailure } from '#ui/api.ts'
 import { leadSet } from '#core/contract/lead-fields.ts'
-import { nameable, type NameableField } from '#core/domain/named-questions.ts'
+import { nameable, type NameableField } from '#core/contract/named-questions.ts'
 import { pick } from '#core/words/words.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { CheckboxInput, RadioList } from '#ui/inputs/choice-inputs.tsx'
@@ -45,7 +45,7 @@ export function SendLink({ application, onClose, say }: ActionProps) {
     useSent(say, onClose),
   )
   const first = application.stage === 'bank-needed' ? 'bank-verification' : 'continue'
-  const answered = application.answers.flatMap(({ answers }) => answers.map(({ field }) => field as string))
+  const answered = application.answers.flatMap(({ answers }) => answers.map(({ field }) => field))
   const open = nameable.filter((field) => !answered.includes(field))
   return (
     <LinkDialog

@@ -1,5 +1,5 @@
 // Questions that no wizard asks, and that a member of staff may name when the link for missing answers is sent.
-import type { FieldId } from '#core/contract/lead-fields.ts'
+import type { FieldId } from './lead-fields.ts'
 
 export const nameable = ['businessDescription', 'website', 'homeBased'] as const satisfies readonly FieldId[]
 export type NameableField = (typeof nameable)[number]
