@@ -72,7 +72,7 @@ export function linkPage<Facts extends object, Opened extends Greeting>(
           <LinkFailure failure={opening.failure} code={code} data={data} onRetry={again} />
         ) : (
           <>
-            <VisitTracking code={code} />
+            <VisitTracking code={code} purpose={flow.id} />
             <LinkWalk
               journey={journey}
               code={code}
