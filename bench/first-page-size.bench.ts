@@ -69,10 +69,7 @@ function linkSizes(web: string, react: number): Figure[] {
     return [...needed].reduce((sum, name) => sum + gzipBytes(join(web, manifest[name]!.file)), 0)
   }
   const form = 'src/features/capabilities/link-visit/link-form.tsx'
-  const asks = (page: string) => {
-    const { imports = [] } = manifest[page] ?? {}
-    return /confirm-address/.test(page) || imports.includes(form)
-  }
+  const asks = (page: string) => readFileSync(resolve(page, '../flow.ts'), 'utf8').includes(`kind: 'form'`)
   const pages = Object.keys(manifest).filter((name) => /^src\/features\/journeys\/.*-page\.tsx$/.test(name))
   const sizes = pages.map((page) => ({
     page: page.split('/')[3]!,

@@ -90,7 +90,9 @@ test('a bank that fails, its four ways, statements and documents (English, wide)
     if (at === 0) await tabTo(page, chooser('statements'))
     await chooseFile(page, { ...picture, name: `${month}.png`, buffer: marked(month) })
     await page
-      .getByText(at < 3 ? `${at + 1} of 4 months have arrived.` : uploads.statementsComplete)
+      .getByText(
+        at < 3 ? `${at + 1} of 4 months have arrived.` : uploads.statementsComplete.replace('{all}', '4'),
+      )
       .waitFor()
     expect((await focused(page)).id).toBe('statements-file')
   }
@@ -106,7 +108,8 @@ test('a bank that fails, its four ways, statements and documents (English, wide)
   await chooseFile(page, picture)
   await page.getByText(uploads.arrived).waitFor()
   await pressOn(page, 'Remove')
-  expect((await focused(page)).id).toBe('photo-id-file')
+  // The focus follows once the server has taken it back.
+  await expect.poll(async () => (await focused(page)).id, { timeout: 15_000 }).toBe('photo-id-file')
   await chooseFile(page, picture)
   await page.getByText(uploads.arrived).waitFor()
   await pressOn(page, uploads.continue)

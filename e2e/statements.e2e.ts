@@ -31,8 +31,10 @@ test('all statements in one place: the months they tell are found, the others ar
 
   // All at once: two tell their month by their names, the third is asked for.
   const [first, second, third] = await page
-    .locator('.months li b')
-    .evaluateAll((months) => months.map((month) => month.textContent))
+    .locator('.months li')
+    .evaluateAll((months) =>
+      months.map((month) => ['b', '.year'].map((part) => month.querySelector(part)?.textContent).join(' ')),
+    )
   await drop.setInputFiles([named(`Statement ${first}`), named(`${second}`), named('scan0008')])
   await page.getByText('2 of 4 months have arrived.').waitFor()
   await expect.poll(() => found.count()).toBe(2)

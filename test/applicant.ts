@@ -1,7 +1,7 @@
 // An applicant in a test: answers pages 0 to 4, connects a bank as a persona, waits for what the jobs make of it.
 import { readFileSync } from 'node:fs'
 import * as bankLink from '#features/capabilities/bank-link/paths.ts'
-import { saveLead } from '#features/journeys/apply/paths.ts'
+import { saveLead } from '#features/capabilities/wizard/paths.ts'
 import { createLink } from '#platform/store/links.ts'
 import { walkBankPages, type Walk } from '#simulators/bank-pages/walk.ts'
 import type { TestApp } from './app.ts'

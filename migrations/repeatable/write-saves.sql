@@ -4,33 +4,31 @@
 -- out in TypeScript beside the row of a revision, and are written only if the row is still that one.
 --
 -- `outcome` of each item: 'saved'; 'repeated' = its key was used before; 'overtaken' = the row is not the one that was judged;
--- 'locked' = another transaction holds the row, nobody waits for it. Only 'saved' changes anything. `page` is null otherwise.
+-- 'locked' = another transaction holds the row, nobody waits for it. Only 'saved' changes anything.
 --
 -- The number in the name is the version of what it takes and answers. While a release is rolled out, processes of the one before call
 -- the function of their version, so it is left alone: whoever changes the columns below, or what one means, raises the number here and
 -- in `store/lead-save.ts`, and a numbered migration of the release after that drops the older one. (The first had no number.)
 
 -- A batch waits for nobody: whatever else it meets (a job that another transaction holds) makes it fail soon, and its saves go one by one.
-create or replace function write_saves_2(items jsonb) returns table (n integer, outcome text, page integer)
+create or replace function write_saves_3(items jsonb) returns table (n integer, outcome text)
 language plpgsql set lock_timeout = '300ms' as $$
 #variable_conflict use_column
 declare
   item record;
   as_judged boolean;
-  reached integer;
 begin
   for item in
     select * from jsonb_to_recordset(items) as i (n integer, id uuid, at timestamptz, key text, body text,
       -- The row it was judged beside; no revision = a new application.
       revision integer, stage text, merchant_defaults text, code_epoch integer, changed_at timestamptz, session text,
-      page integer, variant text, brand text, language text, answers jsonb, secrets jsonb, source jsonb,
+      step text, variant text, brand text, language text, answers jsonb, secrets jsonb, source jsonb,
       business_name text, owner_name text, state text, requested_amount bigint, search text, email_key text, phone_key text, tax_key text,
-      event_id uuid, detail jsonb, ip text, user_agent text, jobs jsonb, consents jsonb, conversions jsonb, settled jsonb)
+      event_id uuid, detail jsonb, ip text, user_agent text, jobs jsonb, consents jsonb, conversions jsonb, signed jsonb, settled jsonb)
     -- One order for all, so that two batches never wait for each other in a circle.
     order by id, n
   loop
     n := item.n;
-    page := null;
     if item.revision is not null then
       -- Found by id alone and compared here: the plan is kept for as long as the connection lives, and made beside an empty table a
       -- condition on the stage would be looked up among all applications of that stage.
@@ -63,20 +61,18 @@ begin
     end if;
 
     if item.revision is null then
-      insert into lead (id, created_at, updated_at, page, variant, brand, language, answers, secrets, source, business_name, owner_name,
+      insert into lead (id, created_at, updated_at, step, variant, brand, language, answers, secrets, source, business_name, owner_name,
         state, requested_amount, search, email_key, phone_key, tax_key, stage, mql_type)
-      values (item.id, item.at, item.at, item.page, item.variant, item.brand, item.language, item.answers, item.secrets, item.source,
+      values (item.id, item.at, item.at, item.step, item.variant, item.brand, item.language, item.answers, item.secrets, item.source,
         item.business_name, item.owner_name, item.state, item.requested_amount, item.search, item.email_key, item.phone_key, item.tax_key,
-        coalesce(item.settled->>'stage', 'draft'), item.settled->>'mql_type')
-      returning page into reached;
+        coalesce(item.settled->>'stage', 'draft'), item.settled->>'mql_type');
     else
-      update lead set revision = revision + 1, updated_at = item.at, page = greatest(page, item.page), answers = item.answers,
+      update lead set revision = revision + 1, updated_at = item.at, step = item.step, answers = item.answers,
         secrets = item.secrets, source = source || item.source, business_name = item.business_name, owner_name = item.owner_name,
         state = item.state, requested_amount = item.requested_amount, search = item.search, email_key = item.email_key,
         phone_key = item.phone_key, tax_key = coalesce(item.tax_key, tax_key),
         stage = coalesce(item.settled->>'stage', stage), mql_type = coalesce(item.settled->>'mql_type', mql_type)
-      where id = item.id
-      returning page into reached;
+      where id = item.id;
     end if;
 
     insert into event (lead_id, id, at, kind, actor, ip, user_agent, detail)
@@ -114,8 +110,12 @@ begin
       on conflict do nothing;
     end if;
 
+    if item.signed is not null then
+      insert into application_signature (lead_id, id, at, sealed)
+      values (item.id, (item.signed->>'id')::uuid, item.at, item.signed->>'sealed');
+    end if;
+
     outcome := 'saved';
-    page := reached;
     return next;
   end loop;
 end $$;

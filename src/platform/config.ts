@@ -1,5 +1,6 @@
 // The environment, read once and checked; a wrong value ends the start with a plain sentence.
 import * as z from 'zod/mini'
+import { variants, type Variant } from '#core/flow/variant.ts'
 import type { ServerOptions } from './db/pg.ts'
 
 const text = z.optional(z.string().check(z.minLength(1)))
@@ -65,7 +66,7 @@ const environment = z.object({
   RATE_LIMITS: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
   STOP_GRACE_SECONDS: whole(1, 600),
   WORKER: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
-  APPLY_VARIANT: z.optional(z.enum(['finicity', 'plaid'], "must be 'finicity' or 'plaid'")),
+  APPLY_VARIANT: z.optional(z.enum(variants, "must be 'finicity', 'plaid', 'iff' or 'legacy'")),
   BRANDS_FILE: text,
   POLICY_FILE: text,
   PURGE_DRAFTS_AFTER_DAYS: whole(1, 3650),
@@ -133,7 +134,7 @@ export interface Config {
   readonly worker: boolean
   /** How long a request or a job that runs may go on when the server is told to stop, in milliseconds. */
   readonly stopGraceMs: number
-  readonly applyVariant: 'finicity' | 'plaid'
+  readonly applyVariant: Variant
   readonly uploadLimitBytes: number
   /** What is kept at most: files and bytes of one application, bytes that one network uploads on a day. */
   readonly uploadQuota: { readonly files: number; readonly bytes: number; readonly networkBytes: number }

@@ -16,6 +16,7 @@ const operator: Brand = {
   claims: {
     headline: text('headline'),
     exit: text('exit'),
+    twoMinutes: text('twoMinutes'),
     bankLede: text('bankLede'),
     bankFaster: text('bankFaster'),
     bankLarger: text('bankLarger'),

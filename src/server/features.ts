@@ -11,11 +11,11 @@ import { preOffers } from '#features/capabilities/pre-offers/handlers.server.ts'
 import { tracking } from '#features/capabilities/tracking/handlers.server.ts'
 import { applyUploads, opportunityUploads } from '#features/capabilities/uploads/handlers.server.ts'
 import { staff } from '#features/staff/handlers.server.ts'
-import { journeyFeatures } from '#features/journeys/journeys.server.ts'
+import { journeyFeatures, wizardPage } from '#features/journeys/journeys.server.ts'
 
 export const features: readonly Feature[] = [
   ...journeyFeatures,
-  applyUploads,
+  applyUploads(wizardPage),
   opportunityUploads,
   messages,
   address,

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#core/words/words.ts'
+import { variants } from '#core/flow/variant.ts'
 import { OFFER_LIMITS_HOLE, type PageData } from '#core/flow/page-data.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -56,6 +57,8 @@ export async function servePages(
   app.get('/', page, (_request, reply) => reply.redirect('/business/apply/'))
   app.get('/business', page, (_request, reply) => reply.redirect('/business/apply/'))
   const secure = deps.publicUrl.startsWith('https:')
+  const variantOf = (path: string) =>
+    variants.find((variant) => `${path}/`.startsWith(`apply/${variant}/`)) ?? deps.config.applyVariant
   app.get('/business/*', page, async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     const cookies = request.cookies
@@ -70,11 +73,12 @@ export async function servePages(
       (cookies.language === 'es' || cookies.language === 'en' ? cookies.language : undefined) ??
       look?.language ??
       languageOf(request.headers['accept-language'])
-    // Page 0 is ready-made; whoever comes back to an application gets the empty frame and their own page from the application.
+    // The first page of the newer wizard is ready-made; whoever comes back to an application gets the empty frame and their own page from the application.
     // An address that is no page gets the empty frame: page 0 would stand there before the browser says that there is nothing.
     const known = isPage(`/${path}`)
+    const newer = variantOf(path) !== 'legacy'
     const fresh =
-      known && /^apply(\/|$)/.test(path) && !/^apply\/continue\//.test(path) && !cookies[LEAD_COOKIE]
+      known && newer && /^apply(\/|$)/.test(path) && !/^apply\/continue\//.test(path) && !cookies[LEAD_COOKIE]
     const kind = fresh ? 'apply' : known && isLinkFlow(path) ? 'link' : 'app'
     const shown =
       pages.get(`${kind}.${brand}.${language}.html`) ?? pages.get(`${kind}.default.${language}.html`)

@@ -5,7 +5,7 @@ import { finishBankLink } from '#features/capabilities/bank-link/finish-link.ser
 import { revokeBankConnection } from '#features/capabilities/bank-link/revoke.server.ts'
 import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
 import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
-import { checkMerchantDefaults } from '#features/journeys/apply/merchant-defaults.server.ts'
+import { checkMerchantDefaults } from '#features/capabilities/wizard/merchant-defaults.server.ts'
 import { lapseProposal } from '#features/staff/applications/proposals.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobRunners } from '#platform/outbox/outbox.ts'

@@ -16,8 +16,10 @@ export interface StepScreenProps {
   readonly uploadLimitBytes: number
   /** Forward along the flow's path. */
   readonly next: () => void
-  /** To a page of the flow by its wire number. */
-  readonly to: (page: number) => void
+  /** To a step of the flow by its id. */
+  readonly to: (step: string) => void
+  /** Of which kind the step is that `next` leads to; null or absent where none follows or it is not told. */
+  readonly after?: StepKind | null
   /** Back, where there is a way back. */
   readonly back?: () => void
   /** Begins a new application, where the flow makes one. */

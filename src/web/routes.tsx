@@ -1,6 +1,7 @@
 // Every address of the browser application, below /business. The wizard is in the first load, everything else comes when it is opened.
 import type { ComponentType } from 'react'
-import { ApplyVisits } from '#features/journeys/apply/apply-visits.tsx'
+import { WizardVisits } from '#features/capabilities/wizard/wizard-visits.tsx'
+import { applyJourney } from '#features/journeys/apply/journey.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { useLocation } from '#ui/router.tsx'
@@ -11,6 +12,9 @@ const StaffApp = lazyScreen(async () => (await import('./staff-app.tsx')).StaffA
 const DemoPage = lazyScreen(async () => (await import('#features/demo/demo-page.tsx')).DemoPage)
 const LegalPage = lazyScreen(
   async () => (await import('#features/capabilities/legal/legal-page.tsx')).LegalPage,
+)
+const LegacyVisits = lazyScreen(
+  async () => (await import('#features/journeys/apply-legacy/legacy-visits.tsx')).LegacyVisits,
 )
 const OAuthReturnPage = lazyScreen(
   async () => (await import('#features/capabilities/bank-link/oauth-return-page.tsx')).OAuthReturnPage,
@@ -26,17 +30,18 @@ const framed =
     </Framed>
   )
 
-/** One component at one place for all of the wizard's addresses: it stays as it is while the address loses its code or amount. */
+/** One component at one place for all addresses of a wizard: it stays as it is while the address loses its code or amount. */
 const apply =
-  (variant?: PageData['variant']): Route['draw'] =>
-  (props) => (
-    <ApplyVisits
-      {...props}
-      variant={variant ?? props.data.variant}
-      screens={stepScreens}
-      loadAhead={loadStepScreens}
-    />
-  )
+  (named?: PageData['variant']): Route['draw'] =>
+  (props) => {
+    const variant = named ?? props.data.variant
+    const given = { ...props, variant, screens: stepScreens, loadAhead: loadStepScreens }
+    return variant === 'legacy' ? (
+      <LegacyVisits {...given} />
+    ) : (
+      <WizardVisits {...given} journey={applyJourney} />
+    )
+  }
 
 const routes: readonly Route[] = [
   { path: '/', draw: apply() },
@@ -47,6 +52,10 @@ const routes: readonly Route[] = [
   { path: '/apply/affil/:provider', draw: apply() },
   { path: '/apply/affil/:provider/amt/:amt', draw: apply() },
   { path: '/apply/plaid', draw: apply('plaid') },
+  { path: '/apply/legacy', draw: apply('legacy') },
+  { path: '/apply/legacy/lang/:language', draw: apply('legacy') },
+  { path: '/apply/legacy/amt/:amt', draw: apply('legacy') },
+  { path: '/apply/legacy/continue/:code', draw: apply('legacy') },
   { path: '/oauth-return', draw: () => <OAuthReturnPage /> },
   {
     path: '/legal/:kind',

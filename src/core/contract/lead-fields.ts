@@ -3,6 +3,7 @@ import { isStartAhead } from '#core/domain/start-dates.ts'
 import { businessNameKind } from '#core/fields/business-name.ts'
 import {
   classificationKind,
+  contactMethodKind,
   creditBandKind,
   fundsNeededKind,
   generalIndustryKind,
@@ -16,9 +17,11 @@ import {
 import { dateOfBirthKind } from '#core/fields/date-of-birth.ts'
 import { einKind } from '#core/fields/ein.ts'
 import { longTextKind } from '#core/fields/long-text.ts'
+import { loanUsesKind } from '#core/fields/multi-select.ts'
 import { monthKind, yearKind } from '#core/fields/year.ts'
 import { ownershipKind } from '#core/fields/percent.ts'
 import { phoneKind } from '#core/fields/phone.ts'
+import { signatureKind } from '#core/fields/signature.ts'
 import { ssnKind } from '#core/fields/ssn.ts'
 import { stateKind } from '#core/fields/state.ts'
 import { homeStreetKind, homeUnitKind, streetKind } from '#core/fields/street.ts'
@@ -71,6 +74,10 @@ export const leadFields = {
   businessZip: field(zipKind, ['business.zip']),
   businessPhone: field(phoneKind, ['business.phone']),
   businessDescription: field(longTextKind, ['business.description', 'loan.justification']),
+  loanUses: field(loanUsesKind, ['loan.loanuse', 'business.loanuse']),
+  contactMethod: field(contactMethodKind, ['pg.contact_method', 'business.contact_method']),
+  // Kept apart (capabilities/answers/sign.server.ts); what stands with the answers says that it was given.
+  signature: field(signatureKind, ['pg.signature'], { secret: true }),
   website: field(anyTextKind, ['business.website']),
   homeBased: field(yesNoKind, ['business.home_based_business']),
 } as const satisfies Fields<FieldId>

@@ -95,7 +95,7 @@ function read<Id extends string>(
   for (const { id, field, paths } of wirePaths) {
     for (const wire of paths) {
       if (wire.applies !== 'always' && !holds[wire.applies]) continue
-      const raw = rawAt(model, wire)
+      const raw = rawAt(model, wire, field.kind.name === 'multi-select')
       if (raw === undefined) continue
       if (raw === NO_VALUE) {
         const unread = field.kind.parse(UNREADABLE, options)
@@ -167,7 +167,11 @@ export const missingAnswer = <Id extends string>(
   set: FieldSet<Id>,
   id: Id,
   language: Language,
-): FieldRefusal => wrong(set, id, 'empty', language)
+): FieldRefusal => {
+  // 'Please select at least one option.': each kind says it in its own words.
+  const empty = set.fields[id].kind.parse('')
+  return wrong(set, id, empty.ok ? 'empty' : empty.refusal.key, language)
+}
 
 /** The message for an answer that is none beside the others, named by its wire path. */
 export const invalidAnswer = <Id extends string>(
@@ -186,15 +190,21 @@ const wrong = <Id extends string>(
   message: messageOf({ key }, pick(labels, language)[id], language),
 })
 
-/** A value of the model by its wire path; undefined when absent. A list of one ('products') counts as that one. */
+/** A value of the model by its wire path; undefined when absent. A list of one ('products') counts as that one; `several`: a list stands one per line. */
 function rawAt(
   model: LeadModel,
   { first, second }: Pick<WirePath, 'first' | 'second'>,
+  several = false,
 ): Raw | typeof NO_VALUE | undefined {
   const holder = second === undefined ? model : (model as Record<string, unknown>)[first]
   if (typeof holder !== 'object' || holder === null) return undefined
   const given = (holder as Record<string, unknown>)[second ?? first]
-  const value: unknown = Array.isArray(given) && given.length === 1 ? given[0] : given
+  const value: unknown =
+    Array.isArray(given) && given.length === 1
+      ? given[0]
+      : several && Array.isArray(given) && given.every((each) => typeof each === 'string')
+        ? given.join('\n')
+        : given
   if (value === undefined || value === null) return undefined
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value

@@ -16,9 +16,11 @@ const wireNames: Readonly<Record<KnownDocumentKind, string>> = {
 /** What an owner is asked for before funding, in this order. */
 export type OwnerDocument = Exclude<KnownDocumentKind, 'bank-statement'>
 
+export const ownerDocuments: readonly OwnerDocument[] = ['photo-id', 'voided-check']
+
 /** A voided check is asked for only where no bank confirmed account and routing number of the account that is used. */
 export const documentsAsked = (numbersKnown: boolean): readonly OwnerDocument[] =>
-  numbersKnown ? ['photo-id'] : ['photo-id', 'voided-check']
+  ownerDocuments.filter((kind) => kind !== 'voided-check' || !numbersKnown)
 
 /** Months of statements that stand in for a bank connection (decision 13). */
 export const STATEMENT_MONTHS = 4

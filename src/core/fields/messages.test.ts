@@ -147,7 +147,7 @@ describe('messages', () => {
   )
 
   it('keeps the order of a multi-select and refuses what is not on it', () => {
-    expect(said(loanUsesKind, 'Supplies\nInventory')).toEqual(['Inventory', 'Supplies'])
+    expect(said(loanUsesKind, 'Supplies\nInventory')).toEqual('Inventory\nSupplies')
     expect(said(loanUsesKind, 'Supplies\nYacht', {}, 'use of funds')).toBe(
       'Please enter a valid use of funds',
     )

@@ -1,13 +1,14 @@
 // What the server tells a page: whose brand it wears and what is set up here. Written into the HTML as JSON, read once at the start.
 import type { Brand } from '#core/flow/brand.ts'
+import type { Variant } from '#core/flow/variant.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { Language } from '#core/words/words.ts'
 
 export interface PageData {
   readonly brand: Brand
   readonly language: Language
-  /** The bank way that /apply serves. */
-  readonly variant: 'finicity' | 'plaid'
+  /** The variant that /apply serves. */
+  readonly variant: Variant
   /** The script of the bank widget that links by tokens; absent where that way is off. */
   readonly bankScript?: string
   /** Whether the second partner lender can be reached. */

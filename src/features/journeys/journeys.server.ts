@@ -1,7 +1,12 @@
-// The journeys' handlers: one line per journey.
-import type { Feature } from '#platform/feature.ts'
+// The journeys' handlers: one line per journey; and which wizard each variant of an application means.
+import type { Wizards } from '#features/capabilities/answers/wizard.server.ts'
+import { pageOf } from '#features/capabilities/answers/standing.server.ts'
 import { bankVisits } from '#features/capabilities/bank-visit/bank-visit.server.ts'
 import { questionLink } from '#features/capabilities/link-visit/question-link.server.ts'
+import { wizardCalls } from '#features/capabilities/wizard/handlers.server.ts'
+import type { Feature } from '#platform/feature.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { legacyWizard } from './apply-legacy/wizard.server.ts'
 import { apply } from './apply/handlers.server.ts'
 import { applyWizard } from './apply/wizard.server.ts'
 import { bankVerificationFlow } from './bank-verification/flow.ts'
@@ -15,7 +20,18 @@ import { uploadDocuments } from './upload-documents/handlers.server.ts'
 import { verifyBankJourneyFlow } from './verify-bank-journey/flow.ts'
 import { verifyBankLeadFlow } from './verify-bank-lead/flow.ts'
 
+export const wizards: Wizards = {
+  finicity: applyWizard,
+  plaid: applyWizard,
+  iff: applyWizard,
+  legacy: legacyWizard,
+}
+
+/** The page at which an application stands, by the numbers of the wizard that it was begun in. */
+export const wizardPage = (lead: LeadRow): number => pageOf(wizards[lead.variant], lead)
+
 export const journeyFeatures: readonly Feature[] = [
+  wizardCalls(wizards),
   apply,
   bankVisits([
     bankVerificationFlow,

@@ -32,7 +32,7 @@ const save: LeadSave = {
   taxKey: null,
   fields: [],
   source: {},
-  page: 5,
+  step: 'bank-intro',
   savedPage: 4,
   partial: true,
   idempotencyKey: 'key',
@@ -42,6 +42,7 @@ const save: LeadSave = {
   jobs: [],
   consents: [{ kind: 'sms', version: '1', language: 'en', wordingHash: 'h', given: true }],
   conversions: ['lead'],
+  signed: { id, sealed: 'sealed' },
   settlement: {
     move: judgeMove('draft', 'bank-needed')!,
     mqlType: 'WC',
@@ -56,14 +57,23 @@ async function sentOf(beside: LeadSave['beside']) {
   const query = async (text: string, values: readonly unknown[] = []) => {
     statement = text
     fields = Object.keys((JSON.parse(String(values[0])) as object[])[0]!)
-    return [{ n: 0, outcome: 'overtaken', page: null }]
+    return [{ n: 0, outcome: 'overtaken' }]
   }
   await writeSave({ query } as unknown as Database, { ...save, beside }, now)
   return { statement, fields }
 }
 
 test('every field of a save is a column of the function, and every column a field: others are another version', async () => {
-  const again = { ...fresh, id, createdAt: now, updatedAt: now, revision: 1, answers: {}, secrets: {} }
+  const again = {
+    ...fresh,
+    id,
+    createdAt: now,
+    updatedAt: now,
+    variant: 'plaid' as const,
+    revision: 1,
+    answers: {},
+    secrets: {},
+  }
   const [first, next] = [await sentOf(save.beside), await sentOf(again)]
   const called = /from (\w+)\(/.exec(next.statement)![1]!
   const [, taken = ''] = /jsonb_to_recordset\(items\) as i \(([^)]*)\)/.exec(sql)!
@@ -76,7 +86,7 @@ test('every field of a save is a column of the function, and every column a fiel
   // Whoever changes the list changes the number as well: a release that is rolled out runs beside the one before.
   expect({ [called]: [...columns].sort().join(' ') }).toMatchInlineSnapshot(`
     {
-      "write_saves_2": "answers at body brand business_name changed_at code_epoch consents conversions detail email_key event_id id ip jobs key language merchant_defaults n owner_name page phone_key requested_amount revision search secrets session settled source stage state tax_key user_agent variant",
+      "write_saves_3": "answers at body brand business_name changed_at code_epoch consents conversions detail email_key event_id id ip jobs key language merchant_defaults n owner_name phone_key requested_amount revision search secrets session settled signed source stage state step tax_key user_agent variant",
     }
   `)
 })

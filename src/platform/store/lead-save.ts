@@ -1,7 +1,9 @@
 // One save of a wizard page as it was judged, written with the saves that come together; and what an earlier one left.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
+import type { Id } from '#core/ground/id.ts'
 import type { StageMove } from '#core/domain/lead-stage.ts'
+import type { Variant } from '#core/flow/variant.ts'
 import type { Language } from '#core/words/words.ts'
 import { json, type Database, type Queryable } from '../db/db.ts'
 import { DatabaseTrouble } from '../db/trouble.ts'
@@ -28,8 +30,8 @@ export interface LeadSave {
   readonly fields: readonly string[]
   /** New attributes of where the visit came from. */
   readonly source: Readonly<Record<string, string>>
-  /** The page that is reached by this save. */
-  readonly page: number
+  /** The furthest step that is reached by then. */
+  readonly step: string
   /** The page that was saved, for the audit log. */
   readonly savedPage: number
   /** Of a page that is not finished: its event is written once for that page. */
@@ -43,15 +45,22 @@ export interface LeadSave {
   /** Written where the choice, the wording's version or the contact it is for differs from the latest of its kind. */
   readonly consents: readonly NewConsent[]
   readonly conversions: readonly string[]
+  /** What the owner signed with, sealed; null where this save signs nothing. */
+  readonly signed: NewSignature | null
   /** What becomes final with this save; null when it does not complete the application. */
   readonly settlement: Settlement | null
 }
 
 export interface NewLead {
   readonly revision: null
-  readonly variant: 'finicity' | 'plaid'
+  readonly variant: Variant
   readonly brand: string
   readonly language: Language
+}
+
+export interface NewSignature {
+  readonly id: Id
+  readonly sealed: string
 }
 
 /** What becomes final when every question is answered, and the job that tells the person. */
@@ -97,7 +106,7 @@ export async function writeSave(
     const written = await ask(db, item).catch(nullWhenBusy)
     // Something beside the row is held: others would wait with it.
     if (written === null) ask = alone
-    else if (written.outcome === 'saved') return savedLead(save, written.page, now)
+    else if (written.outcome === 'saved') return savedLead(save, now)
     else if (written.outcome !== 'locked') return written.outcome
     const wait = pauses[tries]
     if (wait === undefined) throw new DatabaseTrouble('busy', null)
@@ -112,12 +121,11 @@ function nullWhenBusy(error: unknown): null {
 
 interface Written {
   readonly outcome: 'saved' | 'repeated' | 'overtaken' | 'locked'
-  readonly page: number
 }
 
 const writeItems = (db: Queryable, items: readonly Item[]): Promise<(Written & { readonly n: number })[]> => {
   items.forEach((item, n) => (item.n = n))
-  return db.query('select n, outcome, page from write_saves_2($1::jsonb)', [json(items)])
+  return db.query('select n, outcome from write_saves_3($1::jsonb)', [json(items)])
 }
 const writeTogether = together<Item, Written>(writeItems)
 const writeAlone = async (db: Queryable, item: Item): Promise<Written | null> =>
@@ -132,11 +140,7 @@ const writeWith =
       return written
     })
 
-function savedLead(
-  { id, beside, answers, secrets, settlement }: LeadSave,
-  page: number,
-  now: Date,
-): SavedLead {
+function savedLead({ id, beside, step, answers, secrets, settlement }: LeadSave, now: Date): SavedLead {
   const before = beside.revision === null ? fresh : beside
   return {
     id,
@@ -144,7 +148,8 @@ function savedLead(
     updatedAt: now,
     revision: before.revision + 1,
     stage: settlement?.move.to ?? before.stage,
-    page,
+    step,
+    variant: beside.variant,
     answers,
     secrets,
     mqlType: settlement?.mqlType ?? before.mqlType,
@@ -157,13 +162,13 @@ function savedLead(
 export const fresh = {
   revision: 0,
   stage: 'draft',
-  page: 0,
+  step: 'contact',
   mqlType: null,
   merchantDefaults: 'unknown',
   codeEpoch: 0,
 } as const
 
-/** A save as the database's `write_saves_2` takes it, `n` being its place in the statement. Other fields are another version (`write-saves.sql`). */
+/** A save as the database's `write_saves_3` takes it, `n` being its place in the statement. Other fields are another version (`write-saves.sql`). */
 interface Item {
   n: number
   readonly id: string
@@ -178,7 +183,7 @@ const itemOf = (save: LeadSave, now: Date): Item => ({
     at: now,
     key: save.idempotencyKey,
     body: save.bodyKey,
-    page: save.page,
+    step: save.step,
     answers: save.answers,
     secrets: save.secrets,
     source: save.source,
@@ -206,6 +211,7 @@ const itemOf = (save: LeadSave, now: Date): Item => ({
     ? { consents: save.consents.map((c) => ({ id: newId(now), ...c, wording_hash: c.wordingHash })) }
     : {}),
   ...(save.conversions.length ? { conversions: save.conversions } : {}),
+  ...(save.signed ? { signed: save.signed } : {}),
   ...(save.settlement ? { settled: settledOf(save.settlement, now) } : {}),
 })
 

@@ -2,6 +2,7 @@
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Id } from '#core/ground/id.ts'
+import type { Variant } from '#core/flow/variant.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '../db/db.ts'
 import { together } from './together.ts'
@@ -13,7 +14,7 @@ export type BankState =
   'none' | 'linking' | 'linked' | 'needs-attention' | 'failed' | 'skipped' | 'statements'
 
 /** All of a row, as `LeadRow` names them. */
-export const columns = `id, created_at as "createdAt", updated_at as "updatedAt", revision, stage, page, variant, brand, language,
+export const columns = `id, created_at as "createdAt", updated_at as "updatedAt", revision, stage, step, variant, brand, language,
   answers, secrets, source, mql_type as "mqlType", merchant_defaults as "merchantDefaults", bank_state as "bankState",
   assigned_to as "assignedTo", code_epoch as "codeEpoch", kind, business_id as "businessId"`
 
@@ -23,8 +24,9 @@ export interface LeadRow {
   readonly updatedAt: Date
   readonly revision: number
   readonly stage: Stage
-  readonly page: number
-  readonly variant: 'finicity' | 'plaid'
+  /** The id of the furthest step that was reached, of whichever wizard. */
+  readonly step: string
+  readonly variant: Variant
   readonly brand: string
   readonly language: Language
   readonly answers: LeadAnswers
@@ -49,7 +51,8 @@ export type SavedLead = Pick<
   | 'updatedAt'
   | 'revision'
   | 'stage'
-  | 'page'
+  | 'step'
+  | 'variant'
   | 'answers'
   | 'secrets'
   | 'mqlType'
@@ -99,7 +102,7 @@ export async function changeLead(
     mqlType?: string
     merchantDefaults?: MerchantDefaults
     bankState?: BankState
-    page?: number
+    step?: string
     assignedTo?: string
     newCode?: boolean
   },
@@ -108,7 +111,7 @@ export async function changeLead(
   await tx.query(
     `update lead set updated_at = $2::timestamptz, mql_type = coalesce($3, mql_type),
        merchant_defaults = coalesce($4, merchant_defaults), bank_state = coalesce($5, bank_state),
-       page = greatest(page, coalesce($6::int, page)), assigned_to = coalesce($7::uuid, assigned_to),
+       step = coalesce($6, step), assigned_to = coalesce($7::uuid, assigned_to),
        code_epoch = code_epoch + $8::int
      where id = $1::uuid`,
     [
@@ -117,7 +120,7 @@ export async function changeLead(
       change.mqlType ?? null,
       change.merchantDefaults ?? null,
       change.bankState ?? null,
-      change.page ?? null,
+      change.step ?? null,
       change.assignedTo ?? null,
       change.newCode ? 1 : 0,
     ],

@@ -34,6 +34,12 @@ const flows: readonly DemoFlow[] = [
     path: () => '/business/apply/plaid',
   },
   {
+    id: 'apply-legacy',
+    en: 'Apply with the older wizard',
+    es: 'Solicitar con el asistente anterior',
+    path: () => '/business/apply/legacy',
+  },
+  {
     id: 'apply-affiliate',
     en: "Apply under a partner's brand",
     es: 'Solicitar con la marca de un socio',
@@ -70,6 +76,7 @@ const flows: readonly DemoFlow[] = [
     path: ({ links: codes }) => codes['renewal-bank'] && links.rn.path(codes['renewal-bank']),
   },
   byLink('rn', 'Ask for funding again, without a bank', 'Volver a pedir fondos, sin banco'),
+  byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
   { id: 'staff', en: 'The staff room', es: 'La sala del personal', path: () => '/business/staff' },
 ]
 

@@ -144,7 +144,7 @@ type Wanted = readonly [
 
 /** Applications in a state that shows a flow, newest first. */
 const among = {
-  begun: `stage = 'draft' and page >= 2`,
+  begun: `stage = 'draft' and step not in ('contact', 'business')`,
   waiting: `stage = 'bank-needed' and bank_state = 'none'`,
   failed: `stage = 'bank-needed' and bank_state in ('failed', 'skipped')`,
   offered: `stage = 'offered'`,
@@ -157,6 +157,7 @@ const sampleLinks: readonly Wanted[] = [
   ['connect-bank', 'connect-bank', 'waiting', 2],
   ['verify-bank-lead', 'verify-bank-lead', 'waiting', 3],
   ['todo', 'todo', 'failed', 0],
+  ['incomplete', 'incomplete', 'begun', 1, { fields: 'businessDescription website homeBased' }],
   ['verify-bank-journey', 'verify-bank-journey', 'offered', 0],
   ['connect-bank-opportunity', 'connect-bank-opportunity', 'offered', 1],
 ]

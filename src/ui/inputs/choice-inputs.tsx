@@ -1,7 +1,6 @@
-// Choosing from a list: a native select, radios as cards or as a plain list, boxes to tick.
+// Choosing from a list: a native select, radios as cards or as a plain list; a box to tick.
 import type { ReactNode } from 'react'
 import type { Choice } from '#core/codes/choice.ts'
-import { chosenIn } from '#core/fields/multi-select.ts'
 import * as words from '../frame-words.ts'
 import { useLanguage, useWords } from '../words.tsx'
 import { describing, Field, FieldGroup, type FieldProps } from './field.tsx'
@@ -44,7 +43,7 @@ export function SelectInput({ choices, value, onChange, onBlur, autoComplete, ..
 }
 
 /** Whether the focus has left a group for good, not for another of its controls. */
-const left = (event: { currentTarget: Element; relatedTarget: EventTarget | null }): boolean =>
+export const left = (event: { currentTarget: Element; relatedTarget: EventTarget | null }): boolean =>
   !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))
 
 interface RadiosProps extends Omit<ChoiceFieldProps, 'autoComplete'> {
@@ -117,43 +116,3 @@ export const CheckboxInput = ({ label, value, onChange, ...field }: CheckboxProp
     )}
   </div>
 )
-
-/** Several of a list; the value is the chosen wire texts, one per line. */
-export function MultiSelect({
-  choices,
-  value,
-  onChange,
-  onBlur,
-  ...field
-}: Omit<ChoiceFieldProps, 'autoComplete'>) {
-  const language = useLanguage()
-  const chosen = chosenIn(value)
-  const toggle = (option: string, on: boolean) =>
-    onChange(
-      choices
-        .map((choice) => choice.value)
-        .filter((each) => (each === option ? on : chosen.includes(each)))
-        .join('\n'),
-    )
-  return (
-    <FieldGroup field={field}>
-      <div className="choices" onBlur={(event) => left(event) && onBlur?.(value)}>
-        {choices.map((choice) => (
-          <label className="choice" key={choice.value}>
-            <input
-              type="checkbox"
-              name={field.name ?? field.id}
-              value={choice.value}
-              checked={chosen.includes(choice.value)}
-              onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
-            />
-            <span>
-              <b>{choice[language]}</b>
-              {choice.hint && <span className="small muted">{choice.hint[language]}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-    </FieldGroup>
-  )
-}

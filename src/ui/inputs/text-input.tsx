@@ -1,4 +1,4 @@
-// One line (or several) of text of any kind, with an optional unit before or after it.
+// One line of text of any kind, with an optional unit before or after it.
 import type { ReactNode } from 'react'
 import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
 import { describing, Field, type FieldProps } from './field.tsx'
@@ -61,23 +61,3 @@ export const MoneyInput = (props: Omit<TextInputProps, 'before' | 'after'>) => (
 export const PercentInput = (props: Omit<TextInputProps, 'before' | 'after'>) => (
   <TextInput {...props} after="%" autoComplete={props.autoComplete ?? 'off'} />
 )
-
-/** Several lines of text. */
-export function TextAreaInput({ kind, options, ...props }: Omit<TextInputProps, 'before' | 'after'>) {
-  const input = useFormattedInput<HTMLTextAreaElement>({ ...props, kind, options })
-  return (
-    <Field field={props}>
-      <div className="input">
-        <textarea
-          {...input}
-          {...describing(props)}
-          id={props.id}
-          name={props.name ?? props.id}
-          rows={4}
-          autoComplete={props.autoComplete}
-          disabled={props.disabled}
-        />
-      </div>
-    </Field>
-  )
-}

@@ -2,6 +2,7 @@
 export const en = {
   headline: 'Find the Right Lender for Your Business in 60 Seconds.',
   exit: 'You are 60 seconds away from your approval',
+  twoMinutes: 'Fill out our 2 minute application and get an approval instantly.',
   bankLede: 'To provide an instant approval, we need to verify your business bank account information.',
   bankFaster: '2x faster funding',
   bankLarger: '25% larger approvals',

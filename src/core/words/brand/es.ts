@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   headline: 'Encuentre el financiamiento indicado para su negocio en 60 segundos.',
   exit: 'Está a 60 segundos de su aprobación',
+  twoMinutes: 'Complete nuestra solicitud de 2 minutos y obtenga una aprobación al instante.',
   bankLede: 'Para darle una respuesta al instante, necesitamos verificar la cuenta bancaria de su negocio.',
   bankFaster: 'Fondos el doble de rápido',
   bankLarger: 'Aprobaciones 25% más altas',

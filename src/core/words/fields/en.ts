@@ -21,4 +21,5 @@ export const en = {
   date: 'Please enter a valid date',
   underage: 'Please enter a valid date. You must be {age} or older.',
   selectOne: 'Please select at least one option.',
+  signature: 'Please provide a valid signature.',
 } as const

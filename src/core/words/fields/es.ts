@@ -23,4 +23,5 @@ export const es: Record<keyof typeof en, string> = {
   date: 'Escriba una fecha válida',
   underage: 'Escriba una fecha válida. Debe tener {age} años o más.',
   selectOne: 'Elija al menos una opción.',
+  signature: 'Proporcione una firma válida.',
 }

@@ -33,6 +33,9 @@ export const en = {
   businessZip: 'Zip code',
   businessPhone: 'Business phone',
   businessDescription: 'Business description',
+  loanUses: 'What will the funds be used for?',
+  contactMethod: 'Preferred contact method',
+  signature: 'Signature',
   website: 'Website or social page',
   homeBased: 'Is this a home-based business?',
 } as const

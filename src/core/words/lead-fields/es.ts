@@ -34,6 +34,9 @@ export const es: Record<keyof typeof en, string> = {
   businessZip: 'Código postal',
   businessPhone: 'Teléfono del negocio',
   businessDescription: 'Descripción del negocio',
+  loanUses: '¿En qué usará los fondos?',
+  contactMethod: 'Forma de contacto preferida',
+  signature: 'Firma',
   website: 'Sitio web o página en redes sociales',
   homeBased: '¿Trabaja el negocio desde su casa?',
 }

@@ -32,5 +32,7 @@ export const en = {
   nameTells: 'From the name of your business. Please correct it if it is not right.',
   addressOnFile: 'On file, and shown shortened. Change it where it is not right.',
   descriptionHint: 'For instance: a bakery with two ovens that sells to cafés in town.',
+  usesHint: 'Choose all that apply.',
+  contactMethodHint: 'We use it when something is missing.',
   websiteHint: 'Leave it empty if there is none.',
 } as const

@@ -34,5 +34,7 @@ export const es: Record<keyof typeof en, string> = {
   nameTells: 'Según el nombre de su negocio. Corríjalo si no es correcto.',
   addressOnFile: 'Consta así, y se muestra abreviada. Cámbiela si no está bien.',
   descriptionHint: 'Por ejemplo: una panadería con dos hornos que vende a los cafés de la ciudad.',
+  usesHint: 'Elija todas las que correspondan.',
+  contactMethodHint: 'La usamos cuando falta algo.',
   websiteHint: 'Déjelo vacío si no tiene.',
 }

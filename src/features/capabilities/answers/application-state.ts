@@ -2,6 +2,7 @@
 import type { Fields } from '#core/contract/field-set.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
+import type { Variant } from '#core/flow/variant.ts'
 import type { Flow } from '#core/flow/flow.ts'
 import type { Masks } from '#core/flow/typed-answers.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
@@ -27,7 +28,8 @@ export interface ApplicationState {
   readonly bankState: string
   /** The bank gave account and routing number. */
   readonly numbersKnown?: boolean
-  readonly variant: 'finicity' | 'plaid'
+  /** Of the application, once it is known: which bank way it goes. */
+  readonly variant: Variant
   /** The page that the server answered last. */
   readonly serverPage: number | null
   /** A save that was not taken: the page to go back to and its messages. */
@@ -61,5 +63,5 @@ export interface ApplicationParts {
   readonly later: (ms: number, run: () => void) => () => void
   /** Tells the other windows of this browser. */
   readonly tell: (message: { leadId: string; revision: number }) => void
-  readonly variant: 'finicity' | 'plaid'
+  readonly variant: Variant
 }

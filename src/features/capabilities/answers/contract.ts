@@ -1,7 +1,10 @@
 // What saving and resuming answers take and tell, names on the wire kept to the letter. The calls themselves are declared by the flows that have them.
 import * as z from 'zod/mini'
+import { variants } from '#core/flow/variant.ts'
 import { leadModel } from '#core/contract/lead-model.ts'
 
+/** Says which wizard's numbers a `page` is of; without it those of the wizard that the application was begun in. */
+export const variant = z.enum(variants)
 const pageNumber = z.union([
   z.int().check(z.minimum(0), z.maximum(12)),
   z.string().check(z.regex(/^(?:\d|1[0-2])$/)),
@@ -9,7 +12,7 @@ const pageNumber = z.union([
 const shortText = z.optional(z.nullable(z.string().check(z.maxLength(300))))
 
 /**
- * A page of a wizard. Headers: `Idempotency-Key` (a retry gets the first answer, other answers under
+ * A page of a wizard, by the numbers of the one that `variant` names. Headers: `Idempotency-Key` (a retry gets the first answer, other answers under
  * the same key are refused with 422 'key-reused'), `If-Match` (the revision that the browser last
  * saw; another one gives 409 with the current `revision`). `revision` stands in the answer and in the ETag header.
  * 410 'link-renewed': staff corrected the contact, and this browser held the session; it goes on by the fresh link.
@@ -21,8 +24,8 @@ export const saveRequest = z.object({
   partial: z.optional(z.boolean()),
   utm_app_cta: shortText,
   marketing_cloud_campaign: shortText,
-  /** Our own: variant, brand and language of the visit; read when the application is made. */
-  variant: z.optional(z.enum(['finicity', 'plaid'])),
+  /** Our own: the variant and brand of the visit. The brand is read when the application is made; the variant says which wizard `page` is of. */
+  variant: z.optional(variant),
   brand: shortText,
 })
 export type SaveRequest = z.infer<typeof saveRequest>
@@ -41,7 +44,7 @@ export const progressResponse = z.object({
   leadid: z.string(),
   page: z.number(),
   revision: z.number(),
-  variant: z.enum(['finicity', 'plaid']),
+  variant,
   appdata: z.object({
     address: z.string(),
     name: z.string(),

@@ -1,6 +1,6 @@
 // Saves a page of a wizard: read what is stored, judge beside it, write everything in one statement, answer with the page that comes next.
-import { leadSet } from '#core/contract/lead-fields.ts'
-import { readAnswers } from '#core/contract/lead-model.ts'
+import { leadSet, type FieldId, type LeadAnswers } from '#core/contract/lead-fields.ts'
+import { readAnswers, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { isClosed, takesAnswers } from '#core/domain/lead-stage.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
@@ -22,22 +22,22 @@ import { bodyKeyOf, bringsAnswers, placeOf, saveOf, type Checked } from './save-
 import { mqlTypeOf, pageOf } from './standing.server.ts'
 import { withStart } from './start-of-business.ts'
 import { strangersChanges } from './strangers-changes.server.ts'
-import type { Wizard } from './wizard.server.ts'
+import type { Wizard, Wizards } from './wizard.server.ts'
 
 /** Tries for a save that was judged beside a row which something else changed meanwhile. */
 const TRIES = 10
 
 export async function saveLead(
   deps: Deps,
-  wizard: Wizard,
+  wizards: Wizards,
   request: Request,
   call: Call,
 ): Promise<Answer<Saved>> {
-  const page = Math.min(Number(request.page), wizard.errorPage)
+  const page = Number(request.page)
   const code = request.model.sfleadid?.trim() ?? ''
   const named = code ? deps.keys.readLeadCode(code) : null
   if (code && !named) return refused({ code: 'not-found' })
-  const asked = { wizard, request, page, named, partial: request.partial === true && named !== null }
+  const asked = { wizards, request, page, named, partial: request.partial === true && named !== null }
 
   const written = named
     ? await inTurn(named.id, () => saveUntilItStands(deps, call, asked))
@@ -52,7 +52,7 @@ export async function saveLead(
   if (written.value.jobs) deps.nudge()
   return ok({
     leadid: named ? code : deps.keys.leadCode(lead.id, lead.codeEpoch),
-    page: pageOf(wizard, lead),
+    page: pageOf(wizardOf(deps, asked, lead), lead),
     mql_type: mqlTypeOf(lead),
     // Never tells an applicant about a private list (decision 7).
     datamerch_hit: false,
@@ -61,13 +61,17 @@ export async function saveLead(
 }
 
 interface Asked {
-  readonly wizard: Wizard
+  readonly wizards: Wizards
   readonly request: Request
   readonly page: number
   readonly named: { readonly id: string; readonly epoch: number } | null
   /** Some of the page's answers as they are typed: the page is not finished by it. */
   readonly partial: boolean
 }
+
+/** `page` is a number of the wizard that the request names, else of the one that the application was begun in. */
+const wizardOf = ({ config }: Deps, { wizards, request }: Asked, lead: SavedLead | null): Wizard =>
+  wizards[request.variant ?? lead?.variant ?? config.applyVariant]
 
 type Written = Answer<{
   readonly lead: SavedLead
@@ -115,7 +119,8 @@ async function tryToSave(
   asked: Asked,
   { lead: stored, session }: Stored,
 ): Promise<Written | 'overtaken'> {
-  const { wizard, request, page, named, partial } = asked
+  const { request, page, named, partial } = asked
+  const wizard = wizardOf(deps, asked, stored)
   const { language } = call
   const today = deps.clock().toISOString().slice(0, 10)
   const own = !named || session !== null
@@ -126,7 +131,7 @@ async function tryToSave(
     const errors = await strangersChanges(deps, call, stored, sent.value)
     if (errors.length) return refused({ code: 'session-needed', errors })
   }
-  const read = withStart(sent.value, stored, { today, language, empties: own })
+  const read = withStart(withDefaults(wizard, sent.value, stored), stored, { today, language, empties: own })
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   const finished = partial ? [] : finishedSteps(wizard, page, stored)
   const missing = missingAnswers(leadSet, finished, knownOf(stored, read.value), {}, language)
@@ -144,17 +149,14 @@ async function tryToSave(
 }
 
 /** The steps whose questions must be answered by now: those of the page, and the contact before anything is begun, whichever page comes first. */
-const finishedSteps = ({ flow }: Wizard, page: number, stored: SavedLead | null) =>
-  (stored || page === 0 ? [page] : [0, page]).flatMap((each) => stepAt(flow, each) ?? [])
+const finishedSteps = ({ flow, pages }: Wizard, page: number, stored: SavedLead | null) =>
+  (stored || page === pages.first ? [page] : [pages.first, page]).flatMap((each) => stepAt(flow, each) ?? [])
 
 /** The one statement, unless the stored application refuses it; a save that was written before under its key is answered as then. */
-async function write(
-  deps: Deps,
-  call: Call,
-  { wizard, request }: Asked,
-  checked: Checked,
-): Promise<Written | 'overtaken'> {
+async function write(deps: Deps, call: Call, asked: Asked, checked: Checked): Promise<Written | 'overtaken'> {
+  const { request } = asked
   const { stored } = checked
+  const wizard = wizardOf(deps, asked, stored)
   const now = deps.clock()
   const save = saveOf(deps, call, wizard, request, checked)
   const refusal = stored && refusalOf(call, wizard, stored, checked)
@@ -180,7 +182,7 @@ async function write(
 /** Why the stored application does not take this save, or null. */
 function refusalOf(call: Call, wizard: Wizard, stored: SavedLead, checked: Checked): Refusal | null {
   const { page } = checked
-  const question = page <= wizard.lastQuestionPage
+  const question = page < wizard.pages.bank
   const brings = bringsAnswers(wizard, checked)
   // A save that brings no answers takes none away, whatever revision it saw.
   const revision = question || brings ? revisionOf(call) : null
@@ -221,6 +223,19 @@ function isSole({ model }: Request, stored: SavedLead | null): boolean {
  */
 const isUnguessable = (call: Call): boolean =>
   /^[\w-]{22,}$/.test(call.header('idempotency-key')?.trim() ?? '')
+
+/** What the wizard does not ask for, where nobody has told it. */
+const withDefaults = (
+  { defaults = {} }: Wizard,
+  read: ReadAnswers,
+  stored: SavedLead | null,
+): ReadAnswers => ({
+  ...read,
+  values: { ...without(defaults, stored?.answers ?? {}), ...read.values },
+})
+
+const without = (defaults: LeadAnswers, given: LeadAnswers): LeadAnswers =>
+  Object.fromEntries(Object.entries(defaults).filter(([id]) => given[id as FieldId] === undefined))
 
 /** The revision in If-Match ('"4"', '4', W/"4"); null = merge by field. */
 function revisionOf(call: Call): number | null {

@@ -17,6 +17,8 @@ import type { SaveRequest } from './contract.ts'
 import { sealLeadAnswers } from './secrets.server.ts'
 import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
+import { sign } from './sign.server.ts'
+import { reachedPage } from './standing.server.ts'
 import { identity } from './identity.ts'
 import { taxKeyOf } from './tax-key.server.ts'
 import type { Wizard } from './wizard.server.ts'
@@ -49,7 +51,13 @@ export function saveOf(
   const now = deps.clock()
   const id = named?.id ?? newId(now)
   const values = own ? withRefusedTexts(read) : read.values
-  const { given, sealed } = sealLeadAnswers(deps.keys, id, values)
+  // Whoever sends the whole application with every page signs once, or anew on the page that asks for it.
+  const asksToSign = stepAt(wizard.flow, page)?.fields?.some(({ field }) => field === 'signature')
+  const signs = values.signature !== undefined && (asksToSign || !stored?.secrets.signature)
+  const signing = signs ? sign(deps, call, values.signature) : null
+  const { signature: _image, ...rest } = values
+  const kept = signing ? { ...rest, signature: signing.noted } : rest
+  const { given, sealed } = sealLeadAnswers(deps.keys, id, kept)
   const removed = own ? removedBy(wizard, page, read) : []
   // A save by somebody who holds only the lead id changes nothing of who the person is, once given.
   const keeps = own ? null : identity
@@ -57,15 +65,19 @@ export function saveOf(
   const unsealed = [...removed, ...unsealedBy(given)]
   const secrets = laidOver(stored?.secrets ?? {}, { values: sealed, removed: unsealed, keeps })
   // A first save, or one by a bare lead id, leads no further than to the bank; the error page leads nowhere.
-  const furthest = named && own ? wizard.endPage : wizard.lastQuestionPage + 1
-  const reached = partial || page > wizard.endPage ? 0 : Math.min(pageAfter(wizard.flow, page), furthest)
+  const { flow, pages } = wizard
+  const furthest = named && own ? pages.end : pages.bank
+  const reached = partial || page > pages.end ? pages.first : Math.min(pageAfter(flow, page), furthest)
   const before = stored ?? { ...fresh, createdAt: now, updatedAt: now }
-  const after = { ...before, id, page: Math.max(before.page, reached), answers, secrets }
+  const goesOn = reached > reachedPage(wizard, before)
+  const step = (goesOn && stepAt(flow, reached)?.id) || before.step
+  const variant = stored?.variant ?? request.variant ?? deps.config.applyVariant
+  const after = { ...before, id, variant, step, answers, secrets }
   return {
     id,
     beside: stored ?? {
       revision: null,
-      variant: request.variant ?? deps.config.applyVariant,
+      variant,
       brand: request.brand ?? '',
       language: call.language,
     },
@@ -79,14 +91,15 @@ export function saveOf(
     ),
     fields: [...Object.keys(given), ...Object.keys(sealed)],
     source: sourceOf(request),
-    page: reached,
+    step,
     savedPage: page,
     partial,
     ...keyOf(deps, call, { page, named, sent }),
     ip: call.ip,
     userAgent: call.userAgent,
     jobs: partial ? [] : wizard.jobsOf(deps, id, page, read),
-    consents: own && !partial ? consentsGiven(page === 0 || !named, values.smsConsent, call) : [],
+    consents: own && !partial ? consentsGiven(page === pages.first || !named, values.smsConsent, call) : [],
+    signed: signing && secrets.signature === sealed.signature ? signing.signed : null,
     conversions: partial ? [] : wizard.conversionsOf(page, !named),
     settlement: partial ? null : settlementOf(wizard, after),
   }
@@ -101,6 +114,7 @@ export const placeOf = (deps: Deps, save: LeadSave, stored: SavedLead): LeadSave
   taxKey: null,
   fields: [],
   jobs: [],
+  signed: null,
   settlement: null,
 })
 
@@ -114,7 +128,7 @@ const withRefusedTexts = ({ values, emptied }: ReadAnswers): ReadAnswers['values
   emptied.includes('smsConsent') ? { ...values, smsConsent: false } : values
 
 /**
- * With the first save, whichever page it comes from, and with page 0: the agreement stands below the first page's button, the box for
+ * With the first save, whichever page it comes from, and with the first page: the agreement stands below the first page's button, the box for
  * texts above it. Elsewhere nobody agrees to texts, but whoever refuses them is heard.
  */
 function consentsGiven(agrees: boolean, sms: AnswerValue | undefined, { language }: Call) {

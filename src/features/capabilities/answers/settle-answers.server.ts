@@ -3,13 +3,13 @@ import { judgeMove } from '#core/domain/lead-stage.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Settlement } from '#platform/store/lead-save.ts'
 import type { SavedLead } from '#platform/store/leads.ts'
-import { isComplete, mqlTypeOf } from './standing.server.ts'
+import { isComplete, mqlTypeOf, reachedPage } from './standing.server.ts'
 import type { Wizard } from './wizard.server.ts'
 
 /** What these answers settle; null while a question is open or when it was settled before. */
 export function settlementOf(wizard: Wizard, lead: SavedLead): Settlement | null {
   const open = lead.stage === 'draft' || lead.stage === 'referred'
-  if (!open || lead.page <= wizard.lastQuestionPage || !isComplete(wizard, lead)) return null
+  if (!open || reachedPage(wizard, lead) < wizard.pages.bank || !isComplete(wizard, lead)) return null
   const mqlType = mqlTypeOf(lead) || 'DNQ'
   const move = judgeMove(lead.stage, mqlType === 'DNQ' ? 'not-qualified' : 'bank-needed')
   // Not qualified on the answers is a decline of a complete application: its notice is due (Regulation B, 12 CFR 1002.9).

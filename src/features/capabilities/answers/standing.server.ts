@@ -1,5 +1,6 @@
 // Where an application stands, computed from its answers: the page to show, the qualification, the months in business.
 import { knownOf } from '#features/capabilities/answers/known.server.ts'
+import { pageOfStep } from '#core/flow/wizard-pages.ts'
 import { firstIncomplete } from '#core/flow/walk.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import { mqlType, type MqlType } from '#core/domain/qualification.ts'
@@ -10,18 +11,24 @@ import type { Wizard } from './wizard.server.ts'
 export const isComplete = ({ flow }: Wizard, lead: SavedLead): boolean =>
   firstIncomplete(flow, knownOf(lead), {}) === null
 
-/** The page to show: the furthest one reached, but not past an unanswered question; the last one for every end, and where offers wait. */
-export function pageOf({ flow, lastQuestionPage, resultPage, endPage }: Wizard, lead: SavedLead): number {
+/** Where the furthest step that was reached stands in this wizard. */
+export const reachedPage = ({ flow, pages }: Wizard, { step }: Pick<SavedLead, 'step'>): number =>
+  pageOfStep(flow, step, pages)
+
+/** The page to show, by the wizard's own numbers: the furthest one reached, but not past an unanswered question; the last one for every end, and where offers wait. */
+export function pageOf(wizard: Wizard, lead: SavedLead): number {
+  const { flow, pages } = wizard
+  const reached = reachedPage(wizard, lead)
   switch (lead.stage) {
     case 'draft':
     case 'referred':
-      return Math.min(firstIncomplete(flow, knownOf(lead), {})?.page ?? lastQuestionPage + 1, lead.page)
+      return Math.min(firstIncomplete(flow, knownOf(lead), {})?.page ?? pages.bank, reached)
     case 'bank-needed':
-      return Math.max(lastQuestionPage + 1, lead.page)
+      return Math.max(pages.bank, reached)
     case 'in-review':
-      return Math.max(resultPage, lead.page)
+      return Math.max(pages.result, reached)
     default:
-      return endPage
+      return pages.end
   }
 }
 

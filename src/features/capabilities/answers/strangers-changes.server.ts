@@ -35,7 +35,10 @@ export async function strangersChanges(
   // One guess after the other: a hundred at the same moment would each find that none was wrong before.
   const refusedFields = await deps.db.transaction(async (tx) => {
     const stored = (await lockLead(tx, lead.id))?.answers ?? lead.answers
-    const wrong = sent.filter((id) => stored[id] !== undefined && values[id] !== stored[id])
+    // Nobody signs in the name of an owner whose browser this is not.
+    const wrong = sent.filter(
+      (id) => id === 'signature' || (stored[id] !== undefined && values[id] !== stored[id]),
+    )
     return countWrong(tx, call, lead.id, { sent, wrong }, now)
   })
   const message = pick({ en, es }, call.language)['session-needed']

@@ -34,7 +34,7 @@ export function BankIntroStep({ step, leadId, brand, next, to, back }: StepScree
   const notNow = async () => {
     setLeaving(true)
     await tellOutcome(leadId, 'skipped')
-    to(step.page + 2)
+    to('result')
   }
   return (
     <>

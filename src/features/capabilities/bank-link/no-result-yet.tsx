@@ -11,7 +11,6 @@ import { useWhenOnline } from '#ui/when-online.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { readBankState, type Standing } from './link-calls.ts'
 import { asksForLogin } from './link-moves.ts'
-import { DOCUMENTS_PAGE } from './pages.ts'
 import * as words from './words.ts'
 
 type Read = { readonly standing: Standing } | { readonly failure: CallFailure } | null
@@ -46,7 +45,7 @@ export function InReview({ leadId, to }: StepScreenProps) {
           {t(statements ? 'statementsRead' : 'reviewText')}
         </Notice>
         <div className="actions">
-          <Button onClick={() => to(DOCUMENTS_PAGE)}>{t('documents')}</Button>
+          <Button onClick={() => to('photo-id')}>{t('documents')}</Button>
         </div>
       </div>
     </>
@@ -84,7 +83,7 @@ export function OwnersTurn({ worked, ...props }: StepScreenProps & { readonly wo
           </Notice>
           <div className="actions">
             <Button onClick={again}>{t('checkNow')}</Button>
-            <Button look="quiet" onClick={() => to(DOCUMENTS_PAGE)}>
+            <Button look="quiet" onClick={() => to('photo-id')}>
               {t('documents')}
             </Button>
           </div>
@@ -97,14 +96,14 @@ export function OwnersTurn({ worked, ...props }: StepScreenProps & { readonly wo
         <StepTitle key="attention">{t(repair ? 'repairTitle' : 'endedTitle')}</StepTitle>
         <p className="lede">{t(repair ? 'attentionText' : `why.${standing.reason ?? 'other'}`)}</p>
         <div className="actions">
-          <Button onClick={() => to(step.page - 1)}>{t(repair ? 'attention' : 'chooseWay')}</Button>
-          <Button look="quiet" onClick={() => to(DOCUMENTS_PAGE)}>
+          <Button onClick={() => to('bank-link')}>{t(repair ? 'attention' : 'chooseWay')}</Button>
+          <Button look="quiet" onClick={() => to('photo-id')}>
             {t('documents')}
           </Button>
         </div>
       </>
     )
-  return <PreOffersStep {...props} back={() => to(step.page - 2)} />
+  return <PreOffersStep {...props} back={() => to('bank-intro')} />
 }
 
 export function Reading() {

@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'
+import { bankProviderOf } from '#core/flow/variant.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -46,7 +47,11 @@ export async function recordOutcome(
     const from: readonly ConnectionState[] = state === 'skipped' ? ['linking'] : ['linking', 'failed']
     if (open) await changeConnection(tx, open, { state, reason }, now, from)
     else if (!rows.length)
-      await addConnection(tx, { id: newId(now), leadId: lead.id, provider: lead.variant, state, reason }, now)
+      await addConnection(
+        tx,
+        { id: newId(now), leadId: lead.id, provider: bankProviderOf(lead.variant), state, reason },
+        now,
+      )
     await settleBankState(tx, lead.id, state, now)
     await addEvent(
       tx,

@@ -8,7 +8,7 @@ import { ReadyWith } from './ready.tsx'
 const drawn = (standing: Parameters<typeof ReadyWith>[0]['standing'], language: Language = 'en') =>
   renderToStaticMarkup(
     <LanguageProvider language={language}>
-      <ReadyWith standing={standing} onGoOn={() => {}} />
+      <ReadyWith standing={standing} onGoOn={() => {}} toOffers />
     </LanguageProvider>,
   )
 

@@ -8,12 +8,14 @@ import * as words from './words.ts'
 interface ReadyProps {
   readonly leadId: string
   readonly onGoOn: () => void
+  /** Going on leads to the offers. */
+  readonly toOffers: boolean
 }
 
-export function Ready({ leadId, onGoOn }: ReadyProps) {
+export function Ready({ leadId, ...ways }: ReadyProps) {
   const { read } = useBankState(leadId)
   if (!read) return <Reading />
-  return <ReadyWith leadId={leadId} standing={'standing' in read ? read.standing : null} onGoOn={onGoOn} />
+  return <ReadyWith leadId={leadId} standing={'standing' in read ? read.standing : null} {...ways} />
 }
 
 /** `standing`: null where it is not known; then nothing is claimed of a bank. */
@@ -21,19 +23,16 @@ export function ReadyWith({
   leadId,
   standing,
   onGoOn,
-}: {
-  leadId?: string
-  standing: Pick<Standing, 'state'> | null
-  onGoOn: () => void
-}) {
+  toOffers,
+}: Omit<ReadyProps, 'leadId'> & { leadId?: string; standing: Pick<Standing, 'state'> | null }) {
   const t = useWords(words)
   const verified = standing?.state === 'linked' || standing?.state === 'needs-attention'
   return (
     <Completed
       title={t(verified ? 'completed' : 'readyTitle')}
-      text={t('readyText')}
+      text={t(toOffers ? 'readyText' : 'readyDocuments')}
       tracked={verified ? leadId : undefined}
-      go={t('seeOffers')}
+      go={t(toOffers ? 'seeOffers' : 'continue')}
       onGoOn={onGoOn}
     />
   )

@@ -11,7 +11,6 @@ import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { askEligibility, inProgress, type Eligibility } from './eligibility.ts'
 import { InReview, OwnersTurn } from './no-result-yet.tsx'
-import { DOCUMENTS_PAGE, OFFERS_PAGE } from './pages.ts'
 import { Ready } from './ready.tsx'
 import { Reviews } from './reviews.tsx'
 import * as words from './words.ts'
@@ -38,16 +37,17 @@ export function BankResultStep(props: StepScreenProps) {
   leave.current = to
   useEffect(() => {
     // Declined: the reasons first, nobody is asked for an ID (decision 14).
-    if (status === 'declined') leave.current(OFFERS_PAGE)
+    if (status === 'declined') leave.current('approval')
   }, [status])
 
-  if (status === 'approved') return <Ready leadId={leadId} onGoOn={next} />
+  if (status === 'approved')
+    return <Ready leadId={leadId} onGoOn={next} toOffers={props.after !== 'upload'} />
   if (status === 'review') return <InReview {...props} />
   if (value?.awaits === 'applicant') return <OwnersTurn {...props} worked={worked.current} />
   const ways = (
     <div className="actions">
       <Button onClick={again}>{t('checkNow')}</Button>
-      <Button look="line" onClick={() => to(DOCUMENTS_PAGE)}>
+      <Button look="line" onClick={() => to('photo-id')}>
         {t('documents')}
       </Button>
     </div>
@@ -68,7 +68,7 @@ export function BankResultStep(props: StepScreenProps) {
     <Validating
       progress={value?.progress}
       reviews={props.brand.reviews ?? []}
-      onAnother={() => to(props.step.page - 1)}
+      onAnother={() => to('bank-link')}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { linkRule, type LinkPurpose } from '#core/domain/links.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { standingOf as bankStanding } from '#features/capabilities/bank-link/bank-state.server.ts'
+import { bankWayOf } from '#features/capabilities/bank-link/bank-way.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { askedDocuments } from '#features/capabilities/uploads/asked.server.ts'
@@ -86,7 +87,7 @@ async function open(
     documents: link.detail.documents === true,
     bank_state: lead.bankState,
     numbers_known: await areNumbersKnown(deps.db, lead.id),
-    way: deps.bankData.plaid ? 'token' : deps.bankData.finicity ? 'frame' : null,
+    way: bankWayOf(deps),
     brand: lead.brand,
   })
 }

@@ -18,11 +18,11 @@ const names = { 'photo-id': 'photoId', 'voided-check': 'voidedCheck' } as const
 const causeOf = ({ bank_state: state, reason }: Standing) =>
   state === 'needs-attention' && reason === 'login' ? 'attentionText' : (`why.${reason ?? 'other'}` as const)
 
-export function Finish({ calls, leadId: code, brand, facts, tell, toStep }: CallingScreenProps) {
+export function Finish({ calls, leadId: code, brand, facts, tell, to }: CallingScreenProps) {
   const connect = () => {
     pressToLink()
     tell({ bank: 'wanted' })
-    toStep('bank')
+    to('bank')
   }
   const t = useWords(words)
   const why = useWords(bankWords)
@@ -49,7 +49,7 @@ export function Finish({ calls, leadId: code, brand, facts, tell, toStep }: Call
         <StepTitle>{t('pendingTitle')}</StepTitle>
         <Notice
           actions={
-            <Button look="line" onClick={() => toStep(standing.missing[0]!)}>
+            <Button look="line" onClick={() => to(standing.missing[0]!)}>
               {t('upload')}
             </Button>
           }

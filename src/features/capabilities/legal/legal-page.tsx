@@ -12,6 +12,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { readLegalText } from './contract.ts'
+import { LegalText } from './legal-text.tsx'
 import * as paths from './paths.ts'
 import '#ui/screens.css'
 import '#ui/prose.css'
@@ -77,16 +78,7 @@ function Text({ text, kind }: { text: LegalText; kind: string }) {
     <article className="prose">
       <h1>{text.title}</h1>
       <p className="small muted">{t('version', { date: longDate(text.version, language) })}</p>
-      {text.text.split(/\n{2,}/).map((paragraph, at) => {
-        const [heading, ...rest] = paragraph.split('\n')
-        if (!heading?.startsWith('## ')) return <p key={at}>{paragraph}</p>
-        return (
-          <section key={at}>
-            <h2>{heading.slice(3)}</h2>
-            {rest.length > 0 && <p>{rest.join(' ')}</p>}
-          </section>
-        )
-      })}
+      <LegalText text={text.text} />
       {text.contact && <p className="small">{t('contact', { contact: text.contact })}</p>}
       <div className="actions">
         <Button look="line" onClick={() => window.print()}>

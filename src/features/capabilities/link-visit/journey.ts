@@ -25,7 +25,6 @@ export interface LinkScreenProps<Facts, Opened> extends StepScreenProps {
   readonly data: PageData
   /** A fact changed: conditions of the steps that follow look at it from now on. */
   readonly tell: (facts: Partial<Facts>) => void
-  readonly toStep: (id: string) => void
   /** Asks the server anew what it told when the link was opened. */
   readonly refresh: () => void
 }

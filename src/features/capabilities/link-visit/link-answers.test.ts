@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { onlyMissing, type MissingFacts } from '#core/flow/only-missing.ts'
-import { saveLead } from '#features/journeys/apply/paths.ts'
+import { saveLead } from '#features/capabilities/wizard/paths.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import { createLink } from '#platform/store/links.ts'
 import { eventsOf } from '#platform/store/events.ts'

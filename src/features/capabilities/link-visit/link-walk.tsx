@@ -82,8 +82,7 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
       if (next) goTo(next, step.onceOnly)
     },
     back: before && before.kind !== 'verify-link' ? () => goTo(before) : undefined,
-    to: (page) => go(page),
-    toStep: (id) => {
+    to: (id) => {
       const to = stepOf(flow, id)
       if (to) goTo(to)
     },

@@ -21,7 +21,7 @@ interface DealsProps {
   readonly brand: Brand
   /** At least one offer stands in it. */
   readonly standing: OfferStanding
-  readonly to: (page: number) => void
+  readonly to: (step: string) => void
   /** The choice was not taken, since something else stands by now. */
   readonly onOvertaken: () => void
   readonly onChosen: () => void

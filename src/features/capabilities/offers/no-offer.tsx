@@ -13,15 +13,11 @@ import { NoneFits } from './none-fits.tsx'
 import type { OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
 
-/** The wizard's first page and its bank page. */
-const FIRST_PAGE = 0
-const BANK_PAGE = 5
-
 interface NoOfferProps {
   readonly leadId: string
   readonly brand: Brand
   readonly standing: OfferStanding
-  readonly to: (page: number) => void
+  readonly to: (step: string) => void
   readonly startOver?: () => void
   readonly correct?: () => void
 }
@@ -122,7 +118,7 @@ function Missing({ brand, standing, to, startOver }: NoOfferProps) {
       <div className="offers">
         {(unfinished || stage === 'bank-needed') && (
           <div className="actions">
-            <Button onClick={() => to(unfinished ? FIRST_PAGE : BANK_PAGE)}>
+            <Button onClick={() => to(unfinished ? 'contact' : 'bank-intro')}>
               {t(unfinished ? 'finish' : 'bankButton')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 // The prefill match through the front door: consent, tries, what is shown before 'Confirm', what is taken over by it, and what nobody can read out.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadProgress, saveLead } from '#features/journeys/apply/paths.ts'
+import { loadProgress, saveLead } from '#features/capabilities/wizard/paths.ts'
 import { saveRequestOf } from './prefill-match.fixture.ts'
 import { sweep } from '#features/capabilities/retention/sweep.server.ts'
 import { eventKinds } from '../../../../test/applicant.ts'

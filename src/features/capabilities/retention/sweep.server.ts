@@ -76,7 +76,7 @@ async function expireDrafts(deps: Deps, abandoned: Date, now: Date): Promise<num
   return rows.length
 }
 
-/** SSN, EIN and date of birth of expired applications go, and with them the key that duplicates were found by. */
+/** SSN, EIN, date of birth and signature of expired applications go, and with them the key that duplicates were found by. */
 async function purgeSecrets(deps: Deps, abandoned: Date, now: Date): Promise<number> {
   const rows = await deps.db.query<{ id: string }>(
     `select id from lead where stage = 'expired' and purged_at is null and created_at < $1::timestamptz
@@ -91,12 +91,14 @@ async function purgeSecrets(deps: Deps, abandoned: Date, now: Date): Promise<num
          where lead.id = old.id and stage = 'expired' and purged_at is null returning old.fields`,
         [id, now],
       )
-      if (gone[0])
+      if (gone[0]) {
+        await tx.query('delete from application_signature where lead_id = $1::uuid', [id])
         await addEvent(
           tx,
           { leadId: id, kind: 'secrets-purged', actor: 'system', detail: { fields: gone[0].fields } },
           now,
         )
+      }
     })
   return rows.length
 }

@@ -34,12 +34,12 @@ export interface UploadedDocument {
 }
 
 /**
- * The answer of both calls. `page` is the wizard page that is reached; `statement_months` counts the months that are there; `notes` say,
+ * The answer of both calls. `page` is the page of the wizard that is reached, absent in a link's flow; `statement_months` counts the months that are there; `notes` say,
  * in the reader's language, which file was there already and which statement counts for another month than before.
  */
 export interface UploadAnswer {
   readonly valid: true
-  readonly page: number
+  readonly page?: number
   readonly documents: readonly UploadedDocument[]
   readonly statement_months: number
   readonly notes: readonly string[]

@@ -1,4 +1,5 @@
 // Keeps checked files: sealed bytes into the file store, then row, event, fulfilled request, page and stage in one transaction.
+import { furtherStep } from '#core/flow/wizard-pages.ts'
 import type { Told } from '#core/contract/event-details.ts'
 import type { Id } from '#core/ground/id.ts'
 import { mayTakeBack } from '#core/domain/documents.ts'
@@ -58,8 +59,8 @@ export interface Keeping {
   readonly linkId: Id | null
   /** A document of the same sender whose place these take, where it may still be taken back. */
   readonly replaces?: string | null
-  /** The wizard page that is reached when the application stands at the page before it. */
-  readonly reaches: number | null
+  /** The wizard's step that is reached by it. */
+  readonly reaches: string | null
 }
 
 /** Where the bytes of a document are sealed for. */
@@ -166,7 +167,8 @@ async function write(
   const months = await statementMonths(tx, leadId)
   if (keeping.files.some((file) => file.kind === 'bank-statement'))
     await settleStatements(tx, leadId, months, now)
-  if (keeping.reaches !== null) await changeLead(tx, leadId, { page: keeping.reaches }, now)
+  if (keeping.reaches !== null)
+    await changeLead(tx, leadId, { step: furtherStep(locked.step, keeping.reaches) }, now)
   const lead = (await readLead(tx, leadId))!
   const documents = new Map<string, DocumentRow>()
   const repeated: Kept['repeated'][number][] = []

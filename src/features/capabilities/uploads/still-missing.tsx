@@ -5,15 +5,15 @@ import { useWords } from '#ui/words.tsx'
 import { useReceived } from './use-received.ts'
 import * as words from './words.ts'
 
-/** The pages that ask for them (spec 1 section 2). */
+/** The documents that an application may end with, each asked for by the step of its name. */
 const asked = {
-  'photo-id': { label: 'photoIdLabel', page: 8 },
-  'voided-check': { label: 'voidedCheckLabel', page: 9 },
+  'photo-id': { label: 'photoIdLabel' },
+  'voided-check': { label: 'voidedCheckLabel' },
 } as const
 
 interface StillMissingProps {
   readonly leadId: string
-  readonly to: (page: number) => void
+  readonly to: (step: string) => void
   /** It is what is to be done next: its button is the page's first. */
   readonly next?: boolean
 }
@@ -28,7 +28,7 @@ export function StillMissing({ leadId, to, next = false }: StillMissingProps) {
     <Notice
       title={t('stillMissing', { documents: missing.map((kind) => t(asked[kind].label)).join(', ') })}
       actions={
-        <Button look={next ? undefined : 'line'} onClick={() => to(asked[first].page)}>
+        <Button look={next ? undefined : 'line'} onClick={() => to(first)}>
           {t('sendNow')}
         </Button>
       }

@@ -1,7 +1,6 @@
 // The two upload calls, mounted once per flow.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentKindOf } from '#core/domain/documents.ts'
-import { hasOffer } from '#core/domain/lead-stage.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { isId } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -16,6 +15,7 @@ import { sendProblem } from '#platform/http/problem.ts'
 import { staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
 import { checkFiles } from './check-files.server.ts'
 import { composeDocument, composeStatements } from './compose-documents.server.ts'
 import type { UploadAnswer } from './contract.ts'
@@ -33,8 +33,10 @@ export interface UploadMount extends LinksOfUpload {
   readonly api: string
   /** Mounts the call for statements alone. */
   readonly statementsOnly?: true
-  /** Document kind -> the wizard page that is reached once it is there. */
-  readonly reaches?: Readonly<Record<string, number>>
+  /** Document kind -> the wizard's step that is reached once it is there. */
+  readonly reaches?: Readonly<Record<string, string>>
+  /** Which page of the wizard the answer tells; a link's flow has pages of its own. */
+  readonly pageOf?: (lead: LeadRow) => number
 }
 
 type Upload = (
@@ -52,9 +54,6 @@ const roomOf = (deps: Deps): UploadRoom => {
   rooms.set(deps, room)
   return room
 }
-
-/** Where the wizard shows offers (spec 1 section 2). */
-const OFFERS_PAGE = 10
 
 /** A body that nobody reads may go on for so many milliseconds after its answer, so that the answer is not lost with the connection. */
 const REST_MS = 10_000
@@ -115,23 +114,23 @@ async function uploadFile(
   if (!checked.ok) return refuseAndLog(deps, named.value, call, checked)
   const composed = await composeDocument(deps, checked.value, kind, call.language)
   if (!composed.ok) return composed
-  return keep(deps, named.value, call, {
+  return keep(deps, mount, named.value, call, {
     files: composed.value,
-    reaches: await pageReached(deps, mount, named.value, kind),
+    reaches: await stepReached(deps, mount, named.value, kind),
     replaces: replacedBy(parts),
   })
 }
 
-/** The page of a document that is not asked for is passed over. */
-async function pageReached(
+/** The step of a document that is not asked for is passed over. */
+async function stepReached(
   { db }: Deps,
   { reaches }: UploadMount,
   { lead }: Application,
   kind: string,
-): Promise<number | null> {
-  const page = reaches?.[kind] ?? null
-  if (!reaches || kind !== 'photo-id' || !(await areNumbersKnown(db, lead.id))) return page
-  return reaches['voided-check'] ?? page
+): Promise<string | null> {
+  const step = reaches?.[kind] ?? null
+  if (!reaches || kind !== 'photo-id' || !(await areNumbersKnown(db, lead.id))) return step
+  return reaches['voided-check'] ?? step
 }
 
 async function uploadStatements(
@@ -157,7 +156,11 @@ async function uploadStatements(
     currentMonth,
   })
   if (!composed.ok) return composed
-  return keep(deps, named.value, call, { files: composed.value, reaches: null, replaces: replacedBy(parts) })
+  return keep(deps, mount, named.value, call, {
+    files: composed.value,
+    reaches: null,
+    replaces: replacedBy(parts),
+  })
 }
 
 const replacedBy = (parts: Parts): string | null => {
@@ -179,6 +182,7 @@ const namedIn = (
 
 async function keep(
   deps: Deps,
+  { pageOf }: UploadMount,
   { lead, link }: Application,
   call: Call,
   what: Pick<Keeping, 'files' | 'reaches' | 'replaces'>,
@@ -194,7 +198,7 @@ async function keep(
   return ok({
     valid: true,
     // Offers that stand come before the documents, whichever of them has arrived (decision 39).
-    page: hasOffer(kept.value.lead.stage) ? OFFERS_PAGE : kept.value.lead.page,
+    ...(pageOf ? { page: pageOf(kept.value.lead) } : {}),
     documents: kept.value.documents.map(({ id, kind, name, months, pages }) => ({
       id,
       kind,

@@ -427,11 +427,11 @@ test('an application that ends while a file is on its way does not keep it', asy
     ip: '',
     userAgent: '',
     linkId: null,
-    reaches: 9,
+    reaches: 'voided-check',
   })
   expect(kept).toMatchObject({ ok: false, refusal: { code: 'closed-application' } })
   expect(await documentsOf(t.db, id)).toEqual([])
-  expect(await readLead(t.db, id)).toMatchObject({ stage: 'withdrawn', page: 5 })
+  expect(await readLead(t.db, id)).toMatchObject({ stage: 'withdrawn', step: 'bank-intro' })
 })
 
 test('a scanner that does not answer delays only staff; what it finds later is removed', async () => {

@@ -4,8 +4,9 @@ import { readLead } from '#platform/store/leads.ts'
 import { apply, eventKinds } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { staffMember } from '../../../../test/staff.ts'
-import { awaitRegister } from './await-register.server.ts'
-import { checkMerchantDefaults } from './merchant-defaults.server.ts'
+import { awaitRegister } from '#features/capabilities/wizard/await-register.server.ts'
+import { wizards } from '../journeys.server.ts'
+import { checkMerchantDefaults } from '#features/capabilities/wizard/merchant-defaults.server.ts'
 import minimal from './minimal.json' with { type: 'json' }
 
 let t: TestApp
@@ -47,10 +48,16 @@ test('a hit while it is waited for: page 10 as for any other who does not qualif
   const { who, leadid, id } = await answered({ tid: '98-7654321', email: 'hit@harborstreet.example' })
   expect((await readLead(t.db, id))!.stage).toBe('bank-needed')
   let waits = 0
-  const answer = await awaitRegister(t.deps, await named(leadid), { sf_leadid: leadid }, async () => {
-    waits += 1
-    if (waits === 2) await t.worker.drain()
-  })
+  const answer = await awaitRegister(
+    t.deps,
+    wizards,
+    await named(leadid),
+    { sf_leadid: leadid },
+    async () => {
+      waits += 1
+      if (waits === 2) await t.worker.drain()
+    },
+  )
   expect(answer).toEqual({ ok: true, value: { settled: true, page: 10 } })
   expect(waits).toBe(2)
   expect(await readLead(t.db, id)).toMatchObject({ stage: 'not-qualified', merchantDefaults: 'hit' })
@@ -78,16 +85,24 @@ test('questions completed while the register was being asked: the hit still coun
     attempt: 1,
   })
   expect((await readLead(t.db, id))!.stage).toBe('not-qualified')
-  expect((await awaitRegister(t.deps, await named(leadid), { sf_leadid: leadid, wait: 0 })).ok).toBe(true)
+  expect((await awaitRegister(t.deps, wizards, await named(leadid), { sf_leadid: leadid, wait: 0 })).ok).toBe(
+    true,
+  )
 })
 
 test('silent for 10 seconds: the person goes on, and staff see that it has not answered', async () => {
   const { leadid, id, who } = await answered({ tid: '98-0000500' })
   let waited = 0
-  const answer = await awaitRegister(t.deps, await named(leadid), { sf_leadid: leadid }, async (ms) => {
-    waited += ms
-    await t.worker.drain()
-  })
+  const answer = await awaitRegister(
+    t.deps,
+    wizards,
+    await named(leadid),
+    { sf_leadid: leadid },
+    async (ms) => {
+      waited += ms
+      await t.worker.drain()
+    },
+  )
   expect(answer).toEqual({ ok: true, value: { settled: false, page: 5 } })
   expect(waited).toBe(10_000)
   const { who: admin } = await staffMember(t, 'admin')

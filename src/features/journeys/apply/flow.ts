@@ -1,5 +1,6 @@
 // The application wizard as data: pages 0 to 10 of the specification's newer wizard, their questions and conditions.
 import type { Flow, StepField } from '#core/flow/flow.ts'
+import { wizardPages, type WizardFacts } from '#core/flow/wizard-pages.ts'
 import { asksForIndustry } from '#core/codes/asks-for-industry.ts'
 import type { FieldId, KnownLead } from '#core/contract/lead-fields.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
@@ -10,20 +11,12 @@ const optional = (field: FieldId): StepField<FieldId> => ({ field, required: fal
 const isSole = (known: KnownLead): boolean => isSoleProprietor(known.get('classification'))
 const isIncorporated = (known: KnownLead): boolean => !isSole(known)
 
-/** What the pages depend on besides answers. */
-export interface ApplyFacts {
-  readonly notQualified?: boolean
-  /** A partner lender may fund at once (decision 11). */
-  readonly partner?: boolean
-  /** The bank gave account and routing number: a voided check would say the same. */
-  readonly numbersKnown?: boolean
-}
-const isQualified = (_known: KnownLead, facts: ApplyFacts): boolean => !facts.notQualified
-const needsCheck = (known: KnownLead, facts: ApplyFacts): boolean =>
+const isQualified = (_known: KnownLead, facts: WizardFacts): boolean => !facts.notQualified
+const needsCheck = (known: KnownLead, facts: WizardFacts): boolean =>
   isQualified(known, facts) && !facts.numbersKnown
 
 /** Spec 1 section 2 (newer wizard) and decision 1: which question stands on which page, and none twice. */
-export const applyFlow: Flow<FieldId, ApplyFacts> = {
+export const applyFlow: Flow<FieldId, WizardFacts> = {
   id: 'apply',
   steps: [
     {
@@ -98,10 +91,4 @@ export const applyFlow: Flow<FieldId, ApplyFacts> = {
   ],
 }
 
-/** The page of the error state (spec 1 section 2). */
-export const ERROR_PAGE = 12
-/** The last page whose answers are saved as questions: after it the application is complete. */
-export const LAST_QUESTION_PAGE = 4
-/** Where the result is awaited, and where every end is shown. */
-export const RESULT_PAGE = 7
-export const END_PAGE = 10
+export const applyPages = wizardPages(applyFlow)

@@ -5,8 +5,8 @@ import { es } from '#core/words/apply/es.ts'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { useApply } from './apply-context.ts'
-import { ApplyForm } from './apply-form.tsx'
+import { useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
 import { AgreementLine } from '#features/capabilities/legal/agreement-line.tsx'
 import { contactQuestions } from '#features/capabilities/questions/contact-questions.tsx'
 
@@ -25,7 +25,7 @@ function ContactPage({ step }: { step: StepPlace }) {
   const language = useLanguage()
   const { brand } = useApply()
   return (
-    <ApplyForm
+    <WizardForm
       step={step}
       set={contactQuestions}
       title={brand.claims?.headline?.[language] ?? t('headline')}

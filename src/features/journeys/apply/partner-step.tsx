@@ -2,7 +2,7 @@
 import { knownOfTyped } from '#core/flow/typed-answers.ts'
 import { PartnerRedirect } from '#features/capabilities/partner-redirect/partner-redirect.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
-import { useApplicationState, useApply } from './apply-context.ts'
+import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
 import { todayHere } from '#ui/today.ts'
 import { partnerFor } from './partner-for.ts'
 import { startWithLender } from './hand-to-lender.ts'
@@ -24,7 +24,7 @@ export function PartnerStep({ next, to }: StepScreenProps) {
       brand={data.brand}
       start={saved ? () => startWithLender(which, leadId) : null}
       onGoOn={next}
-      onCorrect={() => to(0)}
+      onCorrect={() => to('contact')}
     />
   )
 }

@@ -2,8 +2,17 @@
 import { expect, test } from 'vitest'
 import { stepAt } from '#core/flow/walk.ts'
 import type { CallFailure } from '#ui/answer.ts'
-import { applyFlow, ERROR_PAGE, LAST_QUESTION_PAGE, RESULT_PAGE } from './flow.ts'
-import { BANK_PAGE, pageOfPlace, placeOf, type Place, type Whereabouts } from './place.ts'
+import { applyFlow, applyPages } from './flow.ts'
+import {
+  ERROR_PAGE,
+  pageOfPlace,
+  placeOf,
+  type Place,
+  type Whereabouts,
+} from '#features/capabilities/wizard/place.ts'
+
+const { bank: BANK_PAGE, result: RESULT_PAGE } = applyPages
+const LAST_QUESTION_PAGE = BANK_PAGE - 1
 
 const stepOf = (page: number) => stepAt(applyFlow, page)!
 const offline: CallFailure = { kind: 'offline' }
@@ -47,22 +56,26 @@ test.each<[string, Whereabouts, Place['at']]>([
   ['past the bank nobody waits for the register', at(RESULT_PAGE, { registerAnswered: false }), 'step'],
   ['answers hold up the result too', at(RESULT_PAGE, { state: withSaves(2) }), 'saving'],
 ])('%s', (_name, whereabouts, place) => {
-  const found = placeOf(whereabouts)
+  const found = placeOf(applyPages, whereabouts)
   expect(found.at).toBe(place)
   if ('step' in found) expect(found.step).toBe(whereabouts.step)
 })
 
 test('what was refused for good is not tried again; a failed opening is', () => {
-  expect(placeOf(at(0, { ...failed, fatal: refusal }))).toEqual({
+  expect(placeOf(applyPages, at(0, { ...failed, fatal: refusal }))).toEqual({
     at: 'failed',
     failure: refusal,
     again: false,
   })
-  expect(placeOf(at(7, failed))).toEqual({ at: 'failed', failure: offline, again: true })
+  expect(placeOf(applyPages, at(7, failed))).toEqual({ at: 'failed', failure: offline, again: true })
 })
 
 test('a place that failed has the page of errors, every other its step', () => {
-  expect(pageOfPlace(placeOf(at(7, failed)), stepOf(7))).toBe(ERROR_PAGE)
-  for (const place of [placeOf(at(5)), placeOf(at(5, renewed)), placeOf(at(5, { opening: 'loading' }))])
+  expect(pageOfPlace(placeOf(applyPages, at(7, failed)), stepOf(7))).toBe(ERROR_PAGE)
+  for (const place of [
+    placeOf(applyPages, at(5)),
+    placeOf(applyPages, at(5, renewed)),
+    placeOf(applyPages, at(5, { opening: 'loading' })),
+  ])
     expect(pageOfPlace(place, stepOf(5))).toBe(5)
 })

@@ -5,8 +5,8 @@ import { en } from '#core/words/apply-pages/en.ts'
 import { es } from '#core/words/apply-pages/es.ts'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
-import { useApplicationState, useApply } from './apply-context.ts'
-import { ApplyForm } from './apply-form.tsx'
+import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
 import { leadQuestions } from '#features/capabilities/questions/question-views.tsx'
 
 const words = { en, es }
@@ -37,5 +37,5 @@ export function QuestionPages({ step }: { step: StepPlace }) {
       )}
     </>
   )
-  return <ApplyForm step={step} set={leadQuestions} title={t(title)} lede={t(lede)} above={above} />
+  return <WizardForm step={step} set={leadQuestions} title={t(title)} lede={t(lede)} above={above} />
 }

@@ -9,9 +9,10 @@ import { refused } from '#core/ground/outcome.ts'
 import { sampleBrands } from '#platform/sample-brands.ts'
 import { createStoredItems } from '#ui/stored-items.ts'
 import { LanguageProvider } from '#ui/words.tsx'
-import { ApplyContext } from './apply-context.ts'
+import { ApplyContext } from '#features/capabilities/wizard/wizard-context.ts'
 import { createApplication } from '#features/capabilities/answers/application.ts'
 import { applyFlow } from './flow.ts'
+import { applyJourney } from './journey.ts'
 import { FormScreen } from './form-screen.tsx'
 import { headings, QuestionPages } from './question-pages.tsx'
 
@@ -75,13 +76,15 @@ function drawn(step: (typeof steps)[number], typed: TypedAnswers): string {
     offerLimits: { least: 0, most: 0 },
   } as const
   const wizard = {
+    journey: applyJourney,
+    variant: 'plaid',
     application: wizardOf(typed),
     brand,
     data,
     checks: true,
     finish: () => {},
     askedAgain: null,
-  }
+  } as const
   return renderToStaticMarkup(
     <LanguageProvider language="en">
       <ApplyContext value={wizard}>

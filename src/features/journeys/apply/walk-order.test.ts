@@ -2,11 +2,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { nothingKnown, pageAfter, pathOf, stepAfter } from '#core/flow/walk.ts'
 import { applyFlow } from './flow.ts'
-import { reachedBy, stepWanted } from './place.ts'
+import { applyJourney } from './journey.ts'
+import { reachedBy, stepWanted } from '#features/capabilities/wizard/place.ts'
 import { stagesOf } from './wizard-progress.tsx'
 
 const want = (page: number, step: string, server: number, facts = {}) =>
-  stepWanted({ page, step }, reachedBy(server), nothingKnown, facts).id
+  stepWanted(applyJourney, { page, step }, reachedBy(applyJourney, server), nothingKnown, facts).id
 
 describe('the path', () => {
   it('leads from the result to the offers, then to the documents, then to the end', () => {

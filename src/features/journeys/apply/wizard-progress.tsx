@@ -4,7 +4,7 @@ import { en } from '#core/words/apply/en.ts'
 import { es } from '#core/words/apply/es.ts'
 import { Progress, progressOf } from '#ui/frame/progress.tsx'
 import { useWords } from '#ui/words.tsx'
-import { useApplicationState, useApply } from './apply-context.ts'
+import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
 
 const words = { en, es }
 const titles = ['about', 'aboutBusiness', 'aboutGoals', 'aboutOwner', 'aboutAddress'] as const

@@ -4,7 +4,7 @@ import { en } from '#core/words/apply/en.ts'
 import { es } from '#core/words/apply/es.ts'
 import { NumberedSteps, SidePanel } from '#ui/frame/side-panel.tsx'
 import { useWords } from '#ui/words.tsx'
-import { useApplicationState, useApply } from './apply-context.ts'
+import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
 import { hasBank } from './wizard-progress.tsx'
 
 const words = { en, es }

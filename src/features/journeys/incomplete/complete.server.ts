@@ -1,4 +1,5 @@
 // What follows from answers that a link brought: the register is asked about a business named now, and an application of which nothing is missing any more moves on, as with the wizard's save.
+import { furtherStep } from '#core/flow/wizard-pages.ts'
 import type { ReadAnswers } from '#core/contract/lead-model.ts'
 import { isClosed, type Stage } from '#core/domain/lead-stage.ts'
 import type { MqlType } from '#core/domain/qualification.ts'
@@ -30,7 +31,7 @@ export async function completeByLink(
   if (!stored) return
   const { lead } = maskSecrets(deps, stored)
   const wizard = wizardOf(lead)
-  for (const job of wizard.jobsOf(deps, lead.id, wizard.lastQuestionPage, given)) await addJob(tx, job, now)
+  for (const job of wizard.jobsOf(deps, lead.id, wizard.pages.bank - 1, given)) await addJob(tx, job, now)
   const stage = await settle(tx, wizard, lead, now)
   if (afterAnswers({ ...lead, stage }, !isComplete(wizard, lead)) === 'statements')
     await askForStatements(tx, deps, lead, now)
@@ -38,13 +39,13 @@ export async function completeByLink(
 
 /** As the wizard's save does once every question is answered; the stage in which the application then is. */
 async function settle(tx: Queryable, wizard: Wizard, lead: LeadRow, now: Date): Promise<Stage> {
-  const page = wizard.lastQuestionPage + 1
-  const settlement = settlementOf(wizard, { ...lead, page })
+  const step = furtherStep(lead.step, 'bank-intro')
+  const settlement = settlementOf(wizard, { ...lead, step })
   if (!settlement) return lead.stage
   const { move, job } = settlement
   const mqlType = settlement.mqlType as MqlType
   await moveStage(tx, lead.id, move.to, { actor: 'system' }, now)
-  await changeLead(tx, lead.id, { mqlType, page }, now)
+  await changeLead(tx, lead.id, { mqlType, step }, now)
   const detail = { mql_type: mqlType, stage: move.to }
   await addEvent(tx, { leadId: lead.id, kind: 'application-completed', actor: 'system', detail }, now)
   await addJob(tx, job, now)

@@ -11,12 +11,7 @@ import { incompleteFlow, type IncompleteFacts } from './flow.ts'
 import { factsOf, type OpenedIncomplete } from './opened.ts'
 import * as words from './words.ts'
 
-export function Finish({
-  opened,
-  refresh,
-  tell,
-  toStep,
-}: LinkScreenProps<IncompleteFacts, OpenedIncomplete>) {
+export function Finish({ opened, refresh, tell, to }: LinkScreenProps<IncompleteFacts, OpenedIncomplete>) {
   const t = useWords(words)
   const [before] = useState(opened)
   useEffect(() => refresh(), [refresh])
@@ -32,7 +27,7 @@ export function Finish({
             onClick={() => {
               tell(facts)
               const first = pathOf(incompleteFlow, nothingKnown, facts).find(({ kind }) => kind === 'form')
-              if (first) toStep(first.id)
+              if (first) to(first.id)
             }}
           >
             {t('goOn')}

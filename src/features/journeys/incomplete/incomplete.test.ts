@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLead } from '#platform/store/leads.ts'
 import { createLink, revokeLink } from '#platform/store/links.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
-import { saveLead } from '#features/journeys/apply/paths.ts'
+import { saveLead } from '#features/capabilities/wizard/paths.ts'
 import { eventKinds } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { openIncomplete, saveIncomplete } from './paths.ts'
@@ -70,7 +70,7 @@ describe.each(['minimal', 'maximal'])('%s', (name) => {
       facts: { missing: [], after: 'statements' },
     })
     const lead = (await readLead(t.db, id))!
-    expect(lead).toMatchObject({ stage: 'bank-needed', mqlType: 'WC', page: 5 })
+    expect(lead).toMatchObject({ stage: 'bank-needed', mqlType: 'WC', step: 'bank-intro' })
     expect(Object.keys(lead.secrets).sort()).toEqual(['dateOfBirth', 'ein', 'ssn'])
     expect(await eventKinds(t, id)).toEqual(
       expect.arrayContaining(['answers-given', 'link-finished', 'stage-changed', 'application-completed']),

@@ -15,7 +15,7 @@ import * as words from './words.ts'
 import './todo.css'
 
 export function AskedList(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
-  const { step, leadId: code, opened, tell, next, toStep, refresh } = props
+  const { step, leadId: code, opened, tell, next, to, refresh } = props
   const t = useWords(words)
   const tl = useWords(linkWords)
   const atStart = step.id === 'list'
@@ -51,7 +51,7 @@ export function AskedList(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
             {t('answer')}
           </a>
         ) : (
-          <Button onClick={atStart ? next : () => toStep(first)}>{t(atStart ? 'start' : 'goOn')}</Button>
+          <Button onClick={atStart ? next : () => to(first)}>{t(atStart ? 'start' : 'goOn')}</Button>
         )}
       </div>
     </div>

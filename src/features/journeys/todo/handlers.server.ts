@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { bankWayOf } from '#features/capabilities/bank-link/bank-way.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
@@ -37,6 +38,6 @@ async function open(
     first_name: lead.answers.firstName ?? '',
     brand: lead.brand,
     asked,
-    way: deps.bankData.plaid ? 'token' : deps.bankData.finicity ? 'frame' : null,
+    way: bankWayOf(deps),
   })
 }

@@ -21,6 +21,10 @@ export function answerText(field: FieldId, text: string, language: Language): st
     case 'month':
       return monthName(`2026-${text.padStart(2, '0')}`, language, true)
     default:
-      return as.find(({ value }) => value === text)?.[language] ?? text
+      // Several of a list stand one per line.
+      return text
+        .split('\n')
+        .map((line) => as.find(({ value }) => value === line)?.[language] ?? line)
+        .join(', ')
   }
 }

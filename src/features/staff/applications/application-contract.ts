@@ -83,7 +83,7 @@ export const application = z.object({
   createdAt: at,
   updatedAt: at,
   stage: z.string(),
-  page: z.number(),
+  step: z.string(),
   kind: z.enum(['new', 'renewal']),
   /** Whose application it is; its id is null when the reader may not open it. */
   business: z.nullable(z.object({ id: maybe, name: z.string() })),

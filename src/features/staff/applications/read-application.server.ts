@@ -83,7 +83,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     createdAt: iso(lead.createdAt),
     updatedAt: iso(lead.updatedAt),
     stage: lead.stage,
-    page: lead.page,
+    step: lead.step,
     kind: lead.kind,
     ...(await businessPart(deps, staff, lead)),
     brand: lead.brand,

@@ -1,9 +1,10 @@
-// What an offer still hangs on: met, asked for, open and spared, each for its own reason.
+// What an offer still hangs on: met, asked for, open and spared, each for its own reason, by the list that the owner sees.
 import { expect, test } from 'vitest'
 import { isClosedStipulation, stipulationsOf } from './stipulations.ts'
 
 type Facts = Parameters<typeof stipulationsOf>[0]
 const nothing: Facts = {
+  stage: 'bank-needed',
   bankState: 'none',
   connections: [],
   documents: [],
@@ -12,19 +13,19 @@ const nothing: Facts = {
 }
 const states = (facts: Partial<Facts>) =>
   stipulationsOf({ ...nothing, ...facts }).map(({ what, state }) => `${what} ${state}`)
-const document = (kind: string, uploadedAt: string) =>
-  ({
-    id: kind,
-    kind,
-    name: 'a.pdf',
-    mime: 'application/pdf',
-    bytes: 1,
-    month: null,
-    scan: 'clean',
-    uploadedAt,
-    uploadedBy: 'applicant',
-  }) as const
-const request = (kind: string, at: string, fulfilledAt: string | null = null) => ({
+const document = (kind: string, uploadedAt: string): Facts['documents'][number] => ({
+  id: kind,
+  kind,
+  name: 'a.pdf',
+  mime: 'application/pdf',
+  bytes: 1,
+  months: [],
+  pages: null,
+  scan: 'clean',
+  uploadedAt,
+  uploadedBy: 'applicant',
+})
+const request = (kind: string, at: string, fulfilledAt: string | null = null): Facts['requests'][number] => ({
   id: `${kind}${at}`,
   kind,
   message: '',
@@ -33,26 +34,29 @@ const request = (kind: string, at: string, fulfilledAt: string | null = null) =>
   fulfilledAt,
 })
 
-test('everything is open at first; what the bank told is not asked for', () => {
+test('what is open is what the owner is asked; what the bank told is not', () => {
+  expect(states({ stage: 'draft' })).toEqual(['answers open'])
   expect(states({})).toEqual(['bank open', 'photo-id open', 'voided-check open'])
-  expect(states({ bankState: 'linked', numbersKnown: true })).toEqual([
+  expect(states({ stage: 'offered', bankState: 'linked', numbersKnown: true })).toEqual([
     'bank met',
     'photo-id open',
     'voided-check spared',
   ])
-  // Statements, a bank that wants a login and one that failed are no linked bank.
-  for (const bankState of ['statements', 'needs-attention', 'failed', 'skipped'])
-    expect(states({ bankState })[0]).toBe('bank open')
+  expect(states({ stage: 'offered', bankState: 'needs-attention' })[0]).toBe('bank open')
+  expect(states({ stage: 'in-review', bankState: 'statements' })[0]).toBe('bank met')
+  expect(states({ stage: 'withdrawn', documents: [] })).toEqual([])
 })
 
-test('a request is met by what came for it, and asked again it is open again', () => {
+test('a request is met by what came for it, with its day', () => {
   const lease = 'Lease agreement'
   expect(states({ requests: [request(lease, '2')] })).toContain(`${lease} asked`)
-  expect(states({ requests: [request(lease, '2', '3')] })).toContain(`${lease} met`)
-  const again = [request('photo-id', '4'), request('photo-id', '1', '2')]
-  const sent = [document('photo-id', '2')]
-  expect(states({ requests: again, documents: sent })).toContain('photo-id asked')
-  const all = stipulationsOf({ ...nothing, requests: again.slice(1), documents: sent })
-  expect(all.find(({ what }) => what === 'photo-id')).toEqual({ what: 'photo-id', state: 'met', at: '2' })
-  expect(all.filter(isClosedStipulation)).toHaveLength(1)
+  const all = stipulationsOf({
+    ...nothing,
+    bankState: 'linked',
+    requests: [request(lease, '2', '3')],
+    documents: [document('photo-id', '1'), document(lease, '3')],
+  })
+  expect(all).toContainEqual({ what: lease, state: 'met', at: '3' })
+  expect(all).toContainEqual({ what: 'photo-id', state: 'met', at: '1' })
+  expect(all.filter(isClosedStipulation)).toHaveLength(3)
 })

@@ -1,45 +1,61 @@
-// What an offer still hangs on: the bank, the owner's papers, and what staff asked for, met or not. Pure.
-import { documentsAsked } from '#core/domain/documents.ts'
+// What an offer still hangs on, met or not: the one list of what is still asked, beside what is here already. Pure.
+import { ownerDocuments } from '#core/domain/documents.ts'
+import type { Stage } from '#core/domain/lead-stage.ts'
+import { stillAsked, type AskedFacts } from '#core/domain/still-asked.ts'
 import type { Application } from './application-contract.ts'
 
 export interface Stipulation {
-  /** 'bank', a known kind of document, or the name that staff gave to one. */
+  /** 'answers', 'bank', a known kind of document, or the name that staff gave to one. */
   readonly what: string
-  /** asked = a request is out; open = nobody asked yet; spared = not needed, since the bank told it. */
+  /** asked = staff sent a request; open = the owner is asked by the pages alone; spared = not needed, since the bank told it. */
   readonly state: 'met' | 'asked' | 'open' | 'spared'
   /** When it was met or asked for; null where that is not known. */
   readonly at: string | null
 }
 
-type Facts = Pick<Application, 'bankState' | 'connections' | 'documents' | 'requests' | 'numbersKnown'>
+type Facts = Pick<
+  Application,
+  'stage' | 'bankState' | 'connections' | 'documents' | 'requests' | 'numbersKnown'
+>
 
-export function stipulationsOf({
-  bankState,
-  connections,
-  documents,
-  requests,
-  numbersKnown,
-}: Facts): Stipulation[] {
-  const asked = new Map(requests.toReversed().map((each) => [each.kind, each]))
-  const owners = documentsAsked(numbersKnown)
-  const paper = (what: string): Stipulation => {
-    const sent = documents.find(({ kind }) => kind === what)
-    const request = asked.get(what)
-    // What was asked for again is not met by what was there before.
-    if (request && !request.fulfilledAt) return { what, state: 'asked', at: request.at }
-    const at = request?.fulfilledAt ?? sent?.uploadedAt ?? null
-    return { what, state: request || sent ? 'met' : 'open', at }
+/** Empty for an application that has ended: nothing is asked of it any more. */
+export function stipulationsOf(facts: Facts): Stipulation[] {
+  const { bankState, connections, documents, requests, numbersKnown } = facts
+  const open = stillAsked({
+    // The wire types both as text; they are the row's own.
+    stage: facts.stage as Stage,
+    bankState: bankState as AskedFacts['bankState'],
+    documents: documents.map(({ kind }) => kind),
+    numbersKnown,
+    requested: requests.filter(({ fulfilledAt }) => !fulfilledAt),
+  })
+  const asked = new Set(open.map((each) => (each.kind === 'document' ? each.document : each.kind)))
+  const row = (what: string, state: Stipulation['state'], at: string | null = null): Stipulation => ({
+    what,
+    state,
+    at,
+  })
+  const paper = (kind: string): Stipulation[] => {
+    const request = requests.find((each) => each.kind === kind)
+    if (asked.has(kind))
+      return [request && !request.fulfilledAt ? row(kind, 'asked', request.at) : row(kind, 'open')]
+    const sent = documents.find((each) => each.kind === kind)
+    const at = request?.fulfilledAt ?? sent?.uploadedAt
+    if (at) return [row(kind, 'met', at)]
+    return kind === 'voided-check' && numbersKnown ? [row(kind, 'spared')] : []
   }
-  const linked = bankState === 'linked'
-  const bank = {
-    what: 'bank',
-    at: linked ? (connections.find(({ state }) => state === 'linked')?.updatedAt ?? null) : null,
-  }
-  const check: Stipulation[] = owners.includes('voided-check')
-    ? [paper('voided-check')]
-    : [{ what: 'voided-check', state: 'spared', at: null }]
-  const others = [...asked.keys()].filter((kind) => kind !== 'photo-id' && kind !== 'voided-check')
-  return [{ ...bank, state: linked ? 'met' : 'open' }, paper('photo-id'), ...check, ...others.map(paper)]
+  const linked = connections.find(({ state }) => state === 'linked')?.updatedAt ?? null
+  const others = requests
+    .map(({ kind }) => kind)
+    .filter((kind) => !(ownerDocuments as readonly string[]).includes(kind))
+  return [
+    ...(asked.has('answers') ? [row('answers', 'open')] : []),
+    ...(asked.has('bank') ? [row('bank', 'open')] : []),
+    ...(!asked.has('bank') && (bankState === 'linked' || bankState === 'statements')
+      ? [row('bank', 'met', bankState === 'linked' ? linked : null)]
+      : []),
+    ...[...ownerDocuments, ...new Set(others)].flatMap(paper),
+  ]
 }
 
 export const isClosedStipulation = ({ state }: Stipulation): boolean => state === 'met' || state === 'spared'

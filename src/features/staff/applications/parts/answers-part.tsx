@@ -87,12 +87,16 @@ function AnswerRow({ answer, application }: { answer: Answer; application: Appli
             ? shown || answer.mask
             : answerText(field, answer.text ?? '', language)}
         {shown && <span className="xs muted own-line">{t('revealed')}</span>}
-        {secret && !shown && application.rights.includes('reveal') && application.opened && (
-          <Button look="quiet" onClick={() => setAsking(true)}>
-            {t('reveal')}
-            <span className="sr"> {label}</span>
-          </Button>
-        )}
+        {secret &&
+          field !== 'signature' &&
+          !shown &&
+          application.rights.includes('reveal') &&
+          application.opened && (
+            <Button look="quiet" onClick={() => setAsking(true)}>
+              {t('reveal')}
+              <span className="sr"> {label}</span>
+            </Button>
+          )}
         {asking && (
           <Reveal
             id={application.id}

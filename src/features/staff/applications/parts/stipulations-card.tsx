@@ -1,5 +1,4 @@
 // What the offer still hangs on: the bank, the owner's papers and what staff asked for, with what was met and when.
-import { isClosed, type Stage } from '#core/domain/lead-stage.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Card } from '../../room/card.tsx'
 import { When } from '../../room/formats.tsx'
@@ -15,11 +14,10 @@ const marks: Readonly<Record<Stipulation['state'], readonly [look: string, word:
   open: ['tag', 'stipulationOpen'],
 }
 
-/** Not of an application that has ended: nothing is asked of it any more. */
 export function StipulationsCard({ application, act }: PartProps) {
   const t = useStaffWords()
-  if (isClosed(application.stage as Stage)) return null
   const all = stipulationsOf(application)
+  if (!all.length) return null
   const closed = all.filter(isClosedStipulation).length
   const mayAsk = application.rights.includes('request-document')
   return (
@@ -33,7 +31,7 @@ export function StipulationsCard({ application, act }: PartProps) {
           return (
             <li key={each.what}>
               <span>
-                {each.what === 'bank' ? t('bank') : documentWord(t, each.what)}
+                {each.what === 'bank' || each.what === 'answers' ? t(each.what) : documentWord(t, each.what)}
                 <span className="xs muted own-line">
                   {each.state === 'spared' ? (
                     t('stipulationSparedWhy')

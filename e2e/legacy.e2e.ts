@@ -1,0 +1,192 @@
+// The second wizard from page 1 to its end: signed, its place kept by back, forward and reload, and its application ended in the newer one.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { en as bankEn } from '#core/words/bank-link/en.ts'
+import { es as bankEs } from '#core/words/bank-link/es.ts'
+import { en, es } from '#features/journeys/apply-legacy/words.ts'
+import { en as fieldsEn } from '#core/words/fields/en.ts'
+import { en as signEn } from '#core/words/signature/en.ts'
+import { es as signEs } from '#core/words/signature/es.ts'
+import { en as uploadsEn } from '#core/words/uploads/en.ts'
+import { es as uploadsEs } from '#core/words/uploads/es.ts'
+import type { Page } from 'playwright-core'
+import { startWorld, type World } from './world.ts'
+import { answers, connectBank, fillPage, goOn, pressUntil } from './wizard.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const given = { ...answers, contactMethod: 'Email', businessDescription: 'A bakery with two ovens' }
+
+/** One field of each page: what must be there before anything is filled. */
+const firstOf: Readonly<Record<number, string>> = {
+  1: 'requestedAmount',
+  2: 'ownership',
+  3: 'businessName',
+  4: 'homeAddress',
+  6: 'businessDescription',
+}
+
+async function answer(page: Page, at: number, what = given): Promise<void> {
+  await page.locator(`[name="${firstOf[at]}"]`).first().waitFor()
+  await fillPage(page, what)
+}
+
+/** Two lines across the box. */
+async function drawSignature(page: Page): Promise<void> {
+  const box = page.locator('canvas.signature-box')
+  await box.scrollIntoViewIfNeeded()
+  const { x, y, width } = (await box.boundingBox())!
+  for (const [from, to] of [
+    [0.1, 0.5],
+    [0.3, 0.7],
+  ] as const) {
+    await page.mouse.move(x + width * from, y + 80)
+    await page.mouse.down()
+    await page.mouse.move(x + width * to, y + 30, { steps: 8 })
+    await page.mouse.up()
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+describe.each([
+  [1280, 'en', '/business/apply/legacy'],
+  [360, 'es', '/business/apply/legacy/lang/es'],
+] as const)('%i px, %s', (width, language, path) => {
+  test('an owner applies, signs, connects a bank and comes to the offers', async () => {
+    const visitor = await world.visitor({ width, language })
+    const { page } = visitor
+    const [t, bank, sign, uploads] =
+      language === 'es'
+        ? ([es, bankEs, signEs, uploadsEs] as const)
+        : ([en, bankEn, signEn, uploadsEn] as const)
+    const own = { ...given, businessName: `Legacy ${width} LLC`, email: `legacy-${width}@example.com` }
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await answer(page, 1, own)
+    await page.getByText('732,000').waitFor()
+    await visitor.looksWell('page 1')
+    await goOn(page)
+    await answer(page, 2, own)
+    await visitor.looksWell('page 2')
+    await goOn(page)
+    // Back and forward keep what was given; a reload keeps the place.
+    await page.goBack()
+    await heading(page, t.personalTitle).waitFor()
+    expect(await page.locator('[name=ownership]').inputValue()).toBe('100')
+    await page.goForward()
+    await answer(page, 3, own)
+    await visitor.looksWell('page 3')
+    await goOn(page)
+    await heading(page, t.ownershipTitle).waitFor()
+    await page.reload()
+    await heading(page, t.ownershipTitle).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('nav [aria-current=step]').innerText()).toBe(t.tabOwnership)
+    await answer(page, 4, own)
+    await visitor.looksWell('page 4')
+    await goOn(page)
+
+    await heading(page, t.signatureTitle).waitFor()
+    expect(await page.locator('footer').count(), 'page 5 has no footer').toBe(0)
+    await page.getByRole('button', { name: t.readAgreement }).click()
+    await page.getByRole('dialog').waitFor()
+    await visitor.looksWell('the agreement')
+    await page.mouse.click(3, 300)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('form button[type=submit]').click()
+    if (language === 'en') await page.getByRole('link', { name: fieldsEn.signature }).waitFor()
+    await drawSignature(page)
+    // A turned phone keeps the lines.
+    await page.setViewportSize({ width: width === 360 ? 740 : 900, height: width === 360 ? 360 : 900 })
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+    await page.getByRole('button', { name: sign.save, exact: true }).click()
+    await page.getByText(sign.saved).waitFor()
+    await visitor.looksWell('signed')
+    await goOn(page)
+
+    await heading(page, t['loan-infoTitle']).waitFor()
+    await answer(page, 6, own)
+    await page.locator('form button[type=submit]').click()
+    if (language === 'en') await page.getByRole('link', { name: fieldsEn.selectOne }).waitFor()
+    await page.locator('[name=loanUses][value=Payroll]').check()
+    await page.locator('[name=loanUses][value=Inventory]').check()
+    await visitor.looksWell('page 6')
+    await goOn(page)
+
+    await page.getByRole('heading', { name: bank.introTitle }).waitFor()
+    expect(await page.locator('footer').count(), 'page 7 has no footer').toBe(0)
+    await visitor.looksWell('page 7')
+    await page.getByRole('button', { name: bank.toBank, exact: true }).click()
+    await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
+    const photo = page.getByRole('heading', { name: uploads.photoIdTitle })
+    await pressUntil(page, [bank.continue, bank.seeOffers], photo)
+    await visitor.looksWell('page 10')
+    await page.getByRole('button', { name: uploads.later, exact: true }).click()
+    await page.getByRole('heading', { name: uploads.voidedCheckTitle }).waitFor()
+    await visitor.looksWell('page 11')
+    await page.getByRole('button', { name: uploads.later, exact: true }).click()
+    await page.getByText(t.congrats, { exact: true }).waitFor()
+    expect(await page.getByRole('radio').count()).toBe(3)
+    await visitor.looksWell('page 12')
+    // Kept until page 11; the session still finds the way back.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('leadid'))).toBeNull()
+    await page.reload()
+    await page.getByRole('radio').first().waitFor()
+    await visitor.close()
+  })
+})
+
+test('begun in one wizard, it is ended in the other, which asks only for what is missing', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  const own = { ...given, businessName: 'Two Wizards LLC', email: 'two@example.com' }
+  await page.goto('/business/apply/legacy')
+  await page.waitForLoadState('networkidle')
+  for (const at of [1, 2, 3]) {
+    await answer(page, at, own)
+    await goOn(page)
+  }
+  await page.goto('/business/apply')
+  await page.locator('[name=fundsNeeded]').first().waitFor()
+  await page.keyboard.press('Escape')
+  await fillPage(page, own)
+  await goOn(page)
+  // Owner and home address; the business address came from the other wizard.
+  await fillPage(page, own)
+  await goOn(page)
+  expect(await page.locator('[name=businessCity]').inputValue()).toBe('Portland')
+  await visitor.looksWell('the other wizard')
+  await goOn(page)
+  await page.getByRole('heading', { name: bankEn.introTitle }).waitFor()
+  await visitor.close()
+})
+
+test('whoever cannot draw types a name; what could not be opened is never a success', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'en' })
+  const { page } = visitor
+  const own = { ...given, businessName: 'Typed Name LLC', email: 'typed@example.com' }
+  await page.goto('/business/apply/legacy')
+  await page.waitForLoadState('networkidle')
+  for (const at of [1, 2, 3, 4]) {
+    await answer(page, at, own)
+    await goOn(page)
+  }
+  await page.getByRole('button', { name: signEn.typeInstead }).click()
+  await page.locator('[name=signature]').fill('Ana Quispe')
+  await goOn(page)
+  await heading(page, en['loan-infoTitle']).waitFor()
+  await page.goBack()
+  await page.reload()
+  await page.getByText(signEn.signedOn.split('{')[0]!).waitFor()
+  await visitor.close()
+
+  const stranger = await world.visitor({ width: 360, language: 'en' })
+  await stranger.page.route('**/api/apply/load-progress', (route) => route.abort())
+  await stranger.page.goto('/business/apply/legacy/continue/no-such-code')
+  await stranger.page.getByRole('button', { name: 'Start a new application' }).waitFor()
+  expect(await stranger.page.getByText(en.congrats).count()).toBe(0)
+})

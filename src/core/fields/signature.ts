@@ -1,0 +1,44 @@
+// A signature: a picture drawn by hand (a PNG as a data address), or a name that was typed in its place by whoever cannot draw.
+import { ok } from '#core/ground/outcome.ts'
+import { fieldError, type FieldKind } from './field-kind.ts'
+import { tidyLine } from './text.ts'
+
+/** Longest picture, as text: a drawn line of 600 by 240 dots takes some 8,000. */
+export const SIGNATURE_MOST = 60_000
+const DRAWN = 'data:image/png;base64,'
+
+export type SignedHow = 'drawn' | 'typed'
+
+/** How it was given. */
+export const signedHow = (signature: string): SignedHow => (signature.startsWith(DRAWN) ? 'drawn' : 'typed')
+
+// What every PNG begins with, up to the upper half of its width, and the three spellings of its end. Nothing is unpacked here: a picture
+// from outside is only ever shown as one.
+const begins = 'iVBORw0KGgoAAAANSUhEUgAA'
+const ends = /(?:AAAAASUVORK5CYII=|AAAABJRU5ErkJggg==|AAAAElFTkSuQmCC)$/
+const letters = /^[A-Za-z0-9+/]+={0,2}$/
+
+const isPicture = (base64: string): boolean =>
+  base64.startsWith(begins) && ends.test(base64) && base64.length % 4 === 0 && letters.test(base64)
+
+/** Two letters at least, of any script; no digits, no signs but those of names. */
+const name = /^(?=(?:.*\p{L}){2})[\p{L}\p{M}'’.,\- ]+$/u
+
+/** Refused with 'Please provide a valid signature.', empty or not. */
+export const signatureKind: FieldKind<string> = {
+  name: 'signature',
+  format: (text) => text,
+  show: (value) => value,
+  parse: (text) => {
+    if (text.length > SIGNATURE_MOST) return fieldError('signature')
+    if (text.startsWith('data:'))
+      return text.startsWith(DRAWN) && isPicture(text.slice(DRAWN.length))
+        ? ok(text)
+        : fieldError('signature')
+    const line = tidyLine(text)
+    return line.length <= 100 && name.test(line) ? ok(line) : fieldError('signature')
+  },
+  // What an application keeps under this name says only that and when it was signed; the signature itself lies apart.
+  mask: (kept) => `✓ ${/\d{4}-\d\d-\d\d/.exec(kept)?.[0] ?? ''}`.trim(),
+  secret: true,
+}

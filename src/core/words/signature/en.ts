@@ -1,0 +1,16 @@
+// Signing on a screen, English.
+export const en = {
+  drawHint: 'Draw your signature with a finger, a pen or the mouse, then press Save.',
+  box: 'Signature box',
+  clear: 'Clear',
+  save: 'Save',
+  saved: 'Your signature is saved on this page. Continue to sign.',
+  notSaved: 'Press Save to keep this signature.',
+  typeInstead: 'Type your name instead',
+  drawInstead: 'Draw instead',
+  typeHint: 'Your full name, typed, counts like a signature drawn by hand.',
+  typeLabel: 'Your full name',
+  signedOn: 'Signed on {date}. Your signature is kept encrypted and is not shown again.',
+  signAgain: 'Sign again',
+  picture: 'Your signature',
+} as const

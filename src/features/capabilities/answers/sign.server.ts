@@ -1,0 +1,30 @@
+// What an owner signed with: sealed as one with the wording agreed to, the moment and the network address, and kept apart from the answers.
+import { signedHow } from '#core/fields/signature.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { newId } from '#platform/ids.ts'
+import { consentsOf } from '#platform/store/consents.ts'
+import type { NewSignature } from '#platform/store/lead-save.ts'
+
+/** Binds a sealed signature to its row. */
+export const signaturePlace = (id: string): string => `application_signature:${id}`
+
+export interface Signing {
+  readonly signed: NewSignature
+  /** What stands with the answers: that it was signed, and on which day (UTC). */
+  readonly noted: string
+}
+
+/** `signature`: a PNG as a data address, or a typed name; the application agreement is what it stands under. */
+export function sign({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, call: Call, signature: string): Signing {
+  const at = clock()
+  const id = newId(at)
+  const how = signedHow(signature)
+  const [agreement] = consentsOf(['agreement'], undefined, call.language)
+  const { ip, userAgent } = call
+  const all = JSON.stringify({ how, signature, agreement, at: at.toISOString(), ip, userAgent })
+  return {
+    signed: { id, sealed: keys.seal(all, signaturePlace(id)) },
+    noted: `${how} ${at.toISOString().slice(0, 10)}`,
+  }
+}

@@ -1,0 +1,74 @@
+// The application wired to this browser: its network, storage, timers and other windows.
+import { writeModel } from '#core/contract/write-model.ts'
+import { deviceOf, visitSource } from '#features/capabilities/tracking/visit-source.ts'
+import { call } from '#ui/api.ts'
+import { randomId } from '#ui/random-id.ts'
+import { stored } from '#ui/stored-items.ts'
+import { todayHere } from '#ui/today.ts'
+import type { PageData } from '#core/flow/page-data.ts'
+import { createApplication, type Application } from '#features/capabilities/answers/application.ts'
+import type { loadProgress, saveLead } from './contract.ts'
+import type { WizardJourney } from './journey.ts'
+import { keepContact } from './kept-contact.ts'
+import * as paths from './paths.ts'
+
+const CHANNEL = 'underway-application'
+
+export function browserApplication(
+  { flow, fields }: Pick<WizardJourney, 'flow' | 'fields'>,
+  data: PageData,
+  variant: PageData['variant'],
+): Application {
+  let channel: BroadcastChannel | null = null
+  const application = createApplication({
+    flow,
+    fields,
+    keep: (id, text) => keepContact(stored, id, text),
+    variant,
+    stored,
+    today: todayHere,
+    newKey: randomId,
+    random: Math.random,
+    later: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    tell: (message) => channel?.postMessage(message),
+    load: (leadId) => call<typeof loadProgress>(paths.loadProgress, { leadid: leadId, variant }),
+    send: (save, { fields: loaded, queue }) => {
+      const source = visitSource(stored, deviceOf(navigator.userAgent))
+      const model = writeModel(loaded, save.typed, save.fields, todayHere())
+      return call<typeof saveLead>(
+        paths.saveLead,
+        {
+          model: {
+            ...model,
+            business: { ...source.business, ...(model.business as object | undefined) },
+            ...(save.more ? { financials: save.more } : {}),
+            sfleadid: queue.leadId,
+          },
+          page: save.page,
+          ...(save.partial ? { partial: true } : {}),
+          utm_app_cta: source.cta || null,
+          marketing_cloud_campaign: source.marketingCampaign || null,
+          variant,
+          brand: data.brand.id === 'default' ? null : data.brand.id,
+        },
+        {
+          keepalive: true,
+          headers: {
+            'idempotency-key': save.key,
+            ...(queue.leadId && queue.revision !== null ? { 'if-match': `"${queue.revision}"` } : {}),
+          },
+        },
+      )
+    },
+  })
+  if (typeof BroadcastChannel !== 'undefined' && typeof window !== 'undefined') {
+    channel = new BroadcastChannel(CHANNEL)
+    channel.onmessage = ({ data: message }: MessageEvent<{ leadId: string; revision: number }>) =>
+      application.heard(message)
+    // Node has BroadcastChannel too, where an open one keeps the process alive: hence the question above.
+  }
+  return application
+}

@@ -1,0 +1,85 @@
+// Asks the register of defaulted merchants after the business page, as a job (decision 10). Unknown is flagged for staff, never taken for clear.
+import type { Wizard } from '#features/capabilities/answers/wizard.server.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import type { Deps } from '#platform/deps.ts'
+import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { addEvent, eventsOf } from '#platform/store/events.ts'
+import { changeLead, lockLead, readLead } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import { openSecret } from '#platform/store/lead-secrets.ts'
+
+/** The kind of the job. */
+export const REGISTER_CHECK = 'check-merchant-defaults'
+
+/**
+ * Asked after the page of the business, never inside the save (decision 10), and after any later page of a caller who sends the whole
+ * application each time. The job asks once for the same business.
+ */
+export const registerJobs =
+  (businessPage: number): Wizard['jobsOf'] =>
+  (deps, leadId, page, { values }) => {
+    const business = page === businessPage || (page > businessPage && values.businessName !== undefined)
+    return deps.merchantDefaults && business ? [{ kind: REGISTER_CHECK, leadId }] : []
+  }
+
+export const checkMerchantDefaults =
+  (deps: Deps): JobRunner<'check-merchant-defaults'> =>
+  async ({ leadId }) => {
+    const lead = await readLead(deps.db, leadId)
+    const legalName = lead?.answers.businessName
+    if (!lead || !deps.merchantDefaults || typeof legalName !== 'string') return done
+    const sealed = lead.secrets.ein
+    const ein = (sealed && openSecret(deps, leadId, 'ein', sealed)) || undefined
+    // A caller who sends the whole application each time asks for the same business again and again.
+    const subject = deps.keys.index(`${legalName}\0${ein ?? ''}`, 'register subject')
+    if (lead.merchantDefaults !== 'unknown' && (await lastSubject(deps, leadId)) === subject) return done
+    const found = await deps.merchantDefaults.find({ ein, legalName })
+    const now = deps.clock()
+    if (!found.ok) {
+      if (found.refusal.kind === 'rejected') return { giveUp: `merchant register: ${found.refusal.kind}` }
+      return {
+        retry: `merchant register: ${found.refusal.kind}`,
+        afterSeconds: found.refusal.retryAfterSeconds,
+      }
+    }
+    const { hit, records } = found.value
+    await deps.db.transaction(async (tx) => {
+      // The questions may have been completed, and even decided upon, while the register was asked.
+      const stage = (await lockLead(tx, leadId))?.stage
+      const late = hit && stage === 'bank-needed'
+      await changeLead(
+        tx,
+        leadId,
+        {
+          merchantDefaults: hit ? 'hit' : 'clear',
+          // A hit that comes after the answers were complete still turns the qualification (spec 1 section 4).
+          ...(late ? { mqlType: 'DNQ' } : {}),
+        },
+        now,
+      )
+      if (late) await moveStage(tx, leadId, 'not-qualified', { actor: 'system' }, now)
+      // Its notice is due like that of any other application that does not qualify (Regulation B, 12 CFR 1002.9).
+      if (late) await addJob(tx, sendMessageJob(leadId, 'adverse-action'), now)
+      // A decision that waited for this one, or did not, is made again.
+      if (stage === 'in-review' || (hit && stage === 'offered'))
+        await addJob(tx, { kind: 'decide-application', leadId }, now)
+      await addEvent(
+        tx,
+        {
+          leadId,
+          kind: 'merchant-defaults-checked',
+          actor: 'provider',
+          detail: { hit, records: records.length, subject },
+        },
+        now,
+      )
+    })
+    deps.nudge()
+    return done
+  }
+
+/** The keyed hash of the business that was asked for last. */
+async function lastSubject(deps: Deps, leadId: string): Promise<unknown> {
+  const events = await eventsOf(deps.db, leadId)
+  return events.findLast(({ kind }) => kind === 'merchant-defaults-checked')?.detail.subject
+}

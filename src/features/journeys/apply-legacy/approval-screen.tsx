@@ -1,0 +1,37 @@
+// Page 12: 'Congrats!' only where there is an offer; before a bank or statements are there, what comes next (the specification's second finish).
+import { hasOffer, isStage } from '#core/domain/lead-stage.ts'
+import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { NumberedSteps } from '#ui/frame/side-panel.tsx'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
+import type { StepScreenProps } from '#ui/step-screen.ts'
+import { useWords } from '#ui/words.tsx'
+import * as words from './words.ts'
+import '#ui/screens.css'
+import './legacy.css'
+
+const Offers = lazyScreen(async () => (await import('#features/capabilities/offers/step.tsx')).OffersStep)
+
+export function ApprovalScreen(props: StepScreenProps) {
+  const t = useWords(words)
+  const { application } = useApply()
+  const { stage } = useApplicationState(application)
+  const offered = isStage(stage) && hasOffer(stage)
+  return (
+    <>
+      {offered && <p className="congrats">{t('congrats')}</p>}
+      <Offers {...props} />
+      {stage === 'bank-needed' && (
+        <section className="card">
+          <h2>{t('finishTitle')}</h2>
+          <NumberedSteps
+            steps={[
+              { title: t('finishLink') },
+              { title: t('finishStatements') },
+              { title: t('finishManager') },
+            ]}
+          />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+// The second wizard as data: pages 1 to 12 of the specification's legacy wizard, their questions and conditions.
+import { asksForIndustry } from '#core/codes/asks-for-industry.ts'
+import type { FieldId, KnownLead } from '#core/contract/lead-fields.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import type { Flow, StepField } from '#core/flow/flow.ts'
+import { wizardPages, type WizardFacts } from '#core/flow/wizard-pages.ts'
+
+const ask = (...fields: FieldId[]): StepField<FieldId>[] => fields.map((field) => ({ field, required: true }))
+const optional = (field: FieldId): StepField<FieldId> => ({ field, required: false })
+
+const isSole = (known: KnownLead): boolean => isSoleProprietor(known.get('classification'))
+const isIncorporated = (known: KnownLead): boolean => !isSole(known)
+
+const isQualified = (_known: KnownLead, facts: WizardFacts): boolean => !facts.notQualified
+const needsCheck = (known: KnownLead, facts: WizardFacts): boolean =>
+  isQualified(known, facts) && !facts.numbersKnown
+
+/**
+ * Spec 1 section 2 (legacy wizard). The steps behind the questions have the ids that they have in the newer wizard, so that whoever
+ * begins in one can end in the other (decision 030); what only one of them asks is asked there alone.
+ */
+export const legacyFlow: Flow<FieldId, WizardFacts> = {
+  id: 'apply-legacy',
+  steps: [
+    {
+      id: 'contact',
+      page: 1,
+      kind: 'form',
+      fields: [
+        ...ask('requestedAmount', 'monthlySales', 'firstName', 'lastName', 'email', 'cellPhone'),
+        optional('smsConsent'),
+      ],
+    },
+    {
+      id: 'personal',
+      page: 2,
+      kind: 'form',
+      fields: [
+        ...ask('ownership', 'creditBand', 'contactMethod', 'referral'),
+        { field: 'otherReferrer', required: true, when: (known) => known.get('referral') === 'Other' },
+      ],
+    },
+    {
+      id: 'business',
+      page: 3,
+      kind: 'form',
+      fields: [
+        ...ask('businessName', 'yearsInBusiness'),
+        optional('startMonth'),
+        optional('startYear'),
+        ...ask('classification'),
+        { field: 'ein', required: true, when: isIncorporated },
+        { field: 'ssn', required: true, when: isSole },
+        ...ask('generalIndustry'),
+        {
+          field: 'industry',
+          required: true,
+          when: (known) => asksForIndustry(String(known.get('generalIndustry') ?? '')),
+        },
+        ...ask('businessAddress'),
+        optional('businessAddress2'),
+        ...ask('businessCity', 'businessState', 'businessZip', 'businessPhone'),
+      ],
+    },
+    {
+      id: 'ownership',
+      page: 4,
+      kind: 'form',
+      fields: [
+        // Suggested by the classification, which stands on the page before.
+        optional('title'),
+        { field: 'ssn', required: true, when: isIncorporated },
+        ...ask('homeAddress'),
+        optional('homeAddress2'),
+        ...ask('homeCity', 'homeState', 'homeZip', 'dateOfBirth'),
+      ],
+    },
+    { id: 'signature', page: 5, kind: 'form', fields: ask('signature') },
+    { id: 'loan-info', page: 6, kind: 'form', fields: ask('businessDescription', 'loanUses') },
+    { id: 'bank-intro', page: 7, kind: 'bank-intro', when: isQualified },
+    { id: 'bank-link', page: 8, kind: 'bank-link', when: isQualified },
+    { id: 'result', page: 9, kind: 'bank-result', when: isQualified },
+    { id: 'photo-id', page: 10, kind: 'upload', when: isQualified },
+    { id: 'voided-check', page: 11, kind: 'upload', when: needsCheck },
+    { id: 'approval', page: 12, kind: 'offers' },
+  ],
+}
+
+export const legacyPages = wizardPages(legacyFlow)

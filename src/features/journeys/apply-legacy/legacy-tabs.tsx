@@ -1,0 +1,51 @@
+// The three parts of the second wizard above its pages (spec 1 section 2): which one is on, which are done.
+import { useEffect, useState } from 'react'
+import { useWords } from '#ui/words.tsx'
+import * as words from './words.ts'
+import './legacy.css'
+
+/** The first page of each part, and below which page the bar shows. */
+const tabs = [
+  { key: 'tabBasic', from: 1 },
+  { key: 'tabOwnership', from: 3 },
+  { key: 'tabFinances', from: 6 },
+] as const
+const SHOWN_BELOW = 9
+/** From how many pixels on a page counts as scrolled (spec 1 section 9). */
+const SCROLLED_PX = 60
+
+export const tabOf = (page: number) => (tabs.findLast(({ from }) => page >= from) ?? tabs[0]).key
+
+export function LegacyTabs({ page }: { page: number }) {
+  const t = useWords(words)
+  const scrolled = useScrolled()
+  if (page >= SHOWN_BELOW) return null
+  const now = tabs.findIndex(({ key }) => key === tabOf(page))
+  return (
+    <nav className={scrolled ? 'legacy-tabs scrolled' : 'legacy-tabs'} aria-label={t('tabs')}>
+      <ol>
+        {tabs.map(({ key }, at) => (
+          <li
+            key={key}
+            className={at === now ? 'now' : at < now ? 'done' : undefined}
+            aria-current={at === now ? 'step' : undefined}
+          >
+            {t(key)}
+            {at < now && <span className="sr"> ({t('tabDone')})</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > SCROLLED_PX)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return scrolled
+}
