@@ -10,7 +10,7 @@ import { useWords } from '#ui/words.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import * as words from './words.ts'
 
-export function BankAd({ leadId, brand, next, toStep, back }: ScreenProps) {
+export function BankAd({ leadId, brand, next, to, back }: ScreenProps) {
   const t = useWords(words)
   const tb = useWords(bankWords)
   const [leaving, setLeaving] = useState(false)
@@ -22,7 +22,7 @@ export function BankAd({ leadId, brand, next, toStep, back }: ScreenProps) {
   const notNow = async () => {
     setLeaving(true)
     await tellOutcome(leadId, 'skipped')
-    toStep('finish')
+    to('finish')
   }
   return (
     <>
@@ -43,7 +43,7 @@ export function BankAd({ leadId, brand, next, toStep, back }: ScreenProps) {
         </div>
         <BankClaims brand={brand} />
         <div className="actions">
-          <Button look="line" onClick={() => toStep('statements')}>
+          <Button look="line" onClick={() => to('statements')}>
             {t('uploadInstead')}
           </Button>
           <Button look="quiet" busy={leaving && t('working')} onClick={() => void notNow()}>

@@ -19,7 +19,7 @@ import * as words from './words.ts'
 
 type Told = ResponseOf<typeof finish>
 
-export function Finish({ leadId: link, tell, toStep }: ScreenProps) {
+export function Finish({ leadId: link, tell, to }: ScreenProps) {
   const t = useWords(words)
   const tl = useWords(linkWords)
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function Finish({ leadId: link, tell, toStep }: ScreenProps) {
   const connect = () => {
     pressToLink()
     tell({ reused: false })
-    toStep('bank')
+    to('bank')
   }
   return (
     <div className="prose">
@@ -79,7 +79,7 @@ export function Finish({ leadId: link, tell, toStep }: ScreenProps) {
               <Button look="line" onClick={connect}>
                 {t('connectNow')}
               </Button>
-              <Button look="line" onClick={() => toStep('statements')}>
+              <Button look="line" onClick={() => to('statements')}>
                 {t('uploadNow')}
               </Button>
             </>

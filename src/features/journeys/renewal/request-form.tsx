@@ -20,7 +20,7 @@ import { renewalQuestions } from './renewal-questions.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import * as words from './words.ts'
 
-export function RequestForm({ leadId: link, opened, brand, tell, next, toStep }: ScreenProps) {
+export function RequestForm({ leadId: link, opened, brand, tell, next, to }: ScreenProps) {
   const t = useWords(words)
   const tl = useWords(linkWords)
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function RequestForm({ leadId: link, opened, brand, tell, next, toStep }:
       const { refusal } = sent
       if (refusal.kind === 'problem' && refusal.code === 'answers-final') {
         tell({ received: true })
-        return toStep('finish')
+        return to('finish')
       }
       const errors = refusal.kind === 'problem' ? refusal.errors : []
       const byField = errors.flatMap(({ field, message }) => {
