@@ -115,7 +115,8 @@ describe('pages', () => {
     ['/business/staff/applications/1', 200],
     ['/business/nope', 404],
     ['/business/apply/nope', 404],
-    ['/business/apply/iff', 404],
+    ['/business/apply/iff', 200],
+    ['/business/apply/iffy', 404],
     ['/business/bank-verification', 404],
     ['/business/..%2f..%2fetc/passwd', 404],
   ])('%s answers %i', async (url, status) => {

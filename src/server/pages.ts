@@ -76,7 +76,7 @@ export async function servePages(
     // The first page of the newer wizard is ready-made; whoever comes back to an application gets the empty frame and their own page from the application.
     // An address that is no page gets the empty frame: page 0 would stand there before the browser says that there is nothing.
     const known = isPage(`/${path}`)
-    const newer = variantOf(path) !== 'legacy'
+    const newer = !['legacy', 'iff'].includes(variantOf(path))
     const fresh =
       known && newer && /^apply(\/|$)/.test(path) && !/^apply\/continue\//.test(path) && !cookies[LEAD_COOKIE]
     const kind = fresh ? 'apply' : known && isLinkFlow(path) ? 'link' : 'app'
@@ -131,6 +131,7 @@ function readPages(
     variant: config.applyVariant,
     ...(bankScript ? { bankScript } : {}),
     partnerLender: deps.partnerLender !== undefined,
+    prefill: deps.prefill !== undefined,
     staging: config.staging,
     year,
     uploadLimitBytes: config.uploadLimitBytes,

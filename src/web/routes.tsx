@@ -16,6 +16,9 @@ const LegalPage = lazyScreen(
 const LegacyVisits = lazyScreen(
   async () => (await import('#features/journeys/apply-legacy/legacy-visits.tsx')).LegacyVisits,
 )
+const IffVisits = lazyScreen(
+  async () => (await import('#features/journeys/apply/iff/iff-visits.tsx')).IffVisits,
+)
 const OAuthReturnPage = lazyScreen(
   async () => (await import('#features/capabilities/bank-link/oauth-return-page.tsx')).OAuthReturnPage,
 )
@@ -38,6 +41,8 @@ const apply =
     const given = { ...props, variant, screens: stepScreens, loadAhead: loadStepScreens }
     return variant === 'legacy' ? (
       <LegacyVisits {...given} />
+    ) : variant === 'iff' ? (
+      <IffVisits {...given} />
     ) : (
       <WizardVisits {...given} journey={applyJourney} />
     )
@@ -52,6 +57,8 @@ const routes: readonly Route[] = [
   { path: '/apply/affil/:provider', draw: apply() },
   { path: '/apply/affil/:provider/amt/:amt', draw: apply() },
   { path: '/apply/plaid', draw: apply('plaid') },
+  { path: '/apply/iff', draw: apply('iff') },
+  { path: '/apply/iff/lang/:language', draw: apply('iff') },
   { path: '/apply/legacy', draw: apply('legacy') },
   { path: '/apply/legacy/lang/:language', draw: apply('legacy') },
   { path: '/apply/legacy/amt/:amt', draw: apply('legacy') },

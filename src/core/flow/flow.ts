@@ -18,6 +18,7 @@ export type StepKind =
   | 'offers'
   | 'pre-offers'
   | 'partner'
+  | 'prefill-match'
   | 'finish'
 
 export interface StepField<Id extends string = string, Facts = object> {

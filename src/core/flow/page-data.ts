@@ -13,6 +13,8 @@ export interface PageData {
   readonly bankScript?: string
   /** Whether the second partner lender can be reached. */
   readonly partnerLender: boolean
+  /** Whether an owner can be looked up to fill in what is on file. */
+  readonly prefill?: boolean
   /** Testers' helps may show (decision 31). */
   readonly staging: boolean
   readonly year: number

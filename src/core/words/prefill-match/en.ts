@@ -26,5 +26,5 @@ export const en = {
   formTitle: 'Business Information',
   formNotFound: 'Nothing was found that we could fill in for you. Please answer a few questions yourself.',
   formChosen: 'Please answer a few questions.',
-  lookAgain: 'With these four digits and your consent below we look once more. You may leave both empty.',
+  lookAgain: 'With these four digits and your consent above we look once more. You may leave both empty.',
 } as const

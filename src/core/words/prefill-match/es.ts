@@ -29,5 +29,5 @@ export const es: Record<keyof typeof en, string> = {
   formNotFound: 'No encontramos nada que pudiéramos rellenar. Responda usted algunas preguntas, por favor.',
   formChosen: 'Responda algunas preguntas, por favor.',
   lookAgain:
-    'Con estos cuatro dígitos y su consentimiento, abajo, buscamos otra vez. Puede dejar ambos vacíos.',
+    'Con estos cuatro dígitos y su consentimiento, arriba, buscamos otra vez. Puede dejar ambos vacíos.',
 }

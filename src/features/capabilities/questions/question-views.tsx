@@ -9,6 +9,7 @@ import {
   mostImportant,
   referralSources,
   yearsInBusiness,
+  yesNo,
   type Choice,
 } from '#core/codes/choices.ts'
 import { classificationInName, industryInName } from '#core/domain/business-name-tells.ts'
@@ -384,6 +385,7 @@ const views: QuestionSet<FieldId>['views'] = {
   dateOfBirth: DateOfBirth,
   businessAddress: BusinessAddress,
   businessPhone: BusinessPhone,
+  homeBased: ({ question }) => <RadioCards {...question} choices={yesNo} />,
 }
 
 /** Every question of an application after those of its first page. */

@@ -2,9 +2,10 @@
 import type { ComponentType } from 'react'
 import type { Fields, Known } from '#core/contract/field-set.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
-import type { Flow } from '#core/flow/flow.ts'
+import type { Flow, Step, StepPlace } from '#core/flow/flow.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import type { WizardFacts, WizardPages } from '#core/flow/wizard-pages.ts'
+import type { Progress } from '#features/capabilities/answers/contract.ts'
 import type { Language } from '#core/words/words.ts'
 import type { StepScreens } from '#ui/step-screen.ts'
 
@@ -23,6 +24,14 @@ export interface WizardJourney {
   readonly loadQuestions: () => Promise<unknown>
   /** Fetches its other screens. */
   readonly loadOthers?: () => Promise<unknown>
+  /** What follows a step, where it is not simply the next one of the path; null at the end. */
+  readonly nextAfter?: (
+    done: StepPlace,
+    known: Known<FieldId>,
+    facts: WizardFacts,
+  ) => Step<FieldId, WizardFacts> | null
+  /** The page to show to somebody who comes back, where it is not the one that the server tells. */
+  readonly pageOnReturn?: (page: number, progress: Progress) => number
   readonly hasPartner?: (data: PageData, known: Known<FieldId>) => boolean
   /** Says above a page how far one is. */
   readonly Above: OfPage

@@ -81,7 +81,8 @@ export function useWalk({ journey, application, state, data, history, opening, b
     const kept =
       left !== null && reachedBy(journey, left) <= reachedBy(journey, opened.page) && chosen.current
     chosen.current = true
-    const to = placeOnReturn(kept ? left : opened.page, opened, pages)
+    const told = journey.pageOnReturn?.(opened.page, opened) ?? opened.page
+    const to = placeOnReturn(kept ? left : told, opened, pages)
     go(to, { replace: true, part: kept ? history.part : '', step: kept && to === left ? history.step : '' })
     setFurthest((before) => Math.max(before, reachedBy(journey, to)))
   })
@@ -110,12 +111,12 @@ export function useWalk({ journey, application, state, data, history, opening, b
       }
       setAskedAgain(null)
       const { known: now, facts: then } = latest.current
-      const next = stepAfter(flow, done, now, then)
+      const next = journey.nextAfter ? journey.nextAfter(done, now, then) : stepAfter(flow, done, now, then)
       if (!next) return
       setFurthest((before) => Math.max(before, orderOf(flow, next)))
       go(next.page, { step: next.id })
     },
-    [application, flow, pages, go],
+    [application, journey, flow, pages, go],
   )
   const toPage = useCallback(
     (to: number) => {

@@ -1,5 +1,5 @@
 // How the questions of the link for missing answers are drawn: as in the wizard, but for the lists that this flow has of its own.
-import { creditSteps, incompleteClassifications, yesNo } from '#core/codes/choices.ts'
+import { creditSteps, incompleteClassifications } from '#core/codes/choices.ts'
 import { leadSet, type FieldId } from '#core/contract/lead-fields.ts'
 import { en } from '#core/words/questions/en.ts'
 import { es } from '#core/words/questions/es.ts'
@@ -41,7 +41,6 @@ export const incompleteQuestions: QuestionSet<FieldId> = {
     classification: ({ question }) => <RadioCards {...question} choices={incompleteClassifications} />,
     businessDescription: BusinessDescription,
     website: Website,
-    homeBased: ({ question }) => <RadioCards {...question} choices={yesNo} />,
   },
   rows: [...(contactQuestions.rows ?? []), ...(leadQuestions.rows ?? [])],
 }

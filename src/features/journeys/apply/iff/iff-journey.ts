@@ -1,0 +1,14 @@
+// The newer wizard with the prefill match in the browser.
+import type { WizardJourney } from '#features/capabilities/wizard/journey.ts'
+import { applyJourney } from '../journey.ts'
+import { iffFlow, nextAfter, pageOnReturn } from './flow.ts'
+import { MatchStep } from './match-step.tsx'
+
+export const iffJourney: WizardJourney = {
+  ...applyJourney,
+  flow: iffFlow,
+  address: '/business/apply/iff',
+  screens: { ...applyJourney.screens, 'prefill-match': MatchStep },
+  nextAfter,
+  pageOnReturn,
+}
