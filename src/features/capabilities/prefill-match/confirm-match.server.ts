@@ -83,5 +83,5 @@ function fillsIn({ answers, secrets }: LeadRow, match: PrefillIdentity, today: I
     const parsed = leadFields[id].kind.parse(text, { today })
     return parsed.ok ? [[id, parsed.value] as const] : []
   })
-  return Object.fromEntries(read) as LeadAnswers
+  return Object.fromEntries(read)
 }

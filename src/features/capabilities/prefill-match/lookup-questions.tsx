@@ -18,9 +18,9 @@ import * as words from './words.ts'
 export type LookupField = 'last4' | 'homeZip' | 'prefillConsent'
 
 export const lookupFields: Readonly<Record<LookupField, Field>> = {
-  last4: field(last4Kind, ['last4'], { secret: true }) as unknown as Field,
-  homeZip: field(zipKind, ['zip', 'pg.zip']) as unknown as Field,
-  prefillConsent: field(flagKind, ['consent']) as unknown as Field,
+  last4: field(last4Kind, ['last4'], { secret: true }),
+  homeZip: field(zipKind, ['zip', 'pg.zip']),
+  prefillConsent: field(flagKind, ['consent']),
 }
 
 export const lookupLabels: FieldSet<LookupField>['labels'] = {

@@ -45,7 +45,7 @@ export function SendLink({ application, onClose, say }: ActionProps) {
     useSent(say, onClose),
   )
   const first = application.stage === 'bank-needed' ? 'bank-verification' : 'continue'
-  const answered = application.answers.flatMap(({ answers }) => answers.map(({ field }) => field as string))
+  const answered = application.answers.flatMap(({ answers }) => answers.map(({ field }) => field))
   const open = nameable.filter((field) => !answered.includes(field))
   return (
     <LinkDialog
