@@ -56,6 +56,7 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
     'the routes, and the wire names `variant`, `datamerch_hit` and `fundbox_submit_lead`',
   ],
   [/^src\/web\//, /finicity|plaid/, 'the routes /apply and /apply/plaid'],
+  [/^src\/ui\/stored-items\.ts$/, /plaid/, 'the stored item `active_plaid_connections` of the specification'],
   [
     /^src\/(core\/codes\/choices|features\/capabilities\/tracking\/visit-source)\.ts$/,
     /google/,

@@ -39,9 +39,7 @@ export type LastingAnswers = Pick<LeadAnswers, (typeof lastingFields)[number]>
 
 /** Of an application's answers, those that last. */
 export const lastingOf = (answers: LeadAnswers): LastingAnswers =>
-  Object.fromEntries(
-    lastingFields.flatMap((id) => (answers[id] === undefined ? [] : [[id, answers[id]]])),
-  ) as LastingAnswers
+  Object.fromEntries(lastingFields.flatMap((id) => (answers[id] === undefined ? [] : [[id, answers[id]]])))
 
 /** What a renewal begins with: years in business go on by themselves, where the start is known. */
 export function renewedAnswers(lasting: LastingAnswers, today: IsoDate): LeadAnswers {

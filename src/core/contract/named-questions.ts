@@ -1,7 +1,6 @@
 // Questions that no wizard asks, and that a member of staff may name when the link for missing answers is sent.
-import type { FieldId } from './lead-fields.ts'
 
-export const nameable = ['businessDescription', 'website', 'homeBased'] as const satisfies readonly FieldId[]
+export const nameable = ['businessDescription', 'website', 'homeBased'] as const
 export type NameableField = (typeof nameable)[number]
 
 /** As a link keeps them, and back; what is no such name is left out. */

@@ -1,9 +1,8 @@
 // The page of any link flow: verifies the link, says why where it cannot be used, and walks the flow of one that can.
-import { useEffect, useEffectEvent, type ComponentType } from 'react'
+import { Suspense, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { linkRule } from '#core/domain/links.ts'
 import { nothingKnown } from '#core/flow/walk.ts'
-import { VisitTracking } from '#features/capabilities/tracking/visit-tracking.tsx'
 import { useFlowHistory } from '#ui/flow-runner.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
@@ -12,7 +11,6 @@ import { useParams } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Greeting } from './contract.ts'
 import type { LinkJourney, LinkPageProps } from './journey.ts'
-import { LinkFailure } from './link-failure.tsx'
 import { LinkWalk, stepShown } from './link-walk.tsx'
 import { verifyLink } from './paths.ts'
 import { isInvalid, useOpened } from './use-opened.ts'
@@ -20,7 +18,16 @@ import * as words from './words.ts'
 import '#ui/screens.css'
 import '#ui/prose.css'
 
+// Nobody waits for what tells of the visit, and most visits never show the others.
+const VisitTracking = lazyScreen(
+  async () => (await import('#features/capabilities/tracking/visit-tracking.tsx')).VisitTracking,
+  'none',
+)
+const LinkFailure = lazyScreen(async () => (await import('./link-failure.tsx')).LinkFailure)
 const StagingMenu = lazyScreen(async () => (await import('./link-staging.tsx')).LinkStaging, 'none')
+
+/** Keeps the page in sight while a part of it comes. */
+const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
 /** Makes the page of a link flow; `journey` is all that there is to say of it. */
 export function linkPage<Facts extends object, Opened extends Greeting>(
@@ -62,17 +69,31 @@ export function linkPage<Facts extends object, Opened extends Greeting>(
         languageHref={linkRule(flow.id).path(code)}
         onLanguage={onLanguage}
         above={
-          data.staging && <StagingMenu flow={flow} brand={data.brand} opened={opening.state === 'open'} />
+          data.staging && (
+            <Later>
+              <StagingMenu flow={flow} brand={data.brand} opened={opening.state === 'open'} />
+            </Later>
+          )
         }
-        side={Beside && <Beside />}
+        side={
+          Beside && (
+            <Later>
+              <Beside />
+            </Later>
+          )
+        }
       >
         {opening.state === 'verifying' ? (
           <LoadingBlock>{t('verifying')}</LoadingBlock>
         ) : opening.state === 'failed' ? (
-          <LinkFailure failure={opening.failure} code={code} data={data} onRetry={again} />
+          <Later>
+            <LinkFailure failure={opening.failure} code={code} data={data} onRetry={again} />
+          </Later>
         ) : (
           <>
-            <VisitTracking code={code} />
+            <Later>
+              <VisitTracking code={code} purpose={flow.id} />
+            </Later>
             <LinkWalk
               journey={journey}
               code={code}

@@ -29,16 +29,26 @@ export const sourceNames = [
   'utm_OS',
 ] as const
 
+const limit = { calls: 20, seconds: 60 }
+const visit = z.object({
+  link: z.string().check(z.minLength(1), z.maxLength(200)),
+  source: z.partialRecord(z.enum(sourceNames), z.string().check(z.maxLength(1000))),
+  postHogId: z.optional(short),
+})
+
 /** Where a visit by a link came from; the latest one stands beside the link. */
 export const trackVisit = endpoint({
   name: 'track-visit',
   ...paths.trackVisit,
-  limit: { calls: 20, seconds: 60 },
-  request: z.object({
-    link: z.string().check(z.minLength(1), z.maxLength(200)),
-    source: z.partialRecord(z.enum(sourceNames), z.string().check(z.maxLength(1000))),
-    postHogId: z.optional(short),
-  }),
+  limit,
+  request: visit,
+  response: done,
+})
+export const trackBusinessVisit = endpoint({
+  name: 'track-business-visit',
+  ...paths.trackBusinessVisit,
+  limit,
+  request: visit,
   response: done,
 })
 

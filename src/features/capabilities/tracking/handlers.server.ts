@@ -6,6 +6,7 @@ import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Application, LinkVisit } from '#platform/http/application-door.ts'
+import { businessRoute, type BusinessVisit } from '#platform/http/business-door.ts'
 import { applicationRoute, linkRoute } from '#platform/http/application-route.ts'
 import { application } from '#platform/http/takes.ts'
 import { noteConversion } from '#platform/store/conversions.ts'
@@ -18,6 +19,7 @@ export const tracking: Feature = {
   name: 'tracking',
   routes: (deps) => [
     linkRoute(deps, contract.trackVisit, toAnApplication, keepSource),
+    businessRoute(deps, contract.trackBusinessVisit, 'rn', keepSource),
     applicationRoute(
       deps,
       contract.trackEvent,
@@ -34,7 +36,7 @@ const namesNobody = (text: string): boolean => !/@|%40|\d[\d\s().-]{6,}\d/.test(
 
 async function keepSource(
   deps: Deps,
-  { link }: LinkVisit,
+  { link }: Pick<LinkVisit, 'link'> | BusinessVisit,
   { source, postHogId }: RequestOf<typeof contract.trackVisit>,
 ): Promise<Answer<{ ok: boolean }>> {
   const told = Object.entries(source).filter(([name, text]) => text && (isClickId(name) || namesNobody(text)))

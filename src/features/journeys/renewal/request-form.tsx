@@ -5,7 +5,8 @@ import type { Texts } from '#core/contract/field-set.ts'
 import { AgreementLine } from '#features/capabilities/legal/agreement-line.tsx'
 import * as linkWords from '#features/capabilities/link-visit/words.ts'
 import { QuestionForm } from '#features/capabilities/questions/question-form.tsx'
-import { deviceOf, keepVisitSource, visitSource } from '#features/capabilities/tracking/visit-source.ts'
+import { linkSource } from '#features/capabilities/tracking/link-source.ts'
+import { deviceOf } from '#features/capabilities/tracking/visit-source.ts'
 import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -37,7 +38,7 @@ export function RequestForm({ leadId: link, opened, brand, tell, next, to }: Scr
     setBusy(true)
     setProblem('')
     const asked = { ...typed, smsConsent: typed.smsConsent ?? '' }
-    const model = { ...writeModel(fields, asked, ids, today), ...cameFrom(), account_id: opened.account_id }
+    const model = { ...writeModel(fields, asked, ids, today), ...linkSource(stored, window.location.search, deviceOf(navigator.userAgent)), account_id: opened.account_id }
     const sent = await call<typeof applyForm>(paths.applyForm, { link, model })
     if (!sent.ok) {
       setBusy(false)
@@ -96,14 +97,4 @@ export function RequestForm({ leadId: link, opened, brand, tell, next, to }: Scr
       busy={busy && t('sending')}
     />
   )
-}
-
-/** Campaign, representative and device, as the renewal's flat model has them. */
-function cameFrom(): Readonly<Record<string, string>> {
-  keepVisitSource(stored, window.location.search)
-  const rep = stored.get('utm_rep')
-  return {
-    ...visitSource(stored, deviceOf(navigator.userAgent)).business,
-    ...(rep && { utm_rep: rep }),
-  }
 }

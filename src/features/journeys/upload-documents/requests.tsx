@@ -1,22 +1,28 @@
 // What is asked for under an upload link: lists it, takes it, and says when everything is there. On a phone that took an upload over: that one.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
 import * as linkWords from '#features/capabilities/link-visit/words.ts'
 import { Beside } from '#features/capabilities/uploads/beside.tsx'
 import type { endHandOver } from '#features/capabilities/uploads/contract.ts'
 import * as uploads from '#features/capabilities/uploads/paths.ts'
-import { PhoneCard } from '#features/capabilities/uploads/phone-card.tsx'
 import { RequestForm } from '#features/capabilities/uploads/request-form.tsx'
 import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { openRequests } from './contract.ts'
 import { DOCUMENTS } from './flow.ts'
 import * as words from './words.ts'
+
+// Beside the form, and on a desktop only.
+const PhoneCard = lazyScreen(
+  async () => (await import('#features/capabilities/uploads/phone-card.tsx')).PhoneCard,
+  'beside',
+)
 
 type Opened = ResponseOf<typeof openRequests>
 
@@ -58,12 +64,14 @@ export function Requests({ opened: asked, leadId: code, data, refresh }: LinkScr
         <HandBack code={code} onFinished={() => setFinished(true)} />
       ) : (
         <Beside>
-          <PhoneCard
-            leadId={code}
-            asks=""
-            onNews={({ documents }) => setNews(documents.length)}
-            onFinished={refresh}
-          />
+          <Suspense fallback={null}>
+            <PhoneCard
+              leadId={code}
+              asks=""
+              onNews={({ documents }) => setNews(documents.length)}
+              onFinished={refresh}
+            />
+          </Suspense>
         </Beside>
       )}
     </div>

@@ -1,8 +1,7 @@
 // What was written to the applicant, the links they were given, and the jobs under way.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isStage } from '#core/domain/lead-stage.ts'
-import { mayBeMade, sendableLinks, type SendableLink } from '#core/domain/links.ts'
+import type { SendableLink } from '#core/domain/links.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Skeleton } from '#ui/frame/loading.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
