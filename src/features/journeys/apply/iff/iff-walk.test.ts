@@ -6,7 +6,9 @@ import type { Progress } from '#features/capabilities/answers/contract.ts'
 import { iffFlow, nextAfter, pageOnReturn } from './flow.ts'
 
 const asked = (...steps: string[]): FieldId[] =>
-  steps.flatMap((id) => (stepOf(iffFlow, id)?.fields ?? []).filter(({ required }) => required).map(({ field }) => field))
+  steps.flatMap((id) =>
+    (stepOf(iffFlow, id)?.fields ?? []).filter(({ required }) => required).map(({ field }) => field),
+  )
 const known = (...ids: FieldId[]): KnownLead => ({ has: (id) => ids.includes(id), get: () => undefined })
 const after = (id: string, answers: FieldId[]) => nextAfter(stepOf(iffFlow, id)!, known(...answers), {})?.id
 const confirmed: FieldId[] = ['homeAddress', 'homeCity', 'homeState', 'homeZip', 'dateOfBirth']
