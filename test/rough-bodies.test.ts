@@ -99,7 +99,7 @@ describe('a cursor', () => {
           const { status } = await ask(endpoint, sort, cursor)
           // A day that is none is a name like any other.
           const isName =
-            sort === 'name' && /^\["(2026-13|0000)/.test(Buffer.from(cursor, 'base64url').toString())
+            (sort === 'name' || sort === '') && /^\["(2026-13|0000)/.test(Buffer.from(cursor, 'base64url').toString())
           expect([endpoint.name, sort, cursor, status]).toEqual([
             endpoint.name,
             sort,

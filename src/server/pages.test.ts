@@ -49,6 +49,7 @@ beforeAll(async () => {
     '/apply/lang/:language',
     '/apply/affil/:provider',
     '/apply/affil/:provider/amt/:amt',
+    '/apply/iff',
     '/bank-verification/:code',
     '/staff/*',
   ]

@@ -28,7 +28,7 @@ test.each([
   ['e-sign', '2026-11-20', '7cf3dee6d74eb4c3'],
   ['privacy', '2026-11-20', '5b397e4d2bd83d05'],
   ['bank-data', '2026-11-20', 'e19cce71ec745331'],
-  ['prefill', '2026-11-22', ''],
+  ['prefill', '2026-11-22', 'b715f47aee037653'],
   ['sharing', '2026-11-20', '549ec5bffde578e2'],
   ['sms', '2026-11-20', '620aac6e16efe0dc'],
 ] as const)('the wording of %s is that of its version', (kind, version, hash) => {
