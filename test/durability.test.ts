@@ -155,7 +155,8 @@ interface Kept {
 /** Every application with what belongs to it, newest state, by the answers' own mark (the wire id is not kept). */
 const kept = (db: Database): Promise<Kept[]> =>
   db.query<Kept>(
-    `select revision, page, stage, business_name as name,
+    `select revision, stage,
+       array_position(array['contact', 'business', 'interview', 'ownership', 'address', 'bank-intro'], step) - 1 as page, business_name as name,
        (select count(*) from event e where e.lead_id = l.id and e.kind = 'answers-saved') as saves,
        (select count(*) from save_key k where k.lead_id = l.id) as keys,
        (select count(*) from consent c where c.lead_id = l.id) as consents,

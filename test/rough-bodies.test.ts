@@ -99,7 +99,8 @@ describe('a cursor', () => {
           const { status } = await ask(endpoint, sort, cursor)
           // A day that is none is a name like any other.
           const isName =
-            sort === 'name' && /^\["(2026-13|0000)/.test(Buffer.from(cursor, 'base64url').toString())
+            (sort === 'name' || sort === '') &&
+            /^\["(2026-13|0000)/.test(Buffer.from(cursor, 'base64url').toString())
           expect([endpoint.name, sort, cursor, status]).toEqual([
             endpoint.name,
             sort,
@@ -117,8 +118,9 @@ describe('a cursor', () => {
         [n],
       )
     await apply(t)
+    // A list of one order alone has no other to mistake it for.
     for (const endpoint of lists())
-      for (const sort of sorts(endpoint)) {
+      for (const sort of sorts(endpoint).filter(Boolean)) {
         const first = await admin.get(`${addressOf(endpoint)}?sort=${sort}`)
         const cursor = String(first.body.next)
         expect([sort, (await ask(endpoint, sort, cursor)).status]).toEqual([sort, 200])

@@ -50,6 +50,7 @@ beforeAll(async () => {
     '/apply/iff',
     '/apply/affil/:provider',
     '/apply/affil/:provider/amt/:amt',
+    '/apply/iff',
     '/bank-verification/:code',
     '/staff/*',
   ]

@@ -34,6 +34,7 @@ describe('a representative', () => {
       'open-document',
       'refresh-bank',
       'read-message',
+      'name-business',
       'correct',
       'withdraw',
     ] satisfies LeadAction[])

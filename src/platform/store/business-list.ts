@@ -32,7 +32,7 @@ export const writeBusinessCursor = ({ name, id }: BusinessCursor): string =>
 export function readBusinessCursor(text: string): BusinessCursor | null {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    const [name, id] = Array.isArray(read) ? (read as unknown[]) : []
+    const [name, id] = Array.isArray(read) && read.length === 2 ? (read as unknown[]) : []
     const fits = typeof name === 'string' && !/\0|\p{Cs}/u.test(name) && typeof id === 'string' && isId(id)
     return fits ? { name, id } : null
   } catch {

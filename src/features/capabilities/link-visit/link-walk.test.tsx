@@ -1,5 +1,5 @@
 // A link's questions as the browser draws them: those that the facts list, identity by its mask alone, the end where nothing is left.
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { Flow } from '#core/flow/flow.ts'
@@ -53,7 +53,7 @@ const journey: LinkJourney<Facts, Asked<Facts>> = {
   questions: leadQuestions,
 }
 
-function drawn(missing: readonly FieldId[], masks: Record<string, string> = {}): string {
+async function drawn(missing: readonly FieldId[], masks: Record<string, string> = {}): Promise<string> {
   const data = {
     brand: sampleBrands[0]!,
     language: 'en',
@@ -65,25 +65,26 @@ function drawn(missing: readonly FieldId[], masks: Record<string, string> = {}):
     offerLimits: { least: 0, most: 0 },
   } as const
   const opened = { first_name: 'Ana', brand: '', answers: {}, masks, facts: { missing } }
-  return renderToStaticMarkup(
+  const { prelude } = await prerender(
     <LanguageProvider language="en">
       <LinkWalk journey={journey} code="code" opened={opened} data={data} screens={{}} refresh={() => {}} />
     </LanguageProvider>,
   )
+  return new Response(prelude).text()
 }
 const asked = (html: string) => [...html.matchAll(/<(?:input|select)[^>]* id="(\w+)"/g)].map(([, id]) => id)
 
-test('the first step that has something to ask is shown, with what is missing and nothing else', () => {
-  expect(asked(drawn(['businessName', 'ssn']))).toEqual(['businessName'])
-  expect(asked(drawn(['ssn']))).toEqual(['ssn', 'dateOfBirth'])
+test('the first step that has something to ask is shown, with what is missing and nothing else', async () => {
+  expect(asked(await drawn(['businessName', 'ssn']))).toEqual(['businessName'])
+  expect(asked(await drawn(['ssn']))).toEqual(['ssn', 'dateOfBirth'])
 })
 
-test('what is on file shows by its mask, and is not typed again', () => {
-  const html = drawn(['ssn', 'businessPhone'], { ssn: '•••-••-9999' })
+test('what is on file shows by its mask, and is not typed again', async () => {
+  const html = await drawn(['ssn', 'businessPhone'], { ssn: '•••-••-9999' })
   expect(html).toMatch(/<input[^>]* id="ssn"[^>]* readOnly=""[^>]* value="•••-••-9999"/i)
   expect(asked(html)).toContain('businessPhone')
 })
 
-test('where nothing is left to ask, the end is shown', () => {
-  expect(drawn([])).toContain('Done')
+test('where nothing is left to ask, the end is shown', async () => {
+  expect(await drawn([])).toContain('Done')
 })

@@ -13,7 +13,7 @@ import { openTodo } from './paths.ts'
 
 interface Way {
   readonly before: { readonly asked: readonly string[] }
-  readonly bank: { readonly username: string }
+  readonly bank: { readonly username: string; readonly bank: string }
   readonly requests: readonly string[]
   readonly documents: readonly string[]
   readonly then: { readonly stage: string }
