@@ -47,6 +47,7 @@ beforeAll(async () => {
     '/apply',
     '/apply/amt/:amt',
     '/apply/lang/:language',
+    '/apply/iff',
     '/apply/affil/:provider',
     '/apply/affil/:provider/amt/:amt',
     '/apply/iff',

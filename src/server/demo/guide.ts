@@ -40,6 +40,12 @@ const flows: readonly DemoFlow[] = [
     path: () => '/business/apply/legacy',
   },
   {
+    id: 'apply-iff',
+    en: 'Apply, with what is on file filled in (as Nora Whitfield, last four 4821, zip 78704)',
+    es: 'Solicitar, con los datos que constan (como Nora Whitfield, últimos cuatro 4821, código postal 78704)',
+    path: () => '/business/apply/iff',
+  },
+  {
     id: 'apply-affiliate',
     en: "Apply under a partner's brand",
     es: 'Solicitar con la marca de un socio',

@@ -25,6 +25,7 @@ export const en = {
   notMine: 'This is not my information.',
   formTitle: 'Business Information',
   formNotFound: 'Nothing was found that we could fill in for you. Please answer a few questions yourself.',
+  formDeclined: 'What was found is not kept. Please answer a few questions yourself.',
   formChosen: 'Please answer a few questions.',
   lookAgain: 'With these four digits and your consent above we look once more. You may leave both empty.',
 } as const

@@ -27,6 +27,7 @@ export const es: Record<keyof typeof en, string> = {
   notMine: 'Estos no son mis datos.',
   formTitle: 'Información del negocio',
   formNotFound: 'No encontramos nada que pudiéramos rellenar. Responda usted algunas preguntas, por favor.',
+  formDeclined: 'Lo que se encontró no se conserva. Responda usted algunas preguntas, por favor.',
   formChosen: 'Responda algunas preguntas, por favor.',
   lookAgain:
     'Con estos cuatro dígitos y su consentimiento, arriba, buscamos otra vez. Puede dejar ambos vacíos.',

@@ -4,12 +4,14 @@ import { call } from '#ui/api.ts'
 import type { iffConfirm, iffMatch, ShownMatch } from './contract.ts'
 import * as paths from './paths.ts'
 
+/** Why the form is shown: the owner chose it, nobody was found, or it was somebody else. */
+export type FormReason = 'chosen' | 'notFound' | 'declined'
+
 export type MatchState =
   | { readonly at: 'ask' }
   | { readonly at: 'asking' | 'confirming'; readonly match?: ShownMatch }
   | { readonly at: 'found'; readonly match: ShownMatch }
-  /** `chosen`: nobody was looked for yet. */
-  | { readonly at: 'form'; readonly chosen: boolean }
+  | { readonly at: 'form'; readonly why: FormReason }
 
 export interface Lookup {
   readonly last4: string
@@ -30,7 +32,7 @@ export interface Matching {
 export function useMatch(api: string, leadId: () => Promise<string>): Matching {
   const [state, setState] = useState<MatchState>({ at: 'ask' })
   const asked = useRef(new Set<string>())
-  const toForm = (chosen: boolean) => setState({ at: 'form', chosen })
+  const toForm = (why: FormReason) => setState({ at: 'form', why })
 
   const ask = async ({ last4, zip }: Lookup): Promise<boolean> => {
     // The same question has the same answer, and costs a try.
@@ -46,7 +48,7 @@ export function useMatch(api: string, leadId: () => Promise<string>): Matching {
     })
     const match = found.ok ? found.value.model : null
     if (match) setState({ at: 'found', match })
-    else toForm(false)
+    else toForm('notFound')
     return match !== null
   }
   const answer = async (confirmed: boolean): Promise<boolean> => {
@@ -60,13 +62,13 @@ export function useMatch(api: string, leadId: () => Promise<string>): Matching {
     confirm: async () => {
       setState((before) => ({ at: 'confirming', match: 'match' in before ? before.match : undefined }))
       if (await answer(true)) return true
-      toForm(false)
+      toForm('notFound')
       return false
     },
     decline: () => {
       void answer(false)
-      toForm(false)
+      toForm('declined')
     },
-    byHand: () => toForm(true),
+    byHand: () => toForm('chosen'),
   }
 }

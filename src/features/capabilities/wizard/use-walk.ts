@@ -58,9 +58,11 @@ export function useWalk({ journey, application, state, data, history, opening, b
     partner: journey.hasPartner?.(data, known),
     numbersKnown: state.numbersKnown,
   }
-  const wanted = { page: history.page ?? opened?.page ?? pages.first, step: history.step }
+  // Where the server's answer leads: its page, or the one that the journey makes of it.
+  const told = opened ? (journey.pageOnReturn?.(opened.page, opened) ?? opened.page) : pages.first
+  const wanted = { page: history.page ?? told, step: history.step }
   const heard = reachedBy(journey, state.serverPage ?? pages.first)
-  const step = stepWanted(journey, wanted, Math.max(furthest, heard), known, facts)
+  const step = stepWanted(journey, wanted, Math.max(furthest, heard, reachedBy(journey, told)), known, facts)
   const { page } = step
   const latest = useRef({ known, facts, step })
   latest.current = { known, facts, step }
@@ -77,11 +79,9 @@ export function useWalk({ journey, application, state, data, history, opening, b
     if (!opened) return
     // A reload keeps its place; what had not arrived is asked again, and the page says so.
     const left = history.page
-    if (left !== null && left > opened.page && opened.page < pages.bank) setAskedAgain(opened.page)
-    const kept =
-      left !== null && reachedBy(journey, left) <= reachedBy(journey, opened.page) && chosen.current
+    if (left !== null && left > told && told < pages.bank) setAskedAgain(told)
+    const kept = left !== null && reachedBy(journey, left) <= reachedBy(journey, told) && chosen.current
     chosen.current = true
-    const told = journey.pageOnReturn?.(opened.page, opened) ?? opened.page
     const to = placeOnReturn(kept ? left : told, opened, pages)
     go(to, { replace: true, part: kept ? history.part : '', step: kept && to === left ? history.step : '' })
     setFurthest((before) => Math.max(before, reachedBy(journey, to)))

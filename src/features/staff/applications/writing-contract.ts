@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { sendableLinks } from '#core/domain/links.ts'
-import { nameable } from '#core/domain/named-questions.ts'
+import { nameable } from '#core/contract/named-questions.ts'
 import * as paths from '../paths.ts'
 
 const maybe = z.nullable(z.string())

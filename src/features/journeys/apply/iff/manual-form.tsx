@@ -3,11 +3,8 @@ import { useState } from 'react'
 import { leadFields, leadSet, type FieldId } from '#core/contract/lead-fields.ts'
 import type { Step } from '#core/flow/flow.ts'
 import { leadQuestions } from '#features/capabilities/questions/question-views.tsx'
-import {
-  lookupQuestions,
-  type LookupField,
-} from '#features/capabilities/prefill-match/lookup-questions.tsx'
-import type { Lookup } from '#features/capabilities/prefill-match/use-match.ts'
+import { lookupQuestions, type LookupField } from '#features/capabilities/prefill-match/lookup-questions.tsx'
+import type { FormReason, Lookup } from '#features/capabilities/prefill-match/use-match.ts'
 import * as words from '#features/capabilities/prefill-match/words.ts'
 import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
@@ -47,14 +44,15 @@ const questions: QuestionSet<ManualField> = {
 const isLookup = (id: ManualField): id is Exclude<LookupField, 'homeZip'> =>
   id === 'last4' || id === 'prefillConsent'
 
+const ledes = { chosen: 'formChosen', notFound: 'formNotFound', declined: 'formDeclined' } as const
+
 interface ManualFormProps {
-  /** The owner chose it; nobody was looked for yet. */
-  readonly chosen: boolean
+  readonly why: FormReason
   /** `lookup`: four digits that the owner typed and agreed to have looked up. */
   readonly onDone: (lookup: Lookup | null) => Promise<void>
 }
 
-export function ManualForm({ chosen, onDone }: ManualFormProps) {
+export function ManualForm({ why, onDone }: ManualFormProps) {
   const t = useWords(words)
   const tf = useWords(frameWords)
   const { application, brand, checks } = useApply()
@@ -76,7 +74,7 @@ export function ManualForm({ chosen, onDone }: ManualFormProps) {
   return (
     <>
       <StepTitle>{t('formTitle')}</StepTitle>
-      <p className="lede">{t(chosen ? 'formChosen' : 'formNotFound')}</p>
+      <p className="lede">{t(ledes[why])}</p>
       <FormStep<ManualField>
         step={step}
         set={questions}

@@ -31,7 +31,9 @@ export function MatchStep({ api, brand, next, to }: StepScreenProps) {
   }
   switch (state.at) {
     case 'ask':
-      return <AskForm brand={brand} busy={false} onAsk={(lookup) => void ask(lookup)} onByHand={matching.byHand} />
+      return (
+        <AskForm brand={brand} busy={false} onAsk={(lookup) => void ask(lookup)} onByHand={matching.byHand} />
+      )
     case 'asking':
       return <AskForm brand={brand} busy onAsk={() => {}} onByHand={matching.byHand} />
     case 'found':
@@ -47,7 +49,7 @@ export function MatchStep({ api, brand, next, to }: StepScreenProps) {
     case 'form':
       return (
         <ManualForm
-          chosen={state.chosen}
+          why={state.why}
           onDone={async (lookup) => {
             if (lookup && (await ask(lookup))) return
             next()
