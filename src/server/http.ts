@@ -16,7 +16,7 @@ import { limitPerLink } from '#platform/http/link-limit.ts'
 import { mount } from '#platform/http/mount.ts'
 import { watchRoutes } from '#platform/http/mounted.ts'
 import { isAskedByScript, isFromOwnSite } from '#platform/http/own-site.ts'
-import { staffReadsOnly } from '#platform/http/staff-browser.ts'
+import { ownersCallOf, staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { anybody } from '#platform/http/takes.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -138,7 +138,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   })
   for (const feature of parts.features) {
     for (const route of feature.routes?.(deps) ?? [])
-      mount(app, route, secure, (call, endpoint) => staffReadsOnly(deps, call, endpoint))
+      mount(app, route, secure, (call, endpoint) => staffReadsOnly(deps, call, ownersCallOf(endpoint)))
     const { plugin } = feature
     if (plugin) await app.register(async (scope) => plugin(scope, deps))
   }

@@ -47,7 +47,6 @@ beforeAll(async () => {
     '/apply',
     '/apply/amt/:amt',
     '/apply/lang/:language',
-    '/apply/iff',
     '/apply/affil/:provider',
     '/apply/affil/:provider/amt/:amt',
     '/apply/iff',

@@ -1,6 +1,6 @@
 // The journeys' handlers: one line per journey; and which wizard each variant of an application means.
 import type { Wizards } from '#features/capabilities/answers/wizard.server.ts'
-import { pageOf } from '#features/capabilities/answers/standing.server.ts'
+import { pageOf } from '#features/capabilities/answers/lead-progress.server.ts'
 import { bankVisits } from '#features/capabilities/bank-visit/bank-visit.server.ts'
 import { questionLink } from '#features/capabilities/link-visit/question-link.server.ts'
 import { wizardCalls } from '#features/capabilities/wizard/handlers.server.ts'

@@ -24,7 +24,7 @@ export function startLeadSession(
 }
 
 /** The application whose session a cookie of ours names, ended or not: only to choose the words of a refusal by. */
-export function sessionNamed(deps: Deps, call: Call): (LeadSession & { readonly epoch: number }) | null {
+export function readSessionCookie(deps: Deps, call: Call): (LeadSession & { readonly epoch: number }) | null {
   const cookie = call.cookie(LEAD_COOKIE)
   const [leadId, epoch, expires, id, copiedLink = null] =
     (cookie ? deps.keys.unsign(cookie) : null)?.split('.') ?? []
@@ -34,14 +34,14 @@ export function sessionNamed(deps: Deps, call: Call): (LeadSession & { readonly 
 
 /** The application's id of the session, or null when there is none, it ran out or was ended, or somebody else wrote it. */
 export async function leadOfSession(deps: Deps, call: Call): Promise<{ id: string; epoch: number } | null> {
-  const session = sessionNamed(deps, call)
+  const session = readSessionCookie(deps, call)
   if (!session || (await hasEnded(deps.db, session))) return null
   return { id: session.leadId, epoch: session.epoch }
 }
 
 /** This browser's session if it names an application (its id and epoch as a lead code names them), ended or not. */
 export function sessionFor(deps: Deps, call: Call, named: { id: string; epoch: number }): LeadSession | null {
-  const session = sessionNamed(deps, call)
+  const session = readSessionCookie(deps, call)
   return session?.leadId === named.id && session.epoch === named.epoch ? session : null
 }
 
@@ -52,7 +52,7 @@ async function holdsSession(deps: Deps, call: Call, named: { id: string; epoch: 
 
 /** Ends this browser's session on the server too: a copy of its cookie opens nothing any more. */
 export async function endLeadSession(deps: Deps, call: Call): Promise<void> {
-  const session = sessionNamed(deps, call)
+  const session = readSessionCookie(deps, call)
   if (session) await endSession(deps.db, session)
   if (call.cookie(LEAD_COOKIE)) call.clearCookie(LEAD_COOKIE)
 }

@@ -5,7 +5,7 @@ import { apply, type Applicant } from '../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { staffMember, type Member } from '../../../test/staff.ts'
 import { features } from '../../server/features.ts'
-import { READ_ONLY_HEADER, STAFF_COOKIE, staffReadsOnly } from './staff-browser.ts'
+import { ownersCallOf, READ_ONLY_HEADER, STAFF_COOKIE, staffReadsOnly } from './staff-browser.ts'
 
 let t: TestApp
 let staff: Member
@@ -101,12 +101,15 @@ test('the rule by itself: no database without a cookie, no refusal for a cookie 
     const headers: string[] = []
     return { headers, cookie: () => cookie, setHeader: (name: string) => void headers.push(name) }
   }
-  const write = { method: 'POST', path: '/api/apply/lead' } as const
   const judge = (given: ReturnType<typeof call>, deps = t.deps) =>
-    staffReadsOnly(deps, given as unknown as Parameters<typeof staffReadsOnly>[1], write)
+    staffReadsOnly(deps, given as unknown as Parameters<typeof staffReadsOnly>[1], 'writes')
   expect(await judge(call(), { ...t.deps, db: undefined as never })).toBeNull()
   expect(await judge(call('made-up'))).toBeNull()
   const held = call(staff.who.cookies.get(STAFF_COOKIE))
   expect(await judge(held)).toEqual({ code: 'staff-reads-only' })
   expect(held.headers).toEqual([READ_ONLY_HEADER])
+  const does = (method: 'GET' | 'POST', path: string, more = {}) => ownersCallOf({ method, path, ...more })
+  expect([does('POST', '/api/apply/lead'), does('GET', '/api/lead/documents')]).toEqual(['writes', 'reads'])
+  expect([does('POST', '/api/a', { reads: true }), does('GET', '/api/a', { writes: true })]).toEqual(['reads', 'writes'])
+  expect(does('POST', '/api/staff/login')).toBe('none')
 })

@@ -19,24 +19,28 @@ export const staffInBrowser = async (
   return token ? readSession(deps.db, token, deps.clock()) : null
 }
 
-type Declared = Pick<Endpoint, 'method' | 'path' | 'reads' | 'writes'>
-
-/** Calls that are staff's own, or belong to nobody's application. */
-const isOwnersCall = ({ path }: Declared): boolean =>
-  !path.startsWith('/api/staff/') && !path.startsWith('/api/demo/') && !path.startsWith('/api/legal/')
+/** What a call does to an owner's application: nothing (staff's own calls, public wordings), reading or writing it. */
+export type OwnersCall = 'none' | 'reads' | 'writes'
 
 /** A POST writes unless its declaration says that it only reads; a GET the other way round. */
-const writes = ({ method, reads, writes: getWrites }: Declared): boolean =>
-  method === 'GET' ? getWrites === true : !reads
+export function ownersCallOf({
+  method,
+  path,
+  reads,
+  writes: getWrites,
+}: Pick<Endpoint, 'method' | 'path' | 'reads' | 'writes'>): OwnersCall {
+  if (/^\/api\/(?:staff|demo|legal)\//.test(path)) return 'none'
+  return (method === 'GET' ? getWrites === true : !reads) ? 'writes' : 'reads'
+}
 
 /**
  * The rule for every call of an owner's pages: where staff are logged in it may read, and is told so by a header; what it would write is
  * refused with 'staff-reads-only' (null = may go on).
  */
-export async function staffReadsOnly(deps: Deps, call: Call, endpoint: Declared): Promise<Refusal | null> {
-  if (!isOwnersCall(endpoint) || !(await staffInBrowser(deps, call))) return null
+export async function staffReadsOnly(deps: Deps, call: Call, does: OwnersCall): Promise<Refusal | null> {
+  if (does === 'none' || !(await staffInBrowser(deps, call))) return null
   call.setHeader(READ_ONLY_HEADER, 'staff')
-  return writes(endpoint) ? { code: 'staff-reads-only' } : null
+  return does === 'writes' ? { code: 'staff-reads-only' } : null
 }
 
 /** In whose name a link is opened: the owner's, unless staff are logged in here. */

@@ -16,7 +16,7 @@ const turns = new Map<string, Turn>()
  * Runs `work` once what was begun under the same id has ended, well or badly. Where too many wait already it throws a `DatabaseTrouble`
  * of kind 'busy' at once: the caller comes again in a moment.
  */
-export async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+export async function runInTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(id)
   if (before && before.count > MOST_WAITING) throw new DatabaseTrouble('busy', null)
   const mine = before ? before.last.then(work, work) : work()

@@ -59,7 +59,7 @@ export interface Change<Held> {
 }
 
 /** What is held after a change: the new laid over the old, field by field. */
-export function laidOver<Held extends object>(
+export function layOver<Held extends object>(
   old: Held,
   { values, removed = [], keeps }: Change<Partial<Held>>,
 ): Held {

@@ -1,7 +1,7 @@
 // Answers given by a link or corrected by staff. The wizard's save takes no answers once a decision stands, so this is a statement of its
 // own; the columns that follow from the answers are worked out in one place for both.
 import { json, type Queryable } from '../db/db.ts'
-import { columnsOf, laidOver, type Change } from './lead-columns.ts'
+import { columnsOf, layOver, type Change } from './lead-columns.ts'
 import type { KeyRing } from '../keys.ts'
 import type { FieldId, LeadAnswers } from '#core/contract/lead-fields.ts'
 import { unsealedBy } from './lead-secrets.ts'
@@ -25,8 +25,8 @@ export async function correctAnswers(
   change: Correction,
   now: Date,
 ): Promise<void> {
-  const answers = laidOver(lead.answers, change)
-  const secrets = laidOver(lead.secrets, {
+  const answers = layOver(lead.answers, change)
+  const secrets = layOver(lead.secrets, {
     values: change.sealed,
     removed: [...(change.removed ?? []), ...unsealedBy(change.values)],
   })

@@ -251,7 +251,7 @@ export interface EarlierSave {
 }
 
 /** What was saved under this key; null for a new key. */
-export async function leadSavedUnder(db: Queryable, key: string): Promise<EarlierSave | null> {
+export async function findEarlierSave(db: Queryable, key: string): Promise<EarlierSave | null> {
   const rows = await db.query<LeadRow & { bodyKey: string | null; made: number | null }>(
     `select ${columns}, "bodyKey", made from lead
        join (select lead_id, body as "bodyKey", revision as made from save_key where key = $1) as used on id = lead_id`,

@@ -177,7 +177,7 @@ export const sessionsOf = (
   )
 
 /** Ends one session of a staff member by its name in the list; false when there is none. */
-export async function endSessionNamed(tx: Queryable, staffId: string, id: string): Promise<boolean> {
+export async function endSessionById(tx: Queryable, staffId: string, id: string): Promise<boolean> {
   const rows = await tx.query(
     'delete from staff_session where staff_id = $1::uuid and id = $2::uuid returning id',
     [staffId, id],

@@ -8,9 +8,9 @@ import { stepAt } from '#core/flow/walk.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { sessionFor, sessionNamed, startLeadSession } from '#platform/http/lead-session.ts'
-import { inTurn } from '#platform/store/in-turn.ts'
-import { leadSavedUnder, writeSave, type EarlierSave, type LeadSave } from '#platform/store/lead-save.ts'
+import { sessionFor, readSessionCookie, startLeadSession } from '#platform/http/lead-session.ts'
+import { runInTurn } from '#platform/store/in-turn.ts'
+import { findEarlierSave, writeSave, type EarlierSave, type LeadSave } from '#platform/store/lead-save.ts'
 import { readLeadTogether, type SavedLead } from '#platform/store/leads.ts'
 import type { LeadSession } from '#platform/store/ended-sessions.ts'
 import { forgetLead, recallLead, rememberLead } from '#platform/store/recent-leads.ts'
@@ -19,7 +19,7 @@ import { contactHoldOf } from './hold-with-save.server.ts'
 import { knownOf } from './known.server.ts'
 import { missingAnswers } from './missing-answers.server.ts'
 import { bodyKeyOf, bringsAnswers, placeOf, saveOf, type Checked } from './save-of.server.ts'
-import { mqlTypeOf, pageOf } from './standing.server.ts'
+import { mqlTypeOf, pageOf } from './lead-progress.server.ts'
 import { withStart } from './start-of-business.ts'
 import { strangersChanges } from './strangers-changes.server.ts'
 import type { Wizard, Wizards } from './wizard.server.ts'
@@ -40,7 +40,7 @@ export async function saveLead(
   const asked = { wizards, request, page, named, partial: request.partial === true && named !== null }
 
   const written = named
-    ? await inTurn(named.id, () => saveUntilItStands(deps, call, asked))
+    ? await runInTurn(named.id, () => saveUntilItStands(deps, call, asked))
     : await saveUntilItStands(deps, call, asked)
   if (!written.ok) return written
 
@@ -172,7 +172,7 @@ async function write(deps: Deps, call: Call, asked: Asked, checked: Checked): Pr
       return ok({ lead: written, fresh: true, again: null, jobs })
     }
   }
-  const earlier = save.idempotencyKey ? await leadSavedUnder(deps.db, save.idempotencyKey) : null
+  const earlier = save.idempotencyKey ? await findEarlierSave(deps.db, save.idempotencyKey) : null
   if (earlier) return again(deps, call, earlier, save, checked)
   if (refusal) return refused(refusal)
   // Closed, and nothing but a later page's place to note; or a key that was forgotten this very moment.
@@ -209,7 +209,7 @@ function again(deps: Deps, call: Call, earlier: EarlierSave, save: LeadSave, che
 
 /** A lead id that a correction ended: a browser that held the session is told how to go on, everybody else that there is nothing. */
 const withdrawn = (deps: Deps, call: Call, leadId: string): Written =>
-  refused({ code: sessionNamed(deps, call)?.leadId === leadId ? 'link-renewed' : 'not-found' })
+  refused({ code: readSessionCookie(deps, call)?.leadId === leadId ? 'link-renewed' : 'not-found' })
 
 /** Whose tax id 'tid' is, where the request does not say: the stored classification knows. */
 function isSole({ model }: Request, stored: SavedLead | null): boolean {

@@ -8,7 +8,7 @@ import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { Flow } from '#core/flow/flow.ts'
 import { pageAfter, stepAt } from '#core/flow/walk.ts'
 import { consentsOf } from '#platform/store/consents.ts'
-import { columnsOf, laidOver } from '#platform/store/lead-columns.ts'
+import { columnsOf, layOver } from '#platform/store/lead-columns.ts'
 import { fresh, type LeadSave } from '#platform/store/lead-save.ts'
 import { unsealedBy } from '#platform/store/lead-secrets.ts'
 import type { LeadSession } from '#platform/store/ended-sessions.ts'
@@ -18,7 +18,7 @@ import { sealLeadAnswers } from './secrets.server.ts'
 import { settlementOf } from './settle-answers.server.ts'
 import { sourceOf } from './source.server.ts'
 import { sign } from './sign.server.ts'
-import { reachedPage } from './standing.server.ts'
+import { reachedPage } from './lead-progress.server.ts'
 import { identity } from './identity.ts'
 import { taxKeyOf } from './tax-key.server.ts'
 import type { Wizard } from './wizard.server.ts'
@@ -61,9 +61,9 @@ export function saveOf(
   const removed = own ? removedBy(wizard, page, read) : []
   // A save by somebody who holds only the lead id changes nothing of who the person is, once given.
   const keeps = own ? null : identity
-  const answers = laidOver(stored?.answers ?? {}, { values: given, removed, keeps })
+  const answers = layOver(stored?.answers ?? {}, { values: given, removed, keeps })
   const unsealed = [...removed, ...unsealedBy(given)]
-  const secrets = laidOver(stored?.secrets ?? {}, { values: sealed, removed: unsealed, keeps })
+  const secrets = layOver(stored?.secrets ?? {}, { values: sealed, removed: unsealed, keeps })
   // A first save, or one by a bare lead id, leads no further than to the bank; the error page leads nowhere.
   const { flow, pages } = wizard
   const furthest = named && own ? pages.end : pages.bank

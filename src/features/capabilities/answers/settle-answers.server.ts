@@ -3,7 +3,7 @@ import { judgeMove } from '#core/domain/lead-stage.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Settlement } from '#platform/store/lead-save.ts'
 import type { SavedLead } from '#platform/store/leads.ts'
-import { isComplete, mqlTypeOf, reachedPage } from './standing.server.ts'
+import { isComplete, mqlTypeOf, reachedPage } from './lead-progress.server.ts'
 import type { Wizard } from './wizard.server.ts'
 
 /** What these answers settle; null while a question is open or when it was settled before. */

@@ -76,8 +76,7 @@ export const uploads =
     }
     const run = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
       const call = callOf(request, reply, secure)
-      const endpoint = { method: 'POST', path: request.url } as const
-      const refusal = await staffReadsOnly(deps, call, endpoint)
+      const refusal = await staffReadsOnly(deps, call, 'writes')
       if (refusal) return sendProblem(reply, refusal, call.language)
       const answer = await answerTo(upload, request, call)
       if (!answer.ok) {

@@ -9,7 +9,7 @@ import { isJobOpen } from '#platform/outbox/outbox.ts'
 import { readLead } from '#platform/store/leads.ts'
 import type { ready as declared } from './contract.ts'
 import { REGISTER_CHECK } from './merchant-defaults.server.ts'
-import { pageOf } from '#features/capabilities/answers/standing.server.ts'
+import { pageOf } from '#features/capabilities/answers/lead-progress.server.ts'
 import type { Wizards } from '#features/capabilities/answers/wizard.server.ts'
 
 type Request = RequestOf<typeof declared>

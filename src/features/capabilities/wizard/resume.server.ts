@@ -18,7 +18,7 @@ import type {
   openContinueCode as opening,
 } from './contract.ts'
 import { maskSecrets } from '#features/capabilities/answers/secrets.server.ts'
-import { mqlTypeOf, pageOf } from '#features/capabilities/answers/standing.server.ts'
+import { mqlTypeOf, pageOf } from '#features/capabilities/answers/lead-progress.server.ts'
 import type { Wizards } from '#features/capabilities/answers/wizard.server.ts'
 
 type Progress = ResponseOf<typeof declared>

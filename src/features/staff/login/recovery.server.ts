@@ -10,7 +10,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { recoveryCodesLeft, replaceRecoveryCodes } from '#platform/store/recovery-codes.ts'
 import { addStaffEvent, readStaff } from '#platform/store/staff.ts'
-import { endSessionNamed, sessionsOf } from '#platform/store/staff-sessions.ts'
+import { endSessionById, sessionsOf } from '#platform/store/staff-sessions.ts'
 import type * as contract from './login-contract.ts'
 import { randomRecoveryCode } from './password.server.ts'
 import { takeCode } from './second-factor.server.ts'
@@ -80,7 +80,7 @@ export async function endSession(
 ): Promise<Answer<{ ok: boolean }>> {
   if (staff.scope !== 'full') return refused({ code: 'not-allowed' })
   const ended = await deps.db.transaction(async (tx) => {
-    if (!(await endSessionNamed(tx, staff.id, id))) return false
+    if (!(await endSessionById(tx, staff.id, id))) return false
     await addStaffEvent(
       tx,
       { staffId: staff.id, kind: 'session-ended', actorId: staff.id, ip: call.ip },

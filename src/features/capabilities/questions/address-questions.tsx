@@ -1,0 +1,142 @@
+// How the addresses are drawn: five answers as one input, of the home and of the business, and the business's phone.
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import { en } from '#core/words/questions/en.ts'
+import { es } from '#core/words/questions/es.ts'
+import { Button } from '#ui/frame/button.tsx'
+import type { QuestionViewProps } from '#ui/form-step.tsx'
+import { AddressInput } from '#ui/inputs/address-input.tsx'
+import type { Address } from '#ui/inputs/address-state.ts'
+import { TextInput } from '#ui/inputs/text-input.tsx'
+import { useWords } from '#ui/words.tsx'
+import { useAddressSearch } from './address-search.ts'
+import { KeptAnswer, useChanging } from './kept-answer.tsx'
+
+const words = { en, es }
+
+type Props = QuestionViewProps<FieldId>
+
+type Parts = Readonly<Record<keyof Address, FieldId>>
+
+const home: Parts = {
+  line1: 'homeAddress',
+  line2: 'homeAddress2',
+  city: 'homeCity',
+  state: 'homeState',
+  zip: 'homeZip',
+}
+
+const business: Parts = {
+  line1: 'businessAddress',
+  line2: 'businessAddress2',
+  city: 'businessCity',
+  state: 'businessState',
+  zip: 'businessZip',
+}
+
+const partNames = Object.keys(home) as (keyof Address)[]
+
+const perPart = <T,>(of: (name: keyof Address) => T) =>
+  Object.fromEntries(partNames.map((name) => [name, of(name)])) as Record<keyof Address, T>
+
+/** The five answers of an address as one input. */
+function AddressQuestion({
+  question,
+  also,
+  parts,
+  ...more
+}: Props & { parts: Parts; why?: string; noPoBoxes?: boolean; section: string }) {
+  const value = perPart((name) => also(parts[name]).value)
+  // A business is most often in the state where its owner lives, and the other way round.
+  const search = useAddressSearch(
+    value.state || more.given.typed.businessState || more.given.typed.homeState || '',
+  )
+  return (
+    <AddressInput
+      ids={parts}
+      label={question.label}
+      value={value}
+      onChange={(address) =>
+        partNames.forEach(
+          (name) => address[name] !== value[name] && also(parts[name]).onChange(address[name]),
+        )
+      }
+      onBlur={(part) => also(parts[part]).onBlur('')}
+      errors={perPart((name) => also(parts[name]).error)}
+      suggest={search.suggest}
+      resolve={search.resolve}
+      placeOfZip={search.placeOfZip}
+      noPoBoxes={more.noPoBoxes}
+      why={more.why}
+      section={more.section}
+    />
+  )
+}
+
+export function HomeAddress(props: Props) {
+  const t = useWords(words)
+  const { question, given } = props
+  const { changing, change } = useChanging(question.id)
+  const kept = given.masks.homeAddress
+  // A street that somebody else told of the owner, who confirmed it: nobody reads it here.
+  if (kept && !changing && !question.error && question.value === '')
+    return (
+      <KeptAnswer
+        id={question.id}
+        label={question.label}
+        kept={[kept, given.typed.homeCity, given.typed.homeState, given.typed.homeZip]
+          .filter(Boolean)
+          .join(', ')}
+        hint={t('addressOnFile')}
+        onChange={change}
+      />
+    )
+  return <AddressQuestion {...props} parts={home} why={t('homeWhy')} section="home" />
+}
+
+export function BusinessAddress(props: Props) {
+  const t = useWords(words)
+  const { also, given } = props
+  const sameAsHome = Boolean(given.typed.homeAddress) && !given.typed.businessAddress
+  return (
+    <>
+      {sameAsHome && (
+        <p>
+          <Button
+            look="line"
+            onClick={() => partNames.forEach((name) => also(business[name]).onChange(also(home[name]).value))}
+          >
+            {t('sameAsHome')}
+          </Button>
+        </p>
+      )}
+      <AddressQuestion {...props} parts={business} noPoBoxes section="work" />
+    </>
+  )
+}
+
+/** The owner's cell phone until another number is given: filled in once, when the page is first seen, and said so. */
+export function BusinessPhone({ question, given }: Props) {
+  const t = useWords(words)
+  const { cellPhone = '' } = given.typed
+  const { changing, change } = useChanging(question.id)
+  const { value, onChange } = question
+  const fill = useEffectEvent(() => {
+    if (value === '' && cellPhone !== '') onChange(cellPhone)
+  })
+  useEffect(() => fill(), [])
+  if (value !== '' && value === cellPhone && !changing && !question.error)
+    return (
+      <KeptAnswer
+        id={question.id}
+        label={question.label}
+        kept={value}
+        hint={t('cellPhoneTaken')}
+        onChange={() => {
+          onChange('')
+          change()
+        }}
+      />
+    )
+  return <TextInput {...question} autoComplete="section-work tel-national" hint={t('businessPhoneHint')} />
+}

@@ -1,0 +1,65 @@
+// How the questions of identity are drawn: tax ids and the date of birth, by their masks once they are kept.
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS } from '#core/domain/general-minimums.ts'
+import { monthsInBusiness } from '#core/domain/start-dates.ts'
+import type { TypedAnswers } from '#core/contract/write-model.ts'
+import { monthlySalesKind } from '#core/fields/currency.ts'
+import { formatUsd } from '#core/ground/money.ts'
+import { Notice } from '#ui/frame/notice.tsx'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import { en } from '#core/words/questions/en.ts'
+import { es } from '#core/words/questions/es.ts'
+import type { QuestionViewProps } from '#ui/form-step.tsx'
+import { SecretInput } from '#ui/inputs/secret-input.tsx'
+import { TextInput } from '#ui/inputs/text-input.tsx'
+import { useWords } from '#ui/words.tsx'
+import { KeptAnswer, useChanging } from './kept-answer.tsx'
+
+const words = { en, es }
+
+type Props = QuestionViewProps<FieldId>
+
+export function Ein({ question, given }: Props) {
+  const t = useWords(words)
+  return <SecretInput {...question} kept={given.masks.ein} hint={t('einHint')} why={t('einWhy')} />
+}
+
+export function Ssn({ question, given }: Props) {
+  const t = useWords(words)
+  const sole = isSoleProprietor(given.typed.classification)
+  return (
+    <>
+      {sole && !given.masks.ssn && isBelowMinimums(given.typed) && (
+        <Notice>
+          {t('beforeSsn', {
+            least: formatUsd(MINIMUM_MONTHLY_SALES, { cents: false }),
+            months: MINIMUM_MONTHS_IN_BUSINESS,
+          })}
+        </Notice>
+      )}
+      <SecretInput
+        {...question}
+        kept={given.masks.ssn}
+        hint={given.masks.ssn ? undefined : t('ssnHint')}
+        why={t(sole ? 'ssnSoleWhy' : 'ssnWhy')}
+      />
+    </>
+  )
+}
+
+/** Told less than what is needed in general; what is not told yet counts as enough. */
+function isBelowMinimums({ monthlySales = '', yearsInBusiness = '' }: TypedAnswers): boolean {
+  const sales = monthlySalesKind.parse(monthlySales)
+  const young = yearsInBusiness !== '' && monthsInBusiness(yearsInBusiness) < MINIMUM_MONTHS_IN_BUSINESS
+  return young || (sales.ok && sales.value < MINIMUM_MONTHLY_SALES)
+}
+
+export function DateOfBirth({ question, given }: Props) {
+  const t = useWords(words)
+  const kept = given.masks.dateOfBirth
+  const { changing, change } = useChanging(question.id)
+  // A date that the server has and does not give back.
+  if (kept && !changing && !question.error && question.value === '')
+    return <KeptAnswer id={question.id} label={question.label} kept={kept} onChange={change} />
+  return <TextInput {...question} autoComplete="bday" hint={t('birthHint')} why={t('birthWhy')} />
+}
