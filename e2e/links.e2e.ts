@@ -1,5 +1,5 @@
 // The links to the bank and the list of what is missing in a browser: each on a phone or a desktop, in one language or the other; and links that cannot be used.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Page } from 'playwright-core'
 import { en as bank } from '#core/words/bank-link/en.ts'
 import { es as bankEs } from '#core/words/bank-link/es.ts'
@@ -22,9 +22,10 @@ beforeAll(async () => {
     return Object.fromEntries(listed.map(({ id, url }) => [id, new URL(url).pathname]))
   }
   // The samples are made while the server already serves.
-  await expect
-    .poll(async () => Object.keys((flows = await read())), { timeout: 240_000 })
-    .toContain('connect-bank-opportunity')
+  await vi.waitFor(async () => expect((flows = await read())).toHaveProperty('connect-bank-opportunity'), {
+    timeout: 240_000,
+    interval: 1_000,
+  })
 }, 300_000)
 afterAll(() => world.stop())
 

@@ -49,9 +49,10 @@ export const questionPages = [
 /** Fills every question on the page from the answers; questions that appear on the way (a sub-industry) are filled too. */
 export async function fillPage(page: Page, given: Readonly<Record<string, string>> = answers): Promise<void> {
   const byHand = page.getByRole('button', { name: /by hand|a mano/ })
-  if (await byHand.count()) await byHand.first().click()
   const filled = new Set<string>()
   for (;;) {
+    // Views come one by one: the address may not have been there at the first look.
+    if (await byHand.count()) await byHand.first().click()
     const names = await page
       .locator('form [name]')
       .evaluateAll((fields) => fields.map((field) => field.getAttribute('name') ?? ''))

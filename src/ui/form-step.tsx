@@ -9,6 +9,7 @@ import { knownOfTyped, problemsOf, type Masks } from '#core/flow/typed-answers.t
 import { visibleFields } from '#core/flow/walk.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import { pick } from '#core/words/words.ts'
+import { afterPress } from './after-press.ts'
 import { ErrorSummary, focusControl, type SummaryError } from './frame/error-summary.tsx'
 import { typedBeforeScript } from './typed-before-script.ts'
 import { useLanguage } from './words.tsx'
@@ -106,7 +107,7 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
     required: step.fields?.find(({ field }) => field === id)?.required ?? true,
     value: typed[id] ?? '',
     onChange: (text) => onType(id, text),
-    onBlur: () => setLeft((before) => new Set(before).add(id)),
+    onBlur: () => afterPress(() => setLeft((before) => new Set(before).add(id))),
     kind: fields[id].kind,
     options: { today, ...fields[id].options },
   })

@@ -1,5 +1,6 @@
 // A US address: a street line that suggests, then suite, city, state and zip. By hand at any time; what was typed is never overwritten.
 import { useRef, useState, type ReactNode } from 'react'
+import { afterPress } from '../after-press.ts'
 import { LiveRegion } from '../frame/live-region.tsx'
 import * as words from '../frame-words.ts'
 import { useWords } from '../words.tsx'
@@ -91,7 +92,8 @@ export function AddressInput(props: AddressProps) {
     suggestions.clear()
     left('line1')()
     // Typed or filled in without a suggestion: the other parts are asked, so that nobody is stuck.
-    if (!toggle.current || to !== toggle.current) setLineDone(latest.current.line1.trim() !== '')
+    if (!toggle.current || to !== toggle.current)
+      afterPress(() => setLineDone(latest.current.line1.trim() !== ''))
   }
 
   const goByHand = () => {

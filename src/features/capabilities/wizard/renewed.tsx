@@ -21,12 +21,12 @@ export function Renewed({ leadId }: { leadId: string }) {
   const t = useWords(words)
   const { brand } = useApply()
   return (
-    <div className="above">
+    <section className="above" aria-label={t('renewedTitle')}>
       <RenewedNotice leadId={leadId} title={t('renewedTitle')} text={t('renewedText')} />
       <p className="muted">
         <ContactLine brand={brand} sentence={t('errorContact')} />
       </p>
-    </div>
+    </section>
   )
 }
 

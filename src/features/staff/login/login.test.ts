@@ -339,7 +339,10 @@ describe('people', () => {
       one.who.post(`/api/staff/people/${two.id}/disable`),
       two.who.post(`/api/staff/people/${one.id}/disable`),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    // The later one meets the end of their session (401) or, asked at the same time, of their right (403).
+    const [done, refused] = answers.map(({ status }) => status).sort()
+    expect(done).toBe(200)
+    expect([401, 403]).toContain(refused)
     expect([await isIn(one.who), await isIn(two.who)].sort()).toEqual([false, true])
   })
 })
