@@ -1,7 +1,8 @@
-// What a press does on the pages: a refused one leads to the first wrong field, a double one presses nothing on the next page; dark screens; no page.
+// What a press does on the pages: a refused one leads to the first wrong field, a double one presses nothing on the next page; dark screens; no page; a page that breaks.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { en } from '#core/words/frame/en.ts'
 import { en as shell } from '#core/words/shell/en.ts'
+import { es as shellEs } from '#core/words/shell/es.ts'
 import { startWorld, type World } from './world.ts'
 import { answers, fillPage, goOn } from './wizard.ts'
 
@@ -148,5 +149,23 @@ it('says that there is no such page, and nothing goes wrong in the browser over 
   // The browser itself notes the status of the address; nothing else.
   expect(visitor.troubles.filter((trouble) => !/status of 404/.test(trouble))).toEqual([])
   visitor.troubles.length = 0
+  await visitor.close()
+})
+
+it('says that a page broke, and the way on leads away from it', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'es' })
+  const { page, troubles } = visitor
+  await page.route('**/assets/demo-page-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function DemoPage() { throw new Error("drawn wrong") }',
+    }),
+  )
+  await page.goto('/business/demo')
+  await page.getByRole('heading', { name: shellEs.failedTitle }).waitFor()
+  await visitor.looksWell('a page that broke')
+  await page.getByRole('link', { name: shellEs.apply }).click()
+  await page.locator('[name="requestedAmount"]').waitFor()
+  troubles.splice(0, troubles.length, ...troubles.filter((each) => !each.includes('drawn wrong')))
   await visitor.close()
 })

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { PageData } from '#core/flow/page-data.ts'
 import { navigate, useLocation } from '#ui/router.tsx'
 import { LanguageProvider } from '#ui/words.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import type { RouteProps } from './route.tsx'
 
 interface AppProps {
@@ -30,7 +31,9 @@ export function App({ data, readyMade, Routes }: AppProps) {
   }, [language])
   return (
     <LanguageProvider language={language}>
-      <Routes data={data} readyMade={readyMade} onLanguage={onLanguage} />
+      <PageBoundary place={location.pathname}>
+        <Routes data={data} readyMade={readyMade} onLanguage={onLanguage} />
+      </PageBoundary>
     </LanguageProvider>
   )
 }
