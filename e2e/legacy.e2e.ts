@@ -128,7 +128,7 @@ describe.each([
     await page.getByRole('button', { name: uploads.later, exact: true }).click()
     // The bank gave account and routing number: page 11 asks for no voided check.
     await page.getByText(t.congrats, { exact: true }).waitFor()
-    expect(await page.getByRole('radio').count()).toBe(3)
+    await expect.poll(() => page.getByRole('radio').count()).toBe(3)
     await visitor.looksWell('page 12')
     // Kept until page 11; the session still finds the way back.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('leadid'))).toBeNull()
