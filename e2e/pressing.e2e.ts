@@ -55,27 +55,30 @@ it('takes a double press for one: nothing on the next page is pressed by it', as
   await visitor.close()
 })
 
-it.each([1280, 360])('is pressed at %i px although leaving the last field moves the button', async (width) => {
-  const visitor = await world.visitor({ width, language: 'en' })
-  const { page } = visitor
-  await page.goto(`${url}/legacy`)
-  await page.waitForLoadState('networkidle')
-  for (const name of ['ownership', 'businessName']) {
-    await fillPage(page, { ...answers, contactMethod: 'Email' })
-    await goOn(page)
-    await page.locator(`[name="${name}"]`).first().waitFor()
-  }
-  const line = page.locator('[name="businessAddress"]')
-  await line.fill('120 Commercial St')
-  await line.focus()
-  const button = page.locator('form button[type=submit]')
-  // Left by this press, the line asks for zip, state and city above the button.
-  if (width < 600) await button.tap()
-  else await button.click({ delay: 50 })
-  await page.locator('.summary').waitFor()
-  await page.locator('[name="businessZip"]').waitFor()
-  await visitor.close()
-})
+it.each([1280, 360])(
+  'is pressed at %i px although leaving the last field moves the button',
+  async (width) => {
+    const visitor = await world.visitor({ width, language: 'en' })
+    const { page } = visitor
+    await page.goto(`${url}/legacy`)
+    await page.waitForLoadState('networkidle')
+    for (const name of ['ownership', 'businessName']) {
+      await fillPage(page, { ...answers, contactMethod: 'Email' })
+      await goOn(page)
+      await page.locator(`[name="${name}"]`).first().waitFor()
+    }
+    const line = page.locator('[name="businessAddress"]')
+    await line.fill('120 Commercial St')
+    await line.focus()
+    const button = page.locator('form button[type=submit]')
+    // Left by this press, the line asks for zip, state and city above the button.
+    if (width < 600) await button.tap()
+    else await button.click({ delay: 50 })
+    await page.locator('.summary').waitFor()
+    await page.locator('[name="businessZip"]').waitFor()
+    await visitor.close()
+  },
+)
 
 it('has targets that a finger meets', async () => {
   const visitor = await world.visitor({ width: 360, language: 'es' })

@@ -57,7 +57,7 @@ describe('starting', () => {
     )
     expect(consents).toHaveLength(1)
     expect(await rows(a)).toHaveLength(1)
-    expect(await state(a)).toMatchObject({ state: 'linking', reason: null, fetched: false })
+    expect(await state(a)).toMatchObject({ state: 'linking', reason: null, fetched: false, working: false })
     const stored = JSON.stringify(await t.db.query('select * from bank_connection'))
     expect(stored).not.toContain(customerOf(String(first.body.link)))
   })

@@ -6,7 +6,7 @@ import { hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
-import { connectionsOf, openAccounts, type ConnectionRow } from '#platform/store/bank-data.ts'
+import { connectionsOf, openAccounts, openBankJobs, type ConnectionRow } from '#platform/store/bank-data.ts'
 import type { BankState, LeadRow } from '#platform/store/leads.ts'
 import type { postBankLinkState } from './contract.ts'
 import { bankReasonOf } from './reasons.ts'
@@ -35,7 +35,15 @@ export async function bankLinkState(deps: Deps, { lead, own, link }: Application
       .join(', '),
     repair: alive.find((row) => row.state === 'needs-attention')?.id,
     accounts: [...accounts],
+    working: await isWorking(deps, lead, link !== null),
     may_link: !isClosed(lead.stage) && (link !== null || !hasOffer(lead.stage)),
   }
   return ok({ ...standing, fetched: accounts.length > 0, ...(own ? shown : {}) })
+}
+
+/** Only while a job is at work on it: a bank that waits for its owner is not waited for. From the wizard nothing is, once it was decided. */
+async function isWorking(deps: Deps, { id, stage, bankState }: LeadRow, byLink: boolean): Promise<boolean> {
+  const begun = bankState === 'linking' || bankState === 'linked' || bankState === 'needs-attention'
+  if (!begun || !(byLink || stage === 'bank-needed')) return false
+  return (await openBankJobs(deps.db, id)).length > 0
 }

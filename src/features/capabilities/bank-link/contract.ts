@@ -105,6 +105,8 @@ const bankLinkState = <M extends Method>(route: ApiRoute<M, '/api/bank-link/stat
       institution: z.optional(z.string()),
       /** Whether a bank may be opened: not from the wizard where an offer stands, unless to renew a login. */
       may_link: z.optional(z.boolean()),
+      /** Linking or reading is under way on the server: it goes on without the page. */
+      working: z.optional(z.boolean()),
       /** The connection to repair, when one needs attention. */
       repair: z.optional(z.string()),
       accounts: z.optional(z.array(z.object({ name: z.string(), mask: z.string(), kind: z.string() }))),

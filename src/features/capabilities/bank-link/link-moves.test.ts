@@ -10,7 +10,6 @@ import {
   moveAfterFailure,
   moveAfterFrame,
   moveAfterLeaving,
-  moveAfterProgress,
   moveOnArrival,
 } from './link-moves.ts'
 
@@ -31,7 +30,8 @@ const problem = (code: string): CallFailure => ({
 const offline: CallFailure = { kind: 'offline' }
 const linked = { next: 'show', event: { kind: 'linked' } }
 const stopped = (cause: string) => ({ next: 'show', event: { kind: 'stopped', cause } })
-const thenAsk = (otherwise: object) => ({ next: 'ask-progress', otherwise })
+const handedOn = { next: 'hand-on' }
+const show = (event: object) => ({ next: 'show', event })
 const repair = { kind: 'repair-wanted', connection: 'c1', institution: 'First Bank' }
 const wantsLogin = standing({
   state: 'needs-attention',
@@ -45,22 +45,19 @@ describe('on arrival', () => {
   test.each<[string, Standing, pressed: object, reloaded: object]>([
     ['linked', standing({ state: 'linked' }), linked, linked],
     ['never tried', standing({ state: 'none' }), { next: 'open' }, { next: 'open' }],
-    ['a login to renew', wantsLogin, thenAsk(repair), thenAsk(repair)],
-    ['an offer stands', settled, { next: 'hand-on' }, { next: 'hand-on' }],
+    ['a login to renew', wantsLogin, show(repair), show(repair)],
+    ['a login that was renewed', { ...wantsLogin, working: true }, handedOn, handedOn],
+    ['an offer stands', settled, handedOn, handedOn],
     ['failed', standing({ state: 'failed', reason: 'expired' }), { next: 'open' }, stopped('expired')],
     ['failed, why unknown', standing({ state: 'failed' }), { next: 'open' }, stopped('other')],
     ['skipped', standing({ state: 'skipped' }), { next: 'open' }, stopped('not-begun')],
-    [
-      'under way',
-      standing({ state: 'linking' }),
-      { next: 'open' },
-      thenAsk({ kind: 'stopped', cause: 'not-begun' }),
-    ],
+    ['begun and left', standing({ state: 'linking' }), { next: 'open' }, stopped('not-begun')],
+    ['under way', standing({ state: 'linking', working: true }), { next: 'open' }, handedOn],
     [
       'a trouble that no login cures',
       standing({ state: 'needs-attention', reason: 'revoked', repair: 'c1' }),
       { next: 'open' },
-      thenAsk({ kind: 'stopped', cause: 'revoked' }),
+      stopped('revoked'),
     ],
   ])('%s', (_name, found, pressed, reloaded) => {
     expect(moveOnArrival(ok(found), true, 'en')).toEqual(pressed)
@@ -70,13 +67,6 @@ describe('on arrival', () => {
   it('opens for a press even where the look brought nothing, and tells a reload why', () => {
     expect(moveOnArrival(refused(offline), true, 'en')).toEqual({ next: 'open' })
     expect(moveOnArrival(refused(offline), false, 'en')).toMatchObject(stopped('unavailable'))
-  })
-
-  it('hands on what is being worked out, and shows the rest', () => {
-    const otherwise = { kind: 'stopped', cause: 'not-begun' } as const
-    expect(moveAfterProgress(ok({ status: 'pending', awaits: null }), otherwise)).toEqual({ next: 'hand-on' })
-    for (const asked of [ok({ status: 'pending', awaits: 'applicant' } as const), refused(offline)])
-      expect(moveAfterProgress(asked, otherwise)).toEqual({ next: 'show', event: otherwise })
   })
 })
 

@@ -5,7 +5,6 @@ import type { Outcome } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import type { bankLinkOutcome, refreshCustomer } from './contract.ts'
-import { inProgress, type Eligibility } from './eligibility.ts'
 import type { Standing } from './link-calls.ts'
 import type { LinkCause, LinkEvent } from './link-state.ts'
 
@@ -20,9 +19,8 @@ export type LinkMove =
   /** It did not come of this account: another one may be linked all the same. */
   | { readonly next: 'look-for-another'; readonly cause: LinkCause }
 
-/** What the page does when it is opened: a move at once, or one that needs a further question or the vendor's page. */
-export type ArrivalMove =
-  LinkMove | { readonly next: 'open' } | { readonly next: 'ask-progress'; readonly otherwise: LinkEvent }
+/** What the page does when it is opened: a move at once, or the vendor's page. */
+export type ArrivalMove = LinkMove | { readonly next: 'open' }
 
 const show = (event: LinkEvent): LinkMove => ({ next: 'show', event })
 
@@ -61,21 +59,16 @@ export function moveAfterFailure(failure: CallFailure, language: Language): Link
  */
 export function moveOnArrival(found: Answer<Standing>, pressed: boolean, language: Language): ArrivalMove {
   if (!found.ok) return pressed ? { next: 'open' } : moveAfterFailure(found.refusal, language)
-  const { state, reason, may_link } = found.value
+  const { state, reason, may_link, working } = found.value
   if (state === 'linked') return show({ kind: 'linked' })
-  if (asksForLogin(found.value)) return { next: 'ask-progress', otherwise: askRepair(found.value) }
+  if (asksForLogin(found.value)) return working ? { next: 'hand-on' } : show(askRepair(found.value))
   if (may_link === false) return { next: 'hand-on' }
   if (pressed || state === 'none') return { next: 'open' }
-  const isKnown = state === 'failed' || state === 'needs-attention' || reason
-  const stopped: LinkEvent = { kind: 'stopped', cause: isKnown ? (reason ?? 'other') : 'not-begun' }
   // The bank was done, and the page was reloaded before the server had taken it over: that goes on without the page.
-  return state === 'linking' || state === 'needs-attention'
-    ? { next: 'ask-progress', otherwise: stopped }
-    : show(stopped)
+  if (working) return { next: 'hand-on' }
+  const isKnown = state === 'failed' || state === 'needs-attention' || reason
+  return show({ kind: 'stopped', cause: isKnown ? (reason ?? 'other') : 'not-begun' })
 }
-
-export const moveAfterProgress = (asked: Answer<Eligibility>, otherwise: LinkEvent): LinkMove =>
-  asked.ok && inProgress(asked.value) ? { next: 'hand-on' } : show(otherwise)
 
 /** The token's widget gave an account, and the server was asked to take it over. */
 export function moveAfterExchange(taken: Answer<unknown>, language: Language): LinkMove {

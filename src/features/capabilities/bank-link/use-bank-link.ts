@@ -6,7 +6,6 @@ import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage } from '#ui/words.tsx'
 import type { FrameEnd } from './bank-frame.ts'
 import { openBankWidget } from './bank-widget.ts'
-import { askEligibility } from './eligibility.ts'
 import {
   askFrame,
   askToken,
@@ -23,7 +22,6 @@ import {
   moveAfterFailure,
   moveAfterFrame,
   moveAfterLeaving,
-  moveAfterProgress,
   moveOnArrival,
   type LinkMove,
 } from './link-moves.ts'
@@ -155,10 +153,7 @@ export function useBankLink({ api, leadId, bank, onWaiting }: Asked): BankLinkin
     const found = await readBankState(leadId, abort.signal)
     if (abort.signal.aborted) return
     const move = moveOnArrival(found, pressed, language)
-    if (move.next === 'open') return open()
-    if (move.next !== 'ask-progress') return carryOut(move)
-    const asked = await askEligibility(leadId, abort.signal)
-    if (!abort.signal.aborted) return carryOut(moveAfterProgress(asked, move.otherwise))
+    return move.next === 'open' ? open() : carryOut(move)
   })
   useEffect(() => {
     const abort = new AbortController()

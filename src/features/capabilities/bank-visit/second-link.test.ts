@@ -21,11 +21,13 @@ test.each(['bank-verification', 'connect-bank', 'verify-bank-lead', 'todo'] as c
     const who = t.visitor()
     const state = async () => (await who.post('/api/bank-link/state', { link: code })).body
     const before = await state()
-    expect(before).toMatchObject({ state: 'needs-attention', reason: 'login' })
+    expect(before).toMatchObject({ state: 'needs-attention', reason: 'login', working: false })
     const ids = (await connectionsOf(t.db, a.id)).map(({ id }) => id)
     expect(ids).toEqual([before.repair])
     await walkWidget(t, who, code, { username: 'user_needs_login' }, String(before.repair))
     await who.post('/api/bank-link/outcome', { link: code, outcome: 'linked' })
+    // A reload of the page in between waits for the job, and opens no bank again.
+    expect((await state()).working).toBe(true)
     await settle(t)
     expect((await state()).state).toBe('linked')
     expect((await connectionsOf(t.db, a.id)).map(({ id }) => id)).toEqual(ids)
