@@ -1,6 +1,6 @@
 // What a press does on the pages: a refused one leads to the first wrong field, a double one presses nothing on the next page; dark screens; no page.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { en } from '#core/words/frame/en.ts'
+import { en } from '#core/words/address-input/en.ts'
 import { en as shell } from '#core/words/shell/en.ts'
 import { startWorld, type World } from './world.ts'
 import { answers, fillPage, goOn } from './wizard.ts'

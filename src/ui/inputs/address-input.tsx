@@ -1,7 +1,7 @@
 // A US address: a street line that suggests, then suite, city, state and zip. By hand at any time; what was typed is never overwritten.
 import { useRef, useState, type ReactNode } from 'react'
 import { LiveRegion } from '../frame/live-region.tsx'
-import * as words from '../frame-words.ts'
+import * as words from './address-words.ts'
 import { useWords } from '../words.tsx'
 import { AddressLine } from './address-line.tsx'
 import { AddressParts } from './address-parts.tsx'

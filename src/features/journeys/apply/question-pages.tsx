@@ -7,7 +7,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
 import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
 import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
-import { leadQuestions } from '#features/capabilities/questions/question-views.tsx'
+import { leadQuestions } from '#features/capabilities/questions/lead-questions.tsx'
 
 const words = { en, es }
 type Key = keyof typeof en

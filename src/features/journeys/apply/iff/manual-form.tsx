@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { leadFields, leadSet, type FieldId } from '#core/contract/lead-fields.ts'
 import type { Step } from '#core/flow/flow.ts'
-import { leadQuestions } from '#features/capabilities/questions/question-views.tsx'
+import { leadQuestions } from '#features/capabilities/questions/lead-questions.tsx'
 import { lookupQuestions, type LookupField } from '#features/capabilities/prefill-match/lookup-questions.tsx'
 import type { FormReason, Lookup } from '#features/capabilities/prefill-match/use-match.ts'
 import * as words from '#features/capabilities/prefill-match/words.ts'

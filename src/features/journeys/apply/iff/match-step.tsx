@@ -1,6 +1,6 @@
 // The prefill match in the wizard: looks the owner up, and leads to the owner's page where the match is confirmed, else to the form.
 import { useEffect } from 'react'
-import { leadQuestions } from '#features/capabilities/questions/question-views.tsx'
+import { leadQuestions } from '#features/capabilities/questions/lead-questions.tsx'
 import { AskForm } from '#features/capabilities/prefill-match/ask-form.tsx'
 import { FoundCard } from '#features/capabilities/prefill-match/found-card.tsx'
 import { useMatch, type Lookup } from '#features/capabilities/prefill-match/use-match.ts'
