@@ -1,6 +1,6 @@
 // Page 12: 'Congrats!' only where there is an offer; before a bank or statements are there, what comes next (the specification's second finish).
 import { hasOffer, isStage } from '#core/domain/lead-stage.ts'
-import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { useApplicationState, useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { NumberedSteps } from '#ui/frame/side-panel.tsx'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
@@ -13,7 +13,7 @@ const Offers = lazyScreen(async () => (await import('#features/capabilities/offe
 
 export function ApprovalScreen(props: StepScreenProps) {
   const t = useWords(words)
-  const { application } = useApply()
+  const { application } = useWizard()
   const { stage } = useApplicationState(application)
   const offered = isStage(stage) && hasOffer(stage)
   return (

@@ -4,13 +4,13 @@ import { leadQuestions } from '#features/capabilities/questions/lead-questions.t
 import { AskForm } from '#features/capabilities/prefill-match/ask-form.tsx'
 import { FoundCard } from '#features/capabilities/prefill-match/found-card.tsx'
 import { useMatch, type Lookup } from '#features/capabilities/prefill-match/use-match.ts'
-import { useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { OWNER_STEP } from './flow.ts'
 import { ManualForm } from './manual-form.tsx'
 
 export function MatchStep({ api, brand, next, to }: StepScreenProps) {
-  const { application } = useApply()
+  const { application } = useWizard()
   const savedLeadId = () =>
     new Promise<string>((resolve) => {
       application.whenSaved(() => resolve(application.state().queue.leadId ?? ''))
