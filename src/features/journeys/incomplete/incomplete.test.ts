@@ -5,6 +5,7 @@ import { readLead } from '#platform/store/leads.ts'
 import { createLink, revokeLink } from '#platform/store/links.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import { saveLead } from '#features/capabilities/wizard/paths.ts'
+import legacyMinimal from '../apply-legacy/minimal.json' with { type: 'json' }
 import { eventKinds } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { openIncomplete, saveIncomplete } from './paths.ts'
@@ -129,6 +130,28 @@ describe('what a link for missing answers does not do', () => {
     expect(new Set(said.map(String))).toEqual(new Set(['404,urn:underway:problem:link-invalid']))
     expect(who.cookies.size).toBeGreaterThan(0)
   })
+})
+
+test('an application of the older wizard is asked what that one asks, and signs in the application itself', async () => {
+  const { requestedAmount, monthly_sales, email } = legacyMinimal.business
+  const { fn, ln, phone } = legacyMinimal.pg
+  const begun = { business: { requestedAmount, monthly_sales, email }, pg: { fn, ln, phone } }
+  const first = await t.visitor().post(saveLead, { model: begun, page: 1, variant: 'legacy' })
+  const id = t.deps.keys.readLeadCode(String(first.body.leadid))!.id
+  const asked = async (code: string) => (await open(code)).body
+  const code = await linkFor(id)
+  const ids = (await asked(code)).field_ids as unknown as string[]
+  expect(ids).toEqual(expect.arrayContaining(['loan.loanuse', 'pg.contact_method']))
+  // The newer wizard asks these; this one does not.
+  expect(ids).not.toContain('funds_needed_timeframe')
+  for (const page of [1, 2, 3]) {
+    const saved = await save(code, page, legacyMinimal)
+    expect([saved.status, page, saved.body.errors]).toEqual([200, page, undefined])
+  }
+  expect(await asked(code)).toMatchObject({ field_ids: [], facts: { after: 'signature' } })
+  expect((await readLead(t.db, id))!.stage).toBe('draft')
+  await t.worker.drain()
+  expect(t.inbox(email).some(({ text }) => text.includes('/business/apply/continue/'))).toBe(true)
 })
 
 test('two tabs: what one gave the other need not give again', async () => {
