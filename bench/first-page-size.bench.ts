@@ -97,7 +97,7 @@ function linkSizes(web: string, react: number): Figure[] {
   ]
 }
 
-const questionFiles = (step: Pick<Step<FieldId>, 'fields'> | undefined): string[] => [
+const questionFiles = <F>(step: Pick<Step<FieldId, F>, 'fields'> | undefined): string[] => [
   'src/features/capabilities/link-visit/link-form.tsx',
   'src/features/capabilities/questions/join-questions.ts',
   ...subjectsOf((step?.fields ?? []).map(({ field }) => field)).map(
