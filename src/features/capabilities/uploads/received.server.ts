@@ -18,6 +18,7 @@ import type { receivedDocuments, takeBack } from './contract.ts'
 import { isAskedBy } from './hand-over-link.server.ts'
 import { handOverState } from './hand-over.server.ts'
 import { removeWithBytes } from './remove-document.server.ts'
+import { unsettleStatements } from './settle-statements.server.ts'
 
 export async function listReceivedDocuments(
   deps: Deps,
@@ -61,6 +62,8 @@ export async function takeDocumentBack(
     if (!mayTakeBack(row, { stage: lead.stage, byLink: link?.id ?? null })) return 'judged'
     const now = deps.clock()
     await removeWithBytes(tx, row, now)
+    if (row.kind === 'bank-statement')
+      await unsettleStatements(tx, lead, await statementMonths(tx, leadId), now)
     const { ip, userAgent } = call
     const detail = { document: row.id, kind: row.kind, link: link?.id ?? null }
     await addEvent(

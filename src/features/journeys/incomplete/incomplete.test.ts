@@ -8,6 +8,8 @@ import { saveLead } from '#features/capabilities/wizard/paths.ts'
 import legacyMinimal from '../apply-legacy/minimal.json' with { type: 'json' }
 import { eventKinds } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember } from '../../../../test/staff.ts'
+import { sendLink } from '#features/staff/paths.ts'
 import { openIncomplete, saveIncomplete } from './paths.ts'
 
 interface Fixture {
@@ -209,4 +211,19 @@ test('its prefill match takes the link, and the tries count for the application'
   await match('1111')
   await match('1112')
   expect((await match('4821')).body.model).toBeNull()
+})
+
+test('staff name questions when they send the link; it asks them beside what is missing, and nothing that nobody may name', async () => {
+  const underwriter = await staffMember(t, 'underwriter')
+  const { id } = await begun({ before: fixture('minimal').before, named: '' })
+  const send = (questions: readonly string[]) =>
+    underwriter.who.post(sendLink.path.replace(':id', id), { kind: 'incomplete', channel: 'copy', questions })
+  const sent = await send(['website', 'homeBased'])
+  expect(sent.status).toBe(200)
+  const code = String(sent.body.url).split('/').at(-1)!
+  expect((await open(code)).body.field_ids).toEqual(
+    expect.arrayContaining(['pg.ssn', 'business.website', 'business.home_based_business']),
+  )
+  expect((await open(await linkFor(id))).body.field_ids).not.toContain('business.website')
+  expect((await send(['ssn'])).status).toBeGreaterThanOrEqual(400)
 })
