@@ -64,7 +64,7 @@ async function retry(
 ): Promise<Answer<{ ok: boolean }>> {
   const now = deps.clock()
   const retried = await deps.db.transaction(async (tx) => {
-    const job = await retryDeadJob(tx, (of.businessId ?? of.leadId)!, id, now)
+    const job = await retryDeadJob(tx, of.businessId ?? of.leadId, id, now)
     if (!job) return false
     await addEvent(tx, { ...of, kind: 'job-retried', ...byStaff(staff, call), detail: { job } }, now)
     return true
