@@ -7,22 +7,39 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null
 }
 
-// Of one build: a module may be in the first load of one and not of the other.
-let known = new Map<string, boolean>()
-
-/** Whether a module is imported by the entry, directly or through others, and not only when something is opened later. */
-function isFirstLoad(id: string, graph: ModuleGraph): boolean {
-  const before = known.get(id)
-  if (before !== undefined) return before
-  known.set(id, false)
-  const info = graph.getModuleInfo(id)
-  const first = Boolean(info?.isEntry || info?.importers.some((importer) => isFirstLoad(importer, graph)))
-  known.set(id, first)
-  return first
+/** Tells whether a module is among those, or imported by one of them, directly or through others, and not only when something is opened later. */
+function reachedFrom(isRoot: (id: string, graph: ModuleGraph) => boolean) {
+  const known = new Map<string, boolean>()
+  return function reached(id: string, graph: ModuleGraph): boolean {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    known.set(id, false)
+    const found =
+      isRoot(id, graph) ||
+      Boolean(graph.getModuleInfo(id)?.importers.some((importer) => reached(importer, graph)))
+    known.set(id, found)
+    return found
+  }
 }
 
+/** In order: a module goes with the first that it is reached from. Small shared files compress worse and make more requests. */
+const together = (): readonly (readonly [name: string, reached: ReturnType<typeof reachedFrom>])[] => [
+  // What the first page needs travels in one file.
+  ['first', reachedFrom((id, graph) => Boolean(graph.getModuleInfo(id)?.isEntry))],
+  ['link', reachedFrom((id) => id.endsWith('/link-visit/link-page.tsx'))],
+  // Uploads need it without the rest of a form.
+  ['field', reachedFrom((id) => id.endsWith('/inputs/field.tsx'))],
+  // What every form of a link needs.
+  [
+    'form',
+    reachedFrom((id) =>
+      /\/(?:questions\/question-form|inputs\/text-input|inputs\/choice-inputs)\.tsx$/.test(id),
+    ),
+  ],
+]
+
 export default defineConfig(({ mode }) => {
-  known = new Map()
+  const groups = together()
   return {
     base: '/business/',
     publicDir: 'src/web/public',
@@ -37,9 +54,13 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         input: mode === 'links' ? 'src/web/link-main.tsx' : 'src/web/main.tsx',
         output: {
-          // What the first page needs travels in one file: small shared files compress worse and make more requests.
           codeSplitting: {
-            groups: [{ debugName: 'first', name: (id, graph) => (isFirstLoad(id, graph) ? 'first' : null) }],
+            // A module takes what it imports along, so the order is told besides.
+            groups: groups.map(([name, reached], at) => ({
+              debugName: name,
+              name: (id, graph) => (reached(id, graph) ? name : null),
+              priority: groups.length - at,
+            })),
           },
         },
       },

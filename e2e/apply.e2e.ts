@@ -3,7 +3,8 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en as bankEn } from '#core/words/bank-link/en.ts'
 import { es as bankEs } from '#core/words/bank-link/es.ts'
-import { en as questions } from '#core/words/questions/en.ts'
+import { en as questions } from '#core/words/business-name-questions/en.ts'
+import { en as keptAnswer } from '#core/words/kept-answer/en.ts'
 import { en as offersEn } from '#core/words/offers/en.ts'
 import { es as offersEs } from '#core/words/offers/es.ts'
 import { en as uploadsEn } from '#core/words/uploads/en.ts'
@@ -111,14 +112,14 @@ test('what other answers tell is filled in, said to be so, and changed by a pres
 
   await page.getByLabel('Job title').waitFor()
   expect(await page.getByLabel('Job title').inputValue()).toBe('President')
-  await page.getByRole('button', { name: questions.changeAnswer }).click()
+  await page.getByRole('button', { name: keptAnswer.changeAnswer }).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('title')
   await fillPage(page, own)
   await goOn(page)
 
   const phone = page.getByLabel('Business phone')
   expect(await phone.inputValue()).toContain('555-0142')
-  await page.getByRole('button', { name: questions.changeAnswer }).click()
+  await page.getByRole('button', { name: keptAnswer.changeAnswer }).click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('businessPhone')
   expect(await phone.inputValue()).toBe('')
   await visitor.close()

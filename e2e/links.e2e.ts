@@ -91,7 +91,7 @@ test('verify_bank_lead on a desktop in Spanish, in two windows: what one connect
 })
 
 test.each([
-  ['verify-bank-journey', 360, 'es', visitEs, bankEs],
+  ['verify-bank-journey-opportunity', 360, 'es', visitEs, bankEs],
   ['connect-bank-opportunity', 1280, 'en', visit, bank],
 ] as const)('%s at %i in %s: another account for an offer', async (flow, width, language, words, widget) => {
   const visitor = await world.visitor({ width, language })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { en as bank } from '#core/words/bank-link/en.ts'
+import { en as files } from '#core/words/file-input/en.ts'
 import { en as frame } from '#core/words/frame/en.ts'
 import { en as preOffers } from '#core/words/pre-offers/en.ts'
 import { en as uploads } from '#core/words/uploads/en.ts'
@@ -76,7 +77,7 @@ test('in the middle of a statement: the file stays chosen, counts for nothing, a
 
   await page.context().setOffline(false)
   for (const at of [1, 2]) {
-    await page.getByRole('button', { name: frame.retryFile.replace('{name}', `${months[at]}.png`) }).click()
+    await page.getByRole('button', { name: files.retryFile.replace('{name}', `${months[at]}.png`) }).click()
     await page.getByText(`${at + 1} of 4 months have arrived.`).waitFor()
   }
   await drop.getByText(uploads.monthNeeded.split('{')[0]!).waitFor()
@@ -143,7 +144,7 @@ test('at the result, and pressing on: the documents are kept and sent when the l
 
   await page.context().setOffline(false)
   await page.getByText(uploads.receivedUnknown).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: frame.retryFile.replace('{name}', picture.name) }).click()
+  await page.getByRole('button', { name: files.retryFile.replace('{name}', picture.name) }).click()
   await page.getByText(uploads.arrived).waitFor()
   await press(page, uploads.continue)
   await heading(page, uploads.voidedCheckTitle)

@@ -1,6 +1,6 @@
 // What a press does on the pages: a refused one leads to the first wrong field, a double one presses nothing on the next page; dark screens; no page; a page that breaks.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { en } from '#core/words/frame/en.ts'
+import { en } from '#core/words/address-input/en.ts'
 import { en as shell } from '#core/words/shell/en.ts'
 import { es as shellEs } from '#core/words/shell/es.ts'
 import { startWorld, type World } from './world.ts'

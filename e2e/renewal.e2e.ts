@@ -97,7 +97,7 @@ test('on a phone the end follows the widget, whatever came of it (Spanish)', asy
       get: () => 'Mozilla/5.0 (Linux; Android 15) Mobile Chrome',
     }),
   )
-  await page.goto(paths.get('rn')!)
+  await page.goto(paths.get('renewal')!)
   await page.locator('[name="requestedAmount"]').waitFor()
   await visitor.looksWell('the request on a phone')
   await ask(page, '12.000,00', 'Inventario')

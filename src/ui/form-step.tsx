@@ -31,6 +31,8 @@ export interface QuestionViewProps<Id extends string> {
   readonly question: Question<Id>
   /** Other questions of the same set, which the view draws along (the parts of an address). */
   readonly also: (id: Id) => Question<Id>
+  /** Fills in an answer that follows from this one, asked here or elsewhere. */
+  readonly fill: (id: Id, text: string) => void
   readonly given: Pick<FormStepProps<Id>, 'typed' | 'masks' | 'today' | 'brand' | 'offerLimits'>
 }
 export type QuestionView<Id extends string> = (props: QuestionViewProps<Id>) => ReactNode
@@ -130,6 +132,7 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
               key={id}
               question={ask(id)}
               also={ask}
+              fill={onType}
               given={{ typed, masks, today, brand: props.brand, offerLimits: props.offerLimits }}
             />
           ) : null

@@ -11,6 +11,12 @@ const lists = Object.entries(codes).flatMap(([name, list]) =>
 )
 
 describe('choices', () => {
+  it('names the partner in the list of the link flows alone', () => {
+    const partner = (list: readonly codes.Choice[]) => list.some(({ value }) => value === 'Elevator Funding')
+    expect(partner(codes.linkReferralSources)).toBe(true)
+    expect(partner(codes.referralSources)).toBe(false)
+  })
+
   it.each(lists)('%s has distinct values and words in both languages', (_, list) => {
     const values = (list as readonly codes.Choice[]).map(({ value }) => value)
     expect(new Set(values).size).toBe(values.length)

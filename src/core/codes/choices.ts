@@ -140,9 +140,6 @@ export const smsChoices = list(
 /** The documents that a single upload asks for. */
 export const documentNames = list(['Photo ID', 'Identificación con foto'], ['Voided Check', 'Cheque anulado'])
 
-/** A question that is answered by yes or no, and is open until then. */
-export const yesNo = list(['true', 'Sí', 'Yes'], ['false', 'No', 'No'])
-
 /** The list of the incomplete-fields form (spec 2): that of the links, with both kinds of corporation. */
 export const incompleteClassifications: readonly Choice[] = [
   ...linkClassifications,

@@ -1,23 +1,19 @@
 // The answers of the first page. A file of its own: the first page loads no other.
 import { flagKind } from '#core/fields/checkbox.ts'
-import { fundingNeededKind, monthlySalesKind } from '#core/fields/currency.ts'
 import { emailKind } from '#core/fields/email.ts'
-import { nameKind } from '#core/fields/name.ts'
 import { phoneKind } from '#core/fields/phone.ts'
-import { productKind } from '#core/fields/product.ts'
 import { en } from '#core/words/contact-fields/en.ts'
 import { es } from '#core/words/contact-fields/es.ts'
 import { field, type FieldSet, type Fields } from './field-set.ts'
+import { personFields } from './person-fields.ts'
+import { requestFields } from './request-fields.ts'
 
 export type ContactField = keyof typeof en
 
 /** Spec 1 section 3; the person's contact is accepted under `business` and under `pg`, as the described product sends it. */
 export const contactFields = {
-  product: field(productKind, ['business.products']),
-  requestedAmount: field(fundingNeededKind, ['business.requestedAmount']),
-  monthlySales: field(monthlySalesKind, ['business.monthly_sales']),
-  firstName: field(nameKind, ['pg.fn', 'business.fn']),
-  lastName: field(nameKind, ['pg.ln', 'business.ln']),
+  ...requestFields,
+  ...personFields,
   email: field(emailKind, ['business.email', 'pg.email']),
   cellPhone: field(phoneKind, ['pg.phone', 'business.phone[contact]']),
   smsConsent: field(flagKind, ['business.smsConsent', 'business.smsOptIn', 'pg.smsOptIn']),

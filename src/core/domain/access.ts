@@ -95,14 +95,15 @@ export interface LookedAfter {
 
 /** What can be done with a business; a representative reaches those that they look after. */
 export const businessRules = {
-  view: { scopes: ['full', 'decide', 'read'] },
-  'send-link': { scopes: full },
-} as const satisfies Record<string, Pick<Rule, 'scopes'>>
+  view: { roles: everyone, scopes: ['full', 'decide', 'read'] },
+  'send-link': { roles: everyone, scopes: full },
+  'retry-job': { roles: judges, scopes: full },
+} as const satisfies Record<string, Pick<Rule, 'roles' | 'scopes'>>
 export type BusinessAction = keyof typeof businessRules
 
 export function mayDoWith(staff: StaffMember, action: BusinessAction, business: LookedAfter): boolean {
-  const { scopes }: Pick<Rule, 'scopes'> = businessRules[action]
-  if (!scopes.includes(staff.scope)) return false
+  const { roles: who, scopes }: Pick<Rule, 'roles' | 'scopes'> = businessRules[action]
+  if (!who.includes(staff.role) || !scopes.includes(staff.scope)) return false
   return staff.role !== 'representative' || business.lookedAfterBy.includes(staff.id)
 }
 

@@ -1,6 +1,7 @@
 // What is read out of a business name, and what is left for the owner to say.
 import { expect, test } from 'vitest'
-import { classificationInName, industryInName } from './business-name-tells.ts'
+import { classificationInName } from './business-name-tells.ts'
+import { industryInName } from './industry-in-name.ts'
 
 test.each([
   ['Harbor Street Bakery LLC', 'LLC'],

@@ -50,6 +50,10 @@ function bankAsked({ stage, bankState }: AskedFacts): StillAsked[] {
   }
 }
 
+/** The documents of the list, by kind. */
+export const documentsOfAsked = (asked: readonly StillAsked[]): string[] =>
+  asked.flatMap((each) => (each.kind === 'document' ? [each.document] : []))
+
 /** A document that is asked for twice stands once, with the newest words. */
 function documentsAsked({ documents, requested }: AskedFacts, ofAll: readonly string[]): StillAsked[] {
   const there = new Set(documents)

@@ -1,6 +1,5 @@
 // The answers that are chosen from a list, each with its list.
 import * as codes from '#core/codes/choices.ts'
-import { generalIndustries } from '#core/codes/industries.ts'
 import { dropdownKind, openDropdownKind, radioKind } from './choice.ts'
 
 /** Both lists of the spec: the link flows say 'Corporation', the wizard which kind. */
@@ -17,10 +16,7 @@ export const yearsInBusinessKind = dropdownKind(codes.yearsInBusiness)
 export const contactMethodKind = dropdownKind(codes.contactMethods)
 export const frequencyKind = radioKind(codes.frequencies)
 export const smsChoiceKind = radioKind(codes.smsChoices)
-export const generalIndustryKind = dropdownKind(generalIndustries)
 /** Partners and representatives go by names that the spec does not list. */
 export const referralKind = openDropdownKind(codes.referralSources)
 /** The interview's one interest; the loan-information step takes several (`loanUsesKind`). */
 export const loanUseKind = openDropdownKind(codes.loanUses)
-/** The sub-industry; its list stays out of the first page (codes/sub-industries.ts), and callers of the described product have lists of their own. */
-export const industryKind = openDropdownKind([])

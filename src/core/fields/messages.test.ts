@@ -4,13 +4,8 @@ import { en } from '#core/words/fields/en.ts'
 import { es } from '#core/words/fields/es.ts'
 import { businessNameKind } from './business-name.ts'
 import { agreementKind, flagKind } from './checkbox.ts'
-import {
-  classificationKind,
-  creditBandKind,
-  fundsNeededKind,
-  generalIndustryKind,
-  industryKind,
-} from './listed-choices.ts'
+import { classificationKind, creditBandKind, fundsNeededKind } from './listed-choices.ts'
+import { generalIndustryKind, industryKind } from './industry.ts'
 import { productKind } from './product.ts'
 import {
   currencyKind,

@@ -43,6 +43,6 @@ export const journeyFeatures: readonly Feature[] = [
   todo,
   uploadDocuments,
   questionLink(confirmAddressFlow, () => ({})),
-  incompleteFields(() => applyWizard),
+  incompleteFields((lead) => wizards[lead.variant]),
   renewal,
 ]

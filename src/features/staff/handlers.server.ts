@@ -55,7 +55,7 @@ import {
 } from './people/people.server.ts'
 import * as work from './work/work-contract.ts'
 import { listDue } from './work/due.server.ts'
-import { listDeadJobs, retryJob } from './work/dead-jobs.server.ts'
+import { listDeadJobs, retryBusinessJob, retryJob } from './work/dead-jobs.server.ts'
 import { ok } from '#core/ground/outcome.ts'
 
 const loggingIn = anybody('the way in')
@@ -121,6 +121,7 @@ const officeRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, work.listDeadJobs, staffWho(maySeeJobs), listDeadJobs),
   staffRoute(deps, work.listDue, everyone, listDue),
   staffRoute(deps, work.retryJob, staffOn('retry-job', 'applicationId'), retryJob),
+  staffRoute(deps, work.retryBusinessJob, staffWith('retry-job'), retryBusinessJob),
   staffRoute(deps, people.listPeople, managers, listPeople),
   staffRoute(deps, people.listColleagues, everyone, listColleagues),
   staffRoute(deps, people.addPerson, managers, addPerson),

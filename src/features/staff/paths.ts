@@ -51,6 +51,7 @@ export const listBusinesses = get('/api/staff/businesses')
 export const readBusiness = get('/api/staff/businesses/:id')
 export const sendBusinessLink = post('/api/staff/businesses/:id/send-link')
 export const revokeBusinessLink = post('/api/staff/businesses/:id/links/:linkId/revoke')
+export const retryBusinessJob = post('/api/staff/businesses/:id/jobs/:jobId/retry')
 export const nameBusiness = post('/api/staff/applications/:id/business')
 /** A download: no call, but an address to go to. */
 export const downloadDocument = get('/api/staff/applications/:id/documents/:documentId')

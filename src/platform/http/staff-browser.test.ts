@@ -110,6 +110,9 @@ test('the rule by itself: no database without a cookie, no refusal for a cookie 
   expect(held.headers).toEqual([READ_ONLY_HEADER])
   const does = (method: 'GET' | 'POST', path: string, more = {}) => ownersCallOf({ method, path, ...more })
   expect([does('POST', '/api/apply/lead'), does('GET', '/api/lead/documents')]).toEqual(['writes', 'reads'])
-  expect([does('POST', '/api/a', { reads: true }), does('GET', '/api/a', { writes: true })]).toEqual(['reads', 'writes'])
+  expect([does('POST', '/api/a', { reads: true }), does('GET', '/api/a', { writes: true })]).toEqual([
+    'reads',
+    'writes',
+  ])
   expect(does('POST', '/api/staff/login')).toBe('none')
 })

@@ -18,14 +18,14 @@ interface DemoFlow {
 }
 
 /** A flow that is opened by a link of its purpose. */
-const byLink = (purpose: LinkPurpose, en: string, es: string): DemoFlow => ({
-  id: purpose,
+const byLink = (purpose: LinkPurpose, en: string, es: string, id: string = purpose): DemoFlow => ({
+  id,
   en,
   es,
   path: ({ links: codes }) => codes[purpose] && links[purpose].path(codes[purpose]),
 })
 
-const flows: readonly DemoFlow[] = [
+export const flows: readonly DemoFlow[] = [
   { id: 'apply', en: 'Apply for funding', es: 'Solicitar fondos', path: () => '/business/apply' },
   {
     id: 'apply-plaid',
@@ -38,6 +38,12 @@ const flows: readonly DemoFlow[] = [
     en: 'Apply with the older wizard',
     es: 'Solicitar con el asistente anterior',
     path: () => '/business/apply/legacy',
+  },
+  {
+    id: 'apply-legacy-resume',
+    en: 'Go on with the older wizard, at the signature (as Theo Marsh)',
+    es: 'Seguir con el asistente anterior, en la firma (como Theo Marsh)',
+    path: ({ links }) => links['apply-legacy'] && `/business/apply/legacy/continue/${links['apply-legacy']}`,
   },
   {
     id: 'apply-iff',
@@ -69,7 +75,12 @@ const flows: readonly DemoFlow[] = [
   },
   byLink('connect-bank', 'Connect a bank in four steps', 'Conectar un banco en cuatro pasos'),
   byLink('verify-bank-lead', "Verify an applicant's bank", 'Verificar el banco de un solicitante'),
-  byLink('verify-bank-journey', 'Verify the bank for an offer', 'Verificar el banco para una oferta'),
+  byLink(
+    'verify-bank-journey',
+    'Verify the bank for an offer',
+    'Verificar el banco para una oferta',
+    'verify-bank-journey-opportunity',
+  ),
   byLink(
     'connect-bank-opportunity',
     'Connect another account for an offer',
@@ -81,7 +92,9 @@ const flows: readonly DemoFlow[] = [
     es: 'Volver a pedir fondos, con un banco ya conectado',
     path: ({ links: codes }) => codes['renewal-bank'] && links.rn.path(codes['renewal-bank']),
   },
-  byLink('rn', 'Ask for funding again, without a bank', 'Volver a pedir fondos, sin banco'),
+  byLink('rn', 'Ask for funding again, without a bank', 'Volver a pedir fondos, sin banco', 'renewal'),
+  byLink('documents', 'Send a document that was asked for', 'Enviar un documento pedido'),
+  byLink('confirm-address', 'Confirm the address of the business', 'Confirmar la dirección del negocio'),
   byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
   { id: 'staff', en: 'The staff room', es: 'La sala del personal', path: () => '/business/staff' },
 ]

@@ -1,10 +1,13 @@
 // Fills the demo workspace through the front door: the same calls that a browser makes, on a clock that walks through the last weeks.
+import type { FastifyInstance } from 'fastify'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { Id } from '#core/ground/id.ts'
 import { createStaff } from '#features/staff/people/create-staff.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
 import { addEvent } from '#platform/store/events.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { requestDocument } from '#platform/store/documents.ts'
 import { changeLead } from '#platform/store/leads.ts'
 import { createLink, type LinkDetail } from '#platform/store/links.ts'
 import { features } from '../features.ts'
@@ -14,6 +17,7 @@ import { sampleApplicants } from './applicant-rows.ts'
 import { applicant } from './applicants.ts'
 import type { Simulators } from './simulators.ts'
 import { addSampleBusinesses } from './businesses.ts'
+import { applyByLegacyWizard } from './legacy-applicant.ts'
 import { proposeForSample, reopenSample, reopenedSample } from './staff-work.ts'
 
 export interface DemoStaff {
@@ -107,6 +111,7 @@ export async function seedApplications(
   setNow(new Date(start))
   await assignSamples(seeding)
   await addSampleLinks(seeding, notes)
+  await addLegacySample(seeding, server, notes)
   await addSampleBusinesses(seeding, notes.links)
   keep()
   await worker.stop()
@@ -134,6 +139,15 @@ async function assignSamples(deps: Deps): Promise<void> {
   }
 }
 
+/** Goes on where the older wizard differs from the newer one. */
+async function addLegacySample(deps: Deps, server: FastifyInstance, { links }: DemoNotes): Promise<void> {
+  if (links['apply-legacy']) return
+  const lead = deps.keys.readLeadCode(await applyByLegacyWizard(server))!
+  const link = { leadId: lead.id, purpose: 'continue', expiresInDays: 90 } as const
+  const { code } = await deps.db.transaction((tx) => createLink(tx, deps.keys, link, deps.clock()))
+  links['apply-legacy'] = code
+}
+
 type Wanted = readonly [
   name: string,
   purpose: LinkPurpose,
@@ -150,13 +164,15 @@ const among = {
   offered: `stage = 'offered'`,
 } as const
 
-const sampleLinks: readonly Wanted[] = [
+export const sampleLinks: readonly Wanted[] = [
   ['continue', 'continue', 'begun', 0],
   ['bank-verification', 'bank-verification', 'waiting', 0],
   ['bank-verification-documents', 'bank-verification', 'waiting', 1, { documents: true }],
   ['connect-bank', 'connect-bank', 'waiting', 2],
   ['verify-bank-lead', 'verify-bank-lead', 'waiting', 3],
   ['todo', 'todo', 'failed', 0],
+  ['documents', 'documents', 'offered', 0],
+  ['confirm-address', 'confirm-address', 'waiting', 0],
   ['incomplete', 'incomplete', 'begun', 1, { fields: 'businessDescription website homeBased' }],
   ['verify-bank-journey', 'verify-bank-journey', 'offered', 0],
   ['connect-bank-opportunity', 'connect-bank-opportunity', 'offered', 1],
@@ -170,9 +186,17 @@ async function addSampleLinks(deps: Deps, notes: DemoNotes): Promise<void> {
     )
     const lead = leads.at(-1)
     if (!lead || notes.links[name]) continue
-    const { code } = await deps.db.transaction((tx) =>
-      createLink(tx, deps.keys, { leadId: lead.id, purpose, expiresInDays: 90, detail }, deps.clock()),
-    )
+    const { code } = await deps.db.transaction(async (tx) => {
+      if (purpose === 'documents') await askForLease(tx, lead.id, deps.clock())
+      return createLink(tx, deps.keys, { leadId: lead.id, purpose, expiresInDays: 90, detail }, deps.clock())
+    })
     notes.links[name] = code
   }
 }
+
+const askForLease = (tx: Queryable, leadId: string, now: Date) =>
+  requestDocument(
+    tx,
+    { leadId, kind: 'Lease agreement', message: 'The page with both signatures, please.', requestedBy: null },
+    now,
+  )

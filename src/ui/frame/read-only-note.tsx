@@ -1,5 +1,5 @@
 // Above an owner's page in a browser where staff are logged in: that it is read-only, and the way out.
-import * as words from '../frame-words.ts'
+import * as words from './read-only-words.ts'
 import { useReadOnly } from '../read-only.ts'
 import { useWords } from '../words.tsx'
 

@@ -2,7 +2,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { afterPress } from '../after-press.ts'
 import { LiveRegion } from '../frame/live-region.tsx'
-import * as words from '../frame-words.ts'
+import * as words from './address-words.ts'
 import { useWords } from '../words.tsx'
 import { AddressLine } from './address-line.tsx'
 import { AddressParts } from './address-parts.tsx'

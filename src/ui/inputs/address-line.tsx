@@ -1,7 +1,7 @@
 // The street line of an address: a combobox with the suggestions below it.
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { anyTextKind } from '#core/fields/text.ts'
-import * as words from '../frame-words.ts'
+import * as words from './address-words.ts'
 import { useWords } from '../words.tsx'
 import { moveInList } from './address-state.ts'
 import { describing, Field } from './field.tsx'

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent, type MouseEvent } from 'react'
 import { Icon } from '../frame/icon.tsx'
 import { LiveRegion } from '../frame/live-region.tsx'
-import * as words from '../frame-words.ts'
+import * as words from './file-words.ts'
 import { useLanguage, useWords } from '../words.tsx'
 import { describing, FieldGroup, type FieldProps } from './field.tsx'
 import { acceptedFiles, acceptedPhotos, sizeText } from './file-rules.ts'

@@ -1,14 +1,15 @@
 // One file that is on its way or did not arrive: its preview, size, true progress, cancel and retry.
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../frame/icon.tsx'
-import * as words from '../frame-words.ts'
+import * as frameWords from '../frame-words.ts'
+import * as words from './file-words.ts'
 import { useLanguage, useWords } from '../words.tsx'
 import { sizeText } from './file-rules.ts'
 import type { UploadItem, Uploads } from './use-uploads.ts'
 
 export const stateWords = {
   waiting: 'fileWaiting',
-  uploading: 'loading',
+  uploading: 'fileSending',
   done: 'fileDone',
   failed: 'fileFailed',
 } as const
@@ -24,6 +25,7 @@ interface FileRowProps {
 export function FileRow({ item, uploads, maxBytes, toChooser }: FileRowProps) {
   const remove = useRef<HTMLButtonElement>(null)
   const t = useWords(words)
+  const tf = useWords(frameWords)
   const language = useLanguage()
   const { file, state, share, problem } = item
   const name = file.name
@@ -57,7 +59,7 @@ export function FileRow({ item, uploads, maxBytes, toChooser }: FileRowProps) {
             remove.current?.focus()
           }}
         >
-          {t('retry')}
+          {tf('retry')}
         </button>
       )}
       <button

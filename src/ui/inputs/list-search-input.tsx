@@ -1,6 +1,6 @@
 // Choosing from a long list by typing: the entries that fit show below, and one of them is taken by key, press or its full name.
 import { useState, type KeyboardEvent } from 'react'
-import * as words from '../frame-words.ts'
+import * as words from './list-words.ts'
 import { LiveRegion } from '../frame/live-region.tsx'
 import { useWords } from '../words.tsx'
 import { describing, Field, type FieldProps } from './field.tsx'

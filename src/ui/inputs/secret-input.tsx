@@ -1,6 +1,6 @@
 // A number that nobody should read over a shoulder: dots unless shown, and only a mask of what the server already has.
 import { useState } from 'react'
-import * as words from '../frame-words.ts'
+import * as words from './secret-words.ts'
 import { useWords } from '../words.tsx'
 import { describing, Field, type FieldProps } from './field.tsx'
 import type { TextInputProps } from './text-input.tsx'

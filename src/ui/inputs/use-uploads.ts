@@ -23,7 +23,7 @@ export interface UploadItem<Answer = unknown> {
   readonly share: number
   /** What the server said of it; while another page is sent, of what was there before. */
   readonly answer?: Answer
-  /** Why it failed: a key of the frame's words, or the server's own sentence. */
+  /** Why it failed: a key of the file input's words, or the server's own sentence. */
   readonly problem?: FileProblem | 'fileHeic' | { readonly message: string }
 }
 

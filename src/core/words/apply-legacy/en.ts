@@ -35,6 +35,8 @@ export const en = {
   finishTitle: 'Success! Your application is with us.',
   finishSteps: 'What happens next',
   finishLink: 'You receive a secure upload link by email.',
+  finishBank:
+    'Connect your business bank account, or upload the most recent 4 months of its statements. The link in our email leads you back to this application.',
   finishStatements: 'Upload the most recent 4 months of business bank statements.',
   finishManager: 'Your account manager reaches out.',
 } as const

@@ -37,6 +37,8 @@ export const es: Record<keyof typeof en, string> = {
   finishTitle: '¡Listo! Recibimos su solicitud.',
   finishSteps: 'Qué sigue',
   finishLink: 'Usted recibe un enlace seguro por correo para subir sus documentos.',
+  finishBank:
+    'Conecte la cuenta bancaria de su negocio o suba sus 4 estados de cuenta más recientes. El enlace de nuestro correo lo trae de vuelta a esta solicitud.',
   finishStatements: 'Suba los 4 estados de cuenta más recientes del banco de su negocio.',
   finishManager: 'Su ejecutivo de cuenta se comunica con usted.',
 }

@@ -1,10 +1,10 @@
 // The labels of the first page, English.
+import { en as person } from '../person-fields/en.ts'
+import { en as request } from '../request-fields/en.ts'
+
 export const en = {
-  product: 'What do you need?',
-  requestedAmount: 'How much do you need?',
-  monthlySales: 'Average monthly sales',
-  firstName: 'First name',
-  lastName: 'Last name',
+  ...request,
+  ...person,
   email: 'Business email',
   cellPhone: 'Cell phone',
   smsConsent: 'Text me about my application',

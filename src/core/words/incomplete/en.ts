@@ -11,6 +11,8 @@ export const en = {
   success: 'Success',
   statements:
     'Your answers have arrived. We sent you a secure upload link by e-mail, and by text where you agreed to texts. Please upload your most recent 4 months of business bank statements there. Your account manager then reaches out to you.',
+  signature:
+    'Your answers have arrived. Your signature is still missing: we sent you a link by e-mail that opens your application, where you can sign.',
   contact:
     'Your answers have arrived, and there is nothing more to do here. Your account manager reaches out to you.',
   openTitle: 'Some answers are still missing',

@@ -13,6 +13,8 @@ export const es: Record<keyof typeof en, string> = {
   success: 'Listo',
   statements:
     'Sus respuestas llegaron. Le enviamos un enlace seguro por correo electrónico, y por mensaje de texto si los aceptó. Suba allí los estados de cuenta del negocio de los últimos 4 meses. Después, su asesor se comunicará con usted.',
+  signature:
+    'Sus respuestas llegaron. Solo falta su firma: le enviamos por correo electrónico un enlace que abre su solicitud, donde puede firmar.',
   contact: 'Sus respuestas llegaron y aquí no tiene que hacer nada más. Su asesor se comunicará con usted.',
   openTitle: 'Aún faltan algunas respuestas',
   open: 'Todavía no ha llegado todo. Dé lo que sigue pendiente, por favor.',

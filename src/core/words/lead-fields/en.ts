@@ -1,41 +1,22 @@
 // The label of every answer of an application, English.
+import { en as address } from '../address-fields/en.ts'
+import { en as businessName } from '../business-name-fields/en.ts'
+import { en as business } from '../business-fields/en.ts'
 import { en as contact } from '../contact-fields/en.ts'
+import { en as goal } from '../goal-fields/en.ts'
+import { en as identity } from '../identity-fields/en.ts'
+import { en as industry } from '../industry-fields/en.ts'
+import { en as loan } from '../loan-fields/en.ts'
+import { en as owner } from '../owner-fields/en.ts'
 
 export const en = {
   ...contact,
-  businessName: 'Legal business name',
-  yearsInBusiness: 'Years in business',
-  startMonth: 'Start month',
-  startYear: 'Start year',
-  classification: 'Business classification',
-  ein: 'Federal tax ID (EIN)',
-  ssn: 'Social Security number',
-  generalIndustry: 'General industry',
-  industry: 'Industry',
-  interest: 'What are you interested in?',
-  fundsNeeded: 'When are funds needed?',
-  mostImportant: 'What matters most in financing?',
-  referral: 'How did you hear about us?',
-  otherReferrer: 'Other referrer',
-  creditBand: 'Estimated credit score',
-  title: 'Job title',
-  ownership: 'Ownership percentage',
-  homeAddress: 'Home address',
-  homeAddress2: 'Apartment or unit',
-  homeCity: 'City',
-  homeState: 'State',
-  homeZip: 'Zip code',
-  dateOfBirth: 'Date of birth',
-  businessAddress: 'Business address',
-  businessAddress2: 'Suite or unit',
-  businessCity: 'City',
-  businessState: 'State',
-  businessZip: 'Zip code',
-  businessPhone: 'Business phone',
-  businessDescription: 'Business description',
-  loanUses: 'What will the funds be used for?',
-  contactMethod: 'Preferred contact method',
-  signature: 'Signature',
-  website: 'Website or social page',
-  homeBased: 'Is this a home-based business?',
+  ...businessName,
+  ...business,
+  ...industry,
+  ...goal,
+  ...owner,
+  ...identity,
+  ...address,
+  ...loan,
 } as const

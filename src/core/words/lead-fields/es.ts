@@ -1,42 +1,23 @@
 // The label of every answer of an application, Spanish.
+import { es as address } from '../address-fields/es.ts'
+import { es as businessName } from '../business-name-fields/es.ts'
+import { es as business } from '../business-fields/es.ts'
 import { es as contact } from '../contact-fields/es.ts'
+import { es as goal } from '../goal-fields/es.ts'
+import { es as identity } from '../identity-fields/es.ts'
+import { es as industry } from '../industry-fields/es.ts'
+import { es as loan } from '../loan-fields/es.ts'
+import { es as owner } from '../owner-fields/es.ts'
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   ...contact,
-  businessName: 'Nombre legal del negocio',
-  yearsInBusiness: 'Años de actividad',
-  startMonth: 'Mes de inicio',
-  startYear: 'Año de inicio',
-  classification: 'Tipo de empresa',
-  ein: 'Número de identificación fiscal (EIN)',
-  ssn: 'Número de Seguro Social',
-  generalIndustry: 'Sector',
-  industry: 'Giro del negocio',
-  interest: '¿Para qué lo usaría?',
-  fundsNeeded: '¿Cuándo necesita el dinero?',
-  mostImportant: '¿Qué es lo más importante para usted?',
-  referral: '¿Cómo supo de nosotros?',
-  otherReferrer: 'Otra referencia',
-  creditBand: 'Puntaje de crédito estimado',
-  title: 'Cargo',
-  ownership: 'Porcentaje de propiedad',
-  homeAddress: 'Domicilio particular',
-  homeAddress2: 'Apartamento o unidad',
-  homeCity: 'Ciudad',
-  homeState: 'Estado',
-  homeZip: 'Código postal',
-  dateOfBirth: 'Fecha de nacimiento',
-  businessAddress: 'Dirección del negocio',
-  businessAddress2: 'Local o unidad',
-  businessCity: 'Ciudad',
-  businessState: 'Estado',
-  businessZip: 'Código postal',
-  businessPhone: 'Teléfono del negocio',
-  businessDescription: 'Descripción del negocio',
-  loanUses: '¿En qué usará los fondos?',
-  contactMethod: 'Forma de contacto preferida',
-  signature: 'Firma',
-  website: 'Sitio web o página en redes sociales',
-  homeBased: '¿Trabaja el negocio desde su casa?',
+  ...businessName,
+  ...business,
+  ...industry,
+  ...goal,
+  ...owner,
+  ...identity,
+  ...address,
+  ...loan,
 }

@@ -17,6 +17,10 @@ export const en = {
   stillMissing: 'Before funding we still need: {documents}',
   numbersKnown: 'Your bank confirmed your account and routing number. No voided check is needed.',
   sendNow: 'Upload now',
+  connectNow: 'To your bank',
+  bankAsked: 'your business bank account',
+  answersAsked: 'answers to open questions',
+  askedByLink: 'What your representative asked for goes by the link that we sent you.',
   noRedacting:
     'Please do not cover or black out anything: a file that cannot be read has to be asked for again.',
   photoIdTitle: 'Upload your photo ID',

@@ -18,6 +18,10 @@ export const es: Record<keyof typeof en, string> = {
   stillMissing: 'Antes de entregar los fondos aún necesitamos: {documents}',
   numbersKnown: 'Su banco confirmó su número de cuenta y de ruta. No hace falta un cheque anulado.',
   sendNow: 'Subir ahora',
+  connectNow: 'Ir a su banco',
+  bankAsked: 'la cuenta bancaria de su negocio',
+  answersAsked: 'respuestas a preguntas pendientes',
+  askedByLink: 'Lo que pidió su representante se envía por el enlace que le mandamos.',
   noRedacting: 'No tape ni tache nada: si un archivo no se puede leer, habrá que pedirlo otra vez.',
   photoIdTitle: 'Suba su identificación con foto',
   photoIdText:

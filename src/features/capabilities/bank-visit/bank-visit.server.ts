@@ -1,5 +1,7 @@
 // The links to the bank on the server: opening, loading, completing, and the bank and upload calls under each flow's api.
 import type { ApiPath, ApiRoute } from '#core/contract/api-route.ts'
+import { ownerDocuments } from '#core/domain/documents.ts'
+import { documentsOfAsked } from '#core/domain/still-asked.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { linkRule, type LinkPurpose } from '#core/domain/links.ts'
 import { ok } from '#core/ground/outcome.ts'
@@ -7,7 +9,7 @@ import { standingOf as bankStanding } from '#features/capabilities/bank-link/ban
 import { bankWayOf } from '#features/capabilities/bank-link/bank-way.server.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import { noteFinished, noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
-import { askedDocuments } from '#features/capabilities/uploads/asked.server.ts'
+import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
 import { uploads } from '#features/capabilities/uploads/upload.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -106,14 +108,14 @@ async function complete(
   const { lead, link } = visit
   const standing = await standingOf(deps, lead)
   const result = standing.bank_state === 'linked' || standing.bank_state === 'linking'
-  const asked = await askedDocuments(deps.db, lead.id)
-  const missing = link.detail.documents === true ? asked.missing : []
+  const asked = new Set(documentsOfAsked(await readAsked(deps.db, lead)))
+  const missing = link.detail.documents === true ? ownerDocuments.filter((kind) => asked.has(kind)) : []
   const done = standing.bank_state === 'linked' && missing.length === 0
   if (done) {
     const now = deps.clock()
     await deps.db.transaction((tx) => noteFinished(tx, visit, call, now))
   }
-  return ok({ result, done, ...standing, missing: [...missing], numbers_known: asked.numbersKnown })
+  return ok({ result, done, ...standing, missing, numbers_known: await areNumbersKnown(deps.db, lead.id) })
 }
 
 /** Verified is a bank whose accounts were read and found to be the business's: until then it is still answering. */

@@ -6,7 +6,7 @@ import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { Flow } from '#core/flow/flow.ts'
 import type { StepKind } from '#core/flow/flow.ts'
-import type { QuestionSet } from '#ui/form-step.tsx'
+import type { QuestionSource } from '#features/capabilities/questions/load-questions.ts'
 import type { StepScreenProps, StepScreens } from '#ui/step-screen.ts'
 import type { Greeting } from './contract.ts'
 
@@ -51,5 +51,5 @@ export interface LinkJourney<Facts extends object, Opened extends Greeting> {
   /** Beside a step, by its id. */
   readonly beside?: Readonly<Record<string, ComponentType>>
   /** The questions that its form steps ask. */
-  readonly questions?: QuestionSet<FieldId>
+  readonly questions?: QuestionSource
 }

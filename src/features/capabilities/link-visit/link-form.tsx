@@ -1,7 +1,8 @@
 // A form step of a link flow: greets, asks, sends the step's answers, and goes on once the server has taken them.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApiPath, ApiRoute } from '#core/contract/api-route.ts'
 import type { Endpoint } from '#core/contract/endpoint.ts'
+import type { Fields } from '#core/contract/field-set.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { fieldOfPath, writeModel, type TypedAnswers } from '#core/contract/write-model.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
@@ -21,7 +22,7 @@ import type { LinkScreenProps, LinkWords } from './journey.ts'
 import { giveAnswers } from './paths.ts'
 import * as shared from './words.ts'
 
-interface LinkFormProps extends Omit<LinkScreenProps<unknown, Greeting>, 'tell'> {
+export interface LinkFormProps extends Omit<LinkScreenProps<unknown, Greeting>, 'tell'> {
   readonly purpose: LinkPurpose
   /** The call that takes the answers; the purpose's own when absent. */
   readonly save?: ApiRoute<'POST', ApiPath>
@@ -32,10 +33,12 @@ interface LinkFormProps extends Omit<LinkScreenProps<unknown, Greeting>, 'tell'>
   readonly typed: TypedAnswers
   readonly masks: Masks
   readonly onType: (id: FieldId, text: string) => void
+  /** Tells the flow's conditions how to read what is typed here. */
+  readonly learn: (fields: Partial<Fields<FieldId>>) => void
 }
 
 export function LinkForm(props: LinkFormProps) {
-  const { step, purpose, leadId, opened, questions, words, typed, masks, next } = props
+  const { step, purpose, leadId, opened, questions, words, typed, masks, next, learn } = props
   const t = useWords(shared)
   const own = useWords(words)
   const language = useLanguage()
@@ -44,6 +47,7 @@ export function LinkForm(props: LinkFormProps) {
   const [problem, setProblem] = useState('')
   const today = todayHere()
   const { fields } = questions
+  useEffect(() => learn(fields), [learn, fields])
 
   const send = async () => {
     if (busy) return

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { Flow } from '#core/flow/flow.ts'
 import { onlyMissing, type MissingFacts } from '#core/flow/only-missing.ts'
-import { leadQuestions } from '#features/capabilities/questions/question-views.tsx'
+import { questionSource } from '#features/capabilities/questions/load-questions.ts'
 import { sampleBrands } from '#platform/sample-brands.ts'
 import { LanguageProvider } from '#ui/words.tsx'
 import type { Asked } from './contract.ts'
@@ -50,7 +50,7 @@ const journey: LinkJourney<Facts, Asked<Facts>> = {
   flow,
   words: { en: words, es: words },
   factsOf: ({ facts }) => facts,
-  questions: leadQuestions,
+  questions: questionSource,
 }
 
 async function drawn(missing: readonly FieldId[], masks: Record<string, string> = {}): Promise<string> {

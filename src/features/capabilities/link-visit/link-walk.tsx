@@ -1,7 +1,7 @@
 // Walks the flow of a link that was opened: which step is shown, what comes next and what came before, all by the flow's data.
-import { useRef, useState } from 'react'
-import type { Known } from '#core/contract/field-set.ts'
-import type { KnownLead } from '#core/contract/lead-fields.ts'
+import { createElement, useCallback, useRef, useState } from 'react'
+import type { Fields, Known } from '#core/contract/field-set.ts'
+import type { FieldId, KnownLead } from '#core/contract/lead-fields.ts'
 import type { TypedAnswers } from '#core/contract/write-model.ts'
 import { fieldsWith } from '#core/flow/fields-with.ts'
 import type { Flow, Step } from '#core/flow/flow.ts'
@@ -15,13 +15,14 @@ import {
   stepAt,
   stepBefore,
   stepOf,
+  visibleFields,
 } from '#core/flow/walk.ts'
 import { StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
-import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { todayHere } from '#ui/today.ts'
 import type { Greeting } from './contract.ts'
 import { LinkFinish } from './link-finish.tsx'
+import { formOf } from './form-of.ts'
 import type { LinkJourney, LinkScreenProps } from './journey.ts'
 
 /** The step that the history names; where it names none yet, or one of which nothing is left to ask, the first one behind the opening itself. */
@@ -45,9 +46,6 @@ interface LinkWalkProps<Facts extends object, Opened extends Greeting> {
   readonly refresh: () => void
 }
 
-// Many flows ask nothing.
-const LinkForm = lazyScreen(async () => (await import('./link-form.tsx')).LinkForm)
-
 /** Answers that were told with the opening; flows without questions are told none. */
 const answersTold = (opened: object): { answers?: TypedAnswers; masks?: Masks } => opened
 
@@ -61,13 +59,20 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
   const [facts, setFacts] = useState(() => journey.factsOf(opened))
   // What is told just before going on counts for where that leads.
   const latest = useRef(facts)
+  // The fields of the forms that were shown; what is asked elsewhere stands as the server told it.
+  const [fields, setFields] = useState<Partial<Fields<FieldId>>>({})
+  const learn = useCallback(
+    (more: Partial<Fields<FieldId>>) => setFields((before) => ({ ...before, ...more })),
+    [],
+  )
   const known: KnownLead = questions
-    ? knownOfTyped({ fields: questions.fields, typed, masks, today: todayHere() })
+    ? knownOfTyped({ fields, typed, masks, today: todayHere() })
     : nothingKnown
   const step = stepShown(flow, history, known, facts)
   if (!step) return null
   const goTo = (to: { readonly id: string; readonly page: number }, replace = false) =>
     go(to.page, { step: to.id, replace })
+  const shown = visibleFields(step, known, facts).map(({ field }) => field)
   const before = stepBefore(flow, step, known, facts)
   const given: LinkScreenProps<Facts, Opened> = {
     step,
@@ -102,18 +107,18 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
       {Own ? (
         <Own key={step.id} {...given} />
       ) : step.kind === 'form' && questions ? (
-        <LinkForm
-          key={step.id}
-          {...given}
-          purpose={flow.id}
-          save={journey.save}
-          fields={fieldsWith(step, facts)}
-          questions={questions}
-          words={journey.words}
-          typed={typed}
-          masks={masks}
-          onType={(id, text) => setTyped((all) => ({ ...all, [id]: text }))}
-        />
+        createElement(formOf(step, shown, questions), {
+          ...given,
+          key: step.id,
+          purpose: flow.id,
+          save: journey.save,
+          fields: fieldsWith(step, facts),
+          words: journey.words,
+          typed,
+          masks,
+          learn,
+          onType: (id, text) => setTyped((all) => ({ ...all, [id]: text })),
+        })
       ) : step.kind === 'finish' ? (
         <LinkFinish words={journey.words} />
       ) : Shared ? (

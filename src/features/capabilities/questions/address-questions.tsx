@@ -1,10 +1,13 @@
 // How the addresses are drawn: five answers as one input, of the home and of the business, and the business's phone.
 import { useEffect, useEffectEvent } from 'react'
+import { addressSet, type AddressField } from '#core/contract/address-fields.ts'
+import { yesNo } from '#core/codes/yes-no.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
-import { en } from '#core/words/questions/en.ts'
-import { es } from '#core/words/questions/es.ts'
+import { en } from '#core/words/address-questions/en.ts'
+import { es } from '#core/words/address-questions/es.ts'
 import { Button } from '#ui/frame/button.tsx'
-import type { QuestionViewProps } from '#ui/form-step.tsx'
+import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
+import { RadioCards } from '#ui/inputs/choice-inputs.tsx'
 import { AddressInput } from '#ui/inputs/address-input.tsx'
 import type { Address } from '#ui/inputs/address-state.ts'
 import { TextInput } from '#ui/inputs/text-input.tsx'
@@ -73,7 +76,7 @@ function AddressQuestion({
   )
 }
 
-export function HomeAddress(props: Props) {
+function HomeAddress(props: Props) {
   const t = useWords(words)
   const { question, given } = props
   const { changing, change } = useChanging(question.id)
@@ -94,7 +97,7 @@ export function HomeAddress(props: Props) {
   return <AddressQuestion {...props} parts={home} why={t('homeWhy')} section="home" />
 }
 
-export function BusinessAddress(props: Props) {
+function BusinessAddress(props: Props) {
   const t = useWords(words)
   const { also, given } = props
   const sameAsHome = Boolean(given.typed.homeAddress) && !given.typed.businessAddress
@@ -116,7 +119,7 @@ export function BusinessAddress(props: Props) {
 }
 
 /** The owner's cell phone until another number is given: filled in once, when the page is first seen, and said so. */
-export function BusinessPhone({ question, given }: Props) {
+function BusinessPhone({ question, given }: Props) {
   const t = useWords(words)
   const { cellPhone = '' } = given.typed
   const { changing, change } = useChanging(question.id)
@@ -140,3 +143,13 @@ export function BusinessPhone({ question, given }: Props) {
     )
   return <TextInput {...question} autoComplete="section-work tel-national" hint={t('businessPhoneHint')} />
 }
+
+/** The parts of an address are drawn with its first line. */
+const views: Readonly<Partial<Record<AddressField, QuestionView<FieldId>>>> = {
+  homeAddress: HomeAddress,
+  businessAddress: BusinessAddress,
+  businessPhone: BusinessPhone,
+  homeBased: ({ question }) => <RadioCards {...question} choices={yesNo} />,
+}
+
+export const addressQuestions = { ...addressSet, views }

@@ -1,19 +1,21 @@
-// How the questions about the business are drawn: its name and what that tells, its kind, its start, its industry.
+// How the questions about the business are drawn: its kind and its start. Name and industry, which tell of each other, are files of their own.
 import { classifications, yearsInBusiness, type Choice } from '#core/codes/choices.ts'
-import { classificationInName, industryInName } from '#core/domain/business-name-tells.ts'
-import { findIndustries, industryNamed, type FoundIndustry } from '#core/domain/find-industry.ts'
+import { businessSet, type BusinessField } from '#core/contract/business-fields.ts'
+import { classificationInName } from '#core/domain/business-name-tells.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { MINIMUM_MONTHS_IN_BUSINESS } from '#core/domain/general-minimums.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
-import { en } from '#core/words/questions/en.ts'
-import { es } from '#core/words/questions/es.ts'
-import type { QuestionViewProps } from '#ui/form-step.tsx'
+import { en as nameEn } from '#core/words/business-name-questions/en.ts'
+import { es as nameEs } from '#core/words/business-name-questions/es.ts'
+import { en } from '#core/words/business-questions/en.ts'
+import { es } from '#core/words/business-questions/es.ts'
+import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
 import { RadioCards, SelectInput } from '#ui/inputs/choice-inputs.tsx'
-import { ListSearchInput } from '#ui/inputs/list-search-input.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
-import { useLanguage, useWords } from '#ui/words.tsx'
+import { useWords } from '#ui/words.tsx'
 
 const words = { en, es }
+const nameWords = { en: nameEn, es: nameEs }
 
 type Props = QuestionViewProps<FieldId>
 
@@ -23,39 +25,14 @@ const months: readonly Choice[] = Array.from({ length: 12 }, (_, at) => {
   return { value: String(at + 1), en: name('en'), es: name('es') }
 })
 
-/** What the name tells is filled in where nothing stands yet, once the field is left. */
-export function BusinessName({ question, also, given }: Props) {
-  const t = useWords(words)
-  const language = useLanguage()
-  const takeWhatItTells = (name: string) => {
-    const form = classificationInName(name)
-    if (form && !given.typed.classification) also('classification').onChange(form)
-    const trade = given.typed.generalIndustry ? null : industryInName(name, language)
-    if (!trade) return
-    also('generalIndustry').onChange(trade.general)
-    also('industry').onChange(trade.industry)
-  }
-  return (
-    <TextInput
-      {...question}
-      autoComplete="organization"
-      hint={t('nameHint')}
-      onBlur={(name) => {
-        question.onBlur(name)
-        takeWhatItTells(question.value)
-      }}
-    />
-  )
-}
-
-export function Classification({ question, given }: Props) {
-  const t = useWords(words)
+function Classification({ question, given }: Props) {
+  const t = useWords(nameWords)
   const told = classificationInName(given.typed.businessName ?? '')
   const hint = told && told === question.value ? t('nameTells') : undefined
   return <RadioCards {...question} choices={classifications} hint={hint} />
 }
 
-export function YearsInBusiness({ question }: Props) {
+function YearsInBusiness({ question }: Props) {
   const t = useWords(words)
   const young = question.value !== '' && monthsInBusiness(question.value) < MINIMUM_MONTHS_IN_BUSINESS
   const hint = t(young ? 'yearsBelow' : 'yearsHint', { months: MINIMUM_MONTHS_IN_BUSINESS })
@@ -63,56 +40,26 @@ export function YearsInBusiness({ question }: Props) {
 }
 
 /** Start month and year stand only once there is something to correct. */
-export function StartMonth({ question, given }: Props) {
+function StartMonth({ question, given }: Props) {
   const t = useWords(words)
   if (!given.typed.yearsInBusiness) return null
   return <SelectInput {...question} required choices={months} hint={t('startHint')} />
 }
 
-export function StartYear({ question, given }: Props) {
+function StartYear({ question, given }: Props) {
   if (!given.typed.yearsInBusiness) return null
   return <TextInput {...question} required autoComplete="off" />
 }
 
-/** Both lists as one field: what is chosen answers both questions. */
-export function Industry({ question, also, given }: Props) {
-  const t = useWords(words)
-  const language = useLanguage()
-  const second = also('industry')
-  const { businessName = '', generalIndustry = '', industry = '' } = given.typed
-  const told = industryInName(businessName, language)
-  const isTold = told?.general === generalIndustry && told.industry === industry
-  const entry = (found: FoundIndustry) => ({
-    ...found,
-    id: `${found.general}/${found.industry}`,
-    beside: found.beside || undefined,
-    alias: found.industry || found.general,
-  })
-  const chosen = industryNamed(generalIndustry, industry, language)
-  const entries = new Map<string, FoundIndustry>()
-  return (
-    <ListSearchInput
-      id={question.id}
-      name={second.id}
-      label={t('industryLabel')}
-      hint={t(isTold ? 'nameTells' : 'industryHint')}
-      required
-      error={question.error ?? second.error}
-      chosen={chosen && entry(chosen)}
-      search={(text) =>
-        findIndustries(text, language).map((found) => {
-          const listed = entry(found)
-          entries.set(listed.id, found)
-          return listed
-        })
-      }
-      onChoose={(picked) => {
-        const found = picked ? entries.get(picked.id) : null
-        // The general one first: it takes an industry of before away.
-        question.onChange(found?.general ?? '')
-        second.onChange(found?.industry ?? '')
-      }}
-      onBlur={() => question.onBlur('')}
-    />
-  )
+const views: Readonly<Partial<Record<BusinessField, QuestionView<FieldId>>>> = {
+  yearsInBusiness: YearsInBusiness,
+  startMonth: StartMonth,
+  startYear: StartYear,
+  classification: Classification,
+}
+
+export const businessQuestions = {
+  ...businessSet,
+  views,
+  rows: [['startMonth', 'startYear']] as const,
 }

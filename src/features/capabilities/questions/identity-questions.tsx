@@ -1,4 +1,5 @@
 // How the questions of identity are drawn: tax ids and the date of birth, by their masks once they are kept.
+import { identitySet, type IdentityField } from '#core/contract/identity-fields.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { MINIMUM_MONTHLY_SALES, MINIMUM_MONTHS_IN_BUSINESS } from '#core/domain/general-minimums.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
@@ -7,9 +8,9 @@ import { monthlySalesKind } from '#core/fields/currency.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { Notice } from '#ui/frame/notice.tsx'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
-import { en } from '#core/words/questions/en.ts'
-import { es } from '#core/words/questions/es.ts'
-import type { QuestionViewProps } from '#ui/form-step.tsx'
+import { en } from '#core/words/identity-questions/en.ts'
+import { es } from '#core/words/identity-questions/es.ts'
+import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
 import { SecretInput } from '#ui/inputs/secret-input.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
 import { useWords } from '#ui/words.tsx'
@@ -19,12 +20,12 @@ const words = { en, es }
 
 type Props = QuestionViewProps<FieldId>
 
-export function Ein({ question, given }: Props) {
+function Ein({ question, given }: Props) {
   const t = useWords(words)
   return <SecretInput {...question} kept={given.masks.ein} hint={t('einHint')} why={t('einWhy')} />
 }
 
-export function Ssn({ question, given }: Props) {
+function Ssn({ question, given }: Props) {
   const t = useWords(words)
   const sole = isSoleProprietor(given.typed.classification)
   return (
@@ -54,7 +55,7 @@ function isBelowMinimums({ monthlySales = '', yearsInBusiness = '' }: TypedAnswe
   return young || (sales.ok && sales.value < MINIMUM_MONTHLY_SALES)
 }
 
-export function DateOfBirth({ question, given }: Props) {
+function DateOfBirth({ question, given }: Props) {
   const t = useWords(words)
   const kept = given.masks.dateOfBirth
   const { changing, change } = useChanging(question.id)
@@ -63,3 +64,11 @@ export function DateOfBirth({ question, given }: Props) {
     return <KeptAnswer id={question.id} label={question.label} kept={kept} onChange={change} />
   return <TextInput {...question} autoComplete="bday" hint={t('birthHint')} why={t('birthWhy')} />
 }
+
+const views: Readonly<Record<IdentityField, QuestionView<FieldId>>> = {
+  ein: Ein,
+  ssn: Ssn,
+  dateOfBirth: DateOfBirth,
+}
+
+export const identityQuestions = { ...identitySet, views }

@@ -1,8 +1,8 @@
 // An answer that stands as it is until the person changes it: one that the server has, or one that follows from another.
 import { useEffect, useState } from 'react'
 import { useWords } from '#ui/words.tsx'
-import { en } from '#core/words/questions/en.ts'
-import { es } from '#core/words/questions/es.ts'
+import { en } from '#core/words/kept-answer/en.ts'
+import { es } from '#core/words/kept-answer/es.ts'
 
 const words = { en, es }
 

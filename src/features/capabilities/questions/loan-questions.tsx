@@ -1,16 +1,15 @@
-// How the questions are drawn that only the longer forms ask: what the business does, what the money is for, how to be reached, the signature.
+// How the questions are drawn that only the longer forms ask: what the business does, what the money is for, how to be reached. The signature, whose pad is large, is a file of its own.
 import { contactMethods, loanUses } from '#core/codes/choices.ts'
-import { leadSet, type FieldId } from '#core/contract/lead-fields.ts'
-import { en } from '#core/words/questions/en.ts'
-import { es } from '#core/words/questions/es.ts'
-import type { QuestionSet, QuestionViewProps } from '#ui/form-step.tsx'
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import { loanSet, type LoanField } from '#core/contract/loan-fields.ts'
+import { en } from '#core/words/loan-questions/en.ts'
+import { es } from '#core/words/loan-questions/es.ts'
+import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
 import { RadioCards } from '#ui/inputs/choice-inputs.tsx'
 import { MultiSelect } from '#ui/inputs/multi-select.tsx'
-import { SignatureInput } from '#ui/inputs/signature-input.tsx'
 import { TextAreaInput } from '#ui/inputs/text-area-input.tsx'
+import { TextInput } from '#ui/inputs/text-input.tsx'
 import { useWords } from '#ui/words.tsx'
-import { contactQuestions } from './contact-questions.tsx'
-import { leadQuestions } from './question-views.tsx'
 
 const words = { en, es }
 
@@ -31,20 +30,16 @@ function LoanUses({ question }: Props) {
   return <MultiSelect {...question} choices={loanUses} hint={t('usesHint')} />
 }
 
-const Signature = ({ question, given }: Props) => (
-  <SignatureInput {...question} keptOn={/\d{4}-\d\d-\d\d/.exec(given.masks.signature ?? '')?.[0]} />
-)
-
-/** Every question that an application may be asked. */
-export const allQuestions: QuestionSet<FieldId> = {
-  ...leadSet,
-  views: {
-    ...(contactQuestions as QuestionSet<never>).views,
-    ...leadQuestions.views,
-    contactMethod: ContactMethod,
-    businessDescription: BusinessDescription,
-    loanUses: LoanUses,
-    signature: Signature,
-  },
-  rows: [...(contactQuestions.rows ?? []), ...(leadQuestions.rows ?? [])],
+function Website({ question }: Props) {
+  const t = useWords(words)
+  return <TextInput {...question} autoComplete="url" hint={t('websiteHint')} />
 }
+
+const views: Readonly<Partial<Record<LoanField, QuestionView<FieldId>>>> = {
+  contactMethod: ContactMethod,
+  businessDescription: BusinessDescription,
+  loanUses: LoanUses,
+  website: Website,
+}
+
+export const loanQuestions = { ...loanSet, views }

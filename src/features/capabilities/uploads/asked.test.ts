@@ -1,4 +1,5 @@
 // What an owner is still asked for once the bank was read: no voided check where the bank gave the account's numbers.
+import { documentsOfAsked, type StillAsked } from '#core/domain/still-asked.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BankAccount } from '#core/domain/bank-history.ts'
 import { fundingAccount } from '#core/domain/bank-history.ts'
@@ -14,7 +15,10 @@ afterAll(() => t.close())
 const both = ['photo-id', 'voided-check']
 const asked = async (a: Applicant) => {
   const { body } = await a.who.post('/api/uploads/received', {})
-  return { missing: body.missing, numbers_known: body.numbers_known }
+  return {
+    missing: documentsOfAsked(body.asked as unknown as StillAsked[]),
+    numbers_known: body.numbers_known,
+  }
 }
 const progress = async (a: Applicant) =>
   (await a.who.post('/api/apply/load-progress', { leadid: a.leadid })).body

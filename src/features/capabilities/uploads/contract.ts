@@ -1,6 +1,7 @@
 // The upload calls (spec 2 section 7): multipart, mounted once per flow that asks for them; and what has arrived so far.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import * as paths from './paths.ts'
 
 /**
@@ -75,8 +76,8 @@ export const receivedDocuments = endpoint({
     ),
     statement_months: z.number(),
     hand_over: z.nullable(z.enum(['waiting', 'opened', 'finished', 'ended'])),
-    /** What is asked for before funding and not there. */
-    missing: z.array(z.enum(['photo-id', 'voided-check'])),
+    /** What is still asked, of which a link that asks for one document is told no other. */
+    asked: askedList,
     /** The bank gave account and routing number, so that no voided check is asked for. */
     numbers_known: z.boolean(),
   }),

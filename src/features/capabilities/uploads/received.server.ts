@@ -4,6 +4,8 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { mayTakeBack } from '#core/domain/documents.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { pick } from '#core/words/words.ts'
+import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
+import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import { en } from '#core/words/upload-refusals/en.ts'
 import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -12,11 +14,11 @@ import type { Call } from '#platform/http/call.ts'
 import { documentRow, documentsOf, statementMonths } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import { askedDocuments } from './asked.server.ts'
 import type { receivedDocuments, takeBack } from './contract.ts'
 import { isAskedBy } from './hand-over-link.server.ts'
 import { handOverState } from './hand-over.server.ts'
 import { removeWithBytes } from './remove-document.server.ts'
+import { unsettleStatements } from './settle-statements.server.ts'
 
 export async function listReceivedDocuments(
   deps: Deps,
@@ -25,7 +27,7 @@ export async function listReceivedDocuments(
 ): Promise<Answer<ResponseOf<typeof receivedDocuments>>> {
   const rows = await documentsOf(deps.db, lead.id)
   const asking = { stage: lead.stage, byLink: link?.id ?? null }
-  const { numbersKnown, missing } = await askedDocuments(deps.db, lead.id)
+  const asked = await readAsked(deps.db, lead)
   return ok({
     documents: rows
       .filter(({ kind }) => isAskedBy(link, kind))
@@ -40,8 +42,8 @@ export async function listReceivedDocuments(
       })),
     statement_months: await statementMonths(deps.db, lead.id),
     hand_over: handOver ? await handOverState(deps, lead.id, handOver) : null,
-    missing: [...missing],
-    numbers_known: numbersKnown,
+    asked: link ? asked.filter((each) => each.kind === 'document' && isAskedBy(link, each.document)) : asked,
+    numbers_known: await areNumbersKnown(deps.db, lead.id),
   })
 }
 
@@ -60,6 +62,8 @@ export async function takeDocumentBack(
     if (!mayTakeBack(row, { stage: lead.stage, byLink: link?.id ?? null })) return 'judged'
     const now = deps.clock()
     await removeWithBytes(tx, row, now)
+    if (row.kind === 'bank-statement')
+      await unsettleStatements(tx, lead, await statementMonths(tx, leadId), now)
     const { ip, userAgent } = call
     const detail = { document: row.id, kind: row.kind, link: link?.id ?? null }
     await addEvent(

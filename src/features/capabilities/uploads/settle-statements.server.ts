@@ -1,9 +1,10 @@
-// What follows from the months of statements that are there.
+// What follows from the months of statements that are there, or are there no more.
 import { STATEMENT_MONTHS } from '#core/domain/documents.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { addEvent } from '#platform/store/events.ts'
-import { changeLead, readLead } from '#platform/store/leads.ts'
+import { documentsOf } from '#platform/store/documents.ts'
+import { addEvent, eventsOf } from '#platform/store/events.ts'
+import { changeLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { sendMessageJob } from '../messages/send-message-job.ts'
 
@@ -26,4 +27,28 @@ export async function settleStatements(
     now,
   )
   await addJob(tx, sendMessageJob(leadId, 'statements-received'), now)
+}
+
+/**
+ * A statement was taken back: what stood on it stands no more. An application that waits for a person because its statements were complete
+ * is asked for its bank again, and one without any statement has none that stand in for a bank.
+ */
+export async function unsettleStatements(
+  tx: Queryable,
+  lead: Pick<LeadRow, 'id' | 'stage' | 'bankState'>,
+  months: number,
+  now: Date,
+): Promise<void> {
+  if (lead.bankState !== 'statements' || months >= STATEMENT_MONTHS) return
+  const left = (await documentsOf(tx, lead.id)).some(({ kind }) => kind === 'bank-statement')
+  if (!left) await changeLead(tx, lead.id, { bankState: 'none' }, now)
+  if (lead.stage === 'in-review' && (await cameByStatements(tx, lead.id)))
+    await moveStage(tx, lead.id, 'bank-needed', { actor: 'system' }, now)
+}
+
+/** Whoever sent it to a person otherwise, staff or a renewal's end, meant it whatever its statements. */
+async function cameByStatements(tx: Queryable, leadId: string): Promise<boolean> {
+  const events = await eventsOf(tx, leadId)
+  const at = events.findLastIndex(({ kind, detail }) => kind === 'stage-changed' && detail.to === 'in-review')
+  return at >= 0 && events.slice(at).some(({ kind }) => kind === 'statements-completed')
 }

@@ -1,15 +1,24 @@
-// On the last page: which documents have not arrived yet, and the way to them.
+// On the last page: what is still asked, by the one list, and the way to the first of it.
+import type { StillAsked } from '#core/domain/still-asked.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
+import { documentLabel, documentWords } from './document-label.ts'
 import { useReceived } from './use-received.ts'
 import * as words from './words.ts'
 
-/** The documents that an application may end with, each asked for by the step of its name. */
-const asked = {
+/** The documents that a wizard has a step for, each by its name. */
+const withStep = {
   'photo-id': { label: 'photoIdLabel' },
   'voided-check': { label: 'voidedCheckLabel' },
 } as const
+const hasStep = (document: string): document is keyof typeof withStep => Object.hasOwn(withStep, document)
+
+/** The step of a wizard at which it is given; null for what only a link of staff takes. */
+function stepOfAsked(asked: StillAsked): string | null {
+  if (asked.kind === 'bank') return 'bank-link'
+  return asked.kind === 'document' && hasStep(asked.document) ? asked.document : null
+}
 
 interface StillMissingProps {
   readonly leadId: string
@@ -18,22 +27,35 @@ interface StillMissingProps {
   readonly next?: boolean
 }
 
-/** Nothing while it is not known, and once all of them are there. */
+/** Nothing while it is not known, and once all of it is there. */
 export function StillMissing({ leadId, to, next = false }: StillMissingProps) {
   const t = useWords(words)
-  const { missing, numbers_known: numbersKnown } = useReceived(leadId)
-  const [first] = missing
-  if (!first) return null
+  const td = useWords(documentWords)
+  const { asked, numbers_known: numbersKnown } = useReceived(leadId)
+  if (!asked.length) return null
+  const nameOf = (each: StillAsked): string =>
+    each.kind === 'bank'
+      ? t('bankAsked')
+      : each.kind === 'answers'
+        ? t('answersAsked')
+        : hasStep(each.document)
+          ? t(withStep[each.document].label)
+          : documentLabel(td, each.document)
+  const first = asked.find((each) => stepOfAsked(each))
+  const step = first && stepOfAsked(first)
+  const byLink = asked.some((each) => each.kind === 'document' && !hasStep(each.document))
   return (
     <Notice
-      title={t('stillMissing', { documents: missing.map((kind) => t(asked[kind].label)).join(', ') })}
+      title={t('stillMissing', { documents: asked.map(nameOf).join(', ') })}
       actions={
-        <Button look={next ? undefined : 'line'} onClick={() => to(first)}>
-          {t('sendNow')}
-        </Button>
+        step && (
+          <Button look={next ? undefined : 'line'} onClick={() => to(step)}>
+            {t(first.kind === 'bank' ? 'connectNow' : 'sendNow')}
+          </Button>
+        )
       }
     >
-      {numbersKnown && t('numbersKnown')}
+      {numbersKnown && t('numbersKnown')} {byLink && t('askedByLink')}
     </Notice>
   )
 }

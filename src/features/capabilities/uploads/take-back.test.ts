@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayTakeBack, type TakenBack } from '#core/domain/documents.ts'
 import { documentRequestsOf, documentsOf, requestDocument } from '#platform/store/documents.ts'
+import { readLead } from '#platform/store/leads.ts'
 import { createLink } from '#platform/store/links.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { jpegOf } from '../../../../test/made-files.ts'
@@ -115,4 +117,42 @@ describe('the rule', () => {
   ] as const)('%s', (_name, document, stage, may) => {
     expect(mayTakeBack(document, { stage, byLink: null })).toBe(may)
   })
+})
+
+test('a statement that is taken back leaves the application where it truly stands', async () => {
+  const { who, leadid, id } = await apply(t)
+  const stands = async () => {
+    const { stage, bankState } = (await readLead(t.db, id))!
+    return [stage, bankState]
+  }
+  const sent: string[] = []
+  for (const [idx, month] of ['2026-07', '2026-08', '2026-09', '2026-10'].entries()) {
+    const answer = await who.upload('/api/apply/upload-statements', [
+      [
+        'file',
+        { name: `${month}.jpg`, type: 'image/jpeg', bytes: jpegOf(16, 16, { mark: `${id} ${month}` }) },
+      ],
+      ['fileinfo', JSON.stringify({ idx, file: `${month}.jpg`, month })],
+      ['link', leadid],
+    ])
+    expect(answer.status).toBe(200)
+    sent.push(String(answer.body.documents?.[0]?.id))
+  }
+  expect(await stands()).toEqual(['in-review', 'statements'])
+  await takeBack(who, leadid, sent[0]!)
+  expect(await stands()).toEqual(['bank-needed', 'statements'])
+  for (const each of sent.slice(1)) await takeBack(who, leadid, each)
+  expect(await stands()).toEqual(['bank-needed', 'none'])
+})
+
+test('whom a person sent to review stays there, whatever is taken back', async () => {
+  const { who, leadid, id } = await apply(t)
+  const answer = await who.upload('/api/apply/upload-statements', [
+    ['file', { name: 'a.jpg', type: 'image/jpeg', bytes: jpegOf(16, 16, { mark: `${id} one` }) }],
+    ['fileinfo', JSON.stringify({ idx: 0, file: 'a.jpg', month: '2026-10' })],
+    ['link', leadid],
+  ])
+  await t.db.transaction((tx) => moveStage(tx, id, 'in-review', { actor: 'system' }, t.clock()))
+  await takeBack(who, leadid, String(answer.body.documents?.[0]?.id))
+  expect((await readLead(t.db, id))!.stage).toBe('in-review')
 })

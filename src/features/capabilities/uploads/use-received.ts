@@ -23,7 +23,7 @@ const nothing = {
   documents: [],
   statement_months: 0,
   hand_over: null,
-  missing: [],
+  asked: [],
   numbers_known: false,
   unknown: false,
   known: false,

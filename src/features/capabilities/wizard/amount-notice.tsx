@@ -5,7 +5,7 @@ import { en } from '#core/words/apply-notes/en.ts'
 import { es } from '#core/words/apply-notes/es.ts'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
-import { useApplicationState, useApply } from './wizard-context.ts'
+import { useApplicationState, useWizard } from './wizard-context.ts'
 import '#ui/screens.css'
 import './wizard.css'
 
@@ -13,7 +13,7 @@ const words = { en, es }
 
 export function AmountNotice() {
   const t = useWords(words)
-  const { application, data } = useApply()
+  const { application, data } = useWizard()
   const { typed } = useApplicationState(application)
   const asked = fundingNeededKind.parse(typed.requestedAmount ?? '')
   const { least, most } = data.offerLimits

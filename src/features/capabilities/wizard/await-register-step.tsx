@@ -6,7 +6,7 @@ import { call } from '#ui/api.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { useWords } from '#ui/words.tsx'
-import { useApply } from './wizard-context.ts'
+import { useWizard } from './wizard-context.ts'
 import type { ready } from './contract.ts'
 import { isRenewed } from './use-refusals.ts'
 import * as paths from './paths.ts'
@@ -18,7 +18,7 @@ const PATIENT_MS = 12_000
 
 export function ReadyStep({ leadId, onReady }: { leadId: string; onReady: () => void }) {
   const t = useWords(words)
-  const { application, journey, variant } = useApply()
+  const { application, journey, variant } = useWizard()
   const { end } = journey.pages
   const done = useRef(onReady)
   done.current = onReady

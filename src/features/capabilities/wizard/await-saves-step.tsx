@@ -5,7 +5,7 @@ import { StepTitle } from '#ui/flow-runner.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { SaveState } from '#ui/frame/save-state.tsx'
 import { useWords } from '#ui/words.tsx'
-import { useApplicationState, useApply } from './wizard-context.ts'
+import { useApplicationState, useWizard } from './wizard-context.ts'
 import { statusOf } from '#features/capabilities/answers/save-queue.ts'
 import '#ui/screens.css'
 import './wizard.css'
@@ -14,7 +14,7 @@ const words = { en, es }
 
 export function SavingStep() {
   const t = useWords(words)
-  const { application } = useApply()
+  const { application } = useWizard()
   const { queue } = useApplicationState(application)
   const status = statusOf(queue)
   return (

@@ -8,7 +8,7 @@ import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { stored } from '#ui/stored-items.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { useApply } from './wizard-context.ts'
+import { useWizard } from './wizard-context.ts'
 import { startOver } from './forget-and-begin.ts'
 import { useNewLink } from './use-new-link.ts'
 import { OtherApplicationStep, type OtherApplicationChoice } from './other-application.tsx'
@@ -27,7 +27,7 @@ interface ErrorStepProps {
 export function ErrorStep({ failure, onRetry, other }: ErrorStepProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const { brand } = useApply()
+  const { brand } = useWizard()
   const renewed = isRenewed(failure)
   const link = useNewLink(stored.get('leadid'))
   const retry = isRetryable(failure) || renewed ? onRetry : undefined

@@ -2,7 +2,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { stored } from '#ui/stored-items.ts'
-import { useApplicationState, useApply } from './wizard-context.ts'
+import { useApplicationState, useWizard } from './wizard-context.ts'
 import { useWasAway } from './last-seen.ts'
 import { useExitIntent } from './use-exit-intent.ts'
 import type { Opening } from './use-opening.ts'
@@ -34,7 +34,7 @@ const fromBank = () =>
   new URLSearchParams(window.location.search).has('oauth_state_id') || stored.get('oauth_state_id') !== ''
 
 export function Between({ opening, page, staging, carried, onChecks, onPage }: BetweenProps) {
-  const { application, journey } = useApply()
+  const { application, journey } = useWizard()
   const { pages } = journey
   const { queue, elsewhere, visiting, renewed } = useApplicationState(application)
   const [here, setHere] = useState(false)

@@ -6,7 +6,7 @@ import { Button } from '#ui/frame/button.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { useApplicationState, useApply } from './wizard-context.ts'
+import { useApplicationState, useWizard } from './wizard-context.ts'
 import { startOver } from './forget-and-begin.ts'
 import { useNewLink } from './use-new-link.ts'
 import '#ui/screens.css'
@@ -18,7 +18,7 @@ const WELCOME_MS = 5000
 /** Hides by itself; its link asks once, then clears the kept lead id and reloads (spec 1 section 2). */
 export function WelcomeBack() {
   const t = useWords(words)
-  const { application } = useApply()
+  const { application } = useWizard()
   const { typed } = useApplicationState(application)
   const [open, setOpen] = useState(true)
   const [asking, setAsking] = useState(false)
@@ -65,7 +65,7 @@ export function WelcomeBack() {
 export function ExitIntent({ page, onClose }: { page: number; onClose: () => void }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { brand, application, journey } = useApply()
+  const { brand, application, journey } = useWizard()
   const asking = page < journey.pages.bank
   const saved = application.state().queue.leadId !== null && !application.hasUnsaved()
   return (
@@ -86,7 +86,7 @@ export function ExitIntent({ page, onClose }: { page: number; onClose: () => voi
 
 export function ConflictChoice() {
   const t = useWords(words)
-  const { application } = useApply()
+  const { application } = useWizard()
   const [busy, setBusy] = useState(false)
   const choice = (
     title: 'keepMine' | 'takeOther',
@@ -157,7 +157,7 @@ export function CarriedOver({ all }: { all: boolean }) {
 
 export function SavedElsewhere() {
   const t = useWords(words)
-  const { application } = useApply()
+  const { application } = useWizard()
   return (
     <div className="above">
       <Notice

@@ -8,7 +8,7 @@ import { Button } from '#ui/frame/button.tsx'
 import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { useApply } from './wizard-context.ts'
+import { useWizard } from './wizard-context.ts'
 import { useNewLink } from './use-new-link.ts'
 import { isRenewed } from './use-refusals.ts'
 import '#ui/screens.css'
@@ -19,7 +19,7 @@ const words = { en, es }
 /** Above a question page: what was typed there stays, and goes on once the fresh link was opened in this browser. */
 export function Renewed({ leadId }: { leadId: string }) {
   const t = useWords(words)
-  const { brand } = useApply()
+  const { brand } = useWizard()
   return (
     <section className="above" aria-label={t('renewedTitle')}>
       <RenewedNotice leadId={leadId} title={t('renewedTitle')} text={t('renewedText')} />
@@ -33,7 +33,7 @@ export function Renewed({ leadId }: { leadId: string }) {
 /** In place of a page that reads or changes something by the lead id of before. */
 export function RenewedStep({ leadId }: { leadId: string }) {
   const t = useWords(words)
-  const { brand } = useApply()
+  const { brand } = useWizard()
   return (
     <>
       <StepTitle>{t('renewedTitle')}</StepTitle>
@@ -50,7 +50,7 @@ export function RenewedStep({ leadId }: { leadId: string }) {
 function RenewedNotice({ leadId, title, text }: { leadId: string; title?: string; text: string }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { application } = useApply()
+  const { application } = useWizard()
   const { state, problem, send } = useNewLink(leadId)
   const [going, setGoing] = useState(false)
   const [notYet, setNotYet] = useState('')

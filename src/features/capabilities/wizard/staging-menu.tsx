@@ -4,7 +4,7 @@ import { es } from '#core/words/apply-notes/es.ts'
 import { StagingMenu as Menu } from '#features/capabilities/staging/staging-menu.tsx'
 import { CheckboxInput } from '#ui/inputs/choice-inputs.tsx'
 import { useWords } from '#ui/words.tsx'
-import { useApplicationState, useApply } from './wizard-context.ts'
+import { useApplicationState, useWizard } from './wizard-context.ts'
 
 const words = { en, es }
 
@@ -16,7 +16,7 @@ interface StagingMenuProps {
 
 export function StagingMenu({ page, onPage, onChecks }: StagingMenuProps) {
   const t = useWords(words)
-  const { application, brand, checks, journey } = useApply()
+  const { application, brand, checks, journey } = useWizard()
   const { first, end } = journey.pages
   const { queue } = useApplicationState(application)
   return (

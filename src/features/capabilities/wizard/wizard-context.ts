@@ -6,7 +6,7 @@ import type { PageData } from '#core/flow/page-data.ts'
 import type { WizardJourney } from './journey.ts'
 import type { Application, ApplicationState } from '#features/capabilities/answers/application.ts'
 
-export interface Apply {
+export interface WizardView {
   readonly journey: WizardJourney
   /** The visit's own, which says what its page numbers mean. */
   readonly variant: PageData['variant']
@@ -23,13 +23,13 @@ export interface Apply {
   readonly back?: () => void
 }
 
-export const ApplyContext = createContext<Apply | null>(null)
+export const WizardContext = createContext<WizardView | null>(null)
 
 /** Throws outside of the wizard. */
-export function useApply(): Apply {
-  const apply = useContext(ApplyContext)
-  if (!apply) throw new Error('used outside of the wizard')
-  return apply
+export function useWizard(): WizardView {
+  const wizard = useContext(WizardContext)
+  if (!wizard) throw new Error('used outside of the wizard')
+  return wizard
 }
 
 export const useApplicationState = (application: Application): ApplicationState =>

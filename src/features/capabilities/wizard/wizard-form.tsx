@@ -6,7 +6,7 @@ import { hasUnsavedAnswers } from '#features/capabilities/answers/application.ts
 import { statusOf } from '#features/capabilities/answers/save-queue.ts'
 import { QuestionForm, type QuestionFormProps } from '#features/capabilities/questions/question-form.tsx'
 import { SaveState } from '#ui/frame/save-state.tsx'
-import { useApplicationState, useApply } from './wizard-context.ts'
+import { useApplicationState, useWizard } from './wizard-context.ts'
 import { todayHere } from '#ui/today.ts'
 
 interface WizardFormProps<Id extends FieldId> extends Pick<
@@ -17,7 +17,7 @@ interface WizardFormProps<Id extends FieldId> extends Pick<
 }
 
 export function WizardForm<Id extends FieldId>({ step, ...page }: WizardFormProps<Id>) {
-  const { application, journey, finish, checks, back, brand, data } = useApply()
+  const { application, journey, finish, checks, back, brand, data } = useWizard()
   const state = useApplicationState(application)
   const { typed, masks, refusal, queue } = state
   const fields = stepOf(journey.flow, step.id)?.fields as readonly StepField<Id>[] | undefined

@@ -11,7 +11,7 @@ import { WhenSavedContext } from '#ui/lazy-screen.tsx'
 import { useParams } from '#ui/router.tsx'
 import type { StepScreens } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { ApplyContext, useApplicationState, type Apply } from './wizard-context.ts'
+import { WizardContext, useApplicationState, type WizardView } from './wizard-context.ts'
 import type { WizardJourney } from './journey.ts'
 import { Between } from './overlay-watch.tsx'
 import { pageOfPlace, type Place } from './place.ts'
@@ -68,7 +68,7 @@ export function WizardPage(props: WizardPageProps) {
   useLoadingAhead(journey, step.page > pages.first, props.loadAhead)
   usePageTitle(failed ? '' : journey.nameOf(page, language), data.brand)
 
-  const context = useMemo<Apply>(
+  const context = useMemo<WizardView>(
     () => ({ journey, variant, application, brand: data.brand, data, checks, finish, askedAgain, back }),
     [journey, variant, application, data, checks, finish, askedAgain, back],
   )
@@ -114,7 +114,7 @@ export function WizardPage(props: WizardPageProps) {
     journey.sideThroughout || place.at === 'renewed' || place.at === 'saving' || place.at === 'register'
   return (
     <WhenSavedContext value={application.whenSaved}>
-      <ApplyContext value={context}>
+      <WizardContext value={context}>
         <PageFrame
           brand={data.brand}
           year={data.year}
@@ -157,7 +157,7 @@ export function WizardPage(props: WizardPageProps) {
             </StepPlace>
           )}
         </PageFrame>
-      </ApplyContext>
+      </WizardContext>
     </WhenSavedContext>
   )
 }

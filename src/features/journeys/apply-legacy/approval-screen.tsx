@@ -1,6 +1,7 @@
 // Page 12: 'Congrats!' only where there is an offer; before a bank or statements are there, what comes next (the specification's second finish).
 import { hasOffer, isStage } from '#core/domain/lead-stage.ts'
-import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { useReceived } from '#features/capabilities/uploads/use-received.ts'
+import { useApplicationState, useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { NumberedSteps } from '#ui/frame/side-panel.tsx'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
@@ -13,7 +14,7 @@ const Offers = lazyScreen(async () => (await import('#features/capabilities/offe
 
 export function ApprovalScreen(props: StepScreenProps) {
   const t = useWords(words)
-  const { application } = useApply()
+  const { application } = useWizard()
   const { stage } = useApplicationState(application)
   const offered = isStage(stage) && hasOffer(stage)
   return (
@@ -23,15 +24,19 @@ export function ApprovalScreen(props: StepScreenProps) {
       {stage === 'bank-needed' && (
         <section className="card">
           <h2>{t('finishTitle')}</h2>
-          <NumberedSteps
-            steps={[
-              { title: t('finishLink') },
-              { title: t('finishStatements') },
-              { title: t('finishManager') },
-            ]}
-          />
+          <Finish leadId={props.leadId} />
         </section>
       )}
     </>
   )
+}
+
+/** The upload link is named where it was sent: with a request for statements. Else the e-mail of page 6 leads back here. */
+function Finish({ leadId }: { leadId: string }) {
+  const t = useWords(words)
+  const { asked, known } = useReceived(leadId)
+  if (!known) return null
+  const linkSent = asked.some((each) => each.kind === 'document' && each.document === 'bank-statement')
+  const first = linkSent ? ([t('finishLink'), t('finishStatements')] as const) : [t('finishBank')]
+  return <NumberedSteps steps={[...first, t('finishManager')].map((title) => ({ title }))} />
 }

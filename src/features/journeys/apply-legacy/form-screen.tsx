@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { consentWording } from '#core/domain/consents.ts'
 import { fill } from '#core/words/words.ts'
 import { LegalText } from '#features/capabilities/legal/legal-text.tsx'
-import { allQuestions } from '#features/capabilities/questions/loan-questions.tsx'
+import { allQuestions } from '#features/capabilities/questions/all-questions.tsx'
 import { AgreementLine } from '#features/capabilities/legal/agreement-line.tsx'
-import { useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
@@ -24,7 +24,7 @@ const isPage = (id: string): id is PageId => (pages as readonly string[]).includ
 
 export function FormScreen({ step }: Pick<StepScreenProps, 'step'>) {
   const t = useWords(words)
-  const { askedAgain, brand } = useApply()
+  const { askedAgain, brand } = useWizard()
   const id = isPage(step.id) ? step.id : 'contact'
   const language = useLanguage()
   const promise = id === 'contact' ? brand.claims?.headline?.[language] : undefined
@@ -54,7 +54,7 @@ export function FormScreen({ step }: Pick<StepScreenProps, 'step'>) {
 /** What is signed, in a window over the page and as a page of its own. */
 function AgreementToSign() {
   const t = useWords(words)
-  const { brand } = useApply()
+  const { brand } = useWizard()
   const [open, setOpen] = useState(false)
   const { title, text } = consentWording('agreement', useLanguage())
   return (

@@ -1,5 +1,5 @@
 // Beside every page before the last: the specification's two sentences. The second one is a promise, so it is the operator's (decision 18).
-import { useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { SidePanel } from '#ui/frame/side-panel.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import * as words from './words.ts'
@@ -8,7 +8,7 @@ import './legacy.css'
 export function LegacySide() {
   const t = useWords(words)
   const language = useLanguage()
-  const { brand } = useApply()
+  const { brand } = useWizard()
   return (
     <SidePanel title={t('sideTitle')}>
       <div className="legacy-side">

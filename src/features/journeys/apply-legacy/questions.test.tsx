@@ -9,7 +9,7 @@ import { refused } from '#core/ground/outcome.ts'
 import { sampleBrands } from '#platform/sample-brands.ts'
 import { createStoredItems } from '#ui/stored-items.ts'
 import { LanguageProvider } from '#ui/words.tsx'
-import { ApplyContext } from '#features/capabilities/wizard/wizard-context.ts'
+import { WizardContext } from '#features/capabilities/wizard/wizard-context.ts'
 import { createApplication } from '#features/capabilities/answers/application.ts'
 import { legacyFlow } from './flow.ts'
 import { legacyJourney } from './journey.ts'
@@ -87,9 +87,9 @@ function drawn(step: (typeof steps)[number], typed: TypedAnswers): string {
   } as const
   return renderToStaticMarkup(
     <LanguageProvider language="en">
-      <ApplyContext value={wizard}>
+      <WizardContext value={wizard}>
         <FormScreen step={step} />
-      </ApplyContext>
+      </WizardContext>
     </LanguageProvider>,
   )
 }

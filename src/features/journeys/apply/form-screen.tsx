@@ -5,7 +5,7 @@ import { es } from '#core/words/apply/es.ts'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
 import { AgreementLine } from '#features/capabilities/legal/agreement-line.tsx'
 import { contactQuestions } from '#features/capabilities/questions/contact-questions.tsx'
@@ -23,7 +23,7 @@ export function FormScreen({ step }: Pick<StepScreenProps, 'step'>) {
 function ContactPage({ step }: { step: StepPlace }) {
   const t = useWords(words)
   const language = useLanguage()
-  const { brand } = useApply()
+  const { brand } = useWizard()
   return (
     <WizardForm
       step={step}

@@ -2,13 +2,13 @@
 import { knownOfTyped } from '#core/flow/typed-answers.ts'
 import { PartnerRedirect } from '#features/capabilities/partner-redirect/partner-redirect.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
-import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { useApplicationState, useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { todayHere } from '#ui/today.ts'
 import { partnerFor } from './partner-for.ts'
 import { startWithLender } from './hand-to-lender.ts'
 
 export function PartnerStep({ next, to }: StepScreenProps) {
-  const { application, data } = useApply()
+  const { application, data } = useWizard()
   const state = useApplicationState(application)
   const { queue } = state
   const partner = partnerFor(data, knownOfTyped({ ...state, today: todayHere() }))

@@ -5,9 +5,9 @@ import { en } from '#core/words/apply-pages/en.ts'
 import { es } from '#core/words/apply-pages/es.ts'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
-import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { useApplicationState, useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { WizardForm } from '#features/capabilities/wizard/wizard-form.tsx'
-import { leadQuestions } from '#features/capabilities/questions/question-views.tsx'
+import { leadQuestions } from '#features/capabilities/questions/lead-questions.tsx'
 
 const words = { en, es }
 type Key = keyof typeof en
@@ -22,7 +22,7 @@ export const headings: Readonly<Record<string, readonly [title: Key, lede: Key]>
 
 export function QuestionPages({ step }: { step: StepPlace }) {
   const t = useWords(words)
-  const { application, askedAgain } = useApply()
+  const { application, askedAgain } = useWizard()
   const { masks } = useApplicationState(application)
   const [title, lede] = headings[step.id] ?? headings.business!
   const byHand = step.id === 'ownership' && !masks.ssn && !masks.dateOfBirth

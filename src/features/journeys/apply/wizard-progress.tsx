@@ -4,7 +4,7 @@ import { en } from '#core/words/apply/en.ts'
 import { es } from '#core/words/apply/es.ts'
 import { Progress, progressOf } from '#ui/frame/progress.tsx'
 import { useWords } from '#ui/words.tsx'
-import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { useApplicationState, useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 
 const words = { en, es }
 const titles = ['about', 'aboutBusiness', 'aboutGoals', 'aboutOwner', 'aboutAddress'] as const
@@ -14,7 +14,7 @@ const END_PAGE = 10
 
 export function WizardProgress({ page }: { page: number }) {
   const t = useWords(words)
-  const { application } = useApply()
+  const { application } = useWizard()
   const standing = useApplicationState(application)
   const questions = page <= LAST
   const title = page <= BANK_PAGES ? 'stageBank' : page < END_PAGE ? 'stageDocuments' : 'stageResult'

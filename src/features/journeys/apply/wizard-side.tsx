@@ -4,14 +4,14 @@ import { en } from '#core/words/apply/en.ts'
 import { es } from '#core/words/apply/es.ts'
 import { NumberedSteps, SidePanel } from '#ui/frame/side-panel.tsx'
 import { useWords } from '#ui/words.tsx'
-import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { useApplicationState, useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { hasBank } from './wizard-progress.tsx'
 
 const words = { en, es }
 
 export function WizardSide({ page }: { page: number }) {
   const t = useWords(words)
-  const { application } = useApply()
+  const { application } = useWizard()
   const { bankState, stage } = useApplicationState(application)
   const at = page < 5 ? 0 : page < 8 ? 1 : 3
   const offered = isStage(stage) && hasOffer(stage)

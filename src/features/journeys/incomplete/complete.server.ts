@@ -1,13 +1,16 @@
 // What follows from answers that a link brought: the register is asked about a business named now, and an application of which nothing is missing any more moves on, as with the wizard's save.
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import { allMissing } from '#core/flow/walk.ts'
 import { furtherStep } from '#core/flow/wizard-pages.ts'
 import type { ReadAnswers } from '#core/contract/lead-model.ts'
 import { isClosed, type Stage } from '#core/domain/lead-stage.ts'
 import type { MqlType } from '#core/domain/qualification.ts'
 import { settlementOf } from '#features/capabilities/answers/settle-answers.server.ts'
 import { maskSecrets } from '#features/capabilities/answers/secrets.server.ts'
-import { isComplete } from '#features/capabilities/answers/lead-progress.server.ts'
+import { knownOf } from '#features/capabilities/answers/known.server.ts'
 import type { Wizard } from '#features/capabilities/answers/wizard.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
+import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
@@ -33,8 +36,12 @@ export async function completeByLink(
   const wizard = wizardOf(lead)
   for (const job of wizard.jobsOf(deps, lead.id, wizard.pages.bank - 1, given)) await addJob(tx, job, now)
   const stage = await settle(tx, wizard, lead, now)
-  if (afterAnswers({ ...lead, stage }, !isComplete(wizard, lead)) === 'statements')
-    await askForStatements(tx, deps, lead, now)
+  const unanswered = allMissing(wizard.flow, knownOf<FieldId>(lead), {})
+  const after = afterAnswers({ ...lead, stage }, unanswered)
+  if (after === 'statements') await askForStatements(tx, deps, lead, now)
+  // Nothing is signed by a link that may be forwarded: the application itself opens for it.
+  if (after === 'signature' && !link.finishedAt)
+    await addJob(tx, sendMessageJob(lead.id, 'continue-link'), now)
 }
 
 /** As the wizard's save does once every question is answered; the stage in which the application then is. */
@@ -68,10 +75,10 @@ const STATEMENTS = 'bank-statement'
 /** What is true after the last answer: nothing is promised that was not done. */
 export function afterAnswers(
   { stage, bankState }: Pick<LeadRow, 'stage' | 'bankState'>,
-  unanswered: boolean,
+  unanswered: readonly FieldId[],
 ): IncompleteFacts['after'] {
   if (isClosed(stage)) return 'contact'
-  if (unanswered) return 'answers'
+  if (unanswered.length) return unanswered.every((id) => id === 'signature') ? 'signature' : 'answers'
   const statements = stage === 'bank-needed' && ['none', 'failed', 'skipped'].includes(bankState)
   return statements ? 'statements' : 'contact'
 }

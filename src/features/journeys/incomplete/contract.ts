@@ -28,7 +28,7 @@ export const openIncomplete = endpoint({
     masks: z.record(z.string(), z.string()),
     facts: z.object({
       missing: z.array(z.string()),
-      after: z.enum(['statements', 'answers', 'contact']),
+      after: z.enum(['statements', 'signature', 'answers', 'contact']),
     }),
   }),
 })

@@ -11,6 +11,14 @@ import { incompleteFlow, type IncompleteFacts } from './flow.ts'
 import { factsOf, type OpenedIncomplete } from './opened.ts'
 import * as words from './words.ts'
 
+/** Answers that this link cannot ask for are the representative's to bring up. */
+const texts = {
+  statements: 'statements',
+  signature: 'signature',
+  answers: 'contact',
+  contact: 'contact',
+} as const
+
 export function Finish({ opened, refresh, tell, to }: LinkScreenProps<IncompleteFacts, OpenedIncomplete>) {
   const t = useWords(words)
   const [before] = useState(opened)
@@ -38,7 +46,7 @@ export function Finish({ opened, refresh, tell, to }: LinkScreenProps<Incomplete
   return (
     <div className="prose">
       <StepTitle>{t('success')}</StepTitle>
-      <Notice kind="ok">{t(facts.after === 'statements' ? 'statements' : 'contact')}</Notice>
+      <Notice kind="ok">{t(texts[facts.after])}</Notice>
     </div>
   )
 }

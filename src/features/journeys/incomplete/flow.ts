@@ -9,8 +9,8 @@ import { onlyMissing, type MissingFacts } from '#core/flow/only-missing.ts'
 export const INCOMPLETE_API = 'incomplete_lead_fields'
 
 export interface IncompleteFacts extends MissingFacts<FieldId> {
-  /** What comes next: statements, by a link that was sent; answers that are still open; or a word of the representative. */
-  readonly after: 'statements' | 'answers' | 'contact'
+  /** What comes next: statements, by a link that was sent; the signature, by a link that was sent; answers that are still open; or a word of the representative. */
+  readonly after: 'statements' | 'signature' | 'answers' | 'contact'
 }
 
 type Asked = StepField<FieldId, IncompleteFacts>
@@ -41,7 +41,7 @@ export const incompleteFlow: Flow<FieldId, IncompleteFacts> & { readonly id: 'in
           required: true,
           when: (known) => asksForIndustry(String(known.get('generalIndustry') ?? '')),
         },
-        ...ask('businessDescription'),
+        ...ask('businessDescription', 'loanUses'),
         ...optional('website'),
         ...ask('yearsInBusiness'),
         ...optional('startMonth', 'startYear'),
@@ -57,7 +57,7 @@ export const incompleteFlow: Flow<FieldId, IncompleteFacts> & { readonly id: 'in
       page: 3,
       kind: 'form',
       fields: onlyMissing<FieldId, IncompleteFacts>([
-        ...ask('creditBand'),
+        ...ask('creditBand', 'contactMethod'),
         {
           field: 'ein',
           required: true,

@@ -50,7 +50,7 @@ const factsOf =
     const known = knownOf<FieldId>(lead)
     const unanswered = allMissing(wizardOf(lead).flow, known, {})
     const missing = askedFields(unanswered, namedIn(link.detail.fields), known, link.finishedAt !== null)
-    return { missing, after: afterAnswers(lead, unanswered.length > 0) }
+    return { missing, after: afterAnswers(lead, unanswered) }
   }
 
 const wireNames = (missing: readonly FieldId[]): string[] => missing.map((id) => wireName(leadFields, id))

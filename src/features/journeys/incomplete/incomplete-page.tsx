@@ -4,7 +4,7 @@ import { Finish } from './finish.tsx'
 import { INCOMPLETE_API, incompleteFlow, type IncompleteFacts } from './flow.ts'
 import { factsOf, type OpenedIncomplete } from './opened.ts'
 import * as paths from './paths.ts'
-import { incompleteQuestions } from './questions.tsx'
+import { questionsOfLink } from './question-source.ts'
 import * as words from './words.ts'
 
 export const IncompletePage = linkPage<IncompleteFacts, OpenedIncomplete>({
@@ -14,6 +14,6 @@ export const IncompletePage = linkPage<IncompleteFacts, OpenedIncomplete>({
   save: paths.saveIncomplete,
   words,
   factsOf,
-  questions: incompleteQuestions,
+  questions: questionsOfLink,
   screens: { finish: Finish },
 })

@@ -5,8 +5,11 @@ import { readLead } from '#platform/store/leads.ts'
 import { createLink, revokeLink } from '#platform/store/links.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import { saveLead } from '#features/capabilities/wizard/paths.ts'
+import legacyMinimal from '../apply-legacy/minimal.json' with { type: 'json' }
 import { eventKinds } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember } from '../../../../test/staff.ts'
+import { sendLink } from '#features/staff/paths.ts'
 import { openIncomplete, saveIncomplete } from './paths.ts'
 
 interface Fixture {
@@ -131,6 +134,28 @@ describe('what a link for missing answers does not do', () => {
   })
 })
 
+test('an application of the older wizard is asked what that one asks, and signs in the application itself', async () => {
+  const { requestedAmount, monthly_sales, email } = legacyMinimal.business
+  const { fn, ln, phone } = legacyMinimal.pg
+  const begun = { business: { requestedAmount, monthly_sales, email }, pg: { fn, ln, phone } }
+  const first = await t.visitor().post(saveLead, { model: begun, page: 1, variant: 'legacy' })
+  const id = t.deps.keys.readLeadCode(String(first.body.leadid))!.id
+  const asked = async (code: string) => (await open(code)).body
+  const code = await linkFor(id)
+  const ids = (await asked(code)).field_ids as unknown as string[]
+  expect(ids).toEqual(expect.arrayContaining(['loan.loanuse', 'pg.contact_method']))
+  // The newer wizard asks these; this one does not.
+  expect(ids).not.toContain('funds_needed_timeframe')
+  for (const page of [1, 2, 3]) {
+    const saved = await save(code, page, legacyMinimal)
+    expect([saved.status, page, saved.body.errors]).toEqual([200, page, undefined])
+  }
+  expect(await asked(code)).toMatchObject({ field_ids: [], facts: { after: 'signature' } })
+  expect((await readLead(t.db, id))!.stage).toBe('draft')
+  await t.worker.drain()
+  expect(t.inbox(email).some(({ text }) => text.includes('/business/apply/continue/'))).toBe(true)
+})
+
 test('two tabs: what one gave the other need not give again', async () => {
   const { code } = await begun(fixture('maximal'))
   const { pages } = fixture('maximal')
@@ -186,4 +211,19 @@ test('its prefill match takes the link, and the tries count for the application'
   await match('1111')
   await match('1112')
   expect((await match('4821')).body.model).toBeNull()
+})
+
+test('staff name questions when they send the link; it asks them beside what is missing, and nothing that nobody may name', async () => {
+  const underwriter = await staffMember(t, 'underwriter')
+  const { id } = await begun({ before: fixture('minimal').before, named: '' })
+  const send = (questions: readonly string[]) =>
+    underwriter.who.post(sendLink.path.replace(':id', id), { kind: 'incomplete', channel: 'copy', questions })
+  const sent = await send(['website', 'homeBased'])
+  expect(sent.status).toBe(200)
+  const code = String(sent.body.url).split('/').at(-1)!
+  expect((await open(code)).body.field_ids).toEqual(
+    expect.arrayContaining(['pg.ssn', 'business.website', 'business.home_based_business']),
+  )
+  expect((await open(await linkFor(id))).body.field_ids).not.toContain('business.website')
+  expect((await send(['ssn'])).status).toBeGreaterThanOrEqual(400)
 })

@@ -1,14 +1,10 @@
 // The renewal in the browser: its flow, its words, and the screens that no other flow has.
 import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'
 import { deviceOf } from '#features/capabilities/tracking/visit-source.ts'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { stored } from '#ui/stored-items.ts'
-import { BankAd } from './bank-ad.tsx'
-import { Finish } from './finish.tsx'
 import { renewalFlow, VERIFY_AFTER_MS, type RenewalFacts } from './flow.ts'
-import { KnownBank } from './known-bank.tsx'
-import { RequestForm } from './request-form.tsx'
 import type { Opened } from './screen-props.ts'
-import { Statements } from './statements.tsx'
 import * as words from './words.ts'
 
 export const RenewalPage = linkPage<RenewalFacts, Opened>({
@@ -29,10 +25,10 @@ export const RenewalPage = linkPage<RenewalFacts, Opened>({
   },
   bankWay: ({ way }) => way ?? 'token',
   screens: {
-    form: RequestForm,
-    'bank-intro': BankAd,
-    'known-bank': KnownBank,
-    upload: Statements,
-    finish: Finish,
+    form: lazyScreen(async () => (await import('./request-form.tsx')).RequestForm),
+    'bank-intro': lazyScreen(async () => (await import('./bank-ad.tsx')).BankAd),
+    'known-bank': lazyScreen(async () => (await import('./known-bank.tsx')).KnownBank),
+    upload: lazyScreen(async () => (await import('./statements.tsx')).Statements),
+    finish: lazyScreen(async () => (await import('./finish.tsx')).Finish),
   },
 })

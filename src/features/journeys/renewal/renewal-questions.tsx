@@ -2,7 +2,7 @@
 import { loanUses } from '#core/codes/choices.ts'
 import { renewalLimits } from '#core/fields/currency.ts'
 import { formatUsd } from '#core/ground/money.ts'
-import { contactQuestions } from '#features/capabilities/questions/contact-questions.tsx'
+import { SmsConsent } from '#features/capabilities/questions/sms-consent.tsx'
 import type { QuestionSet, QuestionViewProps } from '#ui/form-step.tsx'
 import { RadioCards } from '#ui/inputs/choice-inputs.tsx'
 import { MoneyInput } from '#ui/inputs/text-input.tsx'
@@ -24,6 +24,6 @@ export const renewalQuestions: QuestionSet<RenewalField> = {
     requestedAmount: Amount,
     interest: ({ question }) => <RadioCards {...question} choices={loanUses} />,
     // The box and its wording are those of the first application.
-    smsConsent: contactQuestions.views.smsConsent as QuestionSet<RenewalField>['views']['smsConsent'],
+    smsConsent: SmsConsent,
   },
 }

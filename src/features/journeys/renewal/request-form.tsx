@@ -38,7 +38,11 @@ export function RequestForm({ leadId: link, opened, brand, tell, next, to }: Scr
     setBusy(true)
     setProblem('')
     const asked = { ...typed, smsConsent: typed.smsConsent ?? '' }
-    const model = { ...writeModel(fields, asked, ids, today), ...linkSource(stored, window.location.search, deviceOf(navigator.userAgent)), account_id: opened.account_id }
+    const model = {
+      ...writeModel(fields, asked, ids, today),
+      ...linkSource(stored, window.location.search, deviceOf(navigator.userAgent)),
+      account_id: opened.account_id,
+    }
     const sent = await call<typeof applyForm>(paths.applyForm, { link, model })
     if (!sent.ok) {
       setBusy(false)

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { greeting, linkCode } from '#features/capabilities/link-visit/contract.ts'
+import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import * as paths from './paths.ts'
 
 /** Made up, expired, revoked or meant for something else: 404, all alike. Call again to see what is left. */
@@ -13,14 +14,7 @@ export const openTodo = endpoint({
   request: z.object({ link: linkCode }),
   response: z.object({
     ...greeting,
-    /** In the order in which it is best done. */
-    asked: z.array(
-      z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('answers') }),
-        z.object({ kind: z.literal('bank'), why: z.enum(['none', 'failed', 'login']) }),
-        z.object({ kind: z.literal('document'), document: z.string(), message: z.string() }),
-      ]),
-    ),
+    asked: askedList,
     /** Which of the bank ways is set up here; null = none. */
     way: z.nullable(z.enum(['token', 'frame'])),
   }),

@@ -2,6 +2,7 @@
 import * as codes from '#core/codes/choices.ts'
 import { generalIndustries } from '#core/codes/industries.ts'
 import { subIndustriesOf } from '#core/codes/sub-industries.ts'
+import { yesNo } from '#core/codes/yes-no.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 
 export const sections = ['request', 'contact', 'business', 'owner'] as const
@@ -43,7 +44,7 @@ export const answerTable: Readonly<Record<FieldId, readonly [section: Section, a
   businessPhone: ['business', 'typed'],
   businessDescription: ['business', 'typed'],
   website: ['business', 'typed'],
-  homeBased: ['business', codes.yesNo],
+  homeBased: ['business', yesNo],
   title: ['owner', codes.jobTitles],
   ownership: ['owner', 'percent'],
   ssn: ['owner', 'typed'],

@@ -1,5 +1,6 @@
 // One application as staff see it: everything that is known of it, in the order of the page.
 import * as z from 'zod/mini'
+import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadActions } from '#core/domain/access.ts'
 import { sendableLinks } from '#core/domain/links.ts'
@@ -164,8 +165,8 @@ export const application = z.object({
       uploadedBy: z.string(),
     }),
   ),
-  /** What the owner is asked for before funding and has not sent. */
-  documentsMissing: z.array(z.string()),
+  /** What the owner is still asked for: the list that they see themselves. */
+  asked: askedList,
   /** The bank gave account and routing number, so that no voided check is asked for. */
   numbersKnown: z.boolean(),
   requests: z.array(

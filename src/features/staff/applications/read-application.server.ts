@@ -16,7 +16,8 @@ import { clockOf } from '#platform/store/answer-clocks.ts'
 import { connectionsOf } from '#platform/store/bank-data.ts'
 import { businessOfLead, readBusiness, taxKeyOf } from '#platform/store/businesses.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
-import { askedDocuments } from '#features/capabilities/uploads/asked.server.ts'
+import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
+import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
@@ -167,7 +168,6 @@ async function bankOf(deps: Deps, lead: LeadRow, jobs: readonly page.JobRow[]) {
 
 async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const documents = await documentsOf(deps.db, lead.id)
-  const asked = await askedDocuments(deps.db, lead.id)
   const requests = await documentRequestsOf(deps.db, lead.id)
   const names = await page.staffNames(
     deps.db,
@@ -176,8 +176,8 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const choice = await page.chosenOffer(deps.db, lead.id)
   return {
     documents: documents.map((row) => ({ ...row, months: [...row.months], uploadedAt: iso(row.uploadedAt) })),
-    documentsMissing: [...asked.missing],
-    numbersKnown: asked.numbersKnown,
+    asked: await readAsked(deps.db, lead),
+    numbersKnown: await areNumbersKnown(deps.db, lead.id),
     requests: requests.map((row) => ({
       id: row.id,
       kind: row.kind,

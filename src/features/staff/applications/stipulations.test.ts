@@ -1,8 +1,10 @@
 // What an offer still hangs on: met, asked for, open and spared, each for its own reason, by the list that the owner sees.
 import { expect, test } from 'vitest'
+import { stillAsked, type AskedFacts } from '#core/domain/still-asked.ts'
 import { isClosedStipulation, stipulationsOf } from './stipulations.ts'
 
-type Facts = Parameters<typeof stipulationsOf>[0]
+type Told = Parameters<typeof stipulationsOf>[0]
+type Facts = Omit<Told, 'asked' | 'bankState'> & Pick<AskedFacts, 'stage' | 'bankState'>
 const nothing: Facts = {
   stage: 'bank-needed',
   bankState: 'none',
@@ -11,8 +13,17 @@ const nothing: Facts = {
   requests: [],
   numbersKnown: false,
 }
+/** As the server tells it: the list of what is asked comes of the same facts. */
+const told = (facts: Partial<Facts>): Told => {
+  const all = { ...nothing, ...facts }
+  const requested = all.requests.filter(({ fulfilledAt }) => !fulfilledAt)
+  return {
+    ...all,
+    asked: stillAsked({ ...all, documents: all.documents.map(({ kind }) => kind), requested }),
+  }
+}
 const states = (facts: Partial<Facts>) =>
-  stipulationsOf({ ...nothing, ...facts }).map(({ what, state }) => `${what} ${state}`)
+  stipulationsOf(told(facts)).map(({ what, state }) => `${what} ${state}`)
 const document = (kind: string, uploadedAt: string): Facts['documents'][number] => ({
   id: kind,
   kind,
@@ -50,12 +61,13 @@ test('what is open is what the owner is asked; what the bank told is not', () =>
 test('a request is met by what came for it, with its day', () => {
   const lease = 'Lease agreement'
   expect(states({ requests: [request(lease, '2')] })).toContain(`${lease} asked`)
-  const all = stipulationsOf({
-    ...nothing,
-    bankState: 'linked',
-    requests: [request(lease, '2', '3')],
-    documents: [document('photo-id', '1'), document(lease, '3')],
-  })
+  const all = stipulationsOf(
+    told({
+      bankState: 'linked',
+      requests: [request(lease, '2', '3')],
+      documents: [document('photo-id', '1'), document(lease, '3')],
+    }),
+  )
   expect(all).toContainEqual({ what: lease, state: 'met', at: '3' })
   expect(all).toContainEqual({ what: 'photo-id', state: 'met', at: '1' })
   expect(all.filter(isClosedStipulation)).toHaveLength(3)

@@ -1,7 +1,5 @@
 // What an offer still hangs on, met or not: the one list of what is still asked, beside what is here already. Pure.
 import { ownerDocuments } from '#core/domain/documents.ts'
-import type { Stage } from '#core/domain/lead-stage.ts'
-import { stillAsked, type AskedFacts } from '#core/domain/still-asked.ts'
 import type { Application } from './application-contract.ts'
 
 export interface Stipulation {
@@ -15,21 +13,13 @@ export interface Stipulation {
 
 type Facts = Pick<
   Application,
-  'stage' | 'bankState' | 'connections' | 'documents' | 'requests' | 'numbersKnown'
+  'asked' | 'bankState' | 'connections' | 'documents' | 'requests' | 'numbersKnown'
 >
 
-/** Empty for an application that has ended: nothing is asked of it any more. */
+/** `asked` is empty for an application that has ended, and what was met stands alone. */
 export function stipulationsOf(facts: Facts): Stipulation[] {
   const { bankState, connections, documents, requests, numbersKnown } = facts
-  const open = stillAsked({
-    // The wire types both as text; they are the row's own.
-    stage: facts.stage as Stage,
-    bankState: bankState as AskedFacts['bankState'],
-    documents: documents.map(({ kind }) => kind),
-    numbersKnown,
-    requested: requests.filter(({ fulfilledAt }) => !fulfilledAt),
-  })
-  const asked = new Set(open.map((each) => (each.kind === 'document' ? each.document : each.kind)))
+  const asked = new Set(facts.asked.map((each) => (each.kind === 'document' ? each.document : each.kind)))
   const row = (what: string, state: Stipulation['state'], at: string | null = null): Stipulation => ({
     what,
     state,

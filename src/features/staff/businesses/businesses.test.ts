@@ -1,7 +1,8 @@
 // Businesses of staff: made of an approved application, seen by who looks after them, sent links by every way; imported and forgotten.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweep } from '#features/capabilities/retention/sweep.server.ts'
-import { linksOfBusiness } from '#platform/store/links.ts'
+import { newLink } from '#features/capabilities/link-visit/paths.ts'
+import { linksOfBusiness, revokeLink } from '#platform/store/links.ts'
 import { apply, eventKinds } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { csvHead, fundedBusiness, importedBusiness, linkToBusiness } from '../../../../test/businesses.ts'
@@ -108,6 +109,59 @@ describe('links to a business', () => {
     const stranger = await apply(t, { business: { tid: '47-2000912' } })
     const none = await underwriter.who.post(at(paths.sendLink, stranger.id), { kind: 'rn', channel: 'copy' })
     expect(none.status).toBe(409)
+  })
+})
+
+test('a letter to a business that could not be sent goes back to work, by who sees all jobs', async () => {
+  const id = await importedBusiness(t, '47-2000913')
+  const mailed = await underwriter.who.post(at(paths.sendBusinessLink, id), { kind: 'rn', channel: 'email' })
+  expect(mailed.status).toBe(200)
+  // As after its last try.
+  await t.db.query(
+    `update job set state = 'dead', last_error = 'email unavailable' where lead_id = $1::uuid`,
+    [id],
+  )
+  const before = t.inbox('nora@orchard.example').length
+  const { body } = await underwriter.who.get(paths.listDeadJobs.path)
+  const job = (body.jobs as unknown as { id: string; applicationId: string; ofBusiness: boolean }[]).find(
+    ({ applicationId }) => applicationId === id,
+  )!
+  expect(job.ofBusiness).toBe(true)
+  const retry = (who: Member) => who.who.post(at(paths.retryBusinessJob, id).replace(':jobId', job.id), {})
+  expect((await retry(rosa)).status).toBe(404)
+  expect((await retry(underwriter)).status).toBe(200)
+  expect((await retry(underwriter)).status).toBe(409)
+  await t.worker.drain()
+  expect(t.inbox('nora@orchard.example')).toHaveLength(before + 1)
+  expect(await eventKinds(t, id)).toContain('job-retried')
+})
+
+describe('sending a new link for one to a business', () => {
+  const ask = (link: string) => t.visitor().post(newLink, { link })
+  const sentTo = async (email: string) => {
+    await t.worker.drain()
+    return t.inbox(email).length
+  }
+
+  test('an expired one sends a fresh renewal link; a revoked one and one of a forgotten business send nothing', async () => {
+    const id = await importedBusiness(t, '47-2000914')
+    const [expired, revoked] = [await linkToBusiness(t, id, 1), await linkToBusiness(t, id, 1)]
+    await t.db.transaction((tx) =>
+      revokeLink(tx, { businessId: id, id: revoked.id, actorId: null }, t.clock()),
+    )
+    t.clock.advance(2 * 86_400_000)
+    const before = await sentTo('nora@orchard.example')
+    expect((await ask(revoked.code)).body).toEqual({ ok: true })
+    expect(await sentTo('nora@orchard.example')).toBe(before)
+    expect((await ask(expired.code)).body).toEqual({ ok: true })
+    expect(await sentTo('nora@orchard.example')).toBe(before + 1)
+    const [letter] = t.inbox('nora@orchard.example')
+    const fresh = /\/business\/rn\/([\w-]+)/.exec(letter!.text)![1]!
+    expect((await t.visitor().post('/api/rn/verify-link', { link: fresh })).status).toBe(200)
+    t.clock.advance(11 * 60_000)
+    await t.db.query('update business set purged_at = now() where id = $1::uuid', [id])
+    expect((await ask(expired.code)).body).toEqual({ ok: true })
+    expect(await sentTo('nora@orchard.example')).toBe(before + 1)
   })
 })
 

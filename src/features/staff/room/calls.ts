@@ -49,6 +49,7 @@ export const calls = {
   withdraw: to<typeof action.withdraw>(paths.withdraw),
   deadJobs: to<typeof work.listDeadJobs>(paths.listDeadJobs),
   retryJob: to<typeof work.retryJob>(paths.retryJob),
+  retryBusinessJob: to<typeof work.retryBusinessJob>(paths.retryBusinessJob),
   people: to<typeof people.listPeople>(paths.listPeople),
   colleagues: to<typeof people.listColleagues>(paths.listColleagues),
   addPerson: to<typeof people.addPerson>(paths.addPerson),

@@ -6,9 +6,10 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { retryDeadJob } from '#platform/outbox/outbox.ts'
-import { addEvent } from '#platform/store/events.ts'
+import { addEvent, type EventOf } from '#platform/store/events.ts'
 import { deadJobs } from '#platform/store/lead-page.ts'
 import { leadFor } from '../applications/lead-for.server.ts'
+import { businessFor } from '../businesses/business-for.server.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './work-contract.ts'
 
@@ -40,16 +41,32 @@ export async function retryJob(
   call: Call,
 ): Promise<Answer<{ ok: boolean }>> {
   const found = await leadFor(deps.db, staff, applicationId, 'retry-job')
-  if (!found.ok) return found
+  return found.ok ? retry(deps, staff, { leadId: applicationId }, id, call) : found
+}
+
+export async function retryBusinessJob(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, jobId }: RequestOf<typeof contract.retryBusinessJob>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
+  const found = await businessFor(deps.db, staff, id, 'retry-job')
+  return found.ok ? retry(deps, staff, { businessId: id }, jobId, call) : found
+}
+
+/** Refuses a job that is not there, or went back to work already, with 'done-already'. */
+async function retry(
+  deps: Deps,
+  staff: LoggedIn,
+  of: EventOf,
+  id: string,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> {
   const now = deps.clock()
   const retried = await deps.db.transaction(async (tx) => {
-    const job = await retryDeadJob(tx, applicationId, id, now)
+    const job = await retryDeadJob(tx, of.businessId ?? of.leadId, id, now)
     if (!job) return false
-    await addEvent(
-      tx,
-      { leadId: applicationId, kind: 'job-retried', ...byStaff(staff, call), detail: { job } },
-      now,
-    )
+    await addEvent(tx, { ...of, kind: 'job-retried', ...byStaff(staff, call), detail: { job } }, now)
     return true
   })
   if (!retried) return refused({ code: 'done-already' })

@@ -21,10 +21,15 @@ export function JobsPage() {
     queryKey: JOBS,
     queryFn: ({ signal }) => calls.deadJobs({}, signal),
   })
-  const retry = useMutation<unknown, CallFailure, { id: string; applicationId: string }>({
-    mutationFn: ({ id, applicationId }) => calls.retryJob({ id, applicationId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: JOBS }),
-  })
+  const retry = useMutation<unknown, CallFailure, { id: string; applicationId: string; ofBusiness: boolean }>(
+    {
+      mutationFn: ({ id, applicationId, ofBusiness }) =>
+        ofBusiness
+          ? calls.retryBusinessJob({ id: applicationId, jobId: id })
+          : calls.retryJob({ id, applicationId }),
+      onSuccess: () => client.invalidateQueries({ queryKey: JOBS }),
+    },
+  )
   return (
     <Room title={t('jobs')} lede={t('jobsLede')}>
       <Failure failure={error} onRetry={() => void refetch()} />
@@ -60,16 +65,14 @@ export function JobsPage() {
                 <When key="since" at={job.createdAt} />,
                 job.attempts,
                 job.lastError ?? '-',
-                job.ofBusiness ? null : (
-                  <Button
-                    key="retry"
-                    look="line"
-                    busy={retry.isPending && retry.variables.id === job.id && t('working')}
-                    onClick={() => retry.mutate(job)}
-                  >
-                    {t('retry')}
-                  </Button>
-                ),
+                <Button
+                  key="retry"
+                  look="line"
+                  busy={retry.isPending && retry.variables.id === job.id && t('working')}
+                  onClick={() => retry.mutate(job)}
+                >
+                  {t('retry')}
+                </Button>,
               ],
             }))}
           />

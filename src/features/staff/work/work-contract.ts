@@ -7,7 +7,7 @@ export const deadJob = z.object({
   id: z.string(),
   applicationId: z.string(),
   applicationName: z.string(),
-  /** It writes to a business, whose id this is: a link that is sent again takes its place. */
+  /** It writes to a business, whose id this is. */
   ofBusiness: z.boolean(),
   kind: z.string(),
   attempts: z.number(),
@@ -26,6 +26,13 @@ export const retryJob = endpoint({
   name: 'staff-retry-job',
   ...paths.retryJob,
   request: z.object({ id: z.uuid(), applicationId: z.uuid() }),
+  response: z.object({ ok: z.boolean() }),
+})
+
+export const retryBusinessJob = endpoint({
+  name: 'staff-retry-business-job',
+  ...paths.retryBusinessJob,
+  request: z.object({ id: z.uuid(), jobId: z.uuid() }),
   response: z.object({ ok: z.boolean() }),
 })
 

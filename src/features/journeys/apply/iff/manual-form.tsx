@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { leadFields, leadSet, type FieldId } from '#core/contract/lead-fields.ts'
 import type { Step } from '#core/flow/flow.ts'
-import { leadQuestions } from '#features/capabilities/questions/question-views.tsx'
+import { leadQuestions } from '#features/capabilities/questions/lead-questions.tsx'
 import { lookupQuestions, type LookupField } from '#features/capabilities/prefill-match/lookup-questions.tsx'
 import type { FormReason, Lookup } from '#features/capabilities/prefill-match/use-match.ts'
 import * as words from '#features/capabilities/prefill-match/words.ts'
-import { useApplicationState, useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { useApplicationState, useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { FormStep, type QuestionSet } from '#ui/form-step.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -55,7 +55,7 @@ interface ManualFormProps {
 export function ManualForm({ why, onDone }: ManualFormProps) {
   const t = useWords(words)
   const tf = useWords(frameWords)
-  const { application, brand, checks } = useApply()
+  const { application, brand, checks } = useWizard()
   const { typed, masks } = useApplicationState(application)
   // Never kept: neither by the application nor by the browser.
   const [own, setOwn] = useState<{ readonly last4?: string; readonly prefillConsent?: string }>({})

@@ -1,16 +1,16 @@
 // The prefill match in the wizard: looks the owner up, and leads to the owner's page where the match is confirmed, else to the form.
 import { useEffect } from 'react'
-import { leadQuestions } from '#features/capabilities/questions/question-views.tsx'
+import { leadQuestions } from '#features/capabilities/questions/lead-questions.tsx'
 import { AskForm } from '#features/capabilities/prefill-match/ask-form.tsx'
 import { FoundCard } from '#features/capabilities/prefill-match/found-card.tsx'
 import { useMatch, type Lookup } from '#features/capabilities/prefill-match/use-match.ts'
-import { useApply } from '#features/capabilities/wizard/wizard-context.ts'
+import { useWizard } from '#features/capabilities/wizard/wizard-context.ts'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { OWNER_STEP } from './flow.ts'
 import { ManualForm } from './manual-form.tsx'
 
 export function MatchStep({ api, brand, next, to }: StepScreenProps) {
-  const { application } = useApply()
+  const { application } = useWizard()
   const savedLeadId = () =>
     new Promise<string>((resolve) => {
       application.whenSaved(() => resolve(application.state().queue.leadId ?? ''))

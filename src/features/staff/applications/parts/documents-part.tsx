@@ -1,4 +1,5 @@
 // Documents to download, and what was asked for.
+import { documentsOfAsked } from '#core/domain/still-asked.ts'
 import { hrefTo } from '#ui/api.ts'
 import { downloadDocument } from '../../paths.ts'
 import { documentName } from '#core/domain/documents.ts'
@@ -24,7 +25,7 @@ export function DocumentsPart({ application, act }: PartProps) {
       {t('askDocument')}
     </Button>
   )
-  const missing = application.documentsMissing
+  const missing = documentsOfAsked(application.asked)
   const mayOpen = application.rights.includes('open-document') && application.opened
   return (
     <>

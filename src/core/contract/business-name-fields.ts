@@ -1,0 +1,17 @@
+// The name of the business.
+import { businessNameKind } from '#core/fields/business-name.ts'
+import { en } from '#core/words/business-name-fields/en.ts'
+import { es } from '#core/words/business-name-fields/es.ts'
+import { field, type FieldSet, type Fields } from './field-set.ts'
+
+export type BusinessNameField = keyof typeof en
+
+/** Spec 1 section 3. */
+export const businessNameFields = {
+  businessName: field(businessNameKind, ['business.name']),
+} as const satisfies Fields<BusinessNameField>
+
+export const businessNameSet = {
+  fields: businessNameFields,
+  labels: { en, es },
+} satisfies FieldSet<BusinessNameField>

@@ -1,0 +1,15 @@
+// The answers that name a person.
+import { nameKind } from '#core/fields/name.ts'
+import { en } from '#core/words/person-fields/en.ts'
+import { es } from '#core/words/person-fields/es.ts'
+import { field, type FieldSet, type Fields } from './field-set.ts'
+
+export type PersonField = keyof typeof en
+
+/** Spec 1 section 3. */
+export const personFields = {
+  firstName: field(nameKind, ['pg.fn', 'business.fn']),
+  lastName: field(nameKind, ['pg.ln', 'business.ln']),
+} as const satisfies Fields<PersonField>
+
+export const personSet = { fields: personFields, labels: { en, es } } satisfies FieldSet<PersonField>

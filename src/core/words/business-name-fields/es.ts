@@ -1,0 +1,6 @@
+// The label of the name of the business, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  businessName: 'Nombre legal del negocio',
+}

@@ -1,0 +1,7 @@
+// Hints and why we ask, of the questions about the business, English.
+export const en = {
+  yearsHint: 'Since the first sale under this business. In general we fund from {months} months.',
+  yearsBelow:
+    'In general we fund businesses of {months} months or more. You may go on all the same: you get an answer with its reasons.',
+  startHint: 'Worked out from your answer. Please correct it if it is not right.',
+} as const

@@ -1,0 +1,9 @@
+// Hints and why we ask, of the questions about the business, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  yearsHint: 'Desde la primera venta de este negocio. En general financiamos a partir de {months} meses.',
+  yearsBelow:
+    'En general financiamos negocios de {months} meses o más. Puede seguir de todos modos: recibirá una respuesta con sus motivos.',
+  startHint: 'Lo calculamos con su respuesta. Corríjalo si no es correcto.',
+}

@@ -1,0 +1,28 @@
+// Choosing and sending files, English.
+export const en = {
+  chooseFile: 'Choose a file',
+  chooseFiles: 'Choose files',
+  takePhoto: 'Take a photo',
+  takePhotos: 'Take photos',
+  dropAnywhere: 'or drop them anywhere on this page',
+  dropHere: 'or drop it here',
+  dropManyHere: 'or drop them here',
+  fileFormats: 'PDF, JPG, JPEG, PNG, GIF or BMP, up to {size}',
+  fileSending: 'Uploading',
+  fileWaiting: 'Waiting',
+  fileUploading: 'Uploading, {percent}%',
+  fileChecking: 'Uploaded, being checked',
+  fileDone: 'Uploaded',
+  fileFailed: 'Not uploaded',
+  cancelFile: 'Cancel {name}',
+  retryFile: 'Try {name} again',
+  removeFile: 'Remove {name}',
+  fileExtension: 'Please upload file with an extension of .jpeg/.jpg/.png/.gif/.pdf/.bmp only.',
+  fileInvalid: 'Please upload a valid file.',
+  fileTooLarge: 'This file is larger than {size}. Please choose a smaller one.',
+  fileHeic:
+    'This photo is in HEIC format, which this browser cannot open. Please take the photo here with your phone, or save it as JPG first.',
+  preview: 'Preview of {name}',
+  cancel: 'Cancel',
+  remove: 'Remove',
+} as const

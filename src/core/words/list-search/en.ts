@@ -1,0 +1,6 @@
+// The field that searches a list, English.
+export const en = {
+  listLabel: 'Choices',
+  listFound: '{count} choices. Use the arrow keys.',
+  listNone: 'Nothing by that name. Try another word, or type Other Services.',
+} as const

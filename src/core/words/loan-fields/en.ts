@@ -1,0 +1,8 @@
+// The labels of the questions about what the longer forms ask, English.
+export const en = {
+  businessDescription: 'Business description',
+  loanUses: 'What will the funds be used for?',
+  contactMethod: 'Preferred contact method',
+  signature: 'Signature',
+  website: 'Website or social page',
+} as const

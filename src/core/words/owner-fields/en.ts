@@ -1,0 +1,6 @@
+// The labels of the questions about the owner, English.
+export const en = {
+  creditBand: 'Estimated credit score',
+  title: 'Job title',
+  ownership: 'Ownership percentage',
+} as const

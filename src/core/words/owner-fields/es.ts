@@ -1,0 +1,8 @@
+// The labels of the questions about the owner, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  creditBand: 'Puntaje de crédito estimado',
+  title: 'Cargo',
+  ownership: 'Porcentaje de propiedad',
+}

@@ -1,0 +1,11 @@
+// Hints and why we ask, of the questions about the owner, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  creditHint: 'Basta con su mejor estimación',
+  creditWhy: 'ayuda a elegir las ofertas. Aquí no consultamos su historial.',
+  titleHint: 'Sugerido según su tipo de empresa',
+  ownershipHint: 'Su propia parte, de 1 a 100',
+  ownershipWhy: 'al final, los propietarios principales firman el contrato.',
+  ownAll: 'Soy dueño del 100%',
+}

@@ -1,0 +1,5 @@
+// The labels of a person's name, English.
+export const en = {
+  firstName: 'First name',
+  lastName: 'Last name',
+} as const

@@ -1,0 +1,7 @@
+// The labels of a person's name, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+}

@@ -1,0 +1,13 @@
+// How a person's name is asked.
+import { personSet, type PersonField } from '#core/contract/person-fields.ts'
+import type { QuestionSet } from '#ui/form-step.tsx'
+import { TextInput } from '#ui/inputs/text-input.tsx'
+
+export const personQuestions: QuestionSet<PersonField> = {
+  ...personSet,
+  views: {
+    firstName: ({ question }) => <TextInput {...question} autoComplete="given-name" />,
+    lastName: ({ question }) => <TextInput {...question} autoComplete="family-name" />,
+  },
+  rows: [['firstName', 'lastName']],
+}

@@ -1,0 +1,11 @@
+// The list of what is still asked as it goes over the wire, to whichever page, link or member of staff reads it.
+import * as z from 'zod/mini'
+
+/** In the order in which it is best done. */
+export const askedList = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('answers') }),
+    z.object({ kind: z.literal('bank'), why: z.enum(['none', 'failed', 'login']) }),
+    z.object({ kind: z.literal('document'), document: z.string(), message: z.string() }),
+  ]),
+)
