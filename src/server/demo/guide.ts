@@ -83,7 +83,7 @@ const flows: readonly DemoFlow[] = [
   },
   byLink('rn', 'Ask for funding again, without a bank', 'Volver a pedir fondos, sin banco'),
   byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
-  { id: 'staff', en: 'The staff room', es: 'La sala del personal', path: () => '/business/staff' },
+  { id: 'staff', en: 'The staff room', es: 'El portal del equipo', path: () => '/business/staff' },
 ]
 
 export const demoFeature = (notes: DemoNotes, simulators: Simulators, publicUrl: string): Feature => ({

@@ -84,6 +84,6 @@ export const es: Record<keyof typeof en, string> = {
   unreadable: 'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
 
   staffReadsOnly:
-    'Solo lectura: en este navegador inició sesión en la sala del personal, así que aquí no se guarda nada como si fuera el dueño.',
-  leaveStaffRoom: 'Salir de la sala del personal',
+    'Solo lectura: en este navegador inició sesión en el portal del equipo, así que aquí no se guarda nada como si fuera el dueño.',
+  leaveStaffRoom: 'Salir del portal del equipo',
 }
