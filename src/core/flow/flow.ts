@@ -31,17 +31,17 @@ export interface StepField<Id extends string = string, Facts = object> {
 }
 
 /** Where a step stands in its flow; all that a screen has to know of it. */
-export interface StepPlace {
+export type StepPlace = {
   readonly id: string
   /** The specification's page number, used on the wire. Several steps may stand on one page, one after the other. */
   readonly page: number
-  readonly kind: StepKind
-  /** The form that an `upload` step shows. */
-  readonly asks?: UploadFormName
-}
+} & (
+  | { readonly kind: 'upload'; /** The form that it shows. */ readonly asks: UploadFormName }
+  | { readonly kind: Exclude<StepKind, 'upload'>; readonly asks?: never }
+)
 
 /** `Id`: the fields that its flow may ask for; `Facts`: what only the server or the link knows, and conditions may look at. */
-export interface Step<Id extends string = string, Facts = object> extends StepPlace {
+export type Step<Id extends string = string, Facts = object> = StepPlace & {
   /** A step that asks, and of whose fields none shows, is passed over. */
   readonly fields?: readonly StepField<Id, Facts>[]
   readonly when?: (known: Known<Id>, facts: Facts) => boolean

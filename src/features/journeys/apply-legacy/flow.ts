@@ -80,8 +80,8 @@ export const legacyFlow: Flow<FieldId, WizardFacts> = {
     { id: 'bank-intro', page: 7, kind: 'bank-intro', when: isQualified },
     { id: 'bank-link', page: 8, kind: 'bank-link', when: isQualified },
     { id: 'result', page: 9, kind: 'bank-result', when: isQualified },
-    { id: 'photo-id', page: 10, kind: 'upload', when: isQualified },
-    { id: 'voided-check', page: 11, kind: 'upload', when: needsCheck },
+    { id: 'photo-id', page: 10, kind: 'upload', asks: 'photo-id', when: isQualified },
+    { id: 'voided-check', page: 11, kind: 'upload', asks: 'voided-check', when: needsCheck },
     { id: 'approval', page: 12, kind: 'offers' },
   ],
 }
