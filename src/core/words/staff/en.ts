@@ -246,7 +246,7 @@ export const en = {
   decision: 'Decision',
   decisionNumber: 'Decision {number}',
   noDecision: 'No decision yet',
-  noDecisionMade: 'Closed without a decision',
+  noDecisionMade: 'Closed before the model decided',
   noDecisionWhy: 'The model decides as soon as the bank history is there.',
   latestEvents: 'Latest events',
   allEvents: 'All events',

@@ -247,7 +247,7 @@ export const es: Record<keyof typeof en, string> = {
   decision: 'Decisión',
   decisionNumber: 'Decisión {number}',
   noDecision: 'Aún no hay decisión',
-  noDecisionMade: 'Cerrada sin decisión',
+  noDecisionMade: 'Cerrada antes de que el modelo decidiera',
   noDecisionWhy: 'El modelo decide en cuanto llega el historial bancario.',
   latestEvents: 'Últimos eventos',
   allEvents: 'Todos los eventos',
