@@ -32,6 +32,24 @@ it('leads to the first wrong field after a refused press, with the summary above
   await visitor.close()
 })
 
+it('meets what was pressed, though leaving a field takes lines off the page', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  await fillPage(page)
+  await goOn(page)
+  await page.locator('[name="businessName"]').waitFor()
+  await page.locator('form button[type=submit]').click({ delay: 600 })
+  await page.locator('.summary').waitFor()
+  // The name tells classification and industry, and the summary gets shorter.
+  await page.locator('[name="businessName"]').fill('Harbor Street Bakery LLC')
+  await page.locator('[name="yearsInBusiness"][value="2-5 years"]').check()
+  await page.locator('.summary a').nth(1).waitFor({ state: 'detached' })
+  expect(await page.locator('[name="classification"][value="LLC"]').isChecked()).toBe(true)
+  await visitor.close()
+})
+
 it('takes a double press for one: nothing on the next page is pressed by it', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
   const { page } = visitor

@@ -142,7 +142,8 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
             {drawn}
           </div>
         ) : (
-          drawn
+          // By its own key, not in a list: a question that appears above must not make this one begin anew.
+          drawn[0]
         )
       })}
       {props.actions(ready)}

@@ -96,7 +96,7 @@ export const flows: readonly DemoFlow[] = [
   byLink('documents', 'Send a document that was asked for', 'Enviar un documento pedido'),
   byLink('confirm-address', 'Confirm the address of the business', 'Confirmar la dirección del negocio'),
   byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
-  { id: 'staff', en: 'The staff room', es: 'La sala del personal', path: () => '/business/staff' },
+  { id: 'staff', en: 'The staff room', es: 'El portal del equipo', path: () => '/business/staff' },
 ]
 
 export const demoFeature = (notes: DemoNotes, simulators: Simulators, publicUrl: string): Feature => ({

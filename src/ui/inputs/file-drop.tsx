@@ -57,9 +57,21 @@ export function FileDrop<Answer>({
   const last = uploads.items.at(-1)
   const open = uploads.items.filter(({ state }) => state !== 'done')
   const look = primary ? 'btn' : 'btn line'
+  const formats = t('fileFormats', { size: sizeText(maxBytes, language) })
   return (
     <FieldGroup
-      field={{ ...field, hint: field.hint ?? t('fileFormats', { size: sizeText(maxBytes, language) }) }}
+      field={{
+        ...field,
+        hint: field.hint ? (
+          <>
+            {field.hint}
+            <br />
+            {formats}
+          </>
+        ) : (
+          formats
+        ),
+      }}
     >
       <div className={over ? 'drop over' : 'drop'}>
         <span className="drop-mark">

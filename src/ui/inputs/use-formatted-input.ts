@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import type { FieldKind, FieldOptions } from '#core/fields/field-kind.ts'
+import { afterPress } from '../after-press.ts'
 import { caretAfter } from './caret.ts'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
@@ -79,14 +80,14 @@ export function useFormattedInput<E extends TextElement = HTMLInputElement>(aske
     onBlur: (event) => {
       // Some fillers set the value without any event; leaving the field catches up.
       const text = take(event.currentTarget)
-      const { kind, onChange, onBlur } = latest.current
+      const { kind, onChange } = latest.current
       // A text that was tidied once and typed again is meant as typed ('IBM').
       const tidy = kind.tidy && text !== lastTidied.current ? kind.tidy(text) : text
       if (tidy !== text) {
         lastTidied.current = text
         onChange(tidy)
       }
-      onBlur?.(tidy)
+      afterPress(() => latest.current.onBlur?.(tidy))
     },
   }
 }

@@ -105,8 +105,7 @@ export const en = {
   documents: 'Continue with the documents',
   readyTitle: 'Your result is ready',
   readyText: 'Your offers are ready. You need not send anything else to see them.',
-  readyDocuments:
-    'Your offers are ready. Before them we ask for two documents; you can also send them later.',
+  readyDocuments: 'Your offers are ready. Before them we ask for documents; you can also send them later.',
   seeOffers: 'See your offers',
   reviewTitle: 'We are looking at your application',
   reviewText:

@@ -110,8 +110,7 @@ export const es: Record<keyof typeof en, string> = {
   documents: 'Seguir con los documentos',
   readyTitle: 'Su resultado está listo',
   readyText: 'Sus ofertas están listas. No hace falta enviar nada más para verlas.',
-  readyDocuments:
-    'Sus ofertas están listas. Antes le pedimos dos documentos; también puede enviarlos más tarde.',
+  readyDocuments: 'Sus ofertas están listas. Antes le pedimos documentos; también puede enviarlos más tarde.',
   seeOffers: 'Ver mis ofertas',
   reviewTitle: 'Estamos revisando su solicitud',
   reviewText:

@@ -27,7 +27,7 @@ export const es: Record<keyof typeof en, string> = {
   inbox: 'Bandeja de entrada',
   inboxHint: 'Todos los correos y mensajes de texto que envió el producto; primero los más recientes.',
   inboxEmpty: 'Todavía no se ha enviado nada',
-  inboxEmptyHint: 'Envíe un enlace desde una solicitud en la sala del personal, o termine una solicitud.',
+  inboxEmptyHint: 'Envíe un enlace desde una solicitud en el portal del equipo, o termine una solicitud.',
   older: 'Ver los anteriores ({count})',
   to: 'Para {to}',
   reload: 'Actualizar',

@@ -3,6 +3,6 @@ import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
   staffReadsOnly:
-    'Solo lectura: en este navegador inició sesión en la sala del personal, así que aquí no se guarda nada como si fuera el dueño.',
-  leaveStaffRoom: 'Salir de la sala del personal',
+    'Solo lectura: en este navegador inició sesión en el portal del equipo, así que aquí no se guarda nada como si fuera el dueño.',
+  leaveStaffRoom: 'Salir del portal del equipo',
 }

@@ -23,7 +23,7 @@ export const es: Record<keyof typeof en, string> = {
   'not-yourself': 'No puede hacer esto con su propia cuenta. Otro administrador sí puede.',
   'own-proposal': 'No puede aprobar lo que usted mismo propuso. Lo hace una segunda persona.',
   'staff-reads-only':
-    'En este navegador inició sesión en la sala del personal, así que aquí no se guarda nada como si fuera el dueño. Cierre esa sesión o abra esta página en una ventana privada.',
+    'En este navegador inició sesión en el portal del equipo, así que aquí no se guarda nada como si fuera el dueño. Cierre esa sesión o abra esta página en una ventana privada.',
   'take-first': 'Nadie tiene todavía esta solicitud. Tómela para abrirla.',
   'takes-used-up':
     'Ya tomó tantas solicitudes como permite un día. Pida a quien las asigna que le dé otra o espere a mañana.',

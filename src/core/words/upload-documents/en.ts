@@ -7,7 +7,8 @@ export const en = {
   doneText: 'There is nothing more to do. Your representative has been told and will contact you.',
   noneTitle: 'Nothing is asked for at this time',
   noneText: 'You may close this page.',
-  handedOverLede: 'Send the photos from here: they appear at once on the screen that you came from.',
+  handedOverLede:
+    'Send the photos from here: they appear at once on the screen that you came from. Please do not cover or black out anything.',
   handBack: 'Done, back to my computer',
   handedBackTitle: 'Thank you. Go on at your computer',
   handedBackText: 'What you sent is there already. You may close this page.',

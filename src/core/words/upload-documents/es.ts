@@ -9,7 +9,8 @@ export const es: Record<keyof typeof en, string> = {
   doneText: 'No tiene que hacer nada más. Su asesor ya lo sabe y se comunicará con usted.',
   noneTitle: 'Por ahora no pedimos nada',
   noneText: 'Puede cerrar esta página.',
-  handedOverLede: 'Envíe las fotos desde aquí: aparecen enseguida en la pantalla de la que viene.',
+  handedOverLede:
+    'Envíe las fotos desde aquí: aparecen enseguida en la pantalla de la que viene. No tape ni tache nada.',
   handBack: 'Listo, volver a mi computadora',
   handedBackTitle: 'Gracias. Siga en su computadora',
   handedBackText: 'Lo que envió ya está allí. Puede cerrar esta página.',

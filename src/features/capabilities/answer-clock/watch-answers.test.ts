@@ -1,5 +1,7 @@
 // The clock of Regulation B: warnings of complete applications at 20, 25 and 29 days, the notice of an incomplete one, and what staff see due.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approvedResult, standsBeside } from '#core/domain/override.ts'
+import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
 import { addDecision } from '#platform/store/decisions.ts'
 import { addEvent, eventsOf } from '#platform/store/events.ts'
 import { apply } from '../../../../test/applicant.ts'
@@ -80,14 +82,17 @@ test('a complete one is warned of at 20, 25 and 29 days, once each, until it is 
 test('a lower offer that nobody accepts is warned of before its 90 days are over; one of the full amount, or accepted, is not', async () => {
   const offer = async (amount: number, stage = 'offered') => {
     const { id } = await applicant(stage)
+    const { policy } = t.deps
+    const today = easternDay(t.clock())
+    const base = standsBeside(policy, null, today)
     await addDecision(
       t.db,
       {
         leadId: id,
         origin: 'model',
-        policyVersion: '2026-11',
-        inputs: {} as never,
-        result: { deals: [{ amount }] } as never,
+        policyVersion: policy.version,
+        inputs: base.inputs,
+        result: approvedResult(policy, base, amount, today),
         outcome: 'approved',
       },
       t.clock(),
@@ -118,6 +123,8 @@ test('a lower offer that nobody accepts is warned of before its 90 days are over
     expect.objectContaining({ applicationId: lower, kind: 'counteroffer', days: 94 }),
   )
   expect(due.map(({ applicationId }) => applicationId)).not.toContain(full)
+  const file = await underwriter.who.get(`/api/staff/applications/${lower}`)
+  expect(file.body.answerDue).toMatchObject({ kind: 'counteroffer' })
 })
 
 test('an incomplete one gets one notice: what is missing, by when, and the way to it', async () => {

@@ -61,7 +61,6 @@ export function RequestForm({
         uploadLimitBytes={uploadLimitBytes}
         alone={alone}
       />
-      <p className="small muted">{tu('noRedacting')}</p>
     </section>
   )
 }

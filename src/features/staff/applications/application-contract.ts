@@ -6,6 +6,7 @@ import { leadActions } from '#core/domain/access.ts'
 import { sendableLinks } from '#core/domain/links.ts'
 import * as paths from '../paths.ts'
 import { authorityCheck } from './action-contract.ts'
+import { shownEvent, shownLink } from './shown-contract.ts'
 
 const at = z.string()
 const maybe = z.nullable(z.string())
@@ -224,24 +225,7 @@ export const application = z.object({
       same: z.array(z.enum(['email', 'phone', 'tax'])),
     }),
   ),
-  links: z.array(
-    z.object({
-      id: z.string(),
-      purpose: z.string(),
-      /** The longer variant, which asks for documents too. */
-      documents: z.boolean(),
-      by: maybe,
-      createdAt: at,
-      expiresAt: at,
-      revokedAt: maybe,
-      openedAt: maybe,
-      openedCount: z.number(),
-      /** Device and browser of the latest visit; '' before the first. */
-      visit: z.string(),
-      finishedAt: maybe,
-      live: z.boolean(),
-    }),
-  ),
+  links: z.array(shownLink),
   messages: z.array(
     z.object({
       id: z.string(),
@@ -265,17 +249,7 @@ export const application = z.object({
     }),
   ),
   notes: z.array(z.object({ id: z.string(), at, by: z.string(), text: z.string() })),
-  events: z.array(
-    z.object({
-      id: z.string(),
-      at,
-      kind: z.string(),
-      actor: z.string(),
-      by: maybe,
-      ip: maybe,
-      detail: z.record(z.string(), z.unknown()),
-    }),
-  ),
+  events: z.array(shownEvent),
 })
 export type Application = z.infer<typeof application>
 

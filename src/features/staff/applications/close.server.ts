@@ -13,7 +13,7 @@ import { replaceProposal } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './action-contract.ts'
-import { lockedLeadFor } from './lead-for.server.ts'
+import { changeLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
 
 /** Ends an application on the applicant's wish or because it leads nowhere; the bank's access is given back. */
@@ -25,11 +25,8 @@ export async function withdraw(
 ): Promise<Answer<{ ok: boolean }>> {
   const wrong = missingReason(request.reason, call)
   const now = deps.clock()
-  const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
-    const found = await lockedLeadFor(tx, staff, request.id, 'withdraw')
-    if (!found.ok) return found
+  return changeLeadFor(deps, staff, request.id, 'withdraw', async (tx, lead) => {
     if (wrong) return wrong
-    const lead = found.value
     if (!mayMove(lead.stage, 'withdrawn')) return refused({ code: 'not-possible-now' })
     const by = byStaff(staff, call)
     const detail = { reason: request.reason.trim() }
@@ -39,8 +36,6 @@ export async function withdraw(
     await revokeBankConnections(tx, lead.id, now)
     return done
   })
-  if (settled.ok) deps.nudge()
-  return settled
 }
 
 /** Takes a closed application back into review; the decision of before stays on record, and the clock for an answer begins anew. */
@@ -52,11 +47,8 @@ export async function reopen(
 ): Promise<Answer<{ ok: boolean }>> {
   const wrong = missingReason(request.reason, call)
   const now = deps.clock()
-  const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
-    const found = await lockedLeadFor(tx, staff, request.id, 'reopen')
-    if (!found.ok) return found
+  return changeLeadFor(deps, staff, request.id, 'reopen', async (tx, lead) => {
     if (wrong) return wrong
-    const lead = found.value
     if (!isClosed(lead.stage) || !mayMove(lead.stage, 'in-review'))
       return refused({ code: 'not-possible-now' })
     const by = byStaff(staff, call)
@@ -66,6 +58,4 @@ export async function reopen(
     await addJob(tx, sendMessageJob(lead.id, 'in-review'), now)
     return done
   })
-  if (settled.ok) deps.nudge()
-  return settled
 }

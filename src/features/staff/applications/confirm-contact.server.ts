@@ -12,7 +12,7 @@ import { contactHolds, releaseContact, type ContactHold } from '#platform/store/
 import { addEvent } from '#platform/store/events.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { confirmContact as declared } from './action-contract.ts'
-import { lockedLeadFor } from './lead-for.server.ts'
+import { changeLeadFor } from './lead-for.server.ts'
 
 /** The second person is another one than whoever changed it, or handed out the link by which it was changed. */
 export async function confirmContact(
@@ -22,9 +22,7 @@ export async function confirmContact(
   call: Call,
 ): Promise<Answer<{ ok: boolean }>> {
   const now = deps.clock()
-  const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
-    const found = await lockedLeadFor(tx, staff, id, 'correct')
-    if (!found.ok) return found
+  return changeLeadFor(deps, staff, id, 'correct', async (tx) => {
     const holds = await contactHolds(tx, id, now)
     if (!holds.length) return refused({ code: 'done-already' })
     const given = code?.replace(/\s/g, '') ?? ''
@@ -42,6 +40,4 @@ export async function confirmContact(
     }
     return done
   })
-  deps.nudge()
-  return settled
 }

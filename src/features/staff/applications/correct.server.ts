@@ -18,7 +18,7 @@ import { changeLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { correct as declared } from './action-contract.ts'
 import { correctableFields, endsWithNotice, isOptional } from './correctable.ts'
-import { lockedLeadFor } from './lead-for.server.ts'
+import { changeLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
 
 type Request = RequestOf<typeof declared>
@@ -31,11 +31,8 @@ export async function correct(
 ): Promise<Answer<{ ok: boolean }>> {
   const missing = missingReason(request.reason, call)
   const now = deps.clock()
-  const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
-    const found = await lockedLeadFor(tx, staff, request.id, 'correct')
-    if (!found.ok) return found
+  return changeLeadFor(deps, staff, request.id, 'correct', async (tx, lead) => {
     if (missing) return missing
-    const lead = found.value
     const asked = Object.keys(request.answers)
     const noticeOnly = endsWithNotice(lead.stage) && asked.every((field) => field === 'email')
     if (isClosed(lead.stage) && !noticeOnly) return refused({ code: 'not-possible-now' })
@@ -54,8 +51,6 @@ export async function correct(
     else if (fields.some(isContact)) await letInAnew(tx, deps, staff, lead, now)
     return done
   })
-  if (settled.ok) deps.nudge()
-  return settled
 }
 
 /** Of what was sent, what staff may correct: what was never answered is the applicant's to answer. */

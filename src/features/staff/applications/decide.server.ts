@@ -30,7 +30,7 @@ import type { LeadRow } from '#platform/store/leads.ts'
 import { readStaff } from '#platform/store/staff.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './action-contract.ts'
-import { leadFor, lockedLeadFor } from './lead-for.server.ts'
+import { leadFor, changeLeadFor } from './lead-for.server.ts'
 import { propose } from './proposals.server.ts'
 import { isReasonGiven } from './reason-given.ts'
 import { missingReason } from './reasons.server.ts'
@@ -47,10 +47,7 @@ export async function override(
 ): Promise<Answer<Overridden>> {
   const wrong = [missingReason(request.reason, call), wrongOverride(deps, staff, request, call)]
   const now = deps.clock()
-  const settled = await deps.db.transaction(async (tx): Promise<Answer<Overridden>> => {
-    const found = await lockedLeadFor(tx, staff, request.id, 'decide')
-    if (!found.ok) return found
-    const lead = found.value
+  return changeLeadFor(deps, staff, request.id, 'decide', async (tx, lead) => {
     const errors = [...wrong, await missingJustification(tx, request, call)].flatMap(
       (each) => each?.refusal.errors ?? [],
     )
@@ -61,8 +58,6 @@ export async function override(
     if (!mayBecome(lead.stage, stage)) return refused({ code: 'not-possible-now' })
     return record(deps, tx, { staff, lead, before, request, call, now })
   })
-  if (settled.ok) deps.nudge()
-  return settled
 }
 
 interface ToRecord {

@@ -11,7 +11,7 @@ import { addNote as write } from '#platform/store/notes.ts'
 import { addStaffEvent, lockStaff, readStaff, staffEventsSince } from '#platform/store/staff.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './action-contract.ts'
-import { leadFor, lockedLeadFor } from './lead-for.server.ts'
+import { leadFor, changeLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
 
 const DAY_MS = 86_400_000
@@ -42,10 +42,7 @@ export async function assign(
   call: Call,
 ): Promise<Answer<{ ok: boolean }>> {
   const now = deps.clock()
-  return deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
-    const found = await lockedLeadFor(tx, staff, id, to === staff.id ? 'take' : 'view')
-    if (!found.ok) return found
-    const lead = found.value
+  return changeLeadFor(deps, staff, id, to === staff.id ? 'take' : 'view', async (tx, lead) => {
     const takes = to === staff.id && mayDo(staff, 'take', lead)
     const givesBack = to === null && lead.assignedTo === staff.id && mayDo(staff, 'give-back', lead)
     if (!takes && !givesBack && !mayDo(staff, 'assign', lead)) return refused({ code: 'not-allowed' })

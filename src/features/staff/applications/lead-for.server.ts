@@ -3,6 +3,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo, type LeadAction, type StaffMember } from '#core/domain/access.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 
 const judge = (
@@ -35,10 +36,21 @@ export const leadForAny = async (
   actions: readonly LeadAction[],
 ): Promise<Answer<LeadRow>> => judge(await readLead(db, id), staff, ...actions)
 
-/** The same inside a transaction, with the row kept from changing until its end. */
-export const lockedLeadFor = async (
-  tx: Queryable,
+/**
+ * One change of an application, whole or not at all: the row is kept from changing until the end, and the jobs that the change asked for
+ * begin once it stands.
+ */
+export async function changeLeadFor<T>(
+  deps: Pick<Deps, 'db' | 'nudge'>,
   staff: StaffMember,
   id: string,
   action: LeadAction,
-): Promise<Answer<LeadRow>> => judge(await lockLead(tx, id), staff, action)
+  change: (tx: Queryable, lead: LeadRow) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const changed = await deps.db.transaction(async (tx): Promise<Answer<T>> => {
+    const found = judge(await lockLead(tx, id), staff, action)
+    return found.ok ? change(tx, found.value) : found
+  })
+  if (changed.ok) deps.nudge()
+  return changed
+}

@@ -16,7 +16,7 @@ import { addDecision, openProposals, readProposal, settleProposal } from '#platf
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
-import { lockedLeadFor } from './lead-for.server.ts'
+import { changeLeadFor } from './lead-for.server.ts'
 import type * as contract from './proposal-contract.ts'
 import { mayBecome, putInEffect, type PersonsDecision } from './put-in-effect.server.ts'
 import { missingReason } from './reasons.server.ts'
@@ -64,10 +64,7 @@ export async function approveProposal(
   call: Call,
 ): Promise<Answer<{ ok: boolean }>> {
   const now = deps.clock()
-  const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
-    const found = await lockedLeadFor(tx, staff, request.id, 'decide')
-    if (!found.ok) return found
-    const lead = found.value
+  return changeLeadFor(deps, staff, request.id, 'decide', async (tx, lead) => {
     const row = await readProposal(tx, lead.id, request.decision)
     if (!row) return refused({ code: 'done-already' })
     if (!maySecond(deps.policy, staff, row.decidedBy)) return refused({ code: 'own-proposal' })
@@ -92,8 +89,6 @@ export async function approveProposal(
     )
     return done
   })
-  if (settled.ok) deps.nudge()
-  return settled
 }
 
 /** The second person's no, with a reason; or the proposer takes it back. */
@@ -105,9 +100,7 @@ export async function refuseProposal(
 ): Promise<Answer<{ ok: boolean }>> {
   const missing = missingReason(request.reason, call)
   const now = deps.clock()
-  return deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
-    const found = await lockedLeadFor(tx, staff, request.id, 'decide')
-    if (!found.ok) return found
+  return changeLeadFor(deps, staff, request.id, 'decide', async (tx) => {
     if (missing) return missing
     const row = await readProposal(tx, request.id, request.decision)
     if (!row) return refused({ code: 'done-already' })

@@ -11,7 +11,7 @@ import { jobRows, type JobRow } from '#platform/store/lead-page.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { Application } from './application-contract.ts'
-import { lockedLeadFor } from './lead-for.server.ts'
+import { changeLeadFor } from './lead-for.server.ts'
 
 /** Whether the bank can be asked again: 'under-way' until the fetch has ended, well or badly. */
 export function bankRefreshOf(
@@ -36,11 +36,9 @@ export async function refreshBank(
   call: Call,
 ): Promise<Answer<{ ok: boolean }>> {
   const now = deps.clock()
-  const asked = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
-    const found = await lockedLeadFor(tx, staff, id, 'refresh-bank')
-    if (!found.ok) return found
+  return changeLeadFor(deps, staff, id, 'refresh-bank', async (tx, lead) => {
     const connections = await connectionsOf(tx, id)
-    if (bankRefreshOf(deps, found.value, connections, await jobRows(tx, id)) !== 'possible')
+    if (bankRefreshOf(deps, lead, connections, await jobRows(tx, id)) !== 'possible')
       return refused({ code: 'not-possible-now' })
     const rows = refreshable(deps, connections)
     for (const row of rows) {
@@ -59,6 +57,4 @@ export async function refreshBank(
     )
     return done
   })
-  if (asked.ok) deps.nudge()
-  return asked
 }

@@ -22,7 +22,7 @@ import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/sto
 import { openMessage, readMessage as readRow } from '#platform/store/messages.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './writing-contract.ts'
-import { leadFor, lockedLeadFor } from './lead-for.server.ts'
+import { leadFor, changeLeadFor } from './lead-for.server.ts'
 
 type SendLink = RequestOf<typeof contract.sendLink>
 type Sent = ResponseOf<typeof contract.sendLink>
@@ -33,10 +33,7 @@ export async function sendLink(
   order: SendLink,
   call: Call,
 ): Promise<Answer<Sent>> {
-  const sent = await deps.db.transaction(async (tx): Promise<Answer<Sent>> => {
-    const found = await lockedLeadFor(tx, staff, order.id, 'send-link')
-    if (!found.ok) return found
-    const lead = found.value
+  return changeLeadFor(deps, staff, order.id, 'send-link', async (tx, lead) => {
     if (!mayBeMade(order.kind, lead.stage)) return refused({ code: 'not-possible-now' })
     // Whoever corrected the contact must not hand the owner's link to somebody by another way.
     if (order.channel === 'copy' && (await contactHolds(tx, lead.id, deps.clock())).length)
@@ -46,8 +43,6 @@ export async function sendLink(
     if (!business || business.purgedAt) return refused({ code: 'not-possible-now' })
     return handOut(tx, deps, staff, ownerOf(business), order, call)
   })
-  deps.nudge()
-  return sent
 }
 
 type Order = Pick<SendLink, 'kind' | 'channel' | 'documents' | 'questions'>
@@ -146,10 +141,7 @@ export async function requestDocument(
   call: Call,
 ): Promise<Answer<{ ok: boolean }>> {
   const kind = documentKindOf(order.kind)
-  const settled = await deps.db.transaction(async (tx): Promise<Answer<{ ok: boolean }>> => {
-    const found = await lockedLeadFor(tx, staff, order.id, 'request-document')
-    if (!found.ok) return found
-    const lead = found.value
+  return changeLeadFor(deps, staff, order.id, 'request-document', async (tx, lead) => {
     if (!kind) {
       const message = pick({ en, es }, call.language).documentKindWrong
       return refused({ code: 'invalid-fields', errors: [{ field: 'kind', message }] })
@@ -164,8 +156,6 @@ export async function requestDocument(
     })
     return done
   })
-  if (settled.ok) deps.nudge()
-  return settled
 }
 
 /** What was sent, without its links: they open the application as the applicant. The look is logged. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { sendableLinks } from '#core/domain/links.ts'
+import { shownEvent, shownLink } from '../applications/shown-contract.ts'
 import { linkChannels } from '../applications/writing-contract.ts'
 import * as paths from '../paths.ts'
 
@@ -66,33 +67,8 @@ export const business = z.object({
       createdAt: at,
     }),
   ),
-  links: z.array(
-    z.object({
-      id: z.string(),
-      purpose: z.string(),
-      documents: z.boolean(),
-      by: maybe,
-      createdAt: at,
-      expiresAt: at,
-      revokedAt: maybe,
-      openedAt: maybe,
-      openedCount: z.number(),
-      visit: z.string(),
-      finishedAt: maybe,
-      live: z.boolean(),
-    }),
-  ),
-  events: z.array(
-    z.object({
-      id: z.string(),
-      at,
-      kind: z.string(),
-      actor: z.string(),
-      by: maybe,
-      ip: maybe,
-      detail: z.record(z.string(), z.unknown()),
-    }),
-  ),
+  links: z.array(shownLink),
+  events: z.array(shownEvent),
 })
 export type Business = z.infer<typeof business>
 

@@ -28,7 +28,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { openSecret } from '#platform/store/lead-secrets.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { endLinksOfBusiness } from '#platform/store/links.ts'
-import { lockedLeadFor } from '../applications/lead-for.server.ts'
+import { changeLeadFor } from '../applications/lead-for.server.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import type { nameBusiness as declared } from './business-contract.ts'
 
@@ -40,10 +40,7 @@ export async function nameBusiness(
   { id }: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Named>> {
-  return deps.db.transaction(async (tx): Promise<Answer<Named>> => {
-    const found = await lockedLeadFor(tx, staff, id, 'name-business')
-    if (!found.ok) return found
-    const lead = found.value
+  return changeLeadFor(deps, staff, id, 'name-business', async (tx, lead) => {
     const taxKey = await taxKeyOf(tx, id)
     if (!taxKey || !(await mayBeNamed(tx, lead))) return refused({ code: 'not-possible-now' })
     // A contact that nobody has confirmed must not become the one that links are sent to.

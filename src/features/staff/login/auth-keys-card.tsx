@@ -14,6 +14,7 @@ import { Failure } from '../room/failure.tsx'
 import { When } from '../room/formats.tsx'
 import { Pick } from '../room/pick.tsx'
 import { LineInput } from '../room/plain-fields.tsx'
+import { RoomForm } from '../room/room-form.tsx'
 import { useMe } from '../room/session.tsx'
 import { TellOnce } from '../room/tell-once.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
@@ -114,13 +115,7 @@ function IssueForm({ onIssued }: { onIssued: (secret: string) => void }) {
     },
   })
   return (
-    <form
-      className="row-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!issue.isPending) issue.mutate()
-      }}
-    >
+    <RoomForm inRow busy={issue.isPending} onSubmit={() => issue.mutate()}>
       <LineInput
         id="key-label"
         label={t('keyLabel')}
@@ -180,6 +175,6 @@ function IssueForm({ onIssued }: { onIssued: (secret: string) => void }) {
       {!(issue.error?.kind === 'problem' && issue.error.errors.length > 0) && (
         <Failure failure={issue.error} />
       )}
-    </form>
+    </RoomForm>
   )
 }

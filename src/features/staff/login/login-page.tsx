@@ -9,6 +9,7 @@ import { calls } from '../room/calls.ts'
 import { Failure } from '../room/failure.tsx'
 import { useSetLanguage } from '../room/language.tsx'
 import { LineInput } from '../room/plain-fields.tsx'
+import { RoomForm } from '../room/room-form.tsx'
 import { SET_UP, useMeQuery, useSetMe, useWayBack } from '../room/session.tsx'
 import { useTheme } from '../room/theme.ts'
 import { useStaffWords } from '../room/words.ts'
@@ -97,13 +98,7 @@ function PasswordForm() {
     if (!Object.values(empty).some(Boolean)) login.mutate()
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!login.isPending) submit()
-      }}
-    >
+    <RoomForm busy={login.isPending} onSubmit={submit}>
       <LineInput
         id="staff-email"
         name="email"
@@ -140,7 +135,7 @@ function PasswordForm() {
           {t('logIn')}
         </Button>
       </div>
-    </form>
+    </RoomForm>
   )
 }
 
@@ -178,12 +173,11 @@ function KeyForm() {
     onSuccess: ({ me }) => enter(me),
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <RoomForm
+      busy={login.isPending}
+      onSubmit={() => {
         setMissing(authKey.trim() ? undefined : t('keyMissing'))
-        if (authKey.trim() && !login.isPending) login.mutate()
+        if (authKey.trim()) login.mutate()
       }}
     >
       <LineInput
@@ -203,6 +197,6 @@ function KeyForm() {
           {t('logIn')}
         </Button>
       </div>
-    </form>
+    </RoomForm>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/frame/button.tsx'
 import { calls, fieldMessage } from '../room/calls.ts'
 import { Failure } from '../room/failure.tsx'
 import { LineInput } from '../room/plain-fields.tsx'
+import { RoomForm } from '../room/room-form.tsx'
 import { useStaffWords } from '../room/words.ts'
 import type { Me } from './login-contract.ts'
 
@@ -30,13 +31,7 @@ export function PasswordForm({
   })
   const atFields = fieldMessage(change.error, 'next') ?? fieldMessage(change.error, 'current')
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!change.isPending) change.mutate()
-      }}
-    >
+    <RoomForm busy={change.isPending} onSubmit={() => change.mutate()}>
       {withCurrent && (
         <LineInput
           id="current-password"
@@ -64,6 +59,6 @@ export function PasswordForm({
           {t('savePassword')}
         </Button>
       </div>
-    </form>
+    </RoomForm>
   )
 }

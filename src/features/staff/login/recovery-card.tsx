@@ -7,6 +7,7 @@ import { calls, fieldMessage } from '../room/calls.ts'
 import { Card } from '../room/card.tsx'
 import { Failure } from '../room/failure.tsx'
 import { LineInput } from '../room/plain-fields.tsx'
+import { RoomForm } from '../room/room-form.tsx'
 import { TellOnce } from '../room/tell-once.tsx'
 import { useStaffWords } from '../room/words.ts'
 
@@ -38,13 +39,7 @@ export function RecoveryCard() {
       )}
       {data && <p>{t('recoveryLeft', { count: data.left })}</p>}
       <Failure failure={error} />
-      <form
-        className="row-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!make.isPending) make.mutate()
-        }}
-      >
+      <RoomForm inRow busy={make.isPending} onSubmit={() => make.mutate()}>
         <LineInput
           id="recovery-code"
           label={t('code')}
@@ -59,7 +54,7 @@ export function RecoveryCard() {
           {t('makeRecovery')}
         </Button>
         {!wrong && <Failure failure={make.error} />}
-      </form>
+      </RoomForm>
     </Card>
   )
 }

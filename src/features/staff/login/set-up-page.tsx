@@ -7,6 +7,7 @@ import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { calls, fieldMessage } from '../room/calls.ts'
 import { Failure } from '../room/failure.tsx'
+import { RoomForm } from '../room/room-form.tsx'
 import { LOGIN, useMeQuery, useSetMe, useWayBack } from '../room/session.tsx'
 import { useStaffWords } from '../room/words.ts'
 import { CodeInput, Door } from './login-page.tsx'
@@ -76,13 +77,7 @@ function SecondFactorForm({ onDone }: { onDone: (enrolled: Enrolled) => void }) 
   if (!offer.data) return <LoadingBlock>{t('loading')}</LoadingBlock>
   const message = fieldMessage(confirm.error, 'code')
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!confirm.isPending) confirm.mutate()
-      }}
-    >
+    <RoomForm busy={confirm.isPending} onSubmit={() => confirm.mutate()}>
       <div className="qr">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(offer.data.qr)}`}
@@ -102,6 +97,6 @@ function SecondFactorForm({ onDone }: { onDone: (enrolled: Enrolled) => void }) 
           {t('confirm')}
         </Button>
       </div>
-    </form>
+    </RoomForm>
   )
 }

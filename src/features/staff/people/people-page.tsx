@@ -176,14 +176,7 @@ function ChangeRole({ person, onClose }: { person: Person; onClose: () => void }
       onSubmit={() => change.mutate()}
     >
       <p>{t('changeRoleLede')}</p>
-      <Pick
-        id="person-new-role"
-        label={t('roleHead')}
-        hint={codeWord(t, 'roleHint', role)}
-        value={role}
-        onChange={(value) => setRole(value as Role)}
-        options={roles.map((each) => [each, codeWord(t, 'role', each)])}
-      />
+      <PickRole id="person-new-role" role={role} onRole={setRole} />
     </ActionDialog>
   )
 }
@@ -225,14 +218,21 @@ function AddPerson({ onClose, onAdded }: { onClose: () => void; onAdded: (told: 
         onChange={setEmail}
         error={fieldMessage(add.error, 'email')}
       />
-      <Pick
-        id="person-role"
-        label={t('roleHead')}
-        hint={codeWord(t, 'roleHint', role)}
-        value={role}
-        onChange={(value) => setRole(value as Role)}
-        options={roles.map((each) => [each, codeWord(t, 'role', each)])}
-      />
+      <PickRole id="person-role" role={role} onRole={setRole} />
     </ActionDialog>
+  )
+}
+
+function PickRole({ id, role, onRole }: { id: string; role: Role; onRole: (role: Role) => void }) {
+  const t = useStaffWords()
+  return (
+    <Pick
+      id={id}
+      label={t('roleHead')}
+      hint={codeWord(t, 'roleHint', role)}
+      value={role}
+      onChange={(value) => onRole(value as Role)}
+      options={roles.map((each) => [each, codeWord(t, 'role', each)])}
+    />
   )
 }

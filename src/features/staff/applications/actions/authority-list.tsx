@@ -36,8 +36,12 @@ export function AuthorityLimits({ limits }: { limits: readonly Check[] }) {
         <div key={limit}>
           <dt>{t(`limit.${limit}`, { allowed: shown(limit, allowed) })}</dt>
           <dd className="num">
-            {actual === null ? `- (${t('authorityUnknown')})` : shown(limit, actual)}{' '}
-            <span className={within ? 'tag ok' : 'tag danger'}>{t(within ? 'within' : 'beyond')}</span>
+            {shown(limit, actual)}{' '}
+            {actual === null && !within ? (
+              <span className="tag accent">{t('authorityUnknown')}</span>
+            ) : (
+              <span className={within ? 'tag ok' : 'tag danger'}>{t(within ? 'within' : 'beyond')}</span>
+            )}
           </dd>
         </div>
       ))}

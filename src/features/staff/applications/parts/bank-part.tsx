@@ -55,7 +55,10 @@ function Connections({ application, say }: Pick<PartProps, 'application' | 'say'
         rows={application.connections.map((each) => ({
           key: each.id,
           cells: [
-            `${each.institution ?? '-'} (${each.provider})`,
+            <>
+              {each.institution ?? '-'}
+              <span className="xs muted own-line provider">{each.provider}</span>
+            </>,
             <span
               key="state"
               className={`tag ${each.state === 'linked' ? 'ok' : each.state === 'failed' || each.state === 'needs-attention' ? 'danger' : ''}`}
@@ -106,7 +109,7 @@ function BankFigures({ bank }: { bank: BankPicture }) {
           ...(bank.months.some(({ month, full }) => month === bank.monthToDate.month && !full)
             ? ([
                 [
-                  `${t('monthToDate')} (${monthName(bank.monthToDate.month, language)})`,
+                  t('monthToDate', { month: monthName(bank.monthToDate.month, language) }),
                   `${usd(bank.monthToDate.trueRevenue)}${bank.monthToDate.pace === null ? '' : `, ${t('pace', { share: change(bank.monthToDate.pace) })}`}`,
                 ],
               ] as const)

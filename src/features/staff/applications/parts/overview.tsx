@@ -23,6 +23,7 @@ import { Lenders } from './lenders.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { MonthTable } from './month-table.tsx'
 import { Headline } from './headline.tsx'
+import { NoDecision } from './no-decision.tsx'
 import { Notes } from './notes.tsx'
 import { StatedSeen } from './stated-seen.tsx'
 import { StipulationsCard } from './stipulations-card.tsx'
@@ -45,7 +46,7 @@ export function Overview(props: PartProps) {
             <DecisionCard decision={decision} chosen={application.choice?.deal} />
           ) : (
             <Card title={t('decision')}>
-              <EmptyState title={t('noDecision')}>{t('noDecisionWhy')}</EmptyState>
+              <NoDecision application={application} />
             </Card>
           )}
           {bank && <StatedSeen bank={bank} />}
