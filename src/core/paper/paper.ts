@@ -27,8 +27,8 @@ export interface TableBlock {
   readonly columns: readonly Column[]
   /** As many cells as there are columns. */
   readonly rows: readonly (readonly CellValue[])[]
-  /** The last row, set apart: sums. */
-  readonly sums?: readonly CellValue[]
+  /** The last row, set apart: its name in the first column, then a cell for each other one; null = nothing to sum there. */
+  readonly sums?: { readonly label: string; readonly cells: readonly CellValue[] }
   /** What stands in place of rows where there are none. */
   readonly empty: string
 }

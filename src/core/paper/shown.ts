@@ -1,7 +1,7 @@
 // How a paper says a value: money, days, counts and percentages by the language; what is not known is '-'.
 import { formatUsd } from '../ground/money.ts'
 import type { Language } from '../words/words.ts'
-import type { CellValue, ValueKind } from './paper.ts'
+import type { CellValue, TableBlock, ValueKind } from './paper.ts'
 
 export const NOT_KNOWN = '-'
 
@@ -48,6 +48,22 @@ function shownDay(date: string, language: Language): string {
     ? formats[language].day.format(at)
     : NOT_KNOWN
 }
+
+/** The texts of one row. */
+export const shownRow = (
+  { columns }: TableBlock,
+  cells: readonly CellValue[],
+  language: Language,
+): string[] => columns.map(({ as }, at) => shownValue(as, cells[at] ?? null, language))
+
+/** The texts of the row of sums; null where there is none. What is not summed stays empty. */
+export const shownSums = ({ columns, sums }: TableBlock, language: Language): string[] | null =>
+  sums
+    ? columns.map(({ as }, at) => {
+        const cell = sums.cells[at - 1] ?? null
+        return at === 0 ? sums.label : cell === null ? '' : shownValue(as, cell, language)
+      })
+    : null
 
 /** Figures stand at the end of their column, words at its start. */
 export const standsAtEnd = (as: ValueKind): boolean => as === 'money' || as === 'percent' || as === 'count'

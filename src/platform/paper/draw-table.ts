@@ -1,6 +1,6 @@
 // Draws a table: heads repeated on every page, rows that do not split, figures under each other at the end of their column.
-import type { CellValue, Column, TableBlock } from '#core/paper/paper.ts'
-import { shownValue, standsAtEnd } from '#core/paper/shown.ts'
+import type { Column, TableBlock } from '#core/paper/paper.ts'
+import { shownRow, shownSums, shownValue, standsAtEnd } from '#core/paper/shown.ts'
 import type { Language } from '#core/words/words.ts'
 import { drawText, rise } from './draw-text.ts'
 import type { Line } from './lines.ts'
@@ -28,8 +28,11 @@ interface SetColumn {
 /** Width that a column asks for, in points: of its longest figure, or of its longest text up to a third of the page. */
 function wanted(sheet: Sheet, table: TableBlock, at: number, language: Language): number {
   const column = table.columns[at]!
-  const cells = [...table.rows.slice(0, MEASURED_ROWS), ...(table.sums ? [table.sums] : [])]
-  const texts = new Set(cells.map((row) => shownValue(column.as, row[at] ?? null, language)))
+  const texts = new Set(
+    table.rows.slice(0, MEASURED_ROWS).map((row) => shownValue(column.as, row[at] ?? null, language)),
+  )
+  const sum = shownSums(table, language)?.[at]
+  if (sum) texts.add(sum)
   const widest = (all: Iterable<string>, style: TextStyle, most: number) => {
     let width = 0
     for (const text of all)
@@ -120,14 +123,13 @@ export function drawTable(sheet: Sheet, table: TableBlock, language: Language): 
   headRow.end()
   heads.end()
 
-  const drawRow = (body: Element, cells: readonly CellValue[], sums: boolean) => {
+  const drawRow = (body: Element, texts: readonly string[], sums: boolean) => {
     const style = sums ? styles.cellStrong : styles.cell
-    const texts = columns.map(({ column }, at) => shownValue(column.as, cells[at] ?? null, language))
     const row = broken(texts, style)
     const made = sheet.element(body, 'TR')
     const elements = columns.map(({ column }, at) => {
       const said = spoken(texts[at]!)
-      return column.rowHead
+      return column.rowHead || (sums && at === 0)
         ? sheet.element(made, 'TH', { scope: 'Row', ...said })
         : sheet.element(made, 'TD', said)
     })
@@ -149,12 +151,13 @@ export function drawTable(sheet: Sheet, table: TableBlock, language: Language): 
     sheet.artifact(() => ruleAt(sheet, sums ? ink.muted : ink.line))
   }
   const body = group('TBody')
-  for (const cells of table.rows) drawRow(body, cells, false)
+  for (const cells of table.rows) drawRow(body, shownRow(table, cells, language), false)
   if (table.rows.length === 0) drawEmpty(sheet, body, table)
   body.end()
-  if (table.sums) {
+  const sums = shownSums(table, language)
+  if (sums) {
     const foot = group('TFoot')
-    drawRow(foot, table.sums, true)
+    drawRow(foot, sums, true)
     foot.end()
   }
   element.end()

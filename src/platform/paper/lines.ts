@@ -40,7 +40,7 @@ const NO_SHAPE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 /** Letters of no direction stay in the font of what stands before them. */
 const NEUTRAL = /[\s\p{P}\p{S}\p{M}\d]/u
 /** What no paper may carry: control letters, halves of letters. */
-// eslint-disable-next-line no-control-regex
+ 
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]|\p{Cs}/gu
 
 const SPACE: Run = { script: 'latin', text: ' ', leftward: false, width: 0 }

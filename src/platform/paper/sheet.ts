@@ -7,7 +7,14 @@ import { fill, pick } from '#core/words/words.ts'
 import { lineBreaker, runsLeft, type LetterStyle, type Line, type LineBreaker } from './lines.ts'
 import { openedFont, type Script, type Weight } from './typeface.ts'
 
-type ElementOptions = Exclude<Parameters<PDFKit.PDFDocument['struct']>[1], unknown[] | undefined>
+/** The library's types lag behind it: it takes these. */
+interface ElementOptions {
+  readonly actual?: string
+  readonly alt?: string
+  readonly scope?: 'Row' | 'Column'
+  /** Left, top, right, bottom. */
+  readonly bbox?: readonly number[]
+}
 export type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
 /** Points: US letter with three quarters of an inch at the sides. */
@@ -74,7 +81,7 @@ export function openSheet(paper: Paper, madeAt: Date): Sheet {
     size: [sheetSize.width, sheetSize.height],
     margin: 0,
     pdfVersion: '1.7',
-    subset: 'PDF/UA',
+    subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     lang: paper.language === 'es' ? 'es-US' : 'en-US',
     displayTitle: true,
@@ -122,7 +129,7 @@ export function openSheet(paper: Paper, madeAt: Date): Sheet {
       sheet.y = sheetSize.top
     },
     element: (parent, tag, options = {}) => {
-      const made = doc.struct(tag as PDFKit.Mixins.StructureElementTag, options)
+      const made = doc.struct(tag, options)
       parent.add(made)
       return made
     },

@@ -72,7 +72,7 @@ export type Done<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 /** What is done where no keys are. */
 export const isForeign = (name: TaskName): name is keyof ForeignTasks =>
-  name === 'read-bank-report' || name === 'read-statement' || name === 'join-photos'
+  name === 'read-bank-report' || name === 'read-statement' || name === 'join-photos' || name === 'write-paper'
 
 /** How long a task may take, in milliseconds; then its thread is ended. */
 export const deadlines: Readonly<Record<TaskName, number>> = {
@@ -84,4 +84,5 @@ export const deadlines: Readonly<Record<TaskName, number>> = {
   'analyse-histories': 60_000,
   'read-statement': 5_000,
   'join-photos': 10_000,
+  'write-paper': 60_000,
 }
