@@ -1,4 +1,5 @@
 // How a paper says a value: money, days, counts and percentages by the language; what is not known is '-'.
+import { isIsoDate } from '../ground/dates.ts'
 import { formatUsd } from '../ground/money.ts'
 import type { Language } from '../words/words.ts'
 import type { CellValue, TableBlock, ValueKind } from './paper.ts'
@@ -42,12 +43,8 @@ export function shownValue(as: ValueKind, value: CellValue, language: Language):
 }
 
 /** 'Nov 22, 2026', '22 nov 2026'. */
-function shownDay(date: string, language: Language): string {
-  const at = new Date(`${date}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(at.getTime())
-    ? formats[language].day.format(at)
-    : NOT_KNOWN
-}
+const shownDay = (date: string, language: Language): string =>
+  isIsoDate(date) ? formats[language].day.format(new Date(`${date}T00:00:00Z`)) : NOT_KNOWN
 
 /** The texts of one row. */
 export const shownRow = (

@@ -43,7 +43,7 @@ export async function freezePaper<K extends PaperName>(
   const paper = composePaper(kind, facts, language)
   const madeAt = clock()
   const id = newId(madeAt)
-  const written = await threads.run('write-paper', { paper, madeAt })
+  const written = await threads.run('write-paper', { paper, madeAt: madeAt.toISOString() })
   if (!written.ok) return written
   const { bytes, pages, places } = written.value
   const sealed = await threads.run('seal-bytes', { bytes, place: filePlace(id) })

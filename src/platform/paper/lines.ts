@@ -32,6 +32,7 @@ export interface LetterStyle {
 
 /** A letter that no font of ours has. */
 const MISSING = '\ufffd'
+const LONGEST_WORD = 250
 const bidi = bidiFactory()
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 export const runsLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
@@ -40,7 +41,7 @@ const NO_SHAPE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 /** Letters of no direction stay in the font of what stands before them. */
 const NEUTRAL = /[\s\p{P}\p{S}\p{M}\d]/u
 /** What no paper may carry: control letters, halves of letters. */
- 
+
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]|\p{Cs}/gu
 
 const SPACE: Run = { script: 'latin', text: ' ', leftward: false, width: 0 }
@@ -112,7 +113,9 @@ export function lineBreaker(measure: Measure): LineBreaker {
     let used = 0
     for (const found of text.matchAll(/\S+/g)) {
       const at = found.index
-      const word = wordWidth(found[0], levels?.subarray(at) ?? null, style)
+      // Whatever is longer fits into no line: it need not be measured.
+      const long = found[0].length > LONGEST_WORD
+      const word = long ? Infinity : wordWidth(found[0], levels?.subarray(at) ?? null, style)
       if (end > start && used + space * (at - end) + word > width) {
         lines.push({ start, end })
         start = end = at

@@ -7,7 +7,7 @@ export type Weight = 'regular' | 'bold'
 /** Which file of the family has a letter. */
 export type Script = 'latin' | 'hebrew' | 'arabic'
 
-const require = createRequire(import.meta.url)
+const beside = createRequire(import.meta.url)
 const home = '@expo-google-fonts/ibm-plex-sans'
 const files: Readonly<Record<Script, Readonly<Record<Weight, string>>>> = {
   latin: {
@@ -30,7 +30,7 @@ const opened = new Map<string, Font>()
 export function openedFont(script: Script, weight: Weight): Font {
   const name = files[script][weight]
   let font = opened.get(name)
-  if (!font) opened.set(name, (font = create(readFileSync(require.resolve(name)))))
+  if (!font) opened.set(name, (font = create(readFileSync(beside.resolve(name)))))
   return font
 }
 

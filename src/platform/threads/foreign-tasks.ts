@@ -75,9 +75,10 @@ export const foreignTasksWith = (readReport: ReadReport) => ({
     madeAt,
   }: {
     readonly paper: Paper
-    readonly madeAt: Date
+    /** ISO instant: what is handed over to a thread is plain. */
+    readonly madeAt: string
   }): Promise<WrittenPaper> => {
     const { writePaper } = await import('../paper/write-paper.ts')
-    return writePaper(paper, madeAt)
+    return writePaper(paper, new Date(madeAt))
   },
 })

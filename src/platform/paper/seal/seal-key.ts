@@ -80,7 +80,7 @@ export async function readSealKey(text: string, now: Date): Promise<SealKey> {
   const der = key.export({ type: 'pkcs8', format: 'der' })
   return {
     certificates: read.map(({ raw }) => Certificate.fromBER(Uint8Array.from(raw))),
-    privateKey: (await webcrypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign'])),
+    privateKey: await webcrypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign']),
     name: /(?:^|\+ ?)CN=(.+)$/m.exec(own.subject)?.[1] ?? own.subject.replaceAll('\n', ', '),
   }
 }

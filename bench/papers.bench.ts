@@ -1,0 +1,49 @@
+// Papers: what writing one costs, and what the seal adds to one of about 12 pages.
+import { composePaper } from '#features/papers/papers.ts'
+import { makeSealPem, readSealKey } from '#platform/paper/seal/seal-key.ts'
+import { sealPdf } from '#platform/paper/seal/seal.ts'
+import { writePaper } from '#platform/paper/write-paper.ts'
+import { sampleAgreement } from '../test/sample-papers.ts'
+import { median, reached, reported, type Figure } from './figures.ts'
+
+const ROUNDS = 15
+const WARM_UP = 5
+const MEMORY_PAPERS = 200
+
+export async function benchPapers(): Promise<Figure[]> {
+  const madeAt = new Date('2026-11-22T15:00:00Z')
+  const key = await readSealKey(await makeSealPem('Bench', madeAt), madeAt)
+  // A payment each bank day of a year: 252 lines, and all clauses.
+  const paper = composePaper('funding-agreement', sampleAgreement(12, 'daily'), 'en')
+  const times = { write: [] as number[], seal: [] as number[] }
+  let pages = 0
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const begun = performance.now()
+    const written = writePaper(paper, madeAt)
+    const between = performance.now()
+    await sealPdf(written.bytes, key, { at: madeAt, reason: 'Bench' })
+    const ended = performance.now()
+    pages = written.pages
+    if (round < 0) continue
+    times.write.push(between - begun)
+    times.seal.push(ended - begun)
+  }
+  const [write, both] = [median(times.write), median(times.seal)]
+  const before = heapAfterCollection()
+  for (let made = 0; made < MEMORY_PAPERS; made++) writePaper(paper, madeAt)
+  const grown = (heapAfterCollection() - before) / 2 ** 20
+  return [
+    reached(
+      `a PDF of ${pages} pages written and sealed, to written alone`,
+      both / write,
+      { most: 10 },
+      `${both.toFixed(0)} ms, ${write.toFixed(0)} ms unsealed`,
+    ),
+    reported(`memory after ${MEMORY_PAPERS} more of them`, `${grown.toFixed(1)} MB`),
+  ]
+}
+
+const heapAfterCollection = (): number => {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}
