@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { makeKeyMaterial, type KeyMaterial } from '#platform/keys.ts'
-import { makeSealPem, readSealKey, type SealKey } from '#platform/paper/seal/seal-key.ts'
+import { readSealKey, type SealKey } from '#platform/paper/seal/seal-key.ts'
 
 /** Loads the key material; throws a plain sentence when a server has no keys. */
 export function loadKeyMaterial(config: Config): KeyMaterial {
@@ -36,11 +36,17 @@ export async function loadSealKey(config: Config, now: Date): Promise<SealKey | 
   const given = config.env.SEAL_FILE
   if (!given && !config.demo) return null
   const file = given ?? join(config.dataDir, 'seal.pem')
-  if (!given && !existsSync(file)) keepInDataDir(config, file, await makeSealPem('Underway demo', now))
+  if (!given && !existsSync(file)) {
+    // What makes certificates is large, and needed once.
+    const { makeSealPem } = await import('#platform/paper/seal/make-seal.ts')
+    keepInDataDir(config, file, await makeSealPem('Underway demo', now))
+  }
   if (!existsSync(file)) throw new Error(`SEAL_FILE names '${file}', which is not there. See .env.example.`)
-  return readSealKey(readFileSync(file, 'utf8'), now).catch((error: unknown) => {
+  try {
+    return readSealKey(readFileSync(file, 'utf8'), now)
+  } catch (error) {
     throw new Error(`The seal in ${file} cannot be used: ${(error as Error).message}. See .env.example.`)
-  })
+  }
 }
 
 function keepInDataDir({ dataDir }: Config, file: string, text: string): void {

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { UnreadableValue } from '#platform/keys.ts'
+import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
+import { readSealKey } from '#platform/paper/seal/seal-key.ts'
 import { addPaper, paperByHash, paperFacts, paperFile, paperRow, papersOf } from '#platform/store/papers.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { pageTexts } from '../../../test/pdf-tools.ts'
@@ -69,4 +71,20 @@ test('of another subject it is not there', async () => {
   expect(await paperFacts(t.deps.db, t.deps.keys, { subjectId: other, id: paper.row.id })).toBeNull()
   expect(await openPaper(t.deps, { ...paper.row, subjectId: other })).toEqual({ ok: true, value: null })
   expect(await papersOf(t.deps.db, { ...subject, subject: 'business' })).toEqual([])
+})
+
+test('a frozen paper is sealed in a thread; without a certificate there is nothing to seal with', async () => {
+  expect(t.deps.seal).toBeUndefined()
+  const now = t.deps.clock()
+  const key = readSealKey(await makeSealPem('Operator', now), now)
+  const { bytes } = await frozen()
+  const note = { at: now.toISOString(), reason: 'Firmado por todos' }
+  const sealed = await t.deps.threads.run('seal-paper', { pdf: bytes, key, note })
+  const text = Buffer.from(sealed.ok ? sealed.value : []).toString('latin1')
+  expect(text).toContain('/SubFilter /ETSI.CAdES.detached')
+  expect((await pageTexts(Buffer.from(text, 'latin1'))).join()).toContain(
+    'Contrato de financiamiento comercial',
+  )
+  const again = await t.deps.threads.run('seal-paper', { pdf: Buffer.from(text, 'latin1'), key, note })
+  expect(again).toEqual({ ok: false, refusal: 'failed' })
 })

@@ -33,6 +33,7 @@ export interface LetterStyle {
 /** A letter that no font of ours has. */
 const MISSING = '\ufffd'
 const LONGEST_WORD = 250
+const SHORT_TEXT = 60
 const bidi = bidiFactory()
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 export const runsLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
@@ -106,6 +107,11 @@ export function lineBreaker(measure: Measure): LineBreaker {
 
   /** Where the lines of a text begin and end. A word longer than a line is cut. */
   const broken = (text: string, levels: Uint8Array | null, style: LetterStyle, width: number): Piece[] => {
+    // Most cells: the whole is measured at once, as it is set afterwards.
+    const whole = text.trim()
+    const first = text.indexOf(whole)
+    if (whole.length <= SHORT_TEXT && wordWidth(whole, levels?.subarray(first) ?? null, style) <= width)
+      return [{ start: first, end: first + whole.length }]
     const lines: Piece[] = []
     const space = wordWidth(' ', null, style)
     let start = 0

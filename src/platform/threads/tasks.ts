@@ -8,6 +8,8 @@ import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { KeyRing } from '../keys.ts'
+import type { SealNote } from '../paper/seal/seal.ts'
+import type { SealKey } from '../paper/seal/seal-key.ts'
 import type { foreignTasksWith } from './foreign-tasks.ts'
 import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
 import type { SlicedHistory } from './slice-history.ts'
@@ -35,6 +37,20 @@ export const tasksWith = (keys: KeyRing) => ({
   'seal-bytes': ({ bytes, place }: SealedBytes): Uint8Array => keys.sealBytes(bytes, place),
 
   'open-bytes': ({ bytes, place }: SealedBytes): Uint8Array => keys.openBytes(bytes, place),
+
+  /** A PDF of our writer's with its seal: what makes signatures is large, and stays out of the thread that serves. */
+  'seal-paper': async ({
+    pdf,
+    key,
+    note,
+  }: {
+    readonly pdf: Uint8Array
+    readonly key: SealKey
+    readonly note: SealNote
+  }): Promise<Uint8Array> => {
+    const { sealPdf } = await import('../paper/seal/seal.ts')
+    return sealPdf(pdf, key, note)
+  },
 
   /** Compressed and sealed, as one text again. */
   'pack-history': ({ head, slices, place }: SlicedHistory & { readonly place: string }): Uint8Array => {
@@ -79,6 +95,7 @@ export const deadlines: Readonly<Record<TaskName, number>> = {
   'check-file': 5_000,
   'seal-bytes': 10_000,
   'open-bytes': 10_000,
+  'seal-paper': 10_000,
   'pack-history': 30_000,
   'read-bank-report': 60_000,
   'analyse-histories': 60_000,

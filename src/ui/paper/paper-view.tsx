@@ -90,16 +90,19 @@ const FactsView = ({ items, language }: { items: readonly Fact[]; language: Lang
 function TableView({ table, language }: { table: TableBlock; language: Language }) {
   const { caption, columns, rows, empty } = table
   const sums = shownSums(table, language)
-  const sideOf = (at: number) => (standsAtEnd(columns[at]!.as) ? 'paper-end' : undefined)
+  const lookOf = (at: number) => {
+    const { as } = columns[at]!
+    return standsAtEnd(as) ? 'paper-end' : as === 'date' ? 'paper-day' : undefined
+  }
   const cells = (texts: readonly string[], named: (at: number) => boolean) =>
     texts.map((text, at) => (
       <Fragment key={at}>
         {named(at) ? (
-          <th scope="row" className={sideOf(at)} dir="auto">
+          <th scope="row" className={lookOf(at)} dir="auto">
             {text}
           </th>
         ) : (
-          <td className={sideOf(at)} dir="auto">
+          <td className={lookOf(at)} dir="auto">
             {text}
           </td>
         )}
@@ -112,7 +115,7 @@ function TableView({ table, language }: { table: TableBlock; language: Language 
         <thead>
           <tr>
             {columns.map(({ label }, at) => (
-              <th key={at} scope="col" className={sideOf(at)}>
+              <th key={at} scope="col" className={lookOf(at)}>
                 {label}
               </th>
             ))}

@@ -1,66 +1,20 @@
-// The certificate and key that papers are sealed with: made for a demo, read from the operator's PEM file elsewhere.
-import { createPrivateKey, randomBytes, webcrypto, X509Certificate } from 'node:crypto'
-import { Integer, Utf8String } from 'asn1js'
-import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
+// The certificate and key that papers are sealed with, read from a PEM file. Plain data: it is handed to the thread that seals.
+import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
 
 export interface SealKey {
-  /** Its own certificate first, then those of its issuers. */
-  readonly certificates: readonly Certificate[]
-  readonly privateKey: CryptoKey
+  /** DER: its own certificate first, then those of its issuers. */
+  readonly certificates: readonly Uint8Array[]
+  /** PKCS#8, DER. */
+  readonly privateKey: Uint8Array
+  readonly algorithm:
+    | { readonly name: 'RSASSA-PKCS1-v1_5'; readonly hash: 'SHA-256' }
+    | { readonly name: 'ECDSA'; readonly namedCurve: string }
   /** The name in the certificate: who seals. */
   readonly name: string
 }
 
-const EC = { name: 'ECDSA', namedCurve: 'P-256' } as const
-const YEARS = 10
-const COMMON_NAME = '2.5.4.3'
-const KEY_USAGE = '2.5.29.15'
-const BASIC_CONSTRAINTS = '2.5.29.19'
-
-/** A new key with a certificate that it signs itself, as PEM; readers show such a seal as one of an unknown signer. */
-export async function makeSealPem(name: string, now: Date): Promise<string> {
-  const pair = await webcrypto.subtle.generateKey(EC, true, ['sign', 'verify'])
-  const certificate = new Certificate()
-  certificate.version = 2
-  certificate.serialNumber = new Integer({ valueHex: positive(randomBytes(16)) })
-  for (const side of [certificate.issuer, certificate.subject])
-    side.typesAndValues.push(
-      new AttributeTypeAndValue({ type: COMMON_NAME, value: new Utf8String({ value: name }) }),
-    )
-  certificate.notBefore.value = new Date(now.getTime() - 86_400_000)
-  certificate.notAfter.value = new Date(now.getTime() + YEARS * 365 * 86_400_000)
-  certificate.extensions = [
-    new Extension({
-      extnID: BASIC_CONSTRAINTS,
-      critical: true,
-      extnValue: new BasicConstraints({ cA: false }).toSchema().toBER(),
-    }),
-    // digitalSignature and contentCommitment (RFC 5280, 4.2.1.3): a bit string of two bits, six unused.
-    new Extension({
-      extnID: KEY_USAGE,
-      critical: true,
-      extnValue: Uint8Array.of(0x03, 0x02, 0x06, 0xc0).buffer,
-    }),
-  ]
-  await certificate.subjectPublicKeyInfo.importKey(pair.publicKey)
-  await certificate.sign(pair.privateKey, 'SHA-256')
-  const key = await webcrypto.subtle.exportKey('pkcs8', pair.privateKey)
-  return pem('CERTIFICATE', certificate.toSchema(true).toBER()) + pem('PRIVATE KEY', key)
-}
-
-/** A serial number is positive: its first bit is not set, and its first byte is not zero. */
-function positive(bytes: Buffer): ArrayBuffer {
-  bytes[0] = (bytes[0]! & 0x7f) | 0x40
-  return Uint8Array.from(bytes).buffer
-}
-
-const pem = (label: string, der: ArrayBuffer): string =>
-  `-----BEGIN ${label}-----\n${Buffer.from(der)
-    .toString('base64')
-    .replace(/.{1,64}/g, '$&\n')}-----END ${label}-----\n`
-
 /** Reads certificates and key out of one PEM text. Throws a plain sentence that says what is wrong with it, never what is in it. */
-export async function readSealKey(text: string, now: Date): Promise<SealKey> {
+export function readSealKey(text: string, now: Date): SealKey {
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
   const read = blocks.map(opened)
   const [own] = read
@@ -69,20 +23,23 @@ export async function readSealKey(text: string, now: Date): Promise<SealKey> {
   if (!own.checkPrivateKey(key)) throw new Error('its key is not the one of its first certificate')
   if (new Date(own.validTo) < now) throw new Error(`its certificate ended on ${own.validTo}`)
   if (new Date(own.validFrom) > now) throw new Error(`its certificate begins on ${own.validFrom}`)
-  const curve = key.asymmetricKeyDetails?.namedCurve
-  const algorithm =
-    key.asymmetricKeyType === 'rsa'
-      ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-      : key.asymmetricKeyType === 'ec' && curve && curves[curve]
-        ? { name: 'ECDSA', namedCurve: curves[curve] }
-        : null
+  const algorithm = algorithmOf(key)
   if (!algorithm) throw new Error('its key is neither RSA nor of the curves P-256 and P-384')
-  const der = key.export({ type: 'pkcs8', format: 'der' })
   return {
-    certificates: read.map(({ raw }) => Certificate.fromBER(Uint8Array.from(raw))),
-    privateKey: await webcrypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign']),
+    certificates: read.map(({ raw }) => Uint8Array.from(raw)),
+    privateKey: Uint8Array.from(key.export({ type: 'pkcs8', format: 'der' })),
+    algorithm,
     name: /(?:^|\+ ?)CN=(.+)$/m.exec(own.subject)?.[1] ?? own.subject.replaceAll('\n', ', '),
   }
+}
+
+function algorithmOf({
+  asymmetricKeyType: type,
+  asymmetricKeyDetails,
+}: KeyObject): SealKey['algorithm'] | null {
+  if (type === 'rsa') return { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+  const curve = type === 'ec' ? curves[asymmetricKeyDetails?.namedCurve ?? ''] : undefined
+  return curve ? { name: 'ECDSA', namedCurve: curve } : null
 }
 
 const curves: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384' }

@@ -4,7 +4,8 @@ import { ContentInfo, SignedData } from 'pkijs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { askTool, hasTool } from '../../../../test/pdf-tools.ts'
 import { writePaper } from '../write-paper.ts'
-import { makeSealPem, readSealKey, type SealKey } from './seal-key.ts'
+import { makeSealPem } from './make-seal.ts'
+import { readSealKey, type SealKey } from './seal-key.ts'
 import { sealPdf } from './seal.ts'
 
 const now = new Date('2026-11-22T15:00:00Z')
@@ -18,11 +19,11 @@ const paper = {
   blocks: [{ block: 'paragraph', text: 'Texto.' }],
 } as const
 const { bytes: pdf } = writePaper(paper, now)
-const note = { at: now, reason: 'Firmado por todos (ñ)' }
+const note = { at: now.toISOString(), reason: 'Firmado por todos (ñ)' }
 let key: SealKey
 let sealed: Uint8Array
 beforeAll(async () => {
-  key = await readSealKey(await makeSealPem('Underway demo', now), now)
+  key = readSealKey(await makeSealPem('Underway demo', now), now)
   sealed = await sealPdf(pdf, key, note)
 })
 
@@ -66,13 +67,13 @@ describe('the file that the operator gives', () => {
   test('must hold a certificate and its key, in their time', async () => {
     const pem = await makeSealPem('A', now)
     const [certificate, privateKey] = pem.split('-----BEGIN PRIVATE')
-    await expect(read(`-----BEGIN PRIVATE${privateKey}`)).rejects.toThrow('it holds no certificate')
-    await expect(read(certificate!)).rejects.toThrow('it holds no key without a passphrase')
+    expect(() => read(`-----BEGIN PRIVATE${privateKey}`)).toThrow('it holds no certificate')
+    expect(() => read(certificate!)).toThrow('it holds no key without a passphrase')
     const other = (await makeSealPem('B', now)).split('-----BEGIN PRIVATE')[1]!
-    await expect(read(`${certificate}-----BEGIN PRIVATE${other}`)).rejects.toThrow('is not the one of')
-    await expect(read(pem, new Date('2040-01-01'))).rejects.toThrow('its certificate ended on')
-    await expect(read(pem, new Date('2020-01-01'))).rejects.toThrow('its certificate begins on')
-    expect((await read(pem)).name).toBe('A')
+    expect(() => read(`${certificate}-----BEGIN PRIVATE${other}`)).toThrow('is not the one of')
+    expect(() => read(pem, new Date('2040-01-01'))).toThrow('its certificate ended on')
+    expect(() => read(pem, new Date('2020-01-01'))).toThrow('its certificate begins on')
+    expect(read(pem).name).toBe('A')
   })
 })
 

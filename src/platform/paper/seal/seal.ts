@@ -1,8 +1,9 @@
 // Seals a PDF: a detached signature over all of its bytes but its own (PDF 32000-1, 12.8; PAdES baseline B), after which no change is allowed.
-import { createHash } from 'node:crypto'
+import { createHash, webcrypto } from 'node:crypto'
 import { ObjectIdentifier, OctetString, Sequence } from 'asn1js'
 import {
   Attribute,
+  Certificate,
   ContentInfo,
   EncapsulatedContentInfo,
   IssuerAndSerialNumber,
@@ -14,7 +15,8 @@ import { placesIn, type PdfPlaces } from './pdf-places.ts'
 import type { SealKey } from './seal-key.ts'
 
 export interface SealNote {
-  readonly at: Date
+  /** ISO instant. */
+  readonly at: string
   /** Why it is sealed, as readers show it beside the seal. */
   readonly reason: string
 }
@@ -31,8 +33,7 @@ const PLACE = '**********'
 export async function sealPdf(pdf: Uint8Array, key: SealKey, note: SealNote): Promise<Uint8Array> {
   const given = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   const places = placesIn(given)
-  const certificates = key.certificates.map((certificate) => Buffer.from(certificate.toSchema(true).toBER()))
-  const room = ROOM + certificates.reduce((sum, { length }) => sum + length, 0)
+  const room = ROOM + key.certificates.reduce((sum, { length }) => sum + length, 0)
   const sealed = Buffer.concat([given, addition(given.length, places, key.name, note, room)])
 
   const contents = sealed.lastIndexOf('/Contents <') + '/Contents '.length
@@ -46,7 +47,7 @@ export async function sealPdf(pdf: Uint8Array, key: SealKey, note: SealNote): Pr
     .update(sealed.subarray(0, contents))
     .update(sealed.subarray(after))
     .digest()
-  const signature = Buffer.from(await signatureOver(digest, certificates[0]!, key)).toString('hex')
+  const signature = Buffer.from(await signatureOver(digest, key)).toString('hex')
   if (signature.length > room * 2)
     throw new Error('the signature is larger than the room that was kept for it')
   sealed.write(signature, contents + 1, 'latin1')
@@ -103,20 +104,21 @@ function addition(
 const within = (dictionary: string, entries: string): string => `${dictionary.slice(0, -2)}${entries} >>`
 
 /** 'D:20261122140000Z' */
-const pdfDate = (at: Date): string => `D:${at.toISOString().slice(0, 19).replace(/\D/g, '')}Z`
+const pdfDate = (at: string): string => `D:${new Date(at).toISOString().slice(0, 19).replace(/\D/g, '')}Z`
 
 /** A text of any letters: UTF-16 with its mark, in figures, so that nothing in it can end it. */
 const pdfText = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 
 /** RFC 5652, 11 and RFC 5035: what is signed is the digest, the kind of content, and which certificate signs. */
-async function signatureOver(digest: Buffer, certificate: Buffer, key: SealKey): Promise<ArrayBuffer> {
-  const own = key.certificates[0]!
+async function signatureOver(digest: Buffer, key: SealKey): Promise<ArrayBuffer> {
+  const certificates = key.certificates.map((der) => Certificate.fromBER(Uint8Array.from(der)))
+  const own = certificates[0]!
   const octets = (bytes: Buffer) => new OctetString({ valueHex: Uint8Array.from(bytes).buffer })
-  const certificateHash = createHash('sha256').update(certificate).digest()
+  const certificateHash = createHash('sha256').update(key.certificates[0]!).digest()
   const signed = new SignedData({
     version: 1,
     encapContentInfo: new EncapsulatedContentInfo({ eContentType: OID.data }),
-    certificates: [...key.certificates],
+    certificates,
     signerInfos: [
       new SignerInfo({
         version: 1,
@@ -139,7 +141,9 @@ async function signatureOver(digest: Buffer, certificate: Buffer, key: SealKey):
       }),
     ],
   })
-  await signed.sign(key.privateKey, 0, 'SHA-256')
+  const { subtle } = webcrypto
+  const der = Uint8Array.from(key.privateKey)
+  await signed.sign(await subtle.importKey('pkcs8', der, key.algorithm, false, ['sign']), 0, 'SHA-256')
   return new ContentInfo({ contentType: OID.signedData, content: signed.toSchema(true) }).toSchema().toBER()
 }
 
