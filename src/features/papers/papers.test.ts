@@ -33,6 +33,9 @@ const wordsOf = (text: string) =>
     .split(/\s+/)
     .filter((word) => word && !/[\u0590-\u06ff]/.test(word))
 
+/** Marks of lists and numbers of pages, which a browser sets by itself. */
+const PDF_ALONE = /^(•|\d+\.?|Page|of|Página|de)$/
+
 describe.each(both)('%s, %s', (name, language) => {
   test('leaves no field open, and names none twice', () => {
     const text = JSON.stringify(paper(name, language))
@@ -47,6 +50,8 @@ describe.each(both)('%s, %s', (name, language) => {
     const pdf = new Set(wordsOf((await pageTexts(writePaper(composed, new Date(0)).bytes)).join(' ')))
     expect(page.length).toBeGreaterThan(60)
     expect(page.filter((word) => !pdf.has(word))).toEqual([])
+    const onPage = new Set(page)
+    expect([...pdf].filter((word) => !onPage.has(word) && !PDF_ALONE.test(word))).toEqual([])
   })
 })
 
