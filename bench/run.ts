@@ -6,6 +6,7 @@ import { tableOf, type Figure } from './figures.ts'
 import { benchFirstPageSize } from './first-page-size.bench.ts'
 import { benchFirstPaint } from './first-paint.bench.ts'
 import { benchLoopHold } from './loop-hold.bench.ts'
+import { benchPapers } from './papers.bench.ts'
 import { benchEmbeddedSaves, benchServerSaves } from './saves.bench.ts'
 import { benchMemory, benchSecondStart } from './start.bench.ts'
 import { benchUnderwriting } from './underwriting.bench.ts'
@@ -20,6 +21,7 @@ const parts: readonly (readonly [name: string, run: () => Promise<readonly Figur
   ['size', () => benchFirstPageSize(folder)],
   ['paint', () => benchFirstPaint(folder)],
   ['underwriting', benchUnderwriting],
+  ['papers', benchPapers],
   ['start', () => benchSecondStart(folder)],
   ['memory', () => benchMemory(folder)],
 ]

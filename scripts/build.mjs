@@ -26,7 +26,15 @@ const node = {
 await bundle({
   ...node,
   packages: 'bundle',
-  external: ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'pg-native'],
+  external: [
+    '@electric-sql/pglite',
+    '@electric-sql/pglite/*',
+    '@node-rs/argon2',
+    'pg-native',
+    // They find files of their own beside themselves.
+    'fontkit',
+    'pdfkit',
+  ],
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'\nconst require = makeRequire(import.meta.url)",
   },

@@ -1,7 +1,7 @@
 // Once before all tests: a migrated database to copy from, so that no test file pays for the migrations.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import pg from 'pg'
 import { migrate } from '#platform/db/migrate.ts'
@@ -13,14 +13,16 @@ export const TEMPLATE = 'underway_test_template'
 
 export default async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'underway-test-'))
-  // Threads run plain JavaScript, as in the product.
-  const thread = join(folder, 'thread.mjs')
+  // Threads run plain JavaScript, as in the product; within the project, where they find the fonts and what stays a package of its own.
+  const beside = mkdtempSync(join('node_modules', '.underway-test-'))
+  const thread = resolve(beside, 'thread.mjs')
   await build({
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
     logLevel: 'error',
+    external: ['fontkit', 'pdfkit'],
     entryPoints: ['src/server/thread.ts'],
     outfile: thread,
   })
@@ -46,5 +48,7 @@ export default async function setup(): Promise<() => void> {
     await db.close()
     process.env.TEST_DATABASE_DUMP = file
   }
-  return () => rmSync(folder, { recursive: true, force: true })
+  return () => {
+    for (const made of [folder, beside]) rmSync(made, { recursive: true, force: true })
+  }
 }

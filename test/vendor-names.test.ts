@@ -62,6 +62,7 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
     /google/,
     'an answer to "how did you hear about us?", and what it is told by',
   ],
+  [/^src\/platform\/paper\/typeface\.ts$/, /google/, 'the name of the package that the font files lie in'],
   [/^src\/core\/codes\/lenders\.ts$/, /fundbox/, 'a lender known by its bank descriptor'],
 ]
 

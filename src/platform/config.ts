@@ -62,6 +62,7 @@ const environment = z.object({
   ALLOW_INSECURE: names,
   FIELD_KEYS: text,
   INDEX_KEY: text,
+  SEAL_FILE: text,
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   RATE_LIMITS: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
   STOP_GRACE_SECONDS: whole(1, 600),

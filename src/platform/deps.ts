@@ -12,6 +12,7 @@ import type { MerchantDefaultsPort } from './providers/merchant-defaults/port.ts
 import type { EmailPort, SmsPort } from './providers/messages/port.ts'
 import type { PartnerLenderPort } from './providers/partner-lender/port.ts'
 import type { PrefillPort } from './providers/prefill/port.ts'
+import type { SealKey } from './paper/seal/seal-key.ts'
 import type { Threads } from './threads/threads.ts'
 
 /** A log line never carries names, contacts, tax ids, dates of birth or bank data: ids, kinds and counts only. */
@@ -42,6 +43,8 @@ export interface Deps {
   readonly address: AddressPort
   readonly blobs: BlobPort
   readonly fileScan?: FileScanPort
+  /** What finished papers are sealed with; absent in production until SEAL_FILE names one: then nothing is signed here. */
+  readonly seal?: SealKey
   /** Tells the job worker of this process that there may be work, after a commit. */
   readonly nudge: () => void
 }

@@ -21,12 +21,14 @@ import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
 import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
+import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import type { Threads } from '#platform/threads/threads.ts'
 
 export interface Surroundings {
   readonly config: Config
   readonly db: Database
   readonly keys: KeyRing
+  readonly seal?: SealKey
   readonly threads: Threads
   readonly log: Log
   readonly clock: () => Date
@@ -41,6 +43,7 @@ export function compose({
   config,
   db,
   keys,
+  seal,
   threads,
   log,
   clock,
@@ -56,6 +59,7 @@ export function compose({
     config,
     db,
     keys,
+    seal,
     threads,
     log,
     clock,

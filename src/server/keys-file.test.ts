@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { createKeyRing, makeKeyMaterial } from '#platform/keys.ts'
-import { loadKeyMaterial } from './keys-file.ts'
+import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
+import { loadKeyMaterial, loadSealKey } from './keys-file.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'keys-'))
 const folder = join(root, 'data', 'inner')
@@ -44,4 +45,32 @@ test('half of the keys, or a database server without any, ends the start in word
   expect(() => load({ DATABASE_URL: 'postgres://localhost/x' })).toThrow('needs FIELD_KEYS')
   expect(() => load({ FIELD_KEYS: fieldKeys, INDEX_KEY: indexKey })).not.toThrow()
   expect(existsSync(file)).toBe(false)
+})
+
+const today = new Date('2026-11-22T15:00:00Z')
+const seal = (more: Record<string, string> = {}) =>
+  loadSealKey(readConfig({ DATA_DIR: folder, ...more }), today)
+
+test('a demo makes its seal once, for its owner only, and finds it again', async () => {
+  const [first, again] = [await seal(), await seal()]
+  expect(again).toEqual(first)
+  if (process.platform !== 'win32') expect(statSync(join(folder, 'seal.pem')).mode & 0o777).toBe(0o600)
+})
+
+test.each([[{ NODE_ENV: 'production' }], [{ DEMO: '0' }], [{ DATABASE_URL: 'postgres://nowhere/underway' }]])(
+  'elsewhere none is made up: %j',
+  async (more) => {
+    expect(await seal(more)).toBeNull()
+    expect(existsSync(join(folder, 'seal.pem'))).toBe(false)
+  },
+)
+
+test('a given one is taken; one that cannot be used ends the start with its reason', async () => {
+  const given = join(root, 'given.pem')
+  const production = { NODE_ENV: 'production', SEAL_FILE: given }
+  await expect(seal(production)).rejects.toThrow(`SEAL_FILE names '${given}', which is not there.`)
+  writeFileSync(given, 'nothing')
+  await expect(seal(production)).rejects.toThrow('cannot be used: it holds no certificate. See .env.example.')
+  writeFileSync(given, await makeSealPem('Operator', today))
+  expect((await seal(production))?.name).toBe('Operator')
 })

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import { makeKeyMaterial, type KeyMaterial } from '#platform/keys.ts'
+import { readSealKey, type SealKey } from '#platform/paper/seal/seal-key.ts'
 
 /** Loads the key material; throws a plain sentence when a server has no keys. */
 export function loadKeyMaterial(config: Config): KeyMaterial {
@@ -23,12 +24,35 @@ export function loadKeyMaterial(config: Config): KeyMaterial {
   if (config.databaseUrl)
     throw new Error('A database server needs FIELD_KEYS and INDEX_KEY in the environment. See .env.example.')
   const file = join(config.dataDir, 'keys.json')
-  if (!existsSync(file)) {
-    // Names and contacts lie in this folder unencrypted: nobody else on the machine may look into it.
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-    writeDurably(config.dataDir, file, JSON.stringify(makeKeyMaterial(), null, 2))
-  }
+  if (!existsSync(file)) keepInDataDir(config, file, JSON.stringify(makeKeyMaterial(), null, 2))
   return JSON.parse(readFileSync(file, 'utf8')) as KeyMaterial
+}
+
+/**
+ * What papers are sealed with: SEAL_FILE, or in a demo a key that is made at its first start. Null elsewhere: a seal that this server
+ * made itself proves nothing to anybody. Throws a plain sentence when the file is not what it should be.
+ */
+export async function loadSealKey(config: Config, now: Date): Promise<SealKey | null> {
+  const given = config.env.SEAL_FILE
+  if (!given && !config.demo) return null
+  const file = given ?? join(config.dataDir, 'seal.pem')
+  if (!given && !existsSync(file)) {
+    // What makes certificates is large, and needed once.
+    const { makeSealPem } = await import('#platform/paper/seal/make-seal.ts')
+    keepInDataDir(config, file, await makeSealPem('Underway demo', now))
+  }
+  if (!existsSync(file)) throw new Error(`SEAL_FILE names '${file}', which is not there. See .env.example.`)
+  try {
+    return readSealKey(readFileSync(file, 'utf8'), now)
+  } catch (error) {
+    throw new Error(`The seal in ${file} cannot be used: ${(error as Error).message}. See .env.example.`)
+  }
+}
+
+function keepInDataDir({ dataDir }: Config, file: string, text: string): void {
+  // Names and contacts lie in this folder unencrypted: nobody else on the machine may look into it.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeDurably(dataDir, file, text)
 }
 
 /** Whole or not at all, and on the disk before anything is sealed with it: without its keys the database is unreadable for ever. */

@@ -14,7 +14,7 @@ import { openDatabase } from './database.ts'
 import { features } from './features.ts'
 import { buildServer } from './http.ts'
 import { refuseInsecure } from './insecure.ts'
-import { loadKeyMaterial } from './keys-file.ts'
+import { loadKeyMaterial, loadSealKey } from './keys-file.ts'
 import { stopOnSignals } from './stop.ts'
 
 /** The project's root: this file runs as dist/server/main.js. */
@@ -28,6 +28,7 @@ async function start(): Promise<void> {
   const material = loadKeyMaterial(given)
   const allowed = refuseInsecure(given, material)
   const keys = createKeyRing(material)
+  const seal = (await loadSealKey(given, new Date())) ?? undefined
   const db = await openDatabase(given, join(root, 'migrations'))
   // Written at once: a line costs less than handing it to another thread, and none is lost when the process ends.
   const log = pino({ level: given.logLevel, base: null }, pino.destination({ dest: 1, sync: true }))
@@ -39,7 +40,8 @@ async function start(): Promise<void> {
   const nudge = () => void (config.worker && worker.nudge())
   const threads = startThreads({ file: join(root, 'dist', 'server', 'thread.js'), keys: material })
   const clock = () => new Date()
-  const deps = compose({ config, db, keys, threads, log, clock, nudge, root, publicUrl })
+  const deps = compose({ config, db, keys, seal, threads, log, clock, nudge, root, publicUrl })
+  if (!seal) log.warn({}, 'no paper is signed here: SEAL_FILE names no certificate')
   await demo?.seed(deps)
   const worker = createWorker({
     db,

@@ -2,6 +2,8 @@
 import { monthsInStatementText } from '#core/domain/statement-text.ts'
 import type { BankHistory } from '#core/domain/bank-history.ts'
 import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
+import type { Paper } from '#core/paper/paper.ts'
+import type { WrittenPaper } from '../paper/write-paper.ts'
 import type { Attention } from '../providers/bank-data/port.ts'
 import { joinPhotos } from './join-photos.ts'
 import { SLICE_LINES, type SlicedHistory } from './slice-history.ts'
@@ -66,4 +68,17 @@ export const foreignTasksWith = (readReport: ReadReport) => ({
   /** The photos of one document's pages, in their order, as one PDF; null where one of them is no JPEG that can be shown. */
   'join-photos': ({ photos }: { readonly photos: readonly Uint8Array[] }): Promise<Uint8Array | null> =>
     Promise.resolve(joinPhotos(photos)),
+
+  /** A paper as a tagged PDF: what people typed stands in it, and it may have 50,000 lines. */
+  'write-paper': async ({
+    paper,
+    madeAt,
+  }: {
+    readonly paper: Paper
+    /** ISO instant: what is handed over to a thread is plain. */
+    readonly madeAt: string
+  }): Promise<WrittenPaper> => {
+    const { writePaper } = await import('../paper/write-paper.ts')
+    return writePaper(paper, new Date(madeAt))
+  },
 })

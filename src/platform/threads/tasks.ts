@@ -8,6 +8,8 @@ import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { KeyRing } from '../keys.ts'
+import type { SealNote } from '../paper/seal/seal.ts'
+import type { SealKey } from '../paper/seal/seal-key.ts'
 import type { foreignTasksWith } from './foreign-tasks.ts'
 import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
 import type { SlicedHistory } from './slice-history.ts'
@@ -35,6 +37,20 @@ export const tasksWith = (keys: KeyRing) => ({
   'seal-bytes': ({ bytes, place }: SealedBytes): Uint8Array => keys.sealBytes(bytes, place),
 
   'open-bytes': ({ bytes, place }: SealedBytes): Uint8Array => keys.openBytes(bytes, place),
+
+  /** A PDF of our writer's with its seal: what makes signatures is large, and stays out of the thread that serves. */
+  'seal-paper': async ({
+    pdf,
+    key,
+    note,
+  }: {
+    readonly pdf: Uint8Array
+    readonly key: SealKey
+    readonly note: SealNote
+  }): Promise<Uint8Array> => {
+    const { sealPdf } = await import('../paper/seal/seal.ts')
+    return sealPdf(pdf, key, note)
+  },
 
   /** Compressed and sealed, as one text again. */
   'pack-history': ({ head, slices, place }: SlicedHistory & { readonly place: string }): Uint8Array => {
@@ -72,16 +88,18 @@ export type Done<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 /** What is done where no keys are. */
 export const isForeign = (name: TaskName): name is keyof ForeignTasks =>
-  name === 'read-bank-report' || name === 'read-statement' || name === 'join-photos'
+  name === 'read-bank-report' || name === 'read-statement' || name === 'join-photos' || name === 'write-paper'
 
 /** How long a task may take, in milliseconds; then its thread is ended. */
 export const deadlines: Readonly<Record<TaskName, number>> = {
   'check-file': 5_000,
   'seal-bytes': 10_000,
   'open-bytes': 10_000,
+  'seal-paper': 10_000,
   'pack-history': 30_000,
   'read-bank-report': 60_000,
   'analyse-histories': 60_000,
   'read-statement': 5_000,
   'join-photos': 10_000,
+  'write-paper': 60_000,
 }

@@ -1,0 +1,74 @@
+// How a paper says a value: money, days, counts and percentages by the language; what is not known is '-'.
+import { isIsoDate } from '../ground/dates.ts'
+import { formatUsd } from '../ground/money.ts'
+import type { Language } from '../words/words.ts'
+import type { CellValue, TableBlock, ValueKind } from './paper.ts'
+
+export const NOT_KNOWN = '-'
+
+const localeOf = (language: Language): string => (language === 'es' ? 'es-US' : 'en-US')
+
+interface Formats {
+  readonly day: Intl.DateTimeFormat
+  readonly count: Intl.NumberFormat
+  readonly percent: Intl.NumberFormat
+}
+
+const made = (language: Language): Formats => {
+  const locale = localeOf(language)
+  return {
+    day: new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+    count: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+    percent: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  }
+}
+// Making one takes longer than a whole page of a statement.
+const formats: Readonly<Record<Language, Formats>> = { en: made('en'), es: made('es') }
+
+/** The text of a value. Wrong types and days that do not exist are shown as not known: a paper never fails for a cell. */
+export function shownValue(as: ValueKind, value: CellValue, language: Language): string {
+  if (value === null || value === '') return NOT_KNOWN
+  if (as === 'text') return String(value)
+  if (as === 'date') return shownDay(String(value), language)
+  if (typeof value !== 'number' || !Number.isFinite(value)) return NOT_KNOWN
+  if (as === 'money') return Number.isInteger(value) ? formatUsd(value) : NOT_KNOWN
+  return as === 'percent'
+    ? `${formats[language].percent.format(value)}%`
+    : formats[language].count.format(value)
+}
+
+/** 'Nov 22, 2026', '22 nov 2026'. */
+const shownDay = (date: string, language: Language): string =>
+  isIsoDate(date) ? formats[language].day.format(new Date(`${date}T00:00:00Z`)) : NOT_KNOWN
+
+/** The texts of one row. */
+export const shownRow = (
+  { columns }: TableBlock,
+  cells: readonly CellValue[],
+  language: Language,
+): string[] => columns.map(({ as }, at) => shownValue(as, cells[at] ?? null, language))
+
+/** The texts of the row of sums; null where there is none. What is not summed stays empty. */
+export const shownSums = ({ columns, sums }: TableBlock, language: Language): string[] | null =>
+  sums
+    ? columns.map(({ as }, at) => {
+        const cell = sums.cells[at - 1] ?? null
+        return at === 0 ? sums.label : cell === null ? '' : shownValue(as, cell, language)
+      })
+    : null
+
+/** Figures stand at the end of their column, words at its start. */
+export const standsAtEnd = (as: ValueKind): boolean => as === 'money' || as === 'percent' || as === 'count'
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+const ISOLATE = '\u2068'
+const POP = '\u2069'
+
+/** A value within a sentence: words from right to left must not turn what stands around them. */
+export const isolated = (value: string): string =>
+  RIGHT_TO_LEFT.test(value) ? `${ISOLATE}${value}${POP}` : value

@@ -1,0 +1,16 @@
+// The sample of an electronic record, English.
+export const en = {
+  title: 'Sample of an electronic record',
+  lede: 'This file is like the records that {sender} will send you if you agree to get them electronically: agreements, disclosures and notices as PDF files.',
+  codeLabel: 'Your code',
+  codeAbout: 'Type it on the page from which you opened this file.',
+  howTitle: 'What you show by it',
+  how1: 'You can open a PDF file on this device.',
+  how2: 'You can read what it says, on the screen or aloud.',
+  how3: 'You can keep it: save this file or print it now, if you like.',
+  notTitle: 'If you cannot read this',
+  notRead:
+    'Do not agree to electronic records. Ask us for paper; it costs you nothing and changes nothing about your application.',
+  nothingTitle: 'Nothing is agreed to yet',
+  nothing: 'Opening this file or typing its code signs nothing. You are asked for your consent separately.',
+} as const

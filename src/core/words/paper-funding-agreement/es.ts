@@ -1,0 +1,106 @@
+// The funding agreement, Spanish. A template: its wording is for counsel's review before anybody signs it.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  title: 'Contrato de financiamiento comercial',
+  foot: 'Contrato {number} · modelo {version}',
+  reviewTitle: 'Para revisión de un abogado',
+  review:
+    'Este modelo no ha sido aprobado por un abogado. No debe firmarse antes de que un abogado lo haya revisado para el estado cuya ley lo rige.',
+  lede: 'Este contrato se celebra entre {funder} («nosotros») y {business} («usted»). Su fecha es el {date}.',
+  partiesTitle: 'Quiénes celebran este contrato',
+  funder: 'Financiador',
+  funderAddress: 'Dirección del financiador',
+  funderContact: 'Contacto del financiador',
+  business: 'Negocio',
+  businessAddress: 'Dirección del negocio',
+  number: 'Número del contrato',
+  date: 'Fecha del contrato',
+  termsTitle: 'Su financiamiento en resumen',
+  amount: 'Monto que recibe',
+  amountAbout: 'Se paga a su cuenta en una sola suma. No se descuenta nada.',
+  apr: 'Tasa porcentual anual (APR)',
+  cost: 'Costo del financiamiento, en dólares',
+  total: 'Total que paga',
+  perDollar: 'Lo que paga por cada $1',
+  term: 'Plazo, en meses',
+  paymentWeekly: 'Pago de cada semana',
+  paymentDaily: 'Pago de cada día bancario',
+  lastPayment: 'Último pago',
+  paymentsCount: 'Número de pagos',
+  fundedOn: 'El dinero se envía el',
+  firstPayment: 'Primer pago el',
+  endsOn: 'Último pago el',
+  aprAbout:
+    'La APR se calcula a partir del monto, los pagos y sus fechas por el método actuarial de la Regulación Z, Apéndice J. Supone que el dinero se envía y cada pago se hace en el día que muestra el calendario.',
+  loanTitle: '1. El financiamiento',
+  loan: 'Le prestamos el monto indicado arriba para los fines de su negocio, y usted paga el total indicado arriba. Es un préstamo comercial con pagos fijos. No es una compra de sus ventas futuras: lo que debe no sube ni baja con ellas.',
+  loanPurpose: 'Usará el dinero solo para su negocio, no para fines personales, familiares o del hogar.',
+  loanWhen:
+    'Enviamos el dinero el día indicado arriba, a la cuenta nombrada más abajo, cuando hayan firmado todas las personas nombradas al final y se haya verificado lo que nos dijo. Si no podemos enviarlo ese día, se lo decimos antes de que venza pago alguno, y nada vence hasta que usted haya aceptado un nuevo calendario.',
+  payTitle: '2. Pagos',
+  payWeekly:
+    'Usted hace {count} pagos, uno por semana, como muestra el calendario. Si los bancos no operan ese día, el pago se hace el siguiente día bancario.',
+  payDaily: 'Usted hace {count} pagos, uno cada día bancario, como muestra el calendario.',
+  payLast:
+    'Todos los pagos son de {payment}; el último es de {last}, de modo que todos juntos suman exactamente {total}.',
+  payEarly:
+    'Puede pagar antes en cualquier momento y sin cargo. El pago anticipado reduce el total solo en la medida en que lo acordemos por escrito o lo exija la ley.',
+  payFees: 'No hay ningún cargo en este contrato que no esté nombrado en él.',
+  debitTitle: '3. Autorización para debitar su cuenta',
+  debit:
+    'Usted nos autoriza a debitar los pagos, en los días y por los montos del calendario, de su cuenta comercial en {bank} terminada en {mask}, por ACH.',
+  debitReturned:
+    'Si un débito es devuelto, podemos intentarlo hasta dos veces más dentro de 30 días. No debitamos más de lo que se debe.',
+  debitEnd:
+    'Puede terminar esta autorización escribiéndonos a la dirección indicada arriba al menos tres días bancarios antes de un pago. Lo que debe se mantiene, y entonces paga en los mismos días por otro medio que acordemos.',
+  debitBank: 'su banco',
+  debitUnknown: '(faltan las últimas cifras de la cuenta)',
+  promiseTitle: '4. A qué se compromete',
+  promise1:
+    'Lo que nos dijo sobre su negocio, sus dueños y sus cuentas es cierto y completo hasta donde sabe.',
+  promise2:
+    'Mantiene su negocio en marcha como de costumbre, mantiene abierta la cuenta y nos avisa en un plazo de cinco días bancarios si la cambia.',
+  promise3:
+    'Nos avisa pronto de todo lo que haga improbable que pueda pagar, para buscar juntos una solución.',
+  promise4: 'No cede este contrato a otra persona sin nuestro acuerdo por escrito.',
+  defaultTitle: '5. Incumplimiento',
+  defaultLede:
+    'Usted está en incumplimiento si, después de que se lo hayamos comunicado por escrito y hayan pasado diez días sin que se corrija:',
+  default1: 'no se ha hecho un pago vencido;',
+  default2: 'algo importante que nos dijo resulta no haber sido cierto cuando lo dijo; o',
+  default3: 'ha faltado de manera importante a otro compromiso de este contrato.',
+  defaultAlso:
+    'Está en incumplimiento de inmediato si su negocio deja de operar o se declara en bancarrota, en la medida en que la ley lo permita.',
+  defaultThen:
+    'En caso de incumplimiento podemos pedir de una vez lo que falta del total, menos la devolución del costo no devengado que exija la ley, y los gastos de cobro que fije un tribunal. Primero preguntamos, y acordamos un plan cuando razonablemente podamos.',
+  guaranteeTitle: '6. Garantía de cumplimiento',
+  guarantee:
+    'Quien firma abajo como garante promete pagar lo que se deba por este contrato si el negocio no lo hace. Un cónyuge no tiene que firmar por estar casado con un dueño.',
+  noGuarantee: 'Nadie garantiza este contrato: solo el negocio debe lo que venza.',
+  lawTitle: '7. Disposiciones generales',
+  law: 'Rigen este contrato la ley de {state} y la de los Estados Unidos.',
+  lawUnknown: 'Un abogado debe indicar el estado cuya ley rige este contrato.',
+  notices:
+    'Los avisos se envían a las direcciones indicadas arriba, o por medios electrónicos a quien haya aceptado documentos electrónicos.',
+  whole:
+    'Este contrato, con su calendario y sus declaraciones, es todo lo acordado. Un cambio requiere a ambas partes por escrito. Si una parte no es válida, el resto se mantiene.',
+  copy: 'Cada persona que firma recibe una copia de inmediato.',
+  disclosureTitle: '8. Declaraciones',
+  disclosure:
+    'La declaración que exige {law} para exactamente esta oferta se entregó antes de este contrato, el {date}, y es parte de él.',
+  disclosureNone: 'Ninguna declaración estatal acompaña este contrato.',
+  scheduleTitle: '9. Calendario de pagos',
+  scheduleCaption: 'Pagos del contrato {number}',
+  scheduleNumber: 'N.º',
+  scheduleOn: 'Vence el',
+  schedulePayment: 'Pago',
+  scheduleLeft: 'Queda por pagar',
+  scheduleEmpty: 'Sin pagos.',
+  scheduleSum: 'Total',
+  signTitle: 'Firmas',
+  sign: 'Al firmar, confirma que leyó este contrato y que puede firmarlo por el negocio nombrado arriba.',
+  guarantor: '{role}, por el negocio y como garante',
+  forBusiness: '{role}, por el negocio',
+  forFunder: 'Firmante autorizado del financiador',
+}

@@ -1,0 +1,78 @@
+// Draws what is no running text: places for signatures, which are noted down, and pictures.
+import type { ImageBlock, SignatureBlock, SignaturePlace } from '#core/paper/paper.ts'
+import { isolated } from '#core/paper/shown.ts'
+import { en } from '#core/words/paper/en.ts'
+import { es } from '#core/words/paper/es.ts'
+import { fill, pick, type Language } from '#core/words/words.ts'
+import { drawText } from './draw-text.ts'
+import { ink, sheetSize, styles, textWidth, type Sheet } from './sheet.ts'
+
+const SIGN_WIDTH = 290
+const SIGN_HEIGHT = 46
+
+/** A line to sign on and one for the day, never split over pages. */
+export function drawSignature(sheet: Sheet, block: SignatureBlock, language: Language): SignaturePlace {
+  const words = pick({ en, es }, language)
+  const label = fill(words.signedBy, { signer: isolated(block.signer) })
+  const lines = sheet.broken(label, styles.body, SIGN_WIDTH).length + (block.role ? 1 : 0)
+  sheet.need(SIGN_HEIGHT + lines * styles.body.leading + 16)
+  const top = sheet.y + 6
+  sheet.y = top + SIGN_HEIGHT
+  const dateX = sheetSize.left + SIGN_WIDTH + 24
+  sheet.artifact(() => {
+    for (const [from, to] of [
+      [sheetSize.left, sheetSize.left + SIGN_WIDTH],
+      [dateX, sheetSize.right],
+    ] as const)
+      sheet.doc.moveTo(from, sheet.y).lineTo(to, sheet.y).lineWidth(0.8).strokeColor(ink.text).stroke()
+  })
+  const part = sheet.element(sheet.root, 'Sect')
+  sheet.y += 3
+  const below = sheet.y
+  drawText(sheet, part, label, { width: SIGN_WIDTH })
+  if (block.role) drawText(sheet, part, block.role, { style: styles.label, width: SIGN_WIDTH })
+  const end = sheet.y
+  sheet.y = below
+  drawText(sheet, part, words.signedOn, { x: dateX, width: sheetSize.right - dateX })
+  part.end()
+  sheet.y = Math.max(sheet.y, end) + 12
+  return {
+    place: block.place,
+    signer: block.signer,
+    page: sheet.pageNumber(),
+    x: sheetSize.left,
+    y: sheetSize.height - top - SIGN_HEIGHT,
+    width: SIGN_WIDTH,
+    height: SIGN_HEIGHT,
+  }
+}
+
+/** A picture with its words; one that cannot be read leaves its words. */
+export function drawImage(sheet: Sheet, { alt, data, mime, width }: ImageBlock): void {
+  const wide = Math.min(width, textWidth)
+  const opened = openedImage(sheet, `data:${mime};base64,${data}`)
+  if (!opened) return drawText(sheet, sheet.root, alt, { style: styles.label })
+  const height = Math.min((opened.height / opened.width) * wide, sheetSize.bottom - sheetSize.top)
+  sheet.need(height)
+  const { y } = sheet
+  const figure = sheet.element(sheet.root, 'Figure', {
+    alt,
+    bbox: [sheetSize.left, y, sheetSize.left + wide, y + height],
+  })
+  sheet.content(figure, () => sheet.doc.image(opened as never, sheetSize.left, y, { width: wide, height }))
+  figure.end()
+  sheet.y += height + 8
+}
+
+function openedImage(
+  sheet: Sheet,
+  source: string,
+): { readonly width: number; readonly height: number } | null {
+  try {
+    return (sheet.doc as unknown as { openImage(from: string): { width: number; height: number } }).openImage(
+      source,
+    )
+  } catch {
+    return null
+  }
+}

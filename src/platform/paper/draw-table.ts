@@ -1,0 +1,176 @@
+// Draws a table: heads repeated on every page, rows that do not split, figures under each other at the end of their column.
+import type { Column, TableBlock } from '#core/paper/paper.ts'
+import { shownRow, shownSums, shownValue, standsAtEnd } from '#core/paper/shown.ts'
+import type { Language } from '#core/words/words.ts'
+import { drawText, rise } from './draw-text.ts'
+import type { Line } from './lines.ts'
+import {
+  ink,
+  sheetSize,
+  spoken,
+  styles,
+  textWidth,
+  type Element,
+  type Sheet,
+  type TextStyle,
+} from './sheet.ts'
+
+const PAD = 5
+/** Rows beyond are taken to be as wide as those before: measuring 50,000 tells nothing new. */
+const MEASURED_ROWS = 300
+
+interface SetColumn {
+  readonly column: Column
+  readonly x: number
+  readonly width: number
+}
+
+/** Width that a column asks for, in points: of its longest figure, or of its longest text up to a third of the page. */
+function wanted(sheet: Sheet, table: TableBlock, at: number, language: Language): number {
+  const column = table.columns[at]!
+  const texts = new Set(
+    table.rows.slice(0, MEASURED_ROWS).map((row) => shownValue(column.as, row[at] ?? null, language)),
+  )
+  const sum = shownSums(table, language)?.[at]
+  if (sum) texts.add(sum)
+  const widest = (all: Iterable<string>, style: TextStyle, most: number) => {
+    let width = 0
+    for (const text of all)
+      for (const line of sheet.broken(text, style, most)) width = Math.max(width, line.width)
+    return width
+  }
+  const most = column.as === 'text' ? textWidth / 3 : textWidth / 2
+  const words = column.label.split(/\s+/)
+  return Math.max(widest(texts, styles.cellStrong, most), widest(words, styles.cellStrong, most)) + 2 * PAD
+}
+
+/** Figures get what they ask for; texts share the rest by what they ask for, as far as it goes. */
+function setColumns(sheet: Sheet, table: TableBlock, language: Language): SetColumn[] {
+  const asked = table.columns.map((_column, at) => wanted(sheet, table, at, language))
+  const isText = table.columns.map(({ as }) => as === 'text')
+  const sum = (of: readonly boolean[], value: boolean) =>
+    asked.reduce((total, width, at) => total + (of[at] === value ? width : 0), 0)
+  const [texts, figures] = [sum(isText, true), sum(isText, false)]
+  const total = texts + figures
+  // Too much in all: everybody gives. Room left: it goes to the texts, or to all where there are none.
+  const factor = (at: number) => {
+    if (texts === 0 || figures > textWidth * 0.8) return textWidth / total
+    return isText[at] ? (textWidth - figures) / texts : 1
+  }
+  let x: number = sheetSize.left
+  return table.columns.map((column, at) => {
+    const width = asked[at]! * factor(at)
+    x += width
+    return { column, x: x - width, width }
+  })
+}
+
+type Row = readonly (readonly Line[])[]
+
+const heightOf = (row: Row, style: TextStyle): number =>
+  Math.max(1, ...row.map((lines) => lines.length)) * style.leading + 6
+
+/** Draws lines of all cells beside each other from the cursor down; `into` says which element each cell's content belongs to. */
+function drawCells(
+  sheet: Sheet,
+  columns: readonly SetColumn[],
+  row: Row,
+  style: TextStyle,
+  into: ((at: number, draw: () => void) => void) | null,
+): void {
+  for (const [at, { column, x, width }] of columns.entries()) {
+    const draw = () => {
+      for (const [line, set] of (row[at] ?? []).entries()) {
+        const start = standsAtEnd(column.as) ? x + width - PAD - set.width : x + PAD
+        sheet.line(set, style, start, sheet.y + 3 + rise(style) + line * style.leading)
+      }
+    }
+    if (into) into(at, draw)
+    else draw()
+  }
+}
+
+export function drawTable(sheet: Sheet, table: TableBlock, language: Language): void {
+  const columns = setColumns(sheet, table, language)
+  const broken = (texts: readonly string[], style: TextStyle): Row =>
+    columns.map(({ width }, at) => sheet.broken(texts[at] ?? '', style, width - 2 * PAD))
+  const head = broken(
+    table.columns.map(({ label }) => label),
+    styles.cellStrong,
+  )
+  const headHeight = heightOf(head, styles.cellStrong)
+  const element = sheet.element(sheet.root, 'Table')
+
+  sheet.need(styles.heading3.leading + headHeight + 3 * (styles.cell.leading + 6))
+  drawText(sheet, element, table.caption, { tag: 'Caption', style: styles.heading3 })
+  sheet.y += 3
+
+  const drawHead = (into: ((at: number, draw: () => void) => void) | null) => {
+    const drawn = () => sheet.doc.rect(sheetSize.left, sheet.y, textWidth, headHeight).fill(ink.tint)
+    if (into) sheet.artifact(drawn)
+    else drawn()
+    drawCells(sheet, columns, head, styles.cellStrong, into)
+    sheet.y += headHeight
+  }
+  const group = (tag: 'THead' | 'TBody' | 'TFoot') => sheet.element(element, tag)
+  const heads = group('THead')
+  const headRow = sheet.element(heads, 'TR')
+  drawHead((_at, draw) => {
+    const cell = sheet.element(headRow, 'TH', { scope: 'Column' })
+    sheet.content(cell, draw)
+    cell.end()
+  })
+  headRow.end()
+  heads.end()
+
+  const drawRow = (body: Element, texts: readonly string[], sums: boolean) => {
+    const style = sums ? styles.cellStrong : styles.cell
+    const row = broken(texts, style)
+    const made = sheet.element(body, 'TR')
+    const elements = columns.map(({ column }, at) => {
+      const said = spoken(texts[at]!)
+      return column.rowHead || (sums && at === 0)
+        ? sheet.element(made, 'TH', { scope: 'Row', ...said })
+        : sheet.element(made, 'TD', said)
+    })
+    const perPage = Math.floor((sheetSize.bottom - sheetSize.top - headHeight - 6) / style.leading)
+    const longest = Math.max(...row.map((lines) => lines.length))
+    // Only a row that is longer than a page is cut.
+    for (let from = 0; from === 0 || from < longest; from += perPage) {
+      const part = row.map((lines) => lines.slice(from, from + perPage))
+      const height = heightOf(part, style)
+      if (sheet.y + height > sheetSize.bottom) {
+        sheet.newPage()
+        sheet.artifact(() => drawHead(null), 'Pagination')
+      }
+      drawCells(sheet, columns, part, style, (at, draw) => sheet.content(elements[at]!, draw))
+      sheet.y += height
+    }
+    for (const cell of elements) cell.end()
+    made.end()
+    sheet.artifact(() => ruleAt(sheet, sums ? ink.muted : ink.line))
+  }
+  const body = group('TBody')
+  for (const cells of table.rows) drawRow(body, shownRow(table, cells, language), false)
+  if (table.rows.length === 0) drawEmpty(sheet, body, table)
+  body.end()
+  const sums = shownSums(table, language)
+  if (sums) {
+    const foot = group('TFoot')
+    drawRow(foot, sums, true)
+    foot.end()
+  }
+  element.end()
+  sheet.y += 10
+}
+
+function drawEmpty(sheet: Sheet, body: Element, { empty }: TableBlock): void {
+  const row = sheet.element(body, 'TR')
+  const cell = sheet.element(row, 'TD')
+  sheet.y += 3
+  drawText(sheet, cell, empty, { style: styles.cell, x: sheetSize.left + PAD, width: textWidth - 2 * PAD })
+  for (const element of [cell, row]) element.end()
+}
+
+const ruleAt = ({ doc, y }: Sheet, colour: string) =>
+  doc.moveTo(sheetSize.left, y).lineTo(sheetSize.right, y).lineWidth(0.4).strokeColor(colour).stroke()

@@ -1,0 +1,163 @@
+// A paper as a page: headings, lists and tables that are ones, and a look that prints well.
+import { Fragment } from 'react'
+import type { Block, Fact, ImageBlock, Paper, SignatureBlock, TableBlock } from '#core/paper/paper.ts'
+import { shownRow, shownSums, shownValue, standsAtEnd } from '#core/paper/shown.ts'
+import { en } from '#core/words/paper/en.ts'
+import { es } from '#core/words/paper/es.ts'
+import { fill, pick, type Language } from '#core/words/words.ts'
+import './paper.css'
+
+/** The paper in its own language, whatever the page around it speaks. Its title is the page's first heading. */
+export const PaperView = ({ paper }: { paper: Paper }) => (
+  <article className="paper" lang={paper.language}>
+    <p className="paper-sender" dir="auto">
+      {paper.sender}
+    </p>
+    <h1 dir="auto">{paper.title}</h1>
+    {paper.blocks.map((block, at) => (
+      <BlockView key={at} block={block} language={paper.language} />
+    ))}
+    {paper.foot && (
+      <p className="paper-foot" dir="auto">
+        {paper.foot}
+      </p>
+    )}
+  </article>
+)
+
+function BlockView({ block, language }: { block: Block; language: Language }) {
+  switch (block.block) {
+    case 'heading': {
+      const Heading = `h${block.level}` as const
+      return <Heading dir="auto">{block.text}</Heading>
+    }
+    case 'paragraph':
+      return <p dir="auto">{block.text}</p>
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List>
+          {block.items.map((item, at) => (
+            <li key={at} dir="auto">
+              {item}
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'facts':
+      return <FactsView items={block.items} language={language} />
+    case 'table':
+      return <TableView table={block} language={language} />
+    case 'figure':
+      return (
+        <section className="paper-box">
+          <p className="paper-label">{block.label}</p>
+          <p className="paper-figure" dir="auto">
+            {shownValue(block.as, block.value, language)}
+          </p>
+          {block.about && <p>{block.about}</p>}
+        </section>
+      )
+    case 'note':
+      return (
+        <section className="paper-box">
+          <p className="paper-strong">{block.title}</p>
+          <p dir="auto">{block.text}</p>
+        </section>
+      )
+    case 'signature':
+      return <SignatureView block={block} language={language} />
+    case 'page-break':
+      return <div className="paper-break" />
+    case 'image':
+      return <ImageView image={block} />
+  }
+}
+
+const FactsView = ({ items, language }: { items: readonly Fact[]; language: Language }) => (
+  <dl>
+    {items.map(({ label, as, value }, at) => (
+      <div key={at}>
+        <dt>{label}</dt>
+        <dd dir="auto">{shownValue(as, value, language)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Scrolls by itself where it is wider than the screen, by keys too. */
+function TableView({ table, language }: { table: TableBlock; language: Language }) {
+  const { caption, columns, rows, empty } = table
+  const sums = shownSums(table, language)
+  const lookOf = (at: number) => {
+    const { as } = columns[at]!
+    return standsAtEnd(as) ? 'paper-end' : as === 'date' ? 'paper-day' : undefined
+  }
+  const cells = (texts: readonly string[], named: (at: number) => boolean) =>
+    texts.map((text, at) => (
+      <Fragment key={at}>
+        {named(at) ? (
+          <th scope="row" className={lookOf(at)} dir="auto">
+            {text}
+          </th>
+        ) : (
+          <td className={lookOf(at)} dir="auto">
+            {text}
+          </td>
+        )}
+      </Fragment>
+    ))
+  return (
+    <div className="paper-table" role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label }, at) => (
+              <th key={at} scope="col" className={lookOf(at)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            <tr key={line}>{cells(shownRow(table, row, language), (at) => columns[at]!.rowHead === true)}</tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          )}
+        </tbody>
+        {sums && (
+          <tfoot>
+            <tr>{cells(sums, (at) => at === 0)}</tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+function SignatureView({ block, language }: { block: SignatureBlock; language: Language }) {
+  const words = pick({ en, es }, language)
+  return (
+    <section className="paper-sign" id={`sign-${block.place}`}>
+      <div>
+        <p dir="auto">{fill(words.signedBy, { signer: block.signer })}</p>
+        {block.role && (
+          <p className="paper-label" dir="auto">
+            {block.role}
+          </p>
+        )}
+      </div>
+      <p>{words.signedOn}</p>
+    </section>
+  )
+}
+
+const ImageView = ({ image: { alt, mime, data, width } }: { image: ImageBlock }) => (
+  <img alt={alt} src={`data:${mime};base64,${data}`} style={{ width: `${width}pt` }} />
+)
