@@ -33,7 +33,9 @@ const together = (): readonly (readonly [name: string, reached: ReturnType<typeo
   [
     'form',
     reachedFrom((id) =>
-      /\/(?:questions\/question-form|inputs\/text-input|inputs\/choice-inputs)\.tsx$/.test(id),
+      /\/(?:questions\/question-form|inputs\/text-input|inputs\/choice-inputs)\.tsx$|\/(?:fields\/(?:text|digits)|contract\/field-set)\.ts$/.test(
+        id,
+      ),
     ),
   ],
 ]

@@ -61,6 +61,7 @@ export function build() {
     'migrations',
     'policies',
     'scripts',
+    'vite.config.ts',
     'package-lock.json',
     ...brands,
   ])
