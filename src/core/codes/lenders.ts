@@ -67,7 +67,12 @@ const withoutPayoff: readonly Row[] = [
   ],
   ['Shopify', 'advance', 'shopify capital,shopify loan', 'spec'],
   ['Square', 'advance', 'sq capital,square capital,square financial,square loans,sq advance,sq loan', 'spec'],
-  ['SBA loan', 'term', 'sba eidl,sba loan,sba payment,small business administration,sba lns', 'F13'],
+  [
+    'SBA loan',
+    'term',
+    'sba eidl,sbad treas,sba loan,sba payment,small business administration,sba lns',
+    'F13',
+  ],
 ]
 
 /** The rest: that they give one is an assumption of the operator's. */

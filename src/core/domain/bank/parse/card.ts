@@ -1,0 +1,41 @@
+// Card purchases and their refunds, checks, cash taken out.
+import type { Descriptor } from './descriptor.ts'
+import { nameAmong } from './ach.ts'
+import { plainText } from './words.ts'
+
+const cashOut =
+  /^(?:ATM|BKOFAMERICA ATM|NONTD ATM|TD ATM).*(?:WITHDRA?WA?L|DEBIT)|^(?:ATM|CASH) WITHDRAWAL|^WITHDRAWAL (?:MADE|CASH)|TLR CASH WITHDRAWAL/
+const card =
+  /^(?:CHECKCARD|(?:RECURRING )?(?:DEBIT |PIN )?CARD (?:PURCHASE|PAYMENT)(?: WITH PIN)?|(?:PIN |POS )?PURCHASE(?: RETURN)?|RECURRING PAYMENT AUTHORIZED|DEBIT (?:CARD (?:PURCHASE|CREDIT)|POS|PURCHASE)|DBCRD PUR|POS |POINT OF SALE|WITHDRAWAL (?:POS|DEBIT CARD)|VISA |MONEY TRANSFER AUTHORIZED)/
+const noise =
+  /^(?:CHECKCARD|RECURRING|DEBIT|PIN|CARD|PURCHASE|RETURN|PAYMENT|AUTHORIZED|ON|POS|AP|AUT|DDA|PUR|VISA|POINT|OF|SALE|WITHDRAWAL|WITH|DBCRD|CREDIT|REF)\b[ ,#/-]*/
+
+export function parseCard(text: string): Descriptor | null {
+  if (cashOut.test(text))
+    return {
+      rail: 'cash-out',
+      direction: 'out',
+      counterparty: '',
+      delimited: true,
+      purpose: '',
+      reference: '',
+    }
+  const tail = / (?:0|\d\d) (?:PURCHASE|MOBILE PURCHASE)\b/.test(text)
+  if (!card.test(text) && !tail) return null
+  let body = text
+  for (let next = ''; (next = body.replace(noise, '').replace(/^[\d#*/.,X-]+ */, '')) !== body;) body = next
+  return {
+    rail: 'card',
+    direction: /PURCHASE RETURN|CARD CREDIT/.test(text) ? 'in' : 'out',
+    counterparty: nameAmong(body).name,
+    delimited: false,
+    purpose: plainText(/PURCHASE RETURN|CARD CREDIT/.test(text) ? 'refund' : ''),
+    reference: '',
+  }
+}
+
+export function parseCheck(text: string): Descriptor | null {
+  if (!/^(?:SHARE DRAFT|CASHED CHECK|CHECK|CK|CHK)(?: (?:PAID|NO|NUMBER))?[ #.]*\d*(?:$|\s|-)/.test(text))
+    return null
+  return { rail: 'check', direction: 'out', counterparty: '', delimited: true, purpose: '', reference: '' }
+}
