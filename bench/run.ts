@@ -9,6 +9,7 @@ import { benchLoopHold } from './loop-hold.bench.ts'
 import { benchEmbeddedSaves, benchServerSaves } from './saves.bench.ts'
 import { benchMemory, benchSecondStart } from './start.bench.ts'
 import { benchUnderwriting } from './underwriting.bench.ts'
+import { benchUnderwritingQuality } from './underwriting-quality.bench.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'underway-bench-'))
 const wanted = process.argv.slice(2)
@@ -20,6 +21,7 @@ const parts: readonly (readonly [name: string, run: () => Promise<readonly Figur
   ['size', () => benchFirstPageSize(folder)],
   ['paint', () => benchFirstPaint(folder)],
   ['underwriting', benchUnderwriting],
+  ['underwriting-quality', benchUnderwritingQuality],
   ['start', () => benchSecondStart(folder)],
   ['memory', () => benchMemory(folder)],
 ]

@@ -59,14 +59,24 @@ const checking = (): BankAccount => ({
 
 /** A history of one account: [date, cents, text]. */
 export function historyOf(lines: readonly (readonly [IsoDate, number, string])[]): BankHistory {
-  const transactions = lines.map(
-    ([date, amount, description], i): BankTransaction => ({ id: `t${i}`, accountId: 'checking', date, amount, description, pending: false }),
-  )
+  const transactions = lines.map(([date, amount, description], i): BankTransaction => ({
+    id: `t${i}`,
+    accountId: 'checking',
+    date,
+    amount,
+    description,
+    pending: false,
+  }))
   return { accounts: [checking()], transactions, refreshedOn }
 }
 
 /** Sales of $2,000 on every bank day since May, so that shares of revenue can be told. */
-export const sales = (): [IsoDate, number, string][] => bankDays('2026-05-01').map((date, i) => [date, 180_000 + (i % 9) * 5_000, `SQUARE INC DES:SQ${date.replaceAll('-', '').slice(2)} ID:T3${i} INDN:SAMPLE BISTRO CO ID:9424300002 CCD`])
+export const sales = (): [IsoDate, number, string][] =>
+  bankDays('2026-05-01').map((date, i) => [
+    date,
+    180_000 + (i % 9) * 5_000,
+    `SQUARE INC DES:SQ${date.replaceAll('-', '').slice(2)} ID:T3${i} INDN:SAMPLE BISTRO CO ID:9424300002 CCD`,
+  ])
 
 export function bankDays(from: IsoDate, to: IsoDate = '2026-11-19'): IsoDate[] {
   const days: IsoDate[] = []
@@ -88,4 +98,7 @@ export function daysOf(rhythm: string, from: IsoDate): IsoDate[] {
 }
 
 /** Each time with other references, as a bank writes them. */
-export const varied = (text: string, i: number): string => text.replace(/\d{4,}/g, (digits) => String((Number(digits.slice(-9)) + i * 7919) % 10 ** digits.length).padStart(digits.length, '3'))
+export const varied = (text: string, i: number): string =>
+  text.replace(/\d{4,}/g, (digits) =>
+    String((Number(digits.slice(-9)) + i * 7919) % 10 ** digits.length).padStart(digits.length, '3'),
+  )

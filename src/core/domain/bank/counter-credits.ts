@@ -36,9 +36,9 @@ export function findCounterCredits(ledger: Ledger, monthlyRevenue: number): Coun
   }
   // A customer's payment is never taken for a funding: only what nobody explains, a bank's own wire or a name of the trade, and rare.
   const mayFund = classes.map(
-    ({ credit, creditConfidence, rail, counterparty }) =>
+    ({ credit, confidence, rail, counterparty }) =>
       credit === 'unclassed' ||
-      (credit === 'advance-funding' && creditConfidence <= 60) ||
+      (credit === 'advance-funding' && confidence <= 60) ||
       (credit === 'wire-customer' &&
         rail === 'wire' &&
         (counterparty === '' || /\bbank\b/.test(counterparty))),

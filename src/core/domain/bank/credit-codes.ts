@@ -24,5 +24,5 @@ export const exclusion = Object.fromEntries(exclusionReasons.map((reason, i) => 
 >
 export const unclassed = exclusionReasons.length + 1
 
-export const creditCode = (is: CreditClass): number =>
-  is === 'unclassed' ? unclassed : ((exclusion as Readonly<Record<string, number>>)[is] ?? 0)
+export const creditCode = (is: CreditClass | null): number =>
+  is === 'unclassed' ? unclassed : ((exclusion as Readonly<Record<string, number>>)[is ?? ''] ?? 0)

@@ -126,7 +126,7 @@ function readRows(history: BankHistory, uses: readonly AccountUse[], lines: Line
     if (at < from) from = at
     day[count] = at
     amount[count] = transaction.amount
-    line[count] = lines.numberOf(transaction.description)
+    line[count] = lines.numberOf(transaction.description, transaction.amount)
     account[count] = place
     source[count] = i
     count++

@@ -3,7 +3,7 @@ import { lenders } from '#core/codes/lenders.ts'
 import type { ExclusionReason, RevenueKind } from '../underwriting.ts'
 import { knownAtStart, lenderWithin, type KnownName } from './known-names.ts'
 import type { Holder } from './holder.ts'
-import type { Descriptor, Rail } from './parse/descriptor.ts'
+import type { Parts, Rail } from './parse/descriptor.ts'
 import { nameWords } from './parse/words.ts'
 
 export type CreditClass = RevenueKind | ExclusionReason | 'unclassed'
@@ -30,11 +30,11 @@ export interface LineClass {
   readonly lender: number
   /** The name has words of the trade (capital, funding, advance): a hint, never enough. */
   readonly hasTradeWords: boolean
-  readonly credit: CreditClass
-  readonly debit: DebitClass
-  /** 0-100: how sure the text is of `credit` and `debit`. */
-  readonly creditConfidence: number
-  readonly debitConfidence: number
+  /** What money that comes in is; null for money that goes out. */
+  readonly credit: CreditClass | null
+  readonly debit: DebitClass | null
+  /** 0-100: how sure the text is of the class. */
+  readonly confidence: number
   /** Card processors pay for many customers and are no payer. */
   readonly cardSales: boolean
 }
@@ -62,7 +62,7 @@ const armOf = (known: KnownName, text: string): number => {
 }
 
 interface Reading {
-  readonly descriptor: Descriptor
+  readonly descriptor: Parts
   readonly known: KnownName | null
   readonly lender: number
   readonly holder: Holder
@@ -100,6 +100,8 @@ function creditOfKnown(
       return sure(/vendor|ap paym/.test(purpose) ? 'ach-customer' : 'tax-refund')
     case 'factor':
       return sure('factoring-advance')
+    case 'person-app':
+      return sure('person', 75)
     case 'payroll':
     case 'card-issuer':
     case 'vehicle':
@@ -136,6 +138,9 @@ const wordsOfCredit: readonly (readonly [RegExp, CreditClass])[] = [
   [/\bpayout\b/, 'marketplace'],
 ]
 
+/** Any of them: spares most lines the list. */
+const anyWordsOfCredit = new RegExp(wordsOfCredit.map(([words]) => words.source).join('|'))
+
 function creditOf(reading: Reading, name: string, all: string): ReturnType<typeof sure> {
   const { descriptor, holder } = reading
   const { rail, purpose, counterparty } = descriptor
@@ -166,7 +171,7 @@ function creditOf(reading: Reading, name: string, all: string): ReturnType<typeo
       : sure('unclassed', 40)
   if (known) return known
   if (isOwner) return sure('owner-injection', 80)
-  const byWords = wordsOfCredit.find(([words]) => words.test(all))
+  const byWords = anyWordsOfCredit.test(all) ? wordsOfCredit.find(([words]) => words.test(all)) : undefined
   if (byWords && !(rail === 'wire' && byWords[1] === 'refund')) return sure(byWords[1], 80)
   if (rail === 'transfer') {
     if (holder.isOwnCompany(counterparty)) return sure('own-transfer')
@@ -214,8 +219,8 @@ function debitOf(
     return { is: 'chargeback', confidence: 90 }
   if (/\bchargeback\b/.test(all)) return { is: 'chargeback', confidence: 80 }
   if (holder.isOwnCompany(name)) return { is: 'own-transfer', confidence: 80 }
-  if (known?.kind === 'shop' || known?.kind === 'marketplace' || known?.kind === 'person-app')
-    return { is: 'purchase', confidence: 85 }
+  if (known?.kind === 'person-app') return { is: 'person', confidence: 85 }
+  if (known?.kind === 'shop' || known?.kind === 'marketplace') return { is: 'purchase', confidence: 85 }
   if (known)
     return {
       is: known.kind === 'processor' && /bill_?pay|inst xfer/.test(all) ? 'purchase' : 'bill',
@@ -234,38 +239,44 @@ const keyOf = (name: string): string =>
     .join('')
     .slice(0, 13)
 
-/** Classes of a line that was parsed, for the holder of the accounts. */
-export function classOf(given: Descriptor, holder: Holder): LineClass {
+/** The known party of a line, or null. Forms without fields may put other words, or the holder's name, around it. */
+function knownIn(descriptor: Parts, name: string, all: string): KnownName | null {
+  const { rail, delimited } = descriptor
+  if (namelessRails.has(rail)) return null
+  const known = knownAtStart(delimited ? name : all) ?? knownAtStart(name)
+  // On a card a name is a shop's; lenders draw by the clearing house.
+  if (rail === 'card') return known?.kind === 'lender' ? null : known
+  if (delimited || known?.kind === 'lender') return known
+  return lenderWithin(`${descriptor.counterparty} ${descriptor.purpose}`) ?? known
+}
+const namelessRails = new Set<Rail>(['fee', 'interest', 'deposit', 'cash-out', 'check', 'person'])
+
+/** Class of a line that was parsed, for the holder of the accounts: as money that comes in, or as money that goes out. */
+export function classOf(given: Parts, holder: Holder, isIncoming: boolean): LineClass {
   // 'Stripe Transfer' is a payout: 'transfer' is a form's word only where nobody known stands before it.
   const payer = given.rail === 'transfer' ? knownAtStart(given.purpose) : null
-  const descriptor: Descriptor = payer ? { ...given, rail: 'ach', counterparty: given.purpose } : given
+  const descriptor: Parts = payer ? { ...given, rail: 'ach', counterparty: given.purpose } : given
   const ownAt = descriptor.delimited ? -1 : holder.placeIn(descriptor.counterparty)
   const name = ownAt > 0 ? descriptor.counterparty.slice(0, ownAt).trim() : descriptor.counterparty
   const all = `${name} ${descriptor.purpose}`.trim()
-  const isParty = !['fee', 'interest', 'deposit', 'cash-out', 'check', 'person'].includes(descriptor.rail)
-  let known = isParty ? (knownAtStart(descriptor.delimited ? name : all) ?? knownAtStart(name)) : null
-  if (known?.kind !== 'lender' && isParty && descriptor.rail !== 'card' && !descriptor.delimited)
-    known = lenderWithin(`${descriptor.counterparty} ${descriptor.purpose}`) ?? known
-  // On a card a name is a shop's; lenders draw by the clearing house.
-  if (known?.kind === 'lender' && descriptor.rail === 'card') known = null
-  const lender = known
-    ? known.lender >= 0
-      ? known.lender
-      : armOf(known, descriptor.purpose + (descriptor.delimited ? '' : ` ${name.replace(known.name, '')}`))
-    : -1
+  const known = knownIn(descriptor, name, all)
+  const products =
+    descriptor.delimited || !known
+      ? descriptor.purpose
+      : `${descriptor.purpose} ${name.replace(known.name, '')}`
+  const lender = !known ? -1 : known.lender >= 0 ? known.lender : armOf(known, products)
   const reading: Reading = { descriptor, known, lender, holder }
-  const credit = creditOf(reading, name, all)
-  const debit = debitOf(reading, name, all)
+  const credit = isIncoming ? creditOf(reading, name, all) : null
+  const debit = isIncoming ? null : debitOf(reading, name, all)
   return {
     rail: descriptor.rail,
     party: lender >= 0 ? `lender ${lender}` : keyOf(name),
     counterparty: name,
-    lender: descriptor.rail === 'returned' || isParty ? lender : -1,
-    hasTradeWords: debit.is === 'lender',
-    credit: credit.is,
-    debit: debit.is,
-    creditConfidence: credit.confidence,
-    debitConfidence: debit.confidence,
-    cardSales: credit.is === 'card' || credit.is === 'marketplace',
+    lender,
+    hasTradeWords: debit ? debit.is === 'lender' : credit?.is === 'advance-funding',
+    credit: credit?.is ?? null,
+    debit: debit?.is ?? null,
+    confidence: (credit ?? debit)?.confidence ?? 0,
+    cardSales: credit?.is === 'card' || credit?.is === 'marketplace',
   }
 }

@@ -5,7 +5,7 @@ import type { LineClass } from './line-class.ts'
 import type { Debit, Funding } from './runs.ts'
 
 export interface Party {
-  readonly name: string
+  name: string
   /** Index in `lenders`, or -1. */
   readonly lender: number
   /** The name ends in a word of the trade. */
@@ -21,10 +21,11 @@ const titled = (name: string): string => name.split(' ').slice(0, 4).map(capital
 const fewestDebits = 4
 
 /** Whether a debit may be a payment to a lender: drawn by the clearing house, and no bill, purchase by card, person or own transfer. */
-export const mayBeLenders = ({ debit, debitConfidence, rail, lender }: LineClass): boolean =>
+export const mayBeLenders = ({ credit, debit, confidence, rail, lender }: LineClass): boolean =>
+  credit === 'advance-funding' ||
   lender >= 0 ||
   (debit === 'lender' && rail !== 'wire') ||
-  (debit === 'purchase' && debitConfidence <= 50 && (rail === 'ach' || rail === 'unknown'))
+  (debit === 'purchase' && confidence <= 50 && (rail === 'ach' || rail === 'unknown'))
 
 /**
  * Per party, whether its debits could be a series of one payment: one amount holds a good part of them (found by voting, in one pass), or
@@ -53,11 +54,20 @@ function steadyParties(
     if (votes[party] === 0) leader[party] = cents
     votes[party]! += leader[party] === cents ? 1 : -1
   }
+  // The vote names the amount that holds the majority if one does; only its count does not depend on the order of the lines.
+  const held = new Int32Array(size)
+  for (let row = 0; row < ledger.count; row++) {
+    const number = line[row] as number
+    const cents = amount[row] as number
+    if (cents >= 0 || !sought[number] || !operating[account[row] as number]) continue
+    const party = parties[number] as number
+    if (leader[party] === cents) held[party]!++
+  }
   return Uint8Array.from(count, (times, party) => {
     if (times < fewestDebits) return 0
     const mean = (sum[party] as number) / times
     const hardlyVaries = (squares[party] as number) / times - mean * mean <= 0.0101 * mean * mean
-    return hardlyVaries || (votes[party] as number) * 5 >= times ? 1 : 0
+    return hardlyVaries || (held[party] as number) * 5 >= times * 3 ? 1 : 0
   })
 }
 
@@ -74,8 +84,13 @@ export function findParties(ledger: Ledger): Party[] {
     if (!sought[number] || (found.lender < 0 && steady[key] === 0 && found.credit !== 'advance-funding'))
       return null
     const known = byNumber.get(key)
-    if (known) return known
     const name = lenders[found.lender]?.name ?? titled(found.counterparty || 'unnamed')
+    if (known) {
+      // One name however the lines are ordered: the longest, as banks cut names.
+      if (name.length > known.name.length || (name.length === known.name.length && name < known.name))
+        known.name = name
+      return known
+    }
     const party: Party = {
       name,
       lender: found.lender,

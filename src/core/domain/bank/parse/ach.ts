@@ -1,5 +1,5 @@
 // Clearing-house entries: Chase's fields, Bank of America's DES, credit unions' TYPE and CO, and forms that put words before the name.
-import type { Descriptor, Rail } from './descriptor.ts'
+import type { Descriptor, Parts, Rail } from './descriptor.ts'
 import { isPurposeWord, plainText } from './words.ts'
 
 const entry = (
@@ -8,16 +8,15 @@ const entry = (
   direction: Descriptor['direction'],
   delimited: boolean,
   rail: Rail = 'ach',
-): Descriptor => ({
+): Parts => ({
   rail,
   direction,
   counterparty: plainText(counterparty),
   delimited,
   purpose: plainText(purpose),
-  reference: '',
 })
 
-function parseFields(text: string): Descriptor | null {
+function parseFields(text: string): Parts | null {
   // Chase, by the fields of the NACHA file: company name (16 letters), entry description (10).
   const chase = /^ORIG CO NAME: ?(.+?) ?(?=ORIG ID:|CO ENTRY DESCR:|DESC DATE:|SEC:|$)/.exec(text)
   if (chase)
@@ -77,12 +76,12 @@ export function nameAmong(text: string): { name: string; rest: string } {
   }
 }
 
-function among(text: string, direction: Descriptor['direction'], rail: Rail): Descriptor {
+function among(text: string, direction: Descriptor['direction'], rail: Rail): Parts {
   const { name, rest } = nameAmong(text)
   return entry(name, rest, direction, false, rail)
 }
 
-export function parseAch(text: string): Descriptor | null {
+export function parseAch(text: string): Parts | null {
   const fields = parseFields(text)
   if (fields) return fields
   for (const [prefix, direction] of prefixes) {
@@ -100,5 +99,5 @@ export function parseAch(text: string): Descriptor | null {
 }
 
 /** A line of no known form: the name of a shop or a payer, perhaps with a purpose. */
-export const parseUnformed = (text: string): Descriptor =>
+export const parseUnformed = (text: string): Parts =>
   among(text, null, /\b(?:ACH|CCD|PPD)\b/.test(text) ? 'ach' : 'unknown')

@@ -1,5 +1,5 @@
 // Card purchases and their refunds, checks, cash taken out.
-import type { Descriptor } from './descriptor.ts'
+import type { Parts } from './descriptor.ts'
 import { nameAmong } from './ach.ts'
 import { plainText } from './words.ts'
 
@@ -10,7 +10,7 @@ const card =
 const noise =
   /^(?:CHECKCARD|RECURRING|DEBIT|PIN|CARD|PURCHASE|RETURN|PAYMENT|AUTHORIZED|ON|POS|AP|AUT|DDA|PUR|VISA|POINT|OF|SALE|WITHDRAWAL|WITH|DBCRD|CREDIT|REF)\b[ ,#/-]*/
 
-export function parseCard(text: string): Descriptor | null {
+export function parseCard(text: string): Parts | null {
   if (cashOut.test(text))
     return {
       rail: 'cash-out',
@@ -18,7 +18,6 @@ export function parseCard(text: string): Descriptor | null {
       counterparty: '',
       delimited: true,
       purpose: '',
-      reference: '',
     }
   const tail = / (?:0|\d\d) (?:PURCHASE|MOBILE PURCHASE)\b/.test(text)
   if (!card.test(text) && !tail) return null
@@ -30,12 +29,11 @@ export function parseCard(text: string): Descriptor | null {
     counterparty: nameAmong(body).name,
     delimited: false,
     purpose: plainText(/PURCHASE RETURN|CARD CREDIT/.test(text) ? 'refund' : ''),
-    reference: '',
   }
 }
 
-export function parseCheck(text: string): Descriptor | null {
+export function parseCheck(text: string): Parts | null {
   if (!/^(?:SHARE DRAFT|CASHED CHECK|CHECK|CK|CHK)(?: (?:PAID|NO|NUMBER))?[ #.]*\d*(?:$|\s|-)/.test(text))
     return null
-  return { rail: 'check', direction: 'out', counterparty: '', delimited: true, purpose: '', reference: '' }
+  return { rail: 'check', direction: 'out', counterparty: '', delimited: true, purpose: '' }
 }

@@ -6,6 +6,7 @@ import { parseFee } from './fee.ts'
 import { parsePerson } from './person.ts'
 import { parseTransfer } from './transfer.ts'
 import { parseWire } from './wire.ts'
+import { shapeOf } from './words.ts'
 
 export type Rail =
   | 'ach'
@@ -36,7 +37,9 @@ export interface Descriptor {
   readonly reference: string
 }
 
-export type Parser = (text: string) => Descriptor | null
+export type Parser = (line: string) => Parts | null
+/** A descriptor without its reference, which a shape does not have. */
+export type Parts = Omit<Descriptor, 'reference'>
 
 const parsers: readonly Parser[] = [
   parseFee,
@@ -52,15 +55,21 @@ const parsers: readonly Parser[] = [
 const referenceIn =
   /(?:TRN|TRACE#|CONF(?:IRMATION)?#|REF(?:ERENCE)?(?: ?#| NUMBER| NO\.?)?|TRANSACTION#|(?<!CO |IND |ORIG )ID)[:=# ]*([A-Z0-9-]*\d[A-Z0-9-]*)/
 
-/** Reads one line. `text` as the bank gives it, or its shape (then the reference is '0'). Never throws; an unknown form is of the rail 'unknown'. */
-export function parseDescriptor(text: string): Descriptor {
-  const line = text
-    .toUpperCase()
-    .replace(/\s+/g, ' ')
-    .replace(/^[<\s]+|\s+$/g, '')
+/** Reads the shape of a line. Never throws; an unknown form is of the rail 'unknown'. */
+export function parseShape(shape: string): Parts {
+  const line = (
+    shape.includes('  ') || shape.includes('\n') || shape.startsWith('<')
+      ? shape.replace(/\s+/g, ' ').replace(/^[<\s]+/, '')
+      : shape
+  ).trim()
   for (const parse of parsers) {
     const found = parse(line)
-    if (found) return { ...found, reference: referenceIn.exec(line)?.[1] ?? '' }
+    if (found) return found
   }
-  return { ...parseUnformed(line), reference: referenceIn.exec(line)?.[1] ?? '' }
+  return parseUnformed(line)
+}
+
+/** Reads one line as the bank gives it, with its reference. */
+export function parseDescriptor(text: string): Descriptor {
+  return { ...parseShape(shapeOf(text)), reference: referenceIn.exec(text.toUpperCase())?.[1] ?? '' }
 }

@@ -1,15 +1,18 @@
 // Fees of the bank, items that came back, interest: lines that the bank writes about the account itself.
-import type { Descriptor, Rail } from './descriptor.ts'
+import type { Parts, Rail } from './descriptor.ts'
 import { plainText } from './words.ts'
 
-const of = (rail: Rail, purpose: string, counterparty = ''): Descriptor => ({
+const of = (rail: Rail, purpose: string, counterparty = ''): Parts => ({
   rail,
   direction: null,
   counterparty: plainText(counterparty),
   delimited: false,
   purpose,
-  reference: '',
 })
+
+/** Spares nearly every line the rest. */
+const aboutTheAccount =
+  /FEE|CHARGE|CHG|SVC|SRVC|PENALTY|NSF|SUFFICIENT|INSUF|UNCOLLECTED|\bRET|\bRTN|\bREV|OVERDRAFT|\bOD\b|COURTESY|PRIVILEGE|UNPAID|REJECTED|\bR0|INTEREST|DIVIDEND|SUSTAINED/
 
 /** A company's own line, whatever its entry description says: its fee is no fee of the bank's. */
 const companyLine = /^(?:ORIG CO NAME|WT (?:FED|SEQ)|WIRE TYPE)|^(?!NSF|RETURN|OVERDRAFT).* DES: ?/
@@ -25,7 +28,7 @@ const overdraft =
 const bankFee =
   /^(?:(?:MONTHLY|ACCOUNT|PAPER|STOP|DORMANT|WIRE|OUTGOING|INCOMING|INTL|INTERNATIONAL|FOREIGN|EXTERNAL|EXT|ANNUAL|MEMBERSHIP|USAGE|SURCHARGE|SERVICE|MAINTENANCE|NON|ATM|EXCESS|EARLY|CLOSED|CASH DEPOSIT|TRANSACTIONS?|OFFICIAL|UNDELIV|DEBIT CARD SETUP|ONLINE (?:DOMESTIC|INTL) WIRE|RETURNED STATEMENT|BALANCE INQUIRY|MINIMUM|INTEREST CHARGE|FEE|SLASH FEE)\b.*)?\b(?:FEES?|CHARGES?|CHG|SVC|SRVC)\b(?!.*(?:DES:|PMNTUS))/
 
-function aboutFees(text: string): Descriptor | null {
+function aboutFees(text: string): Parts | null {
   const isBack = givenBack.test(text)
   if (depositedItem.test(text))
     return feeWord.test(text) && !/CHARGE ?BACK/.test(text)
@@ -55,7 +58,8 @@ function aboutFees(text: string): Descriptor | null {
 }
 
 /** What the bank did on its own account, or null. */
-export function parseFee(text: string): Descriptor | null {
+export function parseFee(text: string): Parts | null {
+  if (!aboutTheAccount.test(text)) return null
   if (/^(?:MONTHLY )?INTEREST (?:PAYMENT|PAID|EARNED|CREDIT)|^(?:DEPOSIT )?DIVIDEND\b/.test(text))
     return of('interest', 'interest')
   const isCompanys = companyLine.test(text)

@@ -1,5 +1,5 @@
 // Zelle, Venmo, Cash App and other payments from person to person; businesses are paid by them too.
-import type { Descriptor } from './descriptor.ts'
+import type { Parts } from './descriptor.ts'
 import { plainText } from './words.ts'
 
 const app =
@@ -19,15 +19,14 @@ function nameIn(text: string): string {
   return (named?.[1] ?? '').replace(/ (?:JPM|BAC|USB|WFC|CTI|PNC|TDB|RP)?[A-Z]*\d\S*.*$/, '')
 }
 
-export function parsePerson(text: string): Descriptor | null {
+export function parsePerson(text: string): Parts | null {
   const transfer = bankTransferToPerson.exec(text)
-  if (!app.test(text) && !transfer) return null
+  if ((!app.test(text) && !transfer) || text.includes(' DES:')) return null
   return {
     rail: 'person',
     direction: null,
     counterparty: plainText(transfer?.[1] ?? nameIn(text)),
     delimited: true,
     purpose: '',
-    reference: '',
   }
 }

@@ -1,9 +1,11 @@
 // Transfers between accounts of one bank. With nobody's name in them they are the holder's own; with a name they are that party's.
-import type { Descriptor } from './descriptor.ts'
+import type { Parts } from './descriptor.ts'
 import { plainText } from './words.ts'
 
 const transfer =
   /\b(?:ONLINE|INTERNET|MOBILE|TELEPHONE|PHONE|INTERNAL|ACCOUNT|FUNDS?|AUTOMATIC|HOME|RECURRING|SCHEDULED|WEB|ASSISTED|BOOK|SWEEP|INSTANT|EXTERNAL)?(?: BANKING| ONLINE| REALTIME)? ?(?:TRANSFERS?|XFER|TRANSF|TFR|TRF)\b|^ETRANSFER|BC FR CHKG|^DEPOSIT (?:USER FUNDS|FROM SAVINGS|FROM CHECKING|TRANSFER)|CONTRIBUTION|\b(?:OWNER|MEMBER|SHAREHOLDER) (?:LOAN|DEPOSIT|INVESTMENT|DRAW)|LOAN (?:PROCEEDS|ADVANCE)|LINE OF CREDIT ADVANCE|^ATS ?-|BANKING PAYMENT TO|(?:CHECKING|SAVINGS) ACCOUNT X/
+const hint =
+  /TRANSF|XFER|TFR|TRF|CHKG|CONTRIBUTION|OWNER|MEMBER|SHAREHOLDER|LOAN|LINE OF|^ATS|^DEPOSIT|PAYMENT TO|ACCOUNT X/
 /** Words of the form, of account kinds and of references: no name. */
 const noName = new Set(
   (
@@ -14,8 +16,8 @@ const noName = new Set(
   ).split(' '),
 )
 
-export function parseTransfer(text: string): Descriptor | null {
-  if (!transfer.test(text) || /^INBOUND ACH/.test(text)) return null
+export function parseTransfer(text: string): Parts | null {
+  if (!hint.test(text) || !transfer.test(text) || /^INBOUND ACH/.test(text)) return null
   const plain = plainText(text)
   // 'From Johnston M Everyday Checking': what stands between 'from' and the kind of account may be a holder's name.
   const words = plain
@@ -31,6 +33,5 @@ export function parseTransfer(text: string): Descriptor | null {
     counterparty: words.slice(0, 5).join(' '),
     delimited: false,
     purpose: plain,
-    reference: '',
   }
 }

@@ -1,5 +1,5 @@
 // Wires: Fedwire and CHIPS by Chase (B/O, ORG), Bank of America (ORIG, BNF), Wells Fargo (/ORG=), and the plainer forms of others.
-import type { Descriptor } from './descriptor.ts'
+import type { Parts } from './descriptor.ts'
 import { isCorporate, plainText } from './words.ts'
 
 const isWire = /\bWIRE\b|\bFEDWIRE\b|\bCHIPS\b|^BOOK TRANSFER (?:CREDIT|DEBIT)|^WT (?:FED|SEQ)|^FED WIRE/
@@ -27,7 +27,7 @@ function nameOf(text: string): string {
   return words.slice(0, digits > 0 ? Math.min(digits, 5) : 5).join(' ')
 }
 
-export function parseWire(text: string): Descriptor | null {
+export function parseWire(text: string): Parts | null {
   if (!isWire.test(text)) return null
   const isOut =
     /WIRE OUT|OUTGOING|WIRE TO\b|^ONLINE (?:DOMESTIC|INTL) WIRE|DEBIT\b|BNF:/.test(text) &&
@@ -50,11 +50,10 @@ const purposeOf = (text: string): string =>
       (/INVEST|SEED|SAFE|LOAN|INV\b|FEE/.test(text) ? text : ''),
   )
 
-const wire = (isOut: boolean, counterparty: string, purpose: string, delimited: boolean): Descriptor => ({
+const wire = (isOut: boolean, counterparty: string, purpose: string, delimited: boolean): Parts => ({
   rail: 'wire',
   direction: isOut ? 'out' : 'in',
   counterparty,
   delimited,
   purpose,
-  reference: '',
 })

@@ -7,11 +7,22 @@ export const plainText = (text: string): string =>
     .replace(/[^a-z0-9\u00c0-\uffff]+/g, ' ')
     .trim()
 
+/** Fields about the holder of the account, which say nothing about the other party: they and what follows are left out. */
+const holderFields = ['INDN:', 'IND NAME:', 'IND ID:', 'TRACE#:']
+
 /**
- * What equal lines share: capitals, and each long number, date or amount as '0'. A line is read from its shape alone, so lines of one
- * shape always say the same, and no number in it can change what it says.
+ * What equal lines share: capitals, each long number, date or amount as '0', fields about the holder left out. A line is read from its
+ * shape alone, so lines of one shape always say the same, and no number in it can change what it says.
  */
-export const shapeOf = (text: string): string => text.toUpperCase().replace(/\d{4,}|\d+(?:[/:.,-]\d+)+/g, '0')
+export function shapeOf(text: string): string {
+  let line = text.toUpperCase()
+  if (line.includes(' DES:') || line.startsWith('ORIG CO NAME'))
+    for (const field of holderFields) {
+      const at = line.indexOf(field)
+      if (at > 0) line = line.slice(0, at)
+    }
+  return line.replace(/\d{4,}|\d+(?:[/:.,-]\d+)+/g, '0')
+}
 
 const purposeWords = new Set(
   (
