@@ -12,15 +12,16 @@ const of = (rail: Rail, purpose: string, counterparty = ''): Parts => ({
 
 /** Spares nearly every line the rest. */
 const aboutTheAccount =
-  /FEE|CHARGE|CHG|SVC|SRVC|PENALTY|NSF|SUFFICIENT|INSUF|UNCOLLECTED|\bRET|\bRTN|\bREV|OVERDRAFT|\bOD\b|COURTESY|PRIVILEGE|UNPAID|REJECTED|\bR0|INTEREST|DIVIDEND|SUSTAINED/
+  /FEE|CHARGE|CHG|SVC|SRVC|PENALTY|NSF|SUFFICIENT|INSUF|UNCOLLECTED|UNAVAILABLE|REPRESENTED|\bRET|\bRTN|\bREV|OVERDRAFT|\bOD\b|COURTESY|PRIVILEGE|UNPAID|REJECTED|\bR0|INTEREST|DIVIDEND|SUSTAINED/
 
 /** A company's own line, whatever its entry description says: its fee is no fee of the bank's. */
 const companyLine = /^(?:ORIG CO NAME|WT (?:FED|SEQ)|WIRE TYPE)|^(?!NSF|RETURN|OVERDRAFT).* DES: ?/
 const givenBack = /REFUND|REVERS|REBATE|WAIVE|FEE (?:CREDIT|ERASER)/
 const feeWord = /\b(?:FEES?|CHARGES?|CHG|PENALTY|SVC)\b/
-const insufficient = /\bNSF\b|NON ?-?SUFFICIENT|INSUF(?:FICIENT|F)?\.? (?:FUNDS?|FEE)|UNCOLLECTED FUNDS/
+const insufficient =
+  /\bNSF\b|NON ?-?SUFFICIENT|INSUF(?:FICIENT|F)?\.? (?:FUNDS?|FEE)|(?:UNCOLLECTED|UNAVAILABLE) FUNDS|REPRESENTED (?:CHECK|ITEM)/
 const returnedItem =
-  /RETURN OF POSTED|RET(?:URNE?|N|R?N)?D? ?-?(?:ITEM|CHECK|CK|DEBIT|ACH|PAYMENT|DRAFT)\b|\bRETD\b|\bRTN?D? (?:ITEM|UNPAID)|UNPAID ITEM|ITEM RETURNED|(?:PAYMENT|DEBIT|ACH) RET(?:URNED?|N)\b|ACH RTN|\(REJECTED\)|HIST RTN|RETURNED UNPAID|ELECTRONIC RETURN|RTN UNPAID|\bR0[1-9]\b/
+  /RETURN OF POSTED|RET(?:URNE?|N|R?N)?D? ?-?(?:ITEM|CHECK|CK|DEBIT|ACH|PAYMENT|DRAFT)\b|\bRETD\b|\bRTN?D? (?:ITEM|UNPAID)|UNPAID ITEM|ITEM RETURNED|(?:PAYMENT|DEBIT|ACH) RET(?:URNED?|N)\b|ACH RTN|\(REJECTED\)|HIST RTN|RETURNED UNPAID|ELECTRONIC RETURN|RTN UNPAID|\b(?:PAYMENT|ACH|DEBIT|EFT) REVERSAL|^REVERSAL (?!OF (?:FEE|CHARGE))|REJECTED (?:ACH|ITEM)|STOP PAYMENT RETURN|\bR0[1-9]\b/
 const depositedItem =
   /(?:DEPOSITED|CASHED)(?:\/DEPOSITED)? ?(?:ITEM|CHECK|CK)?.*\bRET(?:URNED?|N|URN)?\b|RETURNED? (?:DEPOSITED?|CASHED)|DEPOSIT(?:ED)? (?:ITEM )?RETURN|RETURN(?:ED)? ITEM CHARGE ?BACK|CHARGE ?BACK ITEM/
 const overdraft =
@@ -38,7 +39,7 @@ function aboutFees(text: string): Parts | null {
   if (insufficient.test(text) || isReturn) {
     // 'NSF RETURNED ITEM FEE' is what the bank took, 'RETURNED ITEM NSF <payee>' the item itself.
     const isFee = feeWord.test(text) || /^NSF(?: ?[:-]?)? ?$|UNCOLLECTED FUNDS|INSUFFICIENT FEE/.test(text)
-    const isFeeBack = isFee && isBack && !/^(?:REVERSAL|REV)\b.*RETURN/.test(text)
+    const isFeeBack = (isFee || /^NSF REV/.test(text)) && isBack && !/^(?:REVERSAL|REV)\b.*RETURN/.test(text)
     if (isFeeBack) return of('fee', 'fee given back')
     if (isFee) return of('fee', 'nsf fee')
     return of(

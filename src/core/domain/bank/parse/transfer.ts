@@ -9,7 +9,7 @@ const hint =
 /** Words of the form, of account kinds and of references: no name. */
 const noName = new Set(
   (
-    'preauthorized online internet mobile telephone phone internal account funds fund automatic home recurring scheduled web assisted agent book sweep instant external banking realtime transfer transfers xfer transf ' +
+    'overdraft protection preauthorized online internet mobile telephone phone internal account funds fund automatic home recurring scheduled web assisted agent book sweep instant external banking realtime transfer transfers xfer transf ' +
     'tfr trf etransfer debit credit deposit withdrawal wdwl from to in out of for branch chk chkg checking check sav savings mma money market share shares acct dda investment another ending card crd cc sv ' +
     'ref reference no number conf confirmation transaction on user received ach item ats ln via loan line advance business everyday personal main st and my the with payment bc fr bkofamerica bank ' +
     'wells fargo truist chase mercury citi capital one na n a xx xxx xxxx xxxxx xxxxxx'

@@ -36,12 +36,11 @@ export function parseWire(text: string): Parts | null {
     const name = field.exec(text)?.[1]
     if (name) return wire(isOut, nameOf(name), purposeOf(text), true)
   }
-  return wire(
-    isOut,
-    nameOf(plainName.exec(text)?.[1] ?? /^(.+?) WIRE(?: IN| CREDIT)?$/.exec(text)?.[1] ?? ''),
-    purposeOf(text),
-    false,
-  )
+  // 'Kapitus LLC wire funding': the name may stand before the word.
+  const before = /^(?!INCOMING|OUTGOING|DOMESTIC|INTL|WIRE|FED)(.+?) WIRE(?: IN| CREDIT| FUNDING)?$/.exec(
+    text,
+  )?.[1]
+  return wire(isOut, nameOf(before ?? plainName.exec(text)?.[1] ?? ''), purposeOf(text), false)
 }
 
 const purposeOf = (text: string): string =>
