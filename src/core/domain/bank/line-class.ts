@@ -242,13 +242,13 @@ const keyOf = (name: string): string =>
 /** The known party of a line, or null. Forms without fields may put other words, or the holder's name, around it. */
 function knownIn(descriptor: Parts, name: string, all: string): KnownName | null {
   const { rail, delimited } = descriptor
-  if (namelessRails.has(rail)) return null
-  const known = knownAtStart(delimited ? name : all) ?? knownAtStart(name)
+  const known = knownAtStart(delimited ? name : all)
   // On a card a name is a shop's; lenders draw by the clearing house.
   if (rail === 'card') return known?.kind === 'lender' ? null : known
   if (delimited || known?.kind === 'lender') return known
   return lenderWithin(`${descriptor.counterparty} ${descriptor.purpose}`) ?? known
 }
+/** Whoever is named on these is nobody whom the tables know. */
 const namelessRails = new Set<Rail>(['fee', 'interest', 'deposit', 'cash-out', 'check', 'person'])
 
 /** Class of a line that was parsed, for the holder of the accounts: as money that comes in, or as money that goes out. */
@@ -259,7 +259,8 @@ export function classOf(given: Parts, holder: Holder, isIncoming: boolean): Line
   const ownAt = descriptor.delimited ? -1 : holder.placeIn(descriptor.counterparty)
   const name = ownAt > 0 ? descriptor.counterparty.slice(0, ownAt).trim() : descriptor.counterparty
   const all = `${name} ${descriptor.purpose}`.trim()
-  const known = knownIn(descriptor, name, all)
+  const isNameless = namelessRails.has(descriptor.rail) || (!isIncoming && descriptor.rail === 'card')
+  const known = isNameless ? null : knownIn(descriptor, name, all)
   const products =
     descriptor.delimited || !known
       ? descriptor.purpose
@@ -270,7 +271,7 @@ export function classOf(given: Parts, holder: Holder, isIncoming: boolean): Line
   const debit = isIncoming ? null : debitOf(reading, name, all)
   return {
     rail: descriptor.rail,
-    party: lender >= 0 ? `lender ${lender}` : keyOf(name),
+    party: lender >= 0 ? `lender ${lender}` : isNameless ? '' : keyOf(name),
     counterparty: name,
     lender,
     hasTradeWords: debit ? debit.is === 'lender' : credit?.is === 'advance-funding',

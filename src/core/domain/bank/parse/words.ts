@@ -7,21 +7,30 @@ export const plainText = (text: string): string =>
     .replace(/[^a-z0-9\u00c0-\uffff]+/g, ' ')
     .trim()
 
-/** Fields about the holder of the account, which say nothing about the other party: they and what follows are left out. */
-const holderFields = ['INDN:', 'IND NAME:', 'IND ID:', 'TRACE#:']
+/** Where fields begin that tell nothing of the other party: ids, the holder's own name, a confirmation. What follows is left out. */
+function endOf(line: string): number {
+  const entry = line.indexOf(' DES:')
+  if (entry > 0) {
+    const id = line.indexOf(' ID:', entry)
+    return id > 0 ? id : line.indexOf(' INDN:', entry)
+  }
+  if (line.startsWith('ORIG CO NAME')) {
+    const ends = ['SEC:', 'TRACE#:', 'IND ID:', 'IND NAME:']
+      .map((field) => line.indexOf(field))
+      .filter((at) => at > 0)
+    return ends.length > 0 ? Math.min(...ends) : -1
+  }
+  return line.startsWith('ZELLE ') && !line.includes(';') ? line.indexOf(' CONF#') : -1
+}
 
 /**
- * What equal lines share: capitals, each long number, date or amount as '0', fields about the holder left out. A line is read from its
- * shape alone, so lines of one shape always say the same, and no number in it can change what it says.
+ * What equal lines share: capitals, each long number, date or amount as '0', without the fields that tell nothing of the other party. A
+ * line is read from its shape alone, so lines of one shape always say the same, and no number in it can change what it says.
  */
 export function shapeOf(text: string): string {
-  let line = text.toUpperCase()
-  if (line.includes(' DES:') || line.startsWith('ORIG CO NAME'))
-    for (const field of holderFields) {
-      const at = line.indexOf(field)
-      if (at > 0) line = line.slice(0, at)
-    }
-  return line.replace(/\d{4,}|\d+(?:[/:.,-]\d+)+/g, '0')
+  const line = /[^\0-`{-\x7f]/.test(text) ? text.toUpperCase() : text
+  const end = endOf(line)
+  return (end > 0 ? line.slice(0, end) : line).replace(/\d{4,}|\d+(?:[/:.,-]\d+)+/g, '0')
 }
 
 const purposeWords = new Set(
