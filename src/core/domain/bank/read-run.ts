@@ -231,7 +231,8 @@ export function positionOfFunding(context: CounterCredits, party: Party, funding
     state: 'active',
     missedDates: [],
     returnedDates: [],
-    ...(party.lender >= 0 ? certain(95, 'funding') : possible('funding')),
+    // A loan's payment cannot be told from its sum as an advance's can: it may be monthly, or deferred.
+    ...(lender?.kind === 'advance' ? certain(95, 'funding') : possible('funding')),
     paymentChangedOn: null,
     transactionIds: [],
     fundingTransactionId: idAt(ledger, funding.row),
