@@ -3,7 +3,7 @@ import { lenders } from '#core/codes/lenders.ts'
 import type { ExclusionReason, RevenueKind } from '../underwriting.ts'
 import { knownAtStart, lenderWithin, type KnownName } from './known-names.ts'
 import type { Holder } from './holder.ts'
-import type { Parts, Rail } from './parse/descriptor.ts'
+import type { Parts, Rail } from './parse/parts.ts'
 import { nameWords } from './parse/words.ts'
 
 export type CreditClass = RevenueKind | ExclusionReason | 'unclassed'

@@ -1,5 +1,5 @@
 // Clearing-house entries: Chase's fields, Bank of America's DES, credit unions' TYPE and CO, and forms that put words before the name.
-import type { Descriptor, Parts, Rail } from './descriptor.ts'
+import type { Descriptor, Parts, Rail } from './parts.ts'
 import { isPurposeWord, plainText } from './words.ts'
 
 const entry = (

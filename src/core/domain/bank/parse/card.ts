@@ -1,5 +1,5 @@
 // Card purchases and their refunds, checks, cash taken out.
-import type { Parts } from './descriptor.ts'
+import type { Parts } from './parts.ts'
 import { nameAmong } from './ach.ts'
 import { plainText } from './words.ts'
 

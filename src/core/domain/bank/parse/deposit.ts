@@ -1,5 +1,5 @@
 // Money paid in by hand: counter, teller machine, phone, lockbox. The text rarely tells cash from checks.
-import type { Parts } from './descriptor.ts'
+import type { Parts } from './parts.ts'
 
 const check =
   /^(?:REMOTE|MOBILE (?:CHECK )?DEPOSIT|ATM CHECK|LOCKBOX|EDEPOSIT|DESKTOP CHECK|SHARE DRAFT DEPOSIT|DEPOSIT BY CHECK|[A-Z]+ MOBILE CHECK DEPOSIT|CHECK DEPOSIT|RDC )/

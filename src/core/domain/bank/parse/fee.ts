@@ -1,5 +1,5 @@
 // Fees of the bank, items that came back, interest: lines that the bank writes about the account itself.
-import type { Parts, Rail } from './descriptor.ts'
+import type { Parts, Rail } from './parts.ts'
 import { plainText } from './words.ts'
 
 const of = (rail: Rail, purpose: string, counterparty = ''): Parts => ({

@@ -1,5 +1,5 @@
 // Zelle, Venmo, Cash App and other payments from person to person; businesses are paid by them too.
-import type { Parts } from './descriptor.ts'
+import type { Parts } from './parts.ts'
 import { plainText } from './words.ts'
 
 const app =

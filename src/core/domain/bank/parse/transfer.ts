@@ -1,5 +1,5 @@
 // Transfers between accounts of one bank. With nobody's name in them they are the holder's own; with a name they are that party's.
-import type { Parts } from './descriptor.ts'
+import type { Parts } from './parts.ts'
 import { plainText } from './words.ts'
 
 const transfer =

@@ -1,5 +1,5 @@
 // Wires: Fedwire and CHIPS by Chase (B/O, ORG), Bank of America (ORIG, BNF), Wells Fargo (/ORG=), and the plainer forms of others.
-import type { Parts } from './descriptor.ts'
+import type { Parts } from './parts.ts'
 import { isCorporate, plainText } from './words.ts'
 
 const isWire = /\bWIRE\b|\bFEDWIRE\b|\bCHIPS\b|^BOOK TRANSFER (?:CREDIT|DEBIT)|^WT (?:FED|SEQ)|^FED WIRE/
