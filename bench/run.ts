@@ -10,6 +10,7 @@ import { benchPapers } from './papers.bench.ts'
 import { benchEmbeddedSaves, benchServerSaves } from './saves.bench.ts'
 import { benchMemory, benchSecondStart } from './start.bench.ts'
 import { benchUnderwriting } from './underwriting.bench.ts'
+import { benchUnderwritingQuality } from './underwriting-quality.bench.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'underway-bench-'))
 const wanted = process.argv.slice(2)
@@ -22,6 +23,7 @@ const parts: readonly (readonly [name: string, run: () => Promise<readonly Figur
   ['paint', () => benchFirstPaint(folder)],
   ['underwriting', benchUnderwriting],
   ['papers', benchPapers],
+  ['underwriting-quality', benchUnderwritingQuality],
   ['start', () => benchSecondStart(folder)],
   ['memory', () => benchMemory(folder)],
 ]

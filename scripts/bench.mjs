@@ -21,7 +21,9 @@ await bundle({
 
 const parts = process.argv.slice(2)
 /** Neither a database nor a browser has a part in these. */
-const alone = parts.length > 0 && parts.every((part) => ['size', 'underwriting', 'papers'].includes(part))
+const alone =
+  parts.length > 0 &&
+  parts.every((part) => part === 'size' || part === 'papers' || part.startsWith('underwriting'))
 const given = alone ? undefined : process.env.DATABASE_URL
 const bin = given || alone ? null : findPostgres()
 const server = bin ? await startPostgres(bin) : null

@@ -64,6 +64,11 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
   ],
   [/^src\/platform\/paper\/typeface\.ts$/, /google/, 'the name of the package that the font files lie in'],
   [/^src\/core\/codes\/lenders\.ts$/, /fundbox/, 'a lender known by its bank descriptor'],
+  [
+    /^src\/core\/codes\/bank-parties\.ts$/,
+    /google|salesforce/,
+    'payers and payees known by their bank descriptors',
+  ],
 ]
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

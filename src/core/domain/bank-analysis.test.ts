@@ -281,7 +281,7 @@ describe('figures over the months', () => {
     expect(analyse(yearOf(() => 1_000)).concentration).toEqual({
       top: 5_000,
       topFive: 5_000,
-      payer: 'harbor hotel group vendor pay',
+      payer: 'harbor hotel group',
     })
   })
 

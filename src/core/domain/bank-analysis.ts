@@ -4,10 +4,10 @@ import { isoFromDayNumber, type IsoDate } from '#core/ground/dates.ts'
 import type { BankHistory } from './bank-history.ts'
 import { burdenDenominator, dailyUnits } from './daily-equivalent.ts'
 import { newPositionsOn } from './kept-analysis.ts'
-import { countedConfidence, countsAsOpen, findPositions } from './positions.ts'
+import { countsAsOpen, findPositions } from './positions.ts'
 import type { BankAnalysis, ExcludedCredit, MonthSummary, Position } from './underwriting.ts'
 import { endOfDayBalances } from './bank/balances.ts'
-import { exclusion, exclusionReasons } from './bank/classify.ts'
+import { exclusion, exclusionReasons, unclassed } from './bank/credit-codes.ts'
 import { buildLedger, type Ledger } from './bank/ledger.ts'
 import {
   averagedMonths,
@@ -21,7 +21,7 @@ import {
 import { calendarMonths } from './bank/months.ts'
 import { findNsf, type NsfEvents } from './bank/nsf.ts'
 import { summariseMonths } from './bank/summaries.ts'
-import { creditExclusions, findTransfers } from './bank/transfers.ts'
+import { creditCodes, findTransfers } from './bank/transfers.ts'
 
 /** Spec 3 section 9. */
 export const workingDaysPerMonth = 21
@@ -34,13 +34,26 @@ function excludedCredits(ledger: Ledger, excluded: Uint8Array): ExcludedCredit[]
   for (let i = 0; i < count; i++) {
     const row = order[i] as number
     const code = excluded[row] as number
-    if (code === 0 || !operating[account[row] as number]) continue
+    if (code === 0 || code === unclassed || !operating[account[row] as number]) continue
     const transaction = ledger.history.transactions[source[row] as number]
     const reason = exclusionReasons[code - 1]
     if (transaction && reason)
       list.push({ transactionId: transaction.id, date: transaction.date, amount: transaction.amount, reason })
   }
   return list
+}
+
+/** Mean income of 30 days over the whole history, cents. */
+function monthlyIncome(ledger: Ledger, codes: Uint8Array): number {
+  let cents = 0
+  for (let row = 0; row < ledger.count; row++)
+    if (
+      (ledger.amount[row] as number) > 0 &&
+      codes[row] === 0 &&
+      ledger.accounts[ledger.account[row] as number]?.use === 'operating'
+    )
+      cents += ledger.amount[row] as number
+  return (cents * 30) / Math.max(30, ledger.to - ledger.from + 1)
 }
 
 function burdenOf(
@@ -50,7 +63,7 @@ function burdenOf(
 ): Pick<BankAnalysis, 'dailyBurden' | 'burden' | 'debtToIncome'> {
   let units = 0
   for (const position of positions)
-    if (position.state === 'active' && position.confidence >= countedConfidence)
+    if (position.state === 'active' && position.sureness === 'certain')
       units += dailyUnits(position.dailyEquivalent, 'daily')
   const dailyBurden = divideRounded(units, burdenDenominator)
   const revenue = months.reduce((sum, month) => sum + month.trueRevenue, 0)
@@ -87,8 +100,8 @@ function nsfInWindow(nsf: NsfEvents): number {
 export function analyseBank(history: BankHistory, options: { asOf: IsoDate }): BankAnalysis {
   const ledger = buildLedger(history)
   const { own, undisclosed } = findTransfers(ledger)
-  const excluded = creditExclusions(ledger, own)
-  const { positions, fundingRows, debtRows } = findPositions(ledger)
+  const excluded = creditCodes(ledger, own)
+  const { positions, fundingRows, debtRows } = findPositions(ledger, monthlyIncome(ledger, excluded))
   for (const { row, kind } of fundingRows)
     excluded[row] = exclusion[kind === 'advance' ? 'advance-funding' : 'loan-proceeds']
   const balances = endOfDayBalances(ledger)
@@ -105,7 +118,7 @@ export function analyseBank(history: BankHistory, options: { asOf: IsoDate }): B
     refreshedOn: history.refreshedOn,
     historyFrom: ledger.count > 0 ? fromDate : null,
     accounts: ledger.accounts,
-    holder: ledger.holder,
+    holder: ledger.heldBy,
     months,
     averages,
     currentBalance,

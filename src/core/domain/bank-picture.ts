@@ -36,12 +36,32 @@ export interface Position {
   readonly state: PositionState
   readonly missedDates: readonly IsoDate[]
   readonly returnedDates: readonly IsoDate[]
-  /** 0-100: 95 known lender, 75 words of the trade, 50 cadence alone ('possible', counts nowhere). */
+  /** 0-100: 95 known lender, 75 a rhythm that counts, 50 only possible. */
   readonly confidence: number
+  /** Certain ones count; possible ones count at the lower end of a range only. */
+  readonly sureness: 'certain' | 'possible'
+  readonly foundBy: 'name' | 'words' | 'rhythm' | 'funding'
+  /** Repayment is assumed: what is left at 1.10 and at 1.50 per dollar funded; null when the funding was not seen. */
+  readonly remainingRange: readonly [low: Cents, high: Cents] | null
   /** The day on which the payment amount last changed (a modification), if it did. */
   readonly paymentChangedOn: IsoDate | null
+  /** The debits: the evidence. */
   readonly transactionIds: readonly string[]
+  /** The credit that funded it. */
+  readonly fundingTransactionId: string | null
 }
+
+/** Kinds of income; 'deposit' is paid in by hand, cash and checks not told apart. */
+export type RevenueKind =
+  | 'card'
+  | 'cash'
+  | 'check'
+  | 'deposit'
+  | 'ach-customer'
+  | 'wire-customer'
+  | 'marketplace'
+  | 'health-claims'
+  | 'person'
 
 /** Why a credit is not revenue (`exclusion.<reason>` in the words). */
 export type ExclusionReason =
@@ -56,6 +76,9 @@ export type ExclusionReason =
   | 'chargeback-reversal'
   | 'debt-settlement'
   | 'insurance-payout'
+  | 'grant'
+  | 'investment'
+  | 'interest'
 export interface ExcludedCredit {
   readonly transactionId: string
   readonly date: IsoDate
@@ -74,7 +97,10 @@ export interface MonthSummary {
   /** Number of credits. */
   readonly deposits: number
   readonly gross: Cents
+  /** Classed as income, less customers' returned checks and chargebacks; credits that could not be classed are not in it. */
   readonly trueRevenue: Cents
+  /** Credits that could not be classed: they may be income. */
+  readonly unclassed: Cents
   readonly averageDailyBalance: Cents
   readonly endingBalance: Cents
   readonly lowestBalance: Cents

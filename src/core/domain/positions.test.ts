@@ -179,15 +179,73 @@ describe('what is no advance', () => {
       [],
     )
   })
+})
 
-  test('an unnamed even series is only possible, and counts nowhere', () => {
+describe('an even series under a name that nobody knows', () => {
+  const series = (from: string, falls: (date: string) => boolean, dollars: number) => {
     const history = new SampleHistory()
       .add('2026-10-15', 50_000, 'SQUARE INC 1015')
-      .every('2026-08-03', '2026-11-19', onBankDays, -120, 'ZXQ HOLDCO DES:DEBIT')
-    const analysis = analyseBank(history.build(), { asOf: '2026-11-20' })
-    expect(analysis.positions).toMatchObject([{ confidence: 50, known: false }])
-    expect(analysis).toMatchObject({ activePositions: 0, dailyBurden: 0, newPositions: 0 })
+      .every(from, '2026-11-19', falls, -dollars, 'ZXQ HOLDCO DES:DEBIT')
+    return analyseBank(history.build(), { asOf: '2026-11-20' })
+  }
+
+  test('on fifteen bank days or more counts', () => {
+    const analysis = series('2026-08-03', onBankDays, 120)
+    expect(analysis.positions).toMatchObject([
+      { sureness: 'certain', foundBy: 'rhythm', known: false, state: 'active' },
+    ])
+    expect(analysis).toMatchObject({ activePositions: 1, dailyBurden: 12_000 })
   })
+
+  test('on fewer, or weekly at a hundredth of the revenue, is possible and counts nowhere', () => {
+    for (const analysis of [series('2026-11-06', onBankDays, 120), series('2026-08-03', weeklyOn(1), 500)]) {
+      expect(analysis.positions).toMatchObject([{ sureness: 'possible', confidence: 50 }])
+      expect(analysis).toMatchObject({ activePositions: 0, dailyBurden: 0, newPositions: 0 })
+    }
+  })
+
+  test('weekly and small is none', () => expect(series('2026-08-03', weeklyOn(1), 60).positions).toEqual([]))
+})
+
+describe('a funding that no payment has answered yet', () => {
+  const funded = (on: string) =>
+    new SampleHistory()
+      .every('2026-06-01', '2026-11-19', onBankDays, 900, 'SQUARE INC 0601')
+      .add(
+        on,
+        40_000,
+        'FEDWIRE CREDIT VIA: METROPOLITAN COMMERCIAL BANK/026013356 B/O: CEDAR ADVANCE LLC AVENTURA FL TRN: 0911',
+      )
+
+  test('is a new position with an estimated payment, and no revenue', () => {
+    const analysis = analyseBank(funded('2026-11-12').build(), { asOf: '2026-11-20' })
+    expect(analysis.positions).toMatchObject([
+      {
+        lender: 'Cedar Advance',
+        foundBy: 'funding',
+        sureness: 'certain',
+        paymentsMade: 0,
+        estimatedTotal: 5_600_000,
+        remainingRange: [4_400_000, 6_000_000],
+        payment: 44_444,
+      },
+    ])
+    expect(analysis).toMatchObject({ newPositions: 1, activePositions: 1 })
+    expect(analysis.excludedCredits).toMatchObject([{ reason: 'advance-funding', amount: 4_000_000 }])
+  })
+
+  test('long ago it is none: whoever paid it back did not do so here', () =>
+    expect(positionsOf(funded('2026-06-08'))).toEqual([]))
+})
+
+test("a customer's wire is never taken for an advance's funding", () => {
+  const history = new SampleHistory()
+    .add('2026-07-01', 100, 'SQUARE INC 0701')
+    .add('2026-08-31', 25_000, 'BOOK TRANSFER CREDIT B/O: HALLOWAY ENGINEERING INC DAYTON OH')
+    .every('2026-09-02', '2026-11-19', onBankDays, -320, 'SUMMIT PEAK FUNDING DES:ACH DAILY ID:12')
+  const analysis = analyseBank(history.build(), { asOf: '2026-11-20' })
+  expect(analysis.positions).toMatchObject([{ fundedAmount: null, foundBy: 'words' }])
+  expect(analysis.excludedCredits).toEqual([])
 })
 
 test('an unknown funder is known by its words, and its funding under another name is found', () => {

@@ -92,6 +92,9 @@ const exclusions: Record<ExclusionReason, true> = {
   'chargeback-reversal': true,
   'debt-settlement': true,
   'insurance-payout': true,
+  grant: true,
+  investment: true,
+  interest: true,
 }
 
 test.each(

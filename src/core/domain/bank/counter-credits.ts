@@ -15,35 +15,56 @@ export interface CounterCredits {
   readonly ledger: Ledger
   readonly bankDay: (day: number) => number
   readonly returns: Map<number, { row: number; day: number; lender: number; used: boolean }[]>
+  /** Mean revenue of a month, cents: what a payment is held against. */
+  readonly monthlyRevenue: number
   readonly unnamed: readonly Funding[]
   readonly takenFundings: Set<number>
 }
 
 /** Gathers returned items and credits that nothing explains, once for all parties. */
-export function findCounterCredits(ledger: Ledger): CounterCredits {
+export function findCounterCredits(ledger: Ledger, monthlyRevenue: number): CounterCredits {
   const { classes, classOf, line, amount, day } = ledger
   const returns: CounterCredits['returns'] = new Map()
   for (const row of ledger.returnRows) {
     const found = classOf(line[row] as number)
     const cents = amount[row] as number
-    if (!found.returned || cents <= 0) continue
+    if (found.credit !== 'returned-item' || cents <= 0) continue
     const entry = { row, day: day[row] as number, lender: found.lender, used: false }
     const list = returns.get(cents)
     if (list) list.push(entry)
     else returns.set(cents, [entry])
   }
-  // A funding is a rare line: a descriptor that comes in more than twice is a customer.
-  const { unexplainedRows } = ledger
-  const incoming = unexplainedRows.filter((row) => (amount[row] as number) > 0)
+  // A customer's payment is never taken for a funding: only what nobody explains, a bank's own wire or a name of the trade, and rare.
+  const mayFund = classes.map(
+    ({ credit, confidence, rail, counterparty }) =>
+      credit === 'unclassed' ||
+      (credit === 'advance-funding' && confidence <= 60) ||
+      (credit === 'wire-customer' &&
+        rail === 'wire' &&
+        (counterparty === '' || /\bbank\b/.test(counterparty))),
+  )
+  const incoming: number[] = []
   const credits = new Int32Array(classes.length)
-  for (const row of incoming) credits[line[row] as number]!++
+  for (const row of ledger.order) {
+    const number = line[row] as number
+    if ((amount[row] as number) <= 0 || !mayFund[number]) continue
+    incoming.push(row)
+    credits[number]!++
+  }
   const unnamed = incoming
     .filter((row) => (credits[line[row] as number] as number) <= 2)
     .map((row): Funding => ({ row, day: day[row] as number, cents: amount[row] as number }))
   // Two weeks on either side, so that gaps at the window's edges can be read.
   const start = ledger.from - 14
   const index = bankDayIndex(start, ledger.to + 14)
-  return { ledger, bankDay: (at) => index[at - start] ?? 0, returns, unnamed, takenFundings: new Set() }
+  return {
+    ledger,
+    bankDay: (at) => index[at - start] ?? 0,
+    returns,
+    unnamed,
+    takenFundings: new Set(),
+    monthlyRevenue,
+  }
 }
 
 /** Marks the debits of a party that came back: an equal credit in words of a return within five days. */

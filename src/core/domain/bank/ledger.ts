@@ -3,8 +3,9 @@ import { addMonths, dayNumber, firstDay, monthOf } from '#core/ground/dates.ts'
 import { isBankAccount, type BankAccount, type BankHistory, type BankTransaction } from '../bank-history.ts'
 import { dayOf } from '../bank-days.ts'
 import type { AccountUse, BankAnalysis } from '../underwriting.ts'
-import type { LineClass } from './classify.ts'
-import { Descriptors } from './descriptors.ts'
+import { holderOf, type Holder } from './holder.ts'
+import type { LineClass } from './line-class.ts'
+import { Lines } from './lines.ts'
 
 /** Months of history that are kept for display, apart from the running one. */
 export const displayMonths = 24
@@ -13,28 +14,29 @@ export const displayMonths = 24
 export interface Ledger {
   readonly history: BankHistory
   readonly accounts: readonly AccountUse[]
-  readonly holder: BankAnalysis['holder']
+  readonly heldBy: BankAnalysis['holder']
   readonly from: number
   readonly to: number
   readonly count: number
   readonly day: Int32Array
   readonly amount: Float64Array
-  /** Descriptor number of each row. */
+  /** Number of the shape of each row's text. */
   readonly line: Int32Array
   readonly account: Uint16Array
   /** Row -> index in `history.transactions`. */
   readonly source: Int32Array
   /** Rows by day, in the given order within a day. */
   readonly order: Int32Array
-  /** What each descriptor says. */
+  /** What each shape says. */
   readonly classes: readonly LineClass[]
   readonly classOf: (line: number) => LineClass
-  /** The plain words of a descriptor. */
-  readonly textOf: (line: number) => string
-  /** Rows with words of a transfer, of a returned item or a fee, and lines that nothing explains; by day. */
+  /** Number of the party of each shape. */
+  readonly parties: readonly number[]
+  readonly holder: Holder
+  /** Transfers by their form; returned items and fees; what else may be one side of a transfer. By day. */
   readonly transferRows: readonly number[]
   readonly returnRows: readonly number[]
-  readonly unexplainedRows: readonly number[]
+  readonly pairableRows: readonly number[]
 }
 
 const isDuplicate = (a: BankAccount, b: BankAccount): boolean =>
@@ -89,7 +91,7 @@ function orderByDay(day: Int32Array, count: number, from: number, to: number): I
 type Rows = Pick<Ledger, 'day' | 'amount' | 'line' | 'account' | 'source'> & { from: number; count: number }
 
 /** The lines that count, as rows: posted, of an account that is used, within the window, the first of its id. */
-function readRows(history: BankHistory, uses: readonly AccountUse[], descriptors: Descriptors): Rows {
+function readRows(history: BankHistory, uses: readonly AccountUse[], lines: Lines): Rows {
   const { transactions } = history
   const to = dayNumber(history.refreshedOn)
   const earliest = dayNumber(firstDay(addMonths(monthOf(history.refreshedOn), -displayMonths)))
@@ -124,7 +126,7 @@ function readRows(history: BankHistory, uses: readonly AccountUse[], descriptors
     if (at < from) from = at
     day[count] = at
     amount[count] = transaction.amount
-    line[count] = descriptors.numberOf(transaction.description)
+    line[count] = lines.numberOf(transaction.description, transaction.amount)
     account[count] = place
     source[count] = i
     count++
@@ -137,11 +139,12 @@ function readRows(history: BankHistory, uses: readonly AccountUse[], descriptors
  * (24 months before the refresh's month, up to the refresh) are left out.
  */
 export function buildLedger(history: BankHistory): Ledger {
-  const { uses, holder } = accountUses(history.accounts)
-  const descriptors = new Descriptors()
-  const rows = readRows(history, uses, descriptors)
+  const { uses, holder: heldBy } = accountUses(history.accounts)
+  const holder = holderOf(history.accounts)
+  const lines = new Lines(holder)
+  const rows = readRows(history, uses, lines)
   if (uses.some((use) => use.use === 'duplicate')) rows.count = mergeDuplicates(uses, rows)
-  const { classes } = descriptors
+  const { classes, parties } = lines
   const classOf = (number: number): LineClass => classes[number] as LineClass
   const to = dayNumber(history.refreshedOn)
   const order = orderByDay(rows.day, rows.count, rows.from, to)
@@ -150,30 +153,33 @@ export function buildLedger(history: BankHistory): Ledger {
     history,
     accounts: uses,
     holder,
+    heldBy,
     to,
     order,
     classes,
     classOf,
-    textOf: (number) => descriptors.textOf(number),
+    parties,
     ...rowsOfInterest(order, (row) => classOf(rows.line[row] as number)),
   }
 }
 
-/** One pass that spares the later steps theirs: most lines are neither transfers nor returns nor unexplained. */
+const pairable = new Set<LineClass['rail']>(['wire', 'deposit', 'check', 'cash-out', 'ach', 'unknown', 'rtp'])
+
+/** One pass that spares the later steps theirs: most lines are neither transfers nor returns. */
 function rowsOfInterest(
   order: Int32Array,
   classOfRow: (row: number) => LineClass,
-): Pick<Ledger, 'transferRows' | 'returnRows' | 'unexplainedRows'> {
+): Pick<Ledger, 'transferRows' | 'returnRows' | 'pairableRows'> {
   const transferRows: number[] = []
   const returnRows: number[] = []
-  const unexplainedRows: number[] = []
+  const pairableRows: number[] = []
   for (const row of order) {
     const found = classOfRow(row)
-    if (found.transfer) transferRows.push(row)
-    else if (found.nsfFee || found.overdraftFee || found.returned) returnRows.push(row)
-    else if (found.unexplained) unexplainedRows.push(row)
+    if (found.rail === 'transfer' || found.credit === 'own-transfer') transferRows.push(row)
+    else if (found.rail === 'fee' || found.credit === 'returned-item') returnRows.push(row)
+    else if (pairable.has(found.rail) && found.lender < 0 && !found.cardSales) pairableRows.push(row)
   }
-  return { transferRows, returnRows, unexplainedRows }
+  return { transferRows, returnRows, pairableRows }
 }
 
 /** The same account linked twice: lines that both links report (same day, amount, words, n-th time) stay once. */

@@ -49,19 +49,33 @@ export function trendOf(values: readonly number[]): { trend: number | null; vola
 /** Share of the largest and the five largest payers in true revenue; card processors pay for many customers and are no payer. */
 export function concentrationOf(ledger: Ledger, flows: MonthFlows): BankAnalysis['concentration'] {
   let total = 0
-  const payers: { line: number; cents: number }[] = []
+  const byParty = new Map<number, { name: string; cents: number }>()
   flows.revenueByLine.forEach((cents, line) => {
     total += cents
-    if (cents > 0 && !ledger.classOf(line).cardSales) payers.push({ line, cents })
+    const { cardSales, counterparty } = ledger.classOf(line)
+    if (cents <= 0 || cardSales || counterparty === '') return
+    const party = ledger.parties[line] as number
+    const payer = byParty.get(party)
+    if (!payer) byParty.set(party, { name: counterparty, cents })
+    else {
+      payer.cents += cents
+      // One name however the lines are ordered: the longest, as banks cut names.
+      if (
+        counterparty.length > payer.name.length ||
+        (counterparty.length === payer.name.length && counterparty < payer.name)
+      )
+        payer.name = counterparty
+    }
   })
+  const payers = [...byParty.values()]
   if (total === 0) return { top: 0, topFive: 0, payer: null }
-  payers.sort((a, b) => b.cents - a.cents || a.line - b.line)
+  payers.sort((a, b) => b.cents - a.cents || (a.name < b.name ? -1 : 1))
   const topFive = payers.slice(0, 5).reduce((sum, payer) => sum + payer.cents, 0)
   const first = payers[0]
   return {
     top: Math.round(((first?.cents ?? 0) * 10_000) / total),
     topFive: Math.round((topFive * 10_000) / total),
-    payer: first ? ledger.textOf(first.line) : null,
+    payer: first?.name ?? null,
   }
 }
 

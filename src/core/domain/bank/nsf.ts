@@ -34,12 +34,14 @@ export function findNsf(ledger: Ledger): NsfEvents {
     const at = (ledger.day[row] as number) - ledger.from
     const cents = ledger.amount[row] as number
     if (cents > 0) {
-      if (found.returned) returns[at]!++
+      if (found.credit === 'returned-item') returns[at]!++
       else refundFee(fees, at, cents)
-    } else if (found.overdraftFee || found.nsfFee || -cents <= largestFee) {
-      fees.push({ at, cents: -cents, overdraft: found.overdraftFee, refunded: false })
-      if (found.overdraftFee) overdraftPerDay[at]!++
-      else feesPerDay[at]!++
+    } else if (found.debit === 'overdraft-fee') {
+      fees.push({ at, cents: -cents, overdraft: true, refunded: false })
+      overdraftPerDay[at]!++
+    } else if (found.debit === 'nsf-fee' && -cents <= largestFee) {
+      fees.push({ at, cents: -cents, overdraft: false, refunded: false })
+      feesPerDay[at]!++
     }
   }
   const perDay = countPerDay(feesPerDay, returns)

@@ -1,19 +1,19 @@
 // One summary per calendar month over the operating accounts.
 import type { Cents } from '#core/ground/money.ts'
 import type { ExclusionReason, MonthSummary } from '../underwriting.ts'
-import { exclusionReasons } from './classify.ts'
+import { exclusionReasons, unclassed } from './credit-codes.ts'
 import type { Ledger } from './ledger.ts'
 import type { CalendarMonth } from './months.ts'
 import type { NsfEvents } from './nsf.ts'
 
 export interface MonthFlows {
   readonly summaries: readonly MonthSummary[]
-  /** True revenue in the counted months by descriptor, for the concentration of payers. */
+  /** True revenue in the counted months by shape of the line, for the concentration of payers. */
   readonly revenueByLine: Float64Array
 }
 
 interface Marks {
-  /** Per row: exclusion code of a credit; 0 = revenue. */
+  /** Per row: code of a credit; 0 = income. */
   readonly excluded: Uint8Array
   readonly own: Uint8Array
   readonly debtRows: Uint8Array
@@ -22,7 +22,7 @@ interface Marks {
 const reasonsPlusOne = exclusionReasons.length + 1
 // Slots of the running sums of one month.
 const columns = { rows: 0, deposits: 1, gross: 2, debits: 3, outflow: 4, debt: 5 } as const
-const width = 6 + reasonsPlusOne
+const width = 6 + reasonsPlusOne + 1
 
 /** Sums the flows of every month in one pass over the rows. */
 export function summariseMonths(
@@ -38,6 +38,10 @@ export function summariseMonths(
   months.forEach((month, i) => {
     for (let at = Math.max(from, month.firstDay); at <= month.lastDay; at++) monthOfDay[at - from] = i
   })
+  // What customers paid and took back is no revenue.
+  const takesBack = Uint8Array.from(ledger.classes, ({ debit }) =>
+    debit === 'deposited-return' || debit === 'chargeback' ? 1 : 0,
+  )
   const counted = Uint8Array.from(months, (month) => (month.counted ? 1 : 0))
   const sums = new Float64Array(months.length * width)
   const revenueByLine = new Float64Array(ledger.classes.length)
@@ -55,6 +59,7 @@ export function summariseMonths(
       if (reason === 0 && counted[month] === 1) revenueByLine[line[row] as number]! += cents
     } else if (cents < 0) {
       sums[base + columns.debits]!++
+      if (takesBack[line[row] as number] === 1) sums[base + 6]! += cents
       if (marks.own[row] === 0) sums[base + columns.outflow]! -= cents
       if (marks.debtRows[row] === 1) sums[base + columns.debt]! -= cents
     }
@@ -108,7 +113,8 @@ function summaryOf(
     transactions: sum(columns.rows),
     deposits: sum(columns.deposits),
     gross: sum(columns.gross),
-    trueRevenue: sum(6),
+    trueRevenue: Math.max(0, sum(6)),
+    unclassed: sum(6 + unclassed),
     averageDailyBalance: days > 0 ? Math.round(total / days) : 0,
     endingBalance: balances[month.lastDay - from] ?? 0,
     lowestBalance: days > 0 ? lowest : 0,

@@ -2,11 +2,13 @@
 import type { Ledger } from './ledger.ts'
 import { bankDayIndex } from '../bank-days.ts'
 import type { BankAnalysis } from '../underwriting.ts'
-import { exclusion } from './classify.ts'
-import { plainText } from './phrases.ts'
+import { creditCode, exclusion } from './credit-codes.ts'
 
 /** Two sides of a transfer post within so many bank days. */
 const pairWithinBankDays = 3
+/** Money that leaves by check or cash and comes back over the counter: the same cents, at least so many. */
+const handCarriedLeast = 100_000
+const handCarriedWithinBankDays = 5
 const undisclosedTimes = 3
 const undisclosedShare = 1_000
 
@@ -16,18 +18,6 @@ export interface Transfers {
   readonly undisclosed: BankAnalysis['undisclosedAccounts']
 }
 
-const companyWord = /\b(llc|inc|corp|corporation|company|co|ltd|lp|llp|pllc|dba|the|and|services?|group)\b/
-
-/** Full names of natural persons among the owners, as words to look for. */
-export function ownerNames(ledger: Ledger): string[][] {
-  const names = ledger.accounts.flatMap((use) => use.account.owners.map(plainText))
-  return [...new Set(names)]
-    .filter((name) => name !== '' && !companyWord.test(name))
-    .map((name) => name.split(' ').filter((word) => word.length > 1))
-    .filter((words) => words.length >= 2)
-    .map((words) => [words[0] as string, words[words.length - 1] as string])
-}
-
 /** Pairs (+a, -a) in two of the accounts within three bank days, where at least one side's words are a transfer's. */
 function pairTransfers(ledger: Ledger, own: Uint8Array): void {
   const { day, amount, account, line, classOf } = ledger
@@ -35,7 +25,7 @@ function pairTransfers(ledger: Ledger, own: Uint8Array): void {
   const bankDay = (row: number): number => index[(day[row] as number) - ledger.from] as number
   const open = new Map<number, number[]>()
   for (const row of ledger.transferRows) open.set(Math.abs(amount[row] as number), [])
-  const others = ledger.unexplainedRows.filter((row) => open.has(Math.abs(amount[row] as number)))
+  const others = ledger.pairableRows.filter((row) => open.has(Math.abs(amount[row] as number)))
   const rows = [...ledger.transferRows, ...others]
   rows.sort((a, b) => (day[a] as number) - (day[b] as number) || a - b)
   for (const row of rows) {
@@ -43,12 +33,14 @@ function pairTransfers(ledger: Ledger, own: Uint8Array): void {
     // Only the last few days can still pair: older ones leave, so that the list stays short.
     while (waiting.length > 0 && bankDay(row) - bankDay(waiting[0] as number) > pairWithinBankDays)
       waiting.shift()
-    const words = classOf(line[row] as number).transfer
+    const isTransfer = (at: number): boolean =>
+      classOf(line[at] as number).rail === 'transfer' || classOf(line[at] as number).credit === 'own-transfer'
+    const words = isTransfer(row)
     const at = waiting.findIndex(
       (other) =>
         amount[other] === -(amount[row] as number) &&
         account[other] !== account[row] &&
-        (words || classOf(line[other] as number).transfer),
+        (words || isTransfer(other)),
     )
     if (at < 0) {
       waiting.push(row)
@@ -93,33 +85,76 @@ function undisclosedAccounts(ledger: Ledger, own: Uint8Array): BankAnalysis['und
     .sort((a, b) => b.amount - a.amount)
 }
 
+/** Pairs a check or cash taken from one account with a deposit of the same cents in another. */
+function pairByHand(ledger: Ledger, own: Uint8Array): void {
+  const { day, amount, account, line, classOf } = ledger
+  const index = bankDayIndex(ledger.from, ledger.to)
+  const bankDay = (row: number): number => index[(day[row] as number) - ledger.from] as number
+  const left = new Map<number, number[]>()
+  for (const row of ledger.pairableRows) {
+    const cents = amount[row] as number
+    const { rail } = classOf(line[row] as number)
+    if (cents <= -handCarriedLeast && (rail === 'check' || rail === 'cash-out')) {
+      const rows = left.get(-cents)
+      if (rows) rows.push(row)
+      else left.set(-cents, [row])
+    } else if (cents >= handCarriedLeast && rail === 'deposit') {
+      const rows = left.get(cents)
+      const at =
+        rows?.findIndex(
+          (out) =>
+            own[out] === 0 &&
+            account[out] !== account[row] &&
+            bankDay(row) - bankDay(out) <= handCarriedWithinBankDays,
+        ) ?? -1
+      if (!rows || at < 0) continue
+      own[rows[at] as number] = 1
+      own[row] = 1
+      rows.splice(at, 1)
+    }
+  }
+}
+
+const isOwnMask = (ledger: Ledger, row: number): boolean => {
+  const mask = maskInText.exec(
+    ledger.history.transactions[ledger.source[row] as number]?.description ?? '',
+  )?.[1]
+  return (
+    mask !== undefined &&
+    ledger.accounts.some(
+      (use) =>
+        use.account.mask !== '' && (use.account.mask.endsWith(mask) || mask.endsWith(use.account.mask)),
+    )
+  )
+}
+
 /** Finds own transfers and the accounts that transfers point to but that were not linked. */
 export function findTransfers(ledger: Ledger): Transfers {
   const own = new Uint8Array(ledger.count)
   const inUse = ledger.accounts.filter((use) => use.use !== 'other' && use.use !== 'duplicate')
-  if (inUse.length > 1) pairTransfers(ledger, own)
+  if (inUse.length > 1) {
+    pairTransfers(ledger, own)
+    pairByHand(ledger, own)
+  }
   const undisclosed = undisclosedAccounts(ledger, own)
-  for (const row of ledger.transferRows) own[row] = 1
+  for (const row of ledger.transferRows) {
+    const found = ledger.classOf(ledger.line[row] as number)
+    // Somebody else's name makes a transfer his, unless it names an own account.
+    const byText =
+      (ledger.amount[row] as number) > 0 ? found.credit === 'own-transfer' : found.debit === 'own-transfer'
+    if (byText || isOwnMask(ledger, row)) own[row] = 1
+  }
   return { own, undisclosed }
 }
 
-/**
- * Per row: code of the exclusion that the words and the pairing give; 0 = revenue. Person-to-person credits from an
- * owner's name are the owner's money.
- */
-export function creditExclusions(ledger: Ledger, own: Uint8Array): Uint8Array {
-  const owners = ownerNames(ledger)
-  const byLine = ledger.classes.map(({ credit, personToPerson }, number) => {
-    if (!personToPerson || credit !== 0 || owners.length === 0) return credit
-    const words = ledger.textOf(number).split(' ')
-    const fromOwner = owners.some((name) => name.every((word) => words.includes(word)))
-    return fromOwner ? exclusion['owner-injection'] : credit
-  })
+/** Per row: what a credit is by its text and by the pairing, as a code of `credit-codes.ts`; 0 = income. */
+export function creditCodes(ledger: Ledger, own: Uint8Array): Uint8Array {
+  const byLine = ledger.classes.map(({ credit }) => creditCode(credit))
   const { line, amount, count } = ledger
   const ownTransfer = exclusion['own-transfer']
-  const reasons = new Uint8Array(count)
+  const codes = new Uint8Array(count)
   for (let row = 0; row < count; row++)
     if ((amount[row] as number) > 0)
-      reasons[row] = own[row] === 1 ? ownTransfer : (byLine[line[row] as number] as number)
-  return reasons
+      codes[row] = own[row] === 1 ? ownTransfer : (byLine[line[row] as number] as number)
+  return codes
 }

@@ -129,6 +129,9 @@ export const en = {
   'exclusion.chargeback-reversal': 'Chargeback given back',
   'exclusion.debt-settlement': 'Debt settlement',
   'exclusion.insurance-payout': 'Insurance payout',
+  'exclusion.grant': 'A grant',
+  'exclusion.investment': 'Money from an investor',
+  'exclusion.interest': 'Interest',
 
   'use.operating': 'Counted',
   'use.own': 'Own account, for transfers only',

@@ -134,6 +134,9 @@ export const es: Record<keyof typeof en, string> = {
   'exclusion.chargeback-reversal': 'Contracargo revertido',
   'exclusion.debt-settlement': 'Liquidación de deudas',
   'exclusion.insurance-payout': 'Pago del seguro',
+  'exclusion.grant': 'Subvención',
+  'exclusion.investment': 'Dinero de un inversionista',
+  'exclusion.interest': 'Intereses',
 
   'use.operating': 'Se cuenta',
   'use.own': 'Cuenta propia, solo para transferencias',

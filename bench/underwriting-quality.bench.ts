@@ -1,0 +1,95 @@
+// How rightly bank text is read: the corpus of others' wordings, its open part and the part that no rule was written on.
+import { listOf, type Part } from './quality/corpus.ts'
+import { faultsOf, labelledHistories } from './quality/histories.ts'
+import {
+  measureCredits,
+  measureFunders,
+  measureInnocents,
+  measureReturned,
+  precision,
+  recall,
+} from './quality/measures.ts'
+import { reached, reported, type Figure } from './figures.ts'
+
+const share = (value: number): string => value.toFixed(2)
+const percent = (value: number): string => `${(value * 100).toFixed(0)}%`
+
+function ofLines(part: Part): Figure[] {
+  const { classes, forms } = measureCredits(part)
+  const revenue = classes.get('income')
+  if (!revenue) throw new Error('the corpus has no revenue')
+  const returned = measureReturned(part)
+  const innocents = measureInnocents(part)
+  const scores = [...classes].map(
+    ([name, score]) => `${name} ${share(precision(score))} / ${share(recall(score))} (${score.labelled})`,
+  )
+  return [
+    reached(
+      `${part}: revenue, precision`,
+      precision(revenue),
+      { least: 0.92 },
+      `${revenue.right} of ${revenue.said}`,
+    ),
+    reached(
+      `${part}: revenue, recall`,
+      recall(revenue),
+      { least: 0.95 },
+      `${revenue.right} of ${revenue.labelled}`,
+    ),
+    reported(`${part}: precision / recall of each class (lines)`, scores.join(', ')),
+    reported(
+      `${part}: revenue by bank form, precision / recall`,
+      [...forms]
+        .map(([form, score]) => `${form} ${share(precision(score))} / ${share(recall(score))}`)
+        .join(', '),
+    ),
+    reached(
+      `${part}: wordings of returned items and fees told rightly`,
+      returned.right / returned.of,
+      { least: 35 / 38 },
+      `${returned.right} of ${returned.of}`,
+    ),
+    reached(
+      `${part}: innocent recurring debits counted as a position`,
+      innocents.counted.length / innocents.of,
+      { most: 4 / 88 },
+      `${innocents.counted.length} of ${innocents.of}, ${innocents.possible.length} more only possible`,
+    ),
+  ]
+}
+
+function ofHistories(part: Part): Figure {
+  const all = labelledHistories(part)
+  const right = all.filter((history) => faultsOf(history).length === 0)
+  return reached(
+    `${part}: labelled histories all right`,
+    right.length / all.length,
+    { least: 1 },
+    `${right.length} of ${all.length}`,
+  )
+}
+
+function ofFunders(list: 'listed' | 'unlisted', cadence: 'daily' | 'weekly', least: number): Figure {
+  const names = listOf(list === 'listed' ? 'funder-names.txt' : 'unlisted-funders.txt')
+  const forms = measureFunders(names, cadence)
+  const worst = forms.reduce((low, form) => (form.counted < low.counted ? form : low))
+  const all = forms.map(({ form, counted }) => `${form} ${percent(counted)}`).join(', ')
+  return reached(
+    `${names.length} public funder names ${list === 'listed' ? 'on' : 'off'} the list, ${cadence}: counted in the worst bank form`,
+    worst.counted,
+    { least },
+    all,
+  )
+}
+
+/** Every figure through the public function of the analysis. */
+export function benchUnderwritingQuality(): Promise<Figure[]> {
+  const parts: readonly Part[] = ['open', 'held-out']
+  return Promise.resolve([
+    ...parts.flatMap((part) => [...ofLines(part), ofHistories(part)]),
+    ofFunders('listed', 'daily', 0.95),
+    ofFunders('listed', 'weekly', 0.65),
+    ofFunders('unlisted', 'daily', 0.95),
+    ofFunders('unlisted', 'weekly', 0.65),
+  ])
+}

@@ -1,0 +1,38 @@
+// Card purchases and their refunds, checks, cash taken out.
+import type { Parts } from './parts.ts'
+import { nameAmong } from './ach.ts'
+import { plainText } from './words.ts'
+
+const cashOut =
+  /^(?:ATM|BKOFAMERICA ATM|NONTD ATM|TD ATM).*(?:WITHDRA?WA?L|DEBIT)|^(?:ATM|CASH) WITHDRAWAL|^WITHDRAWAL (?:MADE|CASH)|TLR CASH WITHDRAWAL/
+const card =
+  /^(?:CHECKCARD|(?:RECURRING )?(?:DEBIT |PIN )?CARD (?:PURCHASE|PAYMENT)(?: WITH PIN)?|(?:PIN |POS )?PURCHASE(?: RETURN)?|RECURRING PAYMENT AUTHORIZED|DEBIT (?:CARD (?:PURCHASE|CREDIT)|POS|PURCHASE)|DBCRD PUR|POS |POINT OF SALE|WITHDRAWAL (?:POS|DEBIT CARD)|VISA |MONEY TRANSFER AUTHORIZED)/
+/** Words of the form, dates and numbers before the shop's name. */
+const noise =
+  /^(?:(?:CHECKCARD|RECURRING|DEBIT|PIN|CARD|PURCHASE|RETURN|PAYMENT|AUTHORIZED|ON|POS|AP|AUT|DDA|PUR|VISA|POINT|OF|SALE|WITHDRAWAL|WITH|DBCRD|CREDIT|REF)\b[ ,#/-]*|[\d#*/.,X-]+ *)+/
+
+export function parseCard(text: string): Parts | null {
+  if (cashOut.test(text))
+    return {
+      rail: 'cash-out',
+      direction: 'out',
+      counterparty: '',
+      delimited: true,
+      purpose: '',
+    }
+  const tail = / (?:0|\d\d) (?:PURCHASE|MOBILE PURCHASE)\b/.test(text)
+  if (!card.test(text) && !tail) return null
+  return {
+    rail: 'card',
+    direction: /PURCHASE RETURN|CARD CREDIT/.test(text) ? 'in' : 'out',
+    counterparty: nameAmong(text.replace(noise, '')).name,
+    delimited: false,
+    purpose: plainText(/PURCHASE RETURN|CARD CREDIT/.test(text) ? 'refund' : ''),
+  }
+}
+
+export function parseCheck(text: string): Parts | null {
+  if (!/^(?:SHARE DRAFT|CASHED CHECK|CHECK|CK|CHK)(?: (?:PAID|NO|NUMBER))?[ #.]*\d*(?:$|\s|-)/.test(text))
+    return null
+  return { rail: 'check', direction: 'out', counterparty: '', delimited: true, purpose: '' }
+}

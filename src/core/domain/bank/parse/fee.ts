@@ -1,0 +1,88 @@
+// Fees of the bank, items that came back, interest: lines that the bank writes about the account itself.
+import type { Parts, Rail } from './parts.ts'
+import { plainText } from './words.ts'
+
+const of = (rail: Rail, purpose: string, counterparty = ''): Parts => ({
+  rail,
+  direction: null,
+  counterparty: plainText(counterparty),
+  delimited: false,
+  purpose,
+})
+
+/** Spares nearly every line the rest. */
+const aboutTheAccount =
+  /FEE|CHARGE|CHG|SVC|SRVC|PENALTY|NSF|SUFFICIENT|INSUF|UNCOLLECTED|UNAVAILABLE|REPRESENTED|\bRET|\bRTN|\bREV|OVERDRAFT|\bOD\b|COURTESY|PRIVILEGE|UNPAID|REJECTED|\bR0|INTEREST|DIVIDEND|SUSTAINED/
+
+/** A company's own line, whatever its entry description says: its fee is no fee of the bank's. */
+const companyLine = /^(?:ORIG CO NAME|WT (?:FED|SEQ)|WIRE TYPE)|^(?!NSF|RETURN|OVERDRAFT).* DES: ?/
+const givenBack = /REFUND|REVERS|REBATE|WAIVE|FEE (?:CREDIT|ERASER)/
+const feeWord = /\b(?:FEES?|CHARGES?|CHG|PENALTY|SVC)\b/
+const insufficient =
+  /\bNSF\b|NON ?-?SUFFICIENT|INSUF(?:FICIENT|F)?\.? (?:FUNDS?|FEE)|(?:UNCOLLECTED|UNAVAILABLE) FUNDS|REPRESENTED (?:CHECK|ITEM)/
+const returnedItem =
+  /RETURN OF POSTED|RET(?:URNE?|N|R?N)?D? ?-?(?:ITEM|CHECK|CK|DEBIT|ACH|PAYMENT|DRAFT)\b|\bRETD\b|\bRTN?D? (?:ITEM|UNPAID)|UNPAID ITEM|ITEM RETURNED|(?:PAYMENT|DEBIT|ACH) RET(?:URNED?|N)\b|ACH RTN|\(REJECTED\)|HIST RTN|RETURNED UNPAID|ELECTRONIC RETURN|RTN UNPAID|\b(?:PAYMENT|ACH|DEBIT|EFT) REVERSAL|^REVERSAL (?!OF (?:FEE|CHARGE))|REJECTED (?:ACH|ITEM)|STOP PAYMENT RETURN|\bR0[1-9]\b/
+const depositedItem =
+  /(?:DEPOSITED|CASHED)(?:\/DEPOSITED)? ?(?:ITEM|CHECK|CK)?.*\bRET(?:URNED?|N|URN)?\b|RETURNED? (?:DEPOSITED?|CASHED)|DEPOSIT(?:ED)? (?:ITEM )?RETURN|RETURN(?:ED)? ITEM CHARGE ?BACK|CHARGE ?BACK ITEM/
+const overdraft =
+  /\bOVERDRAFT\b|\bOD\b|COURTESY PAY|PRIVILEGE PAY|^PAID ITEM FEE|NEGATIVE (?:ACCOUNT )?BALANCE FEE|SUSTAINED OD/
+const bankFee =
+  /^(?:(?:MONTHLY|ACCOUNT|PAPER|STOP|DORMANT|WIRE|OUTGOING|INCOMING|INTL|INTERNATIONAL|FOREIGN|EXTERNAL|EXT|ANNUAL|MEMBERSHIP|USAGE|SURCHARGE|SERVICE|MAINTENANCE|NON|ATM|EXCESS|EARLY|CLOSED|CASH DEPOSIT|TRANSACTIONS?|OFFICIAL|UNDELIV|DEBIT CARD SETUP|ONLINE (?:DOMESTIC|INTL) WIRE|RETURNED STATEMENT|BALANCE INQUIRY|MINIMUM|INTEREST CHARGE|FEE|SLASH FEE)\b.*)?\b(?:FEES?|CHARGES?|CHG|SVC|SRVC)\b(?!.*(?:DES:|PMNTUS))/
+
+function aboutFees(text: string): Parts | null {
+  const isBack = givenBack.test(text)
+  if (depositedItem.test(text))
+    return feeWord.test(text) && !/CHARGE ?BACK/.test(text)
+      ? of('fee', isBack ? 'fee given back' : 'bank fee')
+      : of('returned', 'deposited item')
+  const isReturn = returnedItem.test(text)
+  if (insufficient.test(text) || isReturn) {
+    // 'NSF RETURNED ITEM FEE' is what the bank took, 'RETURNED ITEM NSF <payee>' the item itself.
+    const isFee = feeWord.test(text) || /^NSF(?: ?[:-]?)? ?$|UNCOLLECTED FUNDS|INSUFFICIENT FEE/.test(text)
+    const isFeeBack = (isFee || /^NSF REV/.test(text)) && isBack && !/^(?:REVERSAL|REV)\b.*RETURN/.test(text)
+    if (isFeeBack) return of('fee', 'fee given back')
+    if (isFee) return of('fee', 'nsf fee')
+    return of(
+      'returned',
+      'item',
+      text.replace(/.*(?:ORIG CO NAME:|\bR0\d\b|NSF RETURN ITEM -|NSF|UNPAID|ACH DEBIT|ITEM)/, ''),
+    )
+  }
+  if (overdraft.test(text)) {
+    if (/RETURNED FEE/.test(text)) return of('fee', 'nsf fee')
+    if (isBack) return of('fee', 'fee given back')
+    if (/PROTECTION|TRANSFER|SWEEP/.test(text) && !/^OVERDRAFT (?:ITEM )?FEE/.test(text))
+      return feeWord.test(text) ? of('fee', 'bank fee') : null
+    return of('fee', 'overdraft fee')
+  }
+  return null
+}
+
+/** What the bank did on its own account, or null. */
+export function parseFee(text: string): Parts | null {
+  if (!aboutTheAccount.test(text)) return null
+  if (/^(?:MONTHLY )?INTEREST (?:PAYMENT|PAID|EARNED|CREDIT)|^(?:DEPOSIT )?DIVIDEND\b/.test(text))
+    return of('interest', 'interest')
+  const isCompanys = companyLine.test(text)
+  if (!isCompanys || /^REVERSAL|HIST RTN|\(REJECTED\)/.test(text)) {
+    const found = aboutFees(text)
+    if (found) return found
+  }
+  if (isCompanys) return null
+  if (
+    /\b(?:FEE|CHARGES?) (?:REFUND|REVERSAL|REVERSED|REBATE|WAIVE[RD]?)|^(?:SERVICE|MAINTENANCE|MONTHLY).* REVERSAL/.test(
+      text,
+    )
+  )
+    return /^(?:[A-Z]+ )?(?:WORLDPAY|STRIPE|SQUARE|CLOVER)/.test(text) ? null : of('fee', 'fee given back')
+  if (
+    (bankFee.test(text) &&
+      !/WIRE (?:TRANSFER )?(?:IN\b|CREDIT)/.test(text) &&
+      !/^INCOMING WIRE CREDIT/.test(text)) ||
+    /WITHDRWL .* FEE$|^SERVICE CHARGES FOR/.test(text)
+  )
+    return of('fee', isGivenBack(text))
+  return null
+}
+
+const isGivenBack = (text: string): string => (givenBack.test(text) ? 'fee given back' : 'bank fee')

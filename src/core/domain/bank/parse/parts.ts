@@ -1,0 +1,34 @@
+// What a parser answers with.
+
+export type Rail =
+  | 'ach'
+  | 'rtp'
+  | 'wire'
+  | 'card'
+  | 'check'
+  | 'deposit'
+  | 'person'
+  | 'transfer'
+  | 'fee'
+  | 'returned'
+  | 'interest'
+  | 'cash-out'
+  | 'unknown'
+
+export interface Descriptor {
+  readonly rail: Rail
+  /** As the form's words say; null = they do not. The amount's sign is what counts. */
+  readonly direction: 'in' | 'out' | null
+  /** Plain words of the name; '' = the line has none. */
+  readonly counterparty: string
+  /** The form marks where the name begins and ends; otherwise other words may stand around it. */
+  readonly delimited: boolean
+  /** Plain words that tell what for: a company's entry description, a memo, the kind of a fee. */
+  readonly purpose: string
+  /** Trace number, confirmation or id as the line has it; '' = none. */
+  readonly reference: string
+}
+
+export type Parser = (line: string) => Parts | null
+/** A descriptor without its reference, which a shape does not have. */
+export type Parts = Omit<Descriptor, 'reference'>

@@ -1,0 +1,54 @@
+// Words of a bank's text: plain form, the shape that equal lines share, and which words are of a purpose rather than of a name.
+
+/** Lower case, every run of other signs one space. */
+export const plainText = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9\u00c0-\uffff]+/g, ' ')
+    .trim()
+
+/** Where fields begin that tell nothing of the other party: ids, the holder's own name, a confirmation. What follows is left out. */
+function endOf(line: string): number {
+  const entry = line.indexOf(' DES:')
+  if (entry > 0) {
+    const id = line.indexOf(' ID:', entry)
+    return id > 0 ? id : line.indexOf(' INDN:', entry)
+  }
+  if (line.startsWith('ORIG CO NAME')) {
+    const ends = ['SEC:', 'TRACE#:', 'IND ID:', 'IND NAME:']
+      .map((field) => line.indexOf(field))
+      .filter((at) => at > 0)
+    return ends.length > 0 ? Math.min(...ends) : -1
+  }
+  return line.startsWith('ZELLE ') && !line.includes(';') ? line.indexOf(' CONF#') : -1
+}
+
+/**
+ * What equal lines share: capitals, each long number, date or amount as '0', without the fields that tell nothing of the other party. A
+ * line is read from its shape alone, so lines of one shape always say the same, and no number in it can change what it says.
+ */
+export function shapeOf(text: string): string {
+  const line = /[^\0-`{-\x7f]/.test(text) ? text.toUpperCase() : text
+  const end = endOf(line)
+  return (end > 0 ? line.slice(0, end) : line).replace(/\d{4,}|\d+(?:[/:.,-]\d+)+/g, '0')
+}
+
+const purposeWords = new Set(
+  (
+    'dir ach pmt pmts pymt pymts payment payments paymt paymnt paymts pay payout payouts daily weekly monthly biweekly debit debits credit cr ccd ppd web ctx tel arc dep deposit des ' +
+    'settlement settle transfer xfer hcclaimpmt claimpmt claim claims ins prem premium payroll billpay bill autopay crcardpmt epay epayment draft recurring online ' +
+    'mobile internet invoice inv edi vendor rent lease fee fees refund disburse disbursement draw repay repayment remit remittance retry loan trans txns ' +
+    'usataxpymt tax net wage single web_pay pmnt mtot btot disc discount discount chgs billing subscr subscription stlmt withdrawal purchase ap to from for'
+  ).split(' '),
+)
+
+/** Whether a word tells what money is for, or is a reference; such a word ends a name that no field delimits. */
+export const isPurposeWord = (word: string): boolean => purposeWords.has(word) || /\d/.test(word)
+
+const corporate = /^(llc|inc|corp|corporation|co|company|ltd|lp|llp|pllc|pc|na|the|dba)$/
+
+/** The words of a name without 'LLC' and its like. */
+export const nameWords = (name: string): string[] =>
+  name.split(' ').filter((word) => word !== '' && !corporate.test(word))
+
+export const isCorporate = (word: string): boolean => corporate.test(word)

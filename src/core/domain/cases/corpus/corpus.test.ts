@@ -1,0 +1,39 @@
+// The open part of the corpus and its histories stay as right as they are; the held-out part is measured by the bench alone.
+import { expect, test } from 'vitest'
+import {
+  measureCredits,
+  measureInnocents,
+  measureReturned,
+  precision,
+  recall,
+} from '../../../../../bench/quality/measures.ts'
+import { corpusLines } from '../../../../../bench/quality/corpus.ts'
+import { faultsOf, labelledHistories } from '../../../../../bench/quality/histories.ts'
+
+test('the corpus holds more than 600 lines with a source, none twice, and a third is held out', () => {
+  const [open, held] = [corpusLines('open'), corpusLines('held-out')]
+  expect(open.length + held.length).toBeGreaterThan(600)
+  expect(held.length / (open.length + held.length)).toBeGreaterThan(0.3)
+  expect(new Set([...open, ...held].map(({ direction, text }) => `${direction} ${text}`)).size).toBe(
+    open.length + held.length,
+  )
+})
+
+test('revenue is told from what is none', () => {
+  const { classes, wrong } = measureCredits('open')
+  const revenue = classes.get('income')!
+  expect([precision(revenue), recall(revenue)], wrong.join('\n')).toEqual([1, 1])
+})
+
+test('returned items are told from fees, refunds and customers’ bad checks', () => {
+  expect(measureReturned('open').wrong).toEqual([])
+})
+
+test('hardly an innocent recurring debit counts as a position', () => {
+  expect(measureInnocents('open').counted.length).toBeLessThanOrEqual(2)
+})
+
+test.each(labelledHistories('open').map((history) => [history.name, history] as const))(
+  '%s is read as it was labelled',
+  (_, history) => expect(faultsOf(history)).toEqual([]),
+)
