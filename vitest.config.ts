@@ -1,4 +1,4 @@
-// Unit and API tests: everything that ends in .test.ts(x), each file in its own process.
+// Unit and API tests: everything that ends in .test.ts(x), in two processes that keep what they loaded: loading it anew for each file took half of the time.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
+    execArgv: ['--expose-gc'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
