@@ -35,9 +35,14 @@ function aprOf(amount: Cents, plan: PaymentPlan, fundedOn: IsoDate, frequency: P
   return aprPercent(amount, regularPayments(amounts, { whole: 1, fraction: 0 }), { unit: 'week', count: 1 })
 }
 
+/** All of a policy that the price of a deal rests on, once its factor is known. */
+export interface PricedBy {
+  readonly limits: { readonly workingDaysPerMonth: number }
+}
+
 /** One priced deal: `amount` in cents over `row.term` months, funded on a day. */
 export function dealOf(
-  policy: Policy,
+  policy: PricedBy,
   amount: Cents,
   row: Pick<TermRow, 'term' | 'factorRate'>,
   fundedOn: IsoDate,

@@ -67,6 +67,21 @@ export const es: Record<keyof typeof en, string> = {
   changedText:
     'La oferta que eligió ya no está disponible, así que esa elección no se guardó. Abajo verá lo que hay ahora.',
   noneFits: 'Ninguna me sirve',
+  ownOpen: 'Otro monto o plazo',
+  ownTitle: 'Otro monto o plazo',
+  ownLede:
+    'Mueva los controles: el pago, el total y la APR cambian al instante. Nada se guarda antes de que elija.',
+  ownAmount: 'Monto',
+  ownAmountLess: '$5,000 menos',
+  ownAmountMore: '$5,000 más',
+  ownTerm: 'Plazo',
+  ownTermLess: 'Un plazo más corto',
+  ownTermMore: 'Un plazo más largo',
+  ownOften: 'Con qué frecuencia paga',
+  ownWeekly: 'Semanal',
+  ownDaily: 'Diario (solo días bancarios)',
+  ownPerDollar: 'Devuelve por cada $1',
+  selectOffer: 'Elegir esta oferta',
   noneTitle: '¿Ninguna le sirve?',
   noneText:
     'Podemos avisarle cuando haya otra posibilidad, o hablar del monto, el plazo y la fecha. Con esto no se decide nada.',

@@ -59,6 +59,20 @@ export const offerStatus = endpoint({
     /** 'YYYY-MM-DD': the day on which the deals' dates rest, and the first payment of all of them; null where it is not known or past. */
     funded_on: z.nullable(z.string()),
     first_payment_on: z.nullable(z.string()),
+    /** What the sliders choose from, and all that their prices rest on; null where nothing is offered. Money in dollars. */
+    choice: z.nullable(
+      z.object({
+        /** Largest first, in steps of 5,000. */
+        amounts: z.array(z.number()),
+        /** Ascending; `amount`: the most that the term bears. */
+        terms: z.array(z.object({ term: z.number(), rate: z.number(), amount: z.number() })),
+        working_days_per_month: z.number(),
+        /** 'YYYY-MM-DD': the day of funding that every price here counts from. */
+        funded_on: z.string(),
+      }),
+    ),
+    /** The deal that was chosen, one of `offers` or of the sliders; null before a choice. */
+    chosen: z.nullable(deal),
     /** The applicant's state has an offer-disclosure law. */
     disclosure_state: z.boolean(),
     next_step: z.string(),
@@ -83,7 +97,7 @@ export const offerStatus = endpoint({
   }),
 })
 
-/** Exactly one deal: by `offer_id`, or by term, amount and frequency; where both are sent they must agree. An `offer_id` of an offer that was replaced is refused. */
+/** Exactly one deal, of `offers` or within `choice`: by `offer_id`, or by term, amount and frequency; where both are sent they must agree. One of the sliders is named by all of term, amount and frequency. An `offer_id` of an offer that was replaced is refused. */
 export const selectOffer = endpoint({
   name: 'select-offer',
   ...paths.selectOffer,

@@ -11,7 +11,9 @@ import { ChooseBar } from './choose-bar.tsx'
 import { DealTable } from './deal-table.tsx'
 import { Explained } from './explained.tsx'
 import { NoneFits } from './none-fits.tsx'
-import { chooseOffer, isOvertaken, type OfferStanding } from './offer-calls.ts'
+import type { WireDeal } from './contract.ts'
+import { chooseOffer, isOvertaken, type Chosen, type OfferStanding } from './offer-calls.ts'
+import { OwnChoice } from './own-choice.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { WhatNext } from './what-next.tsx'
 import * as words from './words.ts'
@@ -32,14 +34,17 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
   const language = useLanguage()
   const { offers, explanation } = standing
   const form = useId()
-  const [chosen, setChosen] = useState<{ id: string; nextStep: string; language: Language } | null>(null)
-  const saved = chosen?.id ?? offers.find(({ selected }) => selected)?.id ?? ''
+  const [chosen, setChosen] = useState<{ deal: WireDeal; nextStep: string; language: Language } | null>(null)
+  const savedDeal = chosen?.deal ?? standing.chosen
+  const saved = savedDeal?.id ?? ''
+  const isOwn = saved !== '' && !offers.some(({ id }) => id === saved)
   // In another language the offers are read again, with their next step.
   const nextStep = chosen?.language === language ? chosen.nextStep : standing.next_step
   const [picked, setPicked] = useState(saved || (offers[0]?.id ?? ''))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState(false)
+  const [sliding, setSliding] = useState(isOwn)
   const deal = offers.find(({ id }) => id === picked) ?? offers[0]!
 
   // The button that was pressed is gone once its offer is saved: the focus goes to what came of it, which is read out by that.
@@ -58,7 +63,10 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
     if (!answer.ok && isOvertaken(answer.refusal)) return onOvertaken()
     setBusy(false)
     if (!answer.ok) return setProblem(failureText(answer.refusal, language))
-    setChosen({ id: answer.value.offer_id, nextStep: answer.value.next_step, language })
+    settle(answer.value, deal)
+  }
+  const settle = (answer: Chosen, of: WireDeal) => {
+    setChosen({ deal: of, nextStep: answer.next_step, language })
     setAsking(false)
     onChosen()
   }
@@ -89,6 +97,11 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
           problem={problem}
         />
         <div className="actions">
+          {standing.choice && (
+            <Button look="line" aria-expanded={sliding} onClick={() => setSliding(!sliding)}>
+              {t('ownOpen')}
+            </Button>
+          )}
           <Button look="quiet" aria-expanded={asking} onClick={() => setAsking(!asking)}>
             {t('noneFits')}
           </Button>
@@ -96,6 +109,16 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
             {t('print')}
           </Button>
         </div>
+        {sliding && standing.choice && (
+          <OwnChoice
+            leadId={leadId}
+            choice={standing.choice}
+            saved={savedDeal}
+            sales={standing.monthly_sales}
+            onChosen={settle}
+            onOvertaken={onOvertaken}
+          />
+        )}
         {asking && <NoneFits leadId={leadId} brand={brand} />}
         {!saved && <StillMissing leadId={leadId} to={to} />}
         {explanation?.bank_data === false &&
@@ -105,7 +128,11 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
             </p>
           ))}
         <div className="pair">
-          <WhatNext standing={standing} deal={deal} chosen={saved === deal.id} />
+          <WhatNext
+            standing={standing}
+            deal={isOwn && savedDeal ? savedDeal : deal}
+            chosen={isOwn || saved === deal.id}
+          />
           {explanation?.bank_data && <Explained explanation={explanation} more={more} />}
         </div>
       </div>

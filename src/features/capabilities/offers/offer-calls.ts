@@ -4,7 +4,7 @@ import type { Outcome } from '#core/ground/outcome.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import type { Language } from '#core/words/words.ts'
-import type { offerStatus, selectNotifyMe, selectOffer } from './contract.ts'
+import type { offerStatus, selectNotifyMe, selectOffer, WireDeal } from './contract.ts'
 import * as paths from './paths.ts'
 
 export type OfferStanding = ResponseOf<typeof offerStatus>
@@ -19,6 +19,18 @@ export const readOffers = (
 
 export const chooseOffer = (leadId: string, offerId: string) =>
   call<typeof selectOffer>(paths.selectOffer, { sf_leadid: leadId, offer_id: offerId })
+
+export type Chosen = ResponseOf<typeof selectOffer>
+
+/** A deal of the sliders: by its parts, and by the price that was shown. */
+export const chooseOwn = (leadId: string, { id, term, amount, frequency }: WireDeal) =>
+  call<typeof selectOffer>(paths.selectOffer, {
+    sf_leadid: leadId,
+    offer_id: id,
+    selected_terms: term,
+    selected_approved_amount: amount,
+    selected_frequency: frequency,
+  })
 
 /** The offer is not there any more, or none can be chosen: staff replaced or ended it since it was shown. */
 export const isOvertaken = (failure: CallFailure): boolean =>

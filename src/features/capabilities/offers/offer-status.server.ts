@@ -15,10 +15,13 @@ import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
+import { findContractUrl } from './find-contract-url.server.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
 import { isDisclosureState, nextStep } from './next-step.server.ts'
 import { fundingDates } from './funding-dates.ts'
 import { askedFor, monthlySalesOf } from './owner-figures.server.ts'
+import { fundedAfter, rangeOf } from './own-choice.server.ts'
+import { wireChoice } from './wire-choice.ts'
 import { dollars, twoDecimals, wireDeal } from './wire-deal.ts'
 
 type Response = ResponseOf<typeof declared>
@@ -36,7 +39,7 @@ export async function offerStatus(
   const standing = {
     stage: deciding ? 'plaid_json' : lead.stage,
     valid: !ends.includes(lead.stage),
-    contract_url: '',
+    contract_url: findContractUrl(lead, ''),
     disclosure_state: isDisclosureState(lead),
     next_step: nextStep(lead, deciding, call.language),
     ...askedFor(lead),
@@ -49,6 +52,8 @@ export async function offerStatus(
     monthly_sales: null,
     funded_on: null,
     first_payment_on: null,
+    choice: null,
+    chosen: null,
   }
   if (lead.stage === 'not-qualified')
     return ok({
@@ -81,6 +86,8 @@ type Offered = Pick<
   | 'monthly_sales'
   | 'funded_on'
   | 'first_payment_on'
+  | 'choice'
+  | 'chosen'
 >
 
 async function offersOf(deps: Deps, lead: LeadRow, decision: DecisionRow): Promise<Offered> {
@@ -97,6 +104,8 @@ async function offersOf(deps: Deps, lead: LeadRow, decision: DecisionRow): Promi
     monthly_sales: monthlySalesOf(lead, decision),
     funded_on: dates?.funded ?? null,
     first_payment_on: dates?.first ?? null,
+    choice: wireChoice(rangeOf(deps.policy, decision), deps.policy, fundedAfter(decision)),
+    chosen: chosen && wireDeal(chosen.chosen, true),
   }
 }
 

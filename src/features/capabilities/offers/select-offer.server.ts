@@ -2,6 +2,7 @@
 import type { Id } from '#core/ground/id.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
+import { chooseDeal } from '#core/domain/choose-deal.ts'
 import type { Deal } from '#core/domain/underwriting.ts'
 import { currencyKind } from '#core/fields/currency.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -14,13 +15,14 @@ import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { currentDecision } from '#platform/store/decisions.ts'
+import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { currentChoice, saveChoice } from '#platform/store/offers.ts'
 import type { selectNotifyMe as notifyDeclared, selectOffer as declared } from './contract.ts'
 import { nextStep } from './next-step.server.ts'
+import { fundedAfter, rangeOf } from './own-choice.server.ts'
 import { offerIdOf } from './wire-deal.ts'
 
 type Request = RequestOf<typeof declared>
@@ -36,7 +38,7 @@ export async function selectOffer(
     if (lead?.stage !== 'offered' && lead?.stage !== 'offer-chosen')
       return refused({ code: 'not-possible-now' })
     const decision = await currentDecision(tx, lead.id)
-    const deal = dealNamed(decision?.result.deals ?? [], request)
+    const deal = decision && (dealNamed(decision.result.deals, request) ?? ownDeal(deps, decision, request))
     if (!decision || !deal) return refused(mustSelect(call.language))
     await choose(deps, tx, { lead, deal, decisionId: decision.id, call })
     return ok({ deal, lead: { ...lead, stage: 'offer-chosen' } })
@@ -76,6 +78,18 @@ function dealNamed(deals: readonly Deal[], request: Request): Deal | null {
       (!often || deal.frequency === often.toLowerCase()),
   )
   return found.length === 1 ? found[0]! : null
+}
+
+/** The deal of the sliders at the price that holds now; null where it is outside the range, or was shown at another price. */
+function ownDeal(deps: Deps, decision: DecisionRow, request: Request): Deal | null {
+  const { offer_id: id, selected_frequency: often } = request
+  const { selected_terms: term, selected_approved_amount: amount } = request
+  const frequency = often?.toLowerCase()
+  const cents = amount ? currencyKind.parse(String(amount)) : null
+  if (!term || !cents?.ok || (frequency !== 'weekly' && frequency !== 'daily')) return null
+  const wanted = { amount: cents.value, term: Number(term), frequency } as const
+  const deal = chooseDeal(deps.policy, rangeOf(deps.policy, decision), wanted, fundedAfter(decision))
+  return deal && (!id || offerIdOf(deal) === id) ? deal : null
 }
 
 interface Choice {

@@ -1,0 +1,52 @@
+// The range of the sliders on its way to the browser and back: dollars outside, cents inside.
+import { chooseDeal, type ChoiceRange } from '#core/domain/choose-deal.ts'
+import type { PricedBy } from '#core/domain/deals.ts'
+import type { PaymentFrequency } from '#core/domain/underwriting.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
+import type { WireDeal } from './contract.ts'
+import type { OfferStanding } from './offer-calls.ts'
+import { dollars, wireDeal } from './wire-deal.ts'
+
+export type WireChoice = NonNullable<OfferStanding['choice']>
+
+/** Null where there is nothing to choose from. */
+export const wireChoice = (
+  { amounts, terms }: ChoiceRange,
+  { limits }: PricedBy,
+  fundedOn: IsoDate,
+): WireChoice | null =>
+  amounts.length === 0
+    ? null
+    : {
+        amounts: amounts.map(dollars),
+        terms: terms.map(({ term, factorRate, amount }) => ({
+          term,
+          rate: factorRate / 10_000,
+          amount: dollars(amount),
+        })),
+        working_days_per_month: limits.workingDaysPerMonth,
+        funded_on: fundedOn,
+      }
+
+/** The deal of an amount (dollars) and a term (months) by the server's own model; null outside the range. */
+export function priceOf(
+  choice: WireChoice,
+  wanted: { readonly amount: number; readonly term: number; readonly frequency: PaymentFrequency },
+): WireDeal | null {
+  const cents = (amount: number) => Math.round(amount * 100)
+  const range: ChoiceRange = {
+    amounts: choice.amounts.map(cents),
+    terms: choice.terms.map(({ term, rate, amount }) => ({
+      term,
+      factorRate: Math.round(rate * 10_000),
+      amount: cents(amount),
+    })),
+  }
+  const deal = chooseDeal(
+    { limits: { workingDaysPerMonth: choice.working_days_per_month } },
+    range,
+    { ...wanted, amount: cents(wanted.amount) },
+    choice.funded_on,
+  )
+  return deal && wireDeal(deal, false)
+}
