@@ -106,6 +106,19 @@ export async function textConsentOfBusiness(
   return rows[0].same ? 'given' : 'other-number'
 }
 
+/** The latest answer to each consent that the application was asked for, in the order in which they were first asked. */
+export const latestConsents = (
+  db: Queryable,
+  leadId: string,
+): Promise<{ readonly kind: ConsentKind; readonly given: boolean; readonly at: Date }[]> =>
+  db.query(
+    `select kind, given, at from (
+       select distinct on (kind) kind, given, at, min(at) over (partition by kind) as first
+       from consent where lead_id = $1::uuid order by kind, at desc, id desc) latest
+     order by first, kind`,
+    [leadId],
+  )
+
 /** Whether the latest answer to a consent is yes. Texts have their own question: theirs belongs to a number. */
 export async function hasConsent(
   db: Queryable,

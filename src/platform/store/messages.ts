@@ -1,5 +1,11 @@
 // E-mails and text messages as rows: content sealed, state in the clear; and who has said STOP.
-import type { OwnMessageReason, Template, TextAnswer, ContactMessage } from '#core/domain/messages.ts'
+import type {
+  OwnMessageReason,
+  Template,
+  TextAnswer,
+  ContactMessage,
+  WrittenBy,
+} from '#core/domain/messages.ts'
 import type { LinkSubject } from '#core/domain/links.ts'
 import type { Id } from '#core/ground/id.ts'
 import { fromE164 } from '#core/fields/phone.ts'
@@ -38,6 +44,8 @@ export type MessageContent = {
 } & (
   | { readonly channel: 'email'; readonly subject: string; readonly text: string; readonly html: string }
   | { readonly channel: 'sms'; readonly body: string }
+  /** Typed in the portal by the owner. */
+  | { readonly channel: 'portal'; readonly body: string }
 )
 
 /** Whom a message, its job and its events belong to. */
@@ -48,7 +56,7 @@ export interface MessageRow {
   readonly subject: MessageSubject
   /** The application's id, or that of the business. */
   readonly leadId: string
-  readonly channel: 'email' | 'sms'
+  readonly channel: WrittenBy
   readonly template: MessageName
   readonly language: Language
   /** Ciphertext of a `MessageContent`. */
