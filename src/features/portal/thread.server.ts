@@ -18,7 +18,8 @@ const isNotice = (template: string): template is Paper['kind'] =>
 /** Messages that went out or came in, newest first; of one that went both ways, the e-mail. Codes and answers to STOP are no part of it. */
 async function rowsOf(db: Queryable, leadId: string): Promise<MessageRow[]> {
   const rows = (await messagesOf(db, leadId)).filter(
-    ({ state, template }) => went.has(state) && (template === 'inbound' || isTemplate(template)),
+    ({ state, template }) =>
+      (went.has(state) || template === 'staff-message') && (template === 'inbound' || isTemplate(template)),
   )
   const mailed = new Set(
     rows
@@ -35,6 +36,7 @@ async function rowsOf(db: Queryable, leadId: string): Promise<MessageRow[]> {
 
 const withoutLinks = (text: string): string =>
   text
+    .replace(/\n\n-- \n[\s\S]*$/, '')
     .replace(/^.*:\nhttps?:\/\/\S+$/gm, '')
     .replace(/https?:\/\/\S+/g, '…')
     .replace(/\n{3,}/g, '\n\n')
