@@ -26,9 +26,11 @@ interface Owner extends Applicant {
   readonly email: string
 }
 
-async function owner(business: Record<string, unknown> = {}): Promise<Owner> {
+/** `phone`: the owner's cell phone. */
+async function owner({ phone, ...business }: Record<string, unknown> = {}): Promise<Owner> {
   const email = String(business.email ?? `owner-${++count}@portal.example`)
-  return { ...(await apply(t, { business: { ...business, email } })), email }
+  const pg = phone === undefined ? {} : { phone }
+  return { ...(await apply(t, { business: { ...business, email }, pg })), email }
 }
 
 /** Asks for a code as this browser, and answers what was sent. */
