@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import type { readHome } from './contract.ts'
 import type { logOut, logOutEverywhere } from './login-contract.ts'
 import * as paths from './paths.ts'
-import { LOGIN } from './portal-pages.ts'
+import { LOGIN } from './page-props.ts'
 import { useDo } from './use-portal.ts'
 import * as words from './words.ts'
 

@@ -1,6 +1,5 @@
 // One application: where it stands and what comes, then everything that belongs to it.
 import type { ReactNode } from 'react'
-import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Brand } from '#core/flow/brand.ts'
 import { longDate } from '#features/capabilities/offers/deal-figures.ts'
 import { documentLabel, documentWords } from '#features/capabilities/uploads/document-label.ts'
@@ -8,23 +7,14 @@ import { StepTitle } from '#ui/flow-runner.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { AskedCard } from './asked-card.tsx'
 import { ConsentsCard } from './consents-card.tsx'
-import type { readApplication } from './contract.ts'
 import { DeletionCard } from './deletion-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OpenButton } from './open-button.tsx'
+import type { PartProps } from './part-props.ts'
 import { dayOf, monthOf } from './portal-days.ts'
 import * as words from './words.ts'
-
-export type Application = ResponseOf<typeof readApplication>
-
-/** What every part of the page is given. */
-export interface PartProps {
-  readonly application: Application
-  /** Asks for the application anew: something was done. */
-  readonly refresh: () => void
-}
 
 interface ViewProps extends PartProps {
   readonly brand: Brand

@@ -2,7 +2,7 @@
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { documentLabel, documentWords } from '#features/capabilities/uploads/document-label.ts'
 import { useWords } from '#ui/words.tsx'
-import type { PartProps } from './application-view.tsx'
+import type { PartProps } from './part-props.ts'
 import { OpenButton } from './open-button.tsx'
 import * as words from './words.ts'
 

@@ -1,7 +1,7 @@
 // Offers with their whole cost, or the one that was chosen; of a no, the way to its reasons.
 import { aprText, longDate, usd, wholeUsd } from '#features/capabilities/offers/deal-figures.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import type { Application, PartProps } from './application-view.tsx'
+import type { Application, PartProps } from './part-props.ts'
 import { OpenButton } from './open-button.tsx'
 import * as words from './words.ts'
 

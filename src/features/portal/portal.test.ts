@@ -117,7 +117,7 @@ test('a contact that nobody has is answered as one that somebody has, and costs 
         return work({
           ...tx,
           query: (sql: string, values?: never) => (queries.push(sql), query(sql, values)),
-        } as typeof tx)
+        })
       })) as typeof spied
     const asked = await who.post(paths.askCode, { contact })
     t.db.transaction = spied

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { CallFailure } from '#ui/answer.ts'
 import { navigate } from '#ui/router.tsx'
-import { LOGIN } from './portal-pages.ts'
+import { LOGIN } from './page-props.ts'
 
 export type Read<T> =
   | { readonly state: 'loading' }

@@ -1,6 +1,7 @@
 // The demo's guide and inbox: every working link and login, and every message that was sent.
 import { generateSync } from 'otplib'
 import { links, type LinkPurpose } from '#core/domain/links.ts'
+import { fill } from '#core/words/words.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { demoCodeNow, demoGuide, demoInbox } from '#features/demo/contract.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -83,6 +84,12 @@ const flows: readonly DemoFlow[] = [
   },
   byLink('rn', 'Ask for funding again, without a bank', 'Volver a pedir fondos, sin banco'),
   byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
+  {
+    id: 'portal',
+    en: "The applicant's portal (log in as {portal}; the code comes to the inbox)",
+    es: 'El portal del solicitante (entre como {portal}; el código llega a la bandeja)',
+    path: ({ links: names }) => names.portal && '/business/portal/login',
+  },
   { id: 'staff', en: 'The staff room', es: 'La sala del personal', path: () => '/business/staff' },
 ]
 
@@ -95,7 +102,16 @@ export const demoFeature = (notes: DemoNotes, simulators: Simulators, publicUrl:
         staff: notes.staff,
         flows: flows.flatMap(({ id, en, es, path }) => {
           const at = path(notes)
-          return at ? [{ id, title: en, titles: { en, es }, url: publicUrl + at }] : []
+          return at
+            ? [
+                {
+                  id,
+                  title: fill(en, notes.links),
+                  titles: { en: fill(en, notes.links), es: fill(es, notes.links) },
+                  url: publicUrl + at,
+                },
+              ]
+            : []
         }),
         bankLogins: personas.map(({ persona, bank, username, password, expect }) => ({
           persona,
