@@ -31,16 +31,18 @@ export function ApplicationView({ application, brand, account, refresh }: ViewPr
         <AskedCard {...part} />
         <OfferCard {...part} />
         <Papers application={application} />
-        <Documents application={application} />
-        <HistoryCard application={application} />
       </div>
       <aside>
-        {application.mayRenew && <Renewal application={application} />}
         <MessagesCard key={application.id} {...part} brand={brand} />
+        {application.mayRenew && <Renewal application={application} />}
         <ConsentsCard {...part} />
         <DeletionCard {...part} />
         {account}
       </aside>
+      <div className="more">
+        <Documents application={application} />
+        <HistoryCard application={application} />
+      </div>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export const enterCode = endpoint({
   name: 'portal-enter-code',
   ...paths.enterCode,
   limit: { calls: 30, seconds: 60 },
-  request: z.object({ code: z.string().check(z.maxLength(40)) }),
+  request: z.object({ code: z.string().check(z.maxLength(100)) }),
   response: done,
 })
 

@@ -302,7 +302,7 @@ test('messages go both ways; staff stand in the log by role and initials', async
   const shown = await read(who, id)
   const thread = list(shown.messages).slice(-2)
   expect(thread.map(({ from }) => from)).toEqual(['you', 'us'])
-  expect(String(thread[1]?.text)).toContain('Once the bank is connected.')
+  expect(String(thread[1]?.text)).toBe('Once the bank is connected.')
   expect(t.inbox(email)[0]?.text).toContain('Once the bank is connected.')
   expect(shown.manager).toBe('Rosa Medina')
   expect(list(shown.history).find(({ what }) => what === 'message-read')).toMatchObject({

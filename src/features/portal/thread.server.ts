@@ -42,11 +42,17 @@ const withoutLinks = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
+/** What a person of ours wrote stands as a message, without the greeting and signature of its e-mail. */
+const ownWords = (text: string): string => text.split('\n\n').slice(1, -1).join('\n\n')
+
 const read = (keys: KeyRing, row: MessageRow): { title: string; text: string } => {
   const content = openMessage(keys, row)
-  return content.channel === 'email'
-    ? { title: content.subject, text: withoutLinks(content.text) }
-    : { title: '', text: row.template === 'inbound' ? content.body : withoutLinks(content.body) }
+  if (content.channel !== 'email')
+    return { title: '', text: row.template === 'inbound' ? content.body : withoutLinks(content.body) }
+  const text = withoutLinks(content.text)
+  return row.template === 'staff-message'
+    ? { title: '', text: ownWords(text) }
+    : { title: content.subject, text }
 }
 
 /** Everything but the notices, oldest first. */
