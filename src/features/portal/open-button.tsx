@@ -5,6 +5,7 @@ import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
+import { keepLanguage } from '#ui/keep-language.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { openScreen } from './contract.ts'
 import * as paths from './paths.ts'
@@ -26,7 +27,10 @@ export function OpenButton({ id, screen, document, look = 'line', about, childre
   const open = async () => {
     const request = { id, screen, ...(document === undefined ? {} : { document }) }
     const opened = await run('open', () => call<typeof openScreen>(paths.openScreen, request))
-    if (opened) window.location.assign(opened.url)
+    if (!opened) return
+    // An application has a language of its own, which the screen would speak.
+    keepLanguage(language)
+    window.location.assign(opened.url)
   }
   return (
     <span className="open">
