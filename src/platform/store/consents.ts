@@ -119,15 +119,21 @@ export const latestConsents = (
     [leadId],
   )
 
+/** Whether a consent that was given is withdrawn: the latest answer is no. False where it was never asked for. */
+export const hasWithdrawn = async (db: Queryable, leadId: string, kind: LastingConsent): Promise<boolean> =>
+  (await latestAnswer(db, leadId, kind)) === false
+
 /** Whether the latest answer to a consent is yes. Texts have their own question: theirs belongs to a number. */
-export async function hasConsent(
-  db: Queryable,
-  leadId: string,
-  kind: Exclude<ConsentKind, 'sms'>,
-): Promise<boolean> {
+export const hasConsent = async (db: Queryable, leadId: string, kind: LastingConsent): Promise<boolean> =>
+  (await latestAnswer(db, leadId, kind)) === true
+
+type LastingConsent = Exclude<ConsentKind, 'sms'>
+
+/** Null where it was never asked for. */
+async function latestAnswer(db: Queryable, leadId: string, kind: LastingConsent): Promise<boolean | null> {
   const rows = await db.query<{ given: boolean }>(
     `select given from consent where lead_id = $1::uuid and kind = $2 order by at desc, id desc limit 1`,
     [leadId, kind],
   )
-  return rows[0]?.given ?? false
+  return rows[0]?.given ?? null
 }
