@@ -1,9 +1,8 @@
 // The application shell: the reader's language over everything, and the routes of its entry.
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { PageData } from '#core/flow/page-data.ts'
-import { keepLanguage } from '#ui/keep-language.ts'
 import { navigate, useLocation } from '#ui/router.tsx'
-import { LanguageProvider } from '#ui/words.tsx'
+import { keepLanguage, LanguageProvider } from '#ui/words.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import type { RouteProps } from './route.tsx'
 

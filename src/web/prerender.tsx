@@ -12,7 +12,7 @@ import { pick, type Language } from '#core/words/words.ts'
 import { OFFER_LIMITS_HOLE, PAGE_DATA_ID } from '#core/flow/page-data.ts'
 import { readBrands } from '#platform/brands.ts'
 import { App } from './app.tsx'
-import { portalPages } from '#features/portal/portal-pages.ts'
+import { portalPaths } from '#features/portal/page-props.ts'
 import { journeys } from '#features/journeys/journeys.ts'
 import { AppRoutes, pagePaths } from './routes.tsx'
 
@@ -28,7 +28,7 @@ interface Assets {
   readonly styles: string
 }
 
-const linkPaths = [...journeys, ...portalPages].map(({ path }) => path)
+const linkPaths = [...journeys.map(({ path }) => path), ...portalPaths]
 
 /** Stands in the page where the server puts its data. */
 export const PAGE_DATA_HOLE = '__PAGE_DATA__'

@@ -9,3 +9,4 @@ export interface PortalPageProps {
 /** Below the base path, as the router spells it. */
 export const LOGIN = '/portal/login'
 export const HOME = '/portal'
+export const portalPaths = [LOGIN, HOME] as const
