@@ -164,9 +164,8 @@ const inlineStyles = (html: string): string[] =>
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   )
 
-/** Whether an address below /business is that of a link flow or the portal, whose page holds those alone. */
+/** Whether an address below /business is that of a link flow, whose page holds the link flows alone. */
 const isLinkFlow = (path: string): boolean =>
-  /^portal(\/|$)/.test(path) ||
   linkPurposes.some(
     (purpose) =>
       links[purpose].path('') !== links.continue.path('') &&

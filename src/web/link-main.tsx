@@ -1,11 +1,11 @@
-// The start of a link's page and of the portal: the link flows alone, so that whoever follows a link does not load the wizard (docs/decisions/032).
+// The start of a link's page: the link flows alone, so that whoever follows a link does not load the wizard (docs/decisions/032).
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PAGE_DATA_ID, type PageData } from '#core/flow/page-data.ts'
 import { matchPath, useLocation } from '#ui/router.tsx'
 import { keepSwept } from '#ui/stored-items.ts'
 import { App } from './app.tsx'
-import { linkRoutes } from './link-routes.tsx'
+import { journeyRoutes } from './link-routes.tsx'
 import { Routed, type RouteProps } from './route.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -13,11 +13,11 @@ import '#ui/base.css'
 /** An address that is no link's has a page of its own: the server knows which. */
 function LinkRoutes(props: RouteProps) {
   const { pathname } = useLocation()
-  const elsewhere = !linkRoutes.some(({ path }) => matchPath(path, pathname))
+  const elsewhere = !journeyRoutes.some(({ path }) => matchPath(path, pathname))
   useEffect(() => {
     if (elsewhere) window.location.reload()
   }, [elsewhere])
-  return <Routed {...props} routes={linkRoutes} pathname={pathname} />
+  return <Routed {...props} routes={journeyRoutes} pathname={pathname} />
 }
 
 keepSwept()

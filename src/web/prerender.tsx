@@ -28,7 +28,7 @@ interface Assets {
   readonly styles: string
 }
 
-const linkPaths = [...journeys.map(({ path }) => path), ...portalPaths]
+const linkPaths = journeys.map(({ path }) => path)
 
 /** Stands in the page where the server puts its data. */
 export const PAGE_DATA_HOLE = '__PAGE_DATA__'
@@ -44,7 +44,10 @@ export async function writePages({ webDir }: { webDir: string }): Promise<void> 
   const main = readAssets(folder, 'manifest.json', 'src/web/main.tsx')
   const links = readAssets(folder, 'links.json', 'src/web/link-main.tsx')
   mkdirSync(join(webDir, 'pages'), { recursive: true })
-  writeFileSync(join(webDir, 'pages', 'paths.json'), JSON.stringify([...pagePaths, ...linkPaths]))
+  writeFileSync(
+    join(webDir, 'pages', 'paths.json'),
+    JSON.stringify([...pagePaths, ...linkPaths, ...portalPaths]),
+  )
   const file = process.env.BRANDS_FILE
   const sets: Record<string, ReadonlyMap<string, Brand>> = file
     ? { own: readBrands(file) }
