@@ -1,4 +1,7 @@
 // Bodies and cursors that no page of ours sends, at every call that is mounted: refused in words, never spread, never a fault.
+import { PORTAL_COOKIE } from '#features/portal/session.server.ts'
+import { newCode } from '#platform/ids.ts'
+import { startPortalSession } from '#platform/store/portal-sessions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import { listOrders } from '#platform/store/lead-list.ts'
@@ -14,13 +17,22 @@ let endpoints: readonly Endpoint[]
 beforeAll(async () => {
   t = await testApp()
   admin = (await staffMember(t, 'admin')).who
+  const owner = {
+    channel: 'email',
+    key: 'of nobody',
+    token: newCode(),
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  } as const
+  await startPortalSession(t.db, owner, t.clock())
+  admin.cookies.set(PORTAL_COOKIE, owner.token)
   endpoints = features.flatMap((feature) => feature.routes?.(t.deps) ?? []).map(({ endpoint }) => endpoint)
 })
 afterAll(() => t.close())
 
 const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, 'nothing')
 
-/** As an admin of the staff, so that no door stands before the check. */
+/** As an admin of the staff who is logged in at the portal too, so that no door stands before the check. */
 const send = (endpoint: Endpoint, type: string, payload: string) =>
   t.server.inject({
     method: 'POST',

@@ -10,6 +10,7 @@ import { partnerRedirect } from '#features/capabilities/partner-redirect/refer.s
 import { preOffers } from '#features/capabilities/pre-offers/handlers.server.ts'
 import { tracking } from '#features/capabilities/tracking/handlers.server.ts'
 import { applyUploads, opportunityUploads } from '#features/capabilities/uploads/handlers.server.ts'
+import { portal } from '#features/portal/handlers.server.ts'
 import { staff } from '#features/staff/handlers.server.ts'
 import { journeyFeatures, wizardPage } from '#features/journeys/journeys.server.ts'
 
@@ -26,5 +27,6 @@ export const features: readonly Feature[] = [
   partnerRedirect,
   newLinks,
   tracking,
+  portal,
   staff,
 ]

@@ -6,6 +6,7 @@ import { revokeBankConnection } from '#features/capabilities/bank-link/revoke.se
 import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
 import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
 import { checkMerchantDefaults } from '#features/capabilities/wizard/merchant-defaults.server.ts'
+import { sendPortalCode } from '#features/portal/send-code.server.ts'
 import { lapseProposal } from '#features/staff/applications/proposals.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobRunners } from '#platform/outbox/outbox.ts'
@@ -13,6 +14,7 @@ import type { JobRunners } from '#platform/outbox/outbox.ts'
 export const runnersOf = (deps: Deps): JobRunners => ({
   'send-message': composeMessage(deps),
   'deliver-message': deliverMessage(deps),
+  'send-portal-code': sendPortalCode(deps),
   'finish-bank-link': finishBankLink(deps),
   'fetch-bank-history': fetchBankHistory(deps),
   'revoke-bank-connection': revokeBankConnection(deps),

@@ -8,6 +8,13 @@ export const LanguageProvider = ({ language, children }: { language: Language; c
   <LanguageContext value={language}>{children}</LanguageContext>
 )
 
+const COOKIE_SECONDS = 31_536_000
+
+/** Keeps the reader's language for the next pages: the server reads the cookie. */
+export function keepLanguage(language: Language): void {
+  document.cookie = `language=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+}
+
 export const useLanguage = (): Language => useContext(LanguageContext)
 
 export type Translate<Key extends string> = (

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { PageData } from '#core/flow/page-data.ts'
 import { navigate, useLocation } from '#ui/router.tsx'
-import { LanguageProvider } from '#ui/words.tsx'
+import { keepLanguage, LanguageProvider } from '#ui/words.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import type { RouteProps } from './route.tsx'
 
@@ -13,15 +13,13 @@ interface AppProps {
   readonly Routes: ComponentType<RouteProps>
 }
 
-const COOKIE_SECONDS = 31_536_000
-
 export function App({ data, readyMade, Routes }: AppProps) {
   const [language, setLanguage] = useState(data.language)
   const location = useLocation()
   // Everything changes at once and in place; what was typed stays. The cookie tells the server for the next page.
   const onLanguage = useCallback(() => {
     const other = language === 'en' ? 'es' : 'en'
-    document.cookie = `language=${other}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
+    keepLanguage(other)
     setLanguage(other)
     const named = location.pathname.replace(/\/lang\/(?:en|es)(?=\/|$)/, `/lang/${other}`)
     if (named !== location.pathname) navigate(named, { replace: true, state: location.state })

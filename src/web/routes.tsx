@@ -22,7 +22,7 @@ const IffVisits = lazyScreen(
 const OAuthReturnPage = lazyScreen(
   async () => (await import('#features/capabilities/bank-link/oauth-return-page.tsx')).OAuthReturnPage,
 )
-const NotFoundPage = lazyScreen(async () => (await import('./not-found-page.tsx')).NotFoundPage)
+const OtherPages = lazyScreen(async () => (await import('./other-pages.tsx')).OtherPages)
 const Framed = lazyScreen(async () => (await import('./framed.tsx')).Framed)
 
 const framed =
@@ -72,7 +72,10 @@ const routes: readonly Route[] = [
   },
   { path: '/demo', draw: framed(DemoPage) },
   { path: '/staff/*', draw: () => <StaffApp /> },
-  { path: '*', draw: framed(NotFoundPage) },
+  {
+    path: '*',
+    draw: ({ data, onLanguage }) => <OtherPages data={data} onLanguage={onLanguage} />,
+  },
 ]
 
 /** Every address that is a page of this entry, as patterns below /business; the link flows have an entry of their own. */

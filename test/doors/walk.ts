@@ -6,12 +6,13 @@ import type { TakesStaff } from '#platform/http/takes.ts'
 import type { TestApp } from '../app.ts'
 import type { Seen, Visitor } from '../visitor.ts'
 import { requestOf, type Named } from './request-of.ts'
-import { assign, logins, makeMember, makeRecord, type Member, type Record_ } from './world.ts'
+import { assign, logInToPortal, logins, makeMember, makeRecord, type Member, type Record_ } from './world.ts'
 
 const applicants = [
   'nobody',
   'lead-id',
   'session',
+  'portal',
   ...linkPurposes.map((each) => `link:${each}` as const),
 ] as const
 type Applicant = (typeof applicants)[number]
@@ -68,6 +69,9 @@ function cellsOf({ takes }: Mounted): { actor: Actor; which: Which }[] {
     records
       .filter((which) => {
         if (takes.who === 'webhook' || takes.who === 'demo') return actor === 'nobody' && which === 'own'
+        if (takes.who === 'portal') return actor === 'portal' ? which !== 'free' : which === 'own'
+        // Elsewhere whoever is logged in at the portal has what everybody has.
+        if (actor === 'portal' && takes.who !== 'anybody') return false
         if (takes.who === 'anybody')
           return which === 'other' && (typeof actor === 'string' || actor.scope === 'full')
         if (typeof actor !== 'string') return staff ? isOnOne(takes) || which === 'own' : which === 'own'
@@ -104,6 +108,8 @@ function expectation({ route: { takes, endpoint, method }, actor, which }: Cell)
         takes.may(staff) && (!takes.actions.length || takes.actions.some((one) => mayDo(staff, one, lead)))
       return may ? 'in' : 'out'
     }
+    case 'portal':
+      return actor === 'portal' && (!takes.one || which !== 'other') ? 'in' : 'out'
     case 'business': {
       const purpose = purposeOf(actor)
       if (!purpose || !takes.links.some((one) => one === purpose)) return 'out'
@@ -178,7 +184,9 @@ async function actorOf(
   which: Which,
   { own, closed }: Places,
 ): Promise<{ who: Visitor; id: string }> {
-  if (actor === 'session') return { who: (which === 'closed' ? closed : own).browser, id: '' }
+  const mine = which === 'closed' ? closed : own
+  if (actor === 'session') return { who: mine.browser, id: '' }
+  if (actor === 'portal') return { who: await logInToPortal(t, mine), id: '' }
   if (typeof actor === 'string') return { who: t.visitor(), id: '' }
   const { who, id } = await makeMember(t, actor.role, actor.scope)
   return { who, id }
@@ -256,6 +264,7 @@ function send(who: Visitor, { method, url, endpoint }: Mounted, name: Named): Pr
 
 const outOfApplication = /staff-reads-only|link-invalid|link-renewed|session-needed|closed-application/
 const outOfStaff = /take-first|login-required|not-allowed/
+const outOfPortal = /login-required|not-found/
 const outOfLead = /take-first|login-required|not-allowed|not-found/
 
 function verdictOf({ takes, endpoint }: Mounted, { status, text }: Seen): 'in' | 'out' {
@@ -266,11 +275,13 @@ function verdictOf({ takes, endpoint }: Mounted, { status, text }: Seen): 'in' |
   const out =
     takes.who === 'application' || takes.who === 'business'
       ? outOfApplication
-      : takes.who === 'staff'
-        ? isOnOne(takes)
-          ? outOfLead
-          : outOfStaff
-        : /cross-site/
+      : takes.who === 'portal'
+        ? outOfPortal
+        : takes.who === 'staff'
+          ? isOnOne(takes)
+            ? outOfLead
+            : outOfStaff
+          : /cross-site/
   return status >= 400 && out.test(text) ? 'out' : 'in'
 }
 
@@ -289,7 +300,7 @@ function leaks(
       ? verdict === 'in'
         ? [own, other, closed]
         : []
-      : actor === 'session' || purposeOf(actor)
+      : actor === 'session' || actor === 'portal' || purposeOf(actor)
         ? [which === 'other' ? own : target]
         : []
   return [own, other, closed]

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { roles, scopes, mayHoldKey, type Role, type Scope } from '#core/domain/access.ts'
 import { linkPurposes, linkRule, type LinkPurpose } from '#core/domain/links.ts'
 import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
+import { PORTAL_COOKIE } from '#features/portal/session.server.ts'
 import { hashPassword } from '#features/staff/login/password.server.ts'
 import { newCode, newId } from '#platform/ids.ts'
 import { keepBusiness, nameBusiness } from '#platform/store/businesses.ts'
@@ -11,6 +12,7 @@ import { createLink } from '#platform/store/links.ts'
 import { addMessage } from '#platform/store/messages.ts'
 import { leadLinkTo } from '#platform/store/renewals.ts'
 import { startSession } from '#platform/store/staff-sessions.ts'
+import { startPortalSession } from '#platform/store/portal-sessions.ts'
 import { addStaff } from '#platform/store/staff.ts'
 import type { TestApp } from '../app.ts'
 import type { Visitor } from '../visitor.ts'
@@ -107,6 +109,17 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
     linkId,
     marks: [ln, email],
   }
+}
+
+/** A browser in which the owner is logged in at the portal, by the record's e-mail. */
+export async function logInToPortal(t: TestApp, { marks }: Pick<Record_, 'marks'>): Promise<Visitor> {
+  const token = newCode()
+  const contact = { channel: 'email', key: t.deps.keys.index(marks[1]!, 'email') } as const
+  const from = { ip: '127.0.0.1', userAgent: 'test' }
+  await startPortalSession(t.db, { ...contact, token, ...from }, t.clock())
+  const who = t.visitor()
+  who.cookies.set(PORTAL_COOKIE, token)
+  return who
 }
 
 /** The application's own business, with the same marks. */

@@ -11,6 +11,7 @@ import type {
 import type { ConsentKind } from '#core/domain/consents.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
+import type { OwnerRequestKind } from '#core/domain/owner-requests.ts'
 import type { MqlType } from '#core/domain/qualification.ts'
 import type { ReasonCode } from '#core/domain/reasons.ts'
 import type { Grade } from '#core/domain/underwriting.ts'
@@ -168,6 +169,14 @@ export interface EventDetails {
   'texts-stopped': { readonly message: Id }
   'texts-started': { readonly message: Id }
   'text-received': { readonly message: Id }
+
+  /** Of the portal: a code went out, and somebody who typed it came in. */
+  'portal-code-sent': { readonly channel: Channel }
+  'portal-entered': { readonly channel: Channel }
+  'portal-message': { readonly message: Id }
+  'deletion-asked': Nothing
+  'paper-asked': Nothing
+  'request-settled': { readonly request: OwnerRequestKind }
 
   'bank-linked': Connection & { readonly provider: Vendor }
   'bank-link-started': Connection & { readonly provider: Vendor; readonly repair?: boolean }

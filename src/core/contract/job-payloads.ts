@@ -17,6 +17,8 @@ export interface JobPayloads {
     readonly decision?: Id
   }
   'deliver-message': { readonly message: Id }
+  /** Belongs to no application: `code` is what was asked for at the portal's door, by a contact that somebody may have. */
+  'send-portal-code': { readonly code: Id }
   'finish-bank-link': OfConnection
   'fetch-bank-history': OfConnection
   'revoke-bank-connection': OfConnection

@@ -32,6 +32,8 @@ export const refusalStatus = {
   'match-gone': 409,
   'given-before': 409,
   'answers-final': 409,
+  'code-ended': 410,
+  'too-many-codes': 429,
   'too-large': 413,
   'upload-stalled': 408,
   'files-full': 409,

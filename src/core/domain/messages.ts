@@ -23,6 +23,9 @@ export type TextAnswer = 'text-stopped' | 'text-started' | 'text-help'
 /** About a contact that was changed: they go to the address they are written for, whatever the application holds. */
 export type ContactMessage = 'contact-changed' | 'contact-code'
 
+/** By which way something was written: ours go by e-mail or text, the owner's also through the portal. */
+export type WrittenBy = Channel | 'portal'
+
 export type Channel = 'email' | 'sms'
 
 /** Why a message was not sent, in codes of our own. */

@@ -31,6 +31,7 @@ import { readApplication } from './applications/read-application.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
 import { refreshBank } from './applications/refresh-bank.server.ts'
 import { reveal } from './applications/reveal.server.ts'
+import { settleRequest, writeToOwner } from './applications/owner-requests.server.ts'
 import { readMessage, requestDocument, revokeLink, sendLink } from './applications/write-to.server.ts'
 import * as business from './businesses/business-contract.ts'
 import { listBusinesses, readBusiness } from './businesses/businesses.server.ts'
@@ -98,6 +99,8 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, action.addNote, staffOn('note'), addNote),
   staffRoute(deps, action.assign, staffOn(['take', 'give-back', 'assign']), assign),
   staffRoute(deps, writing.sendLink, staffOn('send-link'), sendLink),
+  staffRoute(deps, writing.writeToOwner, staffOn('send-link'), writeToOwner),
+  staffRoute(deps, writing.settleRequest, staffOn('send-link'), settleRequest),
   staffRoute(deps, writing.revokeLink, staffOn('send-link'), revokeLink),
   staffRoute(deps, writing.requestDocument, staffOn('request-document'), requestDocument),
   staffRoute(deps, action.override, staffOn('decide'), override),

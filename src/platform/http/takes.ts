@@ -41,6 +41,12 @@ export interface TakesStaff {
   readonly named: 'id' | 'applicationId'
 }
 
+/** Whoever logged in at the portal with a contact; `one`: about one of the contact's applications, which the request names as `id`. */
+export interface TakesPortal {
+  readonly who: 'portal'
+  readonly one: boolean
+}
+
 /** A provider, known by its signature over the raw body. */
 export interface TakesWebhook {
   readonly who: 'webhook'
@@ -51,11 +57,20 @@ export interface TakesDemo {
   readonly who: 'demo'
 }
 
-export type Takes = TakesAnybody | TakesApplication | TakesBusiness | TakesStaff | TakesWebhook | TakesDemo
+export type Takes =
+  | TakesAnybody
+  | TakesApplication
+  | TakesBusiness
+  | TakesStaff
+  | TakesPortal
+  | TakesWebhook
+  | TakesDemo
 
 export const anybody = (why: string): TakesAnybody => ({ who: 'anybody', why })
 export const signedWebhook: TakesWebhook = { who: 'webhook' }
 export const demoOnly: TakesDemo = { who: 'demo' }
+export const loggedInOwner: TakesPortal = { who: 'portal', one: false }
+export const ownersApplication: TakesPortal = { who: 'portal', one: true }
 
 /** Staff by what they may do at all. */
 export const staffWho = (may: TakesStaff['may']): TakesStaff => ({

@@ -106,15 +106,34 @@ export async function textConsentOfBusiness(
   return rows[0].same ? 'given' : 'other-number'
 }
 
-/** Whether the latest answer to a consent is yes. Texts have their own question: theirs belongs to a number. */
-export async function hasConsent(
+/** The latest answer to each consent that the application was asked for, in the order in which they were first asked. */
+export const latestConsents = (
   db: Queryable,
   leadId: string,
-  kind: Exclude<ConsentKind, 'sms'>,
-): Promise<boolean> {
+): Promise<{ readonly kind: ConsentKind; readonly given: boolean; readonly at: Date }[]> =>
+  db.query(
+    `select kind, given, at from (
+       select distinct on (kind) kind, given, at, min(at) over (partition by kind) as first
+       from consent where lead_id = $1::uuid order by kind, at desc, id desc) latest
+     order by first, kind`,
+    [leadId],
+  )
+
+/** Whether a consent that was given is withdrawn: the latest answer is no. False where it was never asked for. */
+export const hasWithdrawn = async (db: Queryable, leadId: string, kind: LastingConsent): Promise<boolean> =>
+  (await latestAnswer(db, leadId, kind)) === false
+
+/** Whether the latest answer to a consent is yes. Texts have their own question: theirs belongs to a number. */
+export const hasConsent = async (db: Queryable, leadId: string, kind: LastingConsent): Promise<boolean> =>
+  (await latestAnswer(db, leadId, kind)) === true
+
+type LastingConsent = Exclude<ConsentKind, 'sms'>
+
+/** Null where it was never asked for. */
+async function latestAnswer(db: Queryable, leadId: string, kind: LastingConsent): Promise<boolean | null> {
   const rows = await db.query<{ given: boolean }>(
     `select given from consent where lead_id = $1::uuid and kind = $2 order by at desc, id desc limit 1`,
     [leadId, kind],
   )
-  return rows[0]?.given ?? false
+  return rows[0]?.given ?? null
 }

@@ -80,6 +80,19 @@ export async function happenedSince(
   return rows.length > 0
 }
 
+/** When events of these kinds first happened to the application. */
+export async function firstEvents<K extends EventKind>(
+  db: Queryable,
+  leadId: string,
+  kinds: readonly K[],
+): Promise<ReadonlyMap<K, Date>> {
+  const rows = await db.query<{ kind: K; at: Date }>(
+    `select kind, min(at) as at from event where lead_id = $1::uuid and kind = any($2::text[]) group by kind`,
+    [leadId, kinds],
+  )
+  return new Map(rows.map(({ kind, at }) => [kind, at]))
+}
+
 /** How many fields the events of this kind since then name in their `fields`, all together. */
 export async function countFieldsToldSince(
   db: Queryable,

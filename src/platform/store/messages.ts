@@ -1,5 +1,12 @@
 // E-mails and text messages as rows: content sealed, state in the clear; and who has said STOP.
-import type { OwnMessageReason, Template, TextAnswer, ContactMessage } from '#core/domain/messages.ts'
+import type {
+  Channel,
+  OwnMessageReason,
+  Template,
+  TextAnswer,
+  ContactMessage,
+  WrittenBy,
+} from '#core/domain/messages.ts'
 import type { LinkSubject } from '#core/domain/links.ts'
 import type { Id } from '#core/ground/id.ts'
 import { fromE164 } from '#core/fields/phone.ts'
@@ -40,6 +47,13 @@ export type MessageContent = {
   | { readonly channel: 'sms'; readonly body: string }
 )
 
+/** Typed in the portal by the owner: it goes nowhere. */
+export interface PortalContent {
+  readonly channel: 'portal'
+  readonly to: ''
+  readonly body: string
+}
+
 /** Whom a message, its job and its events belong to. */
 export type MessageSubject = Extract<LinkSubject, 'application' | 'business'>
 
@@ -48,7 +62,7 @@ export interface MessageRow {
   readonly subject: MessageSubject
   /** The application's id, or that of the business. */
   readonly leadId: string
-  readonly channel: 'email' | 'sms'
+  readonly channel: WrittenBy
   readonly template: MessageName
   readonly language: Language
   /** Ciphertext of a `MessageContent`. */
@@ -76,7 +90,7 @@ export async function addMessage(
     readonly subject?: MessageSubject
     readonly template: MessageName
     readonly language: Language
-    readonly content: MessageContent
+    readonly content: MessageContent | PortalContent
     readonly state: MessageState
     readonly reason?: MessageReason
   },
@@ -104,8 +118,18 @@ export async function addMessage(
 export const toldWith = ({ subject, leadId }: Pick<MessageRow, 'subject' | 'leadId'>): EventOf =>
   subject === 'business' ? { businessId: leadId } : { leadId }
 
-export const openMessage = (keys: KeyRing, row: Pick<MessageRow, 'id' | 'content'>): MessageContent =>
-  JSON.parse(keys.open(row.content, place(row.id))) as MessageContent
+/** A message that goes out by e-mail or text, or came in by text. */
+export type SentRow = MessageRow & { readonly channel: Channel }
+export const isSent = (row: MessageRow): row is SentRow => row.channel !== 'portal'
+
+type Sealed = Pick<MessageRow, 'id' | 'content'>
+
+export const openMessage = (keys: KeyRing, row: Sealed): MessageContent | PortalContent =>
+  JSON.parse(keys.open(row.content, place(row.id))) as MessageContent | PortalContent
+
+/** The same of one whose way is known. */
+export const openSent = (keys: KeyRing, row: Sealed & Pick<SentRow, 'channel'>): MessageContent =>
+  openMessage(keys, row) as MessageContent
 
 export async function readMessage(db: Queryable, leadId: string, id: string): Promise<MessageRow | null> {
   const rows = await db.query<MessageRow>(

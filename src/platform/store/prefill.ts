@@ -1,15 +1,13 @@
 // The prefill match of an application: how often was asked, what was found, and what became of it.
 import { PREFILL_MATCH_MINUTES } from '#core/domain/prefill-match.ts'
 import type { Queryable } from '../db/db.ts'
+import { countTry, type TryLimit } from './try-counts.ts'
 
 /** Hours over which questions about a person or from a network are counted together. */
 const WINDOW_HOURS = 24
 
-export interface PrefillLimit {
+export interface PrefillLimit extends Omit<TryLimit, 'hours'> {
   readonly of: 'person' | 'network'
-  /** Keyed hash. */
-  readonly key: string
-  readonly most: number
 }
 
 /**
@@ -31,19 +29,12 @@ export async function countPrefillTry(
     [leadId, most],
   )
   if (!counted.length) return 'application'
-  // In the order of their keys, so that two questions never wait for each other.
-  for (const { of, key, most: mostOf } of [...limits].sort((a, b) => (a.key < b.key ? -1 : 1))) {
-    const [row] = await tx.query<{ tries: number }>(
-      `insert into prefill_count (key, since, tries) values ($1, $2::timestamptz, 1)
-       on conflict (key) do update set
-         tries = case when prefill_count.since > $2::timestamptz - make_interval(hours => $3::int) then prefill_count.tries + 1 else 1 end,
-         since = case when prefill_count.since > $2::timestamptz - make_interval(hours => $3::int) then prefill_count.since else $2::timestamptz end
-       returning tries`,
-      [key, now, WINDOW_HOURS],
-    )
-    if (row!.tries > mostOf) return of
-  }
-  return null
+  const passed = await countTry(
+    tx,
+    limits.map((limit) => ({ ...limit, hours: WINDOW_HOURS })),
+    now,
+  )
+  return passed?.of ?? null
 }
 
 /** Keeps what was found, in place of what was found before; null: nobody. */
@@ -88,15 +79,11 @@ export async function endMatch(
   )
 }
 
-/** Matches that waited too long, and counts whose window is over. */
+/** Matches that waited too long. */
 export async function forgetMatches(db: Queryable, now: Date): Promise<void> {
   await db.query(
     `update prefill_match set sealed = null
      where sealed is not null and found_at < $1::timestamptz - make_interval(mins => $2::int)`,
     [now, PREFILL_MATCH_MINUTES],
-  )
-  await db.query(
-    `delete from prefill_count where since < $1::timestamptz - make_interval(hours => $2::int)`,
-    [now, WINDOW_HOURS],
   )
 }

@@ -20,6 +20,15 @@ export async function lockOpenRenewal(tx: Queryable, businessId: string): Promis
   return rows[0] ?? null
 }
 
+/** Whether the business has an application that waits for something: another one would only stand in its way. */
+export async function isUnderWay(db: Queryable, businessId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from lead where business_id = $1::uuid and stage = any($2::text[]) limit 1`,
+    [businessId, underWay],
+  )
+  return rows.length > 0
+}
+
 export interface NewRenewal {
   readonly id: string
   readonly answers: LeadAnswers

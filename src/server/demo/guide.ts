@@ -1,6 +1,7 @@
 // The demo's guide and inbox: every working link and login, and every message that was sent.
 import { generateSync } from 'otplib'
 import { links, type LinkPurpose } from '#core/domain/links.ts'
+import { fill } from '#core/words/words.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { demoCodeNow, demoGuide, demoInbox } from '#features/demo/contract.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -96,6 +97,12 @@ export const flows: readonly DemoFlow[] = [
   byLink('documents', 'Send a document that was asked for', 'Enviar un documento pedido'),
   byLink('confirm-address', 'Confirm the address of the business', 'Confirmar la dirección del negocio'),
   byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
+  {
+    id: 'portal',
+    en: "The applicant's portal (log in as {portal}; the code comes to the inbox)",
+    es: 'El portal del solicitante (entre como {portal}; el código llega a la bandeja)',
+    path: ({ links: names }) => names.portal && '/business/portal/login',
+  },
   { id: 'staff', en: 'The staff room', es: 'El portal del equipo', path: () => '/business/staff' },
 ]
 
@@ -108,7 +115,16 @@ export const demoFeature = (notes: DemoNotes, simulators: Simulators, publicUrl:
         staff: notes.staff,
         flows: flows.flatMap(({ id, en, es, path }) => {
           const at = path(notes)
-          return at ? [{ id, title: en, titles: { en, es }, url: publicUrl + at }] : []
+          return at
+            ? [
+                {
+                  id,
+                  title: fill(en, notes.links),
+                  titles: { en: fill(en, notes.links), es: fill(es, notes.links) },
+                  url: publicUrl + at,
+                },
+              ]
+            : []
         }),
         bankLogins: personas.map(({ persona, bank, username, password, expect }) => ({
           persona,

@@ -18,7 +18,7 @@ import { applicant } from './applicants.ts'
 import type { Simulators } from './simulators.ts'
 import { addSampleBusinesses } from './businesses.ts'
 import { applyByLegacyWizard } from './legacy-applicant.ts'
-import { proposeForSample, reopenSample, reopenedSample } from './staff-work.ts'
+import { proposeForSample, writeToSample, reopenSample, reopenedSample } from './staff-work.ts'
 
 export interface DemoStaff {
   readonly role: string
@@ -32,7 +32,7 @@ export interface DemoNotes {
   staff: DemoStaff[]
   /** Sample applications made so far. */
   applications: number
-  /** Flow -> code of its sample link. */
+  /** Flow -> code of its sample link; the portal's is the e-mail that logs in. */
   links: Record<string, string>
 }
 
@@ -113,6 +113,8 @@ export async function seedApplications(
   await addSampleLinks(seeding, notes)
   await addLegacySample(seeding, server, notes)
   await addSampleBusinesses(seeding, notes.links)
+  notes.links.portal ??= (await writeToSample(seeding)) ?? ''
+  await worker.drain()
   keep()
   await worker.stop()
   await server.close()

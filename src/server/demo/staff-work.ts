@@ -1,15 +1,18 @@
-// What an underwriter did with two of the samples: one, reopened long ago, still waits for an answer; one has a proposal for a second person.
+// What an underwriter did with three of the samples: one owner was written to; one, reopened long ago, still waits for an answer; one has a proposal for a second person.
 import type { Answer } from '#core/contract/refusals.ts'
 import type { Id } from '#core/ground/id.ts'
 import { reopen } from '#features/staff/applications/close.server.ts'
 import { override } from '#features/staff/applications/decide.server.ts'
+import { writeToOwner } from '#features/staff/applications/owner-requests.server.ts'
 import type { LoggedIn } from '#features/staff/login/session.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
+import { readLead } from '#platform/store/leads.ts'
 
 /** A declined sample, by the business that applied. */
 export const reopenedSample = 'Cobalt Auto Body'
+const portalSample = 'Harbor Street Bakery LLC'
 const proposedSample = 'Tamale House de Oaxaca'
 const proposedCents = 6_000_000
 
@@ -31,6 +34,17 @@ export async function proposeForSample(deps: Deps): Promise<void> {
   const reason = 'The owner asks for more, for two contracts signed in October'
   const order = { id, outcome: 'approved', amount: proposedCents, reason, seen } as const
   agreed(await override(deps, underwriter, order, demoCall))
+}
+
+/** A message to the owner whom the guide lets into the portal; answers their e-mail, null where the sample chose no offer. */
+export async function writeToSample(deps: Deps): Promise<string | null> {
+  const id = await sampleIn(deps, portalSample, 'offer-chosen')
+  const underwriter = await sampleUnderwriter(deps)
+  const lead = id && (await readLead(deps.db, id))
+  if (!lead || !underwriter) return null
+  const text = 'Good morning Ana. Your contract is being prepared. Please send the photo ID until then.'
+  agreed(await writeToOwner(deps, underwriter, { id: lead.id, text }, demoCall))
+  return lead.answers.email ?? null
 }
 
 async function sampleIn(deps: Deps, business: string, stage: string): Promise<string | null> {

@@ -135,6 +135,12 @@ export const en = {
   'contact-code.sms':
     '{brand}: code {code} confirms a change of your contact details. Read it only to the person you called. Not you? {contact}',
 
+  'portal-code.subject': 'Your code: {code}',
+  'portal-code.text':
+    'With this code you log in to your portal: {code}\n\nIt works for {minutes} minutes, once, in the browser in which you asked for it. Give it to nobody: we never ask for it by telephone.\n\nIf you did not ask for it, there is nothing to do. If it happens again, tell us: {contact}',
+  'portal-code.sms':
+    '{brand}: your code is {code}. It works for {minutes} minutes. Give it to nobody: we never ask for it.',
+
   'incomplete-notice.subject': 'Your application is not complete',
   'incomplete-notice.text':
     'Date: {date}\n\nThank you for applying for business credit with {brand}. We cannot decide on the application of {business} yet, because this is missing:\n\n{missing}\n\nPlease send it by {by}. If we do not have it by then, we give the application no further consideration. You are welcome to apply again at any time.\n\nThe link below leads to what is missing. If you do not want to go on, you need not do anything.',

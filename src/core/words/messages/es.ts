@@ -136,6 +136,12 @@ export const es: Record<keyof typeof en, string> = {
   'contact-code.sms':
     '{brand}: el código {code} confirma un cambio de sus datos de contacto. Léalo solo a la persona a la que llamó. ¿No fue usted? {contact}',
 
+  'portal-code.subject': 'Su código: {code}',
+  'portal-code.text':
+    'Con este código entra en su portal: {code}\n\nSirve {minutes} minutos, una sola vez, en el navegador en que lo pidió. No se lo dé a nadie: nunca se lo pedimos por teléfono.\n\nSi usted no lo pidió, no tiene que hacer nada. Si vuelve a pasar, avísenos: {contact}',
+  'portal-code.sms':
+    '{brand}: su código es {code}. Sirve {minutes} minutos. No se lo dé a nadie: nunca se lo pedimos.',
+
   'incomplete-notice.subject': 'Su solicitud está incompleta',
   'incomplete-notice.text':
     'Fecha: {date}\n\nGracias por solicitar crédito comercial a {brand}. Todavía no podemos decidir sobre la solicitud de {business}, porque falta lo siguiente:\n\n{missing}\n\nEnvíelo a más tardar el {by}. Si no lo tenemos para entonces, no seguiremos considerando la solicitud. Puede volver a presentarla cuando quiera.\n\nEl enlace lleva a lo que falta. Si no desea seguir, no tiene que hacer nada.',

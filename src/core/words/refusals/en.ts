@@ -37,6 +37,10 @@ export const en = {
     'This was given before, and it cannot be changed here. To correct it, please contact your representative.',
   'answers-final':
     'This application is being reviewed or has been decided on, so its answers can no longer be changed here. To correct one, please contact your representative.',
+  'code-ended':
+    'There is no code to type here any more: codes work for 10 minutes, once, for five tries, and in the browser that asked for them. Please ask for a new one.',
+  'too-many-codes':
+    'Too many codes were asked for. Please wait an hour, or use the link in one of our e-mails.',
   'too-large': 'The file or message is too large.',
   'upload-stalled':
     'The upload stopped arriving and was ended. Please check your connection and send it again.',

@@ -38,6 +38,10 @@ export const es: Record<keyof typeof en, string> = {
     'Este dato ya se dio antes y no se puede cambiar aquí. Para corregirlo, comuníquese con su representante.',
   'answers-final':
     'Esta solicitud está en revisión o ya tiene una decisión, por eso sus respuestas no se pueden cambiar aquí. Para corregir alguna, comuníquese con su representante.',
+  'code-ended':
+    'Aquí ya no hay código que escribir: un código sirve 10 minutos, una vez, con cinco intentos y en el navegador que lo pidió. Pida uno nuevo.',
+  'too-many-codes':
+    'Se pidieron demasiados códigos. Espere una hora o use el enlace de uno de nuestros correos.',
   'too-large': 'El archivo o el mensaje es demasiado grande.',
   'upload-stalled': 'El archivo dejó de llegar y se canceló el envío. Revise su conexión y envíelo otra vez.',
   'files-full':

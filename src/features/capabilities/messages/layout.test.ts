@@ -26,6 +26,7 @@ const values = {
   contact: '(800) 555-0100, help@harborview.example',
   message: 'word '.repeat(200),
   code: '123456',
+  minutes: '10',
 }
 
 describe.each([

@@ -15,6 +15,8 @@ import type { Queryable } from '#platform/db/db.ts'
 import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { hasWithdrawn } from '#platform/store/consents.ts'
+import { addOwnerRequest } from '#platform/store/owner-requests.ts'
 import { createLink, type LinkDetail } from '#platform/store/links.ts'
 import {
   addMessage,
@@ -132,6 +134,8 @@ export async function queueMessage(
     if (!reason) await queueDelivery(tx, lead, id, channel, now)
     messages.push({ id, channel, state, reason })
   }
+  if (templates[order.template].notice && !lead.subject && (await hasWithdrawn(tx, lead.id, 'e-sign')))
+    await addOwnerRequest(tx, lead.id, 'paper', now)
   return { messages, link: link ? { id: link.id, url } : null }
 }
 

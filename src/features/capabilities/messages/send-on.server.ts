@@ -8,11 +8,12 @@ import { listLinks, revokeLink } from '#platform/store/links.ts'
 import {
   addMessage,
   messagesOf,
-  openMessage,
+  isSent,
+  openSent,
   readMessage,
   type CarriedLink,
   type MessageContent,
-  type MessageRow,
+  type SentRow,
 } from '#platform/store/messages.ts'
 import { addressOf, idOfJob, queueDelivery, queueMessage } from './queue-message.server.ts'
 import { templates } from './templates.ts'
@@ -30,7 +31,7 @@ export const hasLostItsLink = (
 export async function sendOn(
   deps: Deps,
   lead: Pick<LeadRow, 'id' | 'codeEpoch'>,
-  row: MessageRow,
+  row: SentRow,
   template: Template,
   content: MessageContent,
 ): Promise<void> {
@@ -46,7 +47,7 @@ export async function sendOn(
 }
 
 interface Waiting {
-  readonly row: MessageRow
+  readonly row: SentRow
   readonly template: Template
   /** The address as it stands. */
   readonly to: string
@@ -93,8 +94,9 @@ async function composeAnew(
   const before = (await listLinks(tx, lead.id)).find(({ id }) => id === link.linkId)
   if (before?.revokedAt && link.codeEpoch === lead.codeEpoch) return
   const others = (await messagesOf(tx, lead.id))
+    .filter(isSent)
     .filter(({ id, state }) => id !== row.id && state !== 'skipped' && state !== 'failed')
-    .map((other) => ({ ...other, content: openMessage(deps.keys, other) }))
+    .map((other) => ({ ...other, content: openSent(deps.keys, other) }))
   const end = (id: string) => revokeLink(tx, { leadId: lead.id, id, actorId: null }, deps.clock())
   // A text that carries the same link went, or goes, to a number that has not changed.
   if (!others.some(({ content }) => content.link?.linkId === link.linkId)) await end(link.linkId)

@@ -7,13 +7,14 @@ import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
 import {
   noteMessage,
-  openMessage,
+  isSent,
+  openSent,
   readMessage,
   setOptOut,
   toldWith,
   type MessageContent,
   type MessageReason,
-  type MessageRow,
+  type SentRow,
 } from '#platform/store/messages.ts'
 import { addresseeOf, type Addressee } from './addressee.server.ts'
 import { noticeValues } from './adverse-action.server.ts'
@@ -66,8 +67,8 @@ export const deliverMessage =
   async (job) => {
     const row = await readMessage(deps.db, job.leadId, job.payload.message)
     const lead = row ? await addresseeOf(deps.db, row) : null
-    if (!row || !lead || row.state !== 'ready') return done
-    const content = openMessage(deps.keys, row)
+    if (!row || !lead || !isSent(row) || row.state !== 'ready') return done
+    const content = openSent(deps.keys, row)
     const now = deps.clock()
     const told = { template: row.template, decision: content.decision, since: row.createdAt }
     // What is written to a business tells no decision.
@@ -104,7 +105,7 @@ export const deliverMessage =
     return afterFault(deps, row, content, sent.refusal)
   }
 
-function send(deps: Deps, row: MessageRow, { brand }: Addressee, content: MessageContent) {
+function send(deps: Deps, row: SentRow, { brand }: Addressee, content: MessageContent) {
   if (content.channel === 'email') {
     const { to, subject, text, html } = content
     return (
@@ -122,11 +123,11 @@ function partnerName(deps: Deps, id: string): string | undefined {
 }
 
 /** Comes back with every status, so that it finds its row before the provider's id is stored. */
-const referenceOf = (row: MessageRow): string => `${row.leadId}.${row.id}`
+const referenceOf = (row: SentRow): string => `${row.leadId}.${row.id}`
 
 async function afterFault(
   deps: Deps,
-  row: MessageRow,
+  row: SentRow,
   content: MessageContent,
   fault: Fault,
 ): Promise<JobResult> {
@@ -148,7 +149,7 @@ async function afterFault(
 
 async function settle(
   deps: Deps,
-  row: MessageRow,
+  row: SentRow,
   became: { state: 'sent' | 'skipped' | 'failed'; providerId?: string; reason?: MessageReason },
 ): Promise<JobResult> {
   await deps.db.transaction(async (tx) => {

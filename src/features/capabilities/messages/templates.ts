@@ -6,6 +6,8 @@ import type { en } from '#core/words/messages/en.ts'
 export interface TemplateRule {
   /** The ways it takes when nobody says otherwise; a text goes only to those who agreed to texts. */
   readonly channels: readonly Channel[]
+  /** The law asks for it in writing: where electronic records were withdrawn from, staff send it by post besides. */
+  readonly notice?: true
   /** A link of this purpose is made for it. */
   readonly link?: LinkPurpose
 }
@@ -36,9 +38,9 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'offer-chosen': { channels: ['email', 'sms'], link: 'continue' },
   declined: { channels: ['email', 'sms'] },
   // A notice must be complete and in writing: a text message is neither.
-  'adverse-action': { channels: ['email'] },
+  'adverse-action': { channels: ['email'], notice: true },
   // In writing, like the other notice.
-  'incomplete-notice': { channels: ['email'], link: 'continue' },
+  'incomplete-notice': { channels: ['email'], notice: true, link: 'continue' },
   'staff-message': { channels: ['email'] },
 }
 

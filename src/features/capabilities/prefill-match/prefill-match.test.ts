@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   // Each test has a day of its own.
-  await t.db.query('delete from prefill_count')
+  await t.db.query('delete from try_count')
 })
 
 const match = iffMatch('apply')

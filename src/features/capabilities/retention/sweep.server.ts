@@ -6,7 +6,9 @@ import { addEvent } from '#platform/store/events.ts'
 import { forgetEnded } from '#platform/store/ended-sessions.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { endLinksOfBusiness } from '#platform/store/links.ts'
+import { forgetPortal } from '#platform/store/portal-sessions.ts'
 import { forgetMatches } from '#platform/store/prefill.ts'
+import { forgetTries } from '#platform/store/try-counts.ts'
 import { forgetUploadDays } from '#platform/store/upload-days.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { revokeBankConnections } from '../bank-link/revoke.server.ts'
@@ -42,6 +44,8 @@ export async function sweep(deps: Deps): Promise<Swept> {
   await deps.db.query(`delete from staff_login_failure where at < $1::timestamptz`, [before(1)])
   await forgetEnded(deps.db, now)
   await forgetMatches(deps.db, now)
+  await forgetTries(deps.db, now)
+  await forgetPortal(deps.db, now)
   await forgetUploadDays(deps.db, before(1).toISOString().slice(0, 10))
   await deps.db.query(`delete from webhook_seen where at < $1::timestamptz`, [before(WEBHOOK_DAYS)])
   if (swept.revoked) deps.nudge()

@@ -10,7 +10,7 @@ import type { Feature } from '#platform/feature.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
 import { linkRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
-import { documentRequestsOf, type DocumentRequest } from '#platform/store/documents.ts'
+import { documentRequestsOf, documentsOf, type DocumentRequest } from '#platform/store/documents.ts'
 import { openRequests } from './contract.ts'
 import { DOCUMENTS } from './flow.ts'
 
@@ -48,11 +48,20 @@ async function open(
 
 type Asked = Pick<DocumentRequest, 'kind' | 'message' | 'fulfilledAt'>
 
-/** What staff asked for; by a hand-over for one document, that one: it can be sent as long as the other screen asks. */
+/**
+ * What staff asked for; by a hand-over for one document, that one: it can be sent as long as the other screen asks. A link that names a
+ * document (the portal's button for it) asks for that one, with what staff wrote beside it.
+ */
 async function requestsOf(deps: Deps, { lead, link }: LinkVisit): Promise<Asked[]> {
   const kind = kindOfHandOver(link)
   if (kind) return [{ kind, message: '', fulfilledAt: null }]
-  return latestOfEachKind(await documentRequestsOf(deps.db, lead.id))
+  const requests = latestOfEachKind(await documentRequestsOf(deps.db, lead.id))
+  const { asks } = link.detail
+  if (typeof asks !== 'string') return requests
+  const requested = requests.find((each) => each.kind === asks)
+  if (requested) return [requested]
+  const there = (await documentsOf(deps.db, lead.id)).find((each) => each.kind === asks)
+  return [{ kind: asks, message: '', fulfilledAt: there?.uploadedAt ?? null }]
 }
 
 /** Asked twice for the same thing is asked once; the newest words stand. */

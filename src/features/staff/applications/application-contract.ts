@@ -4,6 +4,7 @@ import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadActions } from '#core/domain/access.ts'
 import { sendableLinks } from '#core/domain/links.ts'
+import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
 import * as paths from '../paths.ts'
 import { authorityCheck } from './action-contract.ts'
 import { shownEvent, shownLink } from './shown-contract.ts'
@@ -238,6 +239,8 @@ export const application = z.object({
       sentAt: maybe,
     }),
   ),
+  /** What the owner asked for in the portal and nobody has done yet. */
+  ownerRequests: z.array(z.object({ kind: z.enum(ownerRequestKinds), askedAt: at })),
   jobs: z.array(
     z.object({
       id: z.string(),

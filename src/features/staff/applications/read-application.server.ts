@@ -24,6 +24,7 @@ import * as page from '#platform/store/lead-page.ts'
 import { listLinks } from '#platform/store/links.ts'
 import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import { ownerRequestsOf } from '#platform/store/owner-requests.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import { mayBeNamed } from '../businesses/name-business.server.ts'
@@ -230,6 +231,10 @@ async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
       ...row,
       createdAt: iso(row.createdAt),
       sentAt: isoOrNull(row.sentAt),
+    })),
+    ownerRequests: (await ownerRequestsOf(deps.db, lead.id)).map(({ kind, askedAt }) => ({
+      kind,
+      askedAt: iso(askedAt),
     })),
     notes: (await notesOf(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
     events: await eventsOf(deps, lead),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { sendableLinks } from '#core/domain/links.ts'
+import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
 import { nameable } from '#core/contract/named-questions.ts'
 import * as paths from '../paths.ts'
 
@@ -35,6 +36,22 @@ export const sendLink = endpoint({
     questions: z.optional(z.array(z.enum(nameable)).check(z.maxLength(nameable.length))),
   }),
   response: z.object({ linkId: z.string(), url: maybe, expiresAt: z.string() }),
+})
+
+/** A message to the owner, by e-mail and in their portal. */
+export const writeToOwner = endpoint({
+  name: 'staff-write-to-owner',
+  ...paths.writeToOwner,
+  request: z.object({ id: z.uuid(), text: z.string().check(z.maxLength(4000)) }),
+  response: ok,
+})
+
+/** Notes that what the owner asked for was done; 409 where nothing of the kind waits. */
+export const settleRequest = endpoint({
+  name: 'staff-settle-request',
+  ...paths.settleRequest,
+  request: z.object({ id: z.uuid(), kind: z.enum(ownerRequestKinds) }),
+  response: ok,
 })
 
 export const revokeLink = endpoint({

@@ -42,6 +42,8 @@ export const calls = {
   addNote: to<typeof action.addNote>(paths.addNote),
   assign: to<typeof action.assign>(paths.assign),
   sendLink: to<typeof writing.sendLink>(paths.sendLink),
+  writeToOwner: to<typeof writing.writeToOwner>(paths.writeToOwner),
+  settleRequest: to<typeof writing.settleRequest>(paths.settleRequest),
   revokeLink: to<typeof writing.revokeLink>(paths.revokeLink),
   requestDocument: to<typeof writing.requestDocument>(paths.requestDocument),
   override: to<typeof action.override>(paths.override),

@@ -1,6 +1,7 @@
 // Who must hear from us and by when, soonest first, each leading to its file.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { warningDue } from '#core/domain/answer-clock.ts'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
@@ -11,6 +12,15 @@ import { Failure } from '../room/failure.tsx'
 import { dayName } from '../room/formats.tsx'
 import { Room } from '../room/room.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
+import type { listDue } from './work-contract.ts'
+
+type Due = ResponseOf<typeof listDue>['due'][number]
+
+/** What an owner asked for presses once its day has come; the clocks of Regulation B warn before. */
+const isPressing = ({ kind, days, dueAt }: Due, now: string): boolean =>
+  kind === 'answer' || kind === 'notice' || kind === 'counteroffer'
+    ? warningDue({ kind, days }) !== null
+    : dueAt < now
 
 export function DuePage() {
   const t = useStaffWords()
@@ -38,7 +48,7 @@ export function DuePage() {
               { head: t('assignedWord') },
             ]}
             rows={data.due.map((each) => ({
-              key: each.applicationId,
+              key: `${each.applicationId} ${each.kind}`,
               cells: [
                 <Link key="application" to={`/staff/applications/${each.applicationId}`}>
                   {each.applicationName || t('noName')}
@@ -48,7 +58,7 @@ export function DuePage() {
                 each.days,
                 <>
                   {dayName(each.dueAt.slice(0, 10), language)}{' '}
-                  {warningDue(each) !== null && (
+                  {isPressing(each, now) && (
                     <span className={each.dueAt < now ? 'tag danger' : 'tag accent'}>
                       {each.dueAt < now ? t('overdue') : t('dueSoon')}
                     </span>

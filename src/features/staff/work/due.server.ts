@@ -1,15 +1,19 @@
-// What is due: answers to complete applications, notices to incomplete ones and those of counteroffers that nobody accepted, soonest first.
+// What is due: answers to complete applications, notices to incomplete ones and of counteroffers that nobody accepted, and what owners asked for, soonest first.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { seesAll } from '#core/domain/access.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
+import { requestDue } from '#core/domain/owner-requests.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import { runningClocks } from '#platform/store/answer-clocks.ts'
+import { waitingRequests } from '#platform/store/owner-requests.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import type * as contract from './work-contract.ts'
 
 const MOST = 200
+const DAY_MS = 86_400_000
+type Due = ResponseOf<typeof contract.listDue>['due'][number]
 /** An incomplete application is nobody's worry before. */
 const NOTICE_IN_SIGHT_DAYS = 15
 /** Until then an owner thinks an offer over. */
@@ -23,7 +27,7 @@ export async function listDue(
   const now = deps.clock()
   const visibleTo = seesAll(staff) ? null : staff.id
   const rows = await runningClocks(deps.db, { before: now, visibleTo, limit: MOST })
-  const due = rows.flatMap((row) => {
+  const due: Due[] = rows.flatMap((row) => {
     const clock = answerClock(row, now)
     if (!clock || clock.days < inSightAfter[clock.kind]) return []
     return [
@@ -38,5 +42,16 @@ export async function listDue(
       },
     ]
   })
+  const asked = await waitingRequests(deps.db, { visibleTo, limit: MOST })
+  for (const { kind, askedAt, leadId, name, stage, assignedName } of asked)
+    due.push({
+      applicationId: leadId,
+      applicationName: name,
+      stage,
+      kind,
+      dueAt: requestDue(kind, askedAt).toISOString(),
+      days: Math.floor((now.getTime() - askedAt.getTime()) / DAY_MS),
+      assigned: assignedName,
+    })
   return ok({ due: due.sort((a, b) => a.dueAt.localeCompare(b.dueAt)) })
 }

@@ -1,6 +1,7 @@
 // Jobs that gave up: the list and the retry.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
 import * as paths from '../paths.ts'
 
 export const deadJob = z.object({
@@ -36,7 +37,7 @@ export const retryBusinessJob = endpoint({
   response: z.object({ ok: z.boolean() }),
 })
 
-/** What is due by Regulation B, soonest first; a representative sees their own. Incomplete applications from their 15th day on, counteroffers from their 60th. */
+/** What is due by Regulation B and what owners asked for in the portal, soonest first; a representative sees their own. Incomplete applications from their 15th day on, counteroffers from their 60th. */
 export const listDue = endpoint({
   name: 'staff-due',
   ...paths.listDue,
@@ -47,7 +48,7 @@ export const listDue = endpoint({
         applicationId: z.string(),
         applicationName: z.string(),
         stage: z.string(),
-        kind: z.enum(['answer', 'notice', 'counteroffer']),
+        kind: z.enum(['answer', 'notice', 'counteroffer', ...ownerRequestKinds]),
         dueAt: z.string(),
         days: z.number(),
         assigned: z.nullable(z.string()),

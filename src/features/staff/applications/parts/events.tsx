@@ -21,6 +21,7 @@ const areas: Readonly<Record<string, string>> = {
   opening: 'openReason',
   template: 'template',
   channel: 'channel',
+  request: 'due',
 }
 
 function valueText(t: StaffWords, language: Language, name: string, value: string | number): string {

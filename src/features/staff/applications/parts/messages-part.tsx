@@ -13,11 +13,13 @@ import type { Application } from '../application-contract.ts'
 import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
 import { Card, Table } from '../../room/card.tsx'
+import { OwnerRequests } from './owner-requests.tsx'
 import { LinkList } from './link-list.tsx'
 
 export function MessagesPart(props: PartProps) {
   return (
     <>
+      <OwnerRequests {...props} />
       <Links {...props} />
       <Messages {...props} />
       <Jobs {...props} />

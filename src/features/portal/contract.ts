@@ -1,0 +1,162 @@
+// What the portal shows of a contact's applications, and what can be done there. Amounts of deals are dollars, as on the offers' page.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+import { consentKinds } from '#core/domain/consents.ts'
+import { stages } from '#core/domain/lead-stage.ts'
+import { deal } from '#features/capabilities/offers/contract.ts'
+import { toldThings } from './told-things.ts'
+import * as paths from './paths.ts'
+
+const done = z.object({ ok: z.boolean() })
+const byId = z.object({ id: z.string().check(z.maxLength(60)) })
+/** An instant in UTC. */
+const at = z.string()
+const stage = z.enum(stages)
+
+export const readHome = endpoint({
+  name: 'portal-home',
+  ...paths.readHome,
+  limit: { calls: 120, seconds: 60 },
+  request: z.object({}),
+  response: z.object({
+    channel: z.enum(['email', 'sms']),
+    /** Browsers in which this contact is logged in, this one included. */
+    places: z.number(),
+    /** Newest first. */
+    applications: z.array(
+      z.object({
+        id: z.string(),
+        /** '' while it has no name. */
+        business: z.string(),
+        begunAt: at,
+        stage,
+        /** How many things are still asked. */
+        asked: z.number(),
+      }),
+    ),
+  }),
+})
+
+const asked = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('answers') }),
+  z.object({ kind: z.literal('bank'), why: z.enum(['none', 'failed', 'login']) }),
+  z.object({ kind: z.literal('document'), document: z.string(), message: z.string() }),
+])
+
+/** A paper that can be read here: what it is, when it was made, its text. */
+export const paper = z.object({
+  id: z.string(),
+  kind: z.enum(['adverse-action', 'incomplete-notice']),
+  at,
+  title: z.string(),
+  text: z.string(),
+})
+
+export const readApplication = endpoint({
+  name: 'portal-application',
+  ...paths.readApplication,
+  limit: { calls: 240, seconds: 60 },
+  request: byId,
+  response: z.object({
+    id: z.string(),
+    business: z.string(),
+    kind: z.enum(['new', 'renewal']),
+    stage,
+    /** What the bank gave is being read at this moment. */
+    reading: z.boolean(),
+    /** What happens next, in the call's language. */
+    next: z.string(),
+    /** The day by which the law has us answer, 'YYYY-MM-DD' in New York; null where nothing is due. */
+    answerBy: z.nullable(z.string()),
+    /** What has happened and, of an open application, what comes; `on` is null where it has not happened. */
+    track: z.array(
+      z.object({
+        step: z.enum(['applied', 'bank', 'offer', 'chosen']),
+        on: z.nullable(at),
+        now: z.boolean(),
+      }),
+    ),
+    asked: z.array(asked),
+    /** Offered: all of them; chosen: that one. */
+    deals: z.array(deal),
+    papers: z.array(paper),
+    documents: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        name: z.string(),
+        months: z.array(z.string()),
+        at,
+        state: z.enum(['checking', 'received', 'seen']),
+      }),
+    ),
+    /** Whoever looks after it; null while nobody does. */
+    manager: z.nullable(z.string()),
+    /** Oldest first. */
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        at,
+        from: z.enum(['us', 'you']),
+        /** '' where it has none. */
+        title: z.string(),
+        text: z.string(),
+      }),
+    ),
+    /** The latest answer to each consent that was asked for. `stopped`: STOP was texted, which only START takes back. */
+    consents: z.array(z.object({ kind: z.enum(consentKinds), given: z.boolean(), at, stopped: z.boolean() })),
+    /** Newest first; `about` is a kind of document, a consent or a lender, '' without. */
+    history: z.array(
+      z.object({
+        id: z.string(),
+        at,
+        what: z.enum(toldThings),
+        about: z.string(),
+        who: z.enum(['you', 'system', 'provider', 'representative', 'underwriter', 'admin']),
+        /** Of a member of staff. */
+        initials: z.string(),
+      }),
+    ),
+    deletionAskedAt: z.nullable(at),
+    mayRenew: z.boolean(),
+  }),
+})
+
+/** Where the screen for this stands: an address with a link of its own, for this press. 409 where it is not asked any more. */
+export const openScreen = endpoint({
+  name: 'portal-open-screen',
+  ...paths.openScreen,
+  limit: { calls: 60, seconds: 60 },
+  request: z.extend(byId, {
+    screen: z.enum(['answers', 'bank', 'document', 'offers', 'renewal']),
+    /** Which document. */
+    document: z.optional(z.string().check(z.maxLength(120))),
+  }),
+  response: z.object({ url: z.string() }),
+})
+
+export const writeMessage = endpoint({
+  name: 'portal-write',
+  ...paths.writeMessage,
+  limit: { calls: 20, seconds: 60 },
+  request: z.extend(byId, { text: z.string().check(z.maxLength(4000)) }),
+  response: done,
+})
+
+/** Text messages and electronic records, given and withdrawn. */
+export const setConsent = endpoint({
+  name: 'portal-consent',
+  ...paths.setConsent,
+  limit: { calls: 30, seconds: 60 },
+  request: z.extend(byId, { kind: z.enum(['sms', 'e-sign']), given: z.boolean() }),
+  response: done,
+})
+
+/** Asked twice is asked once. */
+export const askDeletion = endpoint({
+  name: 'portal-ask-deletion',
+  ...paths.askDeletion,
+  limit: { calls: 10, seconds: 60 },
+  request: byId,
+  response: done,
+})

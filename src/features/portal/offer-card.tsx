@@ -1,0 +1,62 @@
+// Offers with their whole cost, or the one that was chosen; of a no, the way to its reasons.
+import { aprText, longDate, usd, wholeUsd } from '#features/capabilities/offers/deal-figures.ts'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import type { Application, PartProps } from './part-props.ts'
+import { OpenButton } from './open-button.tsx'
+import * as words from './words.ts'
+
+export function OfferCard({ application: { id, stage, deals } }: PartProps) {
+  const t = useWords(words)
+  if (stage === 'declined')
+    return (
+      <section className="card">
+        <OpenButton id={id} screen="offers">
+          {t('reasonsButton')}
+        </OpenButton>
+      </section>
+    )
+  if (deals.length === 0) return null
+  const chosen = stage === 'offer-chosen'
+  return (
+    <section className="card">
+      <div className="head">
+        <h2>{t(chosen ? 'offerTitle' : 'offersTitle')}</h2>
+        {chosen && <span className="chip">{t('notSigned')}</span>}
+      </div>
+      <div className="deals">
+        {deals.map((deal) => (
+          <Deal key={deal.id} deal={deal} />
+        ))}
+      </div>
+      <OpenButton id={id} screen="offers" look={chosen ? 'line' : 'primary'}>
+        {t(chosen ? 'changeChoice' : 'open.offers')}
+      </OpenButton>
+    </section>
+  )
+}
+
+function Deal({ deal }: { deal: Application['deals'][number] }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  // Whoever sees the amount sees the APR beside it (California SB 362).
+  const rows = [
+    [t('apr'), aprText(deal.apr)],
+    [t(`payment.${deal.frequency}`), usd(deal.payment)],
+    [t('term'), t('months', { count: deal.term })],
+    [t('total'), usd(deal.total)],
+    [t('lastPayment'), longDate(deal.final_date, language)],
+  ] as const
+  return (
+    <div className="deal">
+      <h3 className="num">{wholeUsd(deal.amount)}</h3>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// A press that leads from the portal to the screen that asks: a link of that screen's purpose, made for this press and soon over.
+import type { RequestOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { hasOffer } from '#core/domain/lead-stage.ts'
+import { links, mayBeMade, type LinkPurpose } from '#core/domain/links.ts'
+import type { StillAsked } from '#core/domain/still-asked.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import { createLink, type LinkDetail, type LinkOf } from '#platform/store/links.ts'
+import type { openScreen as declared } from './contract.ts'
+import { renewableBusiness } from './renewal.server.ts'
+import type { OwnersApplication } from './session.server.ts'
+
+/** Long enough to find a statement, short enough for a shared computer's history. */
+const LINK_HOURS = 2
+
+type Request = RequestOf<typeof declared>
+type Door = { readonly purpose: LinkPurpose; readonly detail?: LinkDetail }
+
+export async function openScreen(
+  deps: Deps,
+  found: OwnersApplication,
+  request: Request,
+): Promise<Answer<{ url: string }>> {
+  const { lead, session } = found
+  if (request.screen === 'renewal') {
+    const business = await renewableBusiness(deps, session, lead)
+    return business ? ok(await linkTo(deps, { businessId: business.id }, { purpose: 'rn' })) : gone
+  }
+  const door = doorOf(request, found, await readAsked(deps.db, lead))
+  if (!door || !mayBeMade(door.purpose, lead.stage)) return gone
+  return ok(await linkTo(deps, { leadId: lead.id }, door))
+}
+
+const gone = refused({ code: 'not-possible-now' } as const)
+
+/** Each opens what it is for and no more: answers and offers need the application's own session, bank and documents do not. */
+function doorOf(
+  { screen, document }: Request,
+  { lead }: OwnersApplication,
+  asked: readonly StillAsked[],
+): Door | null {
+  const isAsked = (kind: StillAsked['kind']) => asked.some((each) => each.kind === kind)
+  switch (screen) {
+    case 'answers':
+      return isAsked('answers') ? { purpose: 'continue' } : null
+    case 'offers':
+      return hasOffer(lead.stage) || lead.stage === 'declined' ? { purpose: 'continue' } : null
+    case 'bank':
+      return isAsked('bank') ? { purpose: 'bank-verification' } : null
+    case 'document':
+      return document !== undefined &&
+        asked.some((each) => each.kind === 'document' && each.document === document)
+        ? { purpose: 'documents', detail: { asks: document } }
+        : null
+    case 'renewal':
+      return null
+  }
+}
+
+async function linkTo(deps: Deps, of: LinkOf, { purpose, detail }: Door): Promise<{ url: string }> {
+  const link = { ...of, purpose, expiresInDays: LINK_HOURS / 24, detail }
+  const { code } = await deps.db.transaction((tx) => createLink(tx, deps.keys, link, deps.clock()))
+  return { url: links[purpose].path(code) }
+}

@@ -1,0 +1,10 @@
+// The portal's two pages, which come together when either is opened.
+import { useLocation } from '#ui/router.tsx'
+import { HomePage } from './home-page.tsx'
+import { LoginPage } from './login-page.tsx'
+import { LOGIN, type PortalPageProps } from './page-props.ts'
+
+export function PortalPages(props: PortalPageProps) {
+  const atDoor = useLocation().pathname.replace(/\/+$/, '') === LOGIN
+  return atDoor ? <LoginPage {...props} /> : <HomePage {...props} />
+}

@@ -1,0 +1,138 @@
+// One application as its owner sees it in the portal.
+import type { ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { answerClock } from '#core/domain/answer-clock.ts'
+import { hasOffer, isClosed } from '#core/domain/lead-stage.ts'
+import { toE164, fromE164 } from '#core/fields/phone.ts'
+import { ok } from '#core/ground/outcome.ts'
+import { nextStep } from '#features/capabilities/offers/next-step.server.ts'
+import { wireDeal } from '#features/capabilities/offers/wire-deal.ts'
+import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { clockOf } from '#platform/store/answer-clocks.ts'
+import { openBankJobs } from '#platform/store/bank-data.ts'
+import { latestConsents, textConsent } from '#platform/store/consents.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
+import { documentsOf, type DocumentRow } from '#platform/store/documents.ts'
+import { firstEvents } from '#platform/store/events.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { hasOptedOut } from '#platform/store/messages.ts'
+import { currentChoice } from '#platform/store/offers.ts'
+import { ownerRequestsOf } from '#platform/store/owner-requests.ts'
+import { readStaff } from '#platform/store/staff.ts'
+import type { readApplication as declared } from './contract.ts'
+import { readHistory } from './history.server.ts'
+import { renewableBusiness } from './renewal.server.ts'
+import type { OwnersApplication } from './session.server.ts'
+import { listPapers, readThread } from './thread.server.ts'
+
+type Shown = ResponseOf<typeof declared>
+
+export async function readApplication(
+  deps: Deps,
+  { lead, session }: OwnersApplication,
+  _request: object,
+  call: Call,
+): Promise<Answer<Shown>> {
+  const { db, keys } = deps
+  const reading = lead.stage === 'bank-needed' && (await openBankJobs(db, lead.id)).length > 0
+  const manager = lead.assignedTo ? await readStaff(db, lead.assignedTo) : null
+  const requests = await ownerRequestsOf(db, lead.id)
+  return ok({
+    id: lead.id,
+    business: lead.answers.businessName ?? '',
+    kind: lead.kind,
+    stage: lead.stage,
+    reading,
+    next: nextStep(lead, reading, call.language),
+    answerBy: await answerBy(deps, lead),
+    track: await trackOf(deps, lead),
+    asked: await readAsked(db, lead),
+    deals: await dealsOf(deps, lead),
+    papers: await listPapers(db, keys, lead.id),
+    documents: (await documentsOf(db, lead.id))
+      .filter(({ uploadedBy }) => uploadedBy === 'applicant')
+      .map(shownDocument),
+    manager: manager?.name ?? null,
+    messages: await readThread(db, keys, lead.id),
+    consents: await consentsOf(deps, lead),
+    history: await readHistory(db, lead.id),
+    deletionAskedAt: requests.find(({ kind }) => kind === 'deletion')?.askedAt.toISOString() ?? null,
+    mayRenew: (await renewableBusiness(deps, session, lead)) !== null,
+  })
+}
+
+/** Only a complete application has a day by which it is answered (12 CFR 1002.9(a)(1)(i)). */
+async function answerBy({ db, clock }: Deps, { id }: LeadRow): Promise<string | null> {
+  const row = await clockOf(db, id)
+  const due = row && answerClock(row, clock())
+  return due?.kind === 'answer' ? easternDay(due.dueAt) : null
+}
+
+/** Products without an instant offer have no offer to come. */
+const priced: readonly unknown[] = ['Working Capital', 'Credit Line']
+
+async function trackOf({ db }: Deps, { id, stage, answers }: LeadRow): Promise<Shown['track']> {
+  const first = await firstEvents(db, id, [
+    'application-completed',
+    'bank-history-fetched',
+    'statements-completed',
+    'offer-chosen',
+  ])
+  const offered = hasOffer(stage) ? ((await currentDecision(db, id))?.at ?? null) : null
+  const on = (at: Date | null | undefined) => at?.toISOString() ?? null
+  const all = [
+    { step: 'applied' as const, on: on(first.get('application-completed')) },
+    { step: 'bank' as const, on: on(first.get('bank-history-fetched') ?? first.get('statements-completed')) },
+    { step: 'offer' as const, on: on(offered) },
+    { step: 'chosen' as const, on: stage === 'offer-chosen' ? on(first.get('offer-chosen')) : null },
+  ]
+  const ended = isClosed(stage) || !priced.includes(answers.product)
+  // Of an application that has ended, and of one that a person takes on, only what happened is known.
+  const steps = ended ? all.filter((each) => each.on) : all
+  const now = ended ? undefined : steps.findLast((each) => each.on)
+  const at = now ? steps.indexOf(now) + 1 : 0
+  return steps.map((each, index) => ({ ...each, now: !ended && index === at }))
+}
+
+async function dealsOf({ db }: Deps, { id, stage }: LeadRow): Promise<Shown['deals']> {
+  if (stage === 'offer-chosen') {
+    const choice = await currentChoice(db, id, 'deal')
+    return choice ? [wireDeal(choice.chosen, true)] : []
+  }
+  const decision = stage === 'offered' ? await currentDecision(db, id) : null
+  return decision?.result.deals.map((deal) => wireDeal(deal, false)) ?? []
+}
+
+const shownDocument = ({
+  id,
+  kind,
+  name,
+  months,
+  uploadedAt,
+  scan,
+  seenAt,
+}: DocumentRow): Shown['documents'][number] => ({
+  id,
+  kind,
+  name,
+  months: [...months],
+  at: uploadedAt.toISOString(),
+  state: seenAt ? 'seen' : scan === 'pending' ? 'checking' : 'received',
+})
+
+async function consentsOf({ db, keys }: Deps, { id, answers }: LeadRow): Promise<Shown['consents']> {
+  const rows = await latestConsents(db, id)
+  const phone = answers.cellPhone ? toE164(fromE164(answers.cellPhone)) : ''
+  const stopped = phone !== '' && (await hasOptedOut(db, keys, phone))
+  const texts = (await textConsent(db, id)) === 'given'
+  return rows.map(({ kind, given, at }) => ({
+    kind,
+    // A yes for another number is none for this one.
+    given: kind === 'sms' ? texts && !stopped : given,
+    at: at.toISOString(),
+    stopped: kind === 'sms' && stopped,
+  }))
+}

@@ -1,0 +1,20 @@
+// Whether the owner of an application may ask for funding again, by the business that it belongs to.
+import type { Deps } from '#platform/deps.ts'
+import { columnsOf } from '#platform/store/lead-columns.ts'
+import { readBusiness, type BusinessRow } from '#platform/store/businesses.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { isUnderWay } from '#platform/store/renewals.ts'
+import type { PortalSession } from '#platform/store/portal-sessions.ts'
+
+/** The business, where it is known, has this very contact on file and has nothing under way; else null. */
+export async function renewableBusiness(
+  deps: Deps,
+  { channel, key }: PortalSession,
+  { businessId }: Pick<LeadRow, 'businessId'>,
+): Promise<BusinessRow | null> {
+  const business = businessId ? await readBusiness(deps.db, businessId) : null
+  if (!business || business.purgedAt) return null
+  const { emailKey, phoneKey } = columnsOf(deps.keys, business.id, business.answers)
+  if ((channel === 'email' ? emailKey : phoneKey) !== key) return null
+  return (await isUnderWay(deps.db, business.id)) ? null : business
+}

@@ -1,0 +1,62 @@
+// Answering what an owner asked for in the portal: a message back, and noting that the rest was done.
+import type { RequestOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { refused } from '#core/ground/outcome.ts'
+import { en } from '#core/words/staff/en.ts'
+import { es } from '#core/words/staff/es.ts'
+import { pick } from '#core/words/words.ts'
+import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { settleOwnerRequest } from '#platform/store/owner-requests.ts'
+import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
+import { changeLeadFor } from './lead-for.server.ts'
+import type * as contract from './writing-contract.ts'
+
+type Done = Answer<{ ok: boolean }>
+
+/** By e-mail; it stands in the owner's portal besides, also where no e-mail goes out. A message that waited for it is answered. */
+export async function writeToOwner(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, text: typed }: RequestOf<typeof contract.writeToOwner>,
+  call: Call,
+): Promise<Done> {
+  const text = typed.trim()
+  if (!text) {
+    const message = pick({ en, es }, call.language)['messageEmpty']
+    return refused({ code: 'invalid-fields', errors: [{ field: 'text', message }] })
+  }
+  return changeLeadFor(deps, staff, id, 'send-link', async (tx, lead) => {
+    const order = { template: 'staff-message', values: { message: text }, staffId: staff.id } as const
+    await queueMessage(tx, deps, lead, order)
+    await settle(tx, deps, staff, { id, kind: 'reply' }, call)
+    return done
+  })
+}
+
+export const settleRequest = (
+  deps: Deps,
+  staff: LoggedIn,
+  request: RequestOf<typeof contract.settleRequest>,
+  call: Call,
+): Promise<Done> =>
+  changeLeadFor(deps, staff, request.id, 'send-link', async (tx) =>
+    (await settle(tx, deps, staff, request, call)) ? done : refused({ code: 'done-already' }),
+  )
+
+async function settle(
+  tx: Queryable,
+  deps: Deps,
+  staff: LoggedIn,
+  { id, kind }: RequestOf<typeof contract.settleRequest>,
+  call: Call,
+): Promise<boolean> {
+  const now = deps.clock()
+  if (!(await settleOwnerRequest(tx, id, kind, staff.id, now))) return false
+  const detail = { request: kind }
+  await addEvent(tx, { leadId: id, kind: 'request-settled', ...byStaff(staff, call), detail }, now)
+  return true
+}

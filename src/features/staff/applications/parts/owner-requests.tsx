@@ -1,0 +1,82 @@
+// What the owner asked for in the portal and nobody has done yet, and a message back to them.
+import { useState, type FormEvent } from 'react'
+import { Button } from '#ui/frame/button.tsx'
+import { calls, fieldMessage } from '../../room/calls.ts'
+import { Card } from '../../room/card.tsx'
+import { Failure } from '../../room/failure.tsx'
+import { When } from '../../room/formats.tsx'
+import { LinesInput } from '../../room/plain-fields.tsx'
+import { codeWord, useStaffWords } from '../../room/words.ts'
+import type { Application } from '../application-contract.ts'
+import type { PartProps } from '../part-props.ts'
+import { useChange } from '../use-application.ts'
+
+type Kind = Application['ownerRequests'][number]['kind']
+
+export function OwnerRequests({ application, say }: PartProps) {
+  const t = useStaffWords()
+  const { id, ownerRequests, rights } = application
+  const mayWrite = rights.includes('send-link')
+  const settle = useChange(
+    id,
+    (kind: Kind) => calls.settleRequest({ id, kind }),
+    () => say(t('requestSettled')),
+  )
+  if (!mayWrite && ownerRequests.length === 0) return null
+  return (
+    <Card title={t('ownerAsks')}>
+      {ownerRequests.length === 0 && <p className="muted">{t('ownerAsksNothing')}</p>}
+      <ul className="plain">
+        {ownerRequests.map(({ kind, askedAt }) => (
+          <li key={kind}>
+            {codeWord(t, 'due', kind)} <span className="xs muted">{<When at={askedAt} />}</span>
+            {kind === 'deletion' && <span className="small own-line">{t('deletionRule')}</span>}
+            {mayWrite && (
+              <Button look="quiet" onClick={() => settle.mutate(kind)}>
+                {t('requestSettle')}
+                <span className="sr"> {codeWord(t, 'due', kind)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Failure failure={settle.error} />
+      {mayWrite && <Write id={id} say={say} />}
+    </Card>
+  )
+}
+
+function Write({ id, say }: { id: string } & Pick<PartProps, 'say'>) {
+  const t = useStaffWords()
+  const [text, setText] = useState('')
+  const write = useChange(
+    id,
+    () => calls.writeToOwner({ id, text }),
+    () => {
+      setText('')
+      say(t('messageQueued'))
+    },
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!write.isPending) write.mutate(undefined)
+  }
+  const wrong = fieldMessage(write.error, 'text')
+  return (
+    <form onSubmit={send}>
+      <LinesInput
+        id="write-owner"
+        label={t('writeToOwner')}
+        hint={t('writeToOwnerHint')}
+        value={text}
+        onChange={setText}
+        maxLength={4000}
+        error={wrong}
+      />
+      {!wrong && <Failure failure={write.error} />}
+      <Button type="submit" look="line" busy={write.isPending && t('working')}>
+        {t('sendMessage')}
+      </Button>
+    </form>
+  )
+}

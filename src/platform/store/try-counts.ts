@@ -1,0 +1,42 @@
+// How often something was tried: by keyed hash, over a window that begins with the first try.
+import type { Queryable } from '../db/db.ts'
+
+/** The longest window that anybody counts over, hours. */
+const LONGEST_WINDOW_HOURS = 24
+
+export interface TryLimit {
+  /** Keyed hash. */
+  readonly key: string
+  readonly most: number
+  /** At most 24. */
+  readonly hours: number
+}
+
+/** Counts a try for each limit; answers the first one that is passed with it, null where none is. */
+export async function countTry<Limit extends TryLimit>(
+  tx: Queryable,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<Limit | null> {
+  let passed: Limit | null = null
+  // In the order of their keys, so that two tries never wait for each other.
+  for (const limit of [...limits].sort((a, b) => (a.key < b.key ? -1 : 1))) {
+    const [row] = await tx.query<{ tries: number }>(
+      `insert into try_count (key, since, tries) values ($1, $2::timestamptz, 1)
+       on conflict (key) do update set
+         tries = case when try_count.since > $2::timestamptz - make_interval(hours => $3::int) then try_count.tries + 1 else 1 end,
+         since = case when try_count.since > $2::timestamptz - make_interval(hours => $3::int) then try_count.since else $2::timestamptz end
+       returning tries`,
+      [limit.key, now, limit.hours],
+    )
+    if (row!.tries > limit.most) passed ??= limit
+  }
+  return passed
+}
+
+/** Counts whose window is over. */
+export const forgetTries = (db: Queryable, now: Date): Promise<unknown> =>
+  db.query(`delete from try_count where since < $1::timestamptz - make_interval(hours => $2::int)`, [
+    now,
+    LONGEST_WINDOW_HOURS,
+  ])
