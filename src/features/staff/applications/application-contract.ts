@@ -6,6 +6,7 @@ import { leadActions } from '#core/domain/access.ts'
 import { sendableLinks } from '#core/domain/links.ts'
 import * as paths from '../paths.ts'
 import { authorityCheck } from './action-contract.ts'
+import { shownPerson } from './person-contract.ts'
 
 const at = z.string()
 const maybe = z.nullable(z.string())
@@ -165,6 +166,8 @@ export const application = z.object({
       uploadedBy: z.string(),
     }),
   ),
+  /** Owners, guarantors and signers beside the applicant, in the order in which they were added. */
+  persons: z.array(shownPerson),
   /** What the owner is still asked for: the list that they see themselves. */
   asked: askedList,
   /** The bank gave account and routing number, so that no voided check is asked for. */
@@ -187,6 +190,8 @@ export const application = z.object({
       given: z.boolean(),
       at,
       ip: maybe,
+      /** Whose it is; null for the applicant's own. */
+      personId: maybe,
     }),
   ),
   connections: z.array(

@@ -24,6 +24,7 @@ import { MonthChart } from './month-chart.tsx'
 import { MonthTable } from './month-table.tsx'
 import { Headline } from './headline.tsx'
 import { Notes } from './notes.tsx'
+import { PersonsCard } from './persons-card.tsx'
 import { StatedSeen } from './stated-seen.tsx'
 import { StipulationsCard } from './stipulations-card.tsx'
 
@@ -67,6 +68,7 @@ export function Overview(props: PartProps) {
         <div className="col">
           <AuthorityCard application={application} />
           <StipulationsCard {...props} />
+          <PersonsCard {...props} />
           {bank && (
             <Card title={t('otherLenders')}>
               <Lenders bank={bank} />
