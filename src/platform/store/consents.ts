@@ -21,14 +21,17 @@ const consent = (kind: ConsentKind, given: boolean, language: Language): NewCons
   return { kind, version, language, given, wordingHash: hashOf(text) }
 }
 
-/** The consents that a page gives: `agreed` by going on, SMS by its box (absent = not shown, false = left empty). */
+/** The consents that a page gives: `agreed` by going on, the others by their boxes (absent = not shown, false = left empty). */
 export const consentsOf = (
   agreed: readonly ConsentKind[],
-  sms: unknown,
+  boxes: { readonly sms?: unknown; readonly creditReport?: unknown },
   language: Language,
 ): NewConsent[] => [
   ...agreed.map((kind) => consent(kind, true, language)),
-  ...(typeof sms === 'boolean' ? [consent('sms', sms, language)] : []),
+  ...(typeof boxes.sms === 'boolean' ? [consent('sms', boxes.sms, language)] : []),
+  ...(typeof boxes.creditReport === 'boolean'
+    ? [consent('credit-report', boxes.creditReport, language)]
+    : []),
 ]
 
 /** Stores one consent with its event, in the caller's transaction. */

@@ -1,9 +1,9 @@
 // The briefing of a person's link: who asks for what, what is agreed to, and who else has to sign.
 import { useState, type ReactNode } from 'react'
-import { consentWording } from '#core/domain/consents.ts'
 import { smsConsent } from '#core/words/consents/sms.ts'
 import { fill } from '#core/words/words.ts'
 import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
+import { CreditReportWording } from '#features/capabilities/questions/credit-report.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -97,12 +97,7 @@ function Briefing({ opened, facts, brand, leadId, paths, details, signature, tel
         {details && (
           <CheckboxInput
             id="creditReport"
-            label={
-              <>
-                <b>{t('creditReportLabel')}.</b>{' '}
-                {fill(consentWording('credit-report', language).text, named).replace(/\n\n/g, ' ')}
-              </>
-            }
+            label={<CreditReportWording name={t('creditReportLabel')} brand={brand} />}
             value={creditReport}
             onChange={setCreditReport}
             required={false}

@@ -33,7 +33,7 @@ import type { SignerFacts, SignerFlow } from './flow.ts'
 
 /** The boxes of the briefing, as the model carries them under `pg`. */
 const boxIn = ({ pg }: LeadModel, name: string): string | undefined => {
-  const value = (pg as Record<string, unknown> | null | undefined)?.[name]
+  const value = pg?.[name]
   return value === undefined || value === null ? undefined : String(value)
 }
 
