@@ -22,8 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const subjectOf = (purpose: LinkPurpose, { id, businessId }: Record_) =>
-  linkRule(purpose).subject === 'business' ? { businessId } : { leadId: id }
+const subjectOf = (purpose: LinkPurpose, { id, businessId, personId }: Record_) => {
+  const { subject } = linkRule(purpose)
+  return subject === 'business'
+    ? { businessId }
+    : subject === 'person'
+      ? { leadId: id, personId }
+      : { leadId: id }
+}
 const make = async (purpose: LinkPurpose, more: Partial<NewLink> = {}) =>
   createLink(
     t.db,

@@ -100,7 +100,7 @@ begin
       from (select *, case when kind = 'sms' then item.phone_key else item.email_key end as contact
         from jsonb_to_recordset(item.consents) as given (id uuid, kind text, version text, language text, wording_hash text, given boolean)) as c
       where item.revision is null or not exists (
-        select 1 from (select given, version, contact_key from consent where lead_id = item.id and kind = c.kind
+        select 1 from (select given, version, contact_key from consent where lead_id = item.id and kind = c.kind and person_id is null
           order by at desc, id desc limit 1) as latest
         where latest.given = c.given and latest.version = c.version and latest.contact_key is not distinct from c.contact);
     end if;

@@ -10,6 +10,7 @@ import { keepBusiness, nameBusiness } from '#platform/store/businesses.ts'
 import { addDocument } from '#platform/store/documents.ts'
 import { createLink } from '#platform/store/links.ts'
 import { addMessage } from '#platform/store/messages.ts'
+import { addPerson } from '#platform/store/persons.ts'
 import { leadLinkTo } from '#platform/store/renewals.ts'
 import { startSession } from '#platform/store/staff-sessions.ts'
 import { startPortalSession } from '#platform/store/portal-sessions.ts'
@@ -24,6 +25,7 @@ const minimal = JSON.parse(
 export interface Record_ {
   readonly id: string
   readonly businessId: string
+  readonly personId: string
   readonly leadId: string
   readonly browser: Visitor
   readonly codes: Readonly<Record<LinkPurpose, string>>
@@ -57,8 +59,20 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
   let linkId = ''
   const [documentId, messageId] = [newId(now), newId(now)]
   const businessId = await makeBusiness(t, id, { lastName: ln, email })
+  // An owner beside the applicant, with the same marks.
+  const personId = await addPerson(
+    t.db,
+    { leadId: id, role: 'owner', answers: { firstName: 'Ana', lastName: ln, email } },
+    now,
+  )
   for (const purpose of linkPurposes) {
-    const of = linkRule(purpose).subject === 'business' ? { businessId } : { leadId: id }
+    const { subject } = linkRule(purpose)
+    const of =
+      subject === 'business'
+        ? { businessId }
+        : subject === 'person'
+          ? { leadId: id, personId }
+          : { leadId: id }
     const link = await createLink(t.db, t.deps.keys, { ...of, purpose, expiresInDays: 14 }, now)
     // One that was used already: it opens the application that came of it.
     if (of.businessId) await leadLinkTo(t.db, { subjectId: businessId, id: link.id }, id)
@@ -101,6 +115,7 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
   return {
     id,
     businessId,
+    personId,
     leadId,
     browser,
     codes: codes as Record<LinkPurpose, string>,

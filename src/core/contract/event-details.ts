@@ -82,6 +82,9 @@ export interface EventDetails {
   'strange-answers-refused': { readonly fields: readonly FieldId[] }
   /** By a link that asks questions; only what changed. */
   'answers-given': { readonly fields: readonly FieldId[]; readonly link: Id }
+  'person-added': { readonly person: Id; readonly link?: Id }
+  /** By a link of that person; only what changed. */
+  'person-answers-given': { readonly person: Id; readonly fields: readonly FieldId[]; readonly link: Id }
   'answers-corrected': { readonly fields: readonly FieldId[]; readonly reason: StaffReason }
   'application-completed': { readonly mql_type: MqlType; readonly stage: Stage }
   'application-viewed': Nothing
@@ -136,8 +139,8 @@ export interface EventDetails {
   /** Of a renewal, and of its business. `amount`: cents. */
   'renewal-begun': { readonly application: Id; readonly link: Id; readonly amount: number }
 
-  'consent-given': { readonly consent: ConsentKind; readonly version: Version }
-  'consent-refused': { readonly consent: ConsentKind; readonly version: Version }
+  'consent-given': { readonly consent: ConsentKind; readonly version: Version; readonly person?: Id }
+  'consent-refused': { readonly consent: ConsentKind; readonly version: Version; readonly person?: Id }
 
   /** `outcome`: what the provider's answer comes to. */
   'prefill-asked': { readonly outcome: 'match' | 'no-match' | Fault }

@@ -1,4 +1,5 @@
-// The answers about the owner: credit, title and share.
+// The answers about the owner: credit, title, share, and whether a credit report may be obtained.
+import { flagKind } from '#core/fields/checkbox.ts'
 import { creditBandKind, jobTitleKind } from '#core/fields/listed-choices.ts'
 import { ownershipKind } from '#core/fields/percent.ts'
 import { en } from '#core/words/owner-fields/en.ts'
@@ -12,6 +13,7 @@ export const ownerFields = {
   creditBand: field(creditBandKind, ['pg.srfico']),
   title: field(jobTitleKind, ['pg.title']),
   ownership: field(ownershipKind, ['pg.ownership']),
+  creditReport: field(flagKind, ['pg.creditReport']),
 } as const satisfies Fields<OwnerField>
 
 export const ownerSet = { fields: ownerFields, labels: { en, es } } satisfies FieldSet<OwnerField>

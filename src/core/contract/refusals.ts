@@ -10,6 +10,7 @@ export const refusalStatus = {
   'link-renewed': 410,
   'not-allowed': 403,
   'other-application-open': 409,
+  'other-signer': 403,
   'session-needed': 403,
   'login-required': 401,
   'wrong-login': 401,

@@ -3,7 +3,8 @@ import { en } from '#core/words/consents/en.ts'
 import { es } from '#core/words/consents/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
 
-export type ConsentKind = 'agreement' | 'e-sign' | 'privacy' | 'bank-data' | 'prefill' | 'sharing' | 'sms'
+export type ConsentKind =
+  'agreement' | 'e-sign' | 'privacy' | 'bank-data' | 'prefill' | 'sharing' | 'credit-report' | 'sms'
 
 export interface ConsentWording {
   /** The day from which this wording is used, ISO date; another wording needs another version. */
@@ -22,6 +23,7 @@ const wordings: Readonly<Record<ConsentKind, { version: string; title: WordsKey;
   'bank-data': { version: '2026-11-20', title: 'bankDataTitle', text: 'bankData' },
   prefill: { version: '2026-11-22', title: 'prefillTitle', text: 'prefill' },
   sharing: { version: '2026-11-20', title: 'sharingTitle', text: 'sharing' },
+  'credit-report': { version: '2026-11-22', title: 'creditReportTitle', text: 'creditReport' },
   sms: { version: '2026-11-20', title: 'smsTitle', text: 'sms' },
 }
 

@@ -13,19 +13,22 @@ export type LinkPurpose =
   | 'documents'
   | 'confirm-address'
   | 'incomplete'
+  | 'lead-signer'
+  | 'signer'
+  | 'sign-app'
   | 'rn'
 
 /** Whom a link is about; a subject other than the application has a row of its own (docs/decisions/016). */
-export type LinkSubject = 'application' | 'signer' | 'business' | 'affiliate'
+export type LinkSubject = 'application' | 'person' | 'business' | 'affiliate'
 
 /** What a link can open. `session`: it is exchanged for the application's own session, and opens nothing besides. */
-export type Opening = 'session' | 'bank' | 'documents' | 'pre-offers' | 'offers' | 'answers'
+export type Opening = 'session' | 'bank' | 'documents' | 'pre-offers' | 'offers' | 'answers' | 'person'
 
 export interface LinkRule {
   /** Days until it expires when nobody says otherwise. */
   readonly days: number
-  /** Its path below the site's address (spec 1 and 2, routes). */
-  readonly path: (code: string) => string
+  /** Its path below the site's address (spec 1 and 2, routes). `contact`: the id of the person whom it is about, for the one path that names it. */
+  readonly path: (code: string, contact?: string) => string
   readonly subject: LinkSubject
   readonly opens: readonly Opening[]
   /** Still opens an application that has ended; every other link ends with it. */
@@ -45,6 +48,16 @@ const toTheBank = {
   opens: ['bank', 'documents', 'pre-offers'],
   outlivesEnd: false,
   template: 'bank-verification-link',
+  sentWith: 'send-link',
+} as const
+
+/** What the links of one person of an application have in common: they show and take that person's own data, and nobody else's. */
+const toAPerson = {
+  days: 14,
+  subject: 'person',
+  opens: ['person'],
+  outlivesEnd: false,
+  template: 'signer-link',
   sentWith: 'send-link',
 } as const
 
@@ -109,6 +122,13 @@ export const links = {
     template: 'incomplete-link',
     sentWith: 'send-link',
   },
+  'lead-signer': { ...toAPerson, path: (code) => `/business/lead-signer/${code}` },
+  signer: { ...toAPerson, path: (code) => `/business/signer/${code}` },
+  'sign-app': {
+    ...toAPerson,
+    path: (code, contact = '') => `/business/sign-app/${code}${contact && `/${contact}`}`,
+    needsOffer: true,
+  },
   // Spec 2: the renewal. It makes an application of its business, and opens the bank and the documents of that one.
   rn: {
     days: 30,
@@ -128,6 +148,9 @@ export type BusinessPurpose = {
   [P in LinkPurpose]: (typeof links)[P]['subject'] extends 'business' ? P : never
 }[LinkPurpose]
 export type ApplicationPurpose = Exclude<LinkPurpose, BusinessPurpose>
+export type PersonPurpose = {
+  [P in LinkPurpose]: (typeof links)[P]['subject'] extends 'person' ? P : never
+}[LinkPurpose]
 
 export const linkRule = (purpose: LinkPurpose): LinkRule => links[purpose]
 

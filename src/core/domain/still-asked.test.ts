@@ -9,6 +9,7 @@ const nothing: AskedFacts = {
   documents: [],
   numbersKnown: false,
   requested: [],
+  persons: [],
 }
 const told = (facts: Partial<AskedFacts>) =>
   stillAsked({ ...nothing, ...facts }).map((each) =>

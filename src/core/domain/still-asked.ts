@@ -1,6 +1,7 @@
 // What is still asked of an applicant: one list, computed from facts and never stored, for every page, link and member of staff alike.
 import { documentKinds, documentsAsked as askedBeforeFunding } from './documents.ts'
 import { isClosed, type Stage } from './lead-stage.ts'
+import type { PersonAsk } from './persons.ts'
 
 export type StillAsked =
   /** Questions of the application. */
@@ -9,6 +10,8 @@ export type StillAsked =
   | { readonly kind: 'bank'; readonly why: 'none' | 'failed' | 'login' }
   /** `document`: a known kind or the name that staff gave it; `message`: what staff wrote beside it, '' without. */
   | { readonly kind: 'document'; readonly document: string; readonly message: string }
+  /** `name`: first name of another person of the application; they give it by a link of their own. */
+  | { readonly kind: 'person'; readonly name: string }
 
 export interface AskedFacts {
   readonly stage: Stage
@@ -17,11 +20,13 @@ export interface AskedFacts {
   readonly documents: readonly string[]
   /** The bank gave account and routing number: no voided check is asked for. */
   readonly numbersKnown: boolean
+  /** The persons of the application besides the applicant, and what each still has to give. */
+  readonly persons: readonly { readonly name: string; readonly asks: readonly PersonAsk[] }[]
   /** Requests of staff that nothing has answered yet, newest first. */
   readonly requested: readonly { readonly kind: string; readonly message: string }[]
 }
 
-/** In the order in which it is best done: answers, bank, documents. Nothing is asked where the application has ended. */
+/** In the order in which it is best done: answers, bank, documents; and what others still give. Nothing is asked where the application has ended. */
 export function stillAsked(facts: AskedFacts): StillAsked[] {
   const { stage } = facts
   if (isClosed(stage)) return []
@@ -30,6 +35,7 @@ export function stillAsked(facts: AskedFacts): StillAsked[] {
   return [
     ...(unanswered ? [{ kind: 'answers' } as const] : bankAsked(facts)),
     ...documentsAsked(facts, unanswered ? [] : askedBeforeFunding(facts.numbersKnown)),
+    ...facts.persons.flatMap(({ name, asks }) => (asks.length ? [{ kind: 'person', name } as const] : [])),
   ]
 }
 

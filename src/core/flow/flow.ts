@@ -19,6 +19,7 @@ export type StepKind =
   | 'pre-offers'
   | 'partner'
   | 'prefill-match'
+  | 'briefing'
   | 'finish'
 
 export interface StepField<Id extends string = string, Facts = object> {

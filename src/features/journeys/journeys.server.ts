@@ -3,6 +3,7 @@ import type { Wizards } from '#features/capabilities/answers/wizard.server.ts'
 import { pageOf } from '#features/capabilities/answers/lead-progress.server.ts'
 import { bankVisits } from '#features/capabilities/bank-visit/bank-visit.server.ts'
 import { questionLink } from '#features/capabilities/link-visit/question-link.server.ts'
+import { signerLink } from '#features/capabilities/signers/handlers.server.ts'
 import { wizardCalls } from '#features/capabilities/wizard/handlers.server.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -14,7 +15,13 @@ import { confirmAddressFlow } from './confirm-address/flow.ts'
 import { connectBankFlow } from './connect-bank/flow.ts'
 import { connectBankOpportunityFlow } from './connect-bank-opportunity/flow.ts'
 import { incompleteFields } from './incomplete/handlers.server.ts'
+import { leadSignerFlow } from './lead-signer/flow.ts'
+import { paths as leadSignerPaths } from './lead-signer/paths.ts'
 import { renewal } from './renewal/handlers.server.ts'
+import { signAppFlow } from './sign-app/flow.ts'
+import { paths as signAppPaths } from './sign-app/paths.ts'
+import { signerFlow } from './signer/flow.ts'
+import { paths as signerPaths } from './signer/paths.ts'
 import { todo } from './todo/handlers.server.ts'
 import { uploadDocuments } from './upload-documents/handlers.server.ts'
 import { verifyBankJourneyFlow } from './verify-bank-journey/flow.ts'
@@ -44,5 +51,8 @@ export const journeyFeatures: readonly Feature[] = [
   uploadDocuments,
   questionLink(confirmAddressFlow, () => ({})),
   incompleteFields((lead) => wizards[lead.variant]),
+  signerLink(leadSignerFlow, leadSignerPaths),
+  signerLink(signerFlow, signerPaths),
+  signerLink(signAppFlow, signAppPaths),
   renewal,
 ]

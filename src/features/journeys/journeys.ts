@@ -26,6 +26,9 @@ const confirmAddress = async () =>
 
 const incomplete = async () => (await import('./incomplete/incomplete-page.tsx')).IncompletePage
 const renewal = async () => (await import('./renewal/renewal-page.tsx')).RenewalPage
+const leadSigner = async () => (await import('./lead-signer/lead-signer-page.tsx')).LeadSignerPage
+const signer = async () => (await import('./signer/signer-page.tsx')).SignerPage
+const signApp = async () => (await import('./sign-app/sign-app-page.tsx')).SignAppPage
 
 export const journeys: readonly Journey[] = [
   { path: '/todo/:code', load: todo },
@@ -37,5 +40,8 @@ export const journeys: readonly Journey[] = [
   { path: '/documents/:code', load: uploadDocuments },
   { path: '/confirm-address/:code', load: confirmAddress },
   { path: '/incomplete/:code', load: incomplete },
+  { path: '/lead-signer/:code', load: leadSigner },
+  { path: '/signer/:code', load: signer },
+  { path: '/sign-app/:code/:contact', load: signApp },
   { path: '/rn/:code', load: renewal },
 ]

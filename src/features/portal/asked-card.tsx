@@ -10,34 +10,42 @@ export function AskedCard({ application: { id, asked, stage } }: PartProps) {
   const t = useWords(words)
   const td = useWords(documentWords)
   if (isClosed(stage)) return null
+  const tell = (each: (typeof asked)[number]) => {
+    switch (each.kind) {
+      case 'document':
+        return { name: documentLabel(td, each.document), text: each.message || t('documentText') }
+      case 'bank':
+        return { name: t('bank'), text: t(`bank.${each.why}`) }
+      case 'person':
+        return { name: t('person', { name: each.name }), text: t('personText') }
+      case 'answers':
+        return { name: t('answers'), text: t('answersText') }
+    }
+  }
   return (
     <section className="card">
       <h2>{t('askedTitle')}</h2>
       {asked.length === 0 && <p className="muted">{t('askedNone')}</p>}
       <ol className="things">
         {asked.map((each, at) => {
-          const name = each.kind === 'document' ? documentLabel(td, each.document) : t(each.kind)
-          const text =
-            each.kind === 'document'
-              ? each.message || t('documentText')
-              : each.kind === 'bank'
-                ? t(`bank.${each.why}`)
-                : t('answersText')
+          const { name, text } = tell(each)
           return (
             <li key={name}>
               <span className="what">
                 <b>{name}</b>
                 <span className="small muted">{text}</span>
               </span>
-              <OpenButton
-                id={id}
-                screen={each.kind}
-                document={each.kind === 'document' ? each.document : undefined}
-                look={at === 0 ? 'primary' : 'line'}
-                about={name}
-              >
-                {t(`open.${each.kind}`)}
-              </OpenButton>
+              {each.kind !== 'person' && (
+                <OpenButton
+                  id={id}
+                  screen={each.kind}
+                  document={each.kind === 'document' ? each.document : undefined}
+                  look={at === 0 ? 'primary' : 'line'}
+                  about={name}
+                >
+                  {t(`open.${each.kind}`)}
+                </OpenButton>
+              )}
             </li>
           )
         })}

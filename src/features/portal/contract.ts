@@ -1,4 +1,5 @@
 // What the portal shows of a contact's applications, and what can be done there. Amounts of deals are dollars, as on the offers' page.
+import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { consentKinds } from '#core/domain/consents.ts'
@@ -37,12 +38,6 @@ export const readHome = endpoint({
   }),
 })
 
-const asked = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answers') }),
-  z.object({ kind: z.literal('bank'), why: z.enum(['none', 'failed', 'login']) }),
-  z.object({ kind: z.literal('document'), document: z.string(), message: z.string() }),
-])
-
 /** A paper that can be read here: what it is, when it was made, its text. */
 export const paper = z.object({
   id: z.string(),
@@ -76,7 +71,7 @@ export const readApplication = endpoint({
         now: z.boolean(),
       }),
     ),
-    asked: z.array(asked),
+    asked: askedList,
     /** Offered: all of them; chosen: that one. */
     deals: z.array(deal),
     papers: z.array(paper),

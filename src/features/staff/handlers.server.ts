@@ -15,6 +15,7 @@ import { anybody, staffOn, staffWho, staffWith } from '#platform/http/takes.ts'
 import * as action from './applications/action-contract.ts'
 import * as application from './applications/application-contract.ts'
 import * as bank from './applications/bank-contract.ts'
+import * as person from './applications/person-contract.ts'
 import * as writing from './applications/writing-contract.ts'
 import { addNote, assign } from './applications/hand-over.server.ts'
 import { documentDownloads } from './applications/download.server.ts'
@@ -28,6 +29,7 @@ import * as proposal from './applications/proposal-contract.ts'
 import { approveProposal, listProposals, refuseProposal } from './applications/proposals.server.ts'
 import { openFile } from './applications/open-file.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
+import { addPersonTo } from './applications/persons.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
 import { refreshBank } from './applications/refresh-bank.server.ts'
 import { reveal } from './applications/reveal.server.ts'
@@ -102,6 +104,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, writing.writeToOwner, staffOn('send-link'), writeToOwner),
   staffRoute(deps, writing.settleRequest, staffOn('send-link'), settleRequest),
   staffRoute(deps, writing.revokeLink, staffOn('send-link'), revokeLink),
+  staffRoute(deps, person.addPerson, staffOn('send-link'), addPersonTo),
   staffRoute(deps, writing.requestDocument, staffOn('request-document'), requestDocument),
   staffRoute(deps, action.override, staffOn('decide'), override),
   staffRoute(deps, action.previewOffer, staffOn('decide'), previewOffer),

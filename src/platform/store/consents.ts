@@ -1,6 +1,7 @@
 // Consents as they are stored: kind, version, a hash of the wording that was shown, yes or no.
 import { createHash } from 'node:crypto'
 import { consentWording, type ConsentKind } from '#core/domain/consents.ts'
+import type { Id } from '#core/ground/id.ts'
 import type { Language } from '#core/words/words.ts'
 import { addEvent } from './events.ts'
 import type { Queryable } from '../db/db.ts'
@@ -20,14 +21,17 @@ const consent = (kind: ConsentKind, given: boolean, language: Language): NewCons
   return { kind, version, language, given, wordingHash: hashOf(text) }
 }
 
-/** The consents that a page gives: `agreed` by going on, SMS by its box (absent = not shown, false = left empty). */
+/** The consents that a page gives: `agreed` by going on, the others by their boxes (absent = not shown, false = left empty). */
 export const consentsOf = (
   agreed: readonly ConsentKind[],
-  sms: unknown,
+  boxes: { readonly sms?: unknown; readonly creditReport?: unknown },
   language: Language,
 ): NewConsent[] => [
   ...agreed.map((kind) => consent(kind, true, language)),
-  ...(typeof sms === 'boolean' ? [consent('sms', sms, language)] : []),
+  ...(typeof boxes.sms === 'boolean' ? [consent('sms', boxes.sms, language)] : []),
+  ...(typeof boxes.creditReport === 'boolean'
+    ? [consent('credit-report', boxes.creditReport, language)]
+    : []),
 ]
 
 /** Stores one consent with its event, in the caller's transaction. */
@@ -35,6 +39,8 @@ export async function giveConsent(
   tx: Queryable,
   given: {
     leadId: string
+    /** Whose it is, where it is not the applicant's own. */
+    personId?: string
     kind: ConsentKind
     language: Language
     ip: string
@@ -47,8 +53,8 @@ export async function giveConsent(
 ): Promise<void> {
   const row = consent(given.kind, given.given ?? true, given.language)
   await tx.query(
-    `insert into consent (lead_id, id, kind, version, language, wording_hash, given, at, ip, user_agent, contact_key)
-     values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10, $11)`,
+    `insert into consent (lead_id, id, kind, version, language, wording_hash, given, at, ip, user_agent, contact_key, person_id)
+     values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10, $11, $12::uuid)`,
     [
       given.leadId,
       newId(now),
@@ -61,6 +67,7 @@ export async function giveConsent(
       given.ip,
       given.userAgent,
       given.contactKey ?? null,
+      given.personId ?? null,
     ],
   )
   await addEvent(
@@ -71,7 +78,11 @@ export async function giveConsent(
       actor: 'applicant',
       ip: given.ip,
       userAgent: given.userAgent,
-      detail: { consent: given.kind, version: row.version },
+      detail: {
+        consent: given.kind,
+        version: row.version,
+        ...(given.personId && { person: given.personId as Id }),
+      },
     },
     now,
   )
@@ -84,7 +95,7 @@ export async function giveConsent(
 export async function textConsent(db: Queryable, leadId: string): Promise<'given' | 'none' | 'other-number'> {
   const rows = await db.query<{ given: boolean; same: boolean }>(
     `select given, contact_key is not distinct from (select phone_key from lead where id = $1::uuid) as same
-     from consent where lead_id = $1::uuid and kind = 'sms' order by at desc, id desc limit 1`,
+     from consent where lead_id = $1::uuid and kind = 'sms' and person_id is null order by at desc, id desc limit 1`,
     [leadId],
   )
   if (!rows[0]?.given) return 'none'
@@ -98,12 +109,28 @@ export async function textConsentOfBusiness(
 ): Promise<'given' | 'none' | 'other-number'> {
   const rows = await db.query<{ given: boolean; same: boolean }>(
     `select c.given, c.contact_key is not distinct from b.phone_key as same
-     from business b join lead l on l.business_id = b.id join consent c on c.lead_id = l.id and c.kind = 'sms'
+     from business b join lead l on l.business_id = b.id join consent c on c.lead_id = l.id and c.kind = 'sms' and c.person_id is null
      where b.id = $1::uuid order by c.at desc, c.id desc limit 1`,
     [businessId],
   )
   if (!rows[0]?.given) return 'none'
   return rows[0].same ? 'given' : 'other-number'
+}
+
+/** The same for the cell phone of a person of an application; `phoneKey`: the keyed hash of the number that it is now. */
+export async function textConsentOfPerson(
+  db: Queryable,
+  leadId: string,
+  personId: string,
+  phoneKey: string | null,
+): Promise<'given' | 'none' | 'other-number'> {
+  const rows = await db.query<{ given: boolean; contactKey: string | null }>(
+    `select given, contact_key as "contactKey" from consent
+     where lead_id = $1::uuid and kind = 'sms' and person_id = $2::uuid order by at desc, id desc limit 1`,
+    [leadId, personId],
+  )
+  if (!rows[0]?.given) return 'none'
+  return rows[0].contactKey === phoneKey ? 'given' : 'other-number'
 }
 
 /** The latest answer to each consent that the application was asked for, in the order in which they were first asked. */
@@ -114,7 +141,8 @@ export const latestConsents = (
   db.query(
     `select kind, given, at from (
        select distinct on (kind) kind, given, at, min(at) over (partition by kind) as first
-       from consent where lead_id = $1::uuid order by kind, at desc, id desc) latest
+       from consent where lead_id = $1::uuid and person_id is null
+       order by kind, at desc, id desc) latest
      order by first, kind`,
     [leadId],
   )
@@ -132,7 +160,7 @@ type LastingConsent = Exclude<ConsentKind, 'sms'>
 /** Null where it was never asked for. */
 async function latestAnswer(db: Queryable, leadId: string, kind: LastingConsent): Promise<boolean | null> {
   const rows = await db.query<{ given: boolean }>(
-    `select given from consent where lead_id = $1::uuid and kind = $2 order by at desc, id desc limit 1`,
+    `select given from consent where lead_id = $1::uuid and kind = $2 and person_id is null order by at desc, id desc limit 1`,
     [leadId, kind],
   )
   return rows[0]?.given ?? null

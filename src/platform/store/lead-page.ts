@@ -9,12 +9,14 @@ export interface ConsentRow {
   readonly given: boolean
   readonly at: Date
   readonly ip: string | null
+  /** Whose it is; null for the applicant's own. */
+  readonly personId: string | null
 }
 
 /** Oldest first. */
 export const consentRows = (db: Queryable, leadId: string): Promise<ConsentRow[]> =>
   db.query<ConsentRow>(
-    'select kind, version, language, given, at, ip from consent where lead_id = $1::uuid order by at, id',
+    `select kind, version, language, given, at, ip, person_id as "personId" from consent where lead_id = $1::uuid order by at, id`,
     [leadId],
   )
 

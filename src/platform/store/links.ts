@@ -34,17 +34,23 @@ const columns = `id, subject, subject_id as "subjectId", lead_id as "leadId", pu
 
 /** A link's subject, as whoever makes or ends it names it. */
 export type LinkOf =
-  | { readonly leadId: string; readonly businessId?: undefined }
-  | { readonly businessId: string; readonly leadId?: undefined }
+  | { readonly leadId: string; readonly personId?: string; readonly businessId?: undefined }
+  | { readonly businessId: string; readonly leadId?: undefined; readonly personId?: undefined }
 
-const subjectOf = ({ leadId, businessId }: LinkOf): { subject: LinkSubject; subjectId: string } =>
+const subjectOf = ({ leadId, personId, businessId }: LinkOf): { subject: LinkSubject; subjectId: string } =>
   businessId === undefined
-    ? { subject: 'application', subjectId: leadId }
+    ? personId === undefined
+      ? { subject: 'application', subjectId: leadId }
+      : { subject: 'person', subjectId: personId }
     : { subject: 'business', subjectId: businessId }
 
-/** Where what happens to a link is written down: with its subject. */
-export const loggedWith = ({ subject, subjectId }: Pick<LinkRow, 'subject' | 'subjectId'>): EventOf =>
-  subject === 'business' ? { businessId: subjectId } : { leadId: subjectId }
+/** Where what happens to a link is written down: with its business, or with the application whose own or whose person's it is. */
+export const loggedWith = ({
+  subject,
+  subjectId,
+  leadId,
+}: Pick<LinkRow, 'subject' | 'subjectId' | 'leadId'>): EventOf =>
+  subject === 'business' ? { businessId: subjectId } : { leadId: leadId ?? subjectId }
 
 export type NewLink = LinkOf & {
   readonly purpose: LinkPurpose
@@ -86,7 +92,7 @@ export async function createLink(
   await addEvent(
     tx,
     {
-      ...loggedWith(of),
+      ...loggedWith({ ...of, leadId: link.leadId ?? null }),
       kind: 'link-created',
       actor: link.createdBy ? 'staff' : 'system',
       actorId: link.createdBy ?? null,

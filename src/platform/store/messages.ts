@@ -55,13 +55,15 @@ export interface PortalContent {
 }
 
 /** Whom a message, its job and its events belong to. */
-export type MessageSubject = Extract<LinkSubject, 'application' | 'business'>
+export type MessageSubject = Extract<LinkSubject, 'application' | 'person' | 'business'>
 
 export interface MessageRow {
   readonly id: Id
   readonly subject: MessageSubject
   /** The application's id, or that of the business. */
   readonly leadId: string
+  /** Whom of the application's persons it is for; null for its applicant, or a business. */
+  readonly personId: string | null
   readonly channel: WrittenBy
   readonly template: MessageName
   readonly language: Language
@@ -74,7 +76,7 @@ export interface MessageRow {
   readonly sentAt: Date | null
 }
 
-const columns = `id, subject, lead_id as "leadId", channel, template, language, content, state, provider_id as "providerId", reason,
+const columns = `id, subject, lead_id as "leadId", person_id as "personId", channel, template, language, content, state, provider_id as "providerId", reason,
   created_at as "createdAt", sent_at as "sentAt"`
 
 const place = (id: string): string => `message.content:${id}`
@@ -88,6 +90,7 @@ export async function addMessage(
     readonly leadId: string
     /** An application's unless told otherwise. */
     readonly subject?: MessageSubject
+    readonly personId?: string
     readonly template: MessageName
     readonly language: Language
     readonly content: MessageContent | PortalContent
@@ -97,8 +100,8 @@ export async function addMessage(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into message (lead_id, id, channel, template, language, content, state, reason, created_at, subject)
-     values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10) on conflict do nothing`,
+    `insert into message (lead_id, id, channel, template, language, content, state, reason, created_at, subject, person_id)
+     values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10, $11::uuid) on conflict do nothing`,
     [
       message.leadId,
       message.id,
@@ -110,6 +113,7 @@ export async function addMessage(
       message.reason ?? null,
       now,
       message.subject ?? 'application',
+      message.personId ?? null,
     ],
   )
 }

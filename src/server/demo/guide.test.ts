@@ -11,7 +11,11 @@ const others = ['rn', 'renewal-bank', 'apply-legacy']
 const links = Object.fromEntries(
   [...sampleLinks.map(([name]) => name), ...others].map((name) => [name, 'code']),
 )
-const paths = flows.map((flow) => ({ id: flow.id, path: flow.path({ staff: [], applications: 0, links }) }))
+const persons = { 'sign-app': 'person' }
+const paths = flows.map((flow) => ({
+  id: flow.id,
+  path: flow.path({ staff: [], applications: 0, links, persons }),
+}))
 
 /** Those of the published list whose flows are built (design 2). */
 const published = [
@@ -28,6 +32,9 @@ const published = [
   'connect-bank-opportunity',
   'renewal',
   'incomplete',
+  'lead-signer',
+  'signer',
+  'sign-app',
   'staff',
 ]
 

@@ -97,6 +97,19 @@ export const flows: readonly DemoFlow[] = [
   byLink('documents', 'Send a document that was asked for', 'Enviar un documento pedido'),
   byLink('confirm-address', 'Confirm the address of the business', 'Confirmar la dirección del negocio'),
   byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
+  byLink('lead-signer', 'Say who you are, as a second owner', 'Decir quién es, como segundo propietario'),
+  byLink(
+    'signer',
+    'Say who you are and sign, as a second owner',
+    'Decir quién es y firmar, como segundo propietario',
+  ),
+  {
+    id: 'sign-app',
+    en: 'Sign an application with an offer, as a second owner',
+    es: 'Firmar una solicitud con oferta, como segundo propietario',
+    path: ({ links: codes, persons = {} }) =>
+      codes['sign-app'] && links['sign-app'].path(codes['sign-app'], persons['sign-app']),
+  },
   {
     id: 'portal',
     en: "The applicant's portal (log in as {portal}; the code comes to the inbox)",

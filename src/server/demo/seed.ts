@@ -1,6 +1,6 @@
 // Fills the demo workspace through the front door: the same calls that a browser makes, on a clock that walks through the last weeks.
 import type { FastifyInstance } from 'fastify'
-import type { LinkPurpose } from '#core/domain/links.ts'
+import { linkRule, type LinkPurpose } from '#core/domain/links.ts'
 import type { Id } from '#core/ground/id.ts'
 import { createStaff } from '#features/staff/people/create-staff.server.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -10,6 +10,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import { requestDocument } from '#platform/store/documents.ts'
 import { changeLead } from '#platform/store/leads.ts'
 import { createLink, type LinkDetail } from '#platform/store/links.ts'
+import { addPerson, personsOf } from '#platform/store/persons.ts'
 import { features } from '../features.ts'
 import { buildServer } from '../http.ts'
 import { runnersOf } from '../worker.ts'
@@ -34,6 +35,8 @@ export interface DemoNotes {
   applications: number
   /** Flow -> code of its sample link; the portal's is the e-mail that logs in. */
   links: Record<string, string>
+  /** Flow -> the person whom its sample link is about. */
+  persons?: Record<string, string>
 }
 
 const people = [
@@ -178,6 +181,9 @@ export const sampleLinks: readonly Wanted[] = [
   ['incomplete', 'incomplete', 'begun', 1, { fields: 'businessDescription website homeBased' }],
   ['verify-bank-journey', 'verify-bank-journey', 'offered', 0],
   ['connect-bank-opportunity', 'connect-bank-opportunity', 'offered', 1],
+  ['lead-signer', 'lead-signer', 'waiting', 1],
+  ['signer', 'signer', 'waiting', 2],
+  ['sign-app', 'sign-app', 'offered', 1],
 ]
 
 /** One working link per kind, on applications that show it; where there are few, several on the same. */
@@ -188,12 +194,32 @@ async function addSampleLinks(deps: Deps, notes: DemoNotes): Promise<void> {
     )
     const lead = leads.at(-1)
     if (!lead || notes.links[name]) continue
-    const { code } = await deps.db.transaction(async (tx) => {
+    const { code, personId } = await deps.db.transaction(async (tx) => {
       if (purpose === 'documents') await askForLease(tx, lead.id, deps.clock())
-      return createLink(tx, deps.keys, { leadId: lead.id, purpose, expiresInDays: 90, detail }, deps.clock())
+      const personId = isToPerson(purpose) ? await secondOwner(tx, lead.id, deps.clock()) : undefined
+      const made = await createLink(
+        tx,
+        deps.keys,
+        { leadId: lead.id, personId, purpose, expiresInDays: 90, detail },
+        deps.clock(),
+      )
+      return { ...made, personId }
     })
     notes.links[name] = code
+    if (personId) (notes.persons ??= {})[name] = personId
   }
+}
+
+const isToPerson = (purpose: LinkPurpose): boolean => linkRule(purpose).subject === 'person'
+
+/** An owner beside the applicant who has given nothing yet: one for each application, whatever link they are sent. */
+async function secondOwner(tx: Queryable, leadId: string, now: Date): Promise<Id> {
+  const there = (await personsOf(tx, leadId))[0]
+  if (there) return there.id
+  const answers = { firstName: 'Dana', lastName: 'Whitcombe', email: 'dana.whitcombe@example.com' }
+  const id = await addPerson(tx, { leadId, role: 'owner', answers }, now)
+  await addEvent(tx, { leadId, kind: 'person-added', actor: 'system', detail: { person: id } }, now)
+  return id
 }
 
 const askForLease = (tx: Queryable, leadId: string, now: Date) =>

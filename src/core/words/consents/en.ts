@@ -85,6 +85,12 @@ This is no credit check and leaves no mark on your credit. What is found is show
   sharing: `You allow {brand} to send your application to {lender}: your name, business, contact data and what you told us about the business. {lender} decides on its own, by its own terms and its own privacy notice, and may contact you.
 
 {brand} may be paid by {lender} if you take its offer. You need not agree: your application then goes on with us as far as it can.`,
+  creditReportTitle: 'Authorization to obtain a credit report',
+  creditReport: `You authorize {brand} to obtain a consumer credit report about you from one or more credit bureaus, for this application for business credit and for reviewing the account that may come of it (Fair Credit Reporting Act, 15 U.S.C. 1681b(a)(2)).
+
+This authorization is yours alone and covers nobody else. Signing and applying do not depend on it: without it no report is asked for, and a person looks at what you told us.
+
+You can take it back at any time by telling us; what was asked for before stays on record.`,
   smsTitle: 'Consent to text messages',
   sms: smsConsent.en,
 } as const

@@ -57,6 +57,12 @@ export const en = {
   'confirm-address-link.action': 'Confirm the address',
   'confirm-address-link.sms': '{brand}: please confirm your business address to continue: {link}',
 
+  'signer-link.subject': '{business} named you in its application for funding',
+  'signer-link.text':
+    '{business} applied for business funding and named you as an owner, guarantor or signer. The link below shows what is asked of you and nothing of anybody else. A spouse who is not part of the business need not sign. If you do not know this business, please do nothing and tell us: {contact}.',
+  'signer-link.action': 'See what is asked of me',
+  'signer-link.sms': '{brand}: {business} named you in its application. See what is asked of you: {link}',
+
   'renewal-link.subject': 'Apply again for {business}',
   'renewal-link.text':
     'Thank you for working with us. {business} may ask for funding again, and it takes two minutes: we know the business already, so we only ask how much you need and what for. Asking commits you to nothing.',

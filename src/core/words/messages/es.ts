@@ -57,6 +57,12 @@ export const es: Record<keyof typeof en, string> = {
   'confirm-address-link.action': 'Confirmar la dirección',
   'confirm-address-link.sms': '{brand}: confirme la dirección de su negocio para seguir: {link}',
 
+  'signer-link.subject': '{business} le nombró en su solicitud de fondos',
+  'signer-link.text':
+    '{business} solicitó fondos para el negocio y le nombró como propietario, garante o firmante. El enlace de abajo muestra lo que se le pide a usted y nada de otras personas. Un cónyuge que no participa en el negocio no tiene que firmar. Si no conoce este negocio, no haga nada y avísenos: {contact}.',
+  'signer-link.action': 'Ver lo que se me pide',
+  'signer-link.sms': '{brand}: {business} le nombró en su solicitud. Vea lo que se le pide: {link}',
+
   'renewal-link.subject': 'Solicite de nuevo para {business}',
   'renewal-link.text':
     'Gracias por trabajar con nosotros. {business} puede volver a pedir fondos, y toma dos minutos: ya conocemos el negocio, así que solo preguntamos cuánto necesita y para qué. Preguntar no le compromete a nada.',

@@ -2,5 +2,6 @@
 export const en = {
   creditBand: 'Estimated credit score',
   title: 'Job title',
+  creditReport: 'Credit report (optional)',
   ownership: 'Ownership percentage',
 } as const

@@ -4,5 +4,6 @@ import type { en } from './en.ts'
 export const es: Record<keyof typeof en, string> = {
   creditBand: 'Puntaje de crédito estimado',
   title: 'Cargo',
+  creditReport: 'Informe de crédito (opcional)',
   ownership: 'Porcentaje de propiedad',
 }

@@ -9,6 +9,8 @@ export const en = {
     'Your contact details were corrected, and this application now opens by a new link to the e-mail address on file. If that address itself was changed, it goes there once the change is confirmed, after a day at the latest. If you asked for the change, your representative can confirm it sooner: read them the code that we sent you, if one came. If you did not ask for it, tell us at once.',
   'not-allowed': 'You are not allowed to do this.',
   'other-application-open': 'Another application is open in this browser.',
+  'other-signer':
+    'This link is for somebody else who was named in your application, and shows nothing to you. Please have them open it on their own device, or in a private window.',
   'session-needed': 'Please open the link that we sent you to continue with this application.',
   'login-required': 'Please log in to continue.',
   'wrong-login': 'The e-mail, password or code is not right.',

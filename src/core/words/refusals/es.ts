@@ -10,6 +10,8 @@ export const es: Record<keyof typeof en, string> = {
     'Se corrigieron sus datos de contacto y ahora esta solicitud se abre con un enlace nuevo al correo electrónico registrado. Si se cambió esa misma dirección, llega cuando se confirme el cambio, a más tardar en un día. Si usted pidió el cambio, su representante puede confirmarlo antes: léale el código que le enviamos, si le llegó uno. Si no lo pidió, avísenos de inmediato.',
   'not-allowed': 'No tiene permiso para hacer esto.',
   'other-application-open': 'En este navegador hay otra solicitud abierta.',
+  'other-signer':
+    'Este enlace es para otra persona nombrada en su solicitud y no le muestra nada a usted. Pida a esa persona que lo abra en su propio dispositivo o en una ventana privada.',
   'session-needed': 'Abra el enlace que le enviamos para seguir con esta solicitud.',
   'login-required': 'Inicie sesión para continuar.',
   'wrong-login': 'El correo, la contraseña o el código no son correctos.',

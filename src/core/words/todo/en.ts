@@ -10,6 +10,8 @@ export const en = {
   'bank.none': 'Connect the account of your business.',
   'bank.failed': 'The last attempt did not work. Please try again, or another bank.',
   'bank.login': 'Your bank asks you to log in again.',
+  person: '{name} still has to sign',
+  personText: 'They do it by a link of their own; you need do nothing.',
   documentText: 'A photo or a file.',
   start: 'Start',
   goOn: 'Go on',

@@ -12,6 +12,8 @@ export const es: Record<keyof typeof en, string> = {
   'bank.none': 'Conecte la cuenta de su negocio.',
   'bank.failed': 'El último intento no funcionó. Inténtelo de nuevo o con otro banco.',
   'bank.login': 'Su banco pide que vuelva a iniciar sesión.',
+  person: 'Falta la firma de {name}',
+  personText: 'La da con un enlace propio; usted no tiene que hacer nada.',
   documentText: 'Una foto o un archivo.',
   start: 'Empezar',
   goOn: 'Seguir',

@@ -18,6 +18,7 @@ export const en = {
   numbersKnown: 'Your bank confirmed your account and routing number. No voided check is needed.',
   sendNow: 'Upload now',
   connectNow: 'To your bank',
+  personAsked: '{name} (by their own link)',
   bankAsked: 'your business bank account',
   answersAsked: 'answers to open questions',
   askedByLink: 'What your representative asked for goes by the link that we sent you.',

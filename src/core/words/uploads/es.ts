@@ -19,6 +19,7 @@ export const es: Record<keyof typeof en, string> = {
   numbersKnown: 'Su banco confirmó su número de cuenta y de ruta. No hace falta un cheque anulado.',
   sendNow: 'Subir ahora',
   connectNow: 'Ir a su banco',
+  personAsked: '{name} (con su propio enlace)',
   bankAsked: 'la cuenta bancaria de su negocio',
   answersAsked: 'respuestas a preguntas pendientes',
   askedByLink: 'Lo que pidió su representante se envía por el enlace que le mandamos.',

@@ -61,7 +61,15 @@ export function typedSoFar(
   const kept = unsavedFields(given).filter((id) => {
     const field = given.fields[id]
     const text = given.typed[id] ?? ''
-    if (!field || field.secret || id === 'smsConsent' || !shown.has(id) || text.trim() === '') return false
+    if (
+      !field ||
+      field.secret ||
+      id === 'smsConsent' ||
+      id === 'creditReport' ||
+      !shown.has(id) ||
+      text.trim() === ''
+    )
+      return false
     const wrongBeside = field.wrongBeside?.((other) => known.get(other as FieldId), given.today) ?? false
     return known.has(id) && !wrongBeside && wanted(id, text)
   })

@@ -1,5 +1,5 @@
 // Turns a checked request into what is written: plain answers, sealed secrets, look-up keys, consents, jobs.
-import { secretFields, type AnswerValue, type FieldId } from '#core/contract/lead-fields.ts'
+import { secretFields, type FieldId } from '#core/contract/lead-fields.ts'
 import type { ReadAnswers } from '#core/contract/lead-model.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -98,7 +98,7 @@ export function saveOf(
     ip: call.ip,
     userAgent: call.userAgent,
     jobs: partial ? [] : wizard.jobsOf(deps, id, page, read),
-    consents: own && !partial ? consentsGiven(page === pages.first || !named, values.smsConsent, call) : [],
+    consents: own && !partial ? consentsGiven(page === pages.first || !named, values, call) : [],
     signed: signing && secrets.signature === sealed.signature ? signing.signed : null,
     conversions: partial ? [] : wizard.conversionsOf(page, !named),
     settlement: partial ? null : settlementOf(wizard, after),
@@ -129,11 +129,15 @@ const withRefusedTexts = ({ values, emptied }: ReadAnswers): ReadAnswers['values
 
 /**
  * With the first save, whichever page it comes from, and with the first page: the agreement stands below the first page's button, the box for
- * texts above it. Elsewhere nobody agrees to texts, but whoever refuses them is heard.
+ * texts above it. Elsewhere nobody agrees to texts, but whoever refuses them is heard. The box for a credit report stands with the owner's numbers.
  */
-function consentsGiven(agrees: boolean, sms: AnswerValue | undefined, { language }: Call) {
-  if (agrees) return consentsOf(['agreement', 'e-sign', 'privacy'], sms, language)
-  return sms === false ? consentsOf([], sms, language) : []
+function consentsGiven(
+  agrees: boolean,
+  { smsConsent: sms, creditReport }: ReadAnswers['values'],
+  { language }: Call,
+) {
+  if (agrees) return consentsOf(['agreement', 'e-sign', 'privacy'], { sms, creditReport }, language)
+  return consentsOf([], { sms: sms === false ? sms : undefined, creditReport }, language)
 }
 
 /** Answers of the page that is saved may be emptied, and optional ones always: a required one of another page stands. */

@@ -20,7 +20,7 @@ export function sign({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, call: Call, 
   const at = clock()
   const id = newId(at)
   const how = signedHow(signature)
-  const [agreement] = consentsOf(['agreement'], undefined, call.language)
+  const [agreement] = consentsOf(['agreement'], {}, call.language)
   const { ip, userAgent } = call
   const all = JSON.stringify({ how, signature, agreement, at: at.toISOString(), ip, userAgent })
   return {

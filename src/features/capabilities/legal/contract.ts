@@ -1,14 +1,15 @@
 // The legal texts as data: what consents say, with the name of the brand filled in.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { consentKinds } from '#core/domain/consents.ts'
 import * as paths from './paths.ts'
 
-/** `kind`: agreement, e-sign, privacy, bank-data, sharing or sms; `text`: paragraphs parted by an empty line, headings begin with '## '. */
+/** `text`: paragraphs parted by an empty line, headings begin with '## '. */
 export const readLegalText = endpoint({
   name: 'read-legal-text',
   ...paths.readLegalText,
   request: z.object({
-    kind: z.enum(['agreement', 'e-sign', 'privacy', 'bank-data', 'prefill', 'sharing', 'sms']),
+    kind: z.enum(consentKinds),
     brand: z.optional(z.string().check(z.maxLength(60))),
     lender: z.optional(z.string().check(z.maxLength(80))),
   }),

@@ -21,7 +21,7 @@ const words = { en, es }
 const shownKinds = ['agreement', 'e-sign', 'privacy'] as const
 
 interface LegalPageProps {
-  /** The last part of the address: 'agreement', 'e-sign', 'privacy', 'bank-data', 'prefill', 'sharing' or 'sms'. */
+  /** The last part of the address: the kind of a consent. */
   readonly kind: string
   readonly brand: Brand
   readonly year: number

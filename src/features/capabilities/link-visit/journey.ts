@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { ApiPath, ApiRoute } from '#core/contract/api-route.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
+import type { TypedAnswers } from '#core/contract/write-model.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { Flow } from '#core/flow/flow.ts'
 import type { StepKind } from '#core/flow/flow.ts'
@@ -48,6 +49,12 @@ export interface LinkJourney<Facts extends object, Opened extends Greeting> {
   /** How a bank is linked here; absent where no step does. */
   readonly bankWay?: (opened: Opened) => StepScreenProps['bank']['way']
   readonly screens?: Readonly<Partial<Record<StepKind, ComponentType<LinkScreenProps<Facts, Opened>>>>>
+  /** What every call names besides the link's code, by the address's other parts. */
+  readonly besideCode?: (
+    params: Readonly<Record<string, string | undefined>>,
+  ) => Readonly<Record<string, string>>
+  /** What a form sends under `pg` besides its answers. */
+  readonly besideAnswers?: (facts: Facts, typed: TypedAnswers) => Readonly<Record<string, string | boolean>>
   /** Beside a step, by its id. */
   readonly beside?: Readonly<Record<string, ComponentType>>
   /** The questions that its form steps ask. */

@@ -26,6 +26,10 @@ export interface LinkFormProps extends Omit<LinkScreenProps<unknown, Greeting>, 
   readonly purpose: LinkPurpose
   /** The call that takes the answers; the purpose's own when absent. */
   readonly save?: ApiRoute<'POST', ApiPath>
+  /** The link's code, and what the call names besides. */
+  readonly named: Readonly<Record<string, string>> & { readonly link: string }
+  /** What goes under `pg` besides the answers. */
+  readonly beside?: Readonly<Record<string, string | boolean>>
   /** Of this step, with the facts put in. */
   readonly fields: readonly StepField<FieldId>[]
   readonly questions: QuestionSet<FieldId>
@@ -38,7 +42,7 @@ export interface LinkFormProps extends Omit<LinkScreenProps<unknown, Greeting>, 
 }
 
 export function LinkForm(props: LinkFormProps) {
-  const { step, purpose, leadId, opened, questions, words, typed, masks, next, learn } = props
+  const { step, purpose, named, beside, opened, questions, words, typed, masks, next, learn } = props
   const t = useWords(shared)
   const own = useWords(words)
   const language = useLanguage()
@@ -57,9 +61,11 @@ export function LinkForm(props: LinkFormProps) {
     const shown = visibleFields({ fields: props.fields }, known, {}).map(({ field }) => field)
     // What is told by a mask and was not typed anew stays as it is.
     const given = shown.filter((id) => (!fields[id].secret && masks[id] === undefined) || typed[id]?.trim())
+    const answers = writeModel(fields, typed, given, today)
+    const model = beside ? { ...answers, pg: { ...(answers.pg as object | undefined), ...beside } } : answers
     const sent = await call<Endpoint<LinkAnswers & { page: number }, { done: boolean }, 'POST', ApiPath>>(
       props.save ?? giveAnswers(purpose),
-      { link: leadId, step: step.id, page: step.page, model: writeModel(fields, typed, given, today) },
+      { ...named, step: step.id, page: step.page, model },
     )
     setBusy(false)
     if (sent.ok) return next()

@@ -38,8 +38,10 @@ export function linkPage<Facts extends object, Opened extends Greeting>(
   return function LinkPage({ data, screens, onLanguage }) {
     const t = useWords(words)
     const own = useWords(journey.words)
-    const { code = '' } = useParams()
-    const { opening, again, refresh } = useOpened<Opened>(verify, code, journey.verifyAfterMs)
+    const params = useParams()
+    const { code = '', contact } = params
+    const named = { link: code, ...journey.besideCode?.(params) }
+    const { opening, again, refresh } = useOpened<Opened>(verify, named, journey.verifyAfterMs)
     const history = useFlowHistory()
     const title = own('pageTitle')
     useEffect(() => {
@@ -66,7 +68,7 @@ export function linkPage<Facts extends object, Opened extends Greeting>(
       <PageFrame
         brand={data.brand}
         year={data.year}
-        languageHref={linkRule(flow.id).path(code)}
+        languageHref={linkRule(flow.id).path(code, contact)}
         onLanguage={onLanguage}
         above={
           data.staging && (
@@ -97,6 +99,7 @@ export function linkPage<Facts extends object, Opened extends Greeting>(
             <LinkWalk
               journey={journey}
               code={code}
+              named={named}
               opened={opening.opened}
               data={data}
               screens={screens}

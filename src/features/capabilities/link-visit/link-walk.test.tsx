@@ -67,7 +67,15 @@ async function drawn(missing: readonly FieldId[], masks: Record<string, string> 
   const opened = { first_name: 'Ana', brand: '', answers: {}, masks, facts: { missing } }
   const { prelude } = await prerender(
     <LanguageProvider language="en">
-      <LinkWalk journey={journey} code="code" opened={opened} data={data} screens={{}} refresh={() => {}} />
+      <LinkWalk
+        journey={journey}
+        code="code"
+        named={{ link: 'code' }}
+        opened={opened}
+        data={data}
+        screens={{}}
+        refresh={() => {}}
+      />
     </LanguageProvider>,
   )
   return new Response(prelude).text()

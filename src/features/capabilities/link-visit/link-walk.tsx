@@ -40,6 +40,7 @@ export function stepShown<Id extends string, F>(
 interface LinkWalkProps<Facts extends object, Opened extends Greeting> {
   readonly journey: LinkJourney<Facts, Opened>
   readonly code: string
+  readonly named: Readonly<Record<string, string>> & { readonly link: string }
   readonly opened: Opened
   readonly data: PageData
   readonly screens: StepScreens
@@ -50,7 +51,7 @@ interface LinkWalkProps<Facts extends object, Opened extends Greeting> {
 const answersTold = (opened: object): { answers?: TypedAnswers; masks?: Masks } => opened
 
 export function LinkWalk<Facts extends object, Opened extends Greeting>(props: LinkWalkProps<Facts, Opened>) {
-  const { journey, code, opened, data, screens, refresh } = props
+  const { journey, code, named, opened, data, screens, refresh } = props
   const { flow, questions } = journey
   const history = useFlowHistory()
   const { go } = history
@@ -112,6 +113,8 @@ export function LinkWalk<Facts extends object, Opened extends Greeting>(props: L
           key: step.id,
           purpose: flow.id,
           save: journey.save,
+          named,
+          beside: journey.besideAnswers?.(facts, typed),
           fields: fieldsWith(step, facts),
           words: journey.words,
           typed,

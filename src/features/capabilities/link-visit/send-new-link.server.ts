@@ -4,7 +4,12 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { links, mayBeMade } from '#core/domain/links.ts'
 import { ok } from '#core/ground/outcome.ts'
-import { belongsTo, ownerOf, type Addressee } from '#features/capabilities/messages/addressee.server.ts'
+import {
+  belongsTo,
+  ownerOf,
+  personAddressee,
+  type Addressee,
+} from '#features/capabilities/messages/addressee.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -16,6 +21,7 @@ import { lockBusiness } from '#platform/store/businesses.ts'
 import { documentRequestsOf } from '#platform/store/documents.ts'
 import { addEvent, happenedSince } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
+import { readPerson } from '#platform/store/persons.ts'
 import { findExpiredLink, revokeLink, type LinkRow } from '#platform/store/links.ts'
 import { sendNewLink } from './contract.ts'
 
@@ -45,7 +51,7 @@ async function send(
 async function sendAnew(tx: Queryable, deps: Deps, link: LinkRow, call: Call): Promise<void> {
   const { purpose, detail } = link
   const now = deps.clock()
-  const to = await stillMeant(tx, link)
+  const to = await stillMeant(tx, deps, link)
   if (!to) return
   if (await happenedSince(tx, to.id, 'link-asked', new Date(now.getTime() - ONCE_IN_MS))) return
   const values = purpose === 'documents' ? await firstRequest(tx, to.id) : {}
@@ -59,14 +65,19 @@ async function sendAnew(tx: Queryable, deps: Deps, link: LinkRow, call: Call): P
     await revokeLink(tx, { ...belongsTo(to), id: fresh.id, actorId: null }, now)
 }
 
-/** Whom the link was for, locked: an application that is open, or a business whose renewal by this link has not ended. Else nobody. */
+/** Whom the link was for, locked: an application that is open, or a person of it, or a business whose renewal by this link has not ended. Else nobody. */
 async function stillMeant(
   tx: Queryable,
+  { keys }: Pick<Deps, 'keys'>,
   { subject, subjectId, leadId, purpose }: LinkRow,
 ): Promise<Addressee | null> {
   const business = subject === 'business' ? await lockBusiness(tx, subjectId) : null
   const lead = leadId ? await lockLead(tx, leadId) : null
   if (lead && (isClosed(lead.stage) || !mayBeMade(purpose, lead.stage))) return null
+  if (subject === 'person') {
+    const person = lead && (await readPerson(tx, lead.id, subjectId))
+    return person && personAddressee(keys, lead, person)
+  }
   if (subject !== 'business') return lead
   return business && !business.purgedAt ? ownerOf(business) : null
 }

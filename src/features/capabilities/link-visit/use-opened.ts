@@ -41,18 +41,21 @@ function readOpening<Opened extends { readonly valid?: boolean }>(
 /** `again` begins anew; `refresh` asks while what was told stays in sight. */
 export function useOpened<Opened extends Greeting & { readonly valid?: boolean }>(
   route: ApiRoute<'POST', ApiPath>,
-  code: string,
+  /** The link's code, and what the call names besides. */
+  named: Readonly<Record<string, string>> & { readonly link: string },
   waitMs = 0,
 ): { readonly opening: Opening<Opened>; readonly again: () => void; readonly refresh: () => void } {
   const language = useLanguage()
   // Whoever changes the language reads on; the link is not opened again for it.
   const spoken = useRef(language)
   spoken.current = language
+  // By its text: it is made anew with every drawing of the page.
+  const request = JSON.stringify(named)
   const [opening, setOpening] = useState<Opening<Opened>>({ state: 'verifying' })
   const ask = useCallback(async () => {
     const answer = await call<Endpoint<{ link: string }, Opened, 'POST', ApiPath>>(
       route,
-      { link: code },
+      JSON.parse(request) as { link: string },
       { language: spoken.current },
     )
     const outcome = readOpening(answer)
@@ -60,7 +63,7 @@ export function useOpened<Opened extends Greeting & { readonly valid?: boolean }
     // Spec 2 section 4: a valid link keeps the first name for its minutes, an invalid one clears it.
     else if (isInvalid(outcome.failure)) stored.set('first_name', '')
     setOpening(outcome)
-  }, [route, code])
+  }, [route, request])
   const again = useCallback(() => {
     setOpening({ state: 'verifying' })
     void ask()

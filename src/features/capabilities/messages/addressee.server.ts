@@ -1,18 +1,25 @@
-// Whom a message is written to: the owner of an application, or of a business that has none under way.
+// Whom a message is written to: the owner of an application, one of its other persons, or the owner of a business that has none under way.
 import type { LastingAnswers } from '#core/contract/lasting-answers.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { KeyRing } from '#platform/keys.ts'
 import { readBusiness, type BusinessRow } from '#platform/store/businesses.ts'
-import { textConsent, textConsentOfBusiness } from '#platform/store/consents.ts'
-import type { EventOf } from '#platform/store/events.ts'
-import { readLead } from '#platform/store/leads.ts'
+import { textConsent, textConsentOfBusiness, textConsentOfPerson } from '#platform/store/consents.ts'
+import { readLead, type LeadRow } from '#platform/store/leads.ts'
+import type { LinkOf } from '#platform/store/links.ts'
 import type { MessageRow, MessageSubject } from '#platform/store/messages.ts'
+import { readPerson, type PersonRow } from '#platform/store/persons.ts'
 
 /** An application's row is one as it is. */
 export interface Addressee {
   /** An application's owner unless told otherwise. */
   readonly subject?: MessageSubject
+  /** The application's or business's. */
   readonly id: string
+  /** Of a person only: who it is, and the keyed hash of their cell phone. */
+  readonly personId?: string
+  readonly phoneKey?: string | null
   readonly brand: string
   readonly language: Language
   readonly answers: LastingAnswers
@@ -29,20 +36,55 @@ export const ownerOf = ({ id, brand, language, answers }: BusinessRow): Addresse
   codeEpoch: 0,
 })
 
+/** A person of an application, in the language that the application has. Links of a person end with the application alone. */
+export const personAddressee = (
+  keys: Pick<KeyRing, 'index'>,
+  { id, brand, language, answers: { businessName } }: LeadRow,
+  person: PersonRow,
+): Addressee => {
+  const { firstName, lastName, email, cellPhone } = person.answers
+  return {
+    subject: 'person',
+    id,
+    personId: person.id,
+    phoneKey: cellPhone === undefined ? null : keys.index(cellPhone, 'phone'),
+    brand,
+    language,
+    answers: { firstName, lastName, email, cellPhone, businessName },
+    codeEpoch: 0,
+  }
+}
+
 /** A link to whoever is written to, and what is noted of the message, belong to the same. */
-export const belongsTo = ({ subject, id }: Pick<Addressee, 'subject' | 'id'>): EventOf =>
-  subject === 'business' ? { businessId: id } : { leadId: id }
+export const belongsTo = ({
+  subject,
+  id,
+  personId,
+}: Pick<Addressee, 'subject' | 'id' | 'personId'>): LinkOf =>
+  subject === 'business' ? { businessId: id } : { leadId: id, personId }
 
 /** Whom a stored message is for, as they stand now. */
 export async function addresseeOf(
-  db: Queryable,
-  { subject, leadId }: Pick<MessageRow, 'subject' | 'leadId'>,
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  { subject, leadId, personId }: Pick<MessageRow, 'subject' | 'leadId' | 'personId'>,
 ): Promise<Addressee | null> {
   if (subject === 'application') return readLead(db, leadId)
+  if (subject === 'person') {
+    const lead = await readLead(db, leadId)
+    const person = personId === null ? null : await readPerson(db, leadId, personId)
+    return lead && person && personAddressee(keys, lead, person)
+  }
   const business = await readBusiness(db, leadId)
   return business && ownerOf(business)
 }
 
 /** Whether texts may go to their cell phone. */
-export const mayBeTexted = (db: Queryable, { subject, id }: Pick<Addressee, 'subject' | 'id'>) =>
-  subject === 'business' ? textConsentOfBusiness(db, id) : textConsent(db, id)
+export const mayBeTexted = (
+  db: Queryable,
+  { subject, id, personId, phoneKey = null }: Pick<Addressee, 'subject' | 'id' | 'personId' | 'phoneKey'>,
+) =>
+  subject === 'business'
+    ? textConsentOfBusiness(db, id)
+    : personId === undefined
+      ? textConsent(db, id)
+      : textConsentOfPerson(db, id, personId, phoneKey)

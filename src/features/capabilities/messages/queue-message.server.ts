@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { mayText } from '#core/codes/quiet-hours.ts'
 import { documentName } from '#core/domain/documents.ts'
 import { fromE164, toE164 } from '#core/fields/phone.ts'
-import { links, type LinkPurpose } from '#core/domain/links.ts'
+import { linkRule, links, type LinkPurpose } from '#core/domain/links.ts'
 import { fill, pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
@@ -92,7 +92,7 @@ export async function queueMessage(
         now,
       )
     : null
-  const url = link && purpose ? deps.publicUrl + links[purpose].path(link.code) : ''
+  const url = link && purpose ? deps.publicUrl + linkRule(purpose).path(link.code, lead.personId) : ''
   const messages: QueuedMessage[] = []
   for (const channel of ways) {
     const id = order.jobId ? idOfJob(order.jobId, channel) : newId(now)
@@ -112,6 +112,7 @@ export async function queueMessage(
         id,
         leadId: lead.id,
         subject: lead.subject,
+        personId: lead.personId,
         template: order.template,
         language: lead.language,
         content,
@@ -180,7 +181,7 @@ export const textingHours = (lead: Addressee, now: Date) => {
 export async function whyNotToSend(
   db: Queryable,
   deps: Deps,
-  lead: Pick<Addressee, 'subject' | 'id' | 'answers'>,
+  lead: Pick<Addressee, 'subject' | 'id' | 'personId' | 'phoneKey' | 'answers'>,
   { channel, to }: Pick<MessageContent, 'channel' | 'to'>,
 ): Promise<MessageReason | null> {
   if (!to) return 'no-address'

@@ -66,7 +66,7 @@ export const deliverMessage =
   (deps: Deps): JobRunner<'deliver-message'> =>
   async (job) => {
     const row = await readMessage(deps.db, job.leadId, job.payload.message)
-    const lead = row ? await addresseeOf(deps.db, row) : null
+    const lead = row ? await addresseeOf(deps, row) : null
     if (!row || !lead || !isSent(row) || row.state !== 'ready') return done
     const content = openSent(deps.keys, row)
     const now = deps.clock()
@@ -75,9 +75,11 @@ export const deliverMessage =
     const of = row.subject === 'application' ? await readLead(deps.db, row.leadId) : null
     if (of && (await isOvertaken(deps.db, of, told)))
       return settle(deps, row, { state: 'skipped', reason: 'decided-anew' })
-    const hold = isTemplate(row.template)
-      ? (await contactHolds(deps.db, lead.id, now)).find(({ channel }) => channel === content.channel)
-      : undefined
+    // A contact that waits is the applicant's.
+    const hold =
+      isTemplate(row.template) && row.subject !== 'person'
+        ? (await contactHolds(deps.db, lead.id, now)).find(({ channel }) => channel === content.channel)
+        : undefined
     // A corrected contact that nobody has confirmed: what is written to it waits.
     if (hold && content.to === addressOf(lead, content.channel))
       return {

@@ -53,6 +53,7 @@ const subjectOf: Readonly<Record<FieldId, Subject>> = {
   creditBand: 'owner',
   title: 'owner',
   ownership: 'owner',
+  creditReport: 'owner',
   ein: 'identity',
   ssn: 'identity',
   dateOfBirth: 'identity',

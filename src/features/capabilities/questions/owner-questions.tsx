@@ -10,6 +10,7 @@ import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
 import { RadioCards, SelectInput } from '#ui/inputs/choice-inputs.tsx'
 import { PercentInput } from '#ui/inputs/text-input.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import { CreditReport } from './credit-report.tsx'
 import { KeptAnswer, useChanging } from './kept-answer.tsx'
 
 const words = { en, es }
@@ -64,6 +65,7 @@ const views: Readonly<Record<OwnerField, QuestionView<FieldId>>> = {
   creditBand: CreditBand,
   title: Title,
   ownership: Ownership,
+  creditReport: CreditReport,
 }
 
 export const ownerQuestions = { ...ownerSet, views }

@@ -6,6 +6,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { forgetEnded } from '#platform/store/ended-sessions.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { endLinksOfBusiness } from '#platform/store/links.ts'
+import { forgetNumbersOfPersons } from '#platform/store/persons.ts'
 import { forgetPortal } from '#platform/store/portal-sessions.ts'
 import { forgetMatches } from '#platform/store/prefill.ts'
 import { forgetTries } from '#platform/store/try-counts.ts'
@@ -97,6 +98,7 @@ async function purgeSecrets(deps: Deps, abandoned: Date, now: Date): Promise<num
       )
       if (gone[0]) {
         await tx.query('delete from application_signature where lead_id = $1::uuid', [id])
+        await forgetNumbersOfPersons(tx, id)
         await addEvent(
           tx,
           { leadId: id, kind: 'secrets-purged', actor: 'system', detail: { fields: gone[0].fields } },

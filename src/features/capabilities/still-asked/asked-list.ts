@@ -7,5 +7,6 @@ export const askedList = z.array(
     z.object({ kind: z.literal('answers') }),
     z.object({ kind: z.literal('bank'), why: z.enum(['none', 'failed', 'login']) }),
     z.object({ kind: z.literal('document'), document: z.string(), message: z.string() }),
+    z.object({ kind: z.literal('person'), name: z.string() }),
   ]),
 )

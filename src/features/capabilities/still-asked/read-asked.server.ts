@@ -1,9 +1,11 @@
 // Reads the facts of the list of what is still asked; every page, link and member of staff is told by it.
 import { stillAsked, type StillAsked } from '#core/domain/still-asked.ts'
+import { asksOf } from '#core/domain/persons.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import { personsOf } from '#platform/store/persons.ts'
 
 export async function readAsked(
   db: Queryable,
@@ -11,5 +13,10 @@ export async function readAsked(
 ): Promise<StillAsked[]> {
   const documents = (await documentsOf(db, id)).map(({ kind }) => kind)
   const requested = (await documentRequestsOf(db, id)).filter(({ fulfilledAt }) => !fulfilledAt)
-  return stillAsked({ stage, bankState, documents, requested, numbersKnown: await areNumbersKnown(db, id) })
+  const persons = (await personsOf(db, id)).map((person) => ({
+    name: person.answers.firstName ?? '',
+    asks: asksOf(person),
+  }))
+  const numbersKnown = await areNumbersKnown(db, id)
+  return stillAsked({ stage, bankState, documents, requested, persons, numbersKnown })
 }

@@ -14,11 +14,13 @@ import { noteVisit } from '#platform/store/links.ts'
 import * as contract from './contract.ts'
 
 const toAnApplication = linkPurposes.filter((purpose) => linkRule(purpose).subject === 'application')
+/** A person of an application comes by an application's door too. */
+const byApplication = linkPurposes.filter((purpose) => linkRule(purpose).subject !== 'business')
 
 export const tracking: Feature = {
   name: 'tracking',
   routes: (deps) => [
-    linkRoute(deps, contract.trackVisit, toAnApplication, keepSource),
+    linkRoute(deps, contract.trackVisit, byApplication, keepSource),
     businessRoute(deps, contract.trackBusinessVisit, 'rn', keepSource),
     applicationRoute(
       deps,

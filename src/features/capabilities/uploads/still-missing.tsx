@@ -38,9 +38,11 @@ export function StillMissing({ leadId, to, next = false }: StillMissingProps) {
       ? t('bankAsked')
       : each.kind === 'answers'
         ? t('answersAsked')
-        : hasStep(each.document)
-          ? t(withStep[each.document].label)
-          : documentLabel(td, each.document)
+        : each.kind === 'person'
+          ? t('personAsked', { name: each.name })
+          : hasStep(each.document)
+            ? t(withStep[each.document].label)
+            : documentLabel(td, each.document)
   const first = asked.find((each) => stepOfAsked(each))
   const step = first && stepOfAsked(first)
   const byLink = asked.some((each) => each.kind === 'document' && !hasStep(each.document))

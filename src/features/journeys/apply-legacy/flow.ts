@@ -73,6 +73,7 @@ export const legacyFlow: Flow<FieldId, WizardFacts> = {
         ...ask('homeAddress'),
         optional('homeAddress2'),
         ...ask('homeCity', 'homeState', 'homeZip', 'dateOfBirth'),
+        optional('creditReport'),
       ],
     },
     { id: 'signature', page: 5, kind: 'form', fields: ask('signature') },

@@ -68,6 +68,7 @@ export const applyFlow: Flow<FieldId, WizardFacts> = {
         ...ask('homeAddress'),
         optional('homeAddress2'),
         ...ask('homeCity', 'homeState', 'homeZip', 'dateOfBirth'),
+        optional('creditReport'),
       ],
     },
     {

@@ -241,6 +241,19 @@ describe('consents', () => {
     ])
   })
 
+  test('a credit report is asked on the ownership page: yes, no, and neither where the box was not shown', async () => {
+    const { who, leadid } = await begin({})
+    const page3 = async (pg: object) => {
+      t.clock.advance(60_000)
+      await save(who, leadid, { pg: { ...minimal.pg, ...pg } }, 3)
+      return (await consents(leadid)).flatMap(({ kind, given }) => (kind === 'credit-report' ? [given] : []))
+    }
+    expect(await page3({})).toEqual([])
+    expect(await page3({ creditReport: '0' })).toEqual([false])
+    expect(await page3({ creditReport: '1' })).toEqual([false, true])
+    expect(await page3({ creditReport: '1' })).toEqual([false, true])
+  })
+
   test('an emptied box for texts is a refusal, from whichever page, and no text goes out', async () => {
     const sms = async (leadid: unknown) =>
       (await consents(leadid)).filter(({ kind }) => kind === 'sms').map(({ given }) => given)

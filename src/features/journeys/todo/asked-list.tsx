@@ -46,7 +46,7 @@ export function AskedList(props: LinkScreenProps<TodoFacts, OpenedTodo>) {
       <p>{t('lede')}</p>
       <Items asked={asked} />
       <div className="actions">
-        {asked[0]?.kind === 'answers' ? (
+        {asked.every(({ kind }) => kind === 'person') ? null : asked[0]?.kind === 'answers' ? (
           <a className="btn" href={linkRule('continue').path(code)}>
             {t('answer')}
           </a>
@@ -69,7 +69,9 @@ function Items({ asked }: Pick<OpenedTodo, 'asked'>) {
             ? [t('answers'), t('answersText')]
             : each.kind === 'bank'
               ? [t('bank'), t(`bank.${each.why}`)]
-              : [documentLabel(td, each.document), each.message || t('documentText')]
+              : each.kind === 'person'
+                ? [t('person', { name: each.name }), t('personText')]
+                : [documentLabel(td, each.document), each.message || t('documentText')]
         return (
           <li key={name}>
             <b>{name}</b>

@@ -47,6 +47,7 @@ export const answerTable: Readonly<Record<FieldId, readonly [section: Section, a
   homeBased: ['business', yesNo],
   title: ['owner', codes.jobTitles],
   ownership: ['owner', 'percent'],
+  creditReport: ['owner', 'yes-no'],
   ssn: ['owner', 'typed'],
   dateOfBirth: ['owner', 'typed'],
   creditBand: ['owner', [...codes.creditBands, ...codes.creditSteps]],

@@ -7,6 +7,7 @@ import { sendableLinks } from '#core/domain/links.ts'
 import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
 import * as paths from '../paths.ts'
 import { authorityCheck } from './action-contract.ts'
+import { shownPerson } from './person-contract.ts'
 import { shownEvent, shownLink } from './shown-contract.ts'
 
 const at = z.string()
@@ -167,6 +168,8 @@ export const application = z.object({
       uploadedBy: z.string(),
     }),
   ),
+  /** Owners, guarantors and signers beside the applicant, in the order in which they were added. */
+  persons: z.array(shownPerson),
   /** What the owner is still asked for: the list that they see themselves. */
   asked: askedList,
   /** The bank gave account and routing number, so that no voided check is asked for. */
@@ -189,6 +192,8 @@ export const application = z.object({
       given: z.boolean(),
       at,
       ip: maybe,
+      /** Whose it is; null for the applicant's own. */
+      personId: maybe,
     }),
   ),
   connections: z.array(

@@ -35,6 +35,7 @@ import { declineTraceOf } from './decide.server.ts'
 import type { Application } from './application-contract.ts'
 import { leadFor } from './lead-for.server.ts'
 import { hasOpened } from './open-file.server.ts'
+import { shownPersons } from './persons.server.ts'
 import { mayBecome } from './put-in-effect.server.ts'
 import { bankRefreshOf } from './refresh-bank.server.ts'
 import { shownLink } from './shown-link.server.ts'
@@ -177,6 +178,7 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const choice = await page.chosenOffer(deps.db, lead.id)
   return {
     documents: documents.map((row) => ({ ...row, months: [...row.months], uploadedAt: iso(row.uploadedAt) })),
+    persons: await shownPersons(deps.db, lead),
     asked: await readAsked(deps.db, lead),
     numbersKnown: await areNumbersKnown(deps.db, lead.id),
     requests: requests.map((row) => ({

@@ -19,6 +19,7 @@ type Facts = Pick<
 /** `asked` is empty for an application that has ended, and what was met stands alone. */
 export function stipulationsOf(facts: Facts): Stipulation[] {
   const { bankState, connections, documents, requests, numbersKnown } = facts
+  // Other persons have a card of their own.
   const asked = new Set(facts.asked.map((each) => (each.kind === 'document' ? each.document : each.kind)))
   const row = (what: string, state: Stipulation['state'], at: string | null = null): Stipulation => ({
     what,

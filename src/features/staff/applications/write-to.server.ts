@@ -3,13 +3,18 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { documentKindOf } from '#core/domain/documents.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
-import { linkEnd, links, mayBeMade } from '#core/domain/links.ts'
+import { linkEnd, linkRule, links, mayBeMade } from '#core/domain/links.ts'
 import { namedText } from '#core/contract/named-questions.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
 import { pick } from '#core/words/words.ts'
-import { belongsTo, ownerOf, type Addressee } from '#features/capabilities/messages/addressee.server.ts'
+import {
+  belongsTo,
+  ownerOf,
+  personAddressee,
+  type Addressee,
+} from '#features/capabilities/messages/addressee.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -19,6 +24,7 @@ import { contactHolds } from '#platform/store/contact-holds.ts'
 import { requestDocument as request } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { createLink, revokeLink as revoke, type LinkDetail } from '#platform/store/links.ts'
+import { readPerson } from '#platform/store/persons.ts'
 import { openMessage, readMessage as readRow } from '#platform/store/messages.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './writing-contract.ts'
@@ -38,7 +44,13 @@ export async function sendLink(
     // Whoever corrected the contact must not hand the owner's link to somebody by another way.
     if (order.channel === 'copy' && (await contactHolds(tx, lead.id, deps.clock())).length)
       return refused({ code: 'contact-held' })
-    if (links[order.kind].subject === 'application') return handOut(tx, deps, staff, lead, order, call)
+    const { subject } = linkRule(order.kind)
+    if (subject === 'application') return handOut(tx, deps, staff, lead, order, call)
+    if (subject === 'person') {
+      const person = order.personId ? await readPerson(tx, lead.id, order.personId) : null
+      if (!person) return refused({ code: 'not-found' })
+      return handOut(tx, deps, staff, personAddressee(deps.keys, lead, person), order, call)
+    }
     const business = lead.businessId && (await lockBusiness(tx, lead.businessId))
     if (!business || business.purgedAt) return refused({ code: 'not-possible-now' })
     return handOut(tx, deps, staff, ownerOf(business), order, call)
@@ -83,7 +95,11 @@ async function copyLink(
     { ...belongsTo(to), kind: 'link-copied', ...byStaff(staff, call), detail: { link: id } },
     now,
   )
-  return ok({ linkId: id, url: deps.publicUrl + links[kind].path(code), expiresAt: expiryOf(kind, now) })
+  return ok({
+    linkId: id,
+    url: deps.publicUrl + linkRule(kind).path(code, to.personId),
+    expiresAt: expiryOf(kind, now),
+  })
 }
 
 /** The longer variant asks for a photo ID and a voided check after the bank (spec 2, section 7). */

@@ -31,6 +31,8 @@ export const sendLink = endpoint({
     id: z.uuid(),
     kind: z.enum(sendableLinks),
     channel: z.enum(linkChannels),
+    /** Whose it is, for a link to a person of the application. */
+    personId: z.optional(z.uuid()),
     documents: z.optional(z.boolean()),
     /** Further questions for the link for missing answers. */
     questions: z.optional(z.array(z.enum(nameable)).check(z.maxLength(nameable.length))),

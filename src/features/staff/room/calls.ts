@@ -4,6 +4,7 @@ import { call, type CallFailure, type Problem } from '#ui/api.ts'
 import type * as action from '../applications/action-contract.ts'
 import type * as application from '../applications/application-contract.ts'
 import type * as bank from '../applications/bank-contract.ts'
+import type * as person from '../applications/person-contract.ts'
 import type * as proposal from '../applications/proposal-contract.ts'
 import type * as list from '../applications/list-contract.ts'
 import type * as login from '../login/login-contract.ts'
@@ -45,6 +46,7 @@ export const calls = {
   writeToOwner: to<typeof writing.writeToOwner>(paths.writeToOwner),
   settleRequest: to<typeof writing.settleRequest>(paths.settleRequest),
   revokeLink: to<typeof writing.revokeLink>(paths.revokeLink),
+  addPersonTo: to<typeof person.addPerson>(paths.addPersonTo),
   requestDocument: to<typeof writing.requestDocument>(paths.requestDocument),
   override: to<typeof action.override>(paths.override),
   previewOffer: to<typeof action.previewOffer>(paths.previewOffer),

@@ -168,7 +168,9 @@ function Consents({ application }: { application: Application }) {
         rows={application.consents.map((each, at) => ({
           key: `${each.kind}${at}`,
           cells: [
-            codeWord(t, 'consent', each.kind),
+            [codeWord(t, 'consent', each.kind), nameOf(application, each.personId)]
+              .filter(Boolean)
+              .join(', '),
             <span key="given" className={each.given ? 'tag ok' : 'tag'}>
               {t(each.given ? 'yes' : 'no')}
             </span>,
@@ -181,3 +183,7 @@ function Consents({ application }: { application: Application }) {
     </Card>
   )
 }
+
+/** Whose a consent is, where it is not the applicant's; '' where it is. */
+const nameOf = ({ persons }: PartProps['application'], personId: string | null): string =>
+  persons.find(({ id }) => id === personId)?.name ?? ''

@@ -25,6 +25,7 @@ import { MonthTable } from './month-table.tsx'
 import { Headline } from './headline.tsx'
 import { NoDecision } from './no-decision.tsx'
 import { Notes } from './notes.tsx'
+import { PersonsCard } from './persons-card.tsx'
 import { StatedSeen } from './stated-seen.tsx'
 import { StipulationsCard } from './stipulations-card.tsx'
 
@@ -68,6 +69,7 @@ export function Overview(props: PartProps) {
         <div className="col">
           <AuthorityCard application={application} />
           <StipulationsCard {...props} />
+          <PersonsCard {...props} />
           {bank && (
             <Card title={t('otherLenders')}>
               <Lenders bank={bank} />

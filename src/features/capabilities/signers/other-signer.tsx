@@ -1,0 +1,115 @@
+// Somebody else who has to sign: name and e-mail, Send and Cancel (spec 2 section 2).
+import { useState } from 'react'
+import { useParams } from '#ui/router.tsx'
+import type { Texts } from '#core/contract/field-set.ts'
+import { fieldOfPath, writeModel } from '#core/contract/write-model.ts'
+import { failureText } from '#ui/answer.ts'
+import { call } from '#ui/api.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { TextInput } from '#ui/inputs/text-input.tsx'
+import { todayHere } from '#ui/today.ts'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import type { SignerCalls } from './contract.ts'
+import { otherFields, type OtherField } from './other-fields.ts'
+import type { SignerPaths } from './paths.ts'
+import * as words from './words.ts'
+
+const ids: readonly OtherField[] = ['otherName', 'otherEmail']
+const nothing: Texts<OtherField> = {}
+
+export function OtherSigner({ code, paths }: { code: string; paths: SignerPaths }) {
+  const t = useWords(words)
+  const language = useLanguage()
+  const { contact } = useParams()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState(nothing)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Readonly<Partial<Record<OtherField, string>>>>({})
+  const [problem, setProblem] = useState('')
+  const [told, setTold] = useState<{ name: string; sent: boolean }>()
+  const close = () => {
+    setOpen(false)
+    setTyped(nothing)
+    setErrors({})
+    setProblem('')
+  }
+  const send = async () => {
+    if (busy) return
+    setBusy(true)
+    setProblem('')
+    setErrors({})
+    const model = writeModel(otherFields, typed, ids, todayHere())
+    const answer = await call<SignerCalls['sendOther']>(paths.sendOther, {
+      link: code,
+      ...(contact && { id: contact }),
+      model,
+    })
+    setBusy(false)
+    if (answer.ok) {
+      setTold({ name: typed.otherName ?? '', sent: answer.value.sent })
+      return close()
+    }
+    const { refusal } = answer
+    const byField = (refusal.kind === 'problem' ? refusal.errors : []).flatMap(({ field, message }) => {
+      const id = fieldOfPath(otherFields, field, false)
+      return id ? [[id, message] as const] : []
+    })
+    setErrors(Object.fromEntries(byField))
+    if (!byField.length) setProblem(failureText(refusal, language))
+  }
+  if (!open)
+    return (
+      <>
+        {told && (
+          <Notice kind={told.sent ? 'ok' : 'info'} live>
+            {t(told.sent ? 'otherSent' : 'otherNotSent', { name: told.name })}
+          </Notice>
+        )}
+        <div className="actions">
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            {t('other')}
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <section className="card" aria-labelledby="other-title">
+      <h2 id="other-title">{t('otherTitle')}</h2>
+      <p className="small muted">{t('otherText')}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {ids.map((id) => (
+          <TextInput
+            key={id}
+            id={id}
+            kind={otherFields[id].kind}
+            label={t(id)}
+            value={typed[id] ?? ''}
+            onChange={(text) => setTyped((before) => ({ ...before, [id]: text }))}
+            error={errors[id]}
+            autoComplete="off"
+          />
+        ))}
+        {problem && (
+          <Notice kind="danger" live>
+            {problem}
+          </Notice>
+        )}
+        <div className="actions">
+          <Button type="submit" busy={busy && t('sending')}>
+            {t('otherSend')}
+          </Button>
+          <Button look="quiet" onClick={close}>
+            {t('otherCancel')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

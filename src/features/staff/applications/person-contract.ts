@@ -1,0 +1,39 @@
+// The persons of an application beside its applicant as staff see them, and adding one.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+import { sendableLinks } from '#core/domain/links.ts'
+import { personAsks, personRoles } from '#core/domain/persons.ts'
+import * as paths from '../paths.ts'
+
+/** `asks`: what they still have to give; `sendable`: the links to them that can be sent now. */
+export const shownPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(personRoles),
+  title: z.string(),
+  /** Percent; null while it is not known. */
+  ownership: z.nullable(z.number()),
+  asks: z.array(z.enum(personAsks)),
+  signedAt: z.nullable(z.string()),
+  /** Whether they allowed a credit report; null where they were not asked. */
+  creditReport: z.nullable(z.boolean()),
+  sendable: z.array(z.enum(sendableLinks)),
+})
+export type ShownPerson = z.infer<typeof shownPerson>
+
+const text = z.string().check(z.maxLength(200))
+
+/** Texts by field id, as the inputs hold them; refused with a message per bad or missing field. */
+export const addPerson = endpoint({
+  name: 'staff-add-person-to-application',
+  ...paths.addPersonTo,
+  request: z.object({
+    id: z.uuid(),
+    role: z.enum(personRoles),
+    firstName: text,
+    lastName: text,
+    email: text,
+  }),
+  response: z.object({ personId: z.string() }),
+})

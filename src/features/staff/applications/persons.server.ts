@@ -1,0 +1,67 @@
+// The persons of an application for its staff page: told without their numbers, and added.
+import { readTexts } from '#core/contract/lead-model.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
+import { mayBeMade, sendableLinksTo } from '#core/domain/links.ts'
+import { asksOf } from '#core/domain/persons.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { consentRows } from '#platform/store/lead-page.ts'
+import { addEvent } from '#platform/store/events.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { addPerson as write, personsOf } from '#platform/store/persons.ts'
+import { byStaff, type LoggedIn } from '../login/session.server.ts'
+import { changeLeadFor } from './lead-for.server.ts'
+import type * as contract from './person-contract.ts'
+
+export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contract.ShownPerson[]> {
+  const consents = await consentRows(db, lead.id)
+  const sendable = sendableLinksTo('person').filter((purpose) => mayBeMade(purpose, lead.stage))
+  return (await personsOf(db, lead.id)).map((person) => {
+    const { firstName = '', lastName = '', email = '', title = '', ownership = null } = person.answers
+    const allowed = consents.findLast(
+      ({ kind, personId }) => kind === 'credit-report' && personId === person.id,
+    )
+    return {
+      id: person.id,
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+      role: person.role,
+      title,
+      ownership,
+      asks: asksOf(person),
+      signedAt: person.signedAt?.toISOString() ?? null,
+      creditReport: allowed?.given ?? null,
+      sendable,
+    }
+  })
+}
+
+export async function addPersonTo(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, role, firstName, lastName, email }: RequestOf<typeof contract.addPerson>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof contract.addPerson>>> {
+  const now = deps.clock()
+  const today = now.toISOString().slice(0, 10)
+  const read = readTexts({ firstName, lastName, email }, () => false, today, call.language)
+  if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
+  return changeLeadFor(deps, staff, id, 'send-link', async (tx, lead) => {
+    if (isClosed(lead.stage)) return refused({ code: 'not-possible-now' })
+    const { values: answers } = read.value
+    const there = await personsOf(tx, id)
+    if (there.some((person) => person.answers.email === answers.email))
+      return refused({ code: 'done-already' })
+    const personId = await write(tx, { leadId: id, role, answers, addedBy: staff.id }, now)
+    await addEvent(
+      tx,
+      { leadId: id, kind: 'person-added', ...byStaff(staff, call), detail: { person: personId } },
+      now,
+    )
+    return ok({ personId })
+  })
+}
