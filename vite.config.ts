@@ -33,7 +33,7 @@ const together = (): readonly (readonly [name: string, reached: ReturnType<typeo
   [
     'form',
     reachedFrom((id) =>
-      /\/(?:questions\/question-form|inputs\/text-input|inputs\/choice-inputs)\.tsx$|\/(?:fields\/(?:text|digits)|contract\/field-set)\.ts$/.test(
+      /\/(?:questions\/question-form|inputs\/text-input|inputs\/choice-inputs)\.tsx$|\/(?:fields\/(?:text|digits|name|choice|checkbox|currency)|contract\/field-set)\.ts$/.test(
         id,
       ),
     ),

@@ -1,6 +1,7 @@
 // The wording of every consent and of the privacy notice, English. A paragraph that begins with '## ' is a heading.
 // `{brand}` is the operator's or partner's name, `{lender}` the lender that a sharing consent names.
 // A changed wording needs a new version in core/domain/consents.ts.
+import { creditReportConsent } from './credit-report.ts'
 import { smsConsent } from './sms.ts'
 
 export const en = {
@@ -86,11 +87,7 @@ This is no credit check and leaves no mark on your credit. What is found is show
 
 {brand} may be paid by {lender} if you take its offer. You need not agree: your application then goes on with us as far as it can.`,
   creditReportTitle: 'Authorization to obtain a credit report',
-  creditReport: `You authorize {brand} to obtain a consumer credit report about you from one or more credit bureaus, for this application for business credit and for reviewing the account that may come of it (Fair Credit Reporting Act, 15 U.S.C. 1681b(a)(2)).
-
-This authorization is yours alone and covers nobody else. Signing and applying do not depend on it: without it no report is asked for, and a person looks at what you told us.
-
-You can take it back at any time by telling us; what was asked for before stays on record.`,
+  creditReport: creditReportConsent.en,
   smsTitle: 'Consent to text messages',
   sms: smsConsent.en,
 } as const

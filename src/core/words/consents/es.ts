@@ -1,5 +1,6 @@
 // The wording of every consent and of the privacy notice, Spanish.
 import type { en } from './en.ts'
+import { creditReportConsent } from './credit-report.ts'
 import { smsConsent } from './sms.ts'
 
 export const es: Record<keyof typeof en, string> = {
@@ -85,11 +86,7 @@ No es una consulta de crédito y no deja huella en su historial. Lo que se encue
 
 {lender} puede pagarle a {brand} si usted toma su oferta. No está obligado a aceptar: en ese caso su solicitud sigue con nosotros hasta donde sea posible.`,
   creditReportTitle: 'Autorización para obtener un informe de crédito',
-  creditReport: `Usted autoriza a {brand} a obtener un informe de crédito del consumidor sobre usted de una o más agencias de crédito, para esta solicitud de crédito comercial y para revisar la cuenta que pueda resultar de ella (Ley de Informe Justo de Crédito, 15 U.S.C. 1681b(a)(2)).
-
-Esta autorización es solo suya y no abarca a nadie más. Ni firmar ni solicitar dependen de ella: sin ella no se pide ningún informe, y una persona revisa lo que usted nos dijo.
-
-Puede retirarla en cualquier momento avisándonos; lo que se pidió antes queda registrado.`,
+  creditReport: creditReportConsent.es,
   smsTitle: 'Consentimiento para mensajes de texto',
   sms: smsConsent.es,
 }

@@ -8,6 +8,7 @@ import { goalQuestions } from './goal-questions.tsx'
 import { identityQuestions } from './identity-questions.tsx'
 import { industryQuestion } from './industry-questions.tsx'
 import { joinQuestions } from './join-questions.ts'
+import { creditReportQuestion } from './credit-report-questions.tsx'
 import { ownerQuestions } from './owner-questions.tsx'
 import '#ui/screens.css'
 
@@ -18,6 +19,7 @@ export const leadQuestions = joinQuestions(
   industryQuestion,
   goalQuestions,
   ownerQuestions,
+  creditReportQuestion,
   identityQuestions,
   addressQuestions,
 )

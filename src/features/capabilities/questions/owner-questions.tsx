@@ -10,7 +10,6 @@ import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
 import { RadioCards, SelectInput } from '#ui/inputs/choice-inputs.tsx'
 import { PercentInput } from '#ui/inputs/text-input.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
-import { CreditReport } from './credit-report.tsx'
 import { KeptAnswer, useChanging } from './kept-answer.tsx'
 
 const words = { en, es }
@@ -61,11 +60,10 @@ function Title({ question, given }: Props) {
   return <SelectInput {...question} choices={jobTitles} />
 }
 
-const views: Readonly<Record<OwnerField, QuestionView<FieldId>>> = {
+const views: Readonly<Record<Exclude<OwnerField, 'creditReport'>, QuestionView<FieldId>>> = {
   creditBand: CreditBand,
   title: Title,
   ownership: Ownership,
-  creditReport: CreditReport,
 }
 
 export const ownerQuestions = { ...ownerSet, views }
