@@ -218,7 +218,10 @@ function named(
   const holder = which === 'other' ? places.own : target
   const link = purpose ? holder.codes[purpose] : undefined
   const lead = actor === 'nobody' ? 'M'.repeat(43) : target.leadId
+  // A link to sign names its person besides its code.
+  const contact = purpose && linkRule(purpose).subject === 'person' ? holder.personId : undefined
   return (name) => {
+    if (name === 'id' && contact) return contact
     switch (name) {
       case 'code':
         return route.url.startsWith('/api/staff/') ? '123456' : (link ?? lead)
