@@ -22,7 +22,9 @@ const readsOnly = 'urn:underway:problem:staff-reads-only'
 
 test('every declared call of the owner is either refused or marked as read-only', async () => {
   const routes = features.flatMap((feature) => feature.routes?.(t.deps) ?? [])
-  const owners = routes.filter(({ endpoint }) => !/^\/api\/(staff|legal|demo)\//.test(endpoint.path))
+  const owners = routes.filter(
+    ({ endpoint, takes }) => !/^\/api\/(staff|legal|demo)\//.test(endpoint.path) && takes.who !== 'portal',
+  )
   expect(owners.length).toBeGreaterThan(20)
   for (const { endpoint } of owners) {
     const path = endpoint.path.replace(/:\w+/g, 'x')
@@ -30,6 +32,17 @@ test('every declared call of the owner is either refused or marked as read-only'
     const writing = endpoint.method === 'GET' ? endpoint.writes === true : !endpoint.reads
     expect([path, refusedAs(answer) === readsOnly]).toEqual([path, writing])
     expect(answer.headers[READ_ONLY_HEADER], path).toBe('staff')
+  }
+})
+
+test('the portal is closed: its login, which writes, is refused here, and nothing of it answers without one', async () => {
+  const routes = features.flatMap((feature) => feature.routes?.(t.deps) ?? [])
+  const inside = routes.filter(({ takes }) => takes.who === 'portal')
+  expect(inside.length).toBeGreaterThan(5)
+  for (const { endpoint } of inside) {
+    const path = endpoint.path.replace(/:\w+/g, 'x')
+    const answer = endpoint.method === 'GET' ? await staff.who.get(path) : await staff.who.post(path, {})
+    expect([path, refusedAs(answer)]).toEqual([path, 'urn:underway:problem:login-required'])
   }
 })
 

@@ -1,5 +1,5 @@
 // The trip to a bank's own page and back: same token, right place, once, and not for ever.
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { createStoredItems, type StoredItems } from '#ui/stored-items.ts'
 import { backFromBank, forgetReturn, leaveForBank, OAUTH_RETURN_PATH, takeReturn } from './oauth-return.ts'
 
@@ -21,6 +21,9 @@ beforeEach(() => {
   )
   vi.stubGlobal('window', { location: { origin: 'https://funder.example' } })
 })
+
+// Files share a process: a window that stays would make the next file's database take it for a browser.
+afterAll(() => void vi.unstubAllGlobals())
 
 it('comes back to where linking was started, and opens the widget with the same token and the full address', () => {
   leaveForBank(away, items)

@@ -57,7 +57,7 @@ async function requestsOf(deps: Deps, { lead, link }: LinkVisit): Promise<Asked[
   if (kind) return [{ kind, message: '', fulfilledAt: null }]
   const requests = latestOfEachKind(await documentRequestsOf(deps.db, lead.id))
   const { asks } = link.detail
-  if (typeof asks !== 'string') return requests
+  if (typeof asks !== 'string' || !asks) return requests
   const requested = requests.find((each) => each.kind === asks)
   if (requested) return [requested]
   const there = (await documentsOf(deps.db, lead.id)).find((each) => each.kind === asks)
