@@ -58,13 +58,7 @@ export interface TakesDemo {
 }
 
 export type Takes =
-  | TakesAnybody
-  | TakesApplication
-  | TakesBusiness
-  | TakesStaff
-  | TakesPortal
-  | TakesWebhook
-  | TakesDemo
+  TakesAnybody | TakesApplication | TakesBusiness | TakesStaff | TakesPortal | TakesWebhook | TakesDemo
 
 export const anybody = (why: string): TakesAnybody => ({ who: 'anybody', why })
 export const signedWebhook: TakesWebhook = { who: 'webhook' }
