@@ -103,7 +103,8 @@ export function labelledHistories(part: Part): LabelledHistory[] {
     .map((file) => readHistory(file.replace('.txt', ''), readFileSync(join(folder, file), 'utf8')))
 }
 
-const income = new Set([
+/** The labels of credits that are sales. */
+export const income = new Set([
   'card',
   'cash',
   'check',

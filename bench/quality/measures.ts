@@ -13,19 +13,9 @@ import {
   type Part,
 } from './corpus.ts'
 import { bankForms } from './forms.ts'
+import { income } from './histories.ts'
 
 const analyse = (history: ReturnType<typeof historyOf>) => analyseBank(history, { asOf: refreshedOn })
-const income = new Set([
-  'card',
-  'cash',
-  'check',
-  'deposit',
-  'ach-customer',
-  'wire-customer',
-  'marketplace',
-  'health-claims',
-  'person',
-])
 
 /** What the engine makes of one credit: 'income', 'unclassed' or the reason why not. */
 function creditOf(text: string): string {

@@ -22,7 +22,7 @@ export const en = {
   entering: 'Checking',
   otherContact: 'Use another e-mail or phone, or ask for a new code',
   helpTitle: 'No code?',
-  help: 'Every e-mail that we sent you about your application has a link that opens it without a code.',
+  help: 'Where an e-mail of ours has a link to your application, it opens without a code.',
 
   title: 'Your portal',
   loading: 'Loading your applications',

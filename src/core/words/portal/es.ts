@@ -24,7 +24,7 @@ export const es: Record<keyof typeof en, string> = {
   entering: 'Comprobando',
   otherContact: 'Usar otro correo o teléfono, o pedir otro código',
   helpTitle: '¿No llega el código?',
-  help: 'Cada correo que le enviamos sobre su solicitud tiene un enlace que la abre sin código.',
+  help: 'Si un correo nuestro trae un enlace a su solicitud, ese enlace la abre sin código.',
 
   title: 'Su portal',
   loading: 'Cargando sus solicitudes',

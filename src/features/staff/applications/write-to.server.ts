@@ -174,7 +174,7 @@ export async function requestDocument(
   })
 }
 
-/** What was sent, without its links: they open the application as the applicant. The look is logged. */
+/** What was sent, without its links, which open the application as the applicant, and without the code that confirms a contact. The look is logged. */
 export async function readMessage(
   deps: Deps,
   staff: LoggedIn,
@@ -191,10 +191,13 @@ export async function readMessage(
     { leadId: id, kind: 'message-read', ...byStaff(staff, call), detail: { message: row.id } },
     deps.clock(),
   )
-  const text = content.channel === 'email' ? content.text : content.body
+  const shown = (text: string) => {
+    const plain = text.replace(/https?:\/\/\S+/g, '[link]')
+    return row.template === 'contact-code' ? plain.replace(/\b\d{6}\b/g, '······') : plain
+  }
   return ok({
     to: content.to,
-    subject: content.channel === 'email' ? content.subject : null,
-    text: text.replace(/https?:\/\/\S+/g, '[link]'),
+    subject: content.channel === 'email' ? shown(content.subject) : null,
+    text: shown(content.channel === 'email' ? content.text : content.body),
   })
 }
