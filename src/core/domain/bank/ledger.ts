@@ -121,8 +121,9 @@ function readRows(history: BankHistory, uses: readonly AccountUse[], lines: Line
       lastDate = transaction.date
       at = dayFromText(lastDate)
     }
-    if (at < earliest || at > to || seen.has(transaction.id)) continue
-    seen.add(transaction.id)
+    if (at < earliest || at > to) continue
+    // One look-up a line: a set that does not grow held the id before.
+    if (seen.add(transaction.id).size === count) continue
     if (at < from) from = at
     day[count] = at
     amount[count] = transaction.amount
