@@ -26,6 +26,14 @@ export const bankPicture = z.object({
   refreshedOn: z.string(),
   historyFrom: maybe,
   holder: z.string(),
+  /** Faults of the data: `reason.<code>` in the words; `account`: its last digits, null = the whole. */
+  findings: z.array(
+    z.object({
+      code: z.string(),
+      values: z.record(z.string(), z.union([z.number(), z.string()])),
+      account: maybe,
+    }),
+  ),
   accounts: z.array(
     z.object({
       institution: z.string(),
@@ -33,7 +41,7 @@ export const bankPicture = z.object({
       mask: z.string(),
       type: z.string(),
       use: z.string(),
-      balance: z.number(),
+      balance: z.nullable(z.number()),
     }),
   ),
   /** Oldest first. */

@@ -63,6 +63,7 @@ function shown(analysis: KeptAnalysis): Omit<BankPicture, 'statedAndSeen'> {
       use,
       balance: account.balance,
     })),
+    findings: [...analysis.findings],
     months: [...analysis.months],
     negativeDays: counted.reduce((sum, month) => sum + month.negativeDays, 0),
     topPayerShare: analysis.concentration.top,
