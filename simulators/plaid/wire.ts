@@ -31,6 +31,7 @@ export function wireAccount(itemId: string, account: BankAccount): Record<string
       limit: null,
       margin_loan_amount: null,
       ...currency,
+      iso_currency_code: account.currency ?? currency.iso_currency_code,
     },
     mask: account.mask,
     name: account.name,
