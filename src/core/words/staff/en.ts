@@ -351,6 +351,13 @@ export const en = {
   paidCount: 'Payments',
   lastPayment: 'Last payment',
   possible: 'possible',
+  evidence: 'Seen by',
+  evidenceLines: 'lines: {count}',
+  'foundBy.name': 'its name',
+  'foundBy.words': 'words of the trade',
+  'foundBy.rhythm': 'rhythm alone',
+  'foundBy.funding': 'its funding alone',
+  unclassedCredits: 'Credits not classed, counted months',
   missed: '{count} missed',
   returned: '{count} returned',
 

@@ -352,6 +352,13 @@ export const es: Record<keyof typeof en, string> = {
   paidCount: 'Pagos',
   lastPayment: 'Último pago',
   possible: 'posible',
+  evidence: 'Visto por',
+  evidenceLines: 'movimientos: {count}',
+  'foundBy.name': 'su nombre',
+  'foundBy.words': 'palabras del ramo',
+  'foundBy.rhythm': 'solo el ritmo',
+  'foundBy.funding': 'solo su desembolso',
+  unclassedCredits: 'Abonos sin clasificar, meses contados',
   missed: '{count} omitidos',
   returned: '{count} devueltos',
 

@@ -12,6 +12,8 @@ const month = z.object({
   deposits: z.number(),
   gross: z.number(),
   trueRevenue: z.number(),
+  /** Credits that could not be classed. */
+  unclassed: z.number(),
   averageDailyBalance: z.number(),
   endingBalance: z.number(),
   lowestBalance: z.number(),
@@ -85,6 +87,10 @@ export const bankPicture = z.object({
       remaining: z.nullable(z.number()),
       state: z.string(),
       confidence: z.number(),
+      sureness: z.string(),
+      foundBy: z.string(),
+      /** Number of lines that it was seen in, its funding among them. */
+      evidence: z.number(),
       missed: z.number(),
       returned: z.number(),
     }),

@@ -72,6 +72,7 @@ function shown(analysis: KeptAnalysis): Omit<BankPicture, 'statedAndSeen'> {
       remaining: position.estimatedRemaining,
       missed: position.missedDates.length,
       returned: position.returnedDates.length,
+      evidence: position.transactionIds.length + (position.fundingTransactionId === null ? 0 : 1),
     })),
     undisclosedAccounts: [...analysis.undisclosedAccounts],
     excluded: [...analysis.excluded],

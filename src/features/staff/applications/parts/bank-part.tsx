@@ -105,6 +105,7 @@ function BankFigures({ bank }: { bank: BankPicture }) {
   // Without a balance from the bank, what is counted from it is not known.
   const ofBalance = (shown: string) =>
     bank.findings.some(({ code }) => code === 'balance-missing') ? '-' : shown
+  const unclassed = bank.months.reduce((sum, { counted, unclassed: cents }) => sum + (counted ? cents : 0), 0)
   const part = (value: number | null) => (value === null ? '-' : share(value, language))
   return (
     <Card title={t('figures')}>
@@ -120,6 +121,7 @@ function BankFigures({ bank }: { bank: BankPicture }) {
         rows={[
           [t('averageGross'), usd(bank.averages.gross)],
           [t('averageRevenue'), usd(bank.averages.trueRevenue)],
+          [t('unclassedCredits'), usd(unclassed)],
           [t('averageDailyBalance'), ofBalance(usd(bank.averages.averageDailyBalance))],
           [t('currentBalance'), ofBalance(usd(bank.currentBalance))],
           [t('depositsPerMonth'), count(bank.averages.depositsPerMonth, language)],
