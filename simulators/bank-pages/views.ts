@@ -95,7 +95,7 @@ const accounts = (view: View): string => {
   const { session, say } = view
   const rows = view.accounts.map(
     (a) =>
-      `<li><label class="row"><input type="checkbox" name="account" value="${a.id}" checked><span><b>${e(a.name)}</b><span class="small">${e(say(a.kind))}, ${e(say('ending', { mask: a.mask }))}</span></span><span class="money">${formatUsd(a.balance)}</span></label></li>`,
+      `<li><label class="row"><input type="checkbox" name="account" value="${a.id}" checked><span><b>${e(a.name)}</b><span class="small">${e(say(a.kind))}, ${e(say('ending', { mask: a.mask }))}</span></span><span class="money">${a.balance === null ? '-' : formatUsd(a.balance)}</span></label></li>`,
   )
   return `${heading(say('accountsTitle'))}${lede(say('accountsIntro'))}${complaint(view)}${form(
     session,

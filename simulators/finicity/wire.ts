@@ -50,7 +50,12 @@ export function wireAccount(
     realAccountNumberLast4: account.mask,
     name: account.name,
     ...(fresh
-      ? { balance: account.balance / 100, balanceDate: nowSeconds, aggregationSuccessDate: nowSeconds }
+      ? {
+          // A bank that tells no balance: the field is left out.
+          ...(account.balance === null ? {} : { balance: account.balance / 100 }),
+          balanceDate: nowSeconds,
+          aggregationSuccessDate: nowSeconds,
+        }
       : {}),
     type: types[account.kind],
     aggregationStatusCode,
@@ -62,7 +67,7 @@ export function wireAccount(
     createdDate: dayNumber(login.linkedOn) * 86_400 + 43_200,
     lastUpdatedDate: nowSeconds,
     marketSegment: account.holder,
-    currency: 'USD',
+    currency: account.currency ?? 'USD',
     displayPosition: accountNumber(account.id),
   }
 }

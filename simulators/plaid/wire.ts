@@ -21,7 +21,8 @@ const owed = (account: BankAccount): boolean => account.kind === 'card' || accou
 /** `itemId` keeps the account ids of two links apart. */
 export function wireAccount(itemId: string, account: BankAccount): Record<string, unknown> {
   const [type, subtype] = kinds[account.kind]
-  const current = dollars(owed(account) ? -account.balance : account.balance)
+  const { balance } = account
+  const current = balance === null ? null : dollars(owed(account) ? -balance : balance)
   return {
     account_id: idOf(itemId, account.id),
     balances: {
@@ -30,6 +31,7 @@ export function wireAccount(itemId: string, account: BankAccount): Record<string
       limit: null,
       margin_loan_amount: null,
       ...currency,
+      iso_currency_code: account.currency ?? currency.iso_currency_code,
     },
     mask: account.mask,
     name: account.name,

@@ -7,6 +7,7 @@ import { newPositionsOn } from './kept-analysis.ts'
 import { countsAsOpen, findPositions } from './positions.ts'
 import type { BankAnalysis, ExcludedCredit, MonthSummary, Position } from './underwriting.ts'
 import { endOfDayBalances } from './bank/balances.ts'
+import { findDataFaults } from './bank/data-quality.ts'
 import { exclusion, exclusionReasons, unclassed } from './bank/credit-codes.ts'
 import { buildLedger, type Ledger } from './bank/ledger.ts'
 import {
@@ -119,6 +120,7 @@ export function analyseBank(history: BankHistory, options: { asOf: IsoDate }): B
     historyFrom: ledger.count > 0 ? fromDate : null,
     accounts: ledger.accounts,
     holder: ledger.heldBy,
+    findings: findDataFaults(ledger, excluded, months, ledger.same),
     months,
     averages,
     currentBalance,

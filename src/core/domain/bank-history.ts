@@ -25,9 +25,11 @@ export interface BankAccount {
   readonly owners: readonly string[]
   /** The bank gave the provider both account and routing number. The fact alone is carried, never the numbers; absent = not known. */
   readonly numbersKnown?: true
-  /** Current balance on `balanceDate`. */
-  readonly balance: Cents
+  /** Current balance on `balanceDate`; null = the bank told none, which is not zero. */
+  readonly balance: Cents | null
   readonly balanceDate: IsoDate
+  /** Three letters as the bank gives them; absent = it told none. Amounts of other currencies than USD are never added up. */
+  readonly currency?: string
 }
 
 /** Everything fetched from one or more connections at one moment. */

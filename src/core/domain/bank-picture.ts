@@ -2,6 +2,7 @@
 import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
 import type { BankAccount } from './bank-history.ts'
+import type { DataFindingCode, Reason } from './reasons.ts'
 
 /** Ratios are integers in basis points (10,000 = 100%). */
 export type BasisPoints = number
@@ -123,12 +124,21 @@ export interface AccountUse {
   readonly use: 'operating' | 'own' | 'personal' | 'other' | 'duplicate'
 }
 
+/** A fault of the data themselves: `reason.<code>` in the words. */
+export interface DataFinding extends Reason {
+  readonly code: DataFindingCode
+  /** Last digits of the account; null = the history as a whole. */
+  readonly account: string | null
+}
+
 export interface BankAnalysis {
   readonly asOf: IsoDate
   readonly refreshedOn: IsoDate
   readonly historyFrom: IsoDate | null
   readonly accounts: readonly AccountUse[]
   readonly holder: 'business' | 'unknown' | 'personal-only' | 'none'
+  /** What is wrong with the data: those of the whole first, then by account. */
+  readonly findings: readonly DataFinding[]
   /** Oldest first, at most 24 and the running one. */
   readonly months: readonly MonthSummary[]
   /** Over counted months with gross above 0; zeros when there is none. */

@@ -1,5 +1,6 @@
 // The decision: knock-outs, score, both offers, and in words' codes why and what would raise it.
 import { dayNumber } from '#core/ground/dates.ts'
+import { leavesFiguresUncertain } from './bank/data-quality.ts'
 import { figuresOf, perMonth, type Figures } from './figures.ts'
 import { declined, offerIn, type OfferAndRows } from './offer-model.ts'
 import { raisesOf, type Held } from './raises.ts'
@@ -11,11 +12,16 @@ const mostReasons = 4
 
 const plain = (code: Reason['code']): Reason => ({ code, values: {} })
 
+/** The bank's figures rest on data with a fault: they may neither refuse nor approve. */
+const isUncertain = (inputs: ModelInputs): boolean =>
+  inputs.dataFindings?.some(leavesFiguresUncertain) ?? false
+
 /** What the bank data rule out. */
 function addBankKnockOuts(found: Reason[], policy: Policy, inputs: ModelInputs, figures: Figures): void {
   const { knockOuts } = policy
   if (inputs.accountHolder === 'personal-only') found.push(plain('personal-account-only'))
   if (inputs.accountHolder === 'none') found.push(plain('no-business-account'))
+  if (isUncertain(inputs)) return
   if (inputs.negativeToday) found.push(plain('negative-today'))
   const nsf = figures.nsfLastThree ?? 0
   if (nsf > knockOuts.maximumNsfLastThreeMonths)
@@ -62,11 +68,14 @@ function knockOutsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Rea
 function reviewsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reason[] {
   const found: Reason[] = []
   const { review } = policy
+  for (const { code, values } of inputs.dataFindings ?? [])
+    if (!found.some((other) => other.code === code)) found.push({ code, values })
   if (figures.months < review.minimumMonths)
     found.push({ code: 'too-few-months', values: { actual: figures.months, wanted: review.minimumMonths } })
   if ((inputs.undisclosedAccounts ?? 0) >= review.undisclosedAccounts)
     found.push({ code: 'undisclosed-account', values: { actual: inputs.undisclosedAccounts ?? 0 } })
-  if (inputs.accountHolder === 'unknown') found.push(plain('account-holder-unknown'))
+  if (inputs.accountHolder === 'unknown' && !found.some(({ code }) => code === 'account-holder-unknown'))
+    found.push(plain('account-holder-unknown'))
   if (inputs.priorDefault === 'unknown') found.push(plain('default-check-pending'))
   if (inputs.bankDataOn !== undefined) {
     const age = dayNumber(inputs.asOf) - dayNumber(inputs.bankDataOn)
@@ -148,7 +157,8 @@ function judge(policy: Policy, inputs: ModelInputs): { readonly decision: Decisi
   const score = scoreOf(policy, inputs, figures)
   const { grade } = score
   let why: readonly Reason[] = knockOuts
-  if (why.length === 0 && grade === 'E') why = shortfallReasons(score, why)
+  const uncertain = isUncertain(inputs)
+  if (why.length === 0 && grade === 'E' && !uncertain) why = shortfallReasons(score, why)
   const bars = stackBars(policy, figures)
   const { first, stack } = offersOf(policy, grade, figures, bars, why)
   const position = figures.openPositions > 0 ? 'stack' : 'first'
@@ -156,7 +166,7 @@ function judge(policy: Policy, inputs: ModelInputs): { readonly decision: Decisi
   let outcome: Decision['outcome'] = 'declined'
   let reasons: readonly Reason[] = why
   if (why.length === 0) {
-    if (offered.offer.status === 'declined') reasons = offered.offer.reasons
+    if (offered.offer.status === 'declined' && !uncertain) reasons = offered.offer.reasons
     else {
       reasons = reviewsOf(policy, inputs, figures)
       outcome = reasons.length > 0 ? 'review' : 'approved'

@@ -22,7 +22,7 @@ export function mergeHistories(histories: readonly BankHistory[]): BankHistory |
 
 function accountsAsOf(history: BankHistory, day: IsoDate): BankHistory['accounts'] {
   return history.accounts.map((account) => {
-    if (account.balanceDate <= day) return account
+    if (account.balanceDate <= day || account.balance === null) return account
     const since = history.transactions
       .filter(
         (line) =>

@@ -10,6 +10,7 @@ export function inputsFromAnalysis(
   | 'months'
   | 'positions'
   | 'accountHolder'
+  | 'dataFindings'
   | 'negativeToday'
   | 'undisclosedAccounts'
   | 'bankDataOn'
@@ -32,6 +33,7 @@ export function inputsFromAnalysis(
       })),
     positions: analysis.positions,
     accountHolder: analysis.holder,
+    dataFindings: analysis.findings,
     negativeToday: analysis.negativeToday,
     undisclosedAccounts: analysis.undisclosedAccounts.length,
     bankDataOn: analysis.refreshedOn,

@@ -50,10 +50,22 @@ export type OfferReasonCode =
   | 'burden-leaves-no-room'
   | 'too-many-positions'
   | 'recent-position'
+/** Faults of the bank data: each leads to a person or to a question, never to a decline. */
+export type DataFindingCode =
+  | 'history-too-short'
+  | 'history-gap'
+  | 'feed-stale'
+  | 'no-recent-deposits'
+  | 'balance-missing'
+  | 'balance-zero-filled'
+  | 'currency-not-usd'
+  | 'account-holder-unknown'
+  | 'accounts-may-be-one'
+  | 'credits-unclassed'
 export type ReviewCode =
+  | DataFindingCode
   | 'too-few-months'
   | 'undisclosed-account'
-  | 'account-holder-unknown'
   | 'bank-data-stale'
   | 'month-to-date-down'
   | 'revenue-concentrated'

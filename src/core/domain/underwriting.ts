@@ -1,7 +1,7 @@
 // The vocabulary of underwriting: what the model and the offers take in and give back. Its parts stand in three more files.
 import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
-import type { BankAnalysis, BasisPoints, Cadence, Position } from './bank-picture.ts'
+import type { BankAnalysis, BasisPoints, Cadence, DataFinding, Position } from './bank-picture.ts'
 import type { FactorRate, Grade } from './policy-cells.ts'
 import type { Raise, Reason } from './reasons.ts'
 
@@ -75,6 +75,7 @@ export interface ModelInputs {
   readonly trucks?: Trucks
   readonly positions?: readonly Position[]
   readonly accountHolder?: BankAnalysis['holder']
+  readonly dataFindings?: readonly DataFinding[]
   readonly negativeToday?: boolean
   readonly tamperReviewOpen?: boolean
   /** true = found, false = looked up and clear, 'unknown' = the look-up did not answer. */

@@ -16,9 +16,10 @@ export function endOfDayBalances(ledger: Ledger): Float64Array {
   }
   net.forEach((deltas, i) => {
     const account = ledger.accounts[i]?.account
-    if (!deltas || !account) return
+    // A balance that nobody told is unknown: it adds nothing, and is a finding of its own.
+    if (!deltas || !account || account.balance === null) return
     const anchor = Math.min(days - 1, Math.max(0, dayNumber(account.balanceDate) - ledger.from))
-    let balance = account.balance
+    let balance: number = account.balance
     for (let at = anchor; at >= 0; at--) {
       total[at]! += balance
       balance -= deltas[at] as number

@@ -28,8 +28,11 @@ export function holderOf(accounts: readonly BankAccount[]): Holder {
     .map((name) => nameWords(name).join(' '))
     .filter((name) => name.length >= 4)
   const firstWords = companies.map((name) => name.split(' ').slice(0, 2).join(' '))
+  // Whatever is an own company's name, cut or whole, has these letters of its first word.
+  const openings = companies.map((name) => (name.split(' ')[0] as string).slice(0, 4))
   return {
     isOwnCompany: (name) => {
+      if (!openings.some((letters) => name.includes(letters))) return false
       const words = name
         .split(' ')
         .filter((word) => !isCorporate(word))
@@ -45,7 +48,7 @@ export function holderOf(accounts: readonly BankAccount[]): Holder {
       )
     },
     isOwner: (name) => {
-      if (name === '') return false
+      if (name === '' || !people.some((person) => name.includes(person[0] as string))) return false
       const words = name.split(' ')
       return people.some(
         (person) =>

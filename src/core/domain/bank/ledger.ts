@@ -6,6 +6,7 @@ import type { AccountUse, BankAnalysis } from '../underwriting.ts'
 import { holderOf, type Holder } from './holder.ts'
 import type { LineClass } from './line-class.ts'
 import { Lines } from './lines.ts'
+import { markSameAccounts, type SameContent } from './same-accounts.ts'
 
 /** Months of history that are kept for display, apart from the running one. */
 export const displayMonths = 24
@@ -14,6 +15,8 @@ export const displayMonths = 24
 export interface Ledger {
   readonly history: BankHistory
   readonly accounts: readonly AccountUse[]
+  /** Accounts that are another one by what happened on them. */
+  readonly same: readonly SameContent[]
   readonly heldBy: BankAnalysis['holder']
   readonly from: number
   readonly to: number
@@ -52,12 +55,15 @@ export function accountUses(accounts: readonly BankAccount[]): {
   holder: BankAnalysis['holder']
 } {
   const bank = accounts.filter(isBankAccount)
-  const business = bank.filter((account) => account.holder !== 'personal')
+  // Whose an account is that stands beside the business's own may be anybody's: a salary on it is no sale.
+  const told = bank.filter((account) => account.holder === 'business')
+  const business = told.length > 0 ? told : bank.filter((account) => account.holder !== 'personal')
   const checking = business.filter((account) => account.kind === 'checking')
   const operating = checking.length > 0 ? checking : business.length > 0 ? business : bank
   const uses = accounts.map((account, i): AccountUse => {
     if (accounts.slice(0, i).some((earlier) => isBankAccount(account) && isDuplicate(earlier, account)))
       return { account, use: 'duplicate' }
+    if (account.currency !== undefined && account.currency !== 'USD') return { account, use: 'other' }
     if (operating.includes(account)) return { account, use: 'operating' }
     if (!isBankAccount(account)) return { account, use: 'other' }
     return { account, use: account.holder === 'personal' ? 'personal' : 'own' }
@@ -121,8 +127,9 @@ function readRows(history: BankHistory, uses: readonly AccountUse[], lines: Line
       lastDate = transaction.date
       at = dayFromText(lastDate)
     }
-    if (at < earliest || at > to || seen.has(transaction.id)) continue
-    seen.add(transaction.id)
+    if (at < earliest || at > to) continue
+    // One look-up a line: a set that does not grow held the id before.
+    if (seen.add(transaction.id).size === count) continue
     if (at < from) from = at
     day[count] = at
     amount[count] = transaction.amount
@@ -143,7 +150,8 @@ export function buildLedger(history: BankHistory): Ledger {
   const holder = holderOf(history.accounts)
   const lines = new Lines(holder)
   const rows = readRows(history, uses, lines)
-  if (uses.some((use) => use.use === 'duplicate')) rows.count = mergeDuplicates(uses, rows)
+  const same = markSameAccounts(uses, rows)
+  if (uses.some((use) => use.use === 'duplicate')) rows.count = mergeDuplicates(uses, rows, same)
   const { classes, parties } = lines
   const classOf = (number: number): LineClass => classes[number] as LineClass
   const to = dayNumber(history.refreshedOn)
@@ -152,6 +160,7 @@ export function buildLedger(history: BankHistory): Ledger {
     ...rows,
     history,
     accounts: uses,
+    same,
     holder,
     heldBy,
     to,
@@ -182,13 +191,16 @@ function rowsOfInterest(
   return { transferRows, returnRows, pairableRows }
 }
 
-/** The same account linked twice: lines that both links report (same day, amount, words, n-th time) stay once. */
-function mergeDuplicates(uses: AccountUse[], rows: Rows): number {
+/** The same account linked twice: lines that both links report (same day, amount, n-th time; two vendors word one line differently) stay once. */
+function mergeDuplicates(uses: AccountUse[], rows: Rows, same: readonly SameContent[]): number {
   const { day, amount, line, account, source } = rows
+  const byContent = new Map(same.map(({ at, original: place }) => [at, place]))
   const original = uses.map((use, i) =>
-    use.use === 'duplicate' ? uses.findIndex((other) => isDuplicate(other.account, use.account)) : i,
+    use.use === 'duplicate'
+      ? (byContent.get(i) ?? uses.findIndex((other) => isDuplicate(other.account, use.account)))
+      : i,
   )
-  const key = (row: number, place: number): string => `${place}|${day[row]}|${amount[row]}|${line[row]}`
+  const key = (row: number, place: number): string => `${place}|${day[row]}|${amount[row]}`
   const known = new Map<string, number>()
   for (let row = 0; row < rows.count; row++) {
     const place = account[row] as number

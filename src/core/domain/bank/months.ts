@@ -20,6 +20,9 @@ export function monthsBefore(date: IsoDate, months: number): IsoDate {
 /** Spec 3, section 4: a month counts if it ended by the refresh and began not before six months before it. */
 const countedWindow = 6
 
+/** A month whose data begin later than so many days into it is not known as a whole: a business without a line on the first days is. */
+const latestStartDays = 7
+
 export interface CalendarMonth {
   readonly month: IsoMonth
   readonly firstDay: number
@@ -40,7 +43,7 @@ export function calendarMonths(fromDate: IsoDate, refreshedOn: IsoDate): Calenda
   for (let month = monthOf(fromDate); month <= end; month = addMonths(month, 1)) {
     const next = dayNumber(firstDay(addMonths(month, 1)))
     const last = next - 1
-    const counted = last <= to && first >= windowStart
+    const counted = last <= to && first >= windowStart && from - first <= latestStartDays
     const full = last <= to && (first >= from || counted)
     months.push({ month, firstDay: first, lastDay: Math.min(last, to), full, counted })
     first = next

@@ -72,6 +72,17 @@ export const en = {
   'reason.too-few-months': 'Complete months with deposits: {actual}; a decision needs {wanted}.',
   'reason.undisclosed-account': 'Transfers point to accounts that were not connected: {actual}.',
   'reason.account-holder-unknown': 'The bank does not say whether the account belongs to the business.',
+  'reason.history-too-short': 'The bank history covers {actual} days; {wanted} are needed to judge it.',
+  'reason.history-gap': 'The bank history has no line for {actual} days in a row.',
+  'reason.feed-stale': 'The bank last sent this account’s data {actual} days before the refresh.',
+  'reason.no-recent-deposits': 'The last sale in the bank data is {actual} days old.',
+  'reason.balance-missing': 'The bank did not send a balance for an account.',
+  'reason.balance-zero-filled': 'The bank sent a balance of exactly $0.00 for an account in use.',
+  'reason.currency-not-usd': 'An account is in {currency}, not in U.S. dollars; it is not counted.',
+  'reason.accounts-may-be-one':
+    'Two connected accounts seem to be one: {pctActual} of their lines are equal. They are counted once.',
+  'reason.credits-unclassed':
+    'For {pctActual} of the deposits it is not clear whether they are sales; up to {pctWanted} needs no look.',
   'reason.bank-data-stale': 'The bank data is {actual} days old; {wanted} at most are allowed.',
   'reason.month-to-date-down': 'Revenue of the running month is {pctActual} against the last four months.',
   'reason.revenue-concentrated':
@@ -91,6 +102,13 @@ export const en = {
 
   'bare.reason.too-few-months': 'There are too few complete months of bank history for a decision.',
   'bare.reason.undisclosed-account': 'Transfers point to accounts that were not connected.',
+  'bare.reason.history-too-short': 'The bank history is too short to judge it.',
+  'bare.reason.history-gap': 'Days are missing in the bank history.',
+  'bare.reason.feed-stale': 'The bank has not sent an account’s data for some days.',
+  'bare.reason.no-recent-deposits': 'The bank data show no sales of late.',
+  'bare.reason.currency-not-usd': 'An account is not in U.S. dollars; it is not counted.',
+  'bare.reason.accounts-may-be-one': 'Two connected accounts seem to be one. They are counted once.',
+  'bare.reason.credits-unclassed': 'For many deposits it is not clear whether they are sales.',
   'bare.reason.bank-data-stale': 'The bank data is too old for a decision.',
   'bare.reason.month-to-date-down': 'Revenue of the running month is lower than in the last four months.',
   'bare.reason.revenue-concentrated': 'A large share of revenue comes from one customer.',

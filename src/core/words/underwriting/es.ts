@@ -75,6 +75,19 @@ export const es: Record<keyof typeof en, string> = {
   'reason.too-few-months': 'Meses completos con depósitos: {actual}; para decidir hacen falta {wanted}.',
   'reason.undisclosed-account': 'Hay transferencias con cuentas que no se conectaron: {actual}.',
   'reason.account-holder-unknown': 'El banco no dice si la cuenta es del negocio.',
+  'reason.history-too-short':
+    'El historial del banco abarca {actual} días; hacen falta {wanted} para valorarlo.',
+  'reason.history-gap': 'El historial del banco no tiene movimientos durante {actual} días seguidos.',
+  'reason.feed-stale':
+    'El banco envió los datos de esta cuenta por última vez {actual} días antes de la actualización.',
+  'reason.no-recent-deposits': 'La última venta en los datos del banco es de hace {actual} días.',
+  'reason.balance-missing': 'El banco no envió el saldo de una cuenta.',
+  'reason.balance-zero-filled': 'El banco envió un saldo de exactamente $0.00 de una cuenta en uso.',
+  'reason.currency-not-usd': 'Una cuenta está en {currency}, no en dólares; no se cuenta.',
+  'reason.accounts-may-be-one':
+    'Dos cuentas conectadas parecen ser una: {pctActual} de sus movimientos son iguales. Se cuentan una vez.',
+  'reason.credits-unclassed':
+    'No está claro si {pctActual} de los depósitos son ventas; hasta {pctWanted} no hace falta revisarlo.',
   'reason.bank-data-stale': 'Los datos del banco tienen {actual} días; se permiten {wanted} como máximo.',
   'reason.month-to-date-down':
     'El ingreso del mes en curso va en {pctActual} frente a los últimos cuatro meses.',
@@ -95,6 +108,13 @@ export const es: Record<keyof typeof en, string> = {
 
   'bare.reason.too-few-months': 'Hay muy pocos meses completos de historial bancario para decidir.',
   'bare.reason.undisclosed-account': 'Hay transferencias con cuentas que no se conectaron.',
+  'bare.reason.history-too-short': 'El historial del banco es demasiado corto para valorarlo.',
+  'bare.reason.history-gap': 'Faltan días en el historial del banco.',
+  'bare.reason.feed-stale': 'Hace días que el banco no envía los datos de una cuenta.',
+  'bare.reason.no-recent-deposits': 'Los datos del banco no muestran ventas recientes.',
+  'bare.reason.currency-not-usd': 'Una cuenta no está en dólares; no se cuenta.',
+  'bare.reason.accounts-may-be-one': 'Dos cuentas conectadas parecen ser una. Se cuentan una vez.',
+  'bare.reason.credits-unclassed': 'No está claro si muchos de los depósitos son ventas.',
   'bare.reason.bank-data-stale': 'Los datos del banco son demasiado antiguos para decidir.',
   'bare.reason.month-to-date-down':
     'El ingreso del mes en curso es menor que el de los últimos cuatro meses.',

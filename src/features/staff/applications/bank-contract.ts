@@ -12,6 +12,8 @@ const month = z.object({
   deposits: z.number(),
   gross: z.number(),
   trueRevenue: z.number(),
+  /** Credits that could not be classed. */
+  unclassed: z.number(),
   averageDailyBalance: z.number(),
   endingBalance: z.number(),
   lowestBalance: z.number(),
@@ -26,6 +28,14 @@ export const bankPicture = z.object({
   refreshedOn: z.string(),
   historyFrom: maybe,
   holder: z.string(),
+  /** Faults of the data: `reason.<code>` in the words; `account`: its last digits, null = the whole. */
+  findings: z.array(
+    z.object({
+      code: z.string(),
+      values: z.record(z.string(), z.union([z.number(), z.string()])),
+      account: maybe,
+    }),
+  ),
   accounts: z.array(
     z.object({
       institution: z.string(),
@@ -33,7 +43,7 @@ export const bankPicture = z.object({
       mask: z.string(),
       type: z.string(),
       use: z.string(),
-      balance: z.number(),
+      balance: z.nullable(z.number()),
     }),
   ),
   /** Oldest first. */
@@ -77,6 +87,10 @@ export const bankPicture = z.object({
       remaining: z.nullable(z.number()),
       state: z.string(),
       confidence: z.number(),
+      sureness: z.string(),
+      foundBy: z.string(),
+      /** Number of lines that it was seen in, its funding among them. */
+      evidence: z.number(),
       missed: z.number(),
       returned: z.number(),
     }),

@@ -1,7 +1,6 @@
 // Card purchases and their refunds, checks, cash taken out.
 import type { Parts } from './parts.ts'
 import { nameAmong } from './ach.ts'
-import { plainText } from './words.ts'
 
 const cashOut =
   /^(?:ATM|BKOFAMERICA ATM|NONTD ATM|TD ATM).*(?:WITHDRA?WA?L|DEBIT)|^(?:ATM|CASH) WITHDRAWAL|^WITHDRAWAL (?:MADE|CASH)|TLR CASH WITHDRAWAL/
@@ -20,14 +19,14 @@ export function parseCard(text: string): Parts | null {
       delimited: true,
       purpose: '',
     }
-  const tail = / (?:0|\d\d) (?:PURCHASE|MOBILE PURCHASE)\b/.test(text)
-  if (!card.test(text) && !tail) return null
+  if (!card.test(text) && !/ (?:0|\d\d) (?:PURCHASE|MOBILE PURCHASE)\b/.test(text)) return null
+  const isRefund = /PURCHASE RETURN|CARD CREDIT/.test(text)
   return {
     rail: 'card',
-    direction: /PURCHASE RETURN|CARD CREDIT/.test(text) ? 'in' : 'out',
+    direction: isRefund ? 'in' : 'out',
     counterparty: nameAmong(text.replace(noise, '')).name,
     delimited: false,
-    purpose: plainText(/PURCHASE RETURN|CARD CREDIT/.test(text) ? 'refund' : ''),
+    purpose: isRefund ? 'refund' : '',
   }
 }
 

@@ -1,6 +1,6 @@
 // Everything the bank tells: connections and accounts, figures, all months, lenders, what is not revenue, accounts not linked.
 import { formatUsd } from '#core/ground/money.ts'
-import { underwritingText } from '#core/words/underwriting/reason-text.ts'
+import { reasonText, underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { Failure } from '../../room/failure.tsx'
@@ -27,6 +27,7 @@ export function BankPart({ application, say }: PartProps) {
       {bank === null && <EmptyState title={t('bankNone')}>{t('bankNoneWhy')}</EmptyState>}
       {bank && (
         <>
+          <DataFindings bank={bank} />
           <BankFigures bank={bank} />
           <Card title={t('monthly')}>
             <p className="small muted">{t('countsWhy')}</p>
@@ -74,11 +75,37 @@ function Connections({ application, say }: Pick<PartProps, 'application' | 'say'
   )
 }
 
+function DataFindings({ bank }: { bank: BankPicture }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  if (!bank.findings.length) return null
+  return (
+    <Card title={t('dataFindings')}>
+      <p className="small muted">{t('dataFindingsLede')}</p>
+      <Table
+        label={t('dataFindings')}
+        columns={[{ head: t('accountName') }, { head: t('why') }]}
+        rows={bank.findings.map((each, at) => ({
+          key: `${each.code}${at}`,
+          cells: [
+            each.account === null ? t('allAccounts') : `••${each.account}`,
+            reasonText('reason', each, language),
+          ],
+        }))}
+      />
+    </Card>
+  )
+}
+
 function BankFigures({ bank }: { bank: BankPicture }) {
   const t = useStaffWords()
   const language = useLanguage()
   const usd = (cents: number) => formatUsd(cents, { cents: false })
   const change = (value: number) => `${value > 0 ? '+' : ''}${share(value, language)}`
+  // Without a balance from the bank, what is counted from it is not known.
+  const ofBalance = (shown: string) =>
+    bank.findings.some(({ code }) => code === 'balance-missing') ? '-' : shown
+  const unclassed = bank.months.reduce((sum, { counted, unclassed: cents }) => sum + (counted ? cents : 0), 0)
   const part = (value: number | null) => (value === null ? '-' : share(value, language))
   return (
     <Card title={t('figures')}>
@@ -94,11 +121,15 @@ function BankFigures({ bank }: { bank: BankPicture }) {
         rows={[
           [t('averageGross'), usd(bank.averages.gross)],
           [t('averageRevenue'), usd(bank.averages.trueRevenue)],
-          [t('averageDailyBalance'), usd(bank.averages.averageDailyBalance)],
-          [t('currentBalance'), usd(bank.currentBalance)],
+          [t('unclassedCredits'), usd(unclassed)],
+          [t('averageDailyBalance'), ofBalance(usd(bank.averages.averageDailyBalance))],
+          [t('currentBalance'), ofBalance(usd(bank.currentBalance))],
           [t('depositsPerMonth'), count(bank.averages.depositsPerMonth, language)],
-          [t('negativeDaysPerMonth'), count(bank.averages.negativeDaysPerMonth / 100, language, 1)],
-          [t('longestNegative'), days(bank.longestNegativeRun, language)],
+          [
+            t('negativeDaysPerMonth'),
+            ofBalance(count(bank.averages.negativeDaysPerMonth / 100, language, 1)),
+          ],
+          [t('longestNegative'), ofBalance(days(bank.longestNegativeRun, language))],
           [t('nsf90'), bank.nsfLast90Days],
           [t('daysOfCover'), bank.daysOfCover === null ? '-' : count(bank.daysOfCover / 10, language, 1)],
           [t('trend'), part(bank.trend)],
@@ -139,7 +170,7 @@ function Accounts({ bank }: { bank: BankPicture }) {
             `${account.name} ••${account.mask} (${codeWord(t, 'account', account.type)})`,
             account.institution,
             underwritingText(`use.${account.use}`, language),
-            formatUsd(account.balance),
+            account.balance === null ? '-' : formatUsd(account.balance),
           ],
         }))}
       />

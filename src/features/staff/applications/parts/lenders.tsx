@@ -19,7 +19,7 @@ function LenderName({ position }: { position: Position }) {
         <span className={position.state === 'active' ? 'tag accent' : 'tag'}>
           {underwritingText(`state.${position.state}`, language)}
         </span>
-        {position.confidence < 75 && <span className="tag">{t('possible')}</span>}
+        {position.sureness === 'possible' && <span className="tag">{t('possible')}</span>}
         {position.missed > 0 && <span className="tag danger">{t('missed', { count: position.missed })}</span>}
         {position.returned > 0 && (
           <span className="tag danger">{t('returned', { count: position.returned })}</span>
@@ -57,6 +57,7 @@ export function Lenders({ bank, wide = false }: { bank: BankPicture; wide?: bool
               { head: t('funded'), number: true },
               { head: t('paidCount'), number: true },
               { head: t('lastPayment'), number: true },
+              { head: t('evidence') },
             ]
           : []),
       ]}
@@ -73,6 +74,7 @@ export function Lenders({ bank, wide = false }: { bank: BankPicture; wide?: bool
                   : `${formatUsd(each.fundedAmount, { cents: false })}${each.fundedOn ? `, ${dayName(each.fundedOn, language)}` : ''}`,
                 each.paymentsMade,
                 dayName(each.lastPaymentOn, language),
+                `${codeWord(t, 'foundBy', each.foundBy)}, ${t('evidenceLines', { count: each.evidence })}`,
               ]
             : []),
         ],

@@ -158,6 +158,12 @@ it('cancelling and a bank that is down are told apart', async () => {
 
 describe('translation', () => {
   const account = (type: string) => accountWire.parse({ id: 1, type })
+  const about = { institution: 'X', owners: [], today: '2026-11-20' }
+  it('a balance that is not sent is not zero, and a currency is kept', () => {
+    expect(translateAccount(account('checking'), about).balance).toBeNull()
+    const pesos = accountWire.parse({ id: 1, type: 'checking', balance: 0, currency: 'MXN' })
+    expect(translateAccount(pesos, about)).toMatchObject({ balance: 0, currency: 'MXN' })
+  })
   const line = (more: object) =>
     transactionWire.parse({ id: 5, amount: -12.345, postedDate: 1607450357, ...more })
 

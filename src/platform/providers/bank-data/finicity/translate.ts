@@ -58,8 +58,9 @@ export function translateAccount(
     kind: kindOf(wire.type),
     holder: segment === 'business' || segment === 'personal' ? segment : 'unknown',
     owners: about.owners,
-    balance: centsFromDecimal(wire.balance ?? 0),
+    balance: wire.balance === undefined ? null : centsFromDecimal(wire.balance),
     balanceDate: wire.balanceDate === undefined ? about.today : instantDay(wire.balanceDate),
+    ...(wire.currency ? { currency: wire.currency } : {}),
   }
 }
 

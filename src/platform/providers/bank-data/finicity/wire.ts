@@ -20,6 +20,7 @@ export const accountWire = z.object({
   accountNumberDisplay: id.optional(),
   realAccountNumberLast4: id.optional(),
   balance: z.number().optional(),
+  currency: z.string().optional(),
   type: z.string().default('unknown'),
   status: z.string().optional(),
   aggregationStatusCode: z.number().nullish().catch(undefined),

@@ -295,6 +295,20 @@ describe.skipIf(!existsSync(samples))("the vendor's samples (skipped where the f
     // The vendor's example shows money out as positive.
     expect(history.transactions[0]).toMatchObject({ amount: -585_000, date: '2023-03-30', pending: false })
   })
+  it('an asset report without a balance, in another currency: neither becomes zero dollars', () => {
+    const wire = JSON.parse(JSON.stringify(sample('asset_report_get'))) as {
+      report: { items: { accounts: { balances: object }[] }[] }
+    }
+    const balances = {
+      available: null,
+      current: null,
+      iso_currency_code: 'CAD',
+      unofficial_currency_code: null,
+    }
+    wire.report.items[0]!.accounts[0]!.balances = balances
+    const { history } = translateReport(reportAnswer.parse(wire), today)
+    expect(history.accounts[0]).toMatchObject({ balance: null, currency: 'CAD' })
+  })
   it('webhooks', () => {
     const all = sample('webhooks') as Record<string, unknown>
     const change = (name: string) => translateWebhook(webhookBody.parse(all[name]), 'e').change

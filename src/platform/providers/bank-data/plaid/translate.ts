@@ -18,8 +18,10 @@ function kindOf({ type, subtype }: AccountWire): BankAccount['kind'] {
 const negated = (dollars: number): number => -centsFromDecimal(dollars) || 0
 
 /** What is owed on cards and loans is positive at the vendor; with us it is negative, like any other lack. */
-function balanceOf(wire: AccountWire): number {
-  const dollars = wire.balances.current ?? wire.balances.available ?? 0
+function balanceOf(wire: AccountWire): number | null {
+  const dollars = wire.balances.current ?? wire.balances.available
+  // Some banks give none: that is not zero.
+  if (dollars === null || dollars === undefined) return null
   return wire.type === 'credit' || wire.type === 'loan' ? negated(dollars) : centsFromDecimal(dollars)
 }
 
@@ -63,6 +65,7 @@ export function translateReport(
     const reason = attentionOf(warning?.cause?.error_code)
     for (const wire of item.accounts) {
       const holder = wire.holder_category
+      const currency = wire.balances.iso_currency_code ?? wire.balances.unofficial_currency_code
       if (reason) needsAttention.push({ accountId: wire.account_id, reason })
       transactions.push(...linesOf(wire))
       accounts.push({
@@ -75,6 +78,7 @@ export function translateReport(
         owners: [...new Set((wire.owners ?? []).flatMap((owner) => owner.names))],
         balance: balanceOf(wire),
         balanceDate: updated,
+        ...(currency ? { currency } : {}),
       })
     }
   }

@@ -9,7 +9,13 @@ export const reportCreated = z.object({ asset_report_token: z.string(), asset_re
 
 export const accountWire = z.object({
   account_id: z.string(),
-  balances: z.object({ available: z.number().nullish(), current: z.number().nullish() }),
+  balances: z.object({
+    available: z.number().nullish(),
+    current: z.number().nullish(),
+    /** One of the two is null. */
+    iso_currency_code: z.string().nullish(),
+    unofficial_currency_code: z.string().nullish(),
+  }),
   mask: z.string().nullish(),
   name: z.string().default(''),
   official_name: z.string().nullish(),
