@@ -15,6 +15,7 @@ import { connectBankFlow } from './connect-bank/flow.ts'
 import { connectBankOpportunityFlow } from './connect-bank-opportunity/flow.ts'
 import { incompleteFields } from './incomplete/handlers.server.ts'
 import { renewal } from './renewal/handlers.server.ts'
+import { sign } from './sign/handlers.server.ts'
 import { todo } from './todo/handlers.server.ts'
 import { uploadDocuments } from './upload-documents/handlers.server.ts'
 import { verifyBankJourneyFlow } from './verify-bank-journey/flow.ts'
@@ -45,4 +46,5 @@ export const journeyFeatures: readonly Feature[] = [
   questionLink(confirmAddressFlow, () => ({})),
   incompleteFields((lead) => wizards[lead.variant]),
   renewal,
+  sign,
 ]

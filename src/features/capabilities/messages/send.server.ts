@@ -5,6 +5,7 @@ import type { Fault } from '#platform/providers/faults.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
+import { openSignature, readSignature } from '#platform/store/signatures.ts'
 import {
   noteMessage,
   openMessage,
@@ -15,7 +16,7 @@ import {
   type MessageReason,
   type MessageRow,
 } from '#platform/store/messages.ts'
-import { addresseeOf, type Addressee } from './addressee.server.ts'
+import { addresseeOf, signerOf, type Addressee } from './addressee.server.ts'
 import { noticeValues } from './adverse-action.server.ts'
 import { isOvertaken } from './overtaken.server.ts'
 import {
@@ -65,9 +66,11 @@ export const deliverMessage =
   (deps: Deps): JobRunner<'deliver-message'> =>
   async (job) => {
     const row = await readMessage(deps.db, job.leadId, job.payload.message)
-    const lead = row ? await addresseeOf(deps.db, row) : null
-    if (!row || !lead || row.state !== 'ready') return done
+    const owner = row ? await addresseeOf(deps.db, row) : null
+    if (!row || !owner || row.state !== 'ready') return done
     const content = openMessage(deps.keys, row)
+    const lead = await readerOf(deps, owner, content)
+    if (!lead) return settle(deps, row, { state: 'skipped', reason: 'no-address' })
     const now = deps.clock()
     const told = { template: row.template, decision: content.decision, since: row.createdAt }
     // What is written to a business tells no decision.
@@ -88,7 +91,11 @@ export const deliverMessage =
       const reason = await whyNotToSend(deps.db, deps, lead, content)
       const ended = reason ?? (hasLostItsLink(lead, content) ? 'link-ended' : null)
       // A business is sent a fresh link by whoever wants it to have one.
-      if (row.subject === 'application' && (ended === 'address-changed' || ended === 'link-ended'))
+      if (
+        row.subject === 'application' &&
+        !content.signer &&
+        (ended === 'address-changed' || ended === 'link-ended')
+      )
         await sendOn(deps, lead, row, row.template, content)
       if (ended) return settle(deps, row, { state: 'skipped', reason: ended })
       const hours = content.channel === 'sms' ? textingHours(lead, deps.clock()) : null
@@ -103,6 +110,13 @@ export const deliverMessage =
     if (sent.ok) return settle(deps, row, { state: 'sent', providerId: sent.value.providerId })
     return afterFault(deps, row, content, sent.refusal)
   }
+
+/** Whom it is written to: the owner, or the signer that it names; null where that one is gone. */
+async function readerOf(deps: Deps, owner: Addressee, { signer }: MessageContent): Promise<Addressee | null> {
+  if (!signer) return owner
+  const row = await readSignature(deps.db, owner.id, signer)
+  return row && signerOf(owner, openSignature(deps.keys, row))
+}
 
 function send(deps: Deps, row: MessageRow, { brand }: Addressee, content: MessageContent) {
   if (content.channel === 'email') {
