@@ -19,6 +19,9 @@ export type StepKind =
   | 'pre-offers'
   | 'partner'
   | 'prefill-match'
+  | 'sign-consent'
+  | 'sign-paper'
+  | 'sign'
   | 'finish'
 
 export interface StepField<Id extends string = string, Facts = object> {

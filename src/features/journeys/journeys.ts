@@ -26,6 +26,8 @@ const confirmAddress = async () =>
 
 const incomplete = async () => (await import('./incomplete/incomplete-page.tsx')).IncompletePage
 const renewal = async () => (await import('./renewal/renewal-page.tsx')).RenewalPage
+const sign = async () => (await import('./sign/sign-page.tsx')).SignPage
+const checkPaper = async () => (await import('./sign/check-paper-page.tsx')).CheckPaperPage
 
 export const journeys: readonly Journey[] = [
   { path: '/todo/:code', load: todo },
@@ -38,4 +40,6 @@ export const journeys: readonly Journey[] = [
   { path: '/confirm-address/:code', load: confirmAddress },
   { path: '/incomplete/:code', load: incomplete },
   { path: '/rn/:code', load: renewal },
+  { path: '/sign/:code', load: sign },
+  { path: '/verify-paper', load: checkPaper },
 ]
