@@ -16,6 +16,7 @@ import { runnersOf } from '../worker.ts'
 import { sampleApplicants } from './applicant-rows.ts'
 import { applicant } from './applicants.ts'
 import type { Simulators } from './simulators.ts'
+import { sendSampleContract } from './contract-sample.ts'
 import { addSampleBusinesses } from './businesses.ts'
 import { applyByLegacyWizard } from './legacy-applicant.ts'
 import { proposeForSample, reopenSample, reopenedSample } from './staff-work.ts'
@@ -111,6 +112,8 @@ export async function seedApplications(
   setNow(new Date(start))
   await assignSamples(seeding)
   await addSampleLinks(seeding, notes)
+  const contract = await sendSampleContract(seeding, () => worker.drain())
+  if (contract) notes.links.sign = contract
   await addLegacySample(seeding, server, notes)
   await addSampleBusinesses(seeding, notes.links)
   keep()
