@@ -6,8 +6,8 @@ import { matchPath } from '#ui/router.tsx'
 import { flows } from './guide.ts'
 import { sampleLinks } from './seed.ts'
 
-/** What the seeding makes besides: of businesses, and of the older wizard. */
-const others = ['rn', 'renewal-bank', 'apply-legacy']
+/** What the seeding makes besides: of businesses, of the older wizard, and a contract. */
+const others = ['rn', 'renewal-bank', 'apply-legacy', 'sign']
 const links = Object.fromEntries(
   [...sampleLinks.map(([name]) => name), ...others].map((name) => [name, 'code']),
 )
