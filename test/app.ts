@@ -8,6 +8,7 @@ import type { Database } from '#platform/db/db.ts'
 import type { Deps, Log } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import { createKeyRing, makeKeyMaterial } from '#platform/keys.ts'
+import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
 import { startThreads } from '#platform/threads/threads.ts'
 import { compose } from '../src/server/compose.ts'
@@ -30,6 +31,8 @@ export interface TestOptions {
   readonly more?: (simulators: Simulators) => readonly Feature[]
   /** What the build wrote for browsers; no pages are served when absent. */
   readonly webDir?: string
+  /** What papers are sealed with; nothing is signed without. */
+  readonly seal?: SealKey
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -42,6 +45,7 @@ export async function testApp({
   db: given,
   more,
   webDir,
+  seal,
 }: TestOptions = {}) {
   let time = new Date(now).getTime()
   const clock = Object.assign(() => new Date(time), {
@@ -67,6 +71,7 @@ export async function testApp({
     config,
     db,
     keys,
+    ...(seal ? { seal } : {}),
     threads,
     log,
     clock,

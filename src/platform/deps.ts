@@ -7,6 +7,7 @@ import type { KeyRing } from './keys.ts'
 import type { AddressPort } from './providers/address/port.ts'
 import type { BankDataPort } from './providers/bank-data/port.ts'
 import type { BlobPort } from './providers/blobs/port.ts'
+import type { ESignPort } from './providers/e-sign/port.ts'
 import type { FileScanPort } from './providers/file-scan/port.ts'
 import type { MerchantDefaultsPort } from './providers/merchant-defaults/port.ts'
 import type { EmailPort, SmsPort } from './providers/messages/port.ts'
@@ -45,6 +46,8 @@ export interface Deps {
   readonly fileScan?: FileScanPort
   /** What finished papers are sealed with; absent in production until SEAL_FILE names one: then nothing is signed here. */
   readonly seal?: SealKey
+  /** Who has papers signed; absent where nothing is sealed. */
+  readonly eSign?: ESignPort
   /** Tells the job worker of this process that there may be work, after a commit. */
   readonly nudge: () => void
 }

@@ -35,7 +35,9 @@ function linkIn(path: string): NamedLink | null {
 }
 
 async function subjectOfLink(deps: Deps, call: Call, { purpose, code }: NamedLink): Promise<Look | null> {
-  const link = await findLink(deps.db, deps.keys, code, [purpose], deps.clock())
+  // Two purposes may share an address.
+  const alike = linkPurposes.filter((other) => links[other].path('') === links[purpose].path(''))
+  const link = await findLink(deps.db, deps.keys, code, alike, deps.clock())
   if (link?.subject === 'business') return readBusiness(deps.db, link.subjectId)
   if (link?.leadId) return readLead(deps.db, link.leadId)
   return purpose === 'continue' ? ((await leadOfCode(deps, call, code))?.lead ?? null) : null

@@ -15,6 +15,7 @@ import { createPlaid } from '#platform/providers/bank-data/plaid/plaid.ts'
 import { readInThread } from '#platform/providers/bank-data/plaid/read-in-thread.ts'
 import { diskBlobs } from '#platform/providers/blobs/disk/disk.ts'
 import { s3Blobs } from '#platform/providers/blobs/s3/s3.ts'
+import { ownESign } from '#platform/providers/e-sign/own/own.ts'
 import { clamdScan } from '#platform/providers/file-scan/clamd/clamd.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
 import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
@@ -60,6 +61,7 @@ export function compose({
     db,
     keys,
     seal,
+    ...(seal ? { eSign: ownESign(db, clock) } : {}),
     threads,
     log,
     clock,

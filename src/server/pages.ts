@@ -164,8 +164,12 @@ const inlineStyles = (html: string): string[] =>
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   )
 
+/** Open to everybody, and drawn beside the signer's pages. */
+const CHECK_PAPER = 'verify-paper'
+
 /** Whether an address below /business is that of a link flow, whose page holds the link flows alone. */
 const isLinkFlow = (path: string): boolean =>
+  path === CHECK_PAPER ||
   linkPurposes.some(
     (purpose) =>
       links[purpose].path('') !== links.continue.path('') &&

@@ -3,6 +3,8 @@ import { decideApplication } from '#features/capabilities/decision/decide.server
 import { fetchBankHistory } from '#features/capabilities/bank-link/fetch-history.server.ts'
 import { finishBankLink } from '#features/capabilities/bank-link/finish-link.server.ts'
 import { revokeBankConnection } from '#features/capabilities/bank-link/revoke.server.ts'
+import { finishEnvelope } from '#features/capabilities/signing/finish-envelope.server.ts'
+import { makeContract } from '#features/papers/funding-agreement/make-contract.server.ts'
 import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
 import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
 import { checkMerchantDefaults } from '#features/capabilities/wizard/merchant-defaults.server.ts'
@@ -19,6 +21,8 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'fetch-bank-history': fetchBankHistory(deps),
   'revoke-bank-connection': revokeBankConnection(deps),
   'decide-application': decideApplication(deps),
+  'make-contract': makeContract(deps),
+  'finish-envelope': finishEnvelope(deps),
   'lapse-proposal': lapseProposal(deps),
   'check-merchant-defaults': checkMerchantDefaults(deps),
   'scan-document': scanDocument(deps),

@@ -16,7 +16,7 @@ test('texts that are not of our own making are these and no more', () => {
     | `${'answers-corrected' | 'decision-overridden' | 'decision-proposed' | 'proposal-refused' | 'application-withdrawn' | 'application-reopened' | 'secret-revealed'}.reason`
     // Names and codes of vendors, lenders, policies and wordings.
     | `${'application-decided' | 'decision-held'}.policy`
-    | `${'consent-given' | 'consent-refused'}.version`
+    | `${'consent-given' | 'consent-refused' | 'contract-consented'}.version`
     | 'message-not-sent.reason'
     | 'message-not-delivered.code'
     | 'partner-referred.lender'

@@ -69,6 +69,9 @@ interface Document {
   readonly document: Id
   readonly kind: DocumentKind
 }
+interface OfEnvelope {
+  readonly envelope: Id
+}
 interface Chosen {
   readonly decision: Id
   readonly offer: DealId
@@ -236,6 +239,18 @@ export interface EventDetails {
   'pre-offer-selected': { readonly amount: number }
   'offer-chosen': Chosen
   'offer-changed': Chosen
+  /** Of an envelope; `signature`: the signer's part. */
+  'contract-sent': OfEnvelope & { readonly signature: Id }
+  'contract-opened': OfEnvelope & { readonly signature: Id }
+  'contract-consented': OfEnvelope & { readonly signature: Id; readonly version: Version }
+  'contract-signed': OfEnvelope & { readonly signature: Id; readonly how: 'drawn' | 'typed' }
+  'contract-declined': OfEnvelope & { readonly signature: Id }
+  'contract-finished': OfEnvelope & { readonly copies: number }
+  'contract-expired': OfEnvelope
+  'contract-void': OfEnvelope
+  'contract-opened-by-staff': OfEnvelope
+  /** `why`: the disclosure that the state demands is not given here; the dates of the offer have passed. */
+  'contract-withheld': { readonly why: 'disclosure' | 'dates' }
   'notify-asked': Nothing
   'notify-declined': Nothing
 

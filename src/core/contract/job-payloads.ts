@@ -23,6 +23,9 @@ export interface JobPayloads {
   'fetch-bank-history': OfConnection
   'revoke-bank-connection': OfConnection
   'decide-application': Record<never, never>
+  /** `choice`: the offer that was chosen; none goes out for one that was changed since. */
+  'make-contract': { readonly choice: Id }
+  'finish-envelope': { readonly envelope: Id }
   'lapse-proposal': { readonly decision: Id }
   'check-merchant-defaults': Record<never, never>
   'scan-document': { readonly document: Id }

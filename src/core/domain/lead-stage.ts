@@ -8,6 +8,8 @@ export const stages = [
   'in-review',
   'offered',
   'offer-chosen',
+  'contract-out',
+  'contract-signed',
   'declined',
   'withdrawn',
   'expired',
@@ -24,7 +26,17 @@ const next: Readonly<Record<Stage, readonly Stage[]>> = {
   'bank-needed': ['in-review', 'offered', 'declined', 'not-qualified', 'withdrawn', 'expired'],
   'in-review': ['offered', 'declined', 'bank-needed', 'withdrawn', 'expired'],
   offered: ['offer-chosen', 'in-review', 'declined', 'withdrawn', 'expired'],
-  'offer-chosen': ['offered', 'in-review', 'declined', 'withdrawn', 'expired'],
+  'offer-chosen': ['contract-out', 'offered', 'in-review', 'declined', 'withdrawn', 'expired'],
+  'contract-out': [
+    'contract-signed',
+    'offer-chosen',
+    'offered',
+    'in-review',
+    'declined',
+    'withdrawn',
+    'expired',
+  ],
+  'contract-signed': ['in-review', 'declined', 'withdrawn'],
   declined: ['in-review', 'offered'],
   withdrawn: ['in-review'],
   expired: ['in-review'],
@@ -52,7 +64,14 @@ export const takesAnswers = (stage: Stage): boolean =>
   stage === 'draft' || stage === 'referred' || stage === 'bank-needed'
 
 /** An offer stands: what was decided on is not changed by the way any more. */
-export const hasOffer = (stage: Stage): boolean => stage === 'offered' || stage === 'offer-chosen'
+export const hasOffer = (stage: Stage): boolean => stage === 'offered' || hasChosen(stage)
+
+/** One of the offers was chosen, and what follows of it is under way. */
+export const hasChosen = (stage: Stage): boolean =>
+  stage === 'offer-chosen' || stage === 'contract-out' || stage === 'contract-signed'
+
+/** Another of the offers may be chosen: nobody has signed for this one to the end. */
+export const mayChoose = (stage: Stage): boolean => hasOffer(stage) && stage !== 'contract-signed'
 
 /** Stages in which nothing more is expected of anybody. */
 export const isClosed = (stage: Stage): boolean =>

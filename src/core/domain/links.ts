@@ -1,5 +1,6 @@
 // What a link can be for: one entry per purpose says how long it lives, where it leads, whose it is, what it opens and who may send it.
 import type { LeadAction } from './access.ts'
+import { ENVELOPE_DAYS } from './envelope.ts'
 import { hasOffer, isClosed, type Stage } from './lead-stage.ts'
 
 export type LinkPurpose =
@@ -16,6 +17,8 @@ export type LinkPurpose =
   | 'lead-signer'
   | 'signer'
   | 'sign-app'
+  | 'sign'
+  | 'signed-copy'
   | 'rn'
 
 /** Whom a link is about; a subject other than the application has a row of its own (docs/decisions/016). */
@@ -37,8 +40,8 @@ export interface LinkRule {
   readonly needsOffer?: true
   /** The message that carries it when it is sent by itself; links that ask for the same thing share one. */
   readonly template: string
-  /** The right to the application that sends it. */
-  readonly sentWith: Extract<LeadAction, 'send-link' | 'request-document'>
+  /** The right to the application that sends it; 'signing': only the course of an envelope does. */
+  readonly sentWith: Extract<LeadAction, 'send-link' | 'request-document'> | 'signing'
 }
 
 /** What every link to the bank has in common: statements stand in for a bank, and estimates are shown where none was linked (spec 2). */
@@ -128,6 +131,26 @@ export const links = {
     ...toAPerson,
     path: (code, contact = '') => `/business/sign-app/${code}${contact && `/${contact}`}`,
     needsOffer: true,
+  },
+  // Its code goes to one signer alone: `detail.signature` names whose. What became of the contract is read under it as well.
+  sign: {
+    days: ENVELOPE_DAYS,
+    path: (code) => `/business/sign/${code}`,
+    subject: 'application',
+    opens: [],
+    outlivesEnd: false,
+    template: 'sign-link',
+    sentWith: 'signing',
+  },
+  'signed-copy': {
+    days: 90,
+    path: (code) => `/business/sign/${code}`,
+    subject: 'application',
+    opens: [],
+    // Who signed keeps what was signed, whatever becomes of the application.
+    outlivesEnd: true,
+    template: 'signed-copy-link',
+    sentWith: 'signing',
   },
   // Spec 2: the renewal. It makes an application of its business, and opens the bank and the documents of that one.
   rn: {

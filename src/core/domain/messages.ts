@@ -12,6 +12,7 @@ export type Template =
   | 'renewal-received'
   | 'offers-ready'
   | 'offer-chosen'
+  | 'contract-declined'
   | 'declined'
   | 'adverse-action'
   | 'incomplete-notice'

@@ -20,6 +20,9 @@ export type StepKind =
   | 'partner'
   | 'prefill-match'
   | 'briefing'
+  | 'sign-consent'
+  | 'sign-paper'
+  | 'sign'
   | 'finish'
 
 export interface StepField<Id extends string = string, Facts = object> {

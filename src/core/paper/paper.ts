@@ -40,6 +40,15 @@ export interface SignatureBlock {
   readonly signer: string
   /** 'Owner and guarantor'; empty without. */
   readonly role: string
+  /** Once it was signed; absent before. */
+  readonly signed?: {
+    /** A PNG without transparency as base64; null for a typed name. */
+    readonly picture: string | null
+    /** As typed, or what the picture shows, in words. */
+    readonly text: string
+    /** ISO date. */
+    readonly on: string
+  }
 }
 
 export interface ImageBlock {

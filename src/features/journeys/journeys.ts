@@ -29,6 +29,8 @@ const renewal = async () => (await import('./renewal/renewal-page.tsx')).Renewal
 const leadSigner = async () => (await import('./lead-signer/lead-signer-page.tsx')).LeadSignerPage
 const signer = async () => (await import('./signer/signer-page.tsx')).SignerPage
 const signApp = async () => (await import('./sign-app/sign-app-page.tsx')).SignAppPage
+const sign = async () => (await import('./sign/sign-page.tsx')).SignPage
+const checkPaper = async () => (await import('./sign/check-paper-page.tsx')).CheckPaperPage
 
 export const journeys: readonly Journey[] = [
   { path: '/todo/:code', load: todo },
@@ -44,4 +46,6 @@ export const journeys: readonly Journey[] = [
   { path: '/signer/:code', load: signer },
   { path: '/sign-app/:code/:contact', load: signApp },
   { path: '/rn/:code', load: renewal },
+  { path: '/sign/:code', load: sign },
+  { path: '/verify-paper', load: checkPaper },
 ]

@@ -1,6 +1,6 @@
 // Draws what is no running text: places for signatures, which are noted down, and pictures.
 import type { ImageBlock, SignatureBlock, SignaturePlace } from '#core/paper/paper.ts'
-import { isolated } from '#core/paper/shown.ts'
+import { isolated, shownValue } from '#core/paper/shown.ts'
 import { en } from '#core/words/paper/en.ts'
 import { es } from '#core/words/paper/es.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
@@ -27,6 +27,7 @@ export function drawSignature(sheet: Sheet, block: SignatureBlock, language: Lan
       sheet.doc.moveTo(from, sheet.y).lineTo(to, sheet.y).lineWidth(0.8).strokeColor(ink.text).stroke()
   })
   const part = sheet.element(sheet.root, 'Sect')
+  if (block.signed) drawSigned(sheet, part, block.signed, { top, dateX, language })
   sheet.y += 3
   const below = sheet.y
   drawText(sheet, part, label, { width: SIGN_WIDTH })
@@ -45,6 +46,37 @@ export function drawSignature(sheet: Sheet, block: SignatureBlock, language: Lan
     width: SIGN_WIDTH,
     height: SIGN_HEIGHT,
   }
+}
+
+interface SignedAt {
+  readonly top: number
+  readonly dateX: number
+  readonly language: Language
+}
+
+/** The signature and its day, above their lines. */
+function drawSigned(
+  sheet: Sheet,
+  part: Parameters<typeof drawText>[1],
+  { picture, text, on }: NonNullable<SignatureBlock['signed']>,
+  { top, dateX, language }: SignedAt,
+): void {
+  const line = sheet.y
+  const { left } = sheetSize
+  const opened = picture && openedImage(sheet, `data:image/png;base64,${picture}`)
+  if (opened) {
+    const scale = Math.min((SIGN_HEIGHT - 4) / opened.height, SIGN_WIDTH / opened.width)
+    const [width, height] = [opened.width * scale, opened.height * scale]
+    const figure = sheet.element(part, 'Figure', { alt: text, bbox: [left, top, left + width, top + height] })
+    sheet.content(figure, () => sheet.doc.image(opened as never, left, top, { width, height }))
+    figure.end()
+  } else {
+    sheet.y = line - styles.body.leading - 2
+    drawText(sheet, part, text, { width: SIGN_WIDTH })
+  }
+  sheet.y = line - styles.body.leading - 2
+  drawText(sheet, part, shownValue('date', on, language), { x: dateX, width: sheetSize.right - dateX })
+  sheet.y = line
 }
 
 /** A picture with its words; one that cannot be read leaves its words. */

@@ -42,6 +42,8 @@ export type MessageContent = {
   readonly to: string
   readonly link?: CarriedLink
   readonly decision?: string
+  /** For this signer, who is not the application's owner. */
+  readonly signer?: string
 } & (
   | { readonly channel: 'email'; readonly subject: string; readonly text: string; readonly html: string }
   | { readonly channel: 'sms'; readonly body: string }

@@ -1,6 +1,7 @@
 // The one place that moves an application to another stage: judged by the table of allowed moves, written with its event.
 import { stagesBefore, type Stage } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '../db/db.ts'
+import { voidEnvelopes } from './envelopes.ts'
 import { addEvent, type DoneBy } from './events.ts'
 
 /**
@@ -23,5 +24,7 @@ export async function moveStage(
   )
   const from = rows[0]?.from ?? null
   if (from) await addEvent(tx, { leadId, kind: 'stage-changed', ...by, detail: { from, to } }, now)
+  // What is out for signature stands for the stage 'contract-out' alone: whatever leads away from it ends it.
+  if (from === 'contract-out' && to !== 'contract-signed') await voidEnvelopes(tx, leadId, by, now)
   return from
 }

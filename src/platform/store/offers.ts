@@ -1,4 +1,5 @@
 // What an applicant chose: a priced deal, or an amount of the pre-offers. Earlier choices stay on record.
+import type { Id } from '#core/ground/id.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { Deal } from '#core/domain/underwriting.ts'
 import { json, type Queryable } from '../db/db.ts'
@@ -11,18 +12,19 @@ export interface Chosen {
 export type ChoiceKind = keyof Chosen
 
 export interface ChoiceRow<K extends ChoiceKind> {
-  readonly id: string
+  readonly id: Id
   readonly at: Date
   readonly decisionId: string | null
   readonly chosen: Chosen[K]
 }
 
-/** Writes a choice over the one of its kind that counted. */
+/** Writes a choice over the one of its kind that counted. Answers its id. */
 export async function saveChoice<K extends ChoiceKind>(
   tx: Queryable,
   choice: { leadId: string; kind: K; chosen: Chosen[K]; decisionId: string | null },
   now: Date,
-): Promise<void> {
+): Promise<Id> {
+  const id = newId(now)
   await tx.query(
     `update offer_choice set current = false where lead_id = $1::uuid and kind = $2 and current`,
     [choice.leadId, choice.kind],
@@ -30,8 +32,9 @@ export async function saveChoice<K extends ChoiceKind>(
   await tx.query(
     `insert into offer_choice (lead_id, id, decision_id, kind, chosen, at, current)
      values ($1::uuid, $2::uuid, $3::uuid, $4, $5::jsonb, $6::timestamptz, true)`,
-    [choice.leadId, newId(now), choice.decisionId, choice.kind, json(choice.chosen), now],
+    [choice.leadId, id, choice.decisionId, choice.kind, json(choice.chosen), now],
   )
+  return id
 }
 
 /** The choice of a kind that counts, or null. */

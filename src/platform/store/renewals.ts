@@ -1,6 +1,6 @@
 // Renewals in the database: the one that is under way, and a new application of a business.
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
-import { stages, isClosed } from '#core/domain/lead-stage.ts'
+import { stages, isClosed, hasChosen } from '#core/domain/lead-stage.ts'
 import { json, type Queryable } from '../db/db.ts'
 import type { BusinessRow } from './businesses.ts'
 import { columnsOf } from './lead-columns.ts'
@@ -8,7 +8,7 @@ import { columns, type LeadRow } from './leads.ts'
 import type { KeyRing } from '../keys.ts'
 
 /** Stages in which a renewal is under way: another link goes on with it. One whose offer was chosen is done, as far as the owner goes. */
-const underWay = stages.filter((stage) => !isClosed(stage) && stage !== 'offer-chosen')
+const underWay = stages.filter((stage) => !isClosed(stage) && !hasChosen(stage))
 
 /** The business's renewal that is under way, locked; null where none is. The caller holds the business's lock. */
 export async function lockOpenRenewal(tx: Queryable, businessId: string): Promise<LeadRow | null> {

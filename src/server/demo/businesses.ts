@@ -14,7 +14,7 @@ Lakeside Print Shop LLC,47-2088001,LLC,2014-03,Ivy,Sandoval,ivy@lakesideprint.ex
 export async function addSampleBusinesses(deps: Deps, links: Record<string, string>): Promise<void> {
   const underwriter = await sampleUnderwriter(deps)
   const [funded] = await deps.db.query<{ id: string }>(
-    `select id from lead where stage = 'offer-chosen' and bank_state = 'linked' order by created_at limit 1`,
+    `select id from lead where stage in ('offer-chosen', 'contract-out') and bank_state = 'linked' order by created_at limit 1`,
   )
   if (underwriter && funded && !links['renewal-bank']) {
     const named = await nameBusiness(deps, underwriter, { id: funded.id }, demoCall)

@@ -6,8 +6,8 @@ import { matchPath } from '#ui/router.tsx'
 import { flows } from './guide.ts'
 import { sampleLinks } from './seed.ts'
 
-/** What the seeding makes besides: of businesses, of the older wizard, and for the portal. */
-const others = ['rn', 'renewal-bank', 'apply-legacy', 'portal']
+/** What the seeding makes besides: of businesses, of the older wizard, a contract, and for the portal. */
+const others = ['rn', 'renewal-bank', 'apply-legacy', 'sign', 'portal']
 const links = Object.fromEntries(
   [...sampleLinks.map(([name]) => name), ...others].map((name) => [name, 'code']),
 )

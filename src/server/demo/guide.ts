@@ -95,6 +95,13 @@ export const flows: readonly DemoFlow[] = [
   },
   byLink('rn', 'Ask for funding again, without a bank', 'Volver a pedir fondos, sin banco', 'renewal'),
   byLink('documents', 'Send a document that was asked for', 'Enviar un documento pedido'),
+  {
+    id: 'verify-paper',
+    en: 'Check whether a file is a paper of ours',
+    es: 'Comprobar si un archivo es un documento nuestro',
+    path: () => '/business/verify-paper',
+  },
+  byLink('sign', 'Sign a contract that is out for signature', 'Firmar un contrato enviado'),
   byLink('confirm-address', 'Confirm the address of the business', 'Confirmar la dirección del negocio'),
   byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
   byLink('lead-signer', 'Say who you are, as a second owner', 'Decir quién es, como segundo propietario'),

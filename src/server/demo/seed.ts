@@ -17,6 +17,7 @@ import { runnersOf } from '../worker.ts'
 import { sampleApplicants } from './applicant-rows.ts'
 import { applicant } from './applicants.ts'
 import type { Simulators } from './simulators.ts'
+import { sendSampleContract } from './contract-sample.ts'
 import { addSampleBusinesses } from './businesses.ts'
 import { applyByLegacyWizard } from './legacy-applicant.ts'
 import { proposeForSample, writeToSample, reopenSample, reopenedSample } from './staff-work.ts'
@@ -114,6 +115,8 @@ export async function seedApplications(
   setNow(new Date(start))
   await assignSamples(seeding)
   await addSampleLinks(seeding, notes)
+  const contract = await sendSampleContract(seeding, () => worker.drain())
+  if (contract) notes.links.sign = contract
   await addLegacySample(seeding, server, notes)
   await addSampleBusinesses(seeding, notes.links)
   notes.links.portal ??= (await writeToSample(seeding)) ?? ''

@@ -143,9 +143,16 @@ function TableView({ table, language }: { table: TableBlock; language: Language 
 
 function SignatureView({ block, language }: { block: SignatureBlock; language: Language }) {
   const words = pick({ en, es }, language)
+  const { signed } = block
   return (
     <section className="paper-sign" id={`sign-${block.place}`}>
       <div>
+        {signed &&
+          (signed.picture ? (
+            <img alt={signed.text} src={`data:image/png;base64,${signed.picture}`} />
+          ) : (
+            <p dir="auto">{signed.text}</p>
+          ))}
         <p dir="auto">{fill(words.signedBy, { signer: block.signer })}</p>
         {block.role && (
           <p className="paper-label" dir="auto">
@@ -153,7 +160,10 @@ function SignatureView({ block, language }: { block: SignatureBlock; language: L
           </p>
         )}
       </div>
-      <p>{words.signedOn}</p>
+      <div>
+        {signed && <p>{shownValue('date', signed.on, language)}</p>}
+        <p>{words.signedOn}</p>
+      </div>
     </section>
   )
 }

@@ -109,6 +109,23 @@ export const en = {
   'offer-chosen.action': 'See what you chose',
   'offer-chosen.sms': '{brand}: we noted the offer you chose. Your account manager will contact you next.',
 
+  'sign-link.subject': 'Your contract is ready to sign',
+  'sign-link.text':
+    'The contract for {business} is ready. Open the link below to read it, and sign it on your phone or computer. Nothing is binding until you sign. If anything in it is not as you expect, do not sign: tell us.',
+  'sign-link.action': 'Read and sign',
+  'sign-link.sms': '{brand}: the contract for {business} is ready to read and sign: {link}',
+
+  'signed-copy-link.subject': 'Your copy of the signed contract',
+  'signed-copy-link.text':
+    'Everybody has signed the contract for {business}. The link below leads to your own copy, sealed against changes. Please save it: the link ends, your file does not.',
+  'signed-copy-link.action': 'Get your copy',
+  'signed-copy-link.sms': '{brand}: everybody has signed. Get your copy of the contract: {link}',
+
+  'contract-declined.subject': 'The contract was not signed',
+  'contract-declined.text':
+    'The contract for {business} was declined, so nothing is binding for anybody. Your account manager has the reason and contacts you. Under the link below you can choose another offer at any time.',
+  'contract-declined.action': 'See your offers',
+
   'declined.subject': 'About your application',
   'declined.text':
     'We looked at the application of {business} with care and cannot make an offer at this time. A separate notice with the specific reasons comes with this message.\n\nMany reasons change with time. You are welcome to apply again, and your account manager is glad to explain what would help.',

@@ -109,6 +109,23 @@ export const es: Record<keyof typeof en, string> = {
   'offer-chosen.action': 'Ver lo que elegí',
   'offer-chosen.sms': '{brand}: anotamos la oferta que eligió. Su gerente de cuenta se comunicará con usted.',
 
+  'sign-link.subject': 'Su contrato está listo para firmar',
+  'sign-link.text':
+    'El contrato de {business} está listo. Abra el enlace de abajo para leerlo y firmarlo en su teléfono o computadora. Nada lo obliga hasta que firme. Si algo no es como lo esperaba, no firme: díganoslo.',
+  'sign-link.action': 'Leer y firmar',
+  'sign-link.sms': '{brand}: el contrato de {business} está listo para leer y firmar: {link}',
+
+  'signed-copy-link.subject': 'Su copia del contrato firmado',
+  'signed-copy-link.text':
+    'Todas las personas firmaron el contrato de {business}. El enlace de abajo lleva a su propia copia, sellada contra cambios. Guárdela: el enlace vence, su archivo no.',
+  'signed-copy-link.action': 'Obtener mi copia',
+  'signed-copy-link.sms': '{brand}: todas las personas firmaron. Obtenga su copia del contrato: {link}',
+
+  'contract-declined.subject': 'El contrato no se firmó',
+  'contract-declined.text':
+    'El contrato de {business} fue rechazado, así que no obliga a nadie. Su gerente de cuenta conoce el motivo y se comunicará con usted. En el enlace de abajo puede elegir otra oferta cuando quiera.',
+  'contract-declined.action': 'Ver mis ofertas',
+
   'declined.subject': 'Sobre su solicitud',
   'declined.text':
     'Revisamos con cuidado la solicitud de {business} y por ahora no podemos hacerle una oferta. Junto con este mensaje recibe un aviso aparte con los motivos específicos.\n\nMuchos motivos cambian con el tiempo. Puede volver a solicitar, y su gerente de cuenta con gusto le explicará qué ayudaría.',

@@ -1,4 +1,5 @@
 // The job that decides: bank data and answers through the model, and in one transaction the decision, the stage, the event and what is told.
+import { hasOffer } from '#core/domain/lead-stage.ts'
 import { decideWithDeals } from '#core/domain/deals.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type Job, type JobRunner } from '#platform/outbox/outbox.ts'
@@ -17,7 +18,7 @@ export const decideApplication =
   (deps: Deps): JobRunner<'decide-application'> =>
   async (job) => {
     const lead = await readLead(deps.db, job.leadId)
-    if (!lead || !['bank-needed', 'in-review', 'offered', 'offer-chosen'].includes(lead.stage)) return done
+    if (!lead || (!['bank-needed', 'in-review'].includes(lead.stage) && !hasOffer(lead.stage))) return done
     const waitsFor = await missing(deps, lead, job)
     if (waitsFor) return { retry: `waiting for ${waitsFor}`, afterSeconds: 5 * job.attempt }
     const read = await readAnalysis(deps, lead.id)

@@ -1,6 +1,6 @@
 // What a decision does to an application, in one transaction. A person's decision and a chosen offer are never overridden: the new one is held beside them.
 import type { Id } from '#core/ground/id.ts'
-import { isClosed, type Stage } from '#core/domain/lead-stage.ts'
+import { isClosed, type Stage, hasChosen } from '#core/domain/lead-stage.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
@@ -36,7 +36,7 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
     // It may have ended while its bank data was analysed: what ended is not decided any more.
     if (!lead || isClosed(lead.stage)) return
     const before = await currentDecision(tx, leadId)
-    const held = lead.stage === 'offer-chosen' || before?.origin === 'staff'
+    const held = hasChosen(lead.stage) || before?.origin === 'staff'
     const outcome = outcomeOf(decided, lead)
     const id = await addDecision(
       tx,
@@ -60,7 +60,7 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
       deals: decided.result.deals.length,
     }
     if (held) {
-      const why = lead.stage === 'offer-chosen' ? 'offer-chosen' : 'staff-decision'
+      const why = hasChosen(lead.stage) ? 'offer-chosen' : 'staff-decision'
       await addEvent(
         tx,
         { leadId, kind: 'decision-held', actor: 'system', detail: { ...detail, beside: why } },

@@ -18,6 +18,10 @@ import type { Call } from '#platform/http/call.ts'
 import { route } from '#platform/http/mount.ts'
 import { anybody } from '#platform/http/takes.ts'
 import { lockBusiness } from '#platform/store/businesses.ts'
+import { waitsForSigners } from '#core/domain/envelope.ts'
+import { sendToSigner } from '#features/capabilities/signing/send-to-signer.server.ts'
+import { readEnvelope } from '#platform/store/envelopes.ts'
+import { readSignature } from '#platform/store/signatures.ts'
 import { documentRequestsOf } from '#platform/store/documents.ts'
 import { addEvent, happenedSince } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
@@ -51,6 +55,8 @@ async function send(
 async function sendAnew(tx: Queryable, deps: Deps, link: LinkRow, call: Call): Promise<void> {
   const { purpose, detail } = link
   const now = deps.clock()
+  // What is signed, and who signs, is the envelope's to say: its links are made with it.
+  if (links[purpose].sentWith === 'signing') return sendSignerAnew(tx, deps, link)
   const to = await stillMeant(tx, deps, link)
   if (!to) return
   if (await happenedSince(tx, to.id, 'link-asked', new Date(now.getTime() - ONCE_IN_MS))) return
@@ -63,6 +69,24 @@ async function sendAnew(tx: Queryable, deps: Deps, link: LinkRow, call: Call): P
   // A link that goes to nobody must not live on.
   if (fresh && messages.every(({ state }) => state === 'skipped'))
     await revokeLink(tx, { ...belongsTo(to), id: fresh.id, actorId: null }, now)
+}
+
+/** Only while the envelope still waits for this signer, or for as long as there is a copy; to the signer alone. */
+async function sendSignerAnew(
+  tx: Queryable,
+  deps: Deps,
+  { leadId, purpose, detail }: LinkRow,
+): Promise<void> {
+  const lead = leadId ? await lockLead(tx, leadId) : null
+  const row = lead && (await readSignature(tx, lead.id, String(detail.signature)))
+  const envelope = row && (await readEnvelope(tx, lead.id, row.envelopeId))
+  const now = deps.clock()
+  if (!lead || !row || !envelope) return
+  const wanted = purpose === 'sign' ? waitsForSigners(envelope.state) && envelope.expiresAt > now : true
+  if (!wanted || (isClosed(lead.stage) && purpose === 'sign')) return
+  if (await happenedSince(tx, lead.id, 'link-asked', new Date(now.getTime() - ONCE_IN_MS))) return
+  await addEvent(tx, { leadId: lead.id, kind: 'link-asked', actor: 'applicant' }, now)
+  await sendToSigner(tx, deps, lead, row, purpose === 'sign' ? 'sign' : 'signed-copy')
 }
 
 /** Whom the link was for, locked: an application that is open, or a person of it, or a business whose renewal by this link has not ended. Else nobody. */

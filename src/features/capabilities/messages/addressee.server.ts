@@ -6,8 +6,10 @@ import type { Deps } from '#platform/deps.ts'
 import type { KeyRing } from '#platform/keys.ts'
 import { readBusiness, type BusinessRow } from '#platform/store/businesses.ts'
 import { textConsent, textConsentOfBusiness, textConsentOfPerson } from '#platform/store/consents.ts'
+import type { EventOf } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import type { LinkOf } from '#platform/store/links.ts'
+import type { SignerPerson } from '#platform/store/signatures.ts'
 import type { MessageRow, MessageSubject } from '#platform/store/messages.ts'
 import { readPerson, type PersonRow } from '#platform/store/persons.ts'
 
@@ -25,6 +27,12 @@ export interface Addressee {
   readonly answers: LastingAnswers
   readonly codeEpoch: number
 }
+
+/** A signer other than the owner: by e-mail alone, for whoever is not the applicant agreed to no texts. */
+export const signerOf = (lead: Addressee, { name, email }: SignerPerson): Addressee => ({
+  ...lead,
+  answers: { firstName: name.split(' ')[0]!, email, businessName: lead.answers.businessName },
+})
 
 /** Links of a business end when its contact changes, so it has no epochs. */
 export const ownerOf = ({ id, brand, language, answers }: BusinessRow): Addressee => ({

@@ -46,6 +46,8 @@ export interface MessageOrder {
   readonly detail?: LinkDetail
   /** The decision of which a 'no' tells. */
   readonly decision?: string
+  /** The signer it is for, where that is not the owner: whose part of an envelope. */
+  readonly signer?: string
   /** The job that asks: its message is written once, however often it runs. */
   readonly jobId?: string
 }
@@ -99,6 +101,7 @@ export async function queueMessage(
     const content = {
       ...contentOf(deps, lead, order, channel, url),
       ...(link ? { link: carriedBy(lead, order, link.id) } : {}),
+      ...(order.signer ? { signer: order.signer } : {}),
       ...(order.decision ? { decision: order.decision } : {}),
     }
     const reason = await whyNotToSend(tx, deps, lead, content)

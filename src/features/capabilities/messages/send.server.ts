@@ -5,6 +5,7 @@ import type { Fault } from '#platform/providers/faults.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
+import { openSignature, readSignature } from '#platform/store/signatures.ts'
 import {
   noteMessage,
   isSent,
@@ -16,7 +17,7 @@ import {
   type MessageReason,
   type SentRow,
 } from '#platform/store/messages.ts'
-import { addresseeOf, type Addressee } from './addressee.server.ts'
+import { addresseeOf, signerOf, type Addressee } from './addressee.server.ts'
 import { noticeValues } from './adverse-action.server.ts'
 import { isOvertaken } from './overtaken.server.ts'
 import {
@@ -66,9 +67,11 @@ export const deliverMessage =
   (deps: Deps): JobRunner<'deliver-message'> =>
   async (job) => {
     const row = await readMessage(deps.db, job.leadId, job.payload.message)
-    const lead = row ? await addresseeOf(deps, row) : null
-    if (!row || !lead || !isSent(row) || row.state !== 'ready') return done
+    const owner = row ? await addresseeOf(deps, row) : null
+    if (!row || !owner || !isSent(row) || row.state !== 'ready') return done
     const content = openSent(deps.keys, row)
+    const lead = await readerOf(deps, owner, content)
+    if (!lead) return settle(deps, row, { state: 'skipped', reason: 'no-address' })
     const now = deps.clock()
     const told = { template: row.template, decision: content.decision, since: row.createdAt }
     // What is written to a business tells no decision.
@@ -77,7 +80,7 @@ export const deliverMessage =
       return settle(deps, row, { state: 'skipped', reason: 'decided-anew' })
     // A contact that waits is the applicant's.
     const hold =
-      isTemplate(row.template) && row.subject !== 'person'
+      isTemplate(row.template) && row.subject !== 'person' && !content.signer
         ? (await contactHolds(deps.db, lead.id, now)).find(({ channel }) => channel === content.channel)
         : undefined
     // A corrected contact that nobody has confirmed: what is written to it waits.
@@ -91,7 +94,11 @@ export const deliverMessage =
       const reason = await whyNotToSend(deps.db, deps, lead, content)
       const ended = reason ?? (hasLostItsLink(lead, content) ? 'link-ended' : null)
       // A business is sent a fresh link by whoever wants it to have one.
-      if (row.subject === 'application' && (ended === 'address-changed' || ended === 'link-ended'))
+      if (
+        row.subject === 'application' &&
+        !content.signer &&
+        (ended === 'address-changed' || ended === 'link-ended')
+      )
         await sendOn(deps, lead, row, row.template, content)
       if (ended) return settle(deps, row, { state: 'skipped', reason: ended })
       const hours = content.channel === 'sms' ? textingHours(lead, deps.clock()) : null
@@ -106,6 +113,13 @@ export const deliverMessage =
     if (sent.ok) return settle(deps, row, { state: 'sent', providerId: sent.value.providerId })
     return afterFault(deps, row, content, sent.refusal)
   }
+
+/** Whom it is written to: the owner, or the signer that it names; null where that one is gone. */
+async function readerOf(deps: Deps, owner: Addressee, { signer }: MessageContent): Promise<Addressee | null> {
+  if (!signer) return owner
+  const row = await readSignature(deps.db, owner.id, signer)
+  return row && signerOf(owner, openSignature(deps.keys, row))
+}
 
 function send(deps: Deps, row: SentRow, { brand }: Addressee, content: MessageContent) {
   if (content.channel === 'email') {

@@ -37,6 +37,9 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'statements-received': { channels: ['email', 'sms'] },
   'offers-ready': { channels: ['email', 'sms'], link: 'continue' },
   'offer-chosen': { channels: ['email', 'sms'], link: 'continue' },
+  'sign-link': { channels: ['email', 'sms'], ...carries('sign-link') },
+  'signed-copy-link': { channels: ['email', 'sms'], ...carries('signed-copy-link') },
+  'contract-declined': { channels: ['email'], link: 'continue' },
   declined: { channels: ['email', 'sms'] },
   // A notice must be complete and in writing: a text message is neither.
   'adverse-action': { channels: ['email'], notice: true },

@@ -1,4 +1,5 @@
 // What happens next, said plainly for every stage.
+import { mayChoose } from '#core/domain/lead-stage.ts'
 import { products } from '#core/codes/choices.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
 import { en } from '#core/words/offering/en.ts'
@@ -22,6 +23,6 @@ export function nextStep(lead: LeadRow, deciding: boolean, language: Language): 
     return fill(words['next.representative'], { product: choice?.[language] ?? String(product ?? '') })
   }
   const next = words[`next.${lead.stage}`]
-  const offers = lead.stage === 'offered' || lead.stage === 'offer-chosen'
+  const offers = mayChoose(lead.stage)
   return offers && isDisclosureState(lead) ? `${next} ${words['next.disclosure']}` : next
 }

@@ -1,4 +1,5 @@
 // What page 10 reads: where the application stands, its deals with their APR, why they are what they are, and what comes next.
+import { hasChosen, hasOffer } from '#core/domain/lead-stage.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { bankDayOnOrAfter } from '#core/domain/bank-days.ts'
@@ -67,7 +68,7 @@ export async function offerStatus(
       },
     })
   const decision = await currentDecision(deps.db, lead.id)
-  const shown = lead.stage === 'offered' || lead.stage === 'offer-chosen'
+  const shown = hasOffer(lead.stage)
   return ok({
     ...standing,
     ...(decision && shown ? await offersOf(deps, lead, decision) : nothing),
@@ -92,7 +93,7 @@ type Offered = Pick<
 
 async function offersOf(deps: Deps, lead: LeadRow, decision: DecisionRow): Promise<Offered> {
   const { result } = decision
-  const chosen = lead.stage === 'offer-chosen' ? await currentChoice(deps.db, lead.id, 'deal') : null
+  const chosen = hasChosen(lead.stage) ? await currentChoice(deps.db, lead.id, 'deal') : null
   // What the model would bear says nothing beside a person's offer, which may be above it.
   const most = decision.origin === 'staff' ? null : mostOf(deps, result)
   const dates = fundingDates(result.deals, easternDay(decision.at), easternDay(deps.clock()))

@@ -1,4 +1,5 @@
 // Choosing one of the deals that were offered, and changing that choice until the contract is signed.
+import { hasChosen, mayChoose, type Stage } from '#core/domain/lead-stage.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
@@ -9,6 +10,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/offering/en.ts'
 import { es } from '#core/words/offering/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
+import { orderContract } from '#features/capabilities/signing/order-contract.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -35,13 +37,14 @@ export async function selectOffer(
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const answer = await deps.db.transaction(async (tx): Promise<Answer<{ deal: Deal; lead: LeadRow }>> => {
     const lead = await lockLead(tx, application.lead.id)
-    if (lead?.stage !== 'offered' && lead?.stage !== 'offer-chosen')
-      return refused({ code: 'not-possible-now' })
+    if (!lead || !mayChoose(lead.stage)) return refused({ code: 'not-possible-now' })
     const decision = await currentDecision(tx, lead.id)
     const deal = decision && (dealNamed(decision.result.deals, request) ?? ownDeal(deps, decision, request))
     if (!decision || !deal) return refused(mustSelect(call.language))
-    await choose(deps, tx, { lead, deal, decisionId: decision.id, call })
-    return ok({ deal, lead: { ...lead, stage: 'offer-chosen' } })
+    return ok({
+      deal,
+      lead: { ...lead, stage: await choose(deps, tx, { lead, deal, decisionId: decision.id, call }) },
+    })
   })
   if (!answer.ok) return answer
   deps.nudge()
@@ -99,12 +102,12 @@ interface Choice {
   readonly call: Call
 }
 
-/** The same deal again changes nothing and tells nobody. */
-async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call }: Choice): Promise<void> {
-  const before = lead.stage === 'offer-chosen' ? await currentChoice(tx, lead.id, 'deal') : null
-  if (before?.chosen.id === deal.id && before.decisionId === decisionId) return
+/** Answers the stage. The same deal again changes nothing and tells nobody; another one ends the contract of before and makes its own. */
+async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call }: Choice): Promise<Stage> {
+  const before = hasChosen(lead.stage) ? await currentChoice(tx, lead.id, 'deal') : null
+  if (before?.chosen.id === deal.id && before.decisionId === decisionId) return lead.stage
   const now = deps.clock()
-  await saveChoice(tx, { leadId: lead.id, kind: 'deal', chosen: deal, decisionId }, now)
+  const choice = await saveChoice(tx, { leadId: lead.id, kind: 'deal', chosen: deal, decisionId }, now)
   const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
   await moveStage(tx, lead.id, 'offer-chosen', by, now)
   await addEvent(
@@ -118,6 +121,8 @@ async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call 
     now,
   )
   await addJob(tx, sendMessageJob(lead.id, 'offer-chosen'), now)
+  await orderContract(deps, tx, lead, choice, now)
+  return 'offer-chosen'
 }
 
 /** 'Tell me when there is something': noted for staff, once per yes and no. */

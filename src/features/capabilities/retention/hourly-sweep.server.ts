@@ -1,6 +1,7 @@
 // Runs the sweep and the watch over answers that are due once an hour in the process that runs the jobs; several processes doing so at once do no harm.
 import type { Deps } from '#platform/deps.ts'
 import { watchAnswers } from '../answer-clock/watch-answers.server.ts'
+import { sweepEnvelopes } from '../signing/sweep-envelopes.server.ts'
 import { sweep } from './sweep.server.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,6 +16,8 @@ export function sweepHourly(deps: Deps): { readonly stop: () => Promise<void> } 
   const run = async () => {
     const watched = await watchAnswers(deps)
     if (watched.warned + watched.noticed) deps.log.info(watched, 'answers that are due')
+    const envelopes = await sweepEnvelopes(deps)
+    if (envelopes.expired + envelopes.resumed) deps.log.info(envelopes, 'envelopes')
     for (let round = 0; round < MOST_ROUNDS && !stopped; round++) {
       const swept = await sweep(deps)
       if (swept.expired + swept.purged + swept.revoked + swept.forgotten === 0) return

@@ -23,6 +23,8 @@ export async function determineEligibility(
   switch (lead.stage) {
     case 'offered':
     case 'offer-chosen':
+    case 'contract-out':
+    case 'contract-signed':
       return ok({ status: 'approved', awaits: null })
     case 'declined':
     case 'not-qualified':

@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx'
 import { sortOptions, type Filters, type ListOrder } from './use-list.ts'
 
 /** What is worked on first. */
-const order = ['in-review', 'bank-needed', 'offered', 'offer-chosen'] as const
+const order = ['in-review', 'bank-needed', 'offered', 'offer-chosen', 'contract-out', 'contract-signed'] as const
 const stageOrder = [...order, ...stages.filter((stage) => !(order as readonly string[]).includes(stage))]
 
 interface ListFiltersProps {

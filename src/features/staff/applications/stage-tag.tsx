@@ -6,6 +6,8 @@ const looks: Readonly<Record<string, string>> = {
   'bank-needed': '',
   offered: 'ok',
   'offer-chosen': 'ok',
+  'contract-out': 'accent',
+  'contract-signed': 'ok',
   declined: 'danger',
   'not-qualified': 'danger',
 }

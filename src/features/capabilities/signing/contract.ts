@@ -1,0 +1,89 @@
+// The calls of signing: what a signer is shown, their consent, their signature, their no; and what a file is.
+import * as z from 'zod/mini'
+import { endpoint } from '#core/contract/endpoint.ts'
+import { SIGNATURE_MOST } from '#core/fields/signature.ts'
+import type { Paper } from '#core/paper/paper.ts'
+import { linkCode } from '../link-visit/contract.ts'
+import * as paths from './paths.ts'
+
+const limit = { calls: 30, seconds: 60 }
+const done = z.object({ ok: z.boolean() })
+
+/** What a signer sees when the link opens. */
+const opened = z.object({
+  first_name: z.string(),
+  brand: z.string(),
+  signer: z.string(),
+  title: z.string(),
+  /**
+   * consent = electronic records first; sign = the paper, to be read and signed; wait = another signs before; signed = others still sign;
+   * sealing = all have signed, the copies are being made; finished; declined; ended = void or run out.
+   */
+  standing: z.enum(['consent', 'sign', 'wait', 'signed', 'sealing', 'finished', 'declined', 'ended']),
+  /** The paper's tree; null before the consent and after the end. */
+  paper: z.nullable(z.custom<Paper>((value) => typeof value === 'object' && value !== null)),
+  /** SHA-256 of the paper's file: what is signed names it. */
+  hash: z.string(),
+  /** The statement of hardware and software; its version is sent back with the consent. */
+  consent: z.object({ version: z.string(), title: z.string(), text: z.string() }),
+  /** ISO time until which it can be signed. */
+  expires_at: z.string(),
+})
+
+export const openSigning = endpoint({
+  name: 'sign-verify-link',
+  ...paths.openSigning,
+  reads: true,
+  limit,
+  request: z.object({ link: linkCode }),
+  response: opened,
+})
+
+/** `code`: as printed in the sample; a wrong one is refused with 'invalid-fields'. */
+export const consentToSign = endpoint({
+  name: 'sign-consent',
+  ...paths.consentToSign,
+  limit,
+  request: z.object({
+    link: linkCode,
+    code: z.string().check(z.maxLength(40)),
+    version: z.string().check(z.maxLength(20)),
+  }),
+  response: done,
+})
+
+/** `signature`: a PNG as a data address, or a typed name. `hash`: of the paper that was shown; another one is refused. */
+export const signPaper = endpoint({
+  name: 'sign-paper',
+  ...paths.signPaper,
+  limit,
+  request: z.object({
+    link: linkCode,
+    signature: z.string().check(z.maxLength(SIGNATURE_MOST)),
+    hash: z.string().check(z.maxLength(64)),
+  }),
+  response: done,
+})
+
+export const declinePaper = endpoint({
+  name: 'sign-decline',
+  ...paths.declinePaper,
+  limit,
+  request: z.object({ link: linkCode, reason: z.string().check(z.maxLength(1000)) }),
+  response: done,
+})
+
+/** Of a file its SHA-256 alone is sent. `signed`: ISO date on which everybody had; null for a paper that is not signed. */
+export const checkPaper = endpoint({
+  name: 'verify-paper',
+  ...paths.checkPaper,
+  limit,
+  request: z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  response: z.object({
+    known: z.boolean(),
+    kind: z.nullable(z.string()),
+    made: z.nullable(z.string()),
+    signed: z.nullable(z.string()),
+    initials: z.array(z.string()),
+  }),
+})

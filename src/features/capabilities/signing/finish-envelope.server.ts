@@ -1,0 +1,130 @@
+// The job behind the last signature: signed paper with its audit page, written, sealed and kept, one copy for each signer and one for us.
+import { createHash } from 'node:crypto'
+import type { Id } from '#core/ground/id.ts'
+import type { Paper } from '#core/paper/paper.ts'
+import { en } from '#core/words/sign/en.ts'
+import { es } from '#core/words/sign/es.ts'
+import { pick } from '#core/words/words.ts'
+import type { SealKey } from '#platform/paper/seal/seal-key.ts'
+import type { Deps } from '#platform/deps.ts'
+import { newId } from '#platform/ids.ts'
+import { done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { envelopeTree, readEnvelope, setEnvelopeState, type EnvelopeRow } from '#platform/store/envelopes.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead, readLead } from '#platform/store/leads.ts'
+import { paperRow } from '#platform/store/papers.ts'
+import { addSignedCopy, copyPlace, type SignedCopyRow } from '#platform/store/signed-copies.ts'
+import { openSignature, signaturesOf, type SignatureRow } from '#platform/store/signatures.ts'
+import { sendToSigner } from './send-to-signer.server.ts'
+import { signedPaper, type AuditedSigner } from './signed-paper.ts'
+
+type Copy = SignedCopyRow & { readonly file: Uint8Array }
+
+/** Runs again without harm: what is finished stays as it is. */
+export const finishEnvelope =
+  (deps: Deps): JobRunner<'finish-envelope'> =>
+  async ({ leadId, payload }) => {
+    const { eSign, seal } = deps
+    const envelope = await readEnvelope(deps.db, leadId, payload.envelope)
+    if (envelope?.state !== 'signed') return done
+    if (!eSign || !seal) return { giveUp: 'papers are not sealed here' }
+    const told = await eSign.look(envelope.reference)
+    if (!told.ok) return { retry: `the signatures could not be read: ${told.refusal.kind}` }
+    if (told.value.state !== 'signed' && told.value.state !== 'finished')
+      return { giveUp: 'not all have signed' }
+    const rows = await signaturesOf(deps.db, envelope)
+    const copies: Copy[] = []
+    for (const reader of [null, ...rows.map(({ id }) => id)]) {
+      const copy = await makeCopy(deps, seal, envelope, rows, reader)
+      if (!copy) return { retry: 'a copy was not written or sealed' }
+      copies.push(copy)
+    }
+    await deps.db.transaction((tx) => keep(tx, deps, envelope, rows, copies))
+    deps.nudge()
+    return done
+  }
+
+type Tx = Parameters<Parameters<Deps['db']['transaction']>[0]>[0]
+
+async function keep(
+  tx: Tx,
+  deps: Deps,
+  envelope: EnvelopeRow,
+  rows: readonly SignatureRow[],
+  copies: readonly Copy[],
+): Promise<void> {
+  const now = deps.clock()
+  const lead = await lockLead(tx, envelope.subjectId)
+  if (!lead || !(await setEnvelopeState(tx, envelope, ['signed'], 'finished', now))) return
+  for (const copy of copies) await addSignedCopy(tx, copy)
+  const detail = { envelope: envelope.id, copies: copies.length }
+  await addEvent(tx, { leadId: lead.id, kind: 'contract-finished', actor: 'system', detail }, now)
+  for (const row of rows) await sendToSigner(tx, deps, lead, row, 'signed-copy')
+}
+
+/** `reader`: whose copy; null = ours, with the addresses of all. Null where a thread failed. */
+async function makeCopy(
+  deps: Deps,
+  seal: SealKey,
+  envelope: EnvelopeRow,
+  rows: readonly SignatureRow[],
+  reader: Id | null,
+): Promise<Copy | null> {
+  const { db, keys, threads } = deps
+  const tree = JSON.parse(await envelopeTree(db, keys, envelope)) as Paper
+  const [paper, lead] = [
+    await paperRow(db, envelope.subjectId, envelope.paperId),
+    await readLead(db, envelope.subjectId),
+  ]
+  if (!paper) throw new Error('an envelope without its paper')
+  const madeAt = deps.clock()
+  const signers = rows.map((row) =>
+    audited(deps, row, lead?.answers.email ?? '', reader === null || reader === row.id),
+  )
+  const audit = { paperHash: paper.hash, envelope: envelope.id, sealer: tree.sender, signers }
+  const written = await threads.run('write-paper', {
+    paper: signedPaper(tree, audit),
+    madeAt: madeAt.toISOString(),
+  })
+  if (!written.ok) return null
+  const note = { at: madeAt.toISOString(), reason: pick({ en, es }, tree.language).sealReason }
+  const sealed = await threads.run('seal-paper', { pdf: written.value.bytes, key: seal, note })
+  if (!sealed.ok) return null
+  const id = newId(madeAt)
+  const bytes = sealed.value
+  const file = await threads.run('seal-bytes', { bytes, place: copyPlace(id) })
+  if (!file.ok) return null
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const { subjectId, id: envelopeId } = envelope
+  return {
+    subjectId,
+    envelopeId,
+    id,
+    signatureId: reader,
+    hash,
+    bytes: bytes.length,
+    madeAt,
+    file: file.value,
+  }
+}
+
+function audited(deps: Deps, row: SignatureRow, ownerEmail: string, withAddresses: boolean): AuditedSigner {
+  const { name, role, email, image, from } = openSignature(deps.keys, row)
+  const { signedAt, consentAt, how, seenHash, consentVersion } = row
+  if (!signedAt || !consentAt || !how || !image || !from || !seenHash || !consentVersion)
+    throw new Error('a part of a signed envelope is not signed')
+  return {
+    place: row.place,
+    name,
+    role,
+    how,
+    image,
+    signedOn: easternDay(signedAt),
+    signedAt: signedAt.toISOString(),
+    consentAt: consentAt.toISOString(),
+    consentVersion,
+    seenHash,
+    from: withAddresses ? { ...from, email: email || ownerEmail } : null,
+  }
+}

@@ -1,0 +1,14 @@
+// Where the calls and files of signing live.
+import { post } from '#core/contract/api-route.ts'
+
+export const openSigning = post('/api/sign/verify-link')
+export const consentToSign = post('/api/sign/consent')
+export const signPaper = post('/api/sign/sign')
+export const declinePaper = post('/api/sign/decline')
+export const checkPaper = post('/api/verify-paper')
+
+export type SignFile = 'sample' | 'paper' | 'copy'
+
+/** A file of a signer's: the sample to read, the paper, their own sealed copy. */
+export const signFile = (code: string, file: SignFile): string =>
+  `/api/sign/files/${encodeURIComponent(code)}/${file}.pdf`

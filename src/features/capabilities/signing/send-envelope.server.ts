@@ -1,0 +1,92 @@
+// Sends a frozen paper out for signature. Knows no kinds of papers: it gets bytes, a tree and who signs where.
+import type { Id } from '#core/ground/id.ts'
+import { ENVELOPE_DAYS } from '#core/domain/envelope.ts'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { signatureBlocks, type Paper } from '#core/paper/paper.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { newId } from '#platform/ids.ts'
+import type { Fault } from '#platform/providers/faults.ts'
+import { addEnvelope } from '#platform/store/envelopes.ts'
+import { addEvent } from '#platform/store/events.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { addPaper, type NewPaper } from '#platform/store/papers.ts'
+import { addSignature, signaturesOf, type SignerPerson } from '#platform/store/signatures.ts'
+import { sendToSigner } from './send-to-signer.server.ts'
+
+export interface EnvelopeToSend {
+  readonly row: NewPaper
+  readonly bytes: Uint8Array
+  readonly tree: Paper
+  /** In the order in which they sign. */
+  readonly signers: readonly (SignerPerson & { readonly place: string })[]
+  readonly choiceId: Id | null
+}
+
+/** Writes paper, envelope and signers, and sends the first one their link; in the caller's transaction, which holds the lead's lock. */
+export type WriteEnvelope = (tx: Queryable, lead: LeadRow) => Promise<Id>
+
+/** Hands the paper to whoever has it signed, outside of any transaction; what it answers writes the envelope. */
+export async function prepareEnvelope(
+  deps: Deps,
+  { row, bytes, tree, signers, choiceId }: EnvelopeToSend,
+): Promise<Outcome<WriteEnvelope, Fault>> {
+  const { eSign } = deps
+  if (!eSign) return refused({ kind: 'unavailable', vendorCode: 'not-set-up' })
+  const now = deps.clock()
+  const id = newId(now)
+  const expiresAt = new Date(now.getTime() + ENVELOPE_DAYS * 86_400_000)
+  const parts = signers.map(({ place, ...signer }, at) => ({
+    id: newId(now),
+    position: at + 1,
+    place,
+    signer,
+  }))
+  const made = await eSign.create({
+    envelope: id,
+    subjectId: row.subjectId,
+    title: tree.title,
+    language: row.language,
+    bytes,
+    hash: row.hash,
+    places: signatureBlocks(tree).map(({ place }) => place),
+    signers: parts.map(({ signer, ...part }) => ({ ...part, name: signer.name, email: signer.email })),
+    expiresAt,
+  })
+  if (!made.ok) return made
+  return ok(async (tx, lead) => {
+    await addPaper(tx, deps.keys, row)
+    const { subject, subjectId, language } = row
+    await addEnvelope(
+      tx,
+      deps.keys,
+      {
+        subject,
+        subjectId,
+        id,
+        paperId: row.id,
+        provider: eSign.name,
+        reference: made.value.reference,
+        choiceId,
+        expiresAt,
+        tree: JSON.stringify(tree),
+      },
+      now,
+    )
+    for (const part of parts)
+      await addSignature(tx, deps.keys, { ...part, subjectId, envelopeId: id, language })
+    const [first] = await signaturesOf(tx, { subjectId, id })
+    await sendToSigner(tx, deps, lead, first!, 'sign')
+    await addEvent(
+      tx,
+      {
+        leadId: lead.id,
+        kind: 'contract-sent',
+        actor: 'system',
+        detail: { envelope: id, signature: first!.id },
+      },
+      now,
+    )
+    return id
+  })
+}

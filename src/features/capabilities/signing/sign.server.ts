@@ -1,0 +1,171 @@
+// A signer's consent, signature or no: each in one transaction with what follows from it.
+import type { RequestOf } from '#core/contract/endpoint.ts'
+import type { Answer, Refusal } from '#core/contract/refusals.ts'
+import { consentWording } from '#core/domain/consents.ts'
+import { nextSigner } from '#core/domain/envelope.ts'
+import { fieldMessage } from '#core/fields/field-message.ts'
+import { signatureKind, signedHow, type SignedHow } from '#core/fields/signature.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { en } from '#core/words/sign/en.ts'
+import { es } from '#core/words/sign/es.ts'
+import { pick, type Language } from '#core/words/words.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { LinkVisit } from '#platform/http/application-door.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { flattenPng } from '#platform/paper/flatten-png.ts'
+import { lockEnvelope, setEnvelopeState } from '#platform/store/envelopes.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import { paperRow } from '#platform/store/papers.ts'
+import { noteConsent, writeDeclined, writeSignature } from '#platform/store/signatures.ts'
+import { noteFinished } from '../link-visit/visit.server.ts'
+import { sendMessageJob } from '../messages/send-message-job.ts'
+import type { consentToSign, declinePaper, signPaper } from './contract.ts'
+import { sendToSigner } from './send-to-signer.server.ts'
+import { partOf, sampleCode, standingOf, type SignerPart, type Standing } from './signer-visit.server.ts'
+
+type Done = Answer<{ ok: boolean }>
+const done: Done = ok({ ok: true })
+
+const wrong = (field: string, message: string): { readonly ok: false; readonly refusal: Refusal } =>
+  refused({ code: 'invalid-fields', errors: [{ field, message }] })
+const byOf = ({ ip, userAgent }: Call) => ({ actor: 'applicant', ip, userAgent }) as const
+
+interface Held extends SignerPart {
+  readonly lead: LeadRow
+  readonly standing: Standing
+  readonly now: Date
+}
+
+/** With the application and the envelope locked: two signatures, or a signature and a changed offer, come one after the other. */
+async function holding(
+  deps: Deps,
+  visit: LinkVisit,
+  work: (tx: Queryable, held: Held) => Promise<Done>,
+): Promise<Done> {
+  const now = deps.clock()
+  const answer = await deps.db.transaction(async (tx): Promise<Done> => {
+    const lead = await lockLead(tx, visit.lead.id)
+    const seen = await partOf(tx, visit)
+    if (!lead || !seen) return refused({ code: 'link-invalid' })
+    await lockEnvelope(tx, lead.id, seen.envelope.id)
+    const part = await partOf(tx, visit)
+    if (!part) return refused({ code: 'link-invalid' })
+    return work(tx, { ...part, lead, now, standing: standingOf(part, now) })
+  })
+  if (answer.ok) deps.nudge()
+  return answer
+}
+
+/** Shows that the signer can read what we send: the code stands in the sample alone (15 USC 7001(c)(1)(C)(ii)). */
+export const consentToSigning = (
+  deps: Deps,
+  visit: LinkVisit,
+  { code, version }: RequestOf<typeof consentToSign>,
+  call: Call,
+): Promise<Done> =>
+  holding(deps, visit, async (tx, { lead, envelope, own, now }) => {
+    const words = pick({ en, es }, call.language)
+    if (code.replace(/[\s-]/g, '').toUpperCase() !== sampleCode(deps.keys, own.id))
+      return wrong('code', words.wrongCode)
+    if (version !== consentWording('e-sign', call.language).version) return refused({ code: 'done-already' })
+    if (!(await noteConsent(tx, own, version, now))) return done
+    await addEvent(
+      tx,
+      {
+        leadId: lead.id,
+        kind: 'contract-consented',
+        ...byOf(call),
+        detail: { envelope: envelope.id, signature: own.id, version },
+      },
+      now,
+    )
+    return done
+  })
+
+/** The same signature twice is one. Refused with 'not-possible-now' where it is not, or no longer, this signer's turn. */
+export async function signPart(
+  deps: Deps,
+  visit: LinkVisit,
+  { signature, hash }: RequestOf<typeof signPaper>,
+  call: Call,
+): Promise<Done> {
+  const read = readSignature(signature, call.language)
+  if (!read.ok) return read
+  return holding(deps, visit, async (tx, held) => {
+    const { lead, envelope, own, all, now } = held
+    if (own.signedAt) return done
+    const paper = await paperRow(tx, lead.id, envelope.paperId)
+    if (held.standing !== 'sign' || paper?.hash !== hash) return refused({ code: 'not-possible-now' })
+    const { how, image } = read.value
+    const from = { ip: call.ip, browser: call.userAgent }
+    await writeSignature(tx, deps.keys, own, { how, image, from, seenHash: hash }, now)
+    await addEvent(
+      tx,
+      {
+        leadId: lead.id,
+        kind: 'contract-signed',
+        ...byOf(call),
+        detail: { envelope: envelope.id, signature: own.id, how },
+      },
+      now,
+    )
+    await noteFinished(tx, visit, call, now)
+    const next = nextSigner(all.map((row) => (row.id === own.id ? { ...row, signedAt: now } : row)))
+    if (next) {
+      await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'opened', now)
+      await sendToSigner(tx, deps, lead, next, 'sign')
+      return done
+    }
+    await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'signed', now)
+    await moveStage(tx, lead.id, 'contract-signed', byOf(call), now)
+    const payload = { envelope: envelope.id }
+    await addJob(tx, { kind: 'finish-envelope', leadId: lead.id, onceKey: envelope.id, payload }, now)
+    return done
+  })
+}
+
+function readSignature(
+  text: string,
+  language: Language,
+): Answer<{ readonly how: SignedHow; readonly image: string }> {
+  const parsed = signatureKind.parse(text)
+  const invalid = wrong('signature', fieldMessage({ key: 'signature' }, '', language))
+  if (!parsed.ok) return invalid
+  const how = signedHow(parsed.value)
+  if (how === 'typed') return ok({ how, image: parsed.value })
+  const flat = flattenPng(Buffer.from(parsed.value.slice(parsed.value.indexOf(',') + 1), 'base64'))
+  return flat ? ok({ how, image: Buffer.from(flat).toString('base64') }) : invalid
+}
+
+/** Ends the envelope for everybody; the offers stay, and a representative reads the reason. */
+export const declinePart = (
+  deps: Deps,
+  visit: LinkVisit,
+  { reason }: RequestOf<typeof declinePaper>,
+  call: Call,
+): Promise<Done> =>
+  holding(deps, visit, async (tx, { lead, envelope, own, standing, now }) => {
+    if (standing === 'declined' && own.declinedAt) return done
+    if (!reason.trim()) return wrong('reason', pick({ en, es }, call.language).reasonNeeded)
+    if (standing !== 'sign' && standing !== 'consent') return refused({ code: 'not-possible-now' })
+    await writeDeclined(tx, deps.keys, own, reason.trim(), now)
+    await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'declined', now)
+    await addEvent(
+      tx,
+      {
+        leadId: lead.id,
+        kind: 'contract-declined',
+        ...byOf(call),
+        detail: { envelope: envelope.id, signature: own.id },
+      },
+      now,
+    )
+    await noteFinished(tx, visit, call, now)
+    await moveStage(tx, lead.id, 'offer-chosen', byOf(call), now)
+    await addJob(tx, sendMessageJob(lead.id, 'contract-declined'), now)
+    return done
+  })

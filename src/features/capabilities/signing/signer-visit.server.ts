@@ -1,0 +1,42 @@
+// What a signer's link leads to: their part of the envelope, and where that stands.
+import { nextSigner, waitsForSigners } from '#core/domain/envelope.ts'
+import type { ResponseOf } from '#core/contract/endpoint.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { LinkVisit } from '#platform/http/application-door.ts'
+import type { KeyRing } from '#platform/keys.ts'
+import { readEnvelope, type EnvelopeRow } from '#platform/store/envelopes.ts'
+import { readSignature, signaturesOf, type SignatureRow } from '#platform/store/signatures.ts'
+import type { openSigning } from './contract.ts'
+
+export interface SignerPart {
+  readonly envelope: EnvelopeRow
+  readonly own: SignatureRow
+  readonly all: readonly SignatureRow[]
+}
+
+/** Null for a link whose envelope is not there. */
+export async function partOf(db: Queryable, { lead, link }: LinkVisit): Promise<SignerPart | null> {
+  const own = await readSignature(db, lead.id, String(link.detail.signature ?? ''))
+  const envelope = own && (await readEnvelope(db, lead.id, own.envelopeId))
+  return own && envelope ? { envelope, own, all: await signaturesOf(db, envelope) } : null
+}
+
+export type Standing = ResponseOf<typeof openSigning>['standing']
+
+export function standingOf({ envelope, own, all }: SignerPart, now: Date): Standing {
+  if (envelope.state === 'finished') return 'finished'
+  if (envelope.state === 'signed') return 'sealing'
+  if (envelope.state === 'declined') return 'declined'
+  if (!waitsForSigners(envelope.state) || envelope.expiresAt <= now) return 'ended'
+  if (own.signedAt) return 'signed'
+  if (!own.consentAt) return 'consent'
+  return nextSigner(all)?.id === own.id ? 'sign' : 'wait'
+}
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** The code in a signer's sample: always the same for the same part, and only we can make it. */
+export function sampleCode(keys: Pick<KeyRing, 'index'>, signatureId: string): string {
+  const bytes = Buffer.from(keys.index(signatureId, 'e-sign-sample'), 'base64url')
+  return [...bytes.subarray(0, 6)].map((byte) => letters[byte % letters.length]).join('')
+}

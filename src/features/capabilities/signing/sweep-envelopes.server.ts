@@ -1,0 +1,36 @@
+// Envelopes that would be forgotten: signed and not finished, or run out: run with the hourly sweep, idempotent.
+import type { Deps } from '#platform/deps.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { envelopesToSweep, setEnvelopeState } from '#platform/store/envelopes.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+
+const BATCH = 200
+/** The job of the last signature has long run by then. */
+const FINISHED_WITHIN_MS = 10 * 60_000
+
+/** Answers how many ran out; those that are signed get their job again, which finishes them once. */
+export async function sweepEnvelopes(
+  deps: Deps,
+): Promise<{ readonly expired: number; readonly resumed: number }> {
+  const now = deps.clock()
+  const due = await envelopesToSweep(deps.db, now, new Date(now.getTime() - FINISHED_WITHIN_MS), BATCH)
+  const signed = due.filter(({ state }) => state === 'signed')
+  for (const { subjectId: leadId, id } of signed)
+    await addJob(deps.db, { kind: 'finish-envelope', leadId, onceKey: id, payload: { envelope: id } }, now)
+  const out = due.filter(({ state }) => state !== 'signed')
+  for (const { subjectId: leadId, id } of out)
+    await deps.db.transaction(async (tx) => {
+      await lockLead(tx, leadId)
+      if (
+        !(await setEnvelopeState(tx, { subjectId: leadId, id }, ['made', 'sent', 'opened'], 'expired', now))
+      )
+        return
+      await addEvent(tx, { leadId, kind: 'contract-expired', actor: 'system', detail: { envelope: id } }, now)
+      // Its offer is still chosen: staff see that the contract is due again.
+      await moveStage(tx, leadId, 'offer-chosen', { actor: 'system' }, now)
+    })
+  if (signed.length) deps.nudge()
+  return { expired: out.length, resumed: signed.length }
+}

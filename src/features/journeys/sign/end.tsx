@@ -1,0 +1,62 @@
+// What became of it: others still sign, the copies are being sealed, or the signer's own copy; and what was declined or ended.
+import { useEffect, useState } from 'react'
+import * as paths from '#features/capabilities/signing/paths.ts'
+import * as words from '#features/capabilities/signing/words.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
+import { useWords } from '#ui/words.tsx'
+import type { SignScreenProps } from './opened.ts'
+
+const ASK_EVERY_MS = 2_000
+const MOST_ASKED = 15
+
+export function End({ opened, leadId: link, refresh }: SignScreenProps) {
+  const t = useWords(words)
+  const { standing } = opened
+  const [asked, setAsked] = useState(0)
+  const waiting = (standing === 'sealing' || standing === 'sign') && asked < MOST_ASKED
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => {
+      setAsked(asked + 1)
+      if (!document.hidden) refresh()
+    }, ASK_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [waiting, asked, refresh])
+  if (standing === 'finished')
+    return (
+      <div className="prose">
+        <h1>{t('finishedTitle')}</h1>
+        <Notice kind="ok">{t('finished')}</Notice>
+        <div className="actions">
+          <a className="btn" href={paths.signFile(link, 'copy')}>
+            {t('getCopy')}
+          </a>
+        </div>
+        <p>
+          {t('checkLater')} <a href="/business/verify-paper">{t('checkLink')}</a>
+        </p>
+      </div>
+    )
+  if (standing === 'declined' || standing === 'ended' || standing === 'wait')
+    return (
+      <div className="prose">
+        <h1>{t(`${standing}Title`)}</h1>
+        <p>{t(standing)}</p>
+      </div>
+    )
+  const sealing = standing !== 'signed'
+  return (
+    <div className="prose">
+      <h1>{t(sealing ? 'sealingTitle' : 'signedTitle')}</h1>
+      <p role="status">{t(!sealing ? 'signed' : waiting ? 'sealing' : 'sealingLong')}</p>
+      {!waiting && (
+        <div className="actions">
+          <Button look="line" onClick={refresh}>
+            {t('reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+// The signer's link on the server: tells where their part stands, takes consent, signature and no, and gives their files.
+import * as z from 'zod/mini'
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { consentWording } from '#core/domain/consents.ts'
+import type { LinkPurpose } from '#core/domain/links.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Paper } from '#core/paper/paper.ts'
+import { fill } from '#core/words/words.ts'
+import { checkPaper as answerCheck } from '#features/capabilities/signing/check-paper.server.ts'
+import {
+  checkPaper,
+  consentToSign,
+  declinePaper,
+  openSigning,
+  signPaper,
+} from '#features/capabilities/signing/contract.ts'
+import { consentToSigning, declinePart, signPart } from '#features/capabilities/signing/sign.server.ts'
+import { partOf, sampleCode, standingOf } from '#features/capabilities/signing/signer-visit.server.ts'
+import { noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
+import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
+import { openPaper } from '#features/papers/freeze-paper.server.ts'
+import { composePaper } from '#features/papers/papers.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Feature, Plugin } from '#platform/feature.ts'
+import { findApplication, type LinkVisit } from '#platform/http/application-door.ts'
+import { linkRoute } from '#platform/http/application-route.ts'
+import { callOf, type Call } from '#platform/http/call.ts'
+import { route } from '#platform/http/mount.ts'
+import { sendProblem } from '#platform/http/problem.ts'
+import { anybody, application } from '#platform/http/takes.ts'
+import { envelopeTree } from '#platform/store/envelopes.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { paperRow } from '#platform/store/papers.ts'
+import { copyPlace, readSignedCopy } from '#platform/store/signed-copies.ts'
+import { noteSignerOpened, openSignature } from '#platform/store/signatures.ts'
+
+const purposes: readonly LinkPurpose[] = ['sign', 'signed-copy']
+
+export const sign: Feature = {
+  name: 'sign',
+  routes: (deps) => [
+    linkRoute(deps, openSigning, purposes, open),
+    linkRoute(deps, consentToSign, 'sign', consentToSigning),
+    linkRoute(deps, signPaper, 'sign', signPart),
+    linkRoute(deps, declinePaper, 'sign', declinePart),
+    route(checkPaper, anybody('whoever holds a file may ask whether it is ours'), (request) =>
+      answerCheck(deps, request),
+    ),
+  ],
+  plugin: (app, deps) => files(app, deps),
+}
+
+async function open(
+  deps: Deps,
+  visit: LinkVisit,
+  _request: RequestOf<typeof openSigning>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof openSigning>>> {
+  const part = await partOf(deps.db, visit)
+  const paper = part && (await paperRow(deps.db, visit.lead.id, part.envelope.paperId))
+  if (!part || !paper) return refused({ code: 'link-invalid' })
+  const { envelope, own } = part
+  if (await noteOpened(deps, visit, call)) await noteSigner(deps, visit, part.own.id, envelope.id, call)
+  const { name } = openSignature(deps.keys, own)
+  const tree = JSON.parse(await envelopeTree(deps.db, deps.keys, envelope)) as Paper
+  const standing = standingOf(part, deps.clock())
+  const shown = standing === 'sign' || standing === 'wait' || standing === 'signed'
+  const wording = consentWording('e-sign', call.language)
+  return ok({
+    first_name: name.split(' ')[0] ?? '',
+    brand: visit.lead.brand,
+    signer: name,
+    title: tree.title,
+    standing,
+    paper: shown ? tree : null,
+    hash: paper.hash,
+    consent: { ...wording, text: fill(wording.text, { brand: brandOf(deps, visit.lead.brand).name }) },
+    expires_at: envelope.expiresAt.toISOString(),
+  })
+}
+
+const noteSigner = (
+  deps: Deps,
+  { lead }: LinkVisit,
+  signature: Parameters<typeof noteSignerOpened>[1]['id'],
+  envelope: typeof signature,
+  { ip, userAgent }: Call,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    if (!(await noteSignerOpened(tx, { subjectId: lead.id, id: signature }, now))) return
+    const detail = { envelope, signature }
+    await addEvent(
+      tx,
+      { leadId: lead.id, kind: 'contract-opened', actor: 'applicant', ip, userAgent, detail },
+      now,
+    )
+  })
+
+const takes = application({ by: [], purposes })
+const named = z.object({
+  code: z.string().check(z.maxLength(200)),
+  file: z.enum(['sample.pdf', 'paper.pdf', 'copy.pdf']),
+})
+
+/** The files of a signer's link, as PDFs that a browser opens. */
+const files: Plugin = (app, deps) => {
+  app.get('/api/sign/files/:code/:file', { config: { takes } }, async (request, reply) => {
+    const call = callOf(request, reply, false)
+    const given = named.safeParse(request.params)
+    if (!given.success) return sendProblem(reply, { code: 'not-found' }, call.language)
+    const { code, file } = given.data
+    const found = await findApplication(deps, call, takes, code)
+    if (!found.ok) return sendProblem(reply, found.refusal, call.language)
+    const bytes = await bytesOf(deps, found.value as LinkVisit, file, call)
+    if (!bytes.ok) return sendProblem(reply, bytes.refusal, call.language)
+    return reply
+      .header('content-disposition', `${file === 'copy.pdf' ? 'attachment' : 'inline'}; filename="${file}"`)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .type('application/pdf')
+      .send(Buffer.from(bytes.value))
+  })
+}
+
+const notNow = refused({ code: 'not-possible-now' as const })
+const busy = refused({ code: 'busy-now' as const })
+
+async function bytesOf(
+  deps: Deps,
+  visit: LinkVisit,
+  file: 'sample.pdf' | 'paper.pdf' | 'copy.pdf',
+  { language }: Call,
+): Promise<Answer<Uint8Array>> {
+  const part = await partOf(deps.db, visit)
+  if (!part) return refused({ code: 'link-invalid' })
+  const { envelope, own } = part
+  if (file === 'sample.pdf') {
+    const facts = { sender: brandOf(deps, visit.lead.brand).name, code: sampleCode(deps.keys, own.id) }
+    const paper = composePaper('e-sign-sample', facts, language)
+    const written = await deps.threads.run('write-paper', { paper, madeAt: envelope.madeAt.toISOString() })
+    return written.ok ? ok(written.value.bytes) : busy
+  }
+  if (file === 'copy.pdf') {
+    const copy = await readSignedCopy(deps.db, own.subjectId, envelope.id, own.id)
+    if (!copy) return notNow
+    const opened = await deps.threads.run('open-bytes', { bytes: copy.file, place: copyPlace(copy.id) })
+    return opened.ok ? ok(opened.value) : busy
+  }
+  // Before the consent nothing of the contract is sent electronically.
+  if (!own.consentAt) return notNow
+  const row = await paperRow(deps.db, own.subjectId, envelope.paperId)
+  const opened = row && (await openPaper(deps, row))
+  return opened?.ok && opened.value ? ok(opened.value) : busy
+}

@@ -1,0 +1,39 @@
+// The paper, read on the page.
+import * as paths from '#features/capabilities/signing/paths.ts'
+import * as words from '#features/capabilities/signing/words.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
+import { PaperView } from '#ui/paper/paper-view.tsx'
+import { useLanguage, useWords } from '#ui/words.tsx'
+import { Decline } from './decline.tsx'
+import type { SignScreenProps } from './opened.ts'
+
+export function ReadPaper(props: SignScreenProps) {
+  const { opened, leadId: link, next } = props
+  const t = useWords(words)
+  const language = useLanguage()
+  if (!opened.paper) return <LoadingBlock>{t('readTitle')}</LoadingBlock>
+  const until = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: 'America/New_York',
+  }).format(new Date(opened.expires_at))
+  return (
+    <>
+      <div className="prose">
+        <p className="small muted">{t('steps', { at: 2 })}</p>
+        <p>
+          {t('readLede')}{' '}
+          <a href={paths.signFile(link, 'paper')} target="_blank" rel="noreferrer">
+            {t('openPdf')}
+          </a>
+        </p>
+        <p className="small muted">{t('until', { date: until })}</p>
+      </div>
+      <PaperView paper={opened.paper} />
+      <div className="actions">
+        <Button onClick={next}>{t('toSign')}</Button>
+      </div>
+      <Decline {...props} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+// The signer's link in the browser: its flow, its words and its screens.
+import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'
+import * as words from '#features/capabilities/signing/words.ts'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
+import { signFlow, type SignFacts } from './flow.ts'
+import type { OpenedSigning, SignScreenProps } from './opened.ts'
+
+export const SignPage = linkPage<SignFacts, OpenedSigning>({
+  flow: signFlow,
+  words,
+  factsOf: ({ standing }) => ({ standing }),
+  screens: {
+    'sign-consent': lazyScreen<SignScreenProps>(async () => (await import('./consent.tsx')).Consent),
+    'sign-paper': lazyScreen<SignScreenProps>(async () => (await import('./read-paper.tsx')).ReadPaper),
+    sign: lazyScreen<SignScreenProps>(async () => (await import('./give-signature.tsx')).GiveSignature),
+    finish: lazyScreen<SignScreenProps>(async () => (await import('./end.tsx')).End),
+  },
+})

@@ -1,0 +1,241 @@
+// Signing through the front door: a chosen offer goes out, is consented to, signed in order, sealed, checked; and what ends it.
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finishEnvelope } from '#features/capabilities/signing/finish-envelope.server.ts'
+import { contractLinkOf } from '#features/capabilities/signing/contract-link.server.ts'
+import { prepareEnvelope } from '#features/capabilities/signing/send-envelope.server.ts'
+import { sweepEnvelopes } from '#features/capabilities/signing/sweep-envelopes.server.ts'
+import { freezePaper } from '#features/papers/freeze-paper.server.ts'
+import { composePaper } from '#features/papers/papers.ts'
+import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
+import { readSealKey } from '#platform/paper/seal/seal-key.ts'
+import { envelopesOf } from '#platform/store/envelopes.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import { openSignature, signaturesOf } from '#platform/store/signatures.ts'
+import { apply, eventKinds, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { pageTexts } from '../../../../test/pdf-tools.ts'
+import { sampleAgreement } from '../../../../test/sample-papers.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  const now = new Date('2026-11-16T15:00:00Z')
+  t = await testApp({ seal: readSealKey(await makeSealPem('Underway Capital LLC', now), now) })
+})
+afterAll(() => t.close())
+
+const stageOf = async (id: string) =>
+  (await t.db.query<{ stage: string }>(`select stage from lead where id = $1::uuid`, [id]))[0]!.stage
+
+/** An offer that was chosen by its applicant; Maine asks for no disclosure. */
+async function chosen(
+  business: Record<string, unknown> = {},
+): Promise<Applicant & { readonly offers: string[] }> {
+  const a = await apply(t, { business })
+  await linkByFrame(t, a, { username: 'user_healthy' })
+  await settle(t)
+  const status = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
+  const offers = (status.body.offers as { id: string }[]).map(({ id }) => id)
+  await choose(a, offers[0]!)
+  return { ...a, offers }
+}
+const choose = async (a: Applicant, offer: string) => {
+  const answer = await a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: offer })
+  expect(answer.status, answer.text).toBe(200)
+  await t.worker.drain()
+}
+const linkTo = async (id: string): Promise<string> => (await contractLinkOf(t.deps, id))!.split('/').pop()!
+
+const open = async (link: string) => (await t.visitor().post('/api/sign/verify-link', { link })).body
+async function codeOf(link: string): Promise<string> {
+  const file = await t.server.inject({ url: `/api/sign/files/${link}/sample.pdf` })
+  expect(file.headers['content-type']).toBe('application/pdf')
+  const text = (await pageTexts(file.rawPayload)).join(' ')
+  return /\b[A-HJ-NP-Z2-9]{6}\b/.exec(text)![0]
+}
+async function consent(link: string): Promise<void> {
+  const { consent: wording } = (await open(link)) as { consent: { version: string } }
+  const given = { link, code: await codeOf(link), version: wording.version }
+  expect((await t.visitor().post('/api/sign/consent', given)).status).toBe(200)
+}
+const sign = async (link: string, signature = 'Ana Quispe') =>
+  t.visitor().post('/api/sign/sign', { link, signature, hash: String((await open(link)).hash) })
+const copyOf = async (link: string) => t.server.inject({ url: `/api/sign/files/${link}/copy.pdf` })
+const check = async (bytes: Uint8Array) =>
+  (await t.post('/api/verify-paper', { hash: createHash('sha256').update(bytes).digest('hex') })).body
+
+test('from the chosen offer to the sealed copy', async () => {
+  const a = await chosen()
+  expect(await stageOf(a.id)).toBe('contract-out')
+  expect(JSON.stringify(t.inbox('ana.quispe@harborstreet.example'))).toContain(
+    'Your contract is ready to sign',
+  )
+  const link = await linkTo(a.id)
+  expect(await open(link)).toMatchObject({ standing: 'consent', paper: null })
+  // Nothing of the contract before the consent, and no consent by guessing.
+  expect((await t.server.inject({ url: `/api/sign/files/${link}/paper.pdf` })).statusCode).toBe(409)
+  expect((await sign(link)).status).toBe(409)
+  const guess = await t.visitor().post('/api/sign/consent', { link, code: 'AAAAAA', version: '2026-11-20' })
+  expect(guess).toMatchObject({ status: 422, body: { errors: [{ field: 'code' }] } })
+  await consent(link)
+  expect(await open(link)).toMatchObject({ standing: 'sign', paper: { kind: 'funding-agreement' } })
+
+  const bad = await sign(link, '')
+  expect(bad.body).toMatchObject({
+    errors: [{ field: 'signature', message: 'Please provide a valid signature.' }],
+  })
+  const other = await t
+    .visitor()
+    .post('/api/sign/sign', { link, signature: 'Ana Quispe', hash: '0'.repeat(64) })
+  expect(other.status).toBe(409)
+  // Twice is once.
+  for (let time = 0; time < 2; time++) expect((await sign(link)).status).toBe(200)
+  expect(await stageOf(a.id)).toBe('contract-signed')
+  expect((await eventKinds(t, a.id)).filter((kind) => kind === 'contract-signed')).toHaveLength(1)
+  await t.worker.drain()
+  expect(await open(link)).toMatchObject({ standing: 'finished' })
+
+  const copy = await copyOf(link)
+  const text = (await pageTexts(copy.rawPayload)).join(' ')
+  for (const said of ['How this paper was signed', 'Ana Quispe', 'Typed name']) expect(text).toContain(said)
+  expect(copy.rawPayload.toString('latin1')).toContain('/ETSI.CAdES.detached')
+  expect(await check(copy.rawPayload)).toMatchObject({
+    known: true,
+    kind: 'funding-agreement',
+    initials: ['A. Q.'],
+  })
+  const changed = Uint8Array.from(copy.rawPayload)
+  changed[1000]! ^= 1
+  expect(await check(changed)).toMatchObject({ known: false, kind: null, initials: [] })
+  const [choice] = a.offers.slice(1)
+  const late = await a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: choice })
+  expect(late.status).toBe(409)
+}, 30_000)
+
+test('another offer ends the contract of before and sends its own', async () => {
+  const a = await chosen()
+  const before = await linkTo(a.id)
+  await consent(before)
+  await choose(a, a.offers[1]!)
+  expect(await open(before)).toMatchObject({ standing: 'ended', paper: null })
+  expect((await sign(before)).status).toBe(409)
+  expect((await envelopesOf(t.db, a.id)).map(({ state }) => state)).toEqual(['sent', 'void'])
+  expect(await stageOf(a.id)).toBe('contract-out')
+  expect(await linkTo(a.id)).not.toBe(before)
+  // A withdrawn application takes its contract along, and its links are refused as any.
+  const link = await linkTo(a.id)
+  await t.db.transaction((tx) => moveStage(tx, a.id, 'withdrawn', { actor: 'system' }, t.clock()))
+  expect((await envelopesOf(t.db, a.id)).map(({ state }) => state)).toEqual(['void', 'void'])
+  expect((await t.visitor().post('/api/sign/verify-link', { link })).status).toBe(404)
+}, 30_000)
+
+test('where the state demands a disclosure no contract goes out', async () => {
+  const a = await chosen({ state: 'CA', zip: '94110', city: 'San Francisco' })
+  expect(await stageOf(a.id)).toBe('offer-chosen')
+  expect(await envelopesOf(t.db, a.id)).toEqual([])
+  expect(await contractLinkOf(t.deps, a.id)).toBeNull()
+  expect(await eventKinds(t, a.id)).toContain('contract-withheld')
+}, 30_000)
+
+test('a signer who declines says why; the offers stay', async () => {
+  const a = await chosen()
+  const link = await linkTo(a.id)
+  await consent(link)
+  const decline = (reason: string) => t.visitor().post('/api/sign/decline', { link, reason })
+  expect((await decline(' ')).status).toBe(422)
+  expect((await decline('Too dear')).status).toBe(200)
+  expect(await open(link)).toMatchObject({ standing: 'declined', paper: null })
+  expect(await stageOf(a.id)).toBe('offer-chosen')
+  const [envelope] = await envelopesOf(t.db, a.id)
+  const [row] = await signaturesOf(t.db, envelope!)
+  expect(openSignature(t.deps.keys, row!).declineReason).toBe('Too dear')
+  expect((await sign(link)).status).toBe(409)
+}, 30_000)
+
+/** Two signers on an application, in order. */
+async function twoSigners(a: Applicant) {
+  const facts = sampleAgreement()
+  const frozen = await freezePaper(t.deps, {
+    kind: 'funding-agreement',
+    facts,
+    language: 'en',
+    subject: 'application',
+    subjectId: a.id,
+    madeBy: null,
+  })
+  if (!frozen.ok) throw new Error(frozen.refusal)
+  const prepared = await prepareEnvelope(t.deps, {
+    row: frozen.value.row,
+    bytes: frozen.value.bytes,
+    tree: composePaper('funding-agreement', facts, 'en'),
+    signers: [
+      { place: 'signer-1', name: 'Ana Peña', role: 'Owner', email: '' },
+      { place: 'signer-2', name: 'David Cohen', role: 'Owner', email: 'david@example.test' },
+    ],
+    choiceId: null,
+  })
+  if (!prepared.ok) throw new Error(prepared.refusal.kind)
+  await t.db.transaction(async (tx) => prepared.value(tx, (await lockLead(tx, a.id))!))
+  const [envelope] = await envelopesOf(t.db, a.id)
+  const linkOf = async (position: number) => {
+    const row = (await signaturesOf(t.db, envelope!)).find((each) => each.position === position)!
+    return openSignature(t.deps.keys, row).address?.split('/').pop() ?? null
+  }
+  return { envelope: envelope!, linkOf }
+}
+
+test('two sign in order, each by their own link, and neither copy holds the addresses of the other', async () => {
+  const a = await apply(t)
+  const { linkOf } = await twoSigners(a)
+  const first = (await linkOf(1))!
+  expect(await linkOf(2)).toBeNull()
+  await consent(first)
+  expect((await sign(first, 'Ana Peña')).status).toBe(200)
+  expect(await open(first)).toMatchObject({ standing: 'signed', signer: 'Ana Peña' })
+  await t.worker.drain()
+  const second = (await linkOf(2))!
+  expect(JSON.stringify(t.inbox('david@example.test'))).toContain('Your contract is ready to sign')
+  // Whoever opens it, it is the second signer's, and stays theirs to consent to.
+  expect(await open(second)).toMatchObject({ standing: 'consent', signer: 'David Cohen' })
+  expect(await codeOf(second)).not.toBe(await codeOf(first))
+  await consent(second)
+  await sign(second, 'David Cohen')
+  await t.worker.drain()
+  const [own, other] = [await copyOf(first), await copyOf(second)]
+  expect((await pageTexts(own.rawPayload)).join(' ')).not.toContain('david@example.test')
+  const text = (await pageTexts(other.rawPayload)).join(' ')
+  expect(text).toContain('david@example.test')
+  expect(text).not.toContain('ana.quispe@')
+}, 30_000)
+
+test('what was signed and not sealed is found and finished once; what ran out ends', async () => {
+  const a = await chosen()
+  const link = await linkTo(a.id)
+  await consent(link)
+  await sign(link)
+  // The process ended before the job ran, and the job is lost.
+  await t.db.query(`delete from job where lead_id = $1::uuid and kind = 'finish-envelope'`, [a.id])
+  expect((await sweepEnvelopes(t.deps)).resumed).toBe(0)
+  t.clock.advance(11 * 60_000)
+  expect((await sweepEnvelopes(t.deps)).resumed).toBe(1)
+  await t.worker.drain()
+  const [envelope] = await envelopesOf(t.db, a.id)
+  expect(envelope!.state).toBe('finished')
+  const again = finishEnvelope(t.deps)
+  await again({
+    id: '',
+    kind: 'finish-envelope',
+    leadId: a.id,
+    payload: { envelope: envelope!.id },
+    attempt: 1,
+  })
+  expect((await eventKinds(t, a.id)).filter((kind) => kind === 'contract-finished')).toHaveLength(1)
+
+  const b = await chosen()
+  const late = await linkTo(b.id)
+  t.clock.advance(14 * 86_400_000)
+  expect((await t.visitor().post('/api/sign/verify-link', { link: late })).status).toBe(404)
+  expect((await sweepEnvelopes(t.deps)).expired).toBe(1)
+  expect(await stageOf(b.id)).toBe('offer-chosen')
+}, 60_000)

@@ -1,0 +1,104 @@
+// The job behind a chosen offer: its agreement is frozen and goes out to be signed, unless the choice was changed meanwhile.
+import type { Id } from '#core/ground/id.ts'
+import { defaultTitle } from '#core/domain/titles.ts'
+import { noteWithheld } from '#features/capabilities/signing/order-contract.server.ts'
+import { prepareEnvelope } from '#features/capabilities/signing/send-envelope.server.ts'
+import { fundingDates } from '#features/capabilities/offers/funding-dates.ts'
+import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
+import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
+import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import { currentChoice } from '#platform/store/offers.ts'
+import { freezePaper } from '../freeze-paper.server.ts'
+import { composePaper } from '../papers.ts'
+import { agreementTerms, type AgreementFacts, type AgreementTerms } from './facts.ts'
+
+/** Runs again without harm: what was sent for the same choice is not sent twice. */
+export const makeContract =
+  (deps: Deps): JobRunner<'make-contract'> =>
+  async ({ leadId, payload: { choice } }) => {
+    const lead = await readLead(deps.db, leadId)
+    if (lead?.stage !== 'offer-chosen' || !(await isChosen(deps.db, leadId, choice))) return done
+    const terms = await termsOf(deps, lead)
+    if (!terms) {
+      await deps.db.transaction((tx) => noteWithheld(tx, leadId, 'dates', deps.clock()))
+      return done
+    }
+    return send(deps, lead, choice, terms)
+  }
+
+async function isChosen(db: Queryable, leadId: string, choice: Id): Promise<boolean> {
+  return (await currentChoice(db, leadId, 'deal'))?.id === choice
+}
+
+/** Null where the dates of the offer have passed or differ: then nobody may sign it as it stands, and a representative goes on. */
+async function termsOf(deps: Deps, { id }: LeadRow): Promise<AgreementTerms | null> {
+  const [chosen, decision] = [await currentChoice(deps.db, id, 'deal'), await currentDecision(deps.db, id)]
+  if (!chosen || decision?.id !== chosen.decisionId) return null
+  const { chosen: deal } = chosen
+  const dates = fundingDates([deal], easternDay(decision.at), easternDay(deps.clock()))
+  const terms = dates && agreementTerms(deal, dates.funded)
+  return terms?.ok ? terms.value : null
+}
+
+async function send(deps: Deps, lead: LeadRow, choice: Id, terms: AgreementTerms): Promise<JobResult> {
+  const facts = factsOf(deps, lead, choice, terms)
+  const { language } = lead
+  const frozen = await freezePaper(deps, {
+    kind: 'funding-agreement',
+    facts,
+    language,
+    subject: 'application',
+    subjectId: lead.id,
+    madeBy: null,
+  })
+  if (!frozen.ok) return { retry: `the agreement was not written: ${frozen.refusal}` }
+  const [signer] = facts.signers
+  const prepared = await prepareEnvelope(deps, {
+    row: frozen.value.row,
+    bytes: frozen.value.bytes,
+    tree: composePaper('funding-agreement', facts, language),
+    // The applicant is written to as the owner of the application.
+    signers: [{ place: signer!.place, name: signer!.name, role: signer!.role, email: '' }],
+    choiceId: choice,
+  })
+  if (!prepared.ok) return { retry: `the envelope was not made: ${prepared.refusal.kind}` }
+  await deps.db.transaction(async (tx) => {
+    const current = await lockLead(tx, lead.id)
+    if (current?.stage !== 'offer-chosen' || !(await isChosen(tx, lead.id, choice))) return
+    await prepared.value(tx, current)
+    await moveStage(tx, lead.id, 'contract-out', { actor: 'system' }, deps.clock())
+  })
+  deps.nudge()
+  return done
+}
+
+function factsOf(deps: Deps, lead: LeadRow, choice: Id, terms: AgreementTerms): AgreementFacts {
+  const { answers } = lead
+  const brand = brandOf(deps, lead.brand)
+  const place = [answers.businessCity, [answers.businessState, answers.businessZip].filter(Boolean).join(' ')]
+  const address = [answers.businessAddress, ...place].filter(Boolean).join(', ')
+  return {
+    number: choice.slice(-12).toUpperCase(),
+    date: easternDay(deps.clock()),
+    funder: { name: brand.legalName, address: brand.address ?? null, contact: null },
+    business: { name: answers.businessName ?? '', address: address || null },
+    terms,
+    account: { bank: null, mask: null },
+    governingState: null,
+    disclosure: null,
+    signers: [
+      {
+        place: 'signer-1',
+        name: `${answers.firstName ?? ''} ${answers.lastName ?? ''}`.trim(),
+        role: answers.title || defaultTitle(answers.classification ?? ''),
+        // Nobody guarantees who was not asked to.
+        guarantor: false,
+      },
+    ],
+  }
+}

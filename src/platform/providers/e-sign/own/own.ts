@@ -1,0 +1,54 @@
+// Our own signing: the pages below /business/sign and the rows of the envelope are the provider.
+import { createHash } from 'node:crypto'
+import { waitsForSigners } from '#core/domain/envelope.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Database } from '../../../db/db.ts'
+import { envelopeByReference, setEnvelopeState } from '../../../store/envelopes.ts'
+import { signaturesOf, type SignatureRow } from '../../../store/signatures.ts'
+import type { Fault } from '../../faults.ts'
+import type { ESignPort, EnvelopeOrder, SignerStanding } from '../port.ts'
+
+const OWN = 'own'
+
+const rejected = (vendorCode: string) => refused<Fault>({ kind: 'rejected', vendorCode })
+
+export const ownESign = (db: Database, clock: () => Date): ESignPort => ({
+  name: OWN,
+
+  // The caller writes the envelope's row, with the link to the first signer: there is nothing to make besides.
+  create: async (order) => {
+    const wrong = whatIsWrong(order)
+    return wrong ? rejected(wrong) : ok({ reference: order.envelope })
+  },
+
+  look: async (reference) => {
+    const envelope = await envelopeByReference(db, OWN, reference)
+    if (!envelope) return rejected('unknown-envelope')
+    const signers = await signaturesOf(db, envelope)
+    return ok({
+      state: envelope.state,
+      signers: signers.map(({ id, ...row }) => ({ id, state: standingOf(row) })),
+    })
+  },
+
+  void: (reference) =>
+    db.transaction(async (tx) => {
+      const envelope = await envelopeByReference(tx, OWN, reference)
+      if (!envelope) return rejected('unknown-envelope')
+      const ended = await setEnvelopeState(tx, envelope, ['made', 'sent', 'opened'], 'void', clock())
+      const over =
+        ended ||
+        (!waitsForSigners(envelope.state) && envelope.state !== 'signed' && envelope.state !== 'finished')
+      return over ? ok(true) : rejected('signed-by-all')
+    }),
+})
+
+function whatIsWrong({ bytes, hash, places, signers }: EnvelopeOrder): string | null {
+  if (createHash('sha256').update(bytes).digest('hex') !== hash) return 'other-bytes'
+  if (signers.length === 0) return 'no-signers'
+  if (new Set(signers.map(({ position }) => position)).size !== signers.length) return 'no-order'
+  return signers.every(({ place }) => places.includes(place)) ? null : 'unknown-place'
+}
+
+const standingOf = ({ declinedAt, signedAt, openedAt }: Omit<SignatureRow, 'id'>): SignerStanding['state'] =>
+  declinedAt ? 'declined' : signedAt ? 'signed' : openedAt ? 'opened' : 'waiting'

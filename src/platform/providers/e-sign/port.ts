@@ -1,0 +1,55 @@
+// The port to whoever has papers signed: our own pages, or a provider. It gets frozen bytes and signers, and knows no kinds of papers.
+import type { EnvelopeState } from '#core/domain/envelope.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
+import type { Language } from '#core/words/words.ts'
+import type { Fault } from '../faults.ts'
+
+export interface SignerOrder {
+  /** Our id of the signer's part. */
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** From 1; each signs after those before. */
+  readonly position: number
+  /** Where in the paper: one of its places. */
+  readonly place: string
+}
+
+export interface EnvelopeOrder {
+  /** Our id; the same one ordered twice is one envelope. */
+  readonly envelope: string
+  /** Whose it is, by id. */
+  readonly subjectId: string
+  readonly title: string
+  readonly language: Language
+  /** The frozen PDF. */
+  readonly bytes: Uint8Array
+  /** SHA-256 of it, in hexadecimal figures. */
+  readonly hash: string
+  /** The names of the places in the paper. */
+  readonly places: readonly string[]
+  readonly signers: readonly SignerOrder[]
+  readonly expiresAt: Date
+}
+
+export interface SignerStanding {
+  readonly id: string
+  readonly state: 'waiting' | 'opened' | 'signed' | 'declined'
+}
+
+export interface EnvelopeStanding {
+  readonly state: EnvelopeState
+  /** In the order in which they sign. */
+  readonly signers: readonly SignerStanding[]
+}
+
+export interface ESignPort {
+  /** Stored with the envelope: which adapter it belongs to. */
+  readonly name: string
+  /** Takes a paper to be signed; answers its name there. Writes to nobody. 'rejected': the bytes are not those of the hash, a place is not in the paper, or nobody signs. */
+  create(order: EnvelopeOrder): Promise<Outcome<{ readonly reference: string }, Fault>>
+  /** What became of it. 'rejected': there is no such envelope. */
+  look(reference: string): Promise<Outcome<EnvelopeStanding, Fault>>
+  /** Ends it before all have signed; again changes nothing. 'rejected': there is none, or all have signed. */
+  void(reference: string): Promise<Outcome<true, Fault>>
+}

@@ -1,0 +1,196 @@
+// The signers of an envelope in the database: who they are, what they agreed to and how they signed; all that names them is encrypted.
+import type { SignedHow } from '#core/fields/signature.ts'
+import type { Id } from '#core/ground/id.ts'
+import type { Language } from '#core/words/words.ts'
+import type { Queryable } from '../db/db.ts'
+import type { KeyRing } from '../keys.ts'
+
+/** Who signs. */
+export interface SignerPerson {
+  readonly name: string
+  /** 'Owner'; empty without. */
+  readonly role: string
+  /** Where the link goes; empty for the applicant, who is written to as the application's owner. */
+  readonly email: string
+}
+
+/** Where a signature came from; told on the audit page. */
+export interface SignedFrom {
+  readonly ip: string
+  readonly browser: string
+}
+
+export interface SignatureRow {
+  readonly subjectId: string
+  readonly envelopeId: Id
+  readonly id: Id
+  readonly position: number
+  readonly place: string
+  readonly language: Language
+  readonly openedAt: Date | null
+  readonly consentVersion: string | null
+  readonly consentAt: Date | null
+  readonly how: SignedHow | null
+  readonly signedAt: Date | null
+  readonly seenHash: string | null
+  readonly declinedAt: Date | null
+  /** Ciphertexts; `openSignature` reads them. */
+  readonly person: string
+  readonly address: string | null
+  readonly image: string | null
+  readonly origin: string | null
+  readonly declineReason: string | null
+}
+
+const columns = `subject_id as "subjectId", envelope_id as "envelopeId", id, position, place, language, opened_at as "openedAt",
+  consent_version as "consentVersion", consent_at as "consentAt", how, signed_at as "signedAt", seen_hash as "seenHash",
+  declined_at as "declinedAt", person, address, image, origin, decline_reason as "declineReason"`
+
+const placeOf = (part: 'person' | 'address' | 'image' | 'origin' | 'decline', id: string): string =>
+  `signature.${part}:${id}`
+
+export interface OpenedSignature extends SignerPerson {
+  /** The link that was sent last; null while none was. */
+  readonly address: string | null
+  /** base64 of a PNG, or the typed name; null while not signed. */
+  readonly image: string | null
+  readonly from: SignedFrom | null
+  readonly declineReason: string | null
+}
+
+/** Throws `UnreadableValue` when no key opens them. */
+export function openSignature(keys: KeyRing, row: SignatureRow): OpenedSignature {
+  const open = (part: Parameters<typeof placeOf>[0], sealed: string | null) =>
+    sealed === null ? null : keys.open(sealed, placeOf(part, row.id))
+  const origin = open('origin', row.origin)
+  return {
+    ...(JSON.parse(open('person', row.person)!) as SignerPerson),
+    address: open('address', row.address),
+    image: open('image', row.image),
+    from: origin === null ? null : (JSON.parse(origin) as SignedFrom),
+    declineReason: open('decline', row.declineReason),
+  }
+}
+
+export type NewSignature = Pick<
+  SignatureRow,
+  'subjectId' | 'envelopeId' | 'id' | 'position' | 'place' | 'language'
+> & { readonly signer: SignerPerson }
+
+export async function addSignature(tx: Queryable, keys: KeyRing, signature: NewSignature): Promise<void> {
+  const { subjectId, envelopeId, id, position, place, language, signer } = signature
+  await tx.query(
+    `insert into signature (subject_id, envelope_id, id, position, place, language, person)
+     values ($1::uuid, $2::uuid, $3::uuid, $4::int, $5, $6, $7)`,
+    [
+      subjectId,
+      envelopeId,
+      id,
+      position,
+      place,
+      language,
+      keys.seal(JSON.stringify(signer), placeOf('person', id)),
+    ],
+  )
+}
+
+/** One signer's part; null where the subject has none of this id. */
+export async function readSignature(
+  db: Queryable,
+  subjectId: string,
+  id: string,
+): Promise<SignatureRow | null> {
+  const rows = await db.query<SignatureRow>(
+    `select ${columns} from signature where subject_id = $1::uuid and id = $2::uuid`,
+    [subjectId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** All signers of an envelope, in their order. */
+export const signaturesOf = (
+  db: Queryable,
+  { subjectId, id }: { readonly subjectId: string; readonly id: string },
+): Promise<SignatureRow[]> =>
+  db.query<SignatureRow>(
+    `select ${columns} from signature where subject_id = $1::uuid and envelope_id = $2::uuid order by position`,
+    [subjectId, id],
+  )
+
+type Named = Pick<SignatureRow, 'subjectId' | 'id'>
+
+/** Keeps the address of the link that was sent, sealed. */
+export async function noteAddress(tx: Queryable, keys: KeyRing, { subjectId, id }: Named, address: string) {
+  await tx.query(`update signature set address = $3 where subject_id = $1::uuid and id = $2::uuid`, [
+    subjectId,
+    id,
+    keys.seal(address, placeOf('address', id)),
+  ])
+}
+
+/** False when it was opened before. */
+export async function noteSignerOpened(tx: Queryable, { subjectId, id }: Named, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `update signature set opened_at = $3::timestamptz where subject_id = $1::uuid and id = $2::uuid and opened_at is null returning id`,
+    [subjectId, id, now],
+  )
+  return rows.length > 0
+}
+
+/** False when it was given before. */
+export async function noteConsent(
+  tx: Queryable,
+  { subjectId, id }: Named,
+  version: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `update signature set consent_version = $3, consent_at = $4::timestamptz
+     where subject_id = $1::uuid and id = $2::uuid and consent_at is null returning id`,
+    [subjectId, id, version, now],
+  )
+  return rows.length > 0
+}
+
+export interface Signed {
+  readonly how: SignedHow
+  readonly image: string
+  readonly from: SignedFrom
+  readonly seenHash: string
+}
+
+export async function writeSignature(
+  tx: Queryable,
+  keys: KeyRing,
+  { subjectId, id }: Named,
+  signed: Signed,
+  now: Date,
+) {
+  await tx.query(
+    `update signature set how = $3, image = $4, origin = $5, seen_hash = $6, signed_at = $7::timestamptz
+     where subject_id = $1::uuid and id = $2::uuid and signed_at is null and declined_at is null`,
+    [
+      subjectId,
+      id,
+      signed.how,
+      keys.seal(signed.image, placeOf('image', id)),
+      keys.seal(JSON.stringify(signed.from), placeOf('origin', id)),
+      signed.seenHash,
+      now,
+    ],
+  )
+}
+
+export async function writeDeclined(
+  tx: Queryable,
+  keys: KeyRing,
+  { subjectId, id }: Named,
+  reason: string,
+  now: Date,
+) {
+  await tx.query(
+    `update signature set declined_at = $3::timestamptz, decline_reason = $4
+     where subject_id = $1::uuid and id = $2::uuid and signed_at is null and declined_at is null`,
+    [subjectId, id, now, keys.seal(reason, placeOf('decline', id))],
+  )
+}

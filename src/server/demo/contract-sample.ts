@@ -1,0 +1,37 @@
+// A contract that is out for signature, for the guide: an applicant with an offer chooses it, and its jobs run as they always do.
+import { contractLinkOf } from '#features/capabilities/signing/contract-link.server.ts'
+import { needsDisclosure, orderContract } from '#features/capabilities/signing/order-contract.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import { saveChoice } from '#platform/store/offers.ts'
+
+/** The code of the signer's link; null where no sample has an offer whose contract may go out. `drain` runs the jobs. */
+export async function sendSampleContract(deps: Deps, drain: () => Promise<unknown>): Promise<string | null> {
+  // The newest ones show other flows.
+  const offered = await deps.db.query<{ id: string }>(
+    `select id from lead where stage = 'offered' order by created_at desc, id offset 2 limit 8`,
+  )
+  for (const { id } of offered) {
+    const now = deps.clock()
+    const chosen = await deps.db.transaction(async (tx) => {
+      const [lead, decision] = [await lockLead(tx, id), await currentDecision(tx, id)]
+      const [deal] = decision?.result.deals ?? []
+      if (!lead || !decision || !deal || needsDisclosure(lead)) return false
+      const choice = await saveChoice(
+        tx,
+        { leadId: id, kind: 'deal', chosen: deal, decisionId: decision.id },
+        now,
+      )
+      await moveStage(tx, id, 'offer-chosen', { actor: 'applicant' }, now)
+      await orderContract(deps, tx, lead, choice, now)
+      return true
+    })
+    if (!chosen) continue
+    await drain()
+    const address = await contractLinkOf(deps, id)
+    if (address) return address.split('/').pop() ?? null
+  }
+  return null
+}
