@@ -1,4 +1,5 @@
 // Offers with their whole cost, or the one that was chosen; of a no, the way to its reasons.
+import { hasChosen } from '#core/domain/lead-stage.ts'
 import { aprText, longDate, usd, wholeUsd } from '#features/capabilities/offers/deal-figures.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { Application, PartProps } from './part-props.ts'
@@ -16,12 +17,12 @@ export function OfferCard({ application: { id, stage, deals } }: PartProps) {
       </section>
     )
   if (deals.length === 0) return null
-  const chosen = stage === 'offer-chosen'
+  const chosen = hasChosen(stage)
   return (
     <section className="card">
       <div className="head">
         <h2>{t(chosen ? 'offerTitle' : 'offersTitle')}</h2>
-        {chosen && <span className="chip">{t('notSigned')}</span>}
+        {stage === 'offer-chosen' && <span className="chip">{t('notSigned')}</span>}
       </div>
       <div className="deals">
         {deals.map((deal) => (

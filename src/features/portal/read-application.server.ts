@@ -2,7 +2,7 @@
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
-import { hasOffer, isClosed } from '#core/domain/lead-stage.ts'
+import { hasChosen, hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { toE164, fromE164 } from '#core/fields/phone.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { nextStep } from '#features/capabilities/offers/next-step.server.ts'
@@ -87,7 +87,7 @@ async function trackOf({ db }: Deps, { id, stage, answers }: LeadRow): Promise<S
     { step: 'applied' as const, on: on(first.get('application-completed')) },
     { step: 'bank' as const, on: on(first.get('bank-history-fetched') ?? first.get('statements-completed')) },
     { step: 'offer' as const, on: on(offered) },
-    { step: 'chosen' as const, on: stage === 'offer-chosen' ? on(first.get('offer-chosen')) : null },
+    { step: 'chosen' as const, on: hasChosen(stage) ? on(first.get('offer-chosen')) : null },
   ]
   const ended = isClosed(stage) || !priced.includes(answers.product)
   // Of an application that has ended, and of one that a person takes on, only what happened is known.
@@ -98,7 +98,7 @@ async function trackOf({ db }: Deps, { id, stage, answers }: LeadRow): Promise<S
 }
 
 async function dealsOf({ db }: Deps, { id, stage }: LeadRow): Promise<Shown['deals']> {
-  if (stage === 'offer-chosen') {
+  if (hasChosen(stage)) {
     const choice = await currentChoice(db, id, 'deal')
     return choice ? [wireDeal(choice.chosen, true)] : []
   }

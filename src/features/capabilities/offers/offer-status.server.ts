@@ -40,7 +40,7 @@ export async function offerStatus(
   const standing = {
     stage: deciding ? 'plaid_json' : lead.stage,
     valid: !ends.includes(lead.stage),
-    contract_url: findContractUrl(lead, ''),
+    contract_url: await findContractUrl(deps, lead),
     disclosure_state: isDisclosureState(lead),
     next_step: nextStep(lead, deciding, call.language),
     ...askedFor(lead),

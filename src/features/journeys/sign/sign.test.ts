@@ -36,7 +36,7 @@ async function chosen(
   await linkByFrame(t, a, { username: 'user_healthy' })
   await settle(t)
   const status = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
-  const offers = (status.body.offers as { id: string }[]).map(({ id }) => id)
+  const offers = (status.body.offers as unknown as { id: string }[]).map(({ id }) => id)
   await choose(a, offers[0]!)
   return { ...a, offers }
 }
@@ -55,7 +55,7 @@ async function codeOf(link: string): Promise<string> {
   return /\b[A-HJ-NP-Z2-9]{6}\b/.exec(text)![0]
 }
 async function consent(link: string): Promise<void> {
-  const { consent: wording } = (await open(link)) as { consent: { version: string } }
+  const { consent: wording } = (await open(link)) as unknown as { consent: { version: string } }
   const given = { link, code: await codeOf(link), version: wording.version }
   expect((await t.visitor().post('/api/sign/consent', given)).status).toBe(200)
 }
