@@ -122,8 +122,8 @@ export const application = z.object({
   canReopen: z.boolean(),
   /** Closed with a notice to the owner: only the e-mail can be corrected, and the notice goes out again. */
   canCorrectEmail: z.boolean(),
-  /** When an answer, or the notice of a counteroffer that is not accepted, is due by Regulation B; null where none is. */
-  answerDue: z.nullable(z.object({ kind: z.enum(['answer', 'counteroffer']), at })),
+  /** The last day (ISO, US Eastern) for an answer, or for the notice of a counteroffer that is not accepted, by Regulation B; null where none is due. */
+  answerDue: z.nullable(z.object({ kind: z.enum(['answer', 'counteroffer']), on: z.string() })),
   /** What the reader may approve here alone, for the amount that is nearest (cents), and who may be the second person; null where they do not decide, or have not said why they read. */
   authority: z.nullable(
     z.object({

@@ -72,7 +72,7 @@ export async function readApplication(
 async function answerDueOf(deps: Deps, leadId: string): Promise<Application['answerDue']> {
   const row = await clockOf(deps.db, leadId)
   const clock = row && answerClock(row, deps.clock())
-  return clock && clock.kind !== 'notice' ? { kind: clock.kind, at: iso(clock.dueAt) } : null
+  return clock && clock.kind !== 'notice' ? { kind: clock.kind, on: clock.dueOn } : null
 }
 
 async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {

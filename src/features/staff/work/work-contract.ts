@@ -49,7 +49,8 @@ export const listDue = endpoint({
         applicationName: z.string(),
         stage: z.string(),
         kind: z.enum(['answer', 'notice', 'counteroffer', ...ownerRequestKinds]),
-        dueAt: z.string(),
+        /** ISO date in US Eastern time: the last day that is in time. */
+        dueOn: z.string(),
         days: z.number(),
         assigned: z.nullable(z.string()),
       }),

@@ -102,7 +102,7 @@ function Warnings({ application }: { application: Application }) {
   const texts = [
     application.answerDue !== null &&
       t(application.answerDue.kind === 'answer' ? 'answerDue' : 'counterofferDue', {
-        date: dayName(application.answerDue.at.slice(0, 10), language),
+        date: dayName(application.answerDue.on, language),
       }),
     application.merchantDefaults === 'hit' && t('registerHit'),
     application.merchantDefaults === 'unknown' &&
