@@ -592,6 +592,10 @@ export const en = {
   openFileLede:
     'Bank data, secrets and documents are shown once you say so. It is kept with your name, once per file and day.',
   openFileMissing: 'Say above why you open this file, and it is shown.',
+  withheld: 'Open the file first',
+  figuresWithheld: 'Grade, reasons and figures are shown once you say above why you open this file.',
+  decideOpenFirst:
+    'A decision is made on the bank’s figures, so the reason for opening the file comes first.',
   'openReason.underwriting': 'Underwriting',
   'openReason.applicant-asked': 'The applicant asked',
   'openReason.document-check': 'Check of documents',
@@ -846,7 +850,7 @@ export const en = {
   'event.answers-corrected': 'Answers corrected: {fields}',
   'event.application-completed': 'All questions answered',
   'event.application-viewed': 'Application looked at',
-  'event.application-decided': 'Decided: {outcome}, grade {grade}',
+  'event.application-decided': 'Decided: {outcome}',
   'event.decision-held': 'New model decision, kept beside the one in effect: {outcome}',
   'event.decision-overridden': 'Decided by a person: {outcome}',
   'event.decision-proposed': 'Proposed, awaits a second person',

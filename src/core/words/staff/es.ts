@@ -595,6 +595,11 @@ export const es: Record<keyof typeof en, string> = {
   openFileLede:
     'Los datos bancarios, los datos secretos y los documentos se muestran cuando lo diga. Queda con su nombre, una vez por expediente y día.',
   openFileMissing: 'Diga arriba por qué abre este expediente y se mostrará.',
+  withheld: 'Abra primero el expediente',
+  figuresWithheld:
+    'La calificación, los motivos y las cifras se muestran cuando diga arriba por qué abre este expediente.',
+  decideOpenFirst:
+    'Se decide con las cifras del banco; por eso se pide primero el motivo para abrir el expediente.',
   'openReason.underwriting': 'Evaluación',
   'openReason.applicant-asked': 'Lo pidió el solicitante',
   'openReason.document-check': 'Revisión de documentos',
@@ -849,7 +854,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.answers-corrected': 'Respuestas corregidas: {fields}',
   'event.application-completed': 'Todas las preguntas respondidas',
   'event.application-viewed': 'Solicitud consultada',
-  'event.application-decided': 'Decisión: {outcome}, calificación {grade}',
+  'event.application-decided': 'Decisión: {outcome}',
   'event.decision-held': 'Nueva decisión del modelo, guardada junto a la vigente: {outcome}',
   'event.decision-overridden': 'Decidida por una persona: {outcome}',
   'event.decision-proposed': 'Propuesta, espera a una segunda persona',

@@ -31,6 +31,8 @@ const decision = z.object({
   id: z.string(),
   at,
   current: z.boolean(),
+  /** The reader has not said why they open the file: all that was made of the bank's data is left out. */
+  withheld: z.boolean(),
   origin: z.string(),
   policyVersion: z.string(),
   outcome: z.string(),
@@ -113,7 +115,7 @@ export const application = z.object({
   disclosureState: z.boolean(),
   assigned: z.nullable(z.object({ id: z.string(), name: z.string() })),
   rights: z.array(z.enum(leadActions)),
-  /** The reader said today why they open it; until then bank data, reveals and documents are withheld. */
+  /** The reader said today why they open it; until then bank data, what decisions made of it, reveals and documents are withheld. */
   opened: z.boolean(),
   /** Whether the stage allows it, apart from anybody's rights. */
   canApprove: z.boolean(),
@@ -207,7 +209,7 @@ export const application = z.object({
     }),
   ),
   decisions: z.array(decision),
-  /** Codes that a decline may state without a justification: what the model found. */
+  /** Codes that a decline may state without a justification: what the model found; empty while it is withheld. */
   declineTrace: z.array(z.string()),
   choice: z.nullable(
     z.object({

@@ -2,6 +2,7 @@
 import { openReasons, type OpenReason } from '#core/domain/access.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { EmptyState } from '#ui/frame/loading.tsx'
+import { Modal } from '#ui/frame/modal.tsx'
 import { calls } from '../room/calls.ts'
 import { Failure } from '../room/failure.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
@@ -16,18 +17,42 @@ export function ReasonFirst() {
 
 export function OpenFile({ application }: Pick<PartProps, 'application'>) {
   const t = useStaffWords()
-  const { id } = application
-  const open = useChange(
-    id,
-    (reason: OpenReason) => calls.openFile({ id, reason }),
-    () => document.getElementById('staff-main')?.focus(),
-  )
   if (application.opened) return null
   return (
     <section className="open-file" aria-labelledby="open-file">
       <h2 id="open-file">{t('openFileTitle')}</h2>
       <p className="small muted">{t('openFileLede')}</p>
-      <div className="actions">
+      <OpenReasons id={application.id} onDone={() => document.getElementById('staff-main')?.focus()} />
+    </section>
+  )
+}
+
+/** The same question for whoever wants to do what only an opened file allows. */
+export function OpenFileDialog({ id, why, onClose }: { id: string; why: string; onClose: () => void }) {
+  const t = useStaffWords()
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('openFileTitle')}
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      <p className="small muted">{why}</p>
+      <OpenReasons id={id} />
+    </Modal>
+  )
+}
+
+function OpenReasons({ id, onDone }: { id: string; onDone?: () => void }) {
+  const t = useStaffWords()
+  const open = useChange(id, (reason: OpenReason) => calls.openFile({ id, reason }), onDone)
+  return (
+    <>
+      <div className="actions open-reasons">
         {openReasons.map((reason) => (
           <Button
             key={reason}
@@ -40,7 +65,7 @@ export function OpenFile({ application }: Pick<PartProps, 'application'>) {
         ))}
       </div>
       <Failure failure={open.error} />
-    </section>
+    </>
   )
 }
 

@@ -39,7 +39,11 @@ export function Overview(props: PartProps) {
     <>
       <Warnings application={application} />
       <Headline decision={decision} stage={application.stage}>
-        <Stats bank={bank ?? null} application={application} />
+        {application.opened ? (
+          <Stats bank={bank ?? null} application={application} />
+        ) : (
+          <p className="small muted">{t('figuresWithheld')}</p>
+        )}
       </Headline>
       <div className="cols">
         <div className="col">
