@@ -34,7 +34,7 @@ type Read = ReadOf<typeof renewalFields>
 const readRequest = readerOf<RenewalField, typeof renewalFields>(renewalSet)
 
 /** All of the wizard's questions lie behind a renewal: its bank comes next. */
-const BANK_PAGE = 5
+const BANK_STEP = 'bank-intro'
 /** The form asks for working capital unless the model names another product (spec 2 section 3). */
 const PRODUCT = 'Working Capital'
 
@@ -117,7 +117,7 @@ async function make(tx: Queryable, deps: Deps, business: BusinessRow, asked: Ask
       answers,
       secrets: resealed(deps, business, id),
       source: sourceOf(model),
-      page: BANK_PAGE,
+      step: BANK_STEP,
       variant: deps.bankData.plaid ? 'plaid' : 'finicity',
       // Whoever sent the link goes on with it; else whoever looks after the business.
       assignedTo: (await representativeOf(tx, link.createdBy)) ?? business.assignedTo,
