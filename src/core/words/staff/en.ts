@@ -26,8 +26,10 @@ export const en = {
   notCopied: 'Please select and copy it by hand',
   done: 'Done',
   putAway: 'I have saved it',
+  putAllAway: 'I have saved them',
   sendCopied: 'Copy it now and send it to the applicant; it is not shown again.',
   shownOnce: 'It is shown only now. Keep it in a safe place.',
+  allShownOnce: 'They are shown only now. Keep them in a safe place.',
   noName: 'No name yet',
   none: 'None',
 
@@ -92,6 +94,7 @@ export const en = {
   'scope.read': 'read',
   'scope.decide': 'read and decide',
   'scope.full': 'full access',
+  'scope.setup': 'to set up the account',
 
   peopleLede: 'Who may enter the staff room, and as what.',
   addPerson: 'Add a person',
@@ -585,6 +588,8 @@ export const en = {
   by: 'By',
   older: 'Older',
   takeFirst: 'Take it to open it',
+  takeWithPassword:
+    'Nobody has this application yet. An auth key takes none: log in with your password to take it and open it.',
   takeFirstWhy: 'Nobody has this application yet. What is in it is shown to whoever takes it.',
   giveBack: 'Give back',
   gaveBack: 'It is free again.',

@@ -28,8 +28,10 @@ export const es: Record<keyof typeof en, string> = {
   notCopied: 'Selecciónelo y cópielo a mano',
   done: 'Listo',
   putAway: 'Ya lo guardé',
+  putAllAway: 'Ya los guardé',
   sendCopied: 'Cópielo ahora y envíelo al solicitante; no se muestra otra vez.',
   shownOnce: 'Solo se muestra ahora. Guárdelo en un lugar seguro.',
+  allShownOnce: 'Solo se muestran ahora. Guárdelos en un lugar seguro.',
   noName: 'Aún sin nombre',
   none: 'Ninguno',
 
@@ -94,6 +96,7 @@ export const es: Record<keyof typeof en, string> = {
   'scope.read': 'leer',
   'scope.decide': 'leer y decidir',
   'scope.full': 'acceso completo',
+  'scope.setup': 'para configurar la cuenta',
 
   peopleLede: 'Quién puede entrar al portal del equipo, y con qué función.',
   addPerson: 'Agregar a una persona',
@@ -102,7 +105,7 @@ export const es: Record<keyof typeof en, string> = {
   roleHead: 'Función',
   state: 'Estado',
   lastLogin: 'Último acceso',
-  reset: 'Restablecer acceso',
+  reset: 'Restablecer',
   disable: 'Desactivar',
   enable: 'Activar',
   resetTitle: '¿Restablecer el acceso de {name}?',
@@ -121,7 +124,7 @@ export const es: Record<keyof typeof en, string> = {
   'roleHint.underwriter': 'Ve todas las solicitudes, decide y revela datos con un motivo',
   'roleHint.admin': 'Todo, y quién trabaja aquí',
   'person.active': 'activo',
-  'person.invited': 'falta el primer acceso',
+  'person.invited': 'aún no ha entrado',
   'person.disabled': 'desactivado',
 
   jobsLede: 'Trabajo que se intentó una y otra vez y se abandonó. Corrija la causa y vuelva a intentarlo.',
@@ -588,6 +591,8 @@ export const es: Record<keyof typeof en, string> = {
   by: 'Por',
   older: 'Anteriores',
   takeFirst: 'Tómela para abrirla',
+  takeWithPassword:
+    'Nadie tiene todavía esta solicitud. Con una clave de acceso no se toma ninguna: ingrese con su contraseña para tomarla y abrirla.',
   takeFirstWhy: 'Nadie tiene todavía esta solicitud. Su contenido se muestra a quien la toma.',
   giveBack: 'Devolver',
   gaveBack: 'Vuelve a estar libre.',

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/frame/loading.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
 import { calls } from '../room/calls.ts'
 import { Failure } from '../room/failure.tsx'
+import { useMe } from '../room/session.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
 import type { PartProps } from './part-props.ts'
 import { useChange, useTake } from './use-application.ts'
@@ -71,7 +72,9 @@ function OpenReasons({ id, onDone }: { id: string; onDone?: () => void }) {
 
 export function TakeFirst({ id }: { id: string }) {
   const t = useStaffWords()
+  const { scope } = useMe()
   const take = useTake(id, () => {})
+  if (scope !== 'full') return <EmptyState title={t('takeWithPassword')} head="h1" />
   return (
     <EmptyState
       title={t('takeFirst')}

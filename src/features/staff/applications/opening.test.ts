@@ -46,6 +46,18 @@ test('a free application is a row of the list to a representative until they tak
   expect((await assign(me, id, null)).status).toBe(404)
 })
 
+test('who came in with an auth key is told that a free application must be taken, and takes none with it', async () => {
+  const id = await applicant()
+  const me = await staffMember(t, 'representative')
+  const byKey = t.visitor()
+  expect((await byKey.post('/api/staff/auth-key-login', { authKey: me.authKey })).status).toBe(200)
+  expect(typeOf(await byKey.get(at(id)))).toBe('take-first')
+  expect(typeOf(await byKey.post(at(id, '/assign'), { to: me.id }))).toBe('take-first')
+  // Another's looks like none at all.
+  await assign(rep, id, rep.id)
+  expect(typeOf(await byKey.get(at(id)))).toBe('not-found')
+})
+
 test('taking is limited per day, whatever is given back; assigning by others is not', async () => {
   const me = await staffMember(t, 'representative')
   const ids = [await applicant(), await applicant(), await applicant(), await applicant()]

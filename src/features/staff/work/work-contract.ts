@@ -4,7 +4,7 @@ import { endpoint } from '#core/contract/endpoint.ts'
 import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
 import * as paths from '../paths.ts'
 
-export const deadJob = z.object({
+const deadJob = z.object({
   id: z.string(),
   applicationId: z.string(),
   applicationName: z.string(),
