@@ -74,7 +74,12 @@ export function TakeFirst({ id }: { id: string }) {
   const t = useStaffWords()
   const { scope } = useMe()
   const take = useTake(id, () => {})
-  if (scope !== 'full') return <EmptyState title={t('takeWithPassword')} head="h1" />
+  if (scope !== 'full')
+    return (
+      <EmptyState title={t('takeFirst')} head="h1">
+        {t('takeWithPassword')}
+      </EmptyState>
+    )
   return (
     <EmptyState
       title={t('takeFirst')}
