@@ -597,7 +597,7 @@ export const en = {
   openFileLede:
     'Bank data, secrets and documents are shown once you say so. It is kept with your name, once per file and day.',
   openFileMissing: 'Say above why you open this file, and it is shown.',
-  withheld: 'Open the file first',
+  withheld: 'open it first',
   figuresWithheld: 'Grade, reasons and figures are shown once you say above why you open this file.',
   decideOpenFirst:
     'A decision is made on the bank’s figures, so the reason for opening the file comes first.',

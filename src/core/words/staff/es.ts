@@ -600,7 +600,7 @@ export const es: Record<keyof typeof en, string> = {
   openFileLede:
     'Los datos bancarios, los datos secretos y los documentos se muestran cuando lo diga. Queda con su nombre, una vez por expediente y día.',
   openFileMissing: 'Diga arriba por qué abre este expediente y se mostrará.',
-  withheld: 'Abra primero el expediente',
+  withheld: 'ábrala primero',
   figuresWithheld:
     'La calificación, los motivos y las cifras se muestran cuando diga arriba por qué abre este expediente.',
   decideOpenFirst:

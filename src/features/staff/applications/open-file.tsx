@@ -53,7 +53,7 @@ function OpenReasons({ id, onDone }: { id: string; onDone?: () => void }) {
   const open = useChange(id, (reason: OpenReason) => calls.openFile({ id, reason }), onDone)
   return (
     <>
-      <div className="actions open-reasons">
+      <div className="open-reasons">
         {openReasons.map((reason) => (
           <Button
             key={reason}
