@@ -42,5 +42,21 @@ export default tseslint.config(
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  {
+    // After 19 or 20 h in New York a day cut out of a timestamp is tomorrow.
+    files: ['src/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', 'src/core/ground/dates.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(CallExpression[callee.property.name="slice"][callee.object.callee.property.name="toISOString"], CallExpression[callee.property.name="slice"][callee.object.property.name=/At$|^at$/])',
+          message:
+            'A day is easternDay(instant) of core/ground/eastern-day.ts, or utcDay(instant) of dates.ts.',
+        },
+      ],
+    },
+  },
   { files: ['bench/**', 'scripts/**', 'test/**', 'e2e/**'], rules: { 'no-console': 'off' } },
 )

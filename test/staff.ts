@@ -33,3 +33,7 @@ export async function staffMember(t: TestApp, role: Role, name = `${role} ${coun
   if (String(answer.body.status) !== 'logged-in') throw new Error(answer.text)
   return { ...secrets, who, email, name, keyAmount: KEY_AMOUNT }
 }
+
+/** Says why the file is opened: before that nothing is shown of what the bank's data came to. */
+export const openFile = ({ who }: Pick<Member, 'who'>, id: string) =>
+  who.post(`/api/staff/applications/${id}/open`, { reason: 'underwriting' })

@@ -172,4 +172,4 @@ export function bankPageOrigins(config: Config): { frames: string[]; scripts: st
   return { frames: [...finicity, ...plaid], scripts: plaid, script }
 }
 
-export const PLAID_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
+const PLAID_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'

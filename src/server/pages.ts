@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Language } from '#core/words/words.ts'
 import { variants } from '#core/flow/variant.ts'
 import { OFFER_LIMITS_HOLE, type PageData } from '#core/flow/page-data.ts'
@@ -126,7 +127,7 @@ function readPages(
     throw new Error(
       'The pages were built for other brands. Build again with the BRANDS_FILE that the server uses.',
     )
-  const year = deps.clock().getUTCFullYear()
+  const year = Number(easternDay(deps.clock()).slice(0, 4))
   const shared: Shared = {
     variant: config.applyVariant,
     ...(bankScript ? { bankScript } : {}),

@@ -114,7 +114,7 @@ export interface EventDetails {
   'proposal-refused': { readonly decision: Id; readonly reason: StaffReason }
   'proposal-lapsed': { readonly decision: Id }
   'application-reopened': { readonly reason: StaffReason }
-  /** `due`: ISO date. */
+  /** `due`: the last day in time. */
   'answer-due': { readonly days: number; readonly due: IsoTime }
   /** Nobody accepted it yet. */
   'counteroffer-due': { readonly days: number; readonly due: IsoTime }

@@ -1,4 +1,6 @@
 // When an applicant must hear from us: the clocks of Regulation B for a complete application, an incomplete one and a counteroffer. Pure.
+import { addDays, type IsoDate } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { Stage } from './lead-stage.ts'
 
@@ -21,8 +23,9 @@ export const incompleteStages = ['draft', 'referred', 'bank-needed'] as const sa
 
 export interface AnswerClock {
   readonly kind: 'answer' | 'notice' | 'counteroffer'
-  readonly dueAt: Date
-  /** Whole days since it began to run. */
+  /** The last day on which it is in time, on the calendar of US Eastern time: days of the law are days of a calendar, not spans of 24 hours. */
+  readonly dueOn: IsoDate
+  /** Whole days (of 24 hours) since it began to run. */
   readonly days: number
 }
 
@@ -45,7 +48,7 @@ export function answerClock(
 ): AnswerClock | null {
   const running = (kind: AnswerClock['kind'], from: Date, within = ANSWER_DAYS): AnswerClock => ({
     kind,
-    dueAt: new Date(from.getTime() + within * DAY_MS),
+    dueOn: addDays(easternDay(from), within),
     days: Math.floor((now.getTime() - from.getTime()) / DAY_MS),
   })
   if (lead.stage === 'in-review') return running('answer', lead.completedAt ?? lead.createdAt)

@@ -1,16 +1,17 @@
 // What an owner can ask of staff in the portal, and until when each is due.
+import { addDays, type IsoDate } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 
 export const ownerRequestKinds = ['deletion', 'paper', 'reply'] as const
 /** deletion: of what is kept. paper: notices by post, since electronic records were withdrawn from. reply: to a message. */
 export type OwnerRequestKind = (typeof ownerRequestKinds)[number]
 
-const DAY_MS = 86_400_000
-
 /** Days: 45 for a deletion (Cal. Civ. Code 1798.130(a)(2)), the strictest of the state laws; the others are our own promise. */
 const dueDays: Readonly<Record<OwnerRequestKind, number>> = { deletion: 45, paper: 5, reply: 1 }
 
-export const requestDue = (kind: OwnerRequestKind, askedAt: Date): Date =>
-  new Date(askedAt.getTime() + dueDays[kind] * DAY_MS)
+/** The last day on which an answer is in time, on the calendar of US Eastern time. */
+export const requestDue = (kind: OwnerRequestKind, askedAt: Date): IsoDate =>
+  addDays(easternDay(askedAt), dueDays[kind])
 
 /** Months that an application and what it was decided on are kept after the applicant was told (12 CFR 1002.12(b)(1), business credit). */
 export const RETENTION_MONTHS = 12

@@ -7,17 +7,19 @@ export type IsoMonth = string
 
 const DAY_MS = 86_400_000
 
+/** The ISO date of an instant in UTC. The day that a person or a rule means is the one of `eastern-day.ts`. */
+export const utcDay = (instant: Date): IsoDate => instant.toISOString().slice(0, 10)
+
 /** Days since 1970-01-01 of an ISO date; throws RangeError on a date that does not exist. */
 export function dayNumber(date: IsoDate): number {
   const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   const at = m ? Date.UTC(Number(m[1]), Number(m[2]) - 1, Number(m[3])) : NaN
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date)
-    throw new RangeError('not a calendar date')
+  if (Number.isNaN(at) || utcDay(new Date(at)) !== date) throw new RangeError('not a calendar date')
   return at / DAY_MS
 }
 
 /** The ISO date of a day number. */
-export const isoFromDayNumber = (day: number): IsoDate => new Date(day * DAY_MS).toISOString().slice(0, 10)
+export const isoFromDayNumber = (day: number): IsoDate => utcDay(new Date(day * DAY_MS))
 export const addDays = (date: IsoDate, days: number): IsoDate => isoFromDayNumber(dayNumber(date) + days)
 /** 0 = Sunday ... 6 = Saturday. */
 export const weekday = (date: IsoDate): number => (((dayNumber(date) + 4) % 7) + 7) % 7

@@ -1,6 +1,7 @@
 // What was taken and who saw it, out of the audit log: for the owner, so staff stand there by role and initials.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Role } from '#core/domain/access.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { eventsOf, type EventRow } from '#platform/store/events.ts'
 import type { readApplication } from './contract.ts'
@@ -34,7 +35,7 @@ export async function readHistory(db: Queryable, leadId: string): Promise<Told[]
       if (!isTold(kind)) return []
       const member = actorId ? byId.get(actorId) : undefined
       const about = aboutOf(event)
-      const once = [kind, about, actorId ?? event.actor, event.at.toISOString().slice(0, 10)].join(' ')
+      const once = [kind, about, actorId ?? event.actor, easternDay(event.at)].join(' ')
       if (told.has(once)) return []
       told.add(once)
       const who = member?.role ?? (event.actor === 'applicant' ? 'you' : 'system')

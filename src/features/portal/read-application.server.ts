@@ -10,7 +10,6 @@ import { wireDeal } from '#features/capabilities/offers/wire-deal.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
 import { clockOf } from '#platform/store/answer-clocks.ts'
 import { openBankJobs } from '#platform/store/bank-data.ts'
 import { latestConsents, textConsent } from '#platform/store/consents.ts'
@@ -68,7 +67,7 @@ export async function readApplication(
 async function answerBy({ db, clock }: Deps, { id }: LeadRow): Promise<string | null> {
   const row = await clockOf(db, id)
   const due = row && answerClock(row, clock())
-  return due?.kind === 'answer' ? easternDay(due.dueAt) : null
+  return due?.kind === 'answer' ? due.dueOn : null
 }
 
 /** Products without an instant offer have no offer to come. */

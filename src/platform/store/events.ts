@@ -108,20 +108,19 @@ export async function countFieldsToldSince(
   return rows[0]?.n ?? 0
 }
 
-/** Whether a staff member did this to the application on the present day in New York. */
-export async function didToday(
+/** To which of these applications a staff member did this on the present day in New York. */
+export async function doneToday(
   db: Queryable,
-  leadId: string,
+  leadIds: readonly string[],
   kind: string,
   staffId: string,
   now: Date,
-): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from event where lead_id = $1::uuid and kind = $2 and actor_id = $3::uuid
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>(
+    `select distinct lead_id as id from event where lead_id = any($1::uuid[]) and kind = $2 and actor_id = $3::uuid
        and at > $4::timestamptz - interval '25 hours'
-       and (at at time zone 'America/New_York')::date = ($4::timestamptz at time zone 'America/New_York')::date
-     limit 1`,
-    [leadId, kind, staffId, now],
+       and (at at time zone 'America/New_York')::date = ($4::timestamptz at time zone 'America/New_York')::date`,
+    [leadIds, kind, staffId, now],
   )
-  return rows.length > 0
+  return new Set(rows.map(({ id }) => id))
 }

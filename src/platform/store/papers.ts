@@ -32,7 +32,7 @@ export interface PaperRow extends PaperSubject {
 export type NewPaper = PaperRow & { readonly facts: string; readonly sealed: Uint8Array }
 
 /** Where the facts and the file of a paper are sealed for. */
-export const factsPlace = (id: string): string => `paper.facts:${id}`
+const factsPlace = (id: string): string => `paper.facts:${id}`
 export const filePlace = (id: string): string => `paper.file:${id}`
 
 const columns = `id, subject, subject_id as "subjectId", kind, version, language, hash, bytes, pages, places, made_at as "madeAt", made_by as "madeBy"`

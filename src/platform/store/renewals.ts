@@ -35,8 +35,8 @@ export interface NewRenewal {
   /** Field id -> ciphertext, sealed for the application. */
   readonly secrets: Readonly<Record<string, string>>
   readonly source: Readonly<Record<string, string>>
-  /** The wizard's page that it stands on: all of its questions are behind it. */
-  readonly page: number
+  /** The wizard's step that it stands on, by its id: all of its questions are behind it. */
+  readonly step: string
   readonly variant: LeadRow['variant']
   readonly assignedTo: string | null
 }
@@ -46,7 +46,7 @@ export async function addRenewal(
   tx: Queryable,
   keys: KeyRing,
   { id: businessId, brand, language, taxKey }: BusinessRow,
-  { id, answers, secrets, source, page, variant, assignedTo }: NewRenewal,
+  { id, answers, secrets, source, step, variant, assignedTo }: NewRenewal,
   now: Date,
 ): Promise<void> {
   const { businessName, ownerName, state, requestedAmount, search, emailKey, phoneKey } = columnsOf(
@@ -55,15 +55,15 @@ export async function addRenewal(
     answers,
   )
   await tx.query(
-    `insert into lead (id, created_at, updated_at, kind, business_id, page, variant, brand, language, answers, secrets, source,
+    `insert into lead (id, created_at, updated_at, kind, business_id, step, variant, brand, language, answers, secrets, source,
        business_name, owner_name, state, requested_amount, search, email_key, phone_key, tax_key, assigned_to)
-     values ($1::uuid, $2::timestamptz, $2::timestamptz, 'renewal', $3::uuid, $4::int, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb,
+     values ($1::uuid, $2::timestamptz, $2::timestamptz, 'renewal', $3::uuid, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb,
        $11, $12, $13, $14::bigint, $15, $16, $17, $18, $19::uuid)`,
     [
       id,
       now,
       businessId,
-      page,
+      step,
       variant,
       brand,
       language,

@@ -26,8 +26,10 @@ export const en = {
   notCopied: 'Please select and copy it by hand',
   done: 'Done',
   putAway: 'I have saved it',
+  putAllAway: 'I have saved them',
   sendCopied: 'Copy it now and send it to the applicant; it is not shown again.',
   shownOnce: 'It is shown only now. Keep it in a safe place.',
+  allShownOnce: 'They are shown only now. Keep them in a safe place.',
   noName: 'No name yet',
   none: 'None',
 
@@ -92,6 +94,7 @@ export const en = {
   'scope.read': 'read',
   'scope.decide': 'read and decide',
   'scope.full': 'full access',
+  'scope.setup': 'to set up the account',
 
   peopleLede: 'Who may enter the staff room, and as what.',
   addPerson: 'Add a person',
@@ -585,6 +588,8 @@ export const en = {
   by: 'By',
   older: 'Older',
   takeFirst: 'Take it to open it',
+  takeWithPassword:
+    'Nobody has this application yet. An auth key takes none: log in with your password to take it and open it.',
   takeFirstWhy: 'Nobody has this application yet. What is in it is shown to whoever takes it.',
   giveBack: 'Give back',
   gaveBack: 'It is free again.',
@@ -592,6 +597,10 @@ export const en = {
   openFileLede:
     'Bank data, secrets and documents are shown once you say so. It is kept with your name, once per file and day.',
   openFileMissing: 'Say above why you open this file, and it is shown.',
+  withheld: 'open it first',
+  figuresWithheld: 'Grade, reasons and figures are shown once you say above why you open this file.',
+  decideOpenFirst:
+    'A decision is made on the bank’s figures, so the reason for opening the file comes first.',
   'openReason.underwriting': 'Underwriting',
   'openReason.applicant-asked': 'The applicant asked',
   'openReason.document-check': 'Check of documents',
@@ -846,7 +855,7 @@ export const en = {
   'event.answers-corrected': 'Answers corrected: {fields}',
   'event.application-completed': 'All questions answered',
   'event.application-viewed': 'Application looked at',
-  'event.application-decided': 'Decided: {outcome}, grade {grade}',
+  'event.application-decided': 'Decided: {outcome}',
   'event.decision-held': 'New model decision, kept beside the one in effect: {outcome}',
   'event.decision-overridden': 'Decided by a person: {outcome}',
   'event.decision-proposed': 'Proposed, awaits a second person',

@@ -28,8 +28,10 @@ export const es: Record<keyof typeof en, string> = {
   notCopied: 'Selecciónelo y cópielo a mano',
   done: 'Listo',
   putAway: 'Ya lo guardé',
+  putAllAway: 'Ya los guardé',
   sendCopied: 'Cópielo ahora y envíelo al solicitante; no se muestra otra vez.',
   shownOnce: 'Solo se muestra ahora. Guárdelo en un lugar seguro.',
+  allShownOnce: 'Solo se muestran ahora. Guárdelos en un lugar seguro.',
   noName: 'Aún sin nombre',
   none: 'Ninguno',
 
@@ -94,6 +96,7 @@ export const es: Record<keyof typeof en, string> = {
   'scope.read': 'leer',
   'scope.decide': 'leer y decidir',
   'scope.full': 'acceso completo',
+  'scope.setup': 'para configurar la cuenta',
 
   peopleLede: 'Quién puede entrar al portal del equipo, y con qué función.',
   addPerson: 'Agregar a una persona',
@@ -102,7 +105,7 @@ export const es: Record<keyof typeof en, string> = {
   roleHead: 'Función',
   state: 'Estado',
   lastLogin: 'Último acceso',
-  reset: 'Restablecer acceso',
+  reset: 'Restablecer',
   disable: 'Desactivar',
   enable: 'Activar',
   resetTitle: '¿Restablecer el acceso de {name}?',
@@ -121,7 +124,7 @@ export const es: Record<keyof typeof en, string> = {
   'roleHint.underwriter': 'Ve todas las solicitudes, decide y revela datos con un motivo',
   'roleHint.admin': 'Todo, y quién trabaja aquí',
   'person.active': 'activo',
-  'person.invited': 'falta el primer acceso',
+  'person.invited': 'aún no ha entrado',
   'person.disabled': 'desactivado',
 
   jobsLede: 'Trabajo que se intentó una y otra vez y se abandonó. Corrija la causa y vuelva a intentarlo.',
@@ -588,6 +591,8 @@ export const es: Record<keyof typeof en, string> = {
   by: 'Por',
   older: 'Anteriores',
   takeFirst: 'Tómela para abrirla',
+  takeWithPassword:
+    'Nadie tiene todavía esta solicitud. Con una clave de acceso no se toma ninguna: ingrese con su contraseña para tomarla y abrirla.',
   takeFirstWhy: 'Nadie tiene todavía esta solicitud. Su contenido se muestra a quien la toma.',
   giveBack: 'Devolver',
   gaveBack: 'Vuelve a estar libre.',
@@ -595,6 +600,11 @@ export const es: Record<keyof typeof en, string> = {
   openFileLede:
     'Los datos bancarios, los datos secretos y los documentos se muestran cuando lo diga. Queda con su nombre, una vez por expediente y día.',
   openFileMissing: 'Diga arriba por qué abre este expediente y se mostrará.',
+  withheld: 'ábrala primero',
+  figuresWithheld:
+    'La calificación, los motivos y las cifras se muestran cuando diga arriba por qué abre este expediente.',
+  decideOpenFirst:
+    'Se decide con las cifras del banco; por eso se pide primero el motivo para abrir el expediente.',
   'openReason.underwriting': 'Evaluación',
   'openReason.applicant-asked': 'Lo pidió el solicitante',
   'openReason.document-check': 'Revisión de documentos',
@@ -849,7 +859,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.answers-corrected': 'Respuestas corregidas: {fields}',
   'event.application-completed': 'Todas las preguntas respondidas',
   'event.application-viewed': 'Solicitud consultada',
-  'event.application-decided': 'Decisión: {outcome}, calificación {grade}',
+  'event.application-decided': 'Decisión: {outcome}',
   'event.decision-held': 'Nueva decisión del modelo, guardada junto a la vigente: {outcome}',
   'event.decision-overridden': 'Decidida por una persona: {outcome}',
   'event.decision-proposed': 'Propuesta, espera a una segunda persona',

@@ -42,7 +42,7 @@ async function act(deps: Deps, leadId: string): Promise<keyof Watched | null> {
     if (clock.kind !== 'notice') {
       const days = warningDue(clock)
       if (days === null || days <= (row.warned ?? 0)) return null
-      const due = clock.dueAt.toISOString().slice(0, 10) as IsoTime
+      const due = clock.dueOn as IsoTime
       const kind = clock.kind === 'answer' ? 'answer-due' : 'counteroffer-due'
       await addEvent(tx, { leadId, kind, actor: 'system', detail: { days, due } }, now)
       return 'warned'

@@ -1,7 +1,8 @@
 // The clock of Regulation B: warnings of complete applications at 20, 25 and 29 days, the notice of an incomplete one, and what staff see due.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvedResult, standsBeside } from '#core/domain/override.ts'
-import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { addDays, utcDay } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { addDecision } from '#platform/store/decisions.ts'
 import { addEvent, eventsOf } from '#platform/store/events.ts'
 import { apply } from '../../../../test/applicant.ts'
@@ -77,6 +78,27 @@ test('a complete one is warned of at 20, 25 and 29 days, once each, until it is 
   t.clock.advance(20 * DAY)
   await watch()
   expect(await warnings(id)).toEqual([20, 25, 29, 20])
+})
+
+test('the day by which an answer is due is the one of New York, wherever it is told', async () => {
+  // Half past ten in the evening there, or half past eleven: the next day in UTC.
+  const evening = 3.5 * 3_600_000
+  t.clock.advance(DAY + evening - (t.clock().getTime() % DAY))
+  const due = addDays(utcDay(t.clock()), -1 + 30)
+  const { id } = await applicant('in-review')
+  t.clock.advance(20 * DAY)
+  await watch()
+  const told = (await eventsOf(t.db, id)).flatMap(({ kind, detail }) =>
+    kind === 'answer-due' ? [detail.due] : [],
+  )
+  expect(told).toEqual([due])
+  const underwriter = await staffMember(t, 'underwriter')
+  const listed = (await underwriter.who.get('/api/staff/due')).body.due as unknown as {
+    applicationId: string
+  }[]
+  expect(listed).toContainEqual(expect.objectContaining({ applicationId: id, dueOn: due }))
+  const file = await underwriter.who.get(`/api/staff/applications/${id}`)
+  expect(file.body.answerDue).toEqual({ kind: 'answer', on: due })
 })
 
 test('a lower offer that nobody accepts is warned of before its 90 days are over; one of the full amount, or accepted, is not', async () => {

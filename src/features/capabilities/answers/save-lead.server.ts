@@ -5,6 +5,7 @@ import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { isClosed, takesAnswers } from '#core/domain/lead-stage.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import { stepAt } from '#core/flow/walk.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -122,7 +123,7 @@ async function tryToSave(
   const { request, page, named, partial } = asked
   const wizard = wizardOf(deps, asked, stored)
   const { language } = call
-  const today = deps.clock().toISOString().slice(0, 10)
+  const today = easternDay(deps.clock())
   const own = !named || session !== null
   if (named && stored?.codeEpoch !== named.epoch) return withdrawn(deps, call, named.id)
   const sent = readAnswers(request.model, today, language, isSole(request, stored))

@@ -1,5 +1,6 @@
 // What an owner signed with: sealed as one with the wording agreed to, the moment and the network address, and kept apart from the answers.
 import { signedHow } from '#core/fields/signature.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
@@ -11,7 +12,7 @@ export const signaturePlace = (id: string): string => `application_signature:${i
 
 export interface Signing {
   readonly signed: NewSignature
-  /** What stands with the answers: that it was signed, and on which day (UTC). */
+  /** What stands with the answers: that it was signed, and on which day (US Eastern). */
   readonly noted: string
 }
 
@@ -25,6 +26,6 @@ export function sign({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, call: Call, 
   const all = JSON.stringify({ how, signature, agreement, at: at.toISOString(), ip, userAgent })
   return {
     signed: { id, sealed: keys.seal(all, signaturePlace(id)) },
-    noted: `${how} ${at.toISOString().slice(0, 10)}`,
+    noted: `${how} ${easternDay(at)}`,
   }
 }

@@ -4,6 +4,7 @@ import { invalidAnswer, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { FieldRefusal } from '#core/contract/refusals.ts'
 import { isStartAhead, startThatFollows, type StartAnswers } from '#core/domain/start-dates.ts'
 import { monthOf, type IsoDate } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
 
@@ -46,7 +47,7 @@ export function withStart(
       ? refused([invalidAnswer(leadSet, sent, language)])
       : ok(read)
   const now = monthOf(today)
-  const since = stored ? monthOf(stored.createdAt.toISOString()) : now
+  const since = stored ? monthOf(easternDay(stored.createdAt)) : now
   const start = startThatFollows(startOf(before), startOf(after), since, now)
   if (!start) return ok(read)
   const follows = { startMonth: Number(start.slice(5)), startYear: Number(start.slice(0, 4)) }

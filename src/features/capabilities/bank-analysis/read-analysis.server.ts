@@ -2,7 +2,7 @@
 import { asOfDay, BANK_ENGINE, type KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
-import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import {
   analysisPlace,
   keepAnalysis,

@@ -6,7 +6,7 @@ import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type Job, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { BankDataPort, Fetched } from '#platform/providers/bank-data/port.ts'
-import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import {
   changeConnection,

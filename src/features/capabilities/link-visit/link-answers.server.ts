@@ -8,6 +8,7 @@ import type { LinkPurpose } from '#core/domain/links.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { Flow, Step } from '#core/flow/flow.ts'
 import { fieldsAsked, stepAfter, stepOf } from '#core/flow/walk.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/refusals/en.ts'
 import { es } from '#core/words/refusals/es.ts'
@@ -81,7 +82,7 @@ export async function takeAnswers<Facts>(
     const { lead } = maskSecrets(deps, stored)
     const facts = factsOf(lead, visit.link)
     const sole = isSoleProprietor(lead.answers.classification)
-    const read = readStep(model, now.toISOString().slice(0, 10), language, sole)
+    const read = readStep(model, easternDay(now), language, sole)
     if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
     const known = knownOf<FieldId>(lead, read.value)
     const missing = missingAnswers(leadSet, [step], known, facts, language)

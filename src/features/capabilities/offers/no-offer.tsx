@@ -1,6 +1,7 @@
 // No offers to choose from: still missing, looked at by a person, declined or not qualified, or closed. Each with its cause and a way on.
 import { addBankDays } from '#core/domain/bank-days.ts'
 import type { Brand } from '#core/flow/brand.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -8,7 +9,6 @@ import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { longDate } from './deal-figures.ts'
-import { easternToday } from './eastern-today.ts'
 import { NoneFits } from './none-fits.tsx'
 import type { OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
@@ -94,7 +94,7 @@ function Waiting({ leadId, brand, standing, to }: NoOfferProps) {
       <p className="lede">{standing.next_step}</p>
       <div className="offers">
         <Notice title={t('nextTitle')}>
-          {t('reviewDay', { date: longDate(addBankDays(easternToday(), 1), language) })}
+          {t('reviewDay', { date: longDate(addBankDays(easternDay(new Date()), 1), language) })}
         </Notice>
         <StillMissing leadId={leadId} to={to} />
         <p className="small muted">

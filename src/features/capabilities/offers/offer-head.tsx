@@ -1,9 +1,9 @@
 // The head of the offers: the amount and the business, until when it is final, and what the figures support beside what was asked for.
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { aprText, longDate, wholeUsd } from './deal-figures.ts'
-import { easternToday } from './eastern-today.ts'
 import type { OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
 
@@ -25,7 +25,7 @@ export function OfferHead({ standing, chosen }: { standing: OfferStanding; chose
           {business ? t('forBusiness', { business }) : t('forYourBusiness')}
         </StepTitle>
         <p className="lede">{t(chosen ? 'ledeChosen' : 'lede')}</p>
-        <p className="on-paper">{t('printedOn', { date: longDate(easternToday(), language) })}</p>
+        <p className="on-paper">{t('printedOn', { date: longDate(easternDay(new Date()), language) })}</p>
       </div>
       <Possible standing={standing} />
     </header>

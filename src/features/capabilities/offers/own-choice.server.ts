@@ -3,7 +3,7 @@ import { bankDayOnOrAfter } from '#core/domain/bank-days.ts'
 import { choiceRange, type ChoiceRange } from '#core/domain/choose-deal.ts'
 import type { Policy } from '#core/domain/underwriting.ts'
 import { addDays, type IsoDate } from '#core/ground/dates.ts'
-import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { DecisionRow } from '#platform/store/decisions.ts'
 
 export const rangeOf = (policy: Policy, { result, origin }: DecisionRow): ChoiceRange =>

@@ -1,9 +1,9 @@
 // What happens after the choice, with its days: nothing is promised that rests on a day which is not known.
 import { addBankDays } from '#core/domain/bank-days.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { WireDeal } from './contract.ts'
 import { longDate, usd, weekdayDate } from './deal-figures.ts'
-import { easternToday } from './eastern-today.ts'
 import type { OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
 
@@ -17,7 +17,7 @@ interface WhatNextProps {
 export function WhatNext({ standing, deal, chosen }: WhatNextProps) {
   const t = useWords(words)
   const language = useLanguage()
-  const today = easternToday()
+  const today = easternDay(new Date())
   const { disclosure_state: disclosure, funded_on: funded, first_payment_on: first } = standing
   const day = (date: string) => weekdayDate(date, language)
   const pay = usd(deal.payment)

@@ -6,6 +6,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { takesAnswers } from '#core/domain/lead-stage.ts'
 import { recased } from '#core/fields/title-case.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { writeAnswers } from '#features/capabilities/answers/write-answers.server.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -43,7 +44,7 @@ export async function confirmMatch(
       await addEvent(tx, { leadId: id, kind: 'prefill-declined', ...by }, now)
       return ok({ ok: true })
     }
-    const values = fillsIn(lead, match, now.toISOString().slice(0, 10))
+    const values = fillsIn(lead, match, easternDay(now))
     const fields = Object.keys(values) as FieldId[]
     // Not told to the browser either: who guessed right must not read it there.
     const change = { values, removed: [], sealed: streetFields }

@@ -1,5 +1,6 @@
 // Keeps no longer than needed (decision 34): run once an hour, idempotent, a few hundred applications at a time.
 import type { FieldId } from '#core/contract/lead-fields.ts'
+import { utcDay } from '#core/ground/dates.ts'
 import type { Deps } from '#platform/deps.ts'
 import { forgetPersons, quietBusinesses } from '#platform/store/businesses.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -47,7 +48,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
   await forgetMatches(deps.db, now)
   await forgetTries(deps.db, now)
   await forgetPortal(deps.db, now)
-  await forgetUploadDays(deps.db, before(1).toISOString().slice(0, 10))
+  await forgetUploadDays(deps.db, utcDay(before(1)))
   await deps.db.query(`delete from webhook_seen where at < $1::timestamptz`, [before(WEBHOOK_DAYS)])
   if (swept.revoked) deps.nudge()
   return swept

@@ -3,6 +3,7 @@ import { missingAnswer, readerOf, type LeadModel } from '#core/contract/lead-mod
 import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { links } from '#core/domain/links.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { personAddressee } from '#features/capabilities/messages/addressee.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
@@ -29,7 +30,7 @@ export async function sendOther(
   call: Call,
 ): Promise<Answer<{ sent: boolean }>> {
   const now = deps.clock()
-  const read = readOther(model, now.toISOString().slice(0, 10), call.language)
+  const read = readOther(model, easternDay(now), call.language)
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   const { otherName: name, otherEmail: email } = read.value.values
   if (name === undefined || email === undefined) {

@@ -7,6 +7,7 @@ import type { ConsentKind } from '#core/domain/consents.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { agreementKind, flagKind } from '#core/fields/checkbox.ts'
 import { stepAfter, stepAt } from '#core/flow/walk.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en as fieldsEn } from '#core/words/fields/en.ts'
 import { es as fieldsEs } from '#core/words/fields/es.ts'
@@ -57,7 +58,7 @@ export async function takePersonAnswers(
       leadSet,
       fields.map(({ field }) => field),
     ),
-  )(model, now.toISOString().slice(0, 10), call.language)
+  )(model, easternDay(now), call.language)
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   return deps.db.transaction(async (tx): Promise<Answer<{ done: boolean }>> => {
     const lead = await lockLead(tx, visit.lead.id)

@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { initialsOf } from '#core/domain/envelope.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readEnvelope } from '#platform/store/envelopes.ts'
@@ -13,7 +14,7 @@ import type { checkPaper as declared } from './contract.ts'
 type Response = ResponseOf<typeof declared>
 
 const unknown: Response = { known: false, kind: null, made: null, signed: null, initials: [] }
-const dayOf = (at: Date | null): string | null => at && at.toISOString().slice(0, 10)
+const dayOf = (at: Date | null): string | null => at && easternDay(at)
 
 export async function checkPaper(
   { db, keys }: Deps,

@@ -1,6 +1,8 @@
 // Says which month a statement is of that was sent before, without sending it again.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { monthOf } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/upload-refusals/en.ts'
@@ -24,7 +26,7 @@ export async function tellStatementMonth(
   { ip, userAgent, language }: Call,
 ): Promise<Answer<ResponseOf<typeof statementMonth>>> {
   const now = deps.clock()
-  if (!isStatementMonth(month, now.toISOString().slice(0, 7))) {
+  if (!isStatementMonth(month, monthOf(easternDay(now)))) {
     const { month: message } = pick({ en, es }, language)
     return refused({
       code: 'invalid-fields',

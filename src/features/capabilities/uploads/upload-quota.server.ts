@@ -1,6 +1,7 @@
 // How much is kept: of one application, and of what comes from one network on a day. Nobody fills the file store.
 import type { Refusal } from '#core/contract/refusals.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import { utcDay } from '#core/ground/dates.ts'
 import type { Deps } from '#platform/deps.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { keptOf } from '#platform/store/documents.ts'
@@ -35,7 +36,7 @@ export async function beyondNetwork(
   const now = deps.clock()
   const day = {
     network: deps.keys.index(networkOf(ip), 'upload network'),
-    day: now.toISOString().slice(0, 10),
+    day: utcDay(now),
   }
   if (await countUpload(deps.db, day, sizeOf(added), deps.config.uploadQuota.networkBytes)) return null
   return { code: 'network-full', retryAfterSeconds: Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000) }

@@ -2,6 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentKindOf } from '#core/domain/documents.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { monthOf } from '#core/ground/dates.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { isId } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
@@ -145,7 +147,7 @@ async function uploadStatements(
   const wrong = (field: string, message: string) =>
     refused({ code: 'invalid-fields' as const, errors: [{ field, message }] })
   if (!isAskedBy(named.value.link, 'bank-statement')) return wrong('file', words.name)
-  const currentMonth = deps.clock().toISOString().slice(0, 7)
+  const currentMonth = monthOf(easternDay(deps.clock()))
   const info = readFileInfo(parts.texts('fileinfo'), currentMonth)
   if (!info) return wrong('fileinfo', words.month)
   const checked = await checkFiles(deps, parts.files, call.language)

@@ -1,5 +1,6 @@
 // The second wizard through the front door: saved page by page by its own numbers, signed, resumed, and ended in the newer one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { signaturePlace } from '#features/capabilities/answers/sign.server.ts'
 import { readLead } from '#platform/store/leads.ts'
 import newerMinimal from '../apply/minimal.json' with { type: 'json' }
@@ -124,9 +125,7 @@ describe('the signature', () => {
     const who = t.visitor()
     const { body } = await applyTo(who, minimal, 5)
     const { body: progress } = await who.post('/api/apply/load-progress', { leadid: body.leadid })
-    expect((progress.masks as unknown as Record<string, string>).signature).toBe(
-      `✓ ${t.deps.clock().toISOString().slice(0, 10)}`,
-    )
+    expect((progress.masks as unknown as Record<string, string>).signature).toBe(`✓ ${easternDay(t.clock())}`)
     expect(JSON.stringify(progress)).not.toContain('"Ana Quispe"')
     const stranger = await save(t.visitor(), { pg: { signature: 'Ana Quispe' }, sfleadid: body.leadid }, 5)
     expect(stranger.status).toBe(403)

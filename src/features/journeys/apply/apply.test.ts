@@ -571,8 +571,8 @@ test('a bare lead id gives no consent, changes no sales and leads nobody past th
   const sales = await save(stranger, named({ business: { monthly_sales: '1000' } }), 3)
   expect(fieldsOf(sales.body)).toContain('business.monthly_sales')
   await save(stranger, named({}), 9)
-  const [lead] = await t.db.query<{ page: number }>('select page from lead where id = $1::uuid', [id])
-  expect(lead!.page).toBeLessThanOrEqual(5)
+  const [lead] = await t.db.query<{ step: string }>('select step from lead where id = $1::uuid', [id])
+  expect(lead!.step).toBe('bank-intro')
 })
 
 test('the tax id of a sole proprietor is the SSN, whether the request says so or the application does', async () => {

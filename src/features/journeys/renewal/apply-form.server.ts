@@ -6,6 +6,7 @@ import { missingAnswer, readerOf, type ReadOf } from '#core/contract/lead-model.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { takesAnswers } from '#core/domain/lead-stage.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Id } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { changesOf, writeAnswers } from '#features/capabilities/answers/write-answers.server.ts'
@@ -33,7 +34,7 @@ type Read = ReadOf<typeof renewalFields>
 const readRequest = readerOf<RenewalField, typeof renewalFields>(renewalSet)
 
 /** All of the wizard's questions lie behind a renewal: its bank comes next. */
-const BANK_PAGE = 5
+const BANK_STEP = 'bank-intro'
 /** The form asks for working capital unless the model names another product (spec 2 section 3). */
 const PRODUCT = 'Working Capital'
 
@@ -45,7 +46,7 @@ export async function applyForm(
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const now = deps.clock()
   const { model } = request
-  const read = readRequest(model, now.toISOString().slice(0, 10), call.language)
+  const read = readRequest(model, easternDay(now), call.language)
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   const missing = requestFields.filter(
     ({ field, required }) => required && read.value.values[field] === undefined,
@@ -103,7 +104,7 @@ async function make(tx: Queryable, deps: Deps, business: BusinessRow, asked: Ask
   const { read, model, link, call, now } = asked
   const id = newId(now)
   const answers: LeadAnswers = {
-    ...renewedAnswers(business.answers, now.toISOString().slice(0, 10)),
+    ...renewedAnswers(business.answers, easternDay(now)),
     product: PRODUCT,
     ...read.values,
   }
@@ -116,7 +117,7 @@ async function make(tx: Queryable, deps: Deps, business: BusinessRow, asked: Ask
       answers,
       secrets: resealed(deps, business, id),
       source: sourceOf(model),
-      page: BANK_PAGE,
+      step: BANK_STEP,
       variant: deps.bankData.plaid ? 'plaid' : 'finicity',
       // Whoever sent the link goes on with it; else whoever looks after the business.
       assignedTo: (await representativeOf(tx, link.createdBy)) ?? business.assignedTo,

@@ -111,7 +111,7 @@ describe.each([
 
     const [lead] = await renewalsOf(businessId)
     const { requestedAmount, interest, source, texts } = given.then
-    expect(lead).toMatchObject({ kind: 'renewal', stage: 'bank-needed', source })
+    expect(lead).toMatchObject({ kind: 'renewal', stage: 'bank-needed', step: 'bank-intro', source })
     expect(lead!.answers).toMatchObject({
       requestedAmount,
       interest,

@@ -8,7 +8,7 @@ import { brandOf } from '#features/capabilities/messages/queue-message.server.ts
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
-import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'

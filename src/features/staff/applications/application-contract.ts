@@ -31,6 +31,8 @@ const decision = z.object({
   id: z.string(),
   at,
   current: z.boolean(),
+  /** The reader has not said why they open the file: all that was made of the bank's data is left out. */
+  withheld: z.boolean(),
   origin: z.string(),
   policyVersion: z.string(),
   outcome: z.string(),
@@ -113,7 +115,7 @@ export const application = z.object({
   disclosureState: z.boolean(),
   assigned: z.nullable(z.object({ id: z.string(), name: z.string() })),
   rights: z.array(z.enum(leadActions)),
-  /** The reader said today why they open it; until then bank data, reveals and documents are withheld. */
+  /** The reader said today why they open it; until then bank data, what decisions made of it, reveals and documents are withheld. */
   opened: z.boolean(),
   /** Whether the stage allows it, apart from anybody's rights. */
   canApprove: z.boolean(),
@@ -122,8 +124,8 @@ export const application = z.object({
   canReopen: z.boolean(),
   /** Closed with a notice to the owner: only the e-mail can be corrected, and the notice goes out again. */
   canCorrectEmail: z.boolean(),
-  /** When an answer, or the notice of a counteroffer that is not accepted, is due by Regulation B; null where none is. */
-  answerDue: z.nullable(z.object({ kind: z.enum(['answer', 'counteroffer']), at })),
+  /** The last day (ISO, US Eastern) for an answer, or for the notice of a counteroffer that is not accepted, by Regulation B; null where none is due. */
+  answerDue: z.nullable(z.object({ kind: z.enum(['answer', 'counteroffer']), on: z.string() })),
   /** What the reader may approve here alone, for the amount that is nearest (cents), and who may be the second person; null where they do not decide, or have not said why they read. */
   authority: z.nullable(
     z.object({
@@ -207,7 +209,7 @@ export const application = z.object({
     }),
   ),
   decisions: z.array(decision),
-  /** Codes that a decline may state without a justification: what the model found. */
+  /** Codes that a decline may state without a justification: what the model found; empty while it is withheld. */
   declineTrace: z.array(z.string()),
   choice: z.nullable(
     z.object({

@@ -4,7 +4,7 @@ import { addJob } from '#platform/outbox/outbox.ts'
 import { newId } from '#platform/ids.ts'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 import type { Application } from './application-contract.ts'
 
@@ -312,13 +312,13 @@ describe('deciding', () => {
     (await read(underwriter, id)).decisions.find(({ current }) => current)?.id ?? null
 
   test("the bank's picture and the model's decision are explained", async () => {
+    await openFile(underwriter, a.id)
     const page = await read(underwriter, a.id)
     expect(page.stage).toBe('offered')
     const decision = page.decisions[0]!
     expect(decision).toMatchObject({ current: true, origin: 'model', outcome: 'approved', by: null })
     expect(decision.factors.map(({ name }) => name)).toContain('revenue')
     expect(decision.deals).toHaveLength(3)
-    await underwriter.who.post(at(a.id, '/open'), { reason: 'underwriting' })
     const { bank } = (await underwriter.who.get(at(a.id, '/bank'))).body
     expect(bank!.months!.length).toBeGreaterThanOrEqual(6)
     expect(bank!.averages!.trueRevenue).toBeGreaterThan(0)

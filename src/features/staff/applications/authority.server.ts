@@ -5,7 +5,7 @@ import { approvedResult, isAmountOffered, standingGrade, standsBeside } from '#c
 import type { DecisionWithDeals, Policy } from '#core/domain/underwriting.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { Deps } from '#platform/deps.ts'
-import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { allStaff } from '#platform/store/staff.ts'

@@ -23,7 +23,7 @@ const month = z.object({
 })
 
 /** The bank's picture, money in cents; null while there is none. */
-export const bankPicture = z.object({
+const bankPicture = z.object({
   asOf: z.string(),
   refreshedOn: z.string(),
   historyFrom: maybe,

@@ -4,6 +4,7 @@ import { readTexts } from '#core/contract/lead-model.ts'
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { refused } from '#core/ground/outcome.ts'
 import { changesOf, writeAnswers } from '#features/capabilities/answers/write-answers.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
@@ -39,7 +40,7 @@ export async function correct(
     const asked = Object.keys(request.answers)
     const noticeOnly = endsWithNotice(lead.stage) && asked.every((field) => field === 'email')
     if (isClosed(lead.stage) && !noticeOnly) return refused({ code: 'not-possible-now' })
-    const today = now.toISOString().slice(0, 10)
+    const today = easternDay(now)
     const read = readTexts(correctableTexts(lead, request.answers), isOptional, today, call.language)
     if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
     const told = (fields: readonly FieldId[]) =>

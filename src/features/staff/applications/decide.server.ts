@@ -24,13 +24,14 @@ import { wireDeal } from '#features/capabilities/offers/wire-deal.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { currentDecision, modelsDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { readStaff } from '#platform/store/staff.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './action-contract.ts'
-import { leadFor, changeLeadFor } from './lead-for.server.ts'
+import { changeLeadFor } from './lead-for.server.ts'
+import { openedLeadFor } from './open-file.server.ts'
 import { propose } from './proposals.server.ts'
 import { isReasonGiven } from './reason-given.ts'
 import { missingReason } from './reasons.server.ts'
@@ -129,14 +130,14 @@ async function missingJustification(
   return refused({ code: 'invalid-fields', errors: [{ field: 'justification', message }] })
 }
 
-/** The deals that an approval of the amount would send out now, by the same figures; computes and stores nothing. */
+/** The deals that an approval of the amount would send out now, by the same figures; computes and stores nothing. It shows what of the bank's data weighs on them, so a reason comes first. */
 export async function previewOffer(
   deps: Deps,
   staff: LoggedIn,
   { id, amount }: RequestOf<typeof contract.previewOffer>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.previewOffer>>> {
-  const found = await leadFor(deps.db, staff, id, 'decide')
+  const found = await openedLeadFor(deps, staff, id, 'decide')
   if (!found.ok) return found
   const wrong = wrongOverride(deps, staff, { outcome: 'approved', amount }, call)
   if (wrong) return wrong

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import type { Application } from './application-contract.ts'
 
 let t: TestApp
@@ -22,6 +22,7 @@ const linked = async (username?: string): Promise<Applicant> => {
   await settle(t)
   // As if the model had left it to a person.
   await t.db.query(`update lead set stage = 'in-review' where id = $1::uuid`, [a.id])
+  await openFile(underwriter, a.id)
   return a
 }
 const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest}`

@@ -13,9 +13,10 @@ const judge = (
 ): Answer<LeadRow> => {
   if (!lead) return refused({ code: 'not-found' })
   if (!mayDo(staff, 'view', lead)) {
-    const free = mayDo(staff, 'take', lead)
-    if (free && actions.includes('take')) return ok(lead)
-    // Another's application looks like none at all to whoever may not see it; a free one must be taken first.
+    if (mayDo(staff, 'take', lead) && actions.includes('take')) return ok(lead)
+    // Another's application looks like none at all to whoever may not see it; a free one, which stands in their list, must be taken first:
+    // whoever came in with an auth key is told so too, and takes it with their password.
+    const free = mayDo({ ...staff, scope: 'full' }, 'take', lead)
     return refused({ code: free ? 'take-first' : 'not-found' })
   }
   return actions.some((action) => mayDo(staff, action, lead)) ? ok(lead) : refused({ code: 'not-allowed' })

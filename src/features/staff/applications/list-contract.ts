@@ -5,7 +5,7 @@ import * as paths from '../paths.ts'
 
 export const listOrders = ['newest', 'oldest', 'amount', 'name'] as const
 
-export const listItem = z.object({
+const listItem = z.object({
   id: z.string(),
   name: z.string(),
   owner: z.string(),

@@ -1,6 +1,6 @@
 // The list beside the application: search, filters, rows; only the rows in sight are on the page.
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatUsd } from '#core/ground/money.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -27,6 +27,7 @@ export function ListPane({ openId, alone }: { openId: string | undefined; alone:
   const total = Object.entries(list.counts)
     .filter(([stage]) => !filters.stage || stage === filters.stage)
     .reduce((sum, [, each]) => sum + each, 0)
+  const inSight = useRef<string | undefined>(undefined)
   const Part = alone ? 'main' : 'section'
   return (
     <Part id={alone ? 'staff-main' : undefined} className="staff-list" aria-labelledby="list-head">
@@ -73,6 +74,7 @@ export function ListPane({ openId, alone }: { openId: string | undefined; alone:
           total={total}
           query={query}
           openId={openId}
+          inSight={inSight}
           onEnd={() => {
             if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
           }}
@@ -89,11 +91,16 @@ interface RowsProps {
   readonly total: number
   readonly query: string
   readonly openId: string | undefined
+  /** The open application whose row was last brought into sight: once for each, whatever is searched or filtered then. */
+  readonly inSight: RefObject<string | undefined>
   readonly onEnd: () => void
   readonly onRefresh: () => void
 }
 
-function Rows({ place, items, total, query, openId, onEnd, onRefresh }: RowsProps) {
+/** How many rows are loaded to find the one of an application that was opened by its address. */
+const SOUGHT_AMONG = 300
+
+function Rows({ place, items, total, query, openId, inSight, onEnd, onRefresh }: RowsProps) {
   const box = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
     count: items.length,
@@ -108,6 +115,13 @@ function Rows({ place, items, total, query, openId, onEnd, onRefresh }: RowsProp
   const last = shown[shown.length - 1]?.index ?? 0
   useEffect(() => {
     if (last >= items.length - 10) onEnd()
+  })
+  useEffect(() => {
+    if (!openId || inSight.current === openId) return
+    const at = items.findIndex(({ id }) => id === openId)
+    if (at < 0 && items.length < Math.min(total, SOUGHT_AMONG)) return onEnd()
+    inSight.current = openId
+    if (at >= 0) rows.scrollToIndex(at, { align: 'auto' })
   })
   const move = useCursor(items, openId, (at) => rows.scrollToIndex(at, { align: 'auto' }))
   useKeys({

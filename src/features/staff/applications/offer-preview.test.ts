@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pricingTable } from '#core/domain/pricing.ts'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import type { OfferPreview } from './action-contract.ts'
 import type { Application } from './application-contract.ts'
 
@@ -22,10 +22,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let count = 0
-const applicant = (): Promise<Applicant> => {
+const applicant = async (): Promise<Applicant> => {
   count += 1
   const own = { email: `preview${count}@shop.example` }
-  return apply(t, { business: own, pg: { ...own, phone: `(207) 555-${1700 + count}` } })
+  const a = await apply(t, { business: own, pg: { ...own, phone: `(207) 555-${1700 + count}` } })
+  await openFile(underwriter, a.id)
+  return a
 }
 const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest}`
 const ask = (id: string, amount: number, who = underwriter.who) =>

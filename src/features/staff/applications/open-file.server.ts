@@ -5,14 +5,21 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { LeadAction } from '#core/domain/access.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { addEvent, didToday } from '#platform/store/events.ts'
+import { addEvent, doneToday } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { openFile as declared } from './action-contract.ts'
 import { leadFor } from './lead-for.server.ts'
 
-export const hasOpened = (deps: Deps, staff: LoggedIn, leadId: string): Promise<boolean> =>
-  didToday(deps.db, leadId, 'file-opened', staff.id, deps.clock())
+/** Which of these applications the reader said today why they open. */
+export const openedOf = (
+  deps: Deps,
+  staff: LoggedIn,
+  leadIds: readonly string[],
+): Promise<ReadonlySet<string>> => doneToday(deps.db, leadIds, 'file-opened', staff.id, deps.clock())
+
+export const hasOpened = async (deps: Deps, staff: LoggedIn, leadId: string): Promise<boolean> =>
+  (await openedOf(deps, staff, [leadId])).has(leadId)
 
 /** The door to what is sensitive in a file: the right to it, and a reason that was given today. */
 export async function openedLeadFor(

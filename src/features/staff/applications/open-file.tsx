@@ -2,8 +2,10 @@
 import { openReasons, type OpenReason } from '#core/domain/access.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { EmptyState } from '#ui/frame/loading.tsx'
+import { Modal } from '#ui/frame/modal.tsx'
 import { calls } from '../room/calls.ts'
 import { Failure } from '../room/failure.tsx'
+import { useMe } from '../room/session.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
 import type { PartProps } from './part-props.ts'
 import { useChange, useTake } from './use-application.ts'
@@ -16,18 +18,42 @@ export function ReasonFirst() {
 
 export function OpenFile({ application }: Pick<PartProps, 'application'>) {
   const t = useStaffWords()
-  const { id } = application
-  const open = useChange(
-    id,
-    (reason: OpenReason) => calls.openFile({ id, reason }),
-    () => document.getElementById('staff-main')?.focus(),
-  )
   if (application.opened) return null
   return (
     <section className="open-file" aria-labelledby="open-file">
       <h2 id="open-file">{t('openFileTitle')}</h2>
       <p className="small muted">{t('openFileLede')}</p>
-      <div className="actions">
+      <OpenReasons id={application.id} onDone={() => document.getElementById('staff-main')?.focus()} />
+    </section>
+  )
+}
+
+/** The same question for whoever wants to do what only an opened file allows. */
+export function OpenFileDialog({ id, why, onClose }: { id: string; why: string; onClose: () => void }) {
+  const t = useStaffWords()
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('openFileTitle')}
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      <p className="small muted">{why}</p>
+      <OpenReasons id={id} />
+    </Modal>
+  )
+}
+
+function OpenReasons({ id, onDone }: { id: string; onDone?: () => void }) {
+  const t = useStaffWords()
+  const open = useChange(id, (reason: OpenReason) => calls.openFile({ id, reason }), onDone)
+  return (
+    <>
+      <div className="open-reasons">
         {openReasons.map((reason) => (
           <Button
             key={reason}
@@ -40,13 +66,20 @@ export function OpenFile({ application }: Pick<PartProps, 'application'>) {
         ))}
       </div>
       <Failure failure={open.error} />
-    </section>
+    </>
   )
 }
 
 export function TakeFirst({ id }: { id: string }) {
   const t = useStaffWords()
+  const { scope } = useMe()
   const take = useTake(id, () => {})
+  if (scope !== 'full')
+    return (
+      <EmptyState title={t('takeFirst')} head="h1">
+        {t('takeWithPassword')}
+      </EmptyState>
+    )
   return (
     <EmptyState
       title={t('takeFirst')}

@@ -1,9 +1,9 @@
 // Who opens a file, and why: free files only to who takes them, so many a day; bank data, secrets and documents only for a reason of the day, each look an event.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReasons } from '#core/domain/access.ts'
-import { apply } from '../../../../test/applicant.ts'
+import { apply, linkByFrame, settle } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import type { Application } from './application-contract.ts'
 
 let t: TestApp
@@ -44,6 +44,18 @@ test('a free application is a row of the list to a representative until they tak
   // Somebody else's is given back by nobody but those who assign.
   await assign(rep, id, rep.id)
   expect((await assign(me, id, null)).status).toBe(404)
+})
+
+test('who came in with an auth key is told that a free application must be taken, and takes none with it', async () => {
+  const id = await applicant()
+  const me = await staffMember(t, 'representative')
+  const byKey = t.visitor()
+  expect((await byKey.post('/api/staff/auth-key-login', { authKey: me.authKey })).status).toBe(200)
+  expect(typeOf(await byKey.get(at(id)))).toBe('take-first')
+  expect(typeOf(await byKey.post(at(id, '/assign'), { to: me.id }))).toBe('take-first')
+  // Another's looks like none at all.
+  await assign(rep, id, rep.id)
+  expect(typeOf(await byKey.get(at(id)))).toBe('not-found')
 })
 
 test('taking is limited per day, whatever is given back; assigning by others is not', async () => {
@@ -98,6 +110,49 @@ test('bank data, secrets and documents wait for a reason from the list, asked on
     new Date(t.clock().getTime() + 1000),
   ])
   expect(typeOf(await underwriter.who.get(at(id, '/bank')))).toBe('reason-needed')
+})
+
+test('what was made of the bank’s data waits for the reason in every call of the application’s screen', async () => {
+  const a = await apply(t, {
+    business: { email: 'figures@shop.example' },
+    pg: { email: 'figures@shop.example', phone: '(207) 555-2199' },
+  })
+  await linkByFrame(t, a, { username: 'user_healthy' })
+  await settle(t)
+  const seen = (await read(a.id)).decisions.find(({ current }) => current)!
+  const order = { seen: seen.id, outcome: 'approved', amount: 9_000_000, reason: 'Known customer' }
+  expect((await underwriter.who.post(at(a.id, '/override'), order)).body).toMatchObject({ proposed: true })
+
+  const reader = await staffMember(t, 'underwriter')
+  const proposals = async () =>
+    ((await reader.who.get('/api/staff/proposals')).body.proposals as unknown as object[]).find(
+      (each) => 'applicationId' in each && each.applicationId === a.id,
+    )
+  const none = { grade: null, score: null, maximum: null, factors: [], knockOuts: [], reasons: [] }
+  const before = await read(a.id, reader)
+  expect(before.decisions).toHaveLength(2)
+  for (const decision of before.decisions)
+    expect(decision).toMatchObject({ ...none, withheld: true, raises: [], terms: [] })
+  // What was offered is no secret of the bank's.
+  expect(before.decisions.map(({ amount }) => amount)).not.toContain(null)
+  expect([before.declineTrace, before.authority]).toEqual([[], null])
+  for (const { detail } of before.events) expect(Object.keys(detail)).not.toContain('score')
+  for (const { detail } of before.events) expect(Object.keys(detail)).not.toContain('grade')
+  expect(typeOf(await reader.who.get(at(a.id, '/bank')))).toBe('reason-needed')
+  const preview = await reader.who.post(at(a.id, '/offer-preview'), { amount: 2_000_000 })
+  expect(typeOf(preview)).toBe('reason-needed')
+  expect(await proposals()).toMatchObject({ opened: false, burden: null, paymentsInAdb: null, grade: null })
+
+  await openFile(reader, a.id)
+  const after = await read(a.id, reader)
+  for (const decision of after.decisions) {
+    expect(decision.withheld).toBe(false)
+    expect([typeof decision.score, typeof decision.maximum]).toEqual(['number', 'number'])
+    expect(decision.factors.length).toBeGreaterThan(0)
+  }
+  expect(after.events.some(({ detail }) => typeof detail.score === 'number')).toBe(true)
+  expect(after.authority).not.toBeNull()
+  expect(await proposals()).toMatchObject({ opened: true, burden: expect.any(Number) as number })
 })
 
 test('every look at the bank’s data is an event with who looked', async () => {

@@ -5,6 +5,7 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { mayBeMade, sendableLinksTo } from '#core/domain/links.ts'
 import { asksOf } from '#core/domain/persons.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -47,7 +48,7 @@ export async function addPersonTo(
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.addPerson>>> {
   const now = deps.clock()
-  const today = now.toISOString().slice(0, 10)
+  const today = easternDay(now)
   const read = readTexts({ firstName, lastName, email }, () => false, today, call.language)
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   return changeLeadFor(deps, staff, id, 'send-link', async (tx, lead) => {

@@ -22,6 +22,8 @@ export const listProposals = endpoint({
         by: z.string(),
         reason: z.string(),
         amount: z.number(),
+        /** The asker said today why they open the application; until then the next three are withheld. */
+        opened: z.boolean(),
         burden: z.nullable(z.number()),
         paymentsInAdb: z.nullable(z.number()),
         grade: z.nullable(z.string()),

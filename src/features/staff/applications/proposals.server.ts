@@ -11,12 +11,13 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob, done as jobDone, type JobRunner } from '#platform/outbox/outbox.ts'
-import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { addDecision, openProposals, readProposal, settleProposal } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import { changeLeadFor } from './lead-for.server.ts'
+import { openedOf } from './open-file.server.ts'
 import type * as contract from './proposal-contract.ts'
 import { mayBecome, putInEffect, type PersonsDecision } from './put-in-effect.server.ts'
 import { missingReason } from './reasons.server.ts'
@@ -111,12 +112,20 @@ export async function refuseProposal(
   })
 }
 
+/** What is made of the bank's data waits for the reader's reason, as on the page of the application. */
+const withheld = { burden: null, paymentsInAdb: null, grade: null }
+
 export async function listProposals(
   deps: Deps,
   staff: LoggedIn,
 ): Promise<Answer<ResponseOf<typeof contract.listProposals>>> {
   if (!seesProposals(staff)) return refused({ code: 'not-allowed' })
   const rows = await openProposals(deps.db, deps.clock())
+  const opened = await openedOf(
+    deps,
+    staff,
+    rows.map(({ leadId }) => leadId),
+  )
   return ok({
     proposals: rows.map((row) => {
       const { amount, burden, paymentsInAdb, grade } = weightOf(
@@ -134,9 +143,8 @@ export async function listProposals(
         by: row.by,
         reason: row.reason,
         amount,
-        burden,
-        paymentsInAdb,
-        grade,
+        opened: opened.has(row.leadId),
+        ...(opened.has(row.leadId) ? { burden, paymentsInAdb, grade } : withheld),
         maySecond: maySecond(deps.policy, staff, row.decidedBy),
       }
     }),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import type { Application } from './application-contract.ts'
 
 const DAY = 86_400_000
@@ -168,6 +168,7 @@ test('within the limits one person decides; above the amount of the role it is a
   expect((await approve(a.id, 5_050_000)).body.proposed).toBe(true)
   // What stands is still offered.
   expect((await offersTo(a)).offers[0]!.amount).toBe(10_000)
+  await openFile(uma, a.id)
   const preview = await uma.who.post(at(a.id, '/offer-preview'), { amount: 5_050_000 })
   expect(preview.body.alone).toBe(false)
   const checks = preview.body.authority as unknown as { limit: string; within: boolean }[]

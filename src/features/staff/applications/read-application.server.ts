@@ -60,11 +60,13 @@ export async function readApplication(
     now,
   )
   const jobs = await page.jobRows(deps.db, id)
+  const opened = await hasOpened(deps, staff, id)
   return ok({
+    opened,
     ...(await headOf(deps, staff, lead)),
     ...(await bankOf(deps, lead, jobs)),
-    ...(await paperOf(deps, staff, lead)),
-    ...(await logOf(deps, staff, lead, now)),
+    ...(await paperOf(deps, staff, lead, opened)),
+    ...(await logOf(deps, staff, lead, { opened, now })),
     jobs: jobs.map((row) => ({ ...row, runAt: iso(row.runAt) })),
   })
 }
@@ -72,7 +74,7 @@ export async function readApplication(
 async function answerDueOf(deps: Deps, leadId: string): Promise<Application['answerDue']> {
   const row = await clockOf(deps.db, leadId)
   const clock = row && answerClock(row, deps.clock())
-  return clock && clock.kind !== 'notice' ? { kind: clock.kind, at: iso(clock.dueAt) } : null
+  return clock && clock.kind !== 'notice' ? { kind: clock.kind, on: clock.dueOn } : null
 }
 
 async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
@@ -105,7 +107,6 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     source: { ...lead.source },
     assigned: lead.assignedTo ? { id: lead.assignedTo, name: names.get(lead.assignedTo) ?? '' } : null,
     rights: rightsOn(staff, lead),
-    opened: await hasOpened(deps, staff, lead.id),
     canApprove: mayBecome(lead.stage, 'offered'),
     canDecline: mayMove(lead.stage, 'declined'),
     canReopen: isClosed(lead.stage) && mayMove(lead.stage, 'in-review'),
@@ -168,7 +169,7 @@ async function bankOf(deps: Deps, lead: LeadRow, jobs: readonly page.JobRow[]) {
   }
 }
 
-async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
+async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boolean) {
   const documents = await documentsOf(deps.db, lead.id)
   const requests = await documentRequestsOf(deps.db, lead.id)
   const names = await page.staffNames(
@@ -191,27 +192,37 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     })),
     consents: (await page.consentRows(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
     decisions: (await page.decisionRows(deps.db, lead.id)).map((row) =>
-      shownDecision(row, (by) => mayDo(staff, 'decide', lead) && maySecond(deps.policy, staff, by)),
+      shownDecision(row, {
+        opened,
+        maySecond: (by) => mayDo(staff, 'decide', lead) && maySecond(deps.policy, staff, by),
+      }),
     ),
-    declineTrace: [...(await declineTraceOf(deps.db, lead.id))],
+    declineTrace: opened ? [...(await declineTraceOf(deps.db, lead.id))] : [],
     choice: choice && shownChoice(choice),
   }
 }
 
-/** Who was given an application stands in its event as an id: the page reads a name. */
-async function eventsOf(deps: Deps, lead: LeadRow) {
+/** Who was given an application stands in its event as an id: the page reads a name. Grade and score are made of the bank's data. */
+async function eventsOf(deps: Deps, lead: LeadRow, opened: boolean) {
   const rows = await page.readEventsWithNames(deps.db, lead.id)
   const receiver = ({ kind, detail }: (typeof rows)[number]) =>
     kind === 'assigned' && typeof detail.to === 'string' ? detail.to : null
   const names = await page.staffNames(deps.db, rows.map(receiver))
   return rows.map((row) => {
     const to = receiver(row)
-    const detail = to ? { ...row.detail, colleague: names.get(to) ?? '-' } : row.detail
+    const { grade: _grade, score: _score, ...rest } = row.detail
+    const told = opened ? row.detail : rest
+    const detail = to ? { ...told, colleague: names.get(to) ?? '-' } : told
     return { ...row, detail, at: iso(row.at) }
   })
 }
 
-async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
+async function logOf(
+  deps: Deps,
+  staff: LoggedIn,
+  lead: LeadRow,
+  { opened, now }: { readonly opened: boolean; readonly now: Date },
+) {
   const links = (await listLinks(deps.db, lead.id)).filter((link) => !isHandOver(link))
   const names = await page.staffNames(
     deps.db,
@@ -239,6 +250,6 @@ async function logOf(deps: Deps, staff: LoggedIn, lead: LeadRow, now: Date) {
       askedAt: iso(askedAt),
     })),
     notes: (await notesOf(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
-    events: await eventsOf(deps, lead),
+    events: await eventsOf(deps, lead, opened),
   }
 }

@@ -1,4 +1,4 @@
-// A stored decision as the page shows it; an older or a person's own decision may lack parts, which then are empty.
+// A stored decision as the page shows it; an older or a person's own decision may lack parts, which then are empty. What the bank's data came to waits for the reader's reason.
 import { isOnBankData, type DecisionWithDeals, type Reason } from '#core/domain/underwriting.ts'
 import type { chosenOffer, DecisionRow } from '#platform/store/lead-page.ts'
 import type { Application, ShownDecision, ShownReason } from './application-contract.ts'
@@ -16,11 +16,30 @@ const figureless = ({ reasons, deals, amount }: Result, outcome: string): Result
   reasons: outcome === 'declined' ? reasons?.map(({ code }) => ({ code, values: {} })) : [],
 })
 
-/** `maySecond`: whether the reader may approve somebody else's proposal. */
+/** What was made of the bank's data stays away; the outcome, what was offered and what a person wrote stay. */
+const withheldOf = (shown: ShownDecision): ShownDecision => ({
+  ...shown,
+  withheld: true,
+  grade: null,
+  score: null,
+  maximum: null,
+  factors: [],
+  knockOuts: [],
+  reasons: [],
+  raises: [],
+  terms: [],
+})
+
+/** `opened`: the reader said why they open the file. `maySecond`: whether they may approve somebody else's proposal. */
 export function shownDecision(
   row: DecisionRow,
-  maySecond: (proposedBy: string | null) => boolean,
+  { opened, maySecond }: { readonly opened: boolean; maySecond(proposedBy: string | null): boolean },
 ): ShownDecision {
+  const shown = wholeDecision(row, maySecond)
+  return opened ? shown : withheldOf(shown)
+}
+
+function wholeDecision(row: DecisionRow, maySecond: (proposedBy: string | null) => boolean): ShownDecision {
   const stored = row.result as Result
   const result = isOnBankData(row.inputs) ? stored : figureless(stored, row.outcome)
   const position = result.position === 'stack' ? result.stack : result.firstPosition
@@ -28,6 +47,7 @@ export function shownDecision(
     id: row.id,
     at: row.at.toISOString(),
     current: row.current,
+    withheld: false,
     origin: row.origin,
     policyVersion: row.policyVersion,
     outcome: row.outcome,

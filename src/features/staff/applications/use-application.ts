@@ -30,13 +30,16 @@ export function useApplication(id: string) {
 }
 
 /** Withheld until the reader has said why the file is opened. */
-export const useBank = ({ id, opened }: Pick<Application, 'id' | 'opened'>) =>
-  useQuery({
+export function useBank({ id, opened }: Pick<Application, 'id' | 'opened'>) {
+  const { data, error, refetch } = useQuery({
     enabled: opened,
     queryKey: ['application', id, 'bank'],
     queryFn: async ({ signal }) => (await calls.bank({ id }, signal)).bank,
     staleTime: 60_000,
   })
+  // What was loaded yesterday is still in the cache.
+  return { data: opened ? data : undefined, error, refetch }
+}
 
 /**
  * A change to an application; afterwards it and the list are loaded again. So it is when the change is refused, before the refusal is

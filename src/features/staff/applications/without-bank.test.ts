@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import type { Application } from './application-contract.ts'
 
 let t: TestApp
@@ -16,10 +16,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let count = 0
-const applicant = (): Promise<Applicant> => {
+const applicant = async (): Promise<Applicant> => {
   count += 1
   const own = { email: `nobank${count}@shop.example` }
-  return apply(t, { business: own, pg: { ...own, phone: `(207) 555-${1400 + count}` } })
+  const a = await apply(t, { business: own, pg: { ...own, phone: `(207) 555-${1400 + count}` } })
+  await openFile(underwriter, a.id)
+  return a
 }
 const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest}`
 const override = async (id: string, body: object) => {

@@ -22,7 +22,7 @@ import {
   readBusinessCursor,
   writeBusinessCursor,
 } from '#platform/store/business-list.ts'
-import { addEvent, didToday } from '#platform/store/events.ts'
+import { addEvent, doneToday } from '#platform/store/events.ts'
 import { readEventsWithNames, staffNames } from '#platform/store/lead-page.ts'
 import { whereReadable } from '#platform/store/lead-secrets.ts'
 import { linksOfBusiness } from '#platform/store/links.ts'
@@ -58,7 +58,7 @@ export async function readBusiness(
   if (!found.ok) return found
   const row = found.value
   const now = deps.clock()
-  if (!(await didToday(deps.db, id, 'business-viewed', staff.id, now)))
+  if (!(await doneToday(deps.db, [id], 'business-viewed', staff.id, now)).has(id))
     await addEvent(deps.db, { businessId: id, kind: 'business-viewed', ...byStaff(staff, call) }, now)
   const applications = await applicationsOf(deps.db, id)
   const links = await linksOfBusiness(deps.db, id)

@@ -1,5 +1,6 @@
 // Brings businesses in from a file: nothing is written while one line is wrong, and a second run changes nothing.
 import { lastingFields, lastingSecrets } from '#core/contract/lasting-answers.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Database, Queryable } from '#platform/db/db.ts'
 import type { KeyRing } from '#platform/keys.ts'
 import { UnreadableValue } from '#platform/keys.ts'
@@ -34,7 +35,7 @@ export async function importBusinesses(
   { dryRun, brands }: { readonly dryRun: boolean; readonly brands: readonly string[] },
 ): Promise<Imported> {
   const now = clock()
-  const { businesses, problems } = readImport(text, now.toISOString().slice(0, 10), brands)
+  const { businesses, problems } = readImport(text, easternDay(now), brands)
   const helpers = new Map<string, string | null>()
   for (const { representative: email } of businesses)
     if (email && !helpers.has(email)) helpers.set(email, await representativeByEmail(db, email))

@@ -1,5 +1,6 @@
 // One's own account: auth keys and password.
 import { useState } from 'react'
+import { Navigate } from 'react-router'
 import { Notice } from '#ui/frame/notice.tsx'
 import { Card } from '../room/card.tsx'
 import { Room } from '../room/room.tsx'
@@ -15,6 +16,8 @@ export function AccountPage() {
   const me = useMe()
   const setMe = useSetMe()
   const [changed, setChanged] = useState(false)
+  // Of whoever came in with an auth key the server takes none of it.
+  if (!me.issuesKeys) return <Navigate to="/staff" replace />
   return (
     <Room title={t('account')} lede={`${me.name} · ${me.email} · ${codeWord(t, 'role', me.role)}`}>
       <AuthKeysCard />

@@ -18,7 +18,7 @@ export function RecoveryCard() {
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: LEFT,
     queryFn: ({ signal }) => calls.recoveryStanding({}, signal),
   })
@@ -38,7 +38,7 @@ export function RecoveryCard() {
         <TellOnce label={t('recoveryCodes')} secret={codes.join('\n')} onDone={() => setCodes(null)} />
       )}
       {data && <p>{t('recoveryLeft', { count: data.left })}</p>}
-      <Failure failure={error} />
+      <Failure failure={error} onRetry={() => void refetch()} />
       <RoomForm inRow busy={make.isPending} onSubmit={() => make.mutate()}>
         <LineInput
           id="recovery-code"

@@ -1,5 +1,6 @@
 // Where one is logged in: every session that still works, and the button that ends it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deviceOf } from '#features/capabilities/tracking/visit-source.ts'
 import type { CallFailure } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Skeleton } from '#ui/frame/loading.tsx'
@@ -10,6 +11,12 @@ import { When } from '../room/formats.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
 
 const SESSIONS = ['sessions']
+
+/** 'Chrome · Windows'; as it calls itself where that is not known. */
+function deviceName(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter((name) => name !== 'other').join(' · ') || userAgent || '-'
+}
 
 export function SessionsCard() {
   const t = useStaffWords()
@@ -41,7 +48,9 @@ export function SessionsCard() {
           rows={data.sessions.map((session) => ({
             key: session.id,
             cells: [
-              session.userAgent || '-',
+              <span key="device" title={session.userAgent ?? undefined}>
+                {deviceName(session.userAgent ?? '')}
+              </span>,
               session.ip ?? '-',
               codeWord(t, 'scope', session.scope),
               <When key="seen" at={session.seenAt} />,

@@ -16,6 +16,8 @@ export interface NewStaff {
   readonly role: Role
   /** The admin who adds them; null = a command or the demo. */
   readonly addedBy?: string | null
+  /** Where whoever adds them called from. */
+  readonly ip?: string
 }
 
 /** Days of a first key: of one that only reads, and of one that decides. */
@@ -91,7 +93,7 @@ async function add(
     const detail = { role: member.role }
     await addStaffEvent(
       tx,
-      { staffId: id, kind: 'staff-added', actorId: member.addedBy ?? null, detail },
+      { staffId: id, kind: 'staff-added', actorId: member.addedBy ?? null, ip: member.ip, detail },
       now,
     )
     return id

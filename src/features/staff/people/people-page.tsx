@@ -158,7 +158,8 @@ function PersonActions({ person, onTold }: { person: Person; onTold: (told: Told
 function ChangeRole({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useStaffWords()
   const client = useQueryClient()
-  const [role, setRole] = useState<Role>(person.role)
+  const others = roles.filter((each) => each !== person.role)
+  const [role, setRole] = useState<Role>(others[0]!)
   const change = useMutation({
     mutationFn: () => calls.changeRole({ id: person.id, role }),
     onSuccess: () => {
@@ -176,7 +177,7 @@ function ChangeRole({ person, onClose }: { person: Person; onClose: () => void }
       onSubmit={() => change.mutate()}
     >
       <p>{t('changeRoleLede')}</p>
-      <PickRole id="person-new-role" role={role} onRole={setRole} />
+      <PickRole id="person-new-role" role={role} from={others} onRole={setRole} />
     </ActionDialog>
   )
 }
@@ -218,12 +219,19 @@ function AddPerson({ onClose, onAdded }: { onClose: () => void; onAdded: (told: 
         onChange={setEmail}
         error={fieldMessage(add.error, 'email')}
       />
-      <PickRole id="person-role" role={role} onRole={setRole} />
+      <PickRole id="person-role" role={role} from={roles} onRole={setRole} />
     </ActionDialog>
   )
 }
 
-function PickRole({ id, role, onRole }: { id: string; role: Role; onRole: (role: Role) => void }) {
+interface PickRoleProps {
+  readonly id: string
+  readonly role: Role
+  readonly from: readonly Role[]
+  readonly onRole: (role: Role) => void
+}
+
+function PickRole({ id, role, from, onRole }: PickRoleProps) {
   const t = useStaffWords()
   return (
     <Pick
@@ -232,7 +240,7 @@ function PickRole({ id, role, onRole }: { id: string; role: Role; onRole: (role:
       hint={codeWord(t, 'roleHint', role)}
       value={role}
       onChange={(value) => onRole(value as Role)}
-      options={roles.map((each) => [each, codeWord(t, 'role', each)])}
+      options={from.map((each) => [each, codeWord(t, 'role', each)])}
     />
   )
 }

@@ -73,7 +73,13 @@ export async function addPerson(
     ...(request.name.trim() ? [] : [{ field: 'name', message: t.nameMissing }]),
   ]
   if (!email.ok || errors.length) return refused({ code: 'invalid-fields', errors })
-  const member = { email: email.value, name: request.name, role: request.role, addedBy: staff.id }
+  const member = {
+    email: email.value,
+    name: request.name,
+    role: request.role,
+    addedBy: staff.id,
+    ip: call.ip,
+  }
   const made = await inviteStaff(deps.db, member, deps.clock())
   if (!made) return refused({ code: 'invalid-fields', errors: [{ field: 'email', message: t.emailTaken }] })
   return ok({ person: shown((await readStaff(deps.db, made.id))!), password: made.password })
@@ -83,8 +89,9 @@ export async function disablePerson(
   deps: Deps,
   staff: LoggedIn,
   { id }: { id: string },
+  call: Call,
 ): Promise<Answer<contract.Person>> {
-  return change(deps, staff, id, 'staff-disabled', async (tx, now) => {
+  return change(deps, { staff, call }, id, 'staff-disabled', async (tx, now) => {
     await setDisabled(tx, id, now)
     await endSessionsOf(tx, id)
     await revokeAuthKeysOf(tx, id, now)
@@ -95,17 +102,19 @@ export const enablePerson = (
   deps: Deps,
   staff: LoggedIn,
   { id }: { id: string },
+  call: Call,
 ): Promise<Answer<contract.Person>> =>
-  change(deps, staff, id, 'staff-enabled', (tx) => setDisabled(tx, id, null))
+  change(deps, { staff, call }, id, 'staff-enabled', (tx) => setDisabled(tx, id, null))
 
 export async function resetPerson(
   deps: Deps,
   staff: LoggedIn,
   { id }: { id: string },
+  call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.resetPerson>>> {
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
-  const changed = await change(deps, staff, id, 'staff-reset', async (tx, now) => {
+  const changed = await change(deps, { staff, call }, id, 'staff-reset', async (tx, now) => {
     await setPassword(tx, id, passwordHash, true)
     await dropSecondFactor(tx, id)
     await dropRecoveryCodes(tx, id)
@@ -115,18 +124,20 @@ export async function resetPerson(
   return changed.ok ? ok({ person: changed.value, password }) : changed
 }
 
-/** Whatever was opened under the old role ends with it. */
+/** Whatever was opened under the old role ends with it; the role that somebody has already changes nothing. */
 export const changeRole = (
   deps: Deps,
   staff: LoggedIn,
   { id, role }: RequestOf<typeof contract.changeRole>,
+  call: Call,
 ): Promise<Answer<contract.Person>> =>
   change(
     deps,
-    staff,
+    { staff, call },
     id,
     'staff-role-changed',
-    async (tx, now) => {
+    async (tx, now, before) => {
+      if (before.role === role) return 'unchanged'
       await setRole(tx, id, role)
       await endSessionsOf(tx, id)
       await revokeAuthKeysOf(tx, id, now)
@@ -151,10 +162,10 @@ export async function listStaffEvents(
 
 async function change(
   deps: Deps,
-  staff: LoggedIn,
+  { staff, call }: { readonly staff: LoggedIn; readonly call: Call },
   id: string,
   kind: string,
-  work: (tx: Queryable, now: Date, before: StaffRow) => Promise<void>,
+  work: (tx: Queryable, now: Date, before: StaffRow) => Promise<void | 'unchanged'>,
   detail?: (before: StaffRow) => StaffEvent['detail'],
 ): Promise<Answer<contract.Person>> {
   if (!mayManageStaff(staff)) return notAllowed
@@ -167,8 +178,10 @@ async function change(
     if (!actor || actor.disabledAt || !mayManageStaff({ ...staff, role: actor.role })) return notAllowed
     const before = await readStaff(tx, id)
     if (!before) return refused({ code: 'not-found' })
-    await work(tx, now, before)
-    await addStaffEvent(tx, { staffId: id, kind, actorId: staff.id, detail: detail?.(before) }, now)
+    if ((await work(tx, now, before)) !== 'unchanged') {
+      const event = { staffId: id, kind, actorId: staff.id, ip: call.ip, detail: detail?.(before) }
+      await addStaffEvent(tx, event, now)
+    }
     return ok(shown((await readStaff(tx, id))!))
   })
 }

@@ -15,7 +15,7 @@ function form(language: Language, options: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /** 'Monday, November 16, 2026 at 10:42:05 AM EST' */
-export const fullTime = (at: string, language: Language): string =>
+const fullTime = (at: string, language: Language): string =>
   form(language, { dateStyle: 'full', timeStyle: 'long' }).format(new Date(at))
 
 /** 'today, 10:42 AM', 'Nov 16, 10:42 AM' this year, 'Nov 16, 2025' before. */

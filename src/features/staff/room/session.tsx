@@ -68,9 +68,17 @@ export const SET_UP = '/staff/set-up'
 
 export function LoggedInOnly({ children }: { children: ReactNode }) {
   const t = useStaffWords()
-  const { data, error } = useMeQuery()
+  const { data, error, refetch } = useMeQuery()
   const location = useLocation()
-  if (error) return <Failure failure={error} />
+  if (error)
+    return (
+      <main className="staff-door">
+        <div className="card">
+          <h1>{t('room')}</h1>
+          <Failure failure={error} onRetry={() => void refetch()} />
+        </div>
+      </main>
+    )
   if (data === undefined) return <LoadingBlock>{t('loading')}</LoadingBlock>
   const from = { from: location.pathname + location.search }
   if (data === null) return <Navigate to={LOGIN} replace state={from} />

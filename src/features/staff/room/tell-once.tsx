@@ -4,8 +4,10 @@ import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useStaffWords } from './words.ts'
 
+/** `secret`: one, or several, each on a line of its own. */
 export function TellOnce({ label, secret, onDone }: { label: string; secret: string; onDone: () => void }) {
   const t = useStaffWords()
+  const several = secret.includes('\n')
   return (
     <Notice
       kind="ok"
@@ -15,12 +17,12 @@ export function TellOnce({ label, secret, onDone }: { label: string; secret: str
         <>
           <CopyButton text={secret} />
           <Button look="quiet" onClick={onDone}>
-            {t('putAway')}
+            {t(several ? 'putAllAway' : 'putAway')}
           </Button>
         </>
       }
     >
-      <p>{t('shownOnce')}</p>
+      <p>{t(several ? 'allShownOnce' : 'shownOnce')}</p>
       <code className="secret">{secret}</code>
     </Notice>
   )

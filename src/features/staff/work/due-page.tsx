@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { warningDue } from '#core/domain/answer-clock.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { StageTag } from '../applications/stage-tag.tsx'
@@ -16,11 +17,11 @@ import type { listDue } from './work-contract.ts'
 
 type Due = ResponseOf<typeof listDue>['due'][number]
 
-/** What an owner asked for presses once its day has come; the clocks of Regulation B warn before. */
-const isPressing = ({ kind, days, dueAt }: Due, now: string): boolean =>
+/** What an owner asked for presses once its day is over; the clocks of Regulation B warn before. */
+const isPressing = ({ kind, days, dueOn }: Due, today: string): boolean =>
   kind === 'answer' || kind === 'notice' || kind === 'counteroffer'
     ? warningDue({ kind, days }) !== null
-    : dueAt < now
+    : dueOn < today
 
 export function DuePage() {
   const t = useStaffWords()
@@ -29,7 +30,7 @@ export function DuePage() {
     queryKey: ['due'],
     queryFn: ({ signal }) => calls.due({}, signal),
   })
-  const now = new Date().toISOString()
+  const today = easternDay(new Date())
   return (
     <Room title={t('due')} lede={t('dueLede')}>
       <Failure failure={error} onRetry={() => void refetch()} />
@@ -57,10 +58,10 @@ export function DuePage() {
                 codeWord(t, 'due', each.kind),
                 each.days,
                 <>
-                  {dayName(each.dueAt.slice(0, 10), language)}{' '}
-                  {isPressing(each, now) && (
-                    <span className={each.dueAt < now ? 'tag danger' : 'tag accent'}>
-                      {each.dueAt < now ? t('overdue') : t('dueSoon')}
+                  {dayName(each.dueOn, language)}{' '}
+                  {isPressing(each, today) && (
+                    <span className={each.dueOn < today ? 'tag danger' : 'tag accent'}>
+                      {each.dueOn < today ? t('overdue') : t('dueSoon')}
                     </span>
                   )}
                 </>,

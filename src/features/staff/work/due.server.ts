@@ -36,7 +36,7 @@ export async function listDue(
         applicationName: row.name,
         stage: row.stage,
         kind: clock.kind,
-        dueAt: clock.dueAt.toISOString(),
+        dueOn: clock.dueOn,
         days: clock.days,
         assigned: row.assignedName,
       },
@@ -49,9 +49,9 @@ export async function listDue(
       applicationName: name,
       stage,
       kind,
-      dueAt: requestDue(kind, askedAt).toISOString(),
+      dueOn: requestDue(kind, askedAt),
       days: Math.floor((now.getTime() - askedAt.getTime()) / DAY_MS),
       assigned: assignedName,
     })
-  return ok({ due: due.sort((a, b) => a.dueAt.localeCompare(b.dueAt)) })
+  return ok({ due: due.sort((a, b) => a.dueOn.localeCompare(b.dueOn)) })
 }

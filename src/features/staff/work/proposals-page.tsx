@@ -38,26 +38,30 @@ export function ProposalsPage() {
               { head: t('proposedBy') },
               { head: t('lapses') },
             ]}
-            rows={data.proposals.map((each) => ({
-              key: each.decision,
-              quiet: !each.maySecond,
-              cells: [
-                <Link key="application" to={`/staff/applications/${each.applicationId}`}>
-                  {each.applicationName || t('noName')}
-                </Link>,
-                formatUsd(each.amount, { cents: false }),
-                each.grade ?? '-',
-                each.burden === null ? '-' : share(each.burden, language),
-                each.paymentsInAdb === null ? '-' : count(each.paymentsInAdb / 100, language, 1),
-                <>
-                  {each.by}
-                  <span className="own-line xs muted">
-                    {each.maySecond ? `“${each.reason}”` : t('proposalOwn')}
-                  </span>
-                </>,
-                <When key="lapses" at={each.lapsesAt} />,
-              ],
-            }))}
+            rows={data.proposals.map((each) => {
+              const known = (text: string | null) =>
+                text ?? (each.opened ? '-' : <span className="xs muted">{t('withheld')}</span>)
+              return {
+                key: each.decision,
+                quiet: !each.maySecond,
+                cells: [
+                  <Link key="application" to={`/staff/applications/${each.applicationId}`}>
+                    {each.applicationName || t('noName')}
+                  </Link>,
+                  formatUsd(each.amount, { cents: false }),
+                  known(each.grade),
+                  known(each.burden === null ? null : share(each.burden, language)),
+                  known(each.paymentsInAdb === null ? null : count(each.paymentsInAdb / 100, language, 1)),
+                  <>
+                    {each.by}
+                    <span className="own-line xs muted">
+                      {each.maySecond ? `“${each.reason}”` : t('proposalOwn')}
+                    </span>
+                  </>,
+                  <When key="lapses" at={each.lapsesAt} />,
+                ],
+              }
+            })}
           />
         </section>
       )}

@@ -4,7 +4,7 @@ import { endpoint } from '#core/contract/endpoint.ts'
 import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
 import * as paths from '../paths.ts'
 
-export const deadJob = z.object({
+const deadJob = z.object({
   id: z.string(),
   applicationId: z.string(),
   applicationName: z.string(),
@@ -49,7 +49,8 @@ export const listDue = endpoint({
         applicationName: z.string(),
         stage: z.string(),
         kind: z.enum(['answer', 'notice', 'counteroffer', ...ownerRequestKinds]),
-        dueAt: z.string(),
+        /** ISO date in US Eastern time: the last day that is in time. */
+        dueOn: z.string(),
         days: z.number(),
         assigned: z.nullable(z.string()),
       }),

@@ -14,6 +14,7 @@ import { ActionDialog } from '../../room/action-dialog.tsx'
 import { calls, fieldMessage, isDecidedMeanwhile } from '../../room/calls.ts'
 import { LinesInput } from '../../room/plain-fields.tsx'
 import { useStaffWords } from '../../room/words.ts'
+import { OpenFileDialog } from '../open-file.tsx'
 import { useChange } from '../use-application.ts'
 import type { ActionProps } from '../part-props.ts'
 import { DecidedMeanwhile } from './decided-meanwhile.tsx'
@@ -35,7 +36,18 @@ import { useOfferPreview, type PreviewState } from './use-offer-preview.ts'
 
 const whole = (cents: number) => formatUsd(cents, { cents: false })
 
-export function Decide({ application, onClose, say }: ActionProps) {
+/** A reason for opening the file comes first: without it nobody sees what they decide on. */
+export function Decide(props: ActionProps) {
+  const t = useStaffWords()
+  const { application, onClose } = props
+  return application.opened ? (
+    <DecisionDialog {...props} />
+  ) : (
+    <OpenFileDialog id={application.id} why={t('decideOpenFirst')} onClose={onClose} />
+  )
+}
+
+function DecisionDialog({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()
   const language = useLanguage()
   const [draft, setDraft] = useState(() => startDraft(application))

@@ -3,7 +3,7 @@ import { en } from '#core/words/notice/en.ts'
 import { es } from '#core/words/notice/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
 
-export type NoticeCode = keyof typeof en
+type NoticeCode = keyof typeof en
 export const reasonGroups = [
   'revenue',
   'balance',

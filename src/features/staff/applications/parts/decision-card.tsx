@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/words.tsx'
 import { When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { ShownDecision } from '../application-contract.ts'
+import { ReasonFirst } from '../open-file.tsx'
 import { ReasonList } from '../reason-list.tsx'
 import { Card, Table } from '../../room/card.tsx'
 
@@ -51,6 +52,7 @@ export function DecisionCard({ decision, number, chosen }: DecisionCardProps) {
           <b>{t('decideReason')}:</b> {decision.reason}
         </p>
       )}
+      {decision.withheld && <ReasonFirst />}
       {decision.knockOuts.length > 0 && (
         <>
           <h3>{t('knockOuts')}</h3>

@@ -6,7 +6,7 @@ import { es as fieldsEs } from '#core/words/lead-fields/es.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { useLanguage } from '#ui/words.tsx'
-import { When } from '../../room/formats.tsx'
+import { dayName, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords, type StaffWords } from '../../room/words.ts'
 import type { Application } from '../application-contract.ts'
 
@@ -26,6 +26,7 @@ const areas: Readonly<Record<string, string>> = {
 
 function valueText(t: StaffWords, language: Language, name: string, value: string | number): string {
   const text = String(value)
+  if (name === 'due') return dayName(text, language)
   if (name === 'outcome') return underwritingText(`outcome.${text}`, language)
   if (name === 'field') return pick({ en: fieldsEn, es: fieldsEs }, language)[text as FieldId] ?? text
   if (name === 'kind') {

@@ -9,6 +9,7 @@ const decision: ShownDecision = {
   id: 'd',
   at: '2026-11-16T15:00:00Z',
   current: true,
+  withheld: false,
   origin: 'model',
   policyVersion: '2026-11',
   outcome: 'declined',

@@ -39,7 +39,11 @@ export function Overview(props: PartProps) {
     <>
       <Warnings application={application} />
       <Headline decision={decision} stage={application.stage}>
-        <Stats bank={bank ?? null} application={application} />
+        {application.opened ? (
+          <Stats bank={bank ?? null} application={application} />
+        ) : (
+          <p className="small muted">{t('figuresWithheld')}</p>
+        )}
       </Headline>
       <div className="cols">
         <div className="col">
@@ -102,7 +106,7 @@ function Warnings({ application }: { application: Application }) {
   const texts = [
     application.answerDue !== null &&
       t(application.answerDue.kind === 'answer' ? 'answerDue' : 'counterofferDue', {
-        date: dayName(application.answerDue.at.slice(0, 10), language),
+        date: dayName(application.answerDue.on, language),
       }),
     application.merchantDefaults === 'hit' && t('registerHit'),
     application.merchantDefaults === 'unknown' &&

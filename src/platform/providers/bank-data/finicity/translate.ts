@@ -1,8 +1,8 @@
 // Finicity's accounts and transactions in our one shape.
 import type { BankAccount, BankHistory, BankTransaction } from '#core/domain/bank-history.ts'
-import type { IsoDate } from '#core/ground/dates.ts'
+import { utcDay, type IsoDate } from '#core/ground/dates.ts'
 import { centsFromDecimal } from '#core/ground/money.ts'
-import { easternDay } from '../eastern-day.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { AccountWire, TransactionWire } from './wire.ts'
 
 const kinds: Readonly<Record<string, BankAccount['kind']>> = {
@@ -42,7 +42,7 @@ const countsBackwards = (type: string): boolean =>
   type === 'creditCard' || type === 'lineOfCredit' || investmentTypes.has(type)
 
 /** Posting days are sent as noon UTC of the bank's day: a day in any US zone would be the day before for midnight stamps. */
-const postedDay = (unixSeconds: number): IsoDate => new Date(unixSeconds * 1000).toISOString().slice(0, 10)
+const postedDay = (unixSeconds: number): IsoDate => utcDay(new Date(unixSeconds * 1000))
 const instantDay = (unixSeconds: number): IsoDate => easternDay(new Date(unixSeconds * 1000))
 
 export function translateAccount(

@@ -3,7 +3,7 @@ import type { BankAccount, BankHistory, BankTransaction } from '#core/domain/ban
 import type { IsoDate } from '#core/ground/dates.ts'
 import { isIsoDate } from '#core/ground/dates.ts'
 import { centsFromDecimal } from '#core/ground/money.ts'
-import { easternDay } from '../eastern-day.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Attention } from '../port.ts'
 import { attentionOf } from './faults.ts'
 import type { AccountWire, ReportAnswer } from './wire.ts'

@@ -1,5 +1,5 @@
 // The calendar day of an instant on the US East coast, where the product's day is reckoned.
-import type { IsoDate } from '#core/ground/dates.ts'
+import type { IsoDate } from './dates.ts'
 
 const eastern = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
