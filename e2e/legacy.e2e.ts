@@ -138,6 +138,36 @@ describe.each([
   })
 })
 
+test('a bank that gives no account numbers: page 11 asks for a voided check, and the end follows it', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'en' })
+  const { page } = visitor
+  const own = { ...given, businessName: 'Tall Pine Gardens LLC', email: 'pine@example.com' }
+  await page.goto('/business/apply/legacy')
+  await page.waitForLoadState('networkidle')
+  for (const at of [1, 2, 3, 4]) {
+    await answer(page, at, own)
+    await goOn(page)
+  }
+  await page.getByRole('button', { name: signEn.typeInstead }).click()
+  await page.locator('[name=signature]').fill('Ana Quispe')
+  await goOn(page)
+  await answer(page, 6, own)
+  await page.locator('[name=loanUses][value=Payroll]').check()
+  await goOn(page)
+  await page.getByRole('button', { name: bankEn.toBank, exact: true }).click()
+  await connectBank(page, { bank: 'Tall Pine Bank', username: 'user_seasonal' })
+  const photo = page.getByRole('heading', { name: uploadsEn.photoIdTitle })
+  await pressUntil(page, [bankEn.continue, bankEn.seeOffers], photo)
+  await page.getByRole('button', { name: uploadsEn.later, exact: true }).click()
+  await heading(page, uploadsEn.voidedCheckTitle).waitFor()
+  expect(await page.locator('nav [aria-current=step]').count(), 'no tabs from page 9 on').toBe(0)
+  await visitor.looksWell('page 11')
+  await page.getByRole('button', { name: uploadsEn.later, exact: true }).click()
+  await heading(page, uploadsEn.voidedCheckTitle).waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leadid'))).toBeNull()
+  await visitor.close()
+})
+
 test('begun in one wizard, it is ended in the other, which asks only for what is missing', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
   const { page } = visitor
