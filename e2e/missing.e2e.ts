@@ -127,5 +127,9 @@ test('the link for missing answers: begun on a phone in Spanish, ended on a desk
   }
   await done.waitFor()
   await desk.looksWell('done')
+  // Opened again nothing is asked, so no answer has arrived by it.
+  await page.goto(link)
+  await page.getByRole('heading', { name: missing.nothingTitle }).waitFor()
+  await desk.looksWell('nothing missing')
   await desk.close()
 })

@@ -7,6 +7,7 @@ import { en as uploads } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { en } from '#core/words/renewal/en.ts'
 import { es } from '#core/words/renewal/es.ts'
+import { statementPdf } from '../test/made-files.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -78,6 +79,29 @@ test('a bank that is connected already is read again, and statements are offered
   await page.getByText(en.statementsLinked).waitFor()
   expect(await page.getByRole('button', { name: uploads.submit, exact: true }).isDisabled()).toBe(true)
   await visitor.looksWell('statements')
+  // Two files in four slots: one holds three months; what is missing is said, and a slot takes its file out again.
+  const slots = page.locator('.months li')
+  const months = await slots.evaluateAll((all) =>
+    all.map((slot) => ['b', '.year'].map((part) => slot.querySelector(part)?.textContent).join(' ')),
+  )
+  const statement = (name: string, of: readonly string[]) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: statementPdf(...of.map((month) => [`Statement of ${month}`, `Statement period: ${month}`])),
+  })
+  const drop = page.locator('#statements-file')
+  await drop.setInputFiles([statement('three.pdf', months.slice(0, 3))])
+  await page.getByText(uploads.slotShared.replace('{count}', '3')).nth(2).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Still missing: ${months[3]}.` })
+    .waitFor()
+  await drop.setInputFiles([statement('last.pdf', months.slice(3))])
+  const submit = page.getByRole('button', { name: uploads.submit, exact: true })
+  await expect.poll(() => submit.isEnabled()).toBe(true)
+  await visitor.looksWell('four months in two files')
+  await slots.nth(3).getByRole('button').click()
+  await expect.poll(() => submit.isDisabled()).toBe(true)
   await press(page, en.withoutStatements)
   await heading(page, en.finishTitle)
   await page.getByText(en.finishText).waitFor()
