@@ -6,9 +6,11 @@ import type { Documents } from './use-documents.ts'
 import * as words from './words.ts'
 import './month-board.css'
 
-type MonthBoardProps = Pick<Documents, 'form' | 'wanted' | 'received' | 'sent' | 'takeBack'>
+interface MonthBoardProps extends Pick<Documents, 'form' | 'wanted' | 'received' | 'sent' | 'takeBack'> {
+  readonly toChooser: () => void
+}
 
-export function MonthBoard({ form, wanted, received, sent, takeBack }: MonthBoardProps) {
+export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps) {
   const t = useWords(words)
   const language = useLanguage()
   const missing = wanted.filter(({ here }) => !here).map(({ month }) => shortMonthName(month, language))
@@ -34,7 +36,7 @@ export function MonthBoard({ form, wanted, received, sent, takeBack }: MonthBoar
             <b>{shortMonthName(month, language)}</b>
             <span className="year num">{month.slice(0, 4)}</span>
             <span>{here ? `✓ ${t('monthFound')}` : t('monthMissing')}</span>
-            {form.needsAll && <MonthSlot month={month} sent={sent} takeBack={takeBack} />}
+            {form.needsAll && <MonthSlot month={month} {...slots} />}
           </li>
         ))}
       </ul>

@@ -8,20 +8,22 @@ import * as words from './words.ts'
 
 interface MonthSlotProps extends Pick<Documents, 'sent' | 'takeBack'> {
   readonly month: IsoMonth
+  /** Puts the focus where another file is chosen: what had it goes away. */
+  readonly toChooser: () => void
 }
 
-export function MonthSlot({ month, sent, takeBack }: MonthSlotProps) {
+export function MonthSlot({ sent, ...slot }: MonthSlotProps) {
   return sent
-    .filter(({ months }) => months.includes(month))
-    .map((document) => <SlotFile key={document.id} document={document} month={month} takeBack={takeBack} />)
+    .filter(({ months }) => months.includes(slot.month))
+    .map((document) => <SlotFile key={document.id} document={document} {...slot} />)
 }
 
-interface SlotFileProps extends Pick<Documents, 'takeBack'> {
-  readonly document: SentDocument
-  readonly month: IsoMonth
-}
-
-function SlotFile({ document, month, takeBack }: SlotFileProps) {
+function SlotFile({
+  document,
+  month,
+  takeBack,
+  toChooser,
+}: Omit<MonthSlotProps, 'sent'> & { readonly document: SentDocument }) {
   const t = useWords(words)
   const language = useLanguage()
   const [problem, setProblem] = useState<string>()
@@ -35,7 +37,12 @@ function SlotFile({ document, month, takeBack }: SlotFileProps) {
           type="button"
           className="btn quiet"
           aria-label={t('removeFrom', { name, month: monthName(month, language) })}
-          onClick={() => void takeBack(document).then(setProblem)}
+          onClick={() =>
+            void takeBack(document).then((refused) => {
+              setProblem(refused)
+              if (!refused) toChooser()
+            })
+          }
         >
           {t('remove')}
         </button>

@@ -57,7 +57,7 @@ export interface UploadPageProps {
   readonly back?: () => void
   /** Back to connecting a bank. */
   readonly onConnect?: () => void
-  /** What stands below, by whether anything has arrived. */
+  /** The other ways on while something is missing, by whether anything has arrived. */
   readonly below?: (any: boolean) => ReactNode
 }
 
@@ -139,7 +139,7 @@ export function UploadPage({
         )}
         {!there && !form.needsAll && <p className="small muted">{t('laterText')}</p>}
       </form>
-      {below?.(any)}
+      {!done && below && <div className="upload-below">{below(any)}</div>}
       <Beside>
         <PhoneCard
           leadId={leadId}
