@@ -6,6 +6,7 @@ import { en, es } from '#features/journeys/apply-legacy/words.ts'
 import { en as fieldsEn } from '#core/words/fields/en.ts'
 import { en as signEn } from '#core/words/signature/en.ts'
 import { es as signEs } from '#core/words/signature/es.ts'
+import { en as links } from '#core/words/link-visit/en.ts'
 import { en as uploadsEn } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import type { Page } from 'playwright-core'
@@ -217,4 +218,7 @@ test('whoever cannot draw types a name; what could not be opened is never a succ
   await stranger.page.goto('/business/apply/legacy/continue/no-such-code')
   await stranger.page.getByRole('button', { name: 'Start a new application' }).waitFor()
   expect(await stranger.page.getByText(en.congrats).count()).toBe(0)
+  // As every link: whatever the cause, a new one can be asked for, though the address has lost its code.
+  await stranger.page.getByRole('button', { name: links.newLink }).click()
+  await stranger.page.getByText(links.newLinkSentTitle).waitFor()
 })

@@ -30,6 +30,13 @@ const ask = async (page: Page, amount: string, use: string) => {
   await page.locator('form button[type=submit]').click()
 }
 
+/** 'Statement Period 7/1/2026 - 7/31/2026' of 'July 2026'. */
+function periodOf(month: string): string {
+  const first = new Date(`${month} 1`)
+  const last = new Date(first.getFullYear(), first.getMonth() + 1, 0)
+  return `Statement Period ${[first, last].map((day) => day.toLocaleDateString('en-US')).join(' - ')}`
+}
+
 declare global {
   interface Window {
     inOrder: string[]
@@ -87,7 +94,7 @@ test('a bank that is connected already is read again, and statements are offered
   const statement = (name: string, of: readonly string[]) => ({
     name,
     mimeType: 'application/pdf',
-    buffer: statementPdf(...of.map((month) => [`Statement of ${month}`, `Statement period: ${month}`])),
+    buffer: statementPdf(...of.map((month) => [periodOf(month)])),
   })
   const drop = page.locator('#statements-file')
   await drop.setInputFiles([statement('three.pdf', months.slice(0, 3))])
