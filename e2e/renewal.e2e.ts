@@ -30,11 +30,17 @@ const ask = async (page: Page, amount: string, use: string) => {
   await page.locator('form button[type=submit]').click()
 }
 
-/** 'Statement Period 7/1/2026 - 7/31/2026' of 'July 2026'. */
-function periodOf(month: string): string {
-  const first = new Date(`${month} 1`)
-  const last = new Date(first.getFullYear(), first.getMonth() + 1, 0)
-  return `Statement Period ${[first, last].map((day) => day.toLocaleDateString('en-US')).join(' - ')}`
+/** A statement as PDF of the months so many months ago. */
+const statement = (name: string, ...ago: readonly number[]) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: statementPdf(...ago.map((months) => [`Statement Period ${periodOf(months)}`])),
+})
+
+function periodOf(ago: number): string {
+  const now = new Date()
+  const days = [1, 0].map((end) => new Date(now.getFullYear(), now.getMonth() - ago + 1 - end, end))
+  return days.map((day) => day.toLocaleDateString('en-US')).join(' - ')
 }
 
 declare global {
@@ -86,29 +92,6 @@ test('a bank that is connected already is read again, and statements are offered
   await page.getByText(en.statementsLinked).waitFor()
   expect(await page.getByRole('button', { name: uploads.submit, exact: true }).isDisabled()).toBe(true)
   await visitor.looksWell('statements')
-  // Two files in four slots: one holds three months; what is missing is said, and a slot takes its file out again.
-  const slots = page.locator('.months li')
-  const months = await slots.evaluateAll((all) =>
-    all.map((slot) => ['b', '.year'].map((part) => slot.querySelector(part)?.textContent).join(' ')),
-  )
-  const statement = (name: string, of: readonly string[]) => ({
-    name,
-    mimeType: 'application/pdf',
-    buffer: statementPdf(...of.map((month) => [periodOf(month)])),
-  })
-  const drop = page.locator('#statements-file')
-  await drop.setInputFiles([statement('three.pdf', months.slice(0, 3))])
-  await page.getByText(uploads.slotShared.replace('{count}', '3')).nth(2).waitFor()
-  await page
-    .getByRole('status')
-    .filter({ hasText: `Still missing: ${months[3]}.` })
-    .waitFor()
-  await drop.setInputFiles([statement('last.pdf', months.slice(3))])
-  const submit = page.getByRole('button', { name: uploads.submit, exact: true })
-  await expect.poll(() => submit.isEnabled()).toBe(true)
-  await visitor.looksWell('four months in two files')
-  await slots.nth(3).getByRole('button').click()
-  await expect.poll(() => submit.isDisabled()).toBe(true)
   await press(page, en.withoutStatements)
   await heading(page, en.finishTitle)
   await page.getByText(en.finishText).waitFor()
@@ -143,5 +126,21 @@ test('on a phone the end follows the widget, whatever came of it (Spanish)', asy
   await visitor.looksWell('the end on a phone')
   await press(page, es.uploadNow)
   await heading(page, uploadsEs.renewalTitle)
+  await page.getByRole('button', { name: es.allLater }).waitFor()
+
+  // Two files in four slots: one holds three months; what is missing is said, and a slot takes its file out again.
+  const drop = page.locator('#statements-file')
+  const submit = page.getByRole('button', { name: uploadsEs.submit, exact: true })
+  const last = page.locator('.months li').nth(3)
+  await drop.setInputFiles([statement('tres.pdf', 4, 3, 2)])
+  await page.getByText(uploadsEs.slotShared.replace('{count}', '3')).nth(2).waitFor()
+  await page.getByText(/Aún faltan: \p{L}+ de \d{4}\.$/u).waitFor()
+  expect(await submit.isDisabled()).toBe(true)
+  await drop.setInputFiles([statement('uno.pdf', 1)])
+  await expect.poll(() => submit.isEnabled()).toBe(true)
+  await visitor.looksWell('four months in two files')
+  await last.getByRole('button').click()
+  await expect.poll(() => submit.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: es.later }).waitFor()
   await visitor.close()
 })
