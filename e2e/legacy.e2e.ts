@@ -6,6 +6,7 @@ import { en, es } from '#features/journeys/apply-legacy/words.ts'
 import { en as fieldsEn } from '#core/words/fields/en.ts'
 import { en as signEn } from '#core/words/signature/en.ts'
 import { es as signEs } from '#core/words/signature/es.ts'
+import { en as links } from '#core/words/link-visit/en.ts'
 import { en as uploadsEn } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import type { Page } from 'playwright-core'
@@ -122,6 +123,36 @@ describe.each([
   })
 })
 
+test('a bank that gives no account numbers: page 11 asks for a voided check, and the end follows it', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'en' })
+  const { page } = visitor
+  const own = { ...given, businessName: 'Tall Pine Gardens LLC', email: 'pine@example.com' }
+  await page.goto('/business/apply/legacy')
+  await page.waitForLoadState('networkidle')
+  for (const at of [1, 2, 3, 4]) {
+    await answer(page, at, own)
+    await goOn(page)
+  }
+  await page.getByRole('button', { name: signEn.typeInstead }).click()
+  await page.locator('[name=signature]').fill('Ana Quispe')
+  await goOn(page)
+  await answer(page, 6, own)
+  await page.locator('[name=loanUses][value=Payroll]').check()
+  await goOn(page)
+  await page.getByRole('button', { name: bankEn.toBank, exact: true }).click()
+  await connectBank(page, { bank: 'Tall Pine Bank', username: 'user_seasonal' })
+  const photo = page.getByRole('heading', { name: uploadsEn.photoIdTitle })
+  await pressUntil(page, [bankEn.continue, bankEn.seeOffers], photo)
+  const check = heading(page, uploadsEn.voidedCheckTitle)
+  await pressUntil(page, [uploadsEn.later], check)
+  expect(await page.locator('nav [aria-current=step]').count(), 'no tabs from page 9 on').toBe(0)
+  await visitor.looksWell('page 11')
+  await page.getByRole('button', { name: uploadsEn.later, exact: true }).click()
+  await check.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leadid'))).toBeNull()
+  await visitor.close()
+})
+
 test('begun in one wizard, it is ended in the other, which asks only for what is missing', async () => {
   const visitor = await world.visitor({ width: 1280, language: 'en' })
   const { page } = visitor
@@ -171,4 +202,7 @@ test('whoever cannot draw types a name; what could not be opened is never a succ
   await stranger.page.goto('/business/apply/legacy/continue/no-such-code')
   await stranger.page.getByRole('button', { name: 'Start a new application' }).waitFor()
   expect(await stranger.page.getByText(en.congrats).count()).toBe(0)
+  // As every link: whatever the cause, a new one can be asked for, though the address has lost its code.
+  await stranger.page.getByRole('button', { name: links.newLink }).click()
+  await stranger.page.getByText(links.newLinkSentTitle).waitFor()
 })

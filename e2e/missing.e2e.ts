@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { en as missing } from '#core/words/incomplete/en.ts'
 import { es as missingEs } from '#core/words/incomplete/es.ts'
 import { en as match } from '#core/words/prefill-match/en.ts'
+import { es as keptEs } from '#core/words/kept-answer/es.ts'
 import { es as matchEs } from '#core/words/prefill-match/es.ts'
 import { startWorld, type World } from './world.ts'
 import { answers, fillPage, goOn } from './wizard.ts'
@@ -82,6 +83,23 @@ test('on a phone in Spanish: not theirs leads to the form, which says so, and th
   })
   await page.locator('form button[type=submit]').click()
   await page.locator('[name="businessName"]').waitFor()
+  await fillPage(page)
+  await goOn(page)
+  await fillPage(page)
+  await goOn(page)
+  // What the form asked is not asked again: it stands, also after a reload at an address that names no variant, and can be changed.
+  await page.goto('/business/apply')
+  await page.locator('#ownership[readonly]').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.locator('#ownership').inputValue()).toBe('100%')
+  await visitor.looksWell('given before')
+  await fillPage(page)
+  await goOn(page)
+  expect(await page.locator('#businessAddress[readonly]').inputValue()).toContain('Commercial St')
+  expect(await page.locator('[name="businessCity"]').count()).toBe(0)
+  await visitor.looksWell('given before, the address')
+  await page.getByRole('button', { name: keptEs.changeAnswer }).first().click()
+  await page.locator('[name="businessCity"]').waitFor()
   await visitor.close()
 })
 
@@ -109,5 +127,9 @@ test('the link for missing answers: begun on a phone in Spanish, ended on a desk
   }
   await done.waitFor()
   await desk.looksWell('done')
+  // Opened again nothing is asked, so no answer has arrived by it.
+  await page.goto(link)
+  await page.getByRole('heading', { name: missing.nothingTitle }).waitFor()
+  await desk.looksWell('nothing missing')
   await desk.close()
 })

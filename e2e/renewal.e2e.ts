@@ -7,6 +7,7 @@ import { en as uploads } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { en } from '#core/words/renewal/en.ts'
 import { es } from '#core/words/renewal/es.ts'
+import { statementPdf } from '../test/made-files.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -27,6 +28,19 @@ const ask = async (page: Page, amount: string, use: string) => {
   await page.locator('[name="requestedAmount"]').fill(amount)
   await page.getByText(use, { exact: true }).click()
   await page.locator('form button[type=submit]').click()
+}
+
+/** A statement as PDF of the months so many months ago. */
+const statement = (name: string, ...ago: readonly number[]) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: statementPdf(...ago.map((months) => [`Statement Period ${periodOf(months)}`])),
+})
+
+function periodOf(ago: number): string {
+  const now = new Date()
+  const days = [1, 0].map((end) => new Date(now.getFullYear(), now.getMonth() - ago + 1 - end, end))
+  return days.map((day) => day.toLocaleDateString('en-US')).join(' - ')
 }
 
 declare global {
@@ -112,5 +126,21 @@ test('on a phone the end follows the widget, whatever came of it (Spanish)', asy
   await visitor.looksWell('the end on a phone')
   await press(page, es.uploadNow)
   await heading(page, uploadsEs.renewalTitle)
+  await page.getByRole('button', { name: es.allLater }).waitFor()
+
+  // Two files in four slots: one holds three months; what is missing is said, and a slot takes its file out again.
+  const drop = page.locator('#statements-file')
+  const submit = page.getByRole('button', { name: uploadsEs.submit, exact: true })
+  const last = page.locator('.months li').nth(3)
+  await drop.setInputFiles([statement('tres.pdf', 4, 3, 2)])
+  await page.getByText(uploadsEs.slotShared.replace('{count}', '3')).nth(2).waitFor()
+  await page.getByText(/Aún faltan: \p{L}+ de \d{4}\.$/u).waitFor()
+  expect(await submit.isDisabled()).toBe(true)
+  await drop.setInputFiles([statement('uno.pdf', 1)])
+  await expect.poll(() => submit.isEnabled()).toBe(true)
+  await visitor.looksWell('four months in two files')
+  await last.getByRole('button').click()
+  await expect.poll(() => submit.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: es.later }).waitFor()
   await visitor.close()
 })

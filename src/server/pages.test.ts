@@ -50,6 +50,9 @@ beforeAll(async () => {
     '/apply/affil/:provider',
     '/apply/affil/:provider/amt/:amt',
     '/apply/iff',
+    '/apply/continue/:code',
+    '/apply/legacy/continue/:code',
+    '/oauth-return',
     '/bank-verification/:code',
     '/staff/*',
   ]
@@ -103,6 +106,40 @@ describe('pages', () => {
     )
     const session = t.deps.keys.sign(`${id}.0.4000000000.any`)
     expect(await which('/business/apply/', { cookie: `${LEAD_COOKIE}=${session}` })).toBe('app harbor es')
+  })
+
+  it('show an application in the variant that it was begun in, where the address names none', async () => {
+    const { id } = await apply(t)
+    const begun = (variant: string) =>
+      t.db.query('update lead set variant = $2 where id = $1::uuid', [id, variant])
+    const variantAt = async (url: string) => {
+      const cookie = `${LEAD_COOKIE}=${t.deps.keys.sign(`${id}.0.4000000000.any`)}`
+      return /"variant":"(\w+)"/.exec((await get(url, { cookie })).body)?.[1]
+    }
+    const link = { leadId: id, createdBy: null, expiresInDays: 3 }
+    const now = new Date('2027-03-01T00:00:00Z')
+    const { code } = await createLink(t.db, t.deps.keys, { ...link, purpose: 'continue' }, now)
+    const todo = await createLink(t.db, t.deps.keys, { ...link, purpose: 'todo' }, now)
+    const way = `/business/apply/continue/${code}`
+    await begun('iff')
+    for (const path of [
+      way,
+      `/business/apply/continue/${todo.code}`,
+      '/business/apply',
+      '/business/oauth-return',
+    ])
+      expect(await variantAt(path), path).toBe('iff')
+    await begun('plaid')
+    expect(await variantAt(way)).toBe('plaid')
+    // The older wizard has an address of its own; at the newer one's an application of it is gone on with in the newer one.
+    await begun('legacy')
+    const led = await get(`${way}?utm_source=mail`)
+    expect([led.statusCode, led.headers.location]).toEqual([
+      302,
+      `/business/apply/legacy/continue/${code}?utm_source=mail`,
+    ])
+    expect(await variantAt(`/business/apply/legacy/continue/${code}`)).toBe('finicity')
+    expect(await variantAt('/business/apply')).toBe('finicity')
   })
 
   it('that do not exist come without the first page ready-made, which would be taken over by another', async () => {

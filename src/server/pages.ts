@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Language } from '#core/words/words.ts'
-import { variants } from '#core/flow/variant.ts'
+import { ownContinuePath, shownVariant, variants, type Variant } from '#core/flow/variant.ts'
 import { OFFER_LIMITS_HOLE, type PageData } from '#core/flow/page-data.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -52,18 +52,22 @@ export async function servePages(
       scope.register(fastifyStatic, { ...files, preCompressed: true, immutable: true, maxAge: '365d' }),
     ),
   )
-  const page = {
+  const anyPage = {
     config: { takes: anybody('a page without data: at most in the brand and language of a link') },
   }
-  app.get('/', page, (_request, reply) => reply.redirect('/business/apply/'))
-  app.get('/business', page, (_request, reply) => reply.redirect('/business/apply/'))
+  app.get('/', anyPage, (_request, reply) => reply.redirect('/business/apply/'))
+  app.get('/business', anyPage, (_request, reply) => reply.redirect('/business/apply/'))
   const secure = deps.publicUrl.startsWith('https:')
-  const variantOf = (path: string) =>
-    variants.find((variant) => `${path}/`.startsWith(`apply/${variant}/`)) ?? deps.config.applyVariant
-  app.get('/business/*', page, async (request, reply) => {
+  const served = deps.config.applyVariant
+  const namedVariant = (path: string) =>
+    variants.find((variant) => `${path}/`.startsWith(`apply/${variant}/`))
+  app.get('/business/*', anyPage, async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     const cookies = request.cookies
     const look = await applicationLook(deps, `/business/${path}`, callOf(request, reply, secure))
+    const [, continueCode = ''] = /^apply\/continue\/([^/]+)/.exec(path) ?? []
+    const own = ownContinuePath(look?.begun, continueCode)
+    if (continueCode && own) return reply.redirect(own + new URL(request.url, 'http://here').search)
     const brand = /^apply\/affil\/([^/]+)/.exec(path)?.[1] ?? look?.brand ?? ''
     const named = /(?:^|\/)lang\/(en|es)(?:\/|$)/.exec(path)?.[1]
     // Chosen by the address, kept for the next pages as if it had been switched by hand.
@@ -77,12 +81,13 @@ export async function servePages(
     // The first page of the newer wizard is ready-made; whoever comes back to an application gets the empty frame and their own page from the application.
     // An address that is no page gets the empty frame: page 0 would stand there before the browser says that there is nothing.
     const known = isPage(`/${path}`)
-    const newer = !['legacy', 'iff'].includes(variantOf(path))
+    const newer = !['legacy', 'iff'].includes(namedVariant(path) ?? served)
     const fresh =
       known && newer && /^apply(\/|$)/.test(path) && !/^apply\/continue\//.test(path) && !cookies[LEAD_COOKIE]
     const kind = fresh ? 'apply' : known && isLinkFlow(path) ? 'link' : 'app'
-    const shown =
-      pages.get(`${kind}.${brand}.${language}.html`) ?? pages.get(`${kind}.default.${language}.html`)
+    const variant = shownVariant(served, look?.begun)
+    const page = (of: string) => pages.get(pageKey(kind, of, language, variant))
+    const shown = page(brand) ?? page('default')
     if (!shown) return reply.callNotFound()
     // The same page, which says that there is nothing here; only the status tells programs too.
     if (!known) reply.code(404)
@@ -98,6 +103,10 @@ export async function servePages(
     return packed ? reply.header('content-encoding', 'gzip').send(shown.gzip) : reply.send(shown.html)
   })
 }
+
+/** Which of the pages that were read. `variant`: what its address shows where it names none. */
+const pageKey = (kind: string, brand: string, language: string, variant: Variant): string =>
+  [kind, brand, language, variant].join('.')
 
 const usd = (cents: number): string => formatUsd(cents, { cents: false })
 
@@ -128,8 +137,7 @@ function readPages(
       'The pages were built for other brands. Build again with the BRANDS_FILE that the server uses.',
     )
   const year = Number(easternDay(deps.clock()).slice(0, 4))
-  const shared: Shared = {
-    variant: config.applyVariant,
+  const shared: Omit<Shared, 'variant'> = {
     ...(bankScript ? { bankScript } : {}),
     partnerLender: deps.partnerLender !== undefined,
     prefill: deps.prefill !== undefined,
@@ -140,21 +148,29 @@ function readPages(
   }
   const pages = new Map<string, Page>()
   for (const name of readdirSync(set)) {
-    const [, id = '', language] = name.split('.')
+    const [kind = '', id = '', language = ''] = name.split('.')
     const brand = deps.brands.get(id)
     if (!brand) continue
-    const data: PageData = { ...shared, brand, language: language as Language }
-    const html = readFileSync(join(set, name), 'utf8')
+    const file = readFileSync(join(set, name), 'utf8')
       .replaceAll('–9999', year > 2025 ? `–${year}` : '')
       .replaceAll(usd(OFFER_LIMITS_HOLE.least), () => usd(shared.offerLimits.least))
       .replaceAll(usd(OFFER_LIMITS_HOLE.most), () => usd(shared.offerLimits.most))
-      // '<' would end the element, whatever stands in a brand's texts.
-      .replace('__PAGE_DATA__', () => JSON.stringify(data).replaceAll('<', '\\u003c'))
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-    const policy = policyWith(inlineStyles(html))
+    const policy = policyWith(inlineStyles(file))
     // The widget's script styles its frame in the page, in ways that change with it.
     const widgetPolicy = bankScript ? policyWith('any') : policy
-    pages.set(name, { html, gzip: gzipSync(html), etag, policy, widgetPolicy })
+    for (const variant of variants) {
+      const data: PageData = { ...shared, variant, brand, language: language as Language }
+      // '<' would end the element, whatever stands in a brand's texts.
+      const html = file.replace('__PAGE_DATA__', () => JSON.stringify(data).replaceAll('<', '\\u003c'))
+      const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+      pages.set(pageKey(kind, id, language, variant), {
+        html,
+        gzip: gzipSync(html),
+        etag,
+        policy,
+        widgetPolicy,
+      })
+    }
   }
   return pages
 }

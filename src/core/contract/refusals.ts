@@ -28,6 +28,7 @@ export const refusalStatus = {
   'reason-needed': 403,
   'contact-held': 409,
   'done-already': 409,
+  'address-refused': 409,
   'closed-application': 409,
   'consent-needed': 403,
   'match-gone': 409,

@@ -65,6 +65,19 @@ export async function isJobOpen(db: Queryable, leadId: string, kind: JobKind): P
   return rows.length > 0
 }
 
+/** What a job that gave up was about; null when there is none. */
+export async function deadJobPayload(
+  tx: Queryable,
+  leadId: string,
+  id: string,
+): Promise<{ readonly kind: string; readonly payload: Readonly<Record<string, unknown>> } | null> {
+  const rows = await tx.query<{ kind: string; payload: Record<string, unknown> }>(
+    `select kind, payload from job where lead_id = $1::uuid and id = $2::uuid and state = 'dead'`,
+    [leadId, id],
+  )
+  return rows[0] ?? null
+}
+
 /** Puts a job that gave up back to work, from its first attempt. Answers its id; null when there was none. */
 export async function retryDeadJob(tx: Queryable, leadId: string, id: string, now: Date): Promise<Id | null> {
   const rows = await tx.query<{ id: Id }>(

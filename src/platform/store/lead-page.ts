@@ -94,13 +94,18 @@ export interface JobRow {
   readonly attempts: number
   readonly runAt: Date
   readonly lastError: string | null
+  /** It was to deliver a message that the provider refused for good. */
+  readonly refused: boolean
 }
+
+const refused = `(j.kind = 'deliver-message' and exists (select 1 from message m
+  where m.lead_id = j.lead_id and m.id::text = j.payload->>'message' and m.state = 'failed')) as refused`
 
 /** Open and given-up jobs; finished ones are gone. */
 export const jobRows = (db: Queryable, leadId: string): Promise<JobRow[]> =>
   db.query<JobRow>(
-    `select id, kind, state, attempts, run_at as "runAt", last_error as "lastError"
-     from job where lead_id = $1::uuid order by created_at, id limit 100`,
+    `select j.id, j.kind, j.state, j.attempts, j.run_at as "runAt", j.last_error as "lastError", ${refused}
+     from job j where j.lead_id = $1::uuid order by j.created_at, j.id limit 100`,
     [leadId],
   )
 
@@ -160,7 +165,7 @@ export async function deadJobs(
   const jobs = await db.query<DeadJobRow>(
     `select j.id, j.kind, j.state, j.attempts, j.run_at as "runAt", j.last_error as "lastError", j.lead_id as "leadId",
        coalesce(nullif(l.business_name, ''), l.owner_name, b.name, '') as "leadName", l.id is null as "ofBusiness",
-       j.created_at as "createdAt"
+       j.created_at as "createdAt", ${refused}
      from job j left join lead l on l.id = j.lead_id left join business b on b.id = j.lead_id
      where j.state = 'dead' order by j.created_at desc, j.id desc limit 200`,
   )

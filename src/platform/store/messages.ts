@@ -169,6 +169,14 @@ export async function noteMessage(
   return rows.length > 0
 }
 
+/** A message that failed for its address, which is another one now, waits to be sent again. */
+export async function reopenFailed(tx: Queryable, leadId: string, id: string): Promise<void> {
+  await tx.query(
+    `update message set state = 'ready', reason = null where lead_id = $1::uuid and id = $2::uuid and state = 'failed'`,
+    [leadId, id],
+  )
+}
+
 const phoneKey = (keys: KeyRing, phone: string): string => keys.index(fromE164(phone), 'phone')
 
 /** Whether a number (E.164) has said STOP. */

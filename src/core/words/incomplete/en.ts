@@ -15,6 +15,12 @@ export const en = {
     'Your answers have arrived. Your signature is still missing: we sent you a link by e-mail that opens your application, where you can sign.',
   contact:
     'Your answers have arrived, and there is nothing more to do here. Your account manager reaches out to you.',
+  nothingTitle: 'Nothing is missing',
+  nothing: 'All answers are here already. There is nothing to do on this page.',
+  nothingStatements:
+    'All answers are here already. What is still missing is your bank or your bank statements: your representative can send you a link for either.',
+  nothingSignature:
+    'All answers are here already. Only your signature is missing: it is given in your application itself, and your representative can send you the link to it.',
   openTitle: 'Some answers are still missing',
   open: 'Not everything has arrived yet. Please give what is still open.',
   goOn: 'Give the open answers',

@@ -16,6 +16,12 @@ export const es: Record<keyof typeof en, string> = {
   signature:
     'Sus respuestas llegaron. Solo falta su firma: le enviamos por correo electrónico un enlace que abre su solicitud, donde puede firmar.',
   contact: 'Sus respuestas llegaron y aquí no tiene que hacer nada más. Su asesor se comunicará con usted.',
+  nothingTitle: 'No falta nada',
+  nothing: 'Ya tenemos todas las respuestas. En esta página no hay nada que hacer.',
+  nothingStatements:
+    'Ya tenemos todas las respuestas. Aún falta su banco o sus estados de cuenta: su representante puede enviarle un enlace para cualquiera de los dos.',
+  nothingSignature:
+    'Ya tenemos todas las respuestas. Solo falta su firma: se da en la solicitud misma, y su representante puede enviarle el enlace.',
   openTitle: 'Aún faltan algunas respuestas',
   open: 'Todavía no ha llegado todo. Dé lo que sigue pendiente, por favor.',
   goOn: 'Dar las respuestas pendientes',

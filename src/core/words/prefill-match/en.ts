@@ -27,5 +27,6 @@ export const en = {
   formNotFound: 'Nothing was found that we could fill in for you. Please answer a few questions yourself.',
   formDeclined: 'What was found is not kept. Please answer a few questions yourself.',
   formChosen: 'Please answer a few questions.',
+  givenBefore: 'You gave this before. Change it where it is not right.',
   lookAgain: 'With these four digits and your consent above we look once more. You may leave both empty.',
 } as const

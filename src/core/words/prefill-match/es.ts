@@ -29,6 +29,7 @@ export const es: Record<keyof typeof en, string> = {
   formNotFound: 'No encontramos nada que pudiéramos rellenar. Responda usted algunas preguntas, por favor.',
   formDeclined: 'Lo que se encontró no se conserva. Responda usted algunas preguntas, por favor.',
   formChosen: 'Responda algunas preguntas, por favor.',
+  givenBefore: 'Ya nos lo dio. Cámbielo si no está bien.',
   lookAgain:
     'Con estos cuatro dígitos y su consentimiento, arriba, buscamos otra vez. Puede dejar ambos vacíos.',
 }

@@ -32,6 +32,8 @@ export const es: Record<keyof typeof en, string> = {
   'reason-needed': 'Diga primero por qué abre este expediente.',
   'contact-held':
     'El correo o el teléfono se cambió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',
+  'address-refused':
+    'El proveedor rechazó esta dirección de forma definitiva, y sigue siendo la misma. Corrija primero el contacto; después reintente, o envíelo de nuevo.',
   'done-already': 'Esto ya se hizo. Vuelva a cargar la página para ver cómo quedó.',
   'closed-application': 'Esta solicitud está cerrada y ya no se puede modificar.',
   'consent-needed': 'Primero acepte la consulta, o llene usted el formulario.',

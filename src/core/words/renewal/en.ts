@@ -28,6 +28,7 @@ export const en = {
   statementsLaterText: 'Your request goes on without them; you can send them later by this same link.',
   withoutStatements: 'Continue without statements',
   later: 'Send the rest later',
+  allLater: 'Send them later',
   finishTitle: 'Success',
   finishText: 'Your application is now under review',
   nextTitle: "What's next?",

@@ -30,6 +30,7 @@ export const es: Record<keyof typeof en, string> = {
   statementsLaterText: 'Su pedido sigue sin ellos; puede enviarlos más tarde por este mismo enlace.',
   withoutStatements: 'Continuar sin estados de cuenta',
   later: 'Enviar el resto más tarde',
+  allLater: 'Enviarlos más tarde',
   finishTitle: 'Listo',
   finishText: 'Su solicitud está ahora en revisión',
   nextTitle: '¿Qué sigue?',

@@ -131,6 +131,8 @@ export const en = {
   attempts: 'Attempts',
   why: 'Why',
   retry: 'Retry',
+  refusedForGood: 'The provider refused the address for good. Correct the contact, then retry.',
+  correctContact: 'Correct the contact',
   jobRetried: 'The job is back at work.',
   noJobs: 'No failed jobs',
   noJobsWhy: 'Everything is done or on its way.',

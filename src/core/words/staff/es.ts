@@ -133,6 +133,9 @@ export const es: Record<keyof typeof en, string> = {
   attempts: 'Intentos',
   why: 'Motivo',
   retry: 'Reintentar',
+  refusedForGood:
+    'El proveedor rechazó la dirección de forma definitiva. Corrija el contacto y después reintente.',
+  correctContact: 'Corregir el contacto',
   jobRetried: 'La tarea está otra vez en marcha.',
   noJobs: 'No hay tareas fallidas',
   noJobsWhy: 'Todo está hecho o en camino.',

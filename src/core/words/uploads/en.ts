@@ -9,8 +9,8 @@ export const en = {
   offline:
     'There is no connection, so this file has not arrived. It stays chosen here: try again when you are online.',
   notArrived: 'This file has not arrived. Please try it again, or choose another one.',
-  monthNeeded: 'Please add the statements of {months}, or send the rest later.',
-  monthUnknown: 'Please tell us below which month {name} is of.',
+  monthNeeded: 'Please add the statements of {months}, or send them later.',
+  monthUnknown: 'Please tell us which month {name} is of.',
   receivedUnknown:
     'There is no connection: we cannot see at the moment what has arrived before. What you add stays here.',
   arrived: 'Thank you, your file has arrived.',
@@ -48,6 +48,7 @@ export const en = {
   chooseMonth: 'Choose',
   statementsComplete: 'All {all} months have arrived. Thank you.',
   statementsLater: 'Send the rest later',
+  statementsAllLater: 'Send them later',
   connectInstead: 'Connect a bank instead',
   sentTitle: 'What you sent',
   arrivedShort: 'Arrived',
@@ -71,7 +72,10 @@ export const en = {
   renewalTitle: "We're on it!",
   renewalText:
     'Please upload the last 4 months of bank statements of your business. All files at once, in any order: we read the dates and tell you what is missing.',
-  needsAllText: 'You can submit once all 4 months are here.',
+  needsAllText:
+    'Submit opens once each of the 4 months has its file; a PDF that holds several months counts for each of them. Still missing: {months}.',
+  removeFrom: 'Remove {name} from {month}',
+  slotShared: 'This file holds {count} months.',
   skipTitle: 'Or skip this',
   skipText: 'Your bank can send us the months instead, in about a minute. Read only.',
   phoneTitle: 'Paper at hand? Use your phone',

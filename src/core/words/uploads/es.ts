@@ -11,8 +11,8 @@ export const es: Record<keyof typeof en, string> = {
   offline:
     'No hay conexión, así que este archivo no ha llegado. Sigue elegido aquí: inténtelo de nuevo cuando tenga conexión.',
   notArrived: 'Este archivo no ha llegado. Inténtelo de nuevo o elija otro.',
-  monthNeeded: 'Agregue los estados de cuenta de {months}, o envíe el resto después.',
-  monthUnknown: 'Díganos abajo de qué mes es {name}.',
+  monthNeeded: 'Agregue los estados de cuenta de {months}, o envíelos después.',
+  monthUnknown: 'Díganos de qué mes es {name}.',
   receivedUnknown: 'No hay conexión: por ahora no podemos ver lo que ya llegó. Lo que agregue se queda aquí.',
   arrived: 'Gracias, recibimos su archivo.',
   stillMissing: 'Antes de entregar los fondos aún necesitamos: {documents}',
@@ -48,6 +48,7 @@ export const es: Record<keyof typeof en, string> = {
   chooseMonth: 'Elija',
   statementsComplete: 'Recibimos los {all} meses. Gracias.',
   statementsLater: 'Enviar el resto después',
+  statementsAllLater: 'Enviarlos después',
   connectInstead: 'Mejor conectar un banco',
   sentTitle: 'Lo que envió',
   arrivedShort: 'Recibido',
@@ -71,7 +72,10 @@ export const es: Record<keyof typeof en, string> = {
   renewalTitle: '¡Estamos en ello!',
   renewalText:
     'Suba los estados de cuenta de su negocio de los últimos 4 meses. Todos los archivos a la vez, en cualquier orden: leemos las fechas y le decimos qué falta.',
-  needsAllText: 'Podrá enviar cuando estén los 4 meses.',
+  needsAllText:
+    'Podrá enviar cuando cada uno de los 4 meses tenga su archivo; un PDF con varios meses cuenta para cada uno. Aún faltan: {months}.',
+  removeFrom: 'Quitar {name} de {month}',
+  slotShared: 'Este archivo contiene {count} meses.',
   skipTitle: 'O sáltese esto',
   skipText: 'Su banco puede enviarnos los meses en cerca de un minuto. Solo lectura.',
   phoneTitle: '¿Lo tiene en papel? Use su teléfono',

@@ -15,6 +15,9 @@ export function useChanging(id: string): { readonly changing: boolean; readonly 
   return { changing, change: () => setChanging(true) }
 }
 
+/** Characters that a phone shows beside the button; an address has two lines. */
+const ONE_LINE = 24
+
 interface KeptAnswerProps {
   /** Of the field whose place it takes. */
   readonly id: string
@@ -27,6 +30,7 @@ interface KeptAnswerProps {
 
 export function KeptAnswer({ id, label, kept, hint, onChange }: KeptAnswerProps) {
   const t = useWords(words)
+  const describedBy = hint && `${id}-hint`
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -36,7 +40,11 @@ export function KeptAnswer({ id, label, kept, hint, onChange }: KeptAnswerProps)
         </span>
       )}
       <div className="input">
-        <input id={id} readOnly value={kept} aria-describedby={hint && `${id}-hint`} />
+        {kept.length > ONE_LINE ? (
+          <textarea id={id} readOnly rows={2} value={kept} aria-describedby={describedBy} />
+        ) : (
+          <input id={id} readOnly value={kept} aria-describedby={describedBy} />
+        )}
         <button type="button" onClick={onChange} aria-describedby={id}>
           {t('changeAnswer')}
         </button>

@@ -1,12 +1,11 @@
-// A link's form can ask for every field there is: what is fetched for it brings field, labels and view.
+// A link's form that asks one question alone has all that it needs to ask it.
 import { expect, test } from 'vitest'
-import { fieldIds } from '#core/contract/lead-fields.ts'
+import { leadFields, type FieldId } from '#core/contract/lead-fields.ts'
 import { questionSource } from './load-questions.ts'
 
-test.each(fieldIds)('%s', async (id) => {
+test.each(Object.keys(leadFields) as FieldId[])('%s comes with its field and its labels', async (id) => {
   const { fields, labels, views } = await questionSource.load([id])
-  expect(fields[id]?.kind.name).toBeTruthy()
-  expect([labels.en[id], labels.es[id]]).not.toContain(undefined)
-  // A part of an address is drawn by the view of its street.
-  expect(Object.keys(views)).not.toEqual([])
+  expect(fields[id]).toBe(leadFields[id])
+  expect([labels.en[id], labels.es[id]]).toEqual([expect.any(String), expect.any(String)])
+  expect(Object.keys(views).every((drawn) => drawn in fields)).toBe(true)
 })

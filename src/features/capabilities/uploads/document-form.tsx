@@ -34,9 +34,10 @@ export function DocumentForm(props: DocumentFormProps) {
   const [only] = missing
   const replaced = sent.find(({ removable }) => removable)
   const again = !form.months && sent.length > 0
+  const toChooser = () => document.getElementById(`${id}-file`)?.focus()
   return (
     <>
-      {form.months !== undefined && <MonthBoard {...documents} />}
+      {form.months !== undefined && <MonthBoard {...documents} toChooser={toChooser} />}
       <FileDrop
         id={id}
         label={
@@ -59,7 +60,7 @@ export function DocumentForm(props: DocumentFormProps) {
           {t('arrived')}
         </Notice>
       )}
-      <SentList documents={documents} toChooser={() => document.getElementById(`${id}-file`)?.focus()} />
+      <SentList documents={documents} toChooser={toChooser} />
     </>
   )
 }

@@ -1,11 +1,16 @@
 // The months of the statements at a glance: found or missing, told by words and not by colour alone.
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { shortMonthName } from './month-name.ts'
+import { MonthSlot } from './month-slot.tsx'
 import type { Documents } from './use-documents.ts'
 import * as words from './words.ts'
 import './month-board.css'
 
-export function MonthBoard({ wanted, received }: Pick<Documents, 'wanted' | 'received'>) {
+interface MonthBoardProps extends Pick<Documents, 'form' | 'wanted' | 'received' | 'sent' | 'takeBack'> {
+  readonly toChooser: () => void
+}
+
+export function MonthBoard({ form, wanted, received, ...slots }: MonthBoardProps) {
   const t = useWords(words)
   const language = useLanguage()
   const missing = wanted.filter(({ here }) => !here).map(({ month }) => shortMonthName(month, language))
@@ -31,6 +36,7 @@ export function MonthBoard({ wanted, received }: Pick<Documents, 'wanted' | 'rec
             <b>{shortMonthName(month, language)}</b>
             <span className="year num">{month.slice(0, 4)}</span>
             <span>{here ? `✓ ${t('monthFound')}` : t('monthMissing')}</span>
+            {form.needsAll && <MonthSlot month={month} {...slots} />}
           </li>
         ))}
       </ul>

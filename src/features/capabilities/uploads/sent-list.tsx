@@ -39,6 +39,9 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
   const [fault] = usePhotoFaults(photo)
   const isStatement = documents.form.months !== undefined
   const unknown = isStatement && !document.months.length
+  // Its slot takes it out.
+  const inSlot =
+    documents.form.needsAll && documents.wanted.some(({ month }) => document.months.includes(month))
   const joinable = removable && item && item.pages.every(isPicture)
   const retakes = joinable && item.pages.length === 1
   return (
@@ -87,7 +90,7 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
             onPhoto={(file) => documents.uploads.addPage(item.key, file)}
           />
         )}
-        {removable && (
+        {removable && !inSlot && (
           <button
             type="button"
             className="btn quiet"

@@ -1,5 +1,5 @@
 // The page of one upload form, for every flow that asks for it: what is wanted, the place for it, what arrived, and the ways on.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { uploadForms, type UploadForm, type UploadFormName } from '#core/domain/documents.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -57,6 +57,8 @@ export interface UploadPageProps {
   readonly back?: () => void
   /** Back to connecting a bank. */
   readonly onConnect?: () => void
+  /** The other ways on while something is missing, by whether anything has arrived. */
+  readonly below?: (any: boolean) => ReactNode
 }
 
 /** Steps of several months are one group, of one document another: what has the focus when they cannot go on. */
@@ -70,6 +72,7 @@ export function UploadPage({
   onDone,
   back,
   onConnect,
+  below,
 }: UploadPageProps) {
   const t = useWords(words)
   const form: UploadForm = uploadForms[asks]
@@ -82,6 +85,8 @@ export function UploadPage({
   const there = complete || spared
   const done = there && !busy && !documents.sent.some((each) => isUnknown(form, each))
   const why = useReason(documents)
+  const any = documents.sent.length > 0
+  const later = !form.months ? 'later' : any ? 'statementsLater' : 'statementsAllLater'
   const goOn = () => {
     if (done) return onDone(true)
     setAsked(true)
@@ -118,7 +123,7 @@ export function UploadPage({
           </Button>
           {!there && !form.needsAll && (
             <Button look="line" onClick={() => onDone(false)}>
-              {t(form.months ? 'statementsLater' : 'later')}
+              {t(later)}
             </Button>
           )}
           {back && (
@@ -127,8 +132,14 @@ export function UploadPage({
             </Button>
           )}
         </div>
-        {!there && <p className="small muted">{t(form.needsAll ? 'needsAllText' : 'laterText')}</p>}
+        {form.needsAll && !done && (
+          <p className="small muted" role="status">
+            {why}
+          </p>
+        )}
+        {!there && !form.needsAll && <p className="small muted">{t('laterText')}</p>}
       </form>
+      {!done && below && <div className="upload-below">{below(any)}</div>}
       <Beside>
         <PhoneCard
           leadId={leadId}
@@ -158,7 +169,7 @@ function useReason({ form, uploads, wanted, sent }: Documents): string {
   const unknown = sent.find((each) => isUnknown(form, each))
   if (unknown) return t('monthUnknown', { name: unknown.name })
   const months = wanted.filter(({ here }) => !here).map(({ month }) => monthName(month, language))
-  return t('monthNeeded', { months: months.join(', ') })
+  return t(form.needsAll ? 'needsAllText' : 'monthNeeded', { months: months.join(', ') })
 }
 
 function ConnectCard({ onConnect }: { onConnect: () => void }) {

@@ -10,6 +10,7 @@ import { stored } from '#ui/stored-items.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { useWizard } from './wizard-context.ts'
 import { startOver } from './forget-and-begin.ts'
+import { NewLink } from '#features/capabilities/link-visit/new-link.tsx'
 import { useNewLink } from './use-new-link.ts'
 import { OtherApplicationStep, type OtherApplicationChoice } from './other-application.tsx'
 import { isRenewed } from './use-refusals.ts'
@@ -31,8 +32,9 @@ export function ErrorStep({ failure, onRetry, other }: ErrorStepProps) {
   const renewed = isRenewed(failure)
   const link = useNewLink(stored.get('leadid'))
   const retry = isRetryable(failure) || renewed ? onRetry : undefined
-  if (failure.kind === 'problem' && failure.code === 'other-application-open')
-    return <OtherApplicationStep {...other} />
+  const code = failure.kind === 'problem' ? failure.code : ''
+  if (code === 'other-application-open') return <OtherApplicationStep {...other} />
+  const unusable = code === 'link-invalid' && other.code
   return (
     <>
       <StepTitle>{t(renewed ? 'renewedTitle' : 'errorTitle')}</StepTitle>
@@ -40,6 +42,7 @@ export function ErrorStep({ failure, onRetry, other }: ErrorStepProps) {
         <Notice kind={renewed && !link.problem ? 'info' : 'danger'} live>
           {link.problem || (link.state === 'sent' ? t('linkSentText') : failureText(failure, language))}
         </Notice>
+        {unusable && <NewLink code={unusable} />}
         <div className="actions">
           {retry && <Button onClick={retry}>{t(renewed ? 'renewedGoOn' : 'errorRetry')}</Button>}
           {renewed && link.state !== 'sent' && (
@@ -47,7 +50,7 @@ export function ErrorStep({ failure, onRetry, other }: ErrorStepProps) {
               {t('linkSend')}
             </Button>
           )}
-          <Button look={retry ? 'line' : 'primary'} onClick={() => void startOver()}>
+          <Button look={retry || unusable ? 'line' : 'primary'} onClick={() => void startOver()}>
             {t('errorNew')}
           </Button>
         </div>

@@ -11,13 +11,15 @@ import './wizard.css'
 const words = { en, es }
 
 export interface OtherApplicationChoice {
+  /** Of the link that was followed; the address has lost it by now. */
+  readonly code?: string
   /** Opens the link's application and leaves the one that is open. */
   readonly open: () => void
   /** Goes on with the one that is open; the link stays good. */
   readonly stay: () => void
 }
 
-export function OtherApplicationStep({ open, stay }: OtherApplicationChoice) {
+export function OtherApplicationStep({ open, stay }: Pick<OtherApplicationChoice, 'open' | 'stay'>) {
   const t = useWords(words)
   const [opening, setOpening] = useState(false)
   return (

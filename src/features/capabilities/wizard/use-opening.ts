@@ -31,7 +31,8 @@ export function useOpening({ application, code: given, noSession }: Asked): {
   other: OtherApplicationChoice
 } {
   // The address loses the code while it is being opened; another try still means this link.
-  const link = useRef({ code: given, replace: false })
+  const [code] = useState(given)
+  const link = useRef({ code, replace: false })
   const [opening, setOpening] = useState<Opening>({ state: noSession && !given ? 'fresh' : 'loading' })
   const [attempt, setAttempt] = useState(0)
   const leadId = useRef('')
@@ -63,6 +64,7 @@ export function useOpening({ application, code: given, noSession }: Asked): {
   const again = useCallback(() => setAttempt((before) => before + 1), [])
   const other = useMemo(
     () => ({
+      code,
       open: () => {
         link.current = { ...link.current, replace: true }
         again()
@@ -72,7 +74,7 @@ export function useOpening({ application, code: given, noSession }: Asked): {
         again()
       },
     }),
-    [again],
+    [again, code],
   )
   return { opening, again, other }
 }

@@ -1,8 +1,10 @@
 // Pages 1 to 4 of the wizard: heading, a line of help, and the questions.
 import { useEffect } from 'react'
+import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { StepPlace } from '#core/flow/flow.ts'
 import { en } from '#core/words/apply-pages/en.ts'
 import { es } from '#core/words/apply-pages/es.ts'
+import type { QuestionSet } from '#ui/form-step.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useWords } from '#ui/words.tsx'
 import { useApplicationState, useWizard } from '#features/capabilities/wizard/wizard-context.ts'
@@ -20,7 +22,13 @@ export const headings: Readonly<Record<string, readonly [title: Key, lede: Key]>
   address: ['addressTitle', 'addressLede'],
 }
 
-export function QuestionPages({ step }: { step: StepPlace }) {
+interface QuestionPagesProps {
+  readonly step: StepPlace
+  /** The questions as this wizard draws them. */
+  readonly set?: QuestionSet<FieldId>
+}
+
+export function QuestionPages({ step, set = leadQuestions }: QuestionPagesProps) {
   const t = useWords(words)
   const { application, askedAgain } = useWizard()
   const { masks } = useApplicationState(application)
@@ -37,5 +45,5 @@ export function QuestionPages({ step }: { step: StepPlace }) {
       )}
     </>
   )
-  return <WizardForm step={step} set={leadQuestions} title={t(title)} lede={t(lede)} above={above} />
+  return <WizardForm step={step} set={set} title={t(title)} lede={t(lede)} above={above} />
 }

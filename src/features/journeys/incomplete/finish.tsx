@@ -19,9 +19,17 @@ const texts = {
   contact: 'contact',
 } as const
 
+const nothingTexts = {
+  statements: 'nothingStatements',
+  signature: 'nothingSignature',
+  answers: 'nothing',
+  contact: 'nothing',
+} as const
+
 export function Finish({ opened, refresh, tell, to }: LinkScreenProps<IncompleteFacts, OpenedIncomplete>) {
   const t = useWords(words)
   const [before] = useState(opened)
+  const given = factsOf(before).missing.length > 0
   useEffect(() => refresh(), [refresh])
   if (opened === before) return <LoadingBlock>{t('looking')}</LoadingBlock>
   const facts = factsOf(opened)
@@ -41,6 +49,14 @@ export function Finish({ opened, refresh, tell, to }: LinkScreenProps<Incomplete
             {t('goOn')}
           </Button>
         </div>
+      </div>
+    )
+  // Opened when nothing was missing: no answer was given here, so none has arrived.
+  if (!given)
+    return (
+      <div className="prose">
+        <StepTitle>{t('nothingTitle')}</StepTitle>
+        <Notice kind="ok">{t(nothingTexts[facts.after])}</Notice>
       </div>
     )
   return (

@@ -19,24 +19,24 @@ export function Statements({ api, leadId, uploadLimitBytes, next }: ScreenProps)
     return () => abort.abort()
   }, [leadId])
   return (
-    <>
-      <UploadPage
-        asks="renewal-statements"
-        api={api}
-        leadId={leadId}
-        uploadLimitBytes={uploadLimitBytes}
-        onDone={next}
-      />
-      <Notice
-        title={t(linked ? 'statementsLinked' : 'statementsLater')}
-        actions={
-          <Button look="line" onClick={next}>
-            {t(linked ? 'withoutStatements' : 'later')}
-          </Button>
-        }
-      >
-        {t(linked ? 'statementsLinkedText' : 'statementsLaterText')}
-      </Notice>
-    </>
+    <UploadPage
+      asks="renewal-statements"
+      api={api}
+      leadId={leadId}
+      uploadLimitBytes={uploadLimitBytes}
+      onDone={next}
+      below={(any) => (
+        <Notice
+          title={t(linked ? 'statementsLinked' : 'statementsLater')}
+          actions={
+            <Button look="line" onClick={next}>
+              {t(linked ? 'withoutStatements' : any ? 'later' : 'allLater')}
+            </Button>
+          }
+        >
+          {t(linked ? 'statementsLinkedText' : 'statementsLaterText')}
+        </Notice>
+      )}
+    />
   )
 }

@@ -256,6 +256,8 @@ export const application = z.object({
       attempts: z.number(),
       runAt: at,
       lastError: maybe,
+      /** A message that its provider refused for good: the contact wants correcting. */
+      refused: z.boolean(),
     }),
   ),
   notes: z.array(z.object({ id: z.string(), at, by: z.string(), text: z.string() })),

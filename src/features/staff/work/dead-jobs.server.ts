@@ -5,7 +5,8 @@ import { maySeeJobs } from '#core/domain/access.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { retryDeadJob } from '#platform/outbox/outbox.ts'
+import { reopenRefused } from '#features/capabilities/messages/reopen-refused.server.ts'
+import { deadJobPayload, retryDeadJob } from '#platform/outbox/outbox.ts'
 import { addEvent, type EventOf } from '#platform/store/events.ts'
 import { deadJobs } from '#platform/store/lead-page.ts'
 import { leadFor } from '../applications/lead-for.server.ts'
@@ -29,6 +30,7 @@ export async function listDeadJobs(
       kind: job.kind,
       attempts: job.attempts,
       lastError: job.lastError,
+      refused: job.refused,
       createdAt: job.createdAt.toISOString(),
     })),
   })
@@ -54,7 +56,7 @@ export async function retryBusinessJob(
   return found.ok ? retry(deps, staff, { businessId: id }, jobId, call) : found
 }
 
-/** Refuses a job that is not there, or went back to work already, with 'done-already'. */
+/** Refuses a job that is not there, or went back to work already, with 'done-already'; a message to an address that was refused, with 'address-refused'. */
 async function retry(
   deps: Deps,
   staff: LoggedIn,
@@ -63,13 +65,18 @@ async function retry(
   call: Call,
 ): Promise<Answer<{ ok: boolean }>> {
   const now = deps.clock()
+  const subject = of.businessId ?? of.leadId
   const retried = await deps.db.transaction(async (tx) => {
-    const job = await retryDeadJob(tx, of.businessId ?? of.leadId, id, now)
-    if (!job) return false
+    const given = await deadJobPayload(tx, subject, id)
+    const { message } = given?.payload ?? {}
+    if (typeof message === 'string' && !(await reopenRefused(tx, deps, subject, message)))
+      return 'address-refused'
+    const job = await retryDeadJob(tx, subject, id, now)
+    if (!job) return 'done-already'
     await addEvent(tx, { ...of, kind: 'job-retried', ...byStaff(staff, call), detail: { job } }, now)
-    return true
+    return null
   })
-  if (!retried) return refused({ code: 'done-already' })
+  if (retried) return refused({ code: retried })
   deps.nudge()
   return done
 }

@@ -64,7 +64,10 @@ export function JobsPage() {
                 </Link>,
                 <When key="since" at={job.createdAt} />,
                 job.attempts,
-                job.lastError ?? '-',
+                <>
+                  {job.lastError ?? '-'}
+                  {job.refused && <span className="xs muted own-line">{t('refusedForGood')}</span>}
+                </>,
                 <Button
                   key="retry"
                   look="line"

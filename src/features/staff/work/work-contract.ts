@@ -13,6 +13,8 @@ const deadJob = z.object({
   kind: z.string(),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
+  /** A message that its provider refused for good: the contact wants correcting. */
+  refused: z.boolean(),
   createdAt: z.string(),
 })
 

@@ -2,13 +2,14 @@
 import type { WizardJourney } from '#features/capabilities/wizard/journey.ts'
 import { applyJourney } from '../journey.ts'
 import { iffFlow, nextAfter, pageOnReturn } from './flow.ts'
+import { IffFormScreen } from './iff-form-screen.tsx'
 import { MatchStep } from './match-step.tsx'
 
 export const iffJourney: WizardJourney = {
   ...applyJourney,
   flow: iffFlow,
   address: '/business/apply/iff',
-  screens: { ...applyJourney.screens, 'prefill-match': MatchStep },
+  screens: { ...applyJourney.screens, form: IffFormScreen, 'prefill-match': MatchStep },
   nextAfter,
   pageOnReturn,
 }

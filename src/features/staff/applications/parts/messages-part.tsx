@@ -13,6 +13,7 @@ import type { Application } from '../application-contract.ts'
 import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
 import { Card, Table } from '../../room/card.tsx'
+import { CorrectDialog } from '../actions/correct.tsx'
 import { OwnerRequests } from './owner-requests.tsx'
 import { LinkList } from './link-list.tsx'
 
@@ -143,6 +144,7 @@ const housekeeping: readonly string[] = ['remove-unkept-file']
 
 function Jobs({ application, say }: PartProps) {
   const t = useStaffWords()
+  const [correcting, setCorrecting] = useState(false)
   const retry = useChange(
     application.id,
     (id: string) => calls.retryJob({ id, applicationId: application.id }),
@@ -151,6 +153,8 @@ function Jobs({ application, say }: PartProps) {
   const jobs = application.jobs.filter(({ kind, state }) => state === 'dead' || !housekeeping.includes(kind))
   if (!jobs.length) return null
   const mayRetry = application.rights.includes('retry-job')
+  const mayCorrect =
+    application.rights.includes('correct') && (application.canCorrect || application.canCorrectEmail)
   return (
     <Card title={t('openJobs')}>
       <Failure failure={retry.error} />
@@ -169,22 +173,38 @@ function Jobs({ application, say }: PartProps) {
             <>
               {codeWord(t, 'job', each.kind)}
               {each.lastError && <span className="xs muted own-line">{each.lastError}</span>}
+              {each.refused && <span className="xs own-line">{t('refusedForGood')}</span>}
             </>,
             <span key="state" className={each.state === 'dead' ? 'tag danger' : 'tag'}>
               {codeWord(t, 'jobState', each.state)}
             </span>,
             each.attempts,
             each.state === 'dead' ? '-' : <When key="at" at={each.runAt} />,
-            each.state === 'dead' && mayRetry ? (
-              <Button look="quiet" onClick={() => retry.mutate(each.id)}>
-                {t('retry')}
-              </Button>
-            ) : (
-              '-'
-            ),
+            <>
+              {each.refused && mayCorrect && (
+                <Button look="quiet" onClick={() => setCorrecting(true)}>
+                  {t('correctContact')}
+                </Button>
+              )}
+              {each.state === 'dead' && mayRetry ? (
+                <Button look="quiet" onClick={() => retry.mutate(each.id)}>
+                  {t('retry')}
+                </Button>
+              ) : (
+                !each.refused && '-'
+              )}
+            </>,
           ],
         }))}
       />
+      {correcting && (
+        <CorrectDialog
+          application={application}
+          section="contact"
+          say={say}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
     </Card>
   )
 }
