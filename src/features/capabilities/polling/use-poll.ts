@@ -3,12 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { isRetryable, type CallFailure } from '#ui/answer.ts'
 import { useWhenOnline } from '#ui/when-online.ts'
-import { startPoll, type PollPlan } from './poll.ts'
+import { startPoll, type PollPlan, type Pushed } from './poll.ts'
 
 interface Asked<T> {
   readonly plan: PollPlan
   readonly ask: (signal: AbortSignal) => Promise<Outcome<T, CallFailure>>
   readonly pending: (value: T) => boolean
+  /** Has the server tell when to ask; absent where only polls do. */
+  readonly push?: (pushed: Pushed) => () => void
   readonly askedSeconds?: (value: T) => number | undefined
 }
 
@@ -35,6 +37,7 @@ export function usePoll<T>(key: string, asked: Asked<T>): Polled<T> {
         plan: latest.current.plan,
         ask: () => latest.current.ask(abort.signal),
         pending: (answer) => latest.current.pending(answer),
+        push: latest.current.push && ((pushed) => latest.current.push!(pushed)),
         askedSeconds: (answer) => latest.current.askedSeconds?.(answer),
         retryable: isRetryable,
         now: () => performance.now(),
