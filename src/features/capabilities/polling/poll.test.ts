@@ -57,7 +57,7 @@ function driven(answers: (turn: number) => Answer, push?: PollParts<string, 'bus
     },
     {
       value: (value) => told.push(value),
-      late: () => told.push('late'),
+      late: (still) => told.push(still ? 'late, still told' : 'late'),
       failed: (failure) => told.push(`failed: ${failure}`),
     },
   )
@@ -172,9 +172,12 @@ describe('startPoll, told by the server', () => {
     page.server.says!.open()
     await page.settle()
     await page.next()
-    expect(page.told.at(-1)).toBe('late')
+    expect(page.told.at(-1)).toBe('late, still told')
     expect(page.asked()).toBe(2)
-    page.server.says!.changed()
+    page.server.says!.lost()
+    expect(page.told.at(-1)).toBe('late')
+    expect(page.waits()).toBe(false)
+    page.server.says!.open()
     await page.settle()
     expect(page.told.at(-1)).toBe('approved')
   })

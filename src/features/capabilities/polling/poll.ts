@@ -61,7 +61,8 @@ export interface PollParts<T, F> {
 
 export interface PollEvents<T, F> {
   readonly value: (value: T) => void
-  readonly late: () => void
+  /** `told`: the server still says when there is something new; false also when it stops to say so later. */
+  readonly late: (told: boolean) => void
   readonly failed: (failure: F) => void
 }
 
@@ -96,7 +97,7 @@ export function startPoll<T, F>(parts: PollParts<T, F>, tell: PollEvents<T, F>):
     const ms = told ? plan.deadlineMs - elapsed : nextWait(plan, turn++, elapsed, askedSeconds)
     if (ms === null || ms <= 0) {
       isLate = true
-      return tell.late()
+      return tell.late(told)
     }
     stopWaiting = parts.later(ms, () => {
       if (!page.hidden()) return told ? wait() : void look()
@@ -112,6 +113,7 @@ export function startPoll<T, F>(parts: PollParts<T, F>, tell: PollEvents<T, F>):
   const pushed: Pushed = {
     open: () => {
       told = true
+      if (isLate) tell.late(told)
       // Something may have changed between the last answer and now.
       void look()
     },
@@ -120,7 +122,8 @@ export function startPoll<T, F>(parts: PollParts<T, F>, tell: PollEvents<T, F>):
       if (!told) return
       told = false
       turn = 0
-      if (!asking) wait()
+      if (isLate) tell.late(told)
+      else if (!asking) wait()
     },
   }
   const look = async () => {

@@ -17,6 +17,8 @@ interface Asked<T> {
 export interface Polled<T> {
   readonly value: T | null
   readonly late: boolean
+  /** Late, and nothing says any more when there is something new: what is shown may be out of date. */
+  readonly stale: boolean
   readonly failure: CallFailure | null
   /** Starts over, keeping what is known. */
   readonly again: () => void
@@ -25,7 +27,7 @@ export interface Polled<T> {
 /** Polls from mounting to unmounting, and afresh when the line is back. `key`: what is asked about; another one starts over. */
 export function usePoll<T>(key: string, asked: Asked<T>): Polled<T> {
   const [value, setValue] = useState<T | null>(null)
-  const [end, setEnd] = useState<{ late: boolean; failure: CallFailure | null }>(notEnded)
+  const [end, setEnd] = useState<{ late: boolean; stale: boolean; failure: CallFailure | null }>(notEnded)
   const [round, setRound] = useState(0)
   const latest = useRef(asked)
   latest.current = asked
@@ -56,8 +58,8 @@ export function usePoll<T>(key: string, asked: Asked<T>): Polled<T> {
       },
       {
         value: setValue,
-        late: () => setEnd({ late: true, failure: null }),
-        failed: (failure) => setEnd({ late: false, failure }),
+        late: (told) => setEnd({ late: true, stale: !told, failure: null }),
+        failed: (failure) => setEnd({ late: false, stale: true, failure }),
       },
     )
     return () => {
@@ -70,4 +72,4 @@ export function usePoll<T>(key: string, asked: Asked<T>): Polled<T> {
   return { value, ...end, again }
 }
 
-const notEnded = { late: false, failure: null }
+const notEnded = { late: false, stale: false, failure: null }
