@@ -1,16 +1,22 @@
 // 'Good news': the offer in one card, with its price beside its payment, and the two ways on.
 import { useState } from 'react'
 import { aprText, usd, wholeUsd } from '#features/capabilities/offers/deal-figures.ts'
-import { Confetti } from '#features/capabilities/offers/confetti.tsx'
 import type { LinkScreenProps } from '#features/capabilities/link-visit/journey.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
+import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { OfferFacts } from './flow.ts'
-import { NotHappy } from './not-happy.tsx'
 import type { OpenedOffer } from './opened.ts'
 import * as words from './words.ts'
 import './offer.css'
+
+// The offer is read before either comes.
+const Confetti = lazyScreen(
+  async () => (await import('#features/capabilities/offers/confetti.tsx')).Confetti,
+  'none',
+)
+const NotHappy = lazyScreen(async () => (await import('./not-happy.tsx')).NotHappy)
 
 /** Spec 2 section 9. */
 const PIECES = 80
