@@ -58,7 +58,7 @@ export async function openOffice(world: World): Promise<Office> {
       }),
     withdraw: (leadId) => act(leadId, 'withdraw', { reason: 'Sold the business' }),
     sendOffer: async (leadId, to) => {
-      await act(leadId, 'send-link', { purpose: 'offer' })
+      await act(leadId, 'send-link', { kind: 'offer', channel: 'email' })
       return mailedLink(world, to, '/offer/')
     },
     mailedLink: (to) => mailedLink(world, to, '/apply/continue/'),

@@ -109,6 +109,14 @@ test('a stream ends with the session, and with the epoch of the application', as
   expect(await second.next()).toBeNull()
 })
 
+test('who wants no more than to see whether it opens is told and let go', async () => {
+  const mine = await person()
+  expect(await mine.who.post(statusStream, { wait: 0 })).toMatchObject({
+    status: 200,
+    text: 'event: open\ndata:\n\n',
+  })
+})
+
 test('it lets in whom offer_status lets in', async () => {
   const mine = await person()
   const codeOf = async ({ answer, next }: Awaited<ReturnType<typeof stream>>) => {
