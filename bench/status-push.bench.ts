@@ -29,9 +29,9 @@ function startBrowsers(url: string) {
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const answer = async (): Promise<Record<string, number>> => {
-    const { value, done } = await lines.next()
-    if (done) throw new Error('the waiting browsers ended')
-    return JSON.parse(value) as Record<string, number>
+    const line: IteratorResult<string, unknown> = await lines.next()
+    if (line.done) throw new Error('the waiting browsers ended')
+    return JSON.parse(line.value) as Record<string, number>
   }
   return {
     answer,
@@ -83,12 +83,15 @@ export async function benchStatusPush(databaseUrl: string | undefined): Promise<
   }
 }
 
-/** Moves every application, and waits until each browser has heard of it. */
+/** A job begins for every application, as it does while a bank is read; waits until each browser has heard of it. */
 async function tellAll(url: string, heard: () => Promise<unknown>): Promise<void> {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`update lead set stage = 'in-review' where stage = 'bank-needed'`)
+  await client.query(
+    `insert into job (lead_id, id, kind, once_key, run_at, created_at)
+     select id, gen_random_uuid(), 'decide-application', 'bench', now(), now() from lead`,
+  )
   await client.end()
   await heard()
 }
