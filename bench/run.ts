@@ -9,6 +9,7 @@ import { benchLoopHold } from './loop-hold.bench.ts'
 import { benchPapers } from './papers.bench.ts'
 import { benchEmbeddedSaves, benchServerSaves } from './saves.bench.ts'
 import { benchMemory, benchSecondStart } from './start.bench.ts'
+import { benchStatusPush } from './status-push.bench.ts'
 import { benchUnderwriting } from './underwriting.bench.ts'
 import { benchUnderwritingQuality } from './underwriting-quality.bench.ts'
 
@@ -18,6 +19,7 @@ const wanted = process.argv.slice(2)
 const parts: readonly (readonly [name: string, run: () => Promise<readonly Figure[]>])[] = [
   ['saves-postgres', () => benchServerSaves(process.env.BENCH_DATABASE_URL)],
   ['saves-embedded', () => benchEmbeddedSaves(folder)],
+  ['status-push', () => benchStatusPush(process.env.BENCH_DATABASE_URL)],
   ['loop-hold', () => benchLoopHold(process.env.BENCH_DATABASE_URL)],
   ['size', () => benchFirstPageSize(folder)],
   ['paint', () => benchFirstPaint(folder)],

@@ -1,25 +1,18 @@
 // Saves per second over HTTP against the floor, in alternated rounds on the same database.
-import { randomBytes } from 'node:crypto'
 import { median, notRun, reached, reported, whole, type Figure } from './figures.ts'
-import { floorServer, load, product, start, type Running } from './servers.ts'
+import { floorServer, load, newKeys, product, start, type Running } from './servers.ts'
 import type { LoadResult } from './load.ts'
 
 const ROUNDS = 5
 const SECONDS = 4
 const CALLERS = 32
 
-/** New keys for a product on a database server. */
-const keys = () => ({
-  FIELD_KEYS: `bench:${randomBytes(32).toString('base64')}`,
-  INDEX_KEY: randomBytes(32).toString('base64'),
-})
-
 /** On a Postgres server: the two targets of the issue. */
 export async function benchServerSaves(databaseUrl: string | undefined): Promise<Figure[]> {
   if (!databaseUrl)
     return [notRun('saves, Postgres', 'no Postgres found: install it, or set POSTGRES_BIN or DATABASE_URL')]
   const floor = await start(floorServer, { DATABASE_URL: databaseUrl })
-  const own = await start(product, { DATABASE_URL: databaseUrl, ...keys() })
+  const own = await start(product, { DATABASE_URL: databaseUrl, ...newKeys() })
   const rounds = await alternate(floor, own)
   await Promise.all([floor.stop(), own.stop()])
   return [

@@ -1,5 +1,6 @@
 // Starts the product, the floor and the load generator as processes of their own, and stops them.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
@@ -14,7 +15,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const here = (name: string) => join(process.cwd(), 'dist', 'bench', `${name}.js`)
+export const here = (name: string) => join(process.cwd(), 'dist', 'bench', `${name}.js`)
 
 /** The options that `npm start` gives to Node; the floor gets them too. */
 const { start: startScript } = (
@@ -37,6 +38,12 @@ export const product = {
     DATAMERCH_TOKEN: 'bench',
   },
 }
+
+/** New keys for a product on a database server. */
+export const newKeys = () => ({
+  FIELD_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+  INDEX_KEY: randomBytes(32).toString('base64'),
+})
 
 export interface Startable {
   readonly script: string

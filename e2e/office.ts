@@ -9,6 +9,8 @@ export interface Office {
   /** Puts another offer in the place of the one that stands; cents. */
   offer(leadId: string, amount: number): Promise<void>
   withdraw(leadId: string): Promise<void>
+  /** Sends the offer link; answers its path, from the mail. */
+  sendOffer(leadId: string, to: string): Promise<string>
   /** The path of the newest continue link that was mailed to an address. */
   mailedLink(to: string): Promise<string>
 }
@@ -55,7 +57,11 @@ export async function openOffice(world: World): Promise<Office> {
         reason: 'Less is wanted',
       }),
     withdraw: (leadId) => act(leadId, 'withdraw', { reason: 'Sold the business' }),
-    mailedLink: (to) => mailedLink(world, to),
+    sendOffer: async (leadId, to) => {
+      await act(leadId, 'send-link', { kind: 'offer', channel: 'email' })
+      return mailedLink(world, to, '/offer/')
+    },
+    mailedLink: (to) => mailedLink(world, to, '/apply/continue/'),
   }
 }
 
@@ -71,7 +77,7 @@ async function logIn(request: APIRequestContext, as: string): Promise<void> {
   expect(await json(answer)).toMatchObject({ status: 'logged-in' })
 }
 
-async function mailedLink({ base }: World, to: string): Promise<string> {
+async function mailedLink({ base }: World, to: string, below: string): Promise<string> {
   let path = ''
   await expect
     .poll(
@@ -79,8 +85,8 @@ async function mailedLink({ base }: World, to: string): Promise<string> {
         const { messages } = await json<{ messages: { to: string; text: string }[] }>(
           await fetch(`${base}/api/demo/inbox`),
         )
-        const mail = messages.find((each) => each.to === to && each.text.includes('/apply/continue/'))
-        path = /\/business\/apply\/continue\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+        const mail = messages.find((each) => each.to === to && each.text.includes(below))
+        path = new RegExp(`/business${below}[\\w-]+`).exec(mail?.text ?? '')?.[0] ?? ''
         return path
       },
       { timeout: 15_000 },

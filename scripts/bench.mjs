@@ -15,7 +15,12 @@ await bundle({
   target: 'node20',
   format: 'esm',
   packages: 'external',
-  entryPoints: { run: 'bench/run.ts', load: 'bench/load.ts', 'floor-server': 'bench/floor-server.ts' },
+  entryPoints: {
+    run: 'bench/run.ts',
+    load: 'bench/load.ts',
+    waiting: 'bench/waiting.ts',
+    'floor-server': 'bench/floor-server.ts',
+  },
   outdir: 'dist/bench',
 })
 

@@ -14,6 +14,7 @@ import type { EmailPort, SmsPort } from './providers/messages/port.ts'
 import type { PartnerLenderPort } from './providers/partner-lender/port.ts'
 import type { PrefillPort } from './providers/prefill/port.ts'
 import type { SealKey } from './paper/seal/seal-key.ts'
+import type { StatusNews } from './status-news.ts'
 import type { Threads } from './threads/threads.ts'
 
 /** A log line never carries names, contacts, tax ids, dates of birth or bank data: ids, kinds and counts only. */
@@ -48,6 +49,8 @@ export interface Deps {
   readonly seal?: SealKey
   /** Who has papers signed; absent where nothing is sealed. */
   readonly eSign?: ESignPort
+  /** Tells waiting pages that the status of an application changed, whichever process changed it. */
+  readonly statusNews: StatusNews
   /** Tells the job worker of this process that there may be work, after a commit. */
   readonly nudge: () => void
 }

@@ -22,6 +22,7 @@ import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
 import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
+import { createStatusNews } from '#platform/status-news.ts'
 import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import type { Threads } from '#platform/threads/threads.ts'
 
@@ -66,6 +67,7 @@ export function compose({
     log,
     clock,
     nudge,
+    statusNews: createStatusNews(db),
     publicUrl,
     policy: readPolicy(env.POLICY_FILE ?? join(root, 'policies', '2026-11.json')),
     brands: readBrands(env.BRANDS_FILE, config.demo),

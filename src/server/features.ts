@@ -7,6 +7,7 @@ import { legal } from '#features/capabilities/legal/handlers.server.ts'
 import { messages } from '#features/capabilities/messages/handlers.server.ts'
 import { offers } from '#features/capabilities/offers/handlers.server.ts'
 import { partnerRedirect } from '#features/capabilities/partner-redirect/refer.server.ts'
+import { statusPush } from '#features/capabilities/polling/handlers.server.ts'
 import { preOffers } from '#features/capabilities/pre-offers/handlers.server.ts'
 import { tracking } from '#features/capabilities/tracking/handlers.server.ts'
 import { applyUploads, opportunityUploads } from '#features/capabilities/uploads/handlers.server.ts'
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   legal,
   bankLink,
   offers,
+  statusPush,
   preOffers,
   partnerRedirect,
   newLinks,

@@ -14,7 +14,7 @@ export interface Endpoint<
   /** Path with ':name' parameters; query and path values are merged into the request of a GET. */
   readonly path: Path
   readonly request: z.ZodMiniType<Request>
-  /** Fields that are not listed here never leave the server. */
+  /** Fields that are not listed here never leave the server. A stream of events is answered as such. */
   readonly response: z.ZodMiniType<Response>
   /** Calls allowed per address and window; the server's general limit when absent. */
   readonly limit?: { readonly calls: number; readonly seconds: number }

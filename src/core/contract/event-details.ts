@@ -11,6 +11,7 @@ import type {
 import type { ConsentKind } from '#core/domain/consents.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
+import type { OfferObjection } from '#core/domain/offer-objections.ts'
 import type { OwnerRequestKind } from '#core/domain/owner-requests.ts'
 import type { MqlType } from '#core/domain/qualification.ts'
 import type { ReasonCode } from '#core/domain/reasons.ts'
@@ -239,6 +240,7 @@ export interface EventDetails {
   'pre-offer-selected': { readonly amount: number }
   'offer-chosen': Chosen
   'offer-changed': Chosen
+  'offer-objected': { readonly decision: Id; readonly objection: OfferObjection }
   /** Of an envelope; `signature`: the signer's part. */
   'contract-sent': OfEnvelope & { readonly signature: Id }
   'contract-opened': OfEnvelope & { readonly signature: Id }

@@ -17,6 +17,7 @@ export type LinkPurpose =
   | 'lead-signer'
   | 'signer'
   | 'sign-app'
+  | 'offer'
   | 'sign'
   | 'signed-copy'
   | 'rn'
@@ -131,6 +132,17 @@ export const links = {
     ...toAPerson,
     path: (code, contact = '') => `/business/sign-app/${code}${contact && `/${contact}`}`,
     needsOffer: true,
+  },
+  // Spec 2: the offer link. What is still asked after a choice is sent under it as well.
+  offer: {
+    days: 14,
+    path: (code) => `/business/offer/${code}`,
+    subject: 'application',
+    opens: ['offers', 'documents'],
+    outlivesEnd: false,
+    needsOffer: true,
+    template: 'offer-link',
+    sentWith: 'send-link',
   },
   // Its code goes to one signer alone: `detail.signature` names whose. What became of the contract is read under it as well.
   sign: {

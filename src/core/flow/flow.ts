@@ -15,6 +15,7 @@ export type StepKind =
   | 'upload'
   | 'requested-documents'
   | 'asked-list'
+  | 'approval'
   | 'offers'
   | 'pre-offers'
   | 'partner'

@@ -17,6 +17,7 @@ import { connectBankOpportunityFlow } from './connect-bank-opportunity/flow.ts'
 import { incompleteFields } from './incomplete/handlers.server.ts'
 import { leadSignerFlow } from './lead-signer/flow.ts'
 import { paths as leadSignerPaths } from './lead-signer/paths.ts'
+import { offer } from './offer/handlers.server.ts'
 import { renewal } from './renewal/handlers.server.ts'
 import { signAppFlow } from './sign-app/flow.ts'
 import { paths as signAppPaths } from './sign-app/paths.ts'
@@ -56,5 +57,6 @@ export const journeyFeatures: readonly Feature[] = [
   signerLink(signerFlow, signerPaths),
   signerLink(signAppFlow, signAppPaths),
   renewal,
+  offer,
   sign,
 ]

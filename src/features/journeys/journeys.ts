@@ -29,6 +29,7 @@ const renewal = async () => (await import('./renewal/renewal-page.tsx')).Renewal
 const leadSigner = async () => (await import('./lead-signer/lead-signer-page.tsx')).LeadSignerPage
 const signer = async () => (await import('./signer/signer-page.tsx')).SignerPage
 const signApp = async () => (await import('./sign-app/sign-app-page.tsx')).SignAppPage
+const offer = async () => (await import('./offer/offer-page.tsx')).OfferPage
 const sign = async () => (await import('./sign/sign-page.tsx')).SignPage
 const checkPaper = async () => (await import('./sign/check-paper-page.tsx')).CheckPaperPage
 
@@ -46,6 +47,7 @@ export const journeys: readonly Journey[] = [
   { path: '/signer/:code', load: signer },
   { path: '/sign-app/:code/:contact', load: signApp },
   { path: '/rn/:code', load: renewal },
+  { path: '/offer/:code', load: offer },
   { path: '/sign/:code', load: sign },
   { path: '/verify-paper', load: checkPaper },
 ]

@@ -5,13 +5,13 @@ import { answerClock } from '#core/domain/answer-clock.ts'
 import { hasChosen, hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { toE164, fromE164 } from '#core/fields/phone.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { findDoneSoFar } from '#features/capabilities/offers/done-so-far.server.ts'
 import { nextStep } from '#features/capabilities/offers/next-step.server.ts'
 import { wireDeal } from '#features/capabilities/offers/wire-deal.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { clockOf } from '#platform/store/answer-clocks.ts'
-import { openBankJobs } from '#platform/store/bank-data.ts'
 import { latestConsents, textConsent } from '#platform/store/consents.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { documentsOf, type DocumentRow } from '#platform/store/documents.ts'
@@ -36,7 +36,7 @@ export async function readApplication(
   call: Call,
 ): Promise<Answer<Shown>> {
   const { db, keys } = deps
-  const reading = lead.stage === 'bank-needed' && (await openBankJobs(db, lead.id)).length > 0
+  const { working } = await findDoneSoFar(db, lead)
   const manager = lead.assignedTo ? await readStaff(db, lead.assignedTo) : null
   const requests = await ownerRequestsOf(db, lead.id)
   return ok({
@@ -44,8 +44,8 @@ export async function readApplication(
     business: lead.answers.businessName ?? '',
     kind: lead.kind,
     stage: lead.stage,
-    reading,
-    next: nextStep(lead, reading, call.language),
+    reading: working === 'plaid_json',
+    next: nextStep(lead, working, call.language),
     answerBy: await answerBy(deps, lead),
     track: await trackOf(deps, lead),
     asked: await readAsked(db, lead),

@@ -22,6 +22,11 @@ export interface Database extends Queryable {
   script(sql: string): Promise<void>
   /** Runs `work` while no other process can run it under the same number (migrations, seeding). */
   exclusively<T>(lock: number, work: () => Promise<T>): Promise<T>
+  /**
+   * Hears what is notified on a channel once the answer is there, until the database is closed. `missed` is called when something may
+   * have gone by unheard: the connection was lost and is there again.
+   */
+  listen(channel: string, hear: (payload: string) => void, missed: () => void): Promise<void>
   close(): Promise<void>
 }
 

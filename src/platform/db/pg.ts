@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Database, Queryable, SqlValue } from './db.ts'
+import { listenOn, type Listening } from './pg-listen.ts'
 import { asTrouble, isBroken } from './trouble.ts'
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -88,6 +89,7 @@ export async function openServer(url: string, options: ServerOptions = {}): Prom
       await client.end().catch(() => {})
     }
   }
+  const listening: Listening[] = []
   const database: Database = {
     engine: 'server',
     query: (sql, values) => withClient((client) => on(client).query(sql, values)),
@@ -111,7 +113,11 @@ export async function openServer(url: string, options: ServerOptions = {}): Prom
         // The lock ends with the connection.
         return await work()
       }),
-    close: () => pool.end(),
+    listen: async (channel, hear, missed) =>
+      void listening.push(await listenOn({ url, connectMs }, channel, hear, missed)),
+    close: async () => {
+      await Promise.all([pool.end(), ...listening.map(({ stop }) => stop())])
+    },
   }
   try {
     await database.query('select 1')

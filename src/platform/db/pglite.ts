@@ -50,6 +50,7 @@ function wrap(engine: PGlite, release: () => Promise<void>): Database {
     script: async (sql) => void (await engine.exec(sql)),
     // One process holds the folder and the engine runs one statement at a time: nobody else can be here.
     exclusively: (_lock, work) => work(),
+    listen: async (channel, hear) => void (await engine.listen(channel, hear)),
     close: async () => {
       await engine.close()
       await release()

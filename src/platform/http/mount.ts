@@ -1,4 +1,5 @@
 // Puts a declared endpoint on the server: parse at the door, run the handler, send its answer or its refusal.
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
@@ -117,7 +118,12 @@ function put(
       if (!found.ok) return sendProblem(reply, found.refusal, call.language)
       const answer = await handler(found.value, parsed.data, call)
       if (!answer.ok) return sendProblem(reply, answer.refusal, call.language)
-      return reply.header('cache-control', 'no-store').send(endpoint.response.parse(answer.value))
+      reply.header('cache-control', 'no-store')
+      const told = endpoint.response.parse(answer.value)
+      if (!(told instanceof Readable)) return reply.send(told)
+      // No proxy keeps words back until there are more of them, and at the end of its stream a connection holds up no stop.
+      const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' }
+      return reply.headers(headers).send(told)
     },
   })
 }

@@ -93,6 +93,19 @@ export async function firstEvents<K extends EventKind>(
   return new Map(rows.map(({ kind, at }) => [kind, at]))
 }
 
+/** When events of these kinds last happened to the application. */
+export async function lastEvents(
+  db: Queryable,
+  leadId: string,
+  kinds: readonly EventKind[],
+): Promise<ReadonlyMap<EventKind, Date>> {
+  const rows = await db.query<{ kind: EventKind; at: Date }>(
+    `select kind, max(at) as at from event where lead_id = $1::uuid and kind = any($2::text[]) group by kind`,
+    [leadId, kinds],
+  )
+  return new Map(rows.map(({ kind, at }) => [kind, at]))
+}
+
 /** How many fields the events of this kind since then name in their `fields`, all together. */
 export async function countFieldsToldSince(
   db: Queryable,

@@ -11,7 +11,9 @@ import { saveChoice } from '#platform/store/offers.ts'
 export async function sendSampleContract(deps: Deps, drain: () => Promise<unknown>): Promise<string | null> {
   // The newest ones show other flows.
   const offered = await deps.db.query<{ id: string }>(
-    `select id from lead where stage = 'offered' order by created_at desc, id offset 2 limit 8`,
+    `select id from lead where stage = 'offered'
+       and not exists (select from link where link.lead_id = lead.id and purpose = 'offer')
+     order by created_at desc, id offset 2 limit 8`,
   )
   for (const { id } of offered) {
     const now = deps.clock()

@@ -30,6 +30,7 @@ const published = [
   'verify-bank-journey-opportunity',
   'verify-bank-lead',
   'connect-bank-opportunity',
+  'offer',
   'renewal',
   'incomplete',
   'lead-signer',

@@ -101,6 +101,7 @@ export const flows: readonly DemoFlow[] = [
     es: 'Comprobar si un archivo es un documento nuestro',
     path: () => '/business/verify-paper',
   },
+  byLink('offer', 'See an offer and withdraw the funds', 'Ver una oferta y retirar los fondos'),
   byLink('sign', 'Sign a contract that is out for signature', 'Firmar un contrato enviado'),
   byLink('confirm-address', 'Confirm the address of the business', 'Confirmar la dirección del negocio'),
   byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),

@@ -1,5 +1,6 @@
 // Fills the demo workspace through the front door: the same calls that a browser makes, on a clock that walks through the last weeks.
 import type { FastifyInstance } from 'fastify'
+import { disclosureLaws } from '#core/domain/disclosure-states.ts'
 import { linkRule, type LinkPurpose } from '#core/domain/links.ts'
 import type { Id } from '#core/ground/id.ts'
 import { createStaff } from '#features/staff/people/create-staff.server.ts'
@@ -170,6 +171,8 @@ const among = {
   waiting: `stage = 'bank-needed' and bank_state = 'none'`,
   failed: `stage = 'bank-needed' and bank_state in ('failed', 'skipped')`,
   offered: `stage = 'offered'`,
+  /** Its contract may go out by itself. */
+  signable: `stage = 'offered' and coalesce(state, '') not in (${disclosureLaws.flatMap(({ state, on }) => (on ? `'${state}'` : [])).join(', ')})`,
 } as const
 
 export const sampleLinks: readonly Wanted[] = [
@@ -187,6 +190,7 @@ export const sampleLinks: readonly Wanted[] = [
   ['lead-signer', 'lead-signer', 'waiting', 1],
   ['signer', 'signer', 'waiting', 2],
   ['sign-app', 'sign-app', 'offered', 1],
+  ['offer', 'offer', 'signable', 0],
 ]
 
 /** One working link per kind, on applications that show it; where there are few, several on the same. */

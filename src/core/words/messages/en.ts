@@ -57,6 +57,12 @@ export const en = {
   'confirm-address-link.action': 'Confirm the address',
   'confirm-address-link.sms': '{brand}: please confirm your business address to continue: {link}',
 
+  'offer-link.subject': 'Your offer is ready to be looked at',
+  'offer-link.text':
+    'There is an offer for {business}. The link below shows its amount, term, payments and what it costs in all; you can choose it, another amount or term, or tell us what does not fit. Nothing is binding until you sign.',
+  'offer-link.action': 'See the offer',
+  'offer-link.sms': '{brand}: your offer is ready. See it and choose here: {link}',
+
   'signer-link.subject': '{business} named you in its application for funding',
   'signer-link.text':
     '{business} applied for business funding and named you as an owner, guarantor or signer. The link below shows what is asked of you and nothing of anybody else. A spouse who is not part of the business need not sign. If you do not know this business, please do nothing and tell us: {contact}.',

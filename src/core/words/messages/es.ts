@@ -57,6 +57,12 @@ export const es: Record<keyof typeof en, string> = {
   'confirm-address-link.action': 'Confirmar la dirección',
   'confirm-address-link.sms': '{brand}: confirme la dirección de su negocio para seguir: {link}',
 
+  'offer-link.subject': 'Su oferta está lista para que la vea',
+  'offer-link.text':
+    'Hay una oferta para {business}. El enlace de abajo muestra el monto, el plazo, los pagos y lo que cuesta en total; puede elegirla, elegir otro monto o plazo, o decirnos qué no le conviene. Nada le obliga hasta que firme.',
+  'offer-link.action': 'Ver la oferta',
+  'offer-link.sms': '{brand}: su oferta está lista. Véala y elija aquí: {link}',
+
   'signer-link.subject': '{business} le nombró en su solicitud de fondos',
   'signer-link.text':
     '{business} solicitó fondos para el negocio y le nombró como propietario, garante o firmante. El enlace de abajo muestra lo que se le pide a usted y nada de otras personas. Un cónyuge que no participa en el negocio no tiene que firmar. Si no conoce este negocio, no haga nada y avísenos: {contact}.',

@@ -19,6 +19,8 @@ export const es: Record<keyof typeof en, string> = {
   'next.offered': 'Cuando elija, su asesor prepara el contrato. Nada lo compromete hasta que lo firme.',
   'next.offer-chosen':
     'Su asesor se comunicará con usted en un plazo de un día hábil para revisar los últimos detalles y enviarle el contrato. Puede elegir otra oferta hasta que firme.',
+  'next.contracts':
+    'Estamos redactando su contrato. Nada le obliga hasta que lo firme, y hasta entonces puede elegir otra oferta.',
   'next.contract-out':
     'El contrato está listo para firmar: el enlace está en su correo electrónico. Nada lo obliga hasta que firme, y hasta entonces puede elegir otra oferta.',
   'next.contract-signed':

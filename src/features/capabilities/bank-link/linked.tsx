@@ -1,5 +1,6 @@
 // A bank that was just linked: its accounts are read in the background, and this page says no more than is known and follows what they are.
 import { useEffect, useRef } from 'react'
+import { followStatus } from '#features/capabilities/polling/follow-status.ts'
 import type { PollPlan } from '#features/capabilities/polling/poll.ts'
 import { usePoll } from '#features/capabilities/polling/use-poll.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -33,6 +34,7 @@ export function Linked({ leadId, besides, onGoOn, onAnother, onUndone }: LinkedP
     plan,
     ask: (signal) => readBankState(leadId, signal),
     pending: isReading,
+    push: (pushed) => followStatus(leadId, pushed),
   })
   const undone = value !== null && value.state !== 'linked' && value.state !== 'linking' ? value : null
   const tell = useRef(onUndone)

@@ -1,5 +1,6 @@
 // 'Validating...': asks for the result until there is one, says truly how far it is, and leads on whatever it is.
 import { useEffect, useRef } from 'react'
+import { followStatus } from '#features/capabilities/polling/follow-status.ts'
 import type { PollPlan } from '#features/capabilities/polling/poll.ts'
 import { usePoll } from '#features/capabilities/polling/use-poll.ts'
 import { failureText } from '#ui/answer.ts'
@@ -28,6 +29,7 @@ export function BankResultStep(props: StepScreenProps) {
     plan,
     ask: (signal) => askEligibility(leadId, signal),
     pending: inProgress,
+    push: (pushed) => followStatus(leadId, pushed),
     askedSeconds: (answer) => answer.retry_in_seconds,
   })
   const status = value?.status

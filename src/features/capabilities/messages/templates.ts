@@ -30,6 +30,7 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'incomplete-link': { channels: ['email', 'sms'], ...carries('incomplete-link') },
   'confirm-address-link': { channels: ['email', 'sms'], ...carries('confirm-address-link') },
   'signer-link': { channels: ['email', 'sms'], ...carries('signer-link') },
+  'offer-link': { channels: ['email', 'sms'], ...carries('offer-link') },
   'renewal-link': { channels: ['email', 'sms'], ...carries('renewal-link') },
   'renewal-received': { channels: ['email', 'sms'] },
   'bank-needs-attention': { channels: ['email', 'sms'], link: 'bank-verification' },

@@ -1,6 +1,7 @@
 // The calls about offers (spec 2 section 7). Money on the wire is in dollars; wherever an amount stands, its APR stands beside it.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { offerObjections } from '#core/domain/offer-objections.ts'
 import * as paths from './paths.ts'
 
 const name = z.optional(z.nullable(z.string().check(z.maxLength(200))))
@@ -35,7 +36,7 @@ export type WireDeal = z.infer<typeof deal>
 
 const cause = z.object({ code: z.string(), text: z.string() })
 
-/** `stage`: 'plaid_json' while bank data is fetched and read; else the application's own. `valid` is false when nothing will be offered. */
+/** `stage`: 'plaid_json' while bank data is fetched and read, 'contracts' while the contract of a choice is made; else the application's own. `valid` is false when nothing will be offered. */
 export const offerStatus = endpoint({
   name: 'offer-status',
   ...paths.offerStatus,
@@ -47,6 +48,10 @@ export const offerStatus = endpoint({
     valid: z.boolean(),
     offers: z.array(deal),
     contract_url: z.string(),
+    /** While stage is 'plaid_json' or 'contracts': what has been done, in the order of the work, with ISO times. */
+    done_so_far: z.array(
+      z.object({ what: z.enum(['bank-linked', 'history-fetched', 'choice-saved']), at: z.string() }),
+    ),
     /** The most that the bank data supports, with the shortest term (months) that bears it and its APR; null where nothing is offered. */
     max_amount: z.nullable(z.number()),
     max_amount_term: z.nullable(z.number()),
@@ -117,5 +122,14 @@ export const selectNotifyMe = endpoint({
   ...paths.selectNotifyMe,
   limit: { calls: 30, seconds: 60 },
   request: z.object({ ...whose, notify_me: z.boolean() }),
+  response: z.object({ ok: z.boolean() }),
+})
+
+/** 'I'm not happy with this offer.': written down, told to the representative; the offer stays open. */
+export const objectToOffer = endpoint({
+  name: 'object-to-offer',
+  ...paths.objectToOffer,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({ ...whose, objection: z.enum(offerObjections) }),
   response: z.object({ ok: z.boolean() }),
 })

@@ -9,6 +9,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { ChooseBar } from './choose-bar.tsx'
 import { DealTable } from './deal-table.tsx'
+import { DoneSoFar } from './done-so-far.tsx'
 import { Explained } from './explained.tsx'
 import { NoneFits } from './none-fits.tsx'
 import type { WireDeal } from './contract.ts'
@@ -24,12 +25,24 @@ interface DealsProps {
   /** At least one offer stands in it. */
   readonly standing: OfferStanding
   readonly to: (step: string) => void
+  /** The sliders are open from the beginning. */
+  readonly sliding?: boolean
+  readonly leadsTo?: (step: string) => boolean
   /** The choice was not taken, since something else stands by now. */
   readonly onOvertaken: () => void
   readonly onChosen: () => void
 }
 
-export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: DealsProps) {
+export function Deals({
+  leadId,
+  brand,
+  standing,
+  to,
+  sliding: opened = false,
+  leadsTo,
+  onOvertaken,
+  onChosen,
+}: DealsProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { offers, explanation } = standing
@@ -38,13 +51,14 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
   const savedDeal = chosen?.deal ?? standing.chosen
   const saved = savedDeal?.id ?? ''
   const isOwn = saved !== '' && !offers.some(({ id }) => id === saved)
-  // In another language the offers are read again, with their next step.
-  const nextStep = chosen?.language === language ? chosen.nextStep : standing.next_step
+  // Once the choice was read again, with what came of it or in another language, that tells more than its own answer.
+  const isRead = chosen !== null && standing.chosen?.id === chosen.deal.id
+  const nextStep = chosen?.language === language && !isRead ? chosen.nextStep : standing.next_step
   const [picked, setPicked] = useState(saved || (offers[0]?.id ?? ''))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState(false)
-  const [sliding, setSliding] = useState(isOwn)
+  const [sliding, setSliding] = useState(opened || isOwn)
   const deal = offers.find(({ id }) => id === picked) ?? offers[0]!
 
   // The button that was pressed is gone once its offer is saved: the focus goes to what came of it, which is read out by that.
@@ -80,8 +94,9 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
           <div className="told" ref={told} tabIndex={-1}>
             <Notice kind="ok" title={t('savedTitle')}>
               {nextStep}
+              <DoneSoFar standing={standing} />
             </Notice>
-            <StillMissing leadId={leadId} to={to} next />
+            <StillMissing leadId={leadId} to={to} leadsTo={leadsTo} next={!standing.contract_url} />
           </div>
         )}
         <form id={form} onSubmit={(event) => void choose(event)}>
@@ -120,7 +135,7 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
           />
         )}
         {asking && <NoneFits leadId={leadId} brand={brand} />}
-        {!saved && <StillMissing leadId={leadId} to={to} />}
+        {!saved && <StillMissing leadId={leadId} to={to} leadsTo={leadsTo} />}
         {explanation?.bank_data === false &&
           explanation.reasons.map(({ code, text }) => (
             <p className="small muted" key={code}>

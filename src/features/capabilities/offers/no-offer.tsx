@@ -18,6 +18,8 @@ interface NoOfferProps {
   readonly brand: Brand
   readonly standing: OfferStanding
   readonly to: (step: string) => void
+  /** Whether the flow has a step; every step when absent. */
+  readonly leadsTo?: (step: string) => boolean
   readonly startOver?: () => void
   readonly correct?: () => void
 }
@@ -85,7 +87,7 @@ function Declined({ leadId, brand, standing, startOver, correct }: NoOfferProps)
   )
 }
 
-function Waiting({ leadId, brand, standing, to }: NoOfferProps) {
+function Waiting({ leadId, brand, standing, to, leadsTo }: NoOfferProps) {
   const t = useWords(words)
   const language = useLanguage()
   return (
@@ -96,7 +98,7 @@ function Waiting({ leadId, brand, standing, to }: NoOfferProps) {
         <Notice title={t('nextTitle')}>
           {t('reviewDay', { date: longDate(addBankDays(easternDay(new Date()), 1), language) })}
         </Notice>
-        <StillMissing leadId={leadId} to={to} />
+        <StillMissing leadId={leadId} to={to} leadsTo={leadsTo} />
         <p className="small muted">
           <ContactLine brand={brand} sentence={t('contact')} />
         </p>
@@ -105,10 +107,11 @@ function Waiting({ leadId, brand, standing, to }: NoOfferProps) {
   )
 }
 
-function Missing({ brand, standing, to, startOver }: NoOfferProps) {
+function Missing({ brand, standing, to, startOver, leadsTo = () => true }: NoOfferProps) {
   const t = useWords(words)
   const { stage, next_step: nextStep } = standing
   const unfinished = stage === 'draft' || stage === 'referred'
+  const missing = unfinished ? 'contact' : 'bank-intro'
   return (
     <>
       <StepTitle key="missing">
@@ -116,11 +119,9 @@ function Missing({ brand, standing, to, startOver }: NoOfferProps) {
       </StepTitle>
       <p className="lede">{nextStep}</p>
       <div className="offers">
-        {(unfinished || stage === 'bank-needed') && (
+        {(unfinished || stage === 'bank-needed') && leadsTo(missing) && (
           <div className="actions">
-            <Button onClick={() => to(unfinished ? 'contact' : 'bank-intro')}>
-              {t(unfinished ? 'finish' : 'bankButton')}
-            </Button>
+            <Button onClick={() => to(missing)}>{t(unfinished ? 'finish' : 'bankButton')}</Button>
           </div>
         )}
         {(stage === 'withdrawn' || stage === 'expired') && startOver && (

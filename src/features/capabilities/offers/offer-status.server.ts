@@ -11,11 +11,11 @@ import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
-import { openBankJobs } from '#platform/store/bank-data.ts'
 import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
+import { findDoneSoFar } from './done-so-far.server.ts'
 import { findContractUrl } from './find-contract-url.server.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
 import { isDisclosureState, nextStep } from './next-step.server.ts'
@@ -36,13 +36,14 @@ export async function offerStatus(
   _request: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Response>> {
-  const deciding = lead.stage === 'bank-needed' && (await openBankJobs(deps.db, lead.id)).length > 0
+  const { working, done } = await findDoneSoFar(deps.db, lead)
   const standing = {
-    stage: deciding ? 'plaid_json' : lead.stage,
+    stage: working ?? lead.stage,
+    done_so_far: [...done],
     valid: !ends.includes(lead.stage),
     contract_url: await findContractUrl(deps, lead),
     disclosure_state: isDisclosureState(lead),
-    next_step: nextStep(lead, deciding, call.language),
+    next_step: nextStep(lead, working, call.language),
     ...askedFor(lead),
   }
   const nothing: Offered = {

@@ -3,4 +3,5 @@ import { post } from '#core/contract/api-route.ts'
 
 export const offerStatus = post('/api/lead/offer_status')
 export const selectOffer = post('/api/lead/select_offer')
+export const objectToOffer = post('/api/lead/offer_objection')
 export const selectNotifyMe = post('/api/lead/select_notify_me')

@@ -10,6 +10,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/offering/en.ts'
 import { es } from '#core/words/offering/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
+import { noteFinished } from '#features/capabilities/link-visit/visit.server.ts'
 import { orderContract } from '#features/capabilities/signing/order-contract.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -23,6 +24,7 @@ import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { currentChoice, saveChoice } from '#platform/store/offers.ts'
 import type { selectNotifyMe as notifyDeclared, selectOffer as declared } from './contract.ts'
+import { findDoneSoFar } from './done-so-far.server.ts'
 import { nextStep } from './next-step.server.ts'
 import { fundedAfter, rangeOf } from './own-choice.server.ts'
 import { offerIdOf } from './wire-deal.ts'
@@ -41,10 +43,10 @@ export async function selectOffer(
     const decision = await currentDecision(tx, lead.id)
     const deal = decision && (dealNamed(decision.result.deals, request) ?? ownDeal(deps, decision, request))
     if (!decision || !deal) return refused(mustSelect(call.language))
-    return ok({
-      deal,
-      lead: { ...lead, stage: await choose(deps, tx, { lead, deal, decisionId: decision.id, call }) },
-    })
+    const stage = await choose(deps, tx, { lead, deal, decisionId: decision.id, call })
+    const { link } = application
+    if (link?.purpose === 'offer') await noteFinished(tx, { link }, call, deps.clock())
+    return ok({ deal, lead: { ...lead, stage } })
   })
   if (!answer.ok) return answer
   deps.nudge()
@@ -53,7 +55,7 @@ export async function selectOffer(
     ok: true,
     stage: lead.stage,
     offer_id: offerIdOf(deal),
-    next_step: nextStep(lead, false, call.language),
+    next_step: nextStep(lead, (await findDoneSoFar(deps.db, lead)).working, call.language),
   })
 }
 

@@ -11,7 +11,11 @@ import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import { followStatus } from '#features/capabilities/polling/follow-status.ts'
+import { Confetti } from './confetti.tsx'
+import { ContractReady } from './contract-ready.tsx'
 import { Deals } from './deals.tsx'
+import { DoneSoFar } from './done-so-far.tsx'
 import { NoOffer } from './no-offer.tsx'
 import { readOffers, type OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
@@ -24,17 +28,33 @@ import './offers-print.css'
 const plan: PollPlan = { firstMs: 5000, mostMs: 15_000, deadlineMs: 120_000, failures: 3 }
 /** The bank data is being fetched or read. */
 const READING = 'plaid_json'
+/** Spec 2 section 9. */
+const PIECES = 140
+
+/** Somebody else acts next, and the page shows what came of it; a contract that is another's turn to sign is waited for too. */
+const isAwaited = ({ stage, contract_url: contract }: OfferStanding): boolean =>
+  [READING, 'contracts', 'in-review', 'offer-chosen'].includes(stage) ||
+  (stage === 'contract-out' && !contract)
+
+export interface OffersStepProps extends StepScreenProps {
+  /** The sliders are open from the beginning. */
+  readonly sliding?: boolean
+  /** Whether the flow has a step; every step when absent. */
+  readonly leadsTo?: (step: string) => boolean
+}
 
 /** The offers may change between being shown and being chosen: then what stands now is shown, and said to be other than before. */
-export function OffersStep(props: StepScreenProps) {
+export function OffersStep(props: OffersStepProps) {
   const t = useWords(words)
   const { leadId } = props
   const language = useLanguage()
-  const { value, late, failure, again } = usePoll(`${leadId} ${language}`, {
+  const polled = usePoll(`${leadId} ${language}`, {
     plan,
     ask: (signal) => readOffers(leadId, language, signal),
-    pending: ({ stage }) => stage === READING,
+    pending: isAwaited,
+    push: (pushed) => followStatus(leadId, pushed),
   })
+  const { value, failure, again } = polled
   const [overtaken, setOvertaken] = useState<OfferStanding | null>(null)
   const [rounds, setRounds] = useState(0)
   const changed = overtaken !== null && value !== null && value !== overtaken && !failure
@@ -61,17 +81,21 @@ export function OffersStep(props: StepScreenProps) {
       )}
       <Offered
         {...props}
-        polled={{ value, late, failure, again }}
+        polled={polled}
         // What was picked belongs to what stood then.
         round={changed || !rounds ? rounds : rounds - 1}
         onOvertaken={readAnew}
-        onChosen={() => setSettled(true)}
+        onChosen={() => {
+          setSettled(true)
+          // What follows of the choice is waited for (spec 2 section 4).
+          again()
+        }}
       />
     </>
   )
 }
 
-interface OfferedProps extends StepScreenProps {
+interface OfferedProps extends OffersStepProps {
   readonly polled: Polled<OfferStanding>
   readonly round: number
   readonly onOvertaken: () => void
@@ -84,14 +108,18 @@ function Offered({
   to,
   startOver,
   correct,
+  sliding,
+  leadsTo,
   polled,
   round,
   onOvertaken,
   onChosen,
 }: OfferedProps) {
   const t = useWords(words)
-  const { value, late, failure, again } = polled
-  if (failure) return <Failed failure={failure} onRetry={again} brand={brand} />
+  const { value, late, stale, failure, again } = polled
+  // What is shown stays while the line is gone; whoever may not see it any more sees it no more.
+  if (failure && (!value || value.stage === READING || failure.kind === 'problem'))
+    return <Failed failure={failure} onRetry={again} brand={brand} />
   if (!value)
     return (
       <>
@@ -113,22 +141,53 @@ function Offered({
             </div>
           </div>
         ) : (
-          <LoadingBlock>{t('reading')}</LoadingBlock>
+          <>
+            <LoadingBlock>{t('reading')}</LoadingBlock>
+            <DoneSoFar standing={value} />
+          </>
         )}
       </>
     )
-  return value.offers.length > 0 ? (
-    <Deals
-      key={round}
-      leadId={leadId}
-      brand={brand}
-      standing={value}
-      to={to}
-      onOvertaken={onOvertaken}
-      onChosen={onChosen}
-    />
-  ) : (
-    <NoOffer leadId={leadId} brand={brand} standing={value} to={to} startOver={startOver} correct={correct} />
+  const outdated = stale && isAwaited(value) && (
+    <div className="actions">
+      <span className="small muted">{t('outdated')}</span>
+      <Button look="quiet" onClick={again}>
+        {t('checkNow')}
+      </Button>
+    </div>
+  )
+  if (value.offers.length === 0)
+    return (
+      <>
+        <NoOffer
+          leadId={leadId}
+          brand={brand}
+          standing={value}
+          to={to}
+          startOver={startOver}
+          correct={correct}
+          leadsTo={leadsTo}
+        />
+        {outdated}
+      </>
+    )
+  return (
+    <>
+      <Confetti pieces={PIECES} once={`offers ${leadId}`} />
+      <ContractReady standing={value} />
+      <Deals
+        key={round}
+        leadId={leadId}
+        brand={brand}
+        standing={value}
+        to={to}
+        sliding={sliding}
+        leadsTo={leadsTo}
+        onOvertaken={onOvertaken}
+        onChosen={onChosen}
+      />
+      {outdated}
+    </>
   )
 }
 

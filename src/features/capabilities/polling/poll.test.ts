@@ -1,7 +1,7 @@
 // Polling asks less and less often, rests on a hidden tab, and always ends.
 import { describe, expect, it } from 'vitest'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
-import { nextWait, startPoll, type PollPlan } from './poll.ts'
+import { nextWait, startPoll, type PollParts, type PollPlan, type Pushed } from './poll.ts'
 
 const plan: PollPlan = { firstMs: 5000, mostMs: 15_000, deadlineMs: 120_000, failures: 3 }
 
@@ -24,7 +24,7 @@ describe('nextWait', () => {
 type Answer = Outcome<string, 'busy' | 'refused'>
 
 /** A page with a hand-driven clock. `run(ms)` lets time pass and the due call be answered. */
-function driven(answers: (turn: number) => Answer) {
+function driven(answers: (turn: number) => Answer, push?: PollParts<string, 'busy' | 'refused'>['push']) {
   let now = 0
   let asked = 0
   let hidden = false
@@ -34,6 +34,7 @@ function driven(answers: (turn: number) => Answer) {
   const stop = startPoll<string, 'busy' | 'refused'>(
     {
       plan,
+      push,
       ask: () => Promise.resolve(answers(asked++)),
       pending: (value) => value === 'pending',
       retryable: (failure) => failure === 'busy',
@@ -56,7 +57,7 @@ function driven(answers: (turn: number) => Answer) {
     },
     {
       value: (value) => told.push(value),
-      late: () => told.push('late'),
+      late: (still) => told.push(still ? 'late, still told' : 'late'),
       failed: (failure) => told.push(`failed: ${failure}`),
     },
   )
@@ -136,5 +137,76 @@ describe('startPoll', () => {
     page.stop()
     await page.settle()
     expect(page.told).toEqual([])
+  })
+})
+
+describe('startPoll, told by the server', () => {
+  /** A page whose server can be made to speak; `ended`: how often the page ended it. */
+  function told(answers: (turn: number) => Answer) {
+    const server: { says: Pushed | null; ended: number } = { says: null, ended: 0 }
+    const page = driven(answers, (pushed) => {
+      server.says = pushed
+      return () => void server.ended++
+    })
+    return { ...page, server }
+  }
+
+  it('asks when it is told, once for what came meanwhile, and not in between', async () => {
+    const page = told((turn) => ok(turn < 3 ? 'pending' : 'approved'))
+    await page.settle()
+    page.server.says!.open()
+    await page.settle()
+    expect(page.asked()).toBe(2)
+    page.server.says!.changed()
+    page.server.says!.changed()
+    page.server.says!.changed()
+    await page.settle()
+    expect(page.told).toEqual(['pending', 'pending', 'pending', 'approved'])
+    expect(page.server.ended).toBe(1)
+    expect(page.waits()).toBe(false)
+  })
+
+  it('says that it is late, and still hears what is told after that', async () => {
+    const page = told((turn) => ok(turn < 2 ? 'pending' : 'approved'))
+    await page.settle()
+    page.server.says!.open()
+    await page.settle()
+    await page.next()
+    expect(page.told.at(-1)).toBe('late, still told')
+    expect(page.asked()).toBe(2)
+    page.server.says!.lost()
+    expect(page.told.at(-1)).toBe('late')
+    expect(page.waits()).toBe(false)
+    page.server.says!.open()
+    await page.settle()
+    expect(page.told.at(-1)).toBe('approved')
+  })
+
+  it('asks by and by from the beginning when nothing is told any more', async () => {
+    const page = told(() => ok('pending'))
+    await page.settle()
+    page.server.says!.open()
+    await page.settle()
+    page.server.says!.lost()
+    expect(page.waits()).toBe(true)
+    await page.next()
+    expect(page.asked()).toBe(3)
+  })
+
+  it('reads what it was told again where that failed', async () => {
+    const page = told((turn) => (turn === 2 ? refused('busy') : ok(turn < 3 ? 'pending' : 'approved')))
+    await page.settle()
+    page.server.says!.open()
+    await page.settle()
+    page.server.says!.changed()
+    await page.settle()
+    await page.next()
+    expect(page.told.at(-1)).toBe('approved')
+  })
+
+  it('opens no stream where nothing is waited for', async () => {
+    const page = told(() => ok('approved'))
+    await page.settle()
+    expect(page.server.says).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-// Asking again until there is an answer: backs off, rests while the tab is hidden, and ends at a deadline (trap T12).
+// Asking again until there is an answer: when the server says so, else by and by, less and less often; rests while the tab is hidden, and ends at a deadline (trap T12).
 import type { Outcome } from '#core/ground/outcome.ts'
 
 export interface PollPlan {
@@ -30,9 +30,20 @@ export function nextWait(
   return Math.min(wanted, plan.mostMs, plan.deadlineMs - elapsedMs)
 }
 
+/** What whoever is told by the server does with it. */
+export interface Pushed {
+  /** From now on every change is told. */
+  readonly open: () => void
+  readonly changed: () => void
+  /** Nothing is told any more, until it is open again. */
+  readonly lost: () => void
+}
+
 export interface PollParts<T, F> {
   readonly plan: PollPlan
   readonly ask: () => Promise<Outcome<T, F>>
+  /** Has the server tell when there is something new; answers how to end that. */
+  readonly push?: (pushed: Pushed) => () => void
   /** Whether to ask again, and after how many seconds if the server said so. */
   readonly pending: (value: T) => boolean
   readonly askedSeconds?: (value: T) => number | undefined
@@ -50,15 +61,24 @@ export interface PollParts<T, F> {
 
 export interface PollEvents<T, F> {
   readonly value: (value: T) => void
-  readonly late: () => void
+  /** `told`: the server still says when there is something new; false also when it stops to say so later. */
+  readonly late: (told: boolean) => void
   readonly failed: (failure: F) => void
 }
 
-/** Asks at once; answers how to stop. After `late` or `failed` nobody asks any more. */
+/**
+ * Asks at once; answers how to stop. While the server tells, only what it tells is asked for, and that goes on after `late`; without it
+ * nobody asks any more after `late`, and nobody after `failed`.
+ */
 export function startPoll<T, F>(parts: PollParts<T, F>, tell: PollEvents<T, F>): () => void {
   const { plan, page } = parts
   let stopped = false
   let stopWaiting = () => {}
+  let stopPush: (() => void) | null = null
+  let told = false
+  let asking = false
+  let askAgain = false
+  let isLate = false
   let elapsed = 0
   let seenSince = parts.now()
   let turn = 0
@@ -67,17 +87,20 @@ export function startPoll<T, F>(parts: PollParts<T, F>, tell: PollEvents<T, F>):
   const end = () => {
     stopped = true
     stopWaiting()
+    stopPush?.()
   }
   const wait = (askedSeconds?: number) => {
+    stopWaiting()
+    if (isLate) return
     elapsed += parts.now() - seenSince
     seenSince = parts.now()
-    const ms = nextWait(plan, turn++, elapsed, askedSeconds)
-    if (ms === null) {
-      end()
-      return tell.late()
+    const ms = told ? plan.deadlineMs - elapsed : nextWait(plan, turn++, elapsed, askedSeconds)
+    if (ms === null || ms <= 0) {
+      isLate = true
+      return tell.late(told)
     }
     stopWaiting = parts.later(ms, () => {
-      if (!page.hidden()) return void look()
+      if (!page.hidden()) return told ? wait() : void look()
       elapsed += parts.now() - seenSince
       const stopListening = page.onShown(() => {
         stopListening()
@@ -87,20 +110,46 @@ export function startPoll<T, F>(parts: PollParts<T, F>, tell: PollEvents<T, F>):
       stopWaiting = stopListening
     })
   }
+  const pushed: Pushed = {
+    open: () => {
+      told = true
+      if (isLate) tell.late(told)
+      // Something may have changed between the last answer and now.
+      void look()
+    },
+    changed: () => void look(),
+    lost: () => {
+      if (!told) return
+      told = false
+      turn = 0
+      if (isLate) tell.late(told)
+      else if (!asking) wait()
+    },
+  }
   const look = async () => {
+    askAgain = asking
+    if (asking || stopped) return
+    asking = true
+    stopWaiting()
     const answer = await parts.ask()
+    asking = false
     if (stopped) return
     if (answer.ok) {
       failures = 0
       tell.value(answer.value)
-      if (parts.pending(answer.value)) wait(parts.askedSeconds?.(answer.value))
-      else end()
-      return
+      if (!parts.pending(answer.value)) return end()
+      stopPush ??= parts.push?.(pushed) ?? null
+      if (askAgain) return void look()
+      return wait(parts.askedSeconds?.(answer.value))
     }
     failures += 1
-    if (parts.retryable(answer.refusal) && failures < plan.failures) return wait()
-    end()
-    tell.failed(answer.refusal)
+    if (!parts.retryable(answer.refusal) || failures >= plan.failures) {
+      end()
+      return tell.failed(answer.refusal)
+    }
+    if (!told) return wait()
+    // What was told is still to be read, and is not told twice.
+    stopWaiting = parts.later(plan.firstMs, () => void look())
   }
   void look()
   return end

@@ -3,18 +3,22 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { isRetryable, type CallFailure } from '#ui/answer.ts'
 import { useWhenOnline } from '#ui/when-online.ts'
-import { startPoll, type PollPlan } from './poll.ts'
+import { startPoll, type PollPlan, type Pushed } from './poll.ts'
 
 interface Asked<T> {
   readonly plan: PollPlan
   readonly ask: (signal: AbortSignal) => Promise<Outcome<T, CallFailure>>
   readonly pending: (value: T) => boolean
+  /** Has the server tell when to ask; absent where only polls do. */
+  readonly push?: (pushed: Pushed) => () => void
   readonly askedSeconds?: (value: T) => number | undefined
 }
 
 export interface Polled<T> {
   readonly value: T | null
   readonly late: boolean
+  /** Late, and nothing says any more when there is something new: what is shown may be out of date. */
+  readonly stale: boolean
   readonly failure: CallFailure | null
   /** Starts over, keeping what is known. */
   readonly again: () => void
@@ -23,7 +27,7 @@ export interface Polled<T> {
 /** Polls from mounting to unmounting, and afresh when the line is back. `key`: what is asked about; another one starts over. */
 export function usePoll<T>(key: string, asked: Asked<T>): Polled<T> {
   const [value, setValue] = useState<T | null>(null)
-  const [end, setEnd] = useState<{ late: boolean; failure: CallFailure | null }>(notEnded)
+  const [end, setEnd] = useState<{ late: boolean; stale: boolean; failure: CallFailure | null }>(notEnded)
   const [round, setRound] = useState(0)
   const latest = useRef(asked)
   latest.current = asked
@@ -35,6 +39,7 @@ export function usePoll<T>(key: string, asked: Asked<T>): Polled<T> {
         plan: latest.current.plan,
         ask: () => latest.current.ask(abort.signal),
         pending: (answer) => latest.current.pending(answer),
+        push: latest.current.push && ((pushed) => latest.current.push!(pushed)),
         askedSeconds: (answer) => latest.current.askedSeconds?.(answer),
         retryable: isRetryable,
         now: () => performance.now(),
@@ -53,8 +58,8 @@ export function usePoll<T>(key: string, asked: Asked<T>): Polled<T> {
       },
       {
         value: setValue,
-        late: () => setEnd({ late: true, failure: null }),
-        failed: (failure) => setEnd({ late: false, failure }),
+        late: (told) => setEnd({ late: true, stale: !told, failure: null }),
+        failed: (failure) => setEnd({ late: false, stale: true, failure }),
       },
     )
     return () => {
@@ -67,4 +72,4 @@ export function usePoll<T>(key: string, asked: Asked<T>): Polled<T> {
   return { value, ...end, again }
 }
 
-const notEnded = { late: false, failure: null }
+const notEnded = { late: false, stale: false, failure: null }

@@ -23,12 +23,14 @@ function stepOfAsked(asked: StillAsked): string | null {
 interface StillMissingProps {
   readonly leadId: string
   readonly to: (step: string) => void
+  /** Whether the flow has a step; every step when absent. */
+  readonly leadsTo?: (step: string) => boolean
   /** It is what is to be done next: its button is the page's first. */
   readonly next?: boolean
 }
 
 /** Nothing while it is not known, and once all of it is there. */
-export function StillMissing({ leadId, to, next = false }: StillMissingProps) {
+export function StillMissing({ leadId, to, leadsTo = () => true, next = false }: StillMissingProps) {
   const t = useWords(words)
   const td = useWords(documentWords)
   const { asked, numbers_known: numbersKnown } = useReceived(leadId)
@@ -43,16 +45,19 @@ export function StillMissing({ leadId, to, next = false }: StillMissingProps) {
           : hasStep(each.document)
             ? t(withStep[each.document].label)
             : documentLabel(td, each.document)
-  const first = asked.find((each) => stepOfAsked(each))
-  const step = first && stepOfAsked(first)
+  const steps = asked.flatMap((each) => {
+    const step = stepOfAsked(each)
+    return step && leadsTo(step) ? [{ step, ofBank: each.kind === 'bank' }] : []
+  })
+  const [first] = steps
   const byLink = asked.some((each) => each.kind === 'document' && !hasStep(each.document))
   return (
     <Notice
       title={t('stillMissing', { documents: asked.map(nameOf).join(', ') })}
       actions={
-        step && (
-          <Button look={next ? undefined : 'line'} onClick={() => to(step)}>
-            {t(first.kind === 'bank' ? 'connectNow' : 'sendNow')}
+        first && (
+          <Button look={next ? undefined : 'line'} onClick={() => to(first.step)}>
+            {t(first.ofBank ? 'connectNow' : 'sendNow')}
           </Button>
         )
       }

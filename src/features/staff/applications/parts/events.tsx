@@ -22,6 +22,7 @@ const areas: Readonly<Record<string, string>> = {
   template: 'template',
   channel: 'channel',
   request: 'due',
+  objection: 'objection',
 }
 
 function valueText(t: StaffWords, language: Language, name: string, value: string | number): string {
