@@ -23,7 +23,7 @@ export const en = {
   'next.contract-signed':
     'The contract is signed. Your account manager contacts you about the last checks before the money is sent.',
   'next.disclosure':
-    'With the contract you will get the disclosure that the law of your state requires for this offer. Please read it before you sign.',
+    'The law of {state} asks for a disclosure of exactly this offer before its contract ({law}). A representative goes through it with you and goes on from there.',
   'next.declined': 'You get a notice with the specific reasons by e-mail. There is nothing you need to do.',
   'next.not-qualified': 'You get a notice with the reasons by e-mail. There is nothing you need to do.',
   'next.withdrawn': 'This application was withdrawn. Please contact us if you want to take it up again.',

@@ -24,7 +24,7 @@ export const es: Record<keyof typeof en, string> = {
   'next.contract-signed':
     'El contrato está firmado. Su gerente de cuenta se comunicará con usted sobre las últimas verificaciones antes de enviar el dinero.',
   'next.disclosure':
-    'Junto con el contrato recibirá el aviso que la ley de su estado exige para esta oferta. Léalo antes de firmar.',
+    'La ley de {state} exige un aviso de esta misma oferta antes del contrato ({law}). Un representante lo revisa con usted y sigue desde ahí.',
   'next.declined': 'Recibirá por correo un aviso con los motivos concretos. No tiene que hacer nada más.',
   'next.not-qualified': 'Recibirá por correo un aviso con los motivos. No tiene que hacer nada más.',
   'next.withdrawn': 'Esta solicitud fue retirada. Comuníquese con nosotros si quiere retomarla.',
