@@ -18,6 +18,9 @@ export const en = {
     'Once you choose, your account manager prepares the contract. Nothing is binding until you sign it.',
   'next.offer-chosen':
     'Your account manager will contact you within one business day to check the last details and send the contract. You can choose another offer until you sign.',
+  'next.making':
+    'Your contract is being made, and goes to you by e-mail as well. Nothing is binding until you sign it.',
+  'next.others': 'You have signed. Somebody else still has to: we write to you when everybody has.',
   'next.contract-out':
     'The contract is out for signature: the link is in your e-mail. Nothing is binding until you sign it, and you can choose another offer until then.',
   'next.contract-signed':

@@ -19,6 +19,9 @@ export const es: Record<keyof typeof en, string> = {
   'next.offered': 'Cuando elija, su asesor prepara el contrato. Nada lo compromete hasta que lo firme.',
   'next.offer-chosen':
     'Su asesor se comunicará con usted en un plazo de un día hábil para revisar los últimos detalles y enviarle el contrato. Puede elegir otra oferta hasta que firme.',
+  'next.making':
+    'Su contrato se está preparando, y también le llega por correo. Nada lo obliga hasta que lo firme.',
+  'next.others': 'Usted ya firmó. Falta que firme alguien más: le escribimos cuando todos lo hayan hecho.',
   'next.contract-out':
     'El contrato está listo para firmar: el enlace está en su correo electrónico. Nada lo obliga hasta que firme, y hasta entonces puede elegir otra oferta.',
   'next.contract-signed':

@@ -24,6 +24,7 @@ import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { currentChoice, saveChoice } from '#platform/store/offers.ts'
 import type { selectNotifyMe as notifyDeclared, selectOffer as declared } from './contract.ts'
+import { contractStanding } from './contract-standing.server.ts'
 import { nextStep } from './next-step.server.ts'
 import { fundedAfter, rangeOf } from './own-choice.server.ts'
 import { offerIdOf } from './wire-deal.ts'
@@ -54,7 +55,7 @@ export async function selectOffer(
     ok: true,
     stage: lead.stage,
     offer_id: offerIdOf(deal),
-    next_step: nextStep(lead, false, call.language),
+    next_step: nextStep(lead, (await contractStanding(deps, lead)).doing, call.language),
   })
 }
 
