@@ -37,12 +37,11 @@ export function ContractNotice({
     return () => clearTimeout(timer)
   }, [url])
   const making = stage === MAKING
-  const title = stage === SIGNED ? t('signedTitle') : url ? t('contractReady') : t('savedTitle')
   return (
     <>
       <Notice
         kind="ok"
-        title={title}
+        title={t(stage === SIGNED ? 'signedTitle' : 'savedTitle')}
         actions={
           url && (
             <a className="btn" href={url}>
