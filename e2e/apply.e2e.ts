@@ -10,7 +10,17 @@ import { es as offersEs } from '#core/words/offers/es.ts'
 import { en as uploadsEn } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, closeContractModal, connectBank, fillPage, goOn, naming, picture, pressUntil } from './wizard.ts'
+import {
+  answerAll,
+  answers,
+  closeContractModal,
+  connectBank,
+  fillPage,
+  goOn,
+  naming,
+  picture,
+  pressUntil,
+} from './wizard.ts'
 
 let world: World
 beforeAll(async () => {

@@ -9,7 +9,15 @@ import { en } from '#core/words/offers/en.ts'
 import { es } from '#core/words/offers/es.ts'
 import { openOffice, type Office } from './office.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, closeContractModal, connectBank, naming, offersHeading, pressUntil } from './wizard.ts'
+import {
+  answerAll,
+  answers,
+  closeContractModal,
+  connectBank,
+  naming,
+  offersHeading,
+  pressUntil,
+} from './wizard.ts'
 
 let world: World
 let office: Office

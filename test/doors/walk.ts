@@ -244,6 +244,7 @@ function named(
       case 'documentId':
       case 'messageId':
       case 'linkId':
+      case 'envelope':
         return target[name]
       case 'to':
         return ids.me || target.id

@@ -35,6 +35,7 @@ export interface Record_ {
   readonly documentId: string
   readonly messageId: string
   readonly linkId: string
+  readonly envelope: string
   /** Last name and e-mail. */
   readonly marks: readonly string[]
 }
@@ -60,6 +61,7 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
   const { id } = t.deps.keys.readLeadCode(leadId)!
   const codes: Partial<Record<LinkPurpose, string>> = {}
   let linkId = ''
+  const contract = await addContract(t, id)
   const [documentId, messageId] = [newId(now), newId(now)]
   const businessId = await makeBusiness(t, id, { lastName: ln, email })
   // An owner beside the applicant, with the same marks.
@@ -76,7 +78,7 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
         : subject === 'person'
           ? { leadId: id, personId }
           : { leadId: id }
-    const detail = sentWith === 'signing' ? { signature: await addContract(t, id) } : undefined
+    const detail = sentWith === 'signing' ? { signature: contract.signature } : undefined
     const link = await createLink(t.db, t.deps.keys, { ...of, purpose, expiresInDays: 14, detail }, now)
     // One that was used already: it opens the application that came of it.
     if (of.businessId) await leadLinkTo(t.db, { subjectId: businessId, id: link.id }, id)
@@ -126,12 +128,13 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
     documentId,
     messageId,
     linkId,
+    envelope: contract.envelope,
     marks: [ln, email],
   }
 }
 
-/** A paper that waits for its signer; answers the id of the signer's part. */
-async function addContract(t: TestApp, subjectId: string): Promise<string> {
+/** A paper that waits for its signer. */
+async function addContract(t: TestApp, subjectId: string): Promise<{ envelope: string; signature: string }> {
   const now = t.clock()
   const { db, keys } = t.deps
   const of = { subject: 'application', subjectId } as const
@@ -159,7 +162,7 @@ async function addContract(t: TestApp, subjectId: string): Promise<string> {
   const signer = { name: 'Ana', role: '', email: '' }
   const part = { subjectId, envelopeId, id, position: 1, place: 'signer-1', language: 'en', signer } as const
   await addSignature(db, keys, part)
-  return id
+  return { envelope: envelopeId, signature: id }
 }
 
 /** A browser in which the owner is logged in at the portal, by the record's e-mail. */

@@ -1,6 +1,6 @@
 // States whose law asks for a disclosure with a specific offer of commercial financing.
 
-import { stateName } from '../codes/us-states.ts'
+import { stateName } from '#core/codes/us-states.ts'
 
 export interface DisclosureLaw {
   /** Two-letter code of the recipient's state. */
