@@ -52,14 +52,15 @@ export function ApplicationView({ application, brand, account, refresh }: ViewPr
 function Standing({ application }: Pick<PartProps, 'application'>) {
   const t = useWords(words)
   const language = useLanguage()
-  const { business, stage, reading, next, answerBy, track, kind } = application
+  const { business, stage, reading, next, answerBy, track, kind, papers } = application
+  const others = papers.some((paper) => paper.kind === 'contract-others')
   return (
     <section>
       <p className="eyebrow">
         {business || t('unnamed')}
         {kind === 'renewal' && ` · ${t('renewalTag')}`}
       </p>
-      <StepTitle>{t(reading ? 'stage.reading' : `stage.${stage}`)}</StepTitle>
+      <StepTitle>{t(reading ? 'stage.reading' : others ? 'stage.others' : `stage.${stage}`)}</StepTitle>
       <p className="lede">
         {next} {answerBy && t('answerBy', { date: longDate(answerBy, language) })}
       </p>

@@ -52,6 +52,7 @@ export const es: Record<keyof typeof en, string> = {
   'stage.offered': 'Sus ofertas están listas',
   'stage.offer-chosen': 'Usted eligió una oferta',
   'stage.contract-out': 'Su contrato está listo para firmar',
+  'stage.others': 'Usted ya firmó su contrato',
   'stage.contract-signed': 'Su contrato está firmado',
   'stage.declined': 'Por ahora no podemos ofrecerle fondos',
   'stage.withdrawn': 'Esta solicitud se retiró',
