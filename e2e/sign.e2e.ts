@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Page } from 'playwright-core'
+import { fieldMessage } from '#core/fields/field-message.ts'
 import { en as bankEn } from '#core/words/bank-link/en.ts'
 import { en as offersEn } from '#core/words/offers/en.ts'
 import { en } from '#core/words/sign/en.ts'
@@ -33,7 +34,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** The statement, the sample that the signer opens, and the code that is printed in it. */
-async function agree({ page, looksWell }: Visitor, t: typeof en | typeof es): Promise<void> {
+async function agree({ page, looksWell, troubles }: Visitor, t: typeof en | typeof es): Promise<void> {
   await heading(page, t.consentTitle)
   await looksWell('consent')
   const sample = await page.getByRole('link', { name: t.openSample }).getAttribute('href')
@@ -43,6 +44,8 @@ async function agree({ page, looksWell }: Visitor, t: typeof en | typeof es): Pr
   await code.fill('AAAAAA')
   await press(page, t.agree)
   await page.getByText(t.wrongCode).first().waitFor()
+  // The browser logs the refusal.
+  troubles.length = 0
   await code.fill(/\b[A-HJ-NP-Z2-9]{6}\b/.exec(text)![0])
   await press(page, t.agree)
 }
@@ -72,7 +75,10 @@ test('on a phone in Spanish: agrees, reads, draws, and gets the sealed copy', as
   await press(page, es.toSign)
   await heading(page, es.signTitle)
   await press(page, es.sign)
-  await page.getByText('Por favor').first().waitFor()
+  await page
+    .getByText(fieldMessage({ key: 'signature' }, '', 'es'))
+    .first()
+    .waitFor()
   await draw(page)
   await press(page, boxEs.save)
   await visitor.looksWell('signature')

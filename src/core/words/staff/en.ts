@@ -408,7 +408,7 @@ export const en = {
   'envelope.finished': 'Signed and sealed',
   'envelope.declined': 'Declined',
   'envelope.expired': 'Ran out',
-  'envelope.void': 'Ended by us',
+  'envelope.void': 'Ended before all signed',
   'signer.next': 'to sign now',
   'signer.waiting': 'not opened',
   'signer.opened': 'opened',

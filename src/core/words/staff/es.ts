@@ -409,7 +409,7 @@ export const es: Record<keyof typeof en, string> = {
   'envelope.finished': 'Firmado y sellado',
   'envelope.declined': 'Rechazado',
   'envelope.expired': 'Vencido',
-  'envelope.void': 'Terminado por nosotros',
+  'envelope.void': 'Terminado antes de todas las firmas',
   'signer.next': 'le toca firmar',
   'signer.waiting': 'sin abrir',
   'signer.opened': 'abierto',

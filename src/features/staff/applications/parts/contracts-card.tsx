@@ -62,7 +62,7 @@ function Envelope({ application: { id, opened, rights }, say, envelope, onEnd }:
   )
   const file = (name: string) => hrefTo(downloadContract, { id, envelope: envelope.id, file: name })
   return (
-    <section className="own-line">
+    <section className="contract">
       <p>
         <span className={envelope.waits ? 'tag accent' : 'tag'}>
           {codeWord(t, 'envelope', envelope.state)}
