@@ -5,16 +5,18 @@ import { answerClock } from '#core/domain/answer-clock.ts'
 import { hasChosen, hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { toE164, fromE164 } from '#core/fields/phone.ts'
 import { ok } from '#core/ground/outcome.ts'
-import { findDoneSoFar } from '#features/capabilities/offers/done-so-far.server.ts'
+import { findDoing } from '#features/capabilities/offers/doing.server.ts'
 import { nextStep } from '#features/capabilities/offers/next-step.server.ts'
 import { wireDeal } from '#features/capabilities/offers/wire-deal.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { clockOf } from '#platform/store/answer-clocks.ts'
 import { latestConsents, textConsent } from '#platform/store/consents.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { documentsOf, type DocumentRow } from '#platform/store/documents.ts'
+import { envelopesOf } from '#platform/store/envelopes.ts'
 import { firstEvents } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { hasOptedOut } from '#platform/store/messages.ts'
@@ -25,7 +27,8 @@ import type { readApplication as declared } from './contract.ts'
 import { readHistory } from './history.server.ts'
 import { renewableBusiness } from './renewal.server.ts'
 import type { OwnersApplication } from './session.server.ts'
-import { listPapers, readThread } from './thread.server.ts'
+import { listContracts } from './list-contracts.server.ts'
+import { listNotices, readThread } from './thread.server.ts'
 
 type Shown = ResponseOf<typeof declared>
 
@@ -36,7 +39,7 @@ export async function readApplication(
   call: Call,
 ): Promise<Answer<Shown>> {
   const { db, keys } = deps
-  const { working } = await findDoneSoFar(db, lead)
+  const doing = await findDoing(deps, lead)
   const manager = lead.assignedTo ? await readStaff(db, lead.assignedTo) : null
   const requests = await ownerRequestsOf(db, lead.id)
   return ok({
@@ -44,13 +47,13 @@ export async function readApplication(
     business: lead.answers.businessName ?? '',
     kind: lead.kind,
     stage: lead.stage,
-    reading: working === 'plaid_json',
-    next: nextStep(lead, working, call.language),
+    reading: doing === 'deciding',
+    next: nextStep(lead, doing, call.language),
     answerBy: await answerBy(deps, lead),
     track: await trackOf(deps, lead),
     asked: await readAsked(db, lead),
     deals: await dealsOf(deps, lead),
-    papers: await listPapers(db, keys, lead.id),
+    papers: [...(await listContracts(deps, lead.id)), ...(await listNotices(db, keys, lead.id))],
     documents: (await documentsOf(db, lead.id))
       .filter(({ uploadedBy }) => uploadedBy === 'applicant')
       .map(shownDocument),
@@ -80,6 +83,7 @@ async function trackOf({ db }: Deps, { id, stage, answers }: LeadRow): Promise<S
     'statements-completed',
     'offer-chosen',
   ])
+  const signed = stage === 'contract-signed' ? await lastSigned(db, id) : null
   const offered = hasOffer(stage) ? ((await currentDecision(db, id))?.at ?? null) : null
   const on = (at: Date | null | undefined) => at?.toISOString() ?? null
   const all = [
@@ -87,6 +91,7 @@ async function trackOf({ db }: Deps, { id, stage, answers }: LeadRow): Promise<S
     { step: 'bank' as const, on: on(first.get('bank-history-fetched') ?? first.get('statements-completed')) },
     { step: 'offer' as const, on: on(offered) },
     { step: 'chosen' as const, on: hasChosen(stage) ? on(first.get('offer-chosen')) : null },
+    { step: 'signed' as const, on: on(signed) },
   ]
   const ended = isClosed(stage) || !priced.includes(answers.product)
   // Of an application that has ended, and of one that a person takes on, only what happened is known.
@@ -95,6 +100,11 @@ async function trackOf({ db }: Deps, { id, stage, answers }: LeadRow): Promise<S
   const at = now ? steps.indexOf(now) + 1 : 0
   return steps.map((each, index) => ({ ...each, now: !ended && index === at }))
 }
+
+/** When the last signer of the contract that holds had signed. */
+const lastSigned = async (db: Queryable, leadId: string): Promise<Date | null> =>
+  (await envelopesOf(db, leadId)).find(({ state }) => state === 'signed' || state === 'finished')?.endedAt ??
+  null
 
 async function dealsOf({ db }: Deps, { id, stage }: LeadRow): Promise<Shown['deals']> {
   if (hasChosen(stage)) {

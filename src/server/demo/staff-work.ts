@@ -38,11 +38,14 @@ export async function proposeForSample(deps: Deps): Promise<void> {
 
 /** A message to the owner whom the guide lets into the portal; answers their e-mail, null where the sample chose no offer. */
 export async function writeToSample(deps: Deps): Promise<string | null> {
-  const id = await sampleIn(deps, portalSample, 'offer-chosen')
+  // Its contract is out where the days of its offer still hold.
+  const id =
+    (await sampleIn(deps, portalSample, 'contract-out')) ??
+    (await sampleIn(deps, portalSample, 'offer-chosen'))
   const underwriter = await sampleUnderwriter(deps)
   const lead = id && (await readLead(deps.db, id))
   if (!lead || !underwriter) return null
-  const text = 'Good morning Ana. Your contract is being prepared. Please send the photo ID until then.'
+  const text = 'Good morning Ana. Before the money can be sent we need your photo ID. You can send it here.'
   agreed(await writeToOwner(deps, underwriter, { id: lead.id, text }, demoCall))
   return lead.answers.email ?? null
 }

@@ -7,6 +7,7 @@ import { dealOf } from '#core/domain/deals.ts'
 import type { Decision } from '#core/domain/underwriting.ts'
 import { addDays } from '#core/ground/dates.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { needsDisclosure } from '../signing/order-contract.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -15,10 +16,11 @@ import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
+import { findContractUrl } from './contract-url.server.ts'
+import { doingOf } from './doing.server.ts'
 import { findDoneSoFar } from './done-so-far.server.ts'
-import { findContractUrl } from './find-contract-url.server.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
-import { isDisclosureState, nextStep } from './next-step.server.ts'
+import { nextStep } from './next-step.server.ts'
 import { fundingDates } from './funding-dates.ts'
 import { askedFor, monthlySalesOf } from './owner-figures.server.ts'
 import { fundedAfter, rangeOf } from './own-choice.server.ts'
@@ -36,14 +38,14 @@ export async function offerStatus(
   _request: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Response>> {
-  const { working, done } = await findDoneSoFar(deps.db, lead)
+  const [{ working, done }, url] = [await findDoneSoFar(deps.db, lead), await findContractUrl(deps, lead)]
   const standing = {
     stage: working ?? lead.stage,
     done_so_far: [...done],
     valid: !ends.includes(lead.stage),
-    contract_url: await findContractUrl(deps, lead),
-    disclosure_state: isDisclosureState(lead),
-    next_step: nextStep(lead, working, call.language),
+    contract_url: url,
+    disclosure_state: needsDisclosure(lead),
+    next_step: nextStep(lead, doingOf(lead, working, url), call.language),
     ...askedFor(lead),
   }
   const nothing: Offered = {

@@ -13,7 +13,7 @@ import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { followStatus } from '#features/capabilities/polling/follow-status.ts'
 import { Confetti } from './confetti.tsx'
-import { ContractReady } from './contract-ready.tsx'
+import { MAKING } from './contract-notice.tsx'
 import { Deals } from './deals.tsx'
 import { DoneSoFar } from './done-so-far.tsx'
 import { NoOffer } from './no-offer.tsx'
@@ -33,8 +33,7 @@ const PIECES = 140
 
 /** Somebody else acts next, and the page shows what came of it; a contract that is another's turn to sign is waited for too. */
 const isAwaited = ({ stage, contract_url: contract }: OfferStanding): boolean =>
-  [READING, 'contracts', 'in-review', 'offer-chosen'].includes(stage) ||
-  (stage === 'contract-out' && !contract)
+  [READING, MAKING, 'in-review', 'offer-chosen'].includes(stage) || (stage === 'contract-out' && !contract)
 
 export interface OffersStepProps extends StepScreenProps {
   /** The sliders are open from the beginning. */
@@ -87,7 +86,7 @@ export function OffersStep(props: OffersStepProps) {
         onOvertaken={readAnew}
         onChosen={() => {
           setSettled(true)
-          // What follows of the choice is waited for (spec 2 section 4).
+          // Spec 2 section 4: after a choice the asking goes on until the contract's address is there.
           again()
         }}
       />
@@ -174,12 +173,12 @@ function Offered({
   return (
     <>
       <Confetti pieces={PIECES} once={`offers ${leadId}`} />
-      <ContractReady standing={value} />
       <Deals
         key={round}
         leadId={leadId}
         brand={brand}
         standing={value}
+        late={late || failure !== null}
         to={to}
         sliding={sliding}
         leadsTo={leadsTo}

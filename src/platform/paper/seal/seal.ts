@@ -104,7 +104,11 @@ function addition(
 const within = (dictionary: string, entries: string): string => `${dictionary.slice(0, -2)}${entries} >>`
 
 /** 'D:20261122140000Z' */
-const pdfDate = (at: string): string => `D:${new Date(at).toISOString().slice(0, 19).replace(/\D/g, '')}Z`
+const pdfDate = (at: string): string =>
+  `D:${new Date(at)
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replace(/\D/g, '')}Z`
 
 /** A text of any letters: UTF-16 with its mark, in figures, so that nothing in it can end it. */
 const pdfText = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`

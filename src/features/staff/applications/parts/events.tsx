@@ -23,6 +23,9 @@ const areas: Readonly<Record<string, string>> = {
   channel: 'channel',
   request: 'due',
   objection: 'objection',
+  why: 'withheld',
+  how: 'signedHow',
+  file: 'contractFile',
 }
 
 function valueText(t: StaffWords, language: Language, name: string, value: string | number): string {

@@ -1,0 +1,18 @@
+// What goes on right now, as the next step tells it.
+import type { Deps } from '#platform/deps.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { needsDisclosure } from '../signing/order-contract.server.ts'
+import { findContractUrl } from './contract-url.server.ts'
+import { findDoneSoFar, type DoneSoFar } from './done-so-far.server.ts'
+
+/** The bank data is fetched or read; the contract is made, or waits for somebody else's signature. */
+export type Doing = 'deciding' | 'making' | 'others' | null
+
+/** `url`: where the applicant signs. */
+export function doingOf(lead: LeadRow, working: DoneSoFar['working'], url: string): Doing {
+  if (working) return working === 'plaid_json' ? 'deciding' : 'making'
+  return lead.stage === 'contract-out' && !url && !needsDisclosure(lead) ? 'others' : null
+}
+
+export const findDoing = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, lead: LeadRow): Promise<Doing> =>
+  doingOf(lead, (await findDoneSoFar(deps.db, lead)).working, await findContractUrl(deps, lead))
