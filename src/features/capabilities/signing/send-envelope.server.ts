@@ -2,7 +2,7 @@
 import type { Id } from '#core/ground/id.ts'
 import { ENVELOPE_DAYS } from '#core/domain/envelope.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
-import { signatureBlocks, type Paper } from '#core/paper/paper.ts'
+import type { Paper, SignaturePlace } from '#core/paper/paper.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
@@ -18,6 +18,8 @@ export interface EnvelopeToSend {
   readonly row: NewPaper
   readonly bytes: Uint8Array
   readonly tree: Paper
+  /** Where in the file there is to be signed. */
+  readonly places: readonly SignaturePlace[]
   /** In the order in which they sign. */
   readonly signers: readonly (SignerPerson & { readonly place: string })[]
   readonly choiceId: Id | null
@@ -29,7 +31,7 @@ export type WriteEnvelope = (tx: Queryable, lead: LeadRow) => Promise<Id>
 /** Hands the paper to whoever has it signed, outside of any transaction; what it answers writes the envelope. */
 export async function prepareEnvelope(
   deps: Deps,
-  { row, bytes, tree, signers, choiceId }: EnvelopeToSend,
+  { row, bytes, tree, places, signers, choiceId }: EnvelopeToSend,
 ): Promise<Outcome<WriteEnvelope, Fault>> {
   const { eSign } = deps
   if (!eSign) return refused({ kind: 'unavailable', vendorCode: 'not-set-up' })
@@ -49,7 +51,7 @@ export async function prepareEnvelope(
     language: row.language,
     bytes,
     hash: row.hash,
-    places: signatureBlocks(tree).map(({ place }) => place),
+    places,
     signers: parts.map(({ signer, ...part }) => ({ ...part, name: signer.name, email: signer.email })),
     expiresAt,
   })

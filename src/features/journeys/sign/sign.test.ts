@@ -168,6 +168,7 @@ async function twoSigners(a: Applicant) {
   const prepared = await prepareEnvelope(t.deps, {
     row: frozen.value.row,
     bytes: frozen.value.bytes,
+    places: frozen.value.places,
     tree: composePaper('funding-agreement', facts, 'en'),
     signers: [
       { place: 'signer-1', name: 'Ana Peña', role: 'Owner', email: '' },

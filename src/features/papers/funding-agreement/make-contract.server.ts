@@ -61,6 +61,7 @@ async function send(deps: Deps, lead: LeadRow, choice: Id, terms: AgreementTerms
   const prepared = await prepareEnvelope(deps, {
     row: frozen.value.row,
     bytes: frozen.value.bytes,
+    places: frozen.value.places,
     tree: composePaper('funding-agreement', facts, language),
     // The applicant is written to as the owner of the application.
     signers: [{ place: signer!.place, name: signer!.name, role: signer!.role, email: '' }],
