@@ -10,7 +10,7 @@ import { es as offersEs } from '#core/words/offers/es.ts'
 import { en as uploadsEn } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, connectBank, fillPage, goOn, naming, picture, pressUntil } from './wizard.ts'
+import { answerAll, answers, closeContractModal, connectBank, fillPage, goOn, naming, picture, pressUntil } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -62,7 +62,8 @@ describe.each([
     expect((await leadOf(email)).stage).toBe('offered')
     const words = language === 'es' ? offersEs : offersEn
     await page.getByRole('button', { name: naming(words.choose) }).click()
-    await expect.poll(async () => (await leadOf(email)).stage, { timeout: 20_000 }).toBe('offer-chosen')
+    await closeContractModal(page, words.contractReady)
+    expect((await leadOf(email)).stage).toBe('contract-out')
     await visitor.looksWell('offer chosen')
 
     const file = page.locator('input[type=file][id$=-file]')

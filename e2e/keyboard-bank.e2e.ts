@@ -10,7 +10,7 @@ import { en as uploads } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import { beginsAt, chooseFile, focused, inFrame, pressOn, tabTo } from './keys.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, naming, offersHeading, picture } from './wizard.ts'
+import { answerAll, answers, closeContractModal, naming, offersHeading, picture } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -154,6 +154,9 @@ test('a bank that is connected, an offer chosen and changed, both documents (Spa
   await pressOn(page, ({ tag, text }) => tag === 'BUTTON' && naming(offersEs.choose).test(text))
   await page.getByText(offersEs.savedTitle).waitFor()
   expect((await focused(page)).text).toContain(offersEs.savedTitle)
+  await closeContractModal(page, offersEs.contractReady)
+  // The dialog gives the focus back.
+  expect((await focused(page)).text).toContain(offersEs.savedTitle)
 
   // Another one, as long as nothing is signed.
   await tabTo(page, offersEs['name.middle'])
@@ -161,6 +164,7 @@ test('a bank that is connected, an offer chosen and changed, both documents (Spa
   expect((await focused(page)).text).toContain(offersEs['name.lowest-payment'])
   await pressOn(page, ({ tag, text }) => tag === 'BUTTON' && naming(offersEs.change).test(text))
   await expect.poll(async () => (await focused(page)).text).toContain(offersEs.savedTitle)
+  await closeContractModal(page, offersEs.contractReady)
 
   await pressOn(page, offersEs.noneFits)
   await page.getByRole('heading', { name: offersEs.noneTitle }).waitFor()

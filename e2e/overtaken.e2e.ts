@@ -9,7 +9,7 @@ import { en } from '#core/words/offers/en.ts'
 import { es } from '#core/words/offers/es.ts'
 import { openOffice, type Office } from './office.ts'
 import { startWorld, type World } from './world.ts'
-import { answerAll, answers, connectBank, naming, offersHeading, pressUntil } from './wizard.ts'
+import { answerAll, answers, closeContractModal, connectBank, naming, offersHeading, pressUntil } from './wizard.ts'
 
 let world: World
 let office: Office
@@ -60,6 +60,7 @@ describe.each([
     await page.getByText(words.savedTitle).waitFor()
     expect(await page.getByText(words.changedTitle).count()).toBe(0)
 
+    await closeContractModal(page, words.contractReady)
     await office.withdraw(leadId)
     await page.locator('[name=offer]').last().check()
     await press(page, naming(words.change))

@@ -153,6 +153,13 @@ export async function pressUntil(page: Page, buttons: readonly string[], goal: L
     .toBe(true)
 }
 
+/** After a choice the contract is made, and its modal opens by itself: waits for it and closes it. Nothing asks for the contract any more then. */
+export async function closeContractModal(page: Page, title: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('heading', { name: title }).waitFor({ timeout: 60_000 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
 /** The offers' button, which names the deal: by its word and a space ('Choose $4,307.69 a week'). */
 export const naming = (template: string): RegExp => new RegExp(`^${template.split('{')[0]}\\$[\\d,.]+ `)
 

@@ -1,6 +1,7 @@
 // Walks every route of a server as every actor with every kind of record, and tells who was let in and what was wrong.
 import { linkPurposes, linkRule, type LinkPurpose } from '#core/domain/links.ts'
 import { mayDo, mayDoWith } from '#core/domain/access.ts'
+import { consentToSign } from '#features/capabilities/signing/paths.ts'
 import type { Mounted } from '#platform/http/mounted.ts'
 import type { TakesStaff } from '#platform/http/takes.ts'
 import type { TestApp } from '../app.ts'
@@ -205,7 +206,11 @@ const plain: Readonly<Record<string, string | number>> = {
   session: '5e551057-0000-4000-8000-000000000000',
   scope: 'read',
   zip: '04101',
+  hash: '0'.repeat(64),
 }
+
+/** Where 'code' is typed by hand, and the link has a name of its own. */
+const codeOfNoLink = (url: string): boolean => url.startsWith('/api/staff/') || url === consentToSign.path
 
 /** What the fields of a request are filled with. */
 function named(
@@ -224,7 +229,7 @@ function named(
     if (name === 'id' && contact) return contact
     switch (name) {
       case 'code':
-        return route.url.startsWith('/api/staff/') ? '123456' : (link ?? lead)
+        return codeOfNoLink(route.url) ? '123456' : (link ?? lead)
       case 'link':
         return link ?? lead
       case 'leadid':
@@ -234,6 +239,8 @@ function named(
       case 'id':
       case 'applicationId':
         return route.takes.who === 'staff' && route.takes.business ? target.businessId : ids.id
+      case 'file':
+        return 'paper.pdf'
       case 'documentId':
       case 'messageId':
       case 'linkId':

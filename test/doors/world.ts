@@ -10,6 +10,9 @@ import { keepBusiness, nameBusiness } from '#platform/store/businesses.ts'
 import { addDocument } from '#platform/store/documents.ts'
 import { createLink } from '#platform/store/links.ts'
 import { addMessage } from '#platform/store/messages.ts'
+import { addEnvelope } from '#platform/store/envelopes.ts'
+import { addPaper, filePlace } from '#platform/store/papers.ts'
+import { addSignature } from '#platform/store/signatures.ts'
 import { addPerson } from '#platform/store/persons.ts'
 import { leadLinkTo } from '#platform/store/renewals.ts'
 import { startSession } from '#platform/store/staff-sessions.ts'
@@ -66,14 +69,15 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
     now,
   )
   for (const purpose of linkPurposes) {
-    const { subject } = linkRule(purpose)
+    const { subject, sentWith } = linkRule(purpose)
     const of =
       subject === 'business'
         ? { businessId }
         : subject === 'person'
           ? { leadId: id, personId }
           : { leadId: id }
-    const link = await createLink(t.db, t.deps.keys, { ...of, purpose, expiresInDays: 14 }, now)
+    const detail = sentWith === 'signing' ? { signature: await addContract(t, id) } : undefined
+    const link = await createLink(t.db, t.deps.keys, { ...of, purpose, expiresInDays: 14, detail }, now)
     // One that was used already: it opens the application that came of it.
     if (of.businessId) await leadLinkTo(t.db, { subjectId: businessId, id: link.id }, id)
     codes[purpose] = link.code
@@ -124,6 +128,38 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
     linkId,
     marks: [ln, email],
   }
+}
+
+/** A paper that waits for its signer; answers the id of the signer's part. */
+async function addContract(t: TestApp, subjectId: string): Promise<string> {
+  const now = t.clock()
+  const { db, keys } = t.deps
+  const of = { subject: 'application', subjectId } as const
+  const [paperId, envelopeId, id] = [newId(now), newId(now), newId(now)]
+  const title = 'Agreement'
+  const told = {
+    kind: 'funding-agreement',
+    version: '1',
+    language: 'en',
+    hash: id,
+    bytes: 1,
+    pages: 1,
+  } as const
+  const sealed = keys.sealBytes(new Uint8Array([1]), filePlace(paperId))
+  const made = { places: [], madeAt: now, madeBy: null, facts: '{}', sealed }
+  await addPaper(db, keys, { ...of, ...told, ...made, id: paperId })
+  const out = {
+    provider: 'own',
+    reference: envelopeId,
+    choiceId: null,
+    expiresAt: new Date(now.getTime() + 1e9),
+  }
+  const tree = JSON.stringify({ title })
+  await addEnvelope(db, keys, { ...of, ...out, id: envelopeId, paperId, tree }, now)
+  const signer = { name: 'Ana', role: '', email: '' }
+  const part = { subjectId, envelopeId, id, position: 1, place: 'signer-1', language: 'en', signer } as const
+  await addSignature(db, keys, part)
+  return id
 }
 
 /** A browser in which the owner is logged in at the portal, by the record's e-mail. */

@@ -69,6 +69,9 @@ const names: Readonly<Record<string, string>> = {
 export const usStates: readonly UsState[] = Object.entries(names).map(([code, name]) => ({ code, name }))
 
 /** Whether a text is the two-letter code, in capitals, of a state, DC or a territory. */
+/** '-' for a code that is none. */
+export const stateName = (code: string): string => names[code] ?? '-'
+
 export const isStateCode = (text: string): boolean => Object.hasOwn(names, text)
 
 /** The code for a two-letter code or a full name in any case ('ny', 'New York'); null when it is neither. */

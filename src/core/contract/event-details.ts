@@ -78,6 +78,12 @@ interface Chosen {
   readonly before?: DealId
 }
 
+/**
+ * Why no contract goes out by itself: the state's disclosure is not given here; the offer's dates have passed; electronic records were
+ * withdrawn from; a signer has no address.
+ */
+export type Withheld = 'disclosure' | 'dates' | 'paper' | 'signers'
+
 /** Kind -> its detail. Amounts are cents. */
 export interface EventDetails {
   /** `fields`: whose answers the save brought. `partial`: the page was being filled in; one for each page. */
@@ -248,9 +254,13 @@ export interface EventDetails {
   'contract-finished': OfEnvelope & { readonly copies: number }
   'contract-expired': OfEnvelope
   'contract-void': OfEnvelope
-  'contract-opened-by-staff': OfEnvelope
-  /** `why`: the disclosure that the state demands is not given here; the dates of the offer have passed. */
-  'contract-withheld': { readonly why: 'disclosure' | 'dates' }
+  /** Who signs was changed after somebody had signed: staff say what becomes of it. */
+  'contract-outdated': OfEnvelope
+  'contract-link-sent': OfEnvelope & { readonly signature: Id }
+  'contract-opened-by-staff': OfEnvelope & { readonly file: 'paper' | 'copy' }
+  'contract-void-by-staff': OfEnvelope & { readonly reason: StaffReason }
+  'contract-ordered': Nothing
+  'contract-withheld': { readonly why: Withheld }
   'notify-asked': Nothing
   'notify-declined': Nothing
 

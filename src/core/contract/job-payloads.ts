@@ -26,6 +26,8 @@ export interface JobPayloads {
   /** `choice`: the offer that was chosen; none goes out for one that was changed since. */
   'make-contract': { readonly choice: Id }
   'finish-envelope': { readonly envelope: Id }
+  /** Tells whoever has it signed that it ended here. */
+  'void-envelope': { readonly envelope: Id }
   'lapse-proposal': { readonly decision: Id }
   'check-merchant-defaults': Record<never, never>
   'scan-document': { readonly document: Id }

@@ -36,6 +36,7 @@ describe('a representative', () => {
       'read-message',
       'name-business',
       'correct',
+      'handle-contract',
       'withdraw',
     ] satisfies LeadAction[])
   })

@@ -67,6 +67,8 @@ export const leadRules = {
   // Says whose application it is, and makes the business where there is none yet.
   'name-business': { roles: everyone, scopes: full, representative: 'own' },
   correct: { roles: everyone, scopes: full, representative: 'own' },
+  // Sends a contract again, ends it, makes it anew.
+  'handle-contract': { roles: everyone, scopes: full, representative: 'own' },
   withdraw: { roles: everyone, scopes: full, representative: 'own' },
   reopen: { roles: judges, scopes: full, representative: 'own' },
   decide: { roles: judges, scopes: ['full', 'decide'], representative: 'own' },

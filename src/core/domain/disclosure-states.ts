@@ -1,5 +1,7 @@
 // States whose law asks for a disclosure with a specific offer of commercial financing.
 
+import { stateName } from '../codes/us-states.ts'
+
 export interface DisclosureLaw {
   /** Two-letter code of the recipient's state. */
   readonly state: string
@@ -27,3 +29,9 @@ export const disclosureLaws: readonly DisclosureLaw[] = [
 /** The law to announce with an offer in a state, or null. `also` = states that the operator switched on. */
 export const disclosureLawOf = (state: string, also: readonly string[] = []): DisclosureLaw | null =>
   disclosureLaws.find((law) => law.state === state && (law.on || also.includes(state))) ?? null
+
+/** The law of a state and the state's name, for a sentence; null where none is announced. */
+export function disclosureNamed(state: string): { readonly state: string; readonly law: string } | null {
+  const found = disclosureLawOf(state)
+  return found && { state: stateName(found.state), law: found.law }
+}

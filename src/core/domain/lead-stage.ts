@@ -73,6 +73,13 @@ export const hasChosen = (stage: Stage): boolean =>
 /** Another of the offers may be chosen: nobody has signed for this one to the end. */
 export const mayChoose = (stage: Stage): boolean => hasOffer(stage) && stage !== 'contract-signed'
 
+/** An offer may come of it, or one stands and may still be changed. */
+export const mayStillOffer = (stage: Stage): boolean => stage === 'in-review' || mayChoose(stage)
+
+/** What speaks against the business may still keep the money from being sent. */
+export const isBeingChecked = (stage: Stage): boolean =>
+  stage === 'bank-needed' || stage === 'in-review' || hasOffer(stage)
+
 /** Stages in which nothing more is expected of anybody. */
 export const isClosed = (stage: Stage): boolean =>
   stage === 'not-qualified' || stage === 'declined' || stage === 'withdrawn' || stage === 'expired'

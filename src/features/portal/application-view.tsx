@@ -11,6 +11,7 @@ import { DeletionCard } from './deletion-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { ContractToSign, Papers } from './papers-card.tsx'
 import { OpenButton } from './open-button.tsx'
 import type { PartProps } from './part-props.ts'
 import { dayOf, monthOf } from './portal-days.ts'
@@ -28,6 +29,7 @@ export function ApplicationView({ application, brand, account, refresh }: ViewPr
     <div className="portal">
       <div>
         <Standing application={application} />
+        <ContractToSign application={application} />
         <AskedCard {...part} />
         <OfferCard {...part} />
         <Papers application={application} />
@@ -75,25 +77,6 @@ function Standing({ application }: Pick<PartProps, 'application'>) {
           ))}
         </ol>
       )}
-    </section>
-  )
-}
-
-function Papers({ application: { papers } }: Pick<PartProps, 'application'>) {
-  const t = useWords(words)
-  const language = useLanguage()
-  if (papers.length === 0) return null
-  return (
-    <section className="card">
-      <h2>{t('papersTitle')}</h2>
-      {papers.map(({ id, kind, at, text }) => (
-        <details key={id}>
-          <summary>
-            <b>{t(`paper.${kind}`)}</b> <span className="small muted">{dayOf(at, language)}</span>
-          </summary>
-          <p className="letter">{text}</p>
-        </details>
-      ))}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
-import { giveConsent } from '#platform/store/consents.ts'
+import { giveConsent, hasWithdrawn } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { columnsOf } from '#platform/store/lead-columns.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
@@ -17,6 +17,7 @@ import { addMessage, hasOptedOut } from '#platform/store/messages.ts'
 import { addOwnerRequest, settleOwnerRequest } from '#platform/store/owner-requests.ts'
 import { leadsOfContact } from '#platform/store/portal-leads.ts'
 import { countTry } from '#platform/store/try-counts.ts'
+import { renewContract } from '#features/capabilities/signing/order-contract.server.ts'
 import { addressOf } from '#features/capabilities/messages/queue-message.server.ts'
 import type * as contract from './contract.ts'
 import { done, type OwnersApplication } from './session.server.ts'
@@ -74,12 +75,17 @@ export async function setConsent(
   call: Call,
 ): Promise<Done> {
   const now = deps.clock()
-  return deps.db.transaction(async (tx): Promise<Done> => {
+  const answer = await deps.db.transaction(async (tx): Promise<Done> => {
     if (kind === 'e-sign') {
+      const stage = (await lockLead(tx, lead.id))?.stage
+      const before = await hasWithdrawn(tx, lead.id, kind)
       await consentTo(tx, deps, lead, { kind, given }, call)
       if (given) await settleOwnerRequest(tx, lead.id, 'paper', null, now)
       else if (await addOwnerRequest(tx, lead.id, 'paper', now))
         await addEvent(tx, { leadId: lead.id, kind: 'paper-asked', ...byOwner(call) }, now)
+      // Nobody signs electronically who withdrew from it: the contract that is out ends, and comes again with the consent.
+      if (given ? before && stage === 'offer-chosen' : stage === 'contract-out')
+        await renewContract(deps, tx, lead.id, byOwner(call), now)
       return done
     }
     const phone = addressOf(lead, 'sms')
@@ -91,6 +97,8 @@ export async function setConsent(
       if (addressOf(each, 'sms') === phone) await consentTo(tx, deps, each, { kind, given }, call)
     return done
   })
+  if (answer.ok) deps.nudge()
+  return answer
 }
 
 async function consentTo(

@@ -38,10 +38,17 @@ export const readHome = endpoint({
   }),
 })
 
-/** A paper that can be read here: what it is, when it was made, its text. */
+/** A paper: what it is, when it was made, and the text of a notice; contracts are opened, and have none here. */
 export const paper = z.object({
   id: z.string(),
-  kind: z.enum(['adverse-action', 'incomplete-notice']),
+  kind: z.enum([
+    'adverse-action',
+    'incomplete-notice',
+    'contract',
+    'contract-others',
+    'contract-signed',
+    'signed-copy',
+  ]),
   at,
   title: z.string(),
   text: z.string(),
@@ -66,7 +73,7 @@ export const readApplication = endpoint({
     /** What has happened and, of an open application, what comes; `on` is null where it has not happened. */
     track: z.array(
       z.object({
-        step: z.enum(['applied', 'bank', 'offer', 'chosen']),
+        step: z.enum(['applied', 'bank', 'offer', 'chosen', 'signed']),
         on: z.nullable(at),
         now: z.boolean(),
       }),
@@ -123,8 +130,8 @@ export const openScreen = endpoint({
   ...paths.openScreen,
   limit: { calls: 60, seconds: 60 },
   request: z.extend(byId, {
-    screen: z.enum(['answers', 'bank', 'document', 'offers', 'renewal']),
-    /** Which document. */
+    screen: z.enum(['answers', 'bank', 'document', 'offers', 'renewal', 'contract', 'copy']),
+    /** Which document, or the paper whose copy it is. */
     document: z.optional(z.string().check(z.maxLength(120))),
   }),
   response: z.object({ url: z.string() }),

@@ -1,5 +1,5 @@
 // Offers with their whole cost, or the one that was chosen; of a no, the way to its reasons.
-import { hasChosen } from '#core/domain/lead-stage.ts'
+import { hasChosen, mayChoose } from '#core/domain/lead-stage.ts'
 import { aprText, longDate, usd, wholeUsd } from '#features/capabilities/offers/deal-figures.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { Application, PartProps } from './part-props.ts'
@@ -22,7 +22,7 @@ export function OfferCard({ application: { id, stage, deals } }: PartProps) {
     <section className="card">
       <div className="head">
         <h2>{t(chosen ? 'offerTitle' : 'offersTitle')}</h2>
-        {stage === 'offer-chosen' && <span className="chip">{t('notSigned')}</span>}
+        {chosen && mayChoose(stage) && <span className="chip">{t('notSigned')}</span>}
       </div>
       <div className="deals">
         {deals.map((deal) => (
@@ -30,7 +30,7 @@ export function OfferCard({ application: { id, stage, deals } }: PartProps) {
         ))}
       </div>
       <OpenButton id={id} screen="offers" look={chosen ? 'line' : 'primary'}>
-        {t(chosen ? 'changeChoice' : 'open.offers')}
+        {t(!chosen ? 'open.offers' : mayChoose(stage) ? 'changeChoice' : 'seeChoice')}
       </OpenButton>
     </section>
   )

@@ -5,10 +5,13 @@ import { hasOffer } from '#core/domain/lead-stage.ts'
 import { links, mayBeMade, type LinkPurpose } from '#core/domain/links.ts'
 import type { StillAsked } from '#core/domain/still-asked.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { contractLinkOf } from '#features/capabilities/signing/contract-link.server.ts'
+import { signFile } from '#features/capabilities/signing/paths.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { createLink, type LinkDetail, type LinkOf } from '#platform/store/links.ts'
 import type { openScreen as declared } from './contract.ts'
+import { ownCopy } from './list-contracts.server.ts'
 import { renewableBusiness } from './renewal.server.ts'
 import type { OwnersApplication } from './session.server.ts'
 
@@ -27,6 +30,19 @@ export async function openScreen(
   if (request.screen === 'renewal') {
     const business = await renewableBusiness(deps, session, lead)
     return business ? ok(await linkTo(deps, { businessId: business.id }, { purpose: 'rn' })) : gone
+  }
+  if (request.screen === 'contract') {
+    const address = await contractLinkOf(deps, lead.id)
+    return address ? ok({ url: address }) : gone
+  }
+  if (request.screen === 'copy') {
+    const own = await ownCopy(deps, lead.id, request.document ?? '')
+    const detail = own && { signature: own.id }
+    return detail
+      ? ok({
+          url: signFile(await codeFor(deps, { leadId: lead.id }, { purpose: 'signed-copy', detail }), 'copy'),
+        })
+      : gone
   }
   const door = doorOf(request, found, await readAsked(deps.db, lead))
   if (!door || !mayBeMade(door.purpose, lead.stage)) return gone
@@ -55,12 +71,17 @@ function doorOf(
         ? { purpose: 'documents', detail: { asks: document } }
         : null
     case 'renewal':
+    case 'contract':
+    case 'copy':
       return null
   }
 }
 
-async function linkTo(deps: Deps, of: LinkOf, { purpose, detail }: Door): Promise<{ url: string }> {
+async function linkTo(deps: Deps, of: LinkOf, door: Door): Promise<{ url: string }> {
+  return { url: links[door.purpose].path(await codeFor(deps, of, door)) }
+}
+
+async function codeFor(deps: Deps, of: LinkOf, { purpose, detail }: Door): Promise<string> {
   const link = { ...of, purpose, expiresInDays: LINK_HOURS / 24, detail }
-  const { code } = await deps.db.transaction((tx) => createLink(tx, deps.keys, link, deps.clock()))
-  return { url: links[purpose].path(code) }
+  return (await deps.db.transaction((tx) => createLink(tx, deps.keys, link, deps.clock()))).code
 }

@@ -5,9 +5,11 @@ import { answerClock } from '#core/domain/answer-clock.ts'
 import { hasChosen, hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { toE164, fromE164 } from '#core/fields/phone.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { contractStanding } from '#features/capabilities/offers/contract-standing.server.ts'
 import { nextStep } from '#features/capabilities/offers/next-step.server.ts'
 import { wireDeal } from '#features/capabilities/offers/wire-deal.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { easternDay } from '#platform/providers/bank-data/eastern-day.ts'
@@ -16,6 +18,7 @@ import { openBankJobs } from '#platform/store/bank-data.ts'
 import { latestConsents, textConsent } from '#platform/store/consents.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { documentsOf, type DocumentRow } from '#platform/store/documents.ts'
+import { envelopesOf } from '#platform/store/envelopes.ts'
 import { firstEvents } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { hasOptedOut } from '#platform/store/messages.ts'
@@ -26,7 +29,8 @@ import type { readApplication as declared } from './contract.ts'
 import { readHistory } from './history.server.ts'
 import { renewableBusiness } from './renewal.server.ts'
 import type { OwnersApplication } from './session.server.ts'
-import { listPapers, readThread } from './thread.server.ts'
+import { listContracts } from './list-contracts.server.ts'
+import { listNotices, readThread } from './thread.server.ts'
 
 type Shown = ResponseOf<typeof declared>
 
@@ -46,12 +50,12 @@ export async function readApplication(
     kind: lead.kind,
     stage: lead.stage,
     reading,
-    next: nextStep(lead, reading, call.language),
+    next: nextStep(lead, reading ? 'deciding' : (await contractStanding(deps, lead)).doing, call.language),
     answerBy: await answerBy(deps, lead),
     track: await trackOf(deps, lead),
     asked: await readAsked(db, lead),
     deals: await dealsOf(deps, lead),
-    papers: await listPapers(db, keys, lead.id),
+    papers: [...(await listContracts(deps, lead.id)), ...(await listNotices(db, keys, lead.id))],
     documents: (await documentsOf(db, lead.id))
       .filter(({ uploadedBy }) => uploadedBy === 'applicant')
       .map(shownDocument),
@@ -81,6 +85,7 @@ async function trackOf({ db }: Deps, { id, stage, answers }: LeadRow): Promise<S
     'statements-completed',
     'offer-chosen',
   ])
+  const signed = stage === 'contract-signed' ? await lastSigned(db, id) : null
   const offered = hasOffer(stage) ? ((await currentDecision(db, id))?.at ?? null) : null
   const on = (at: Date | null | undefined) => at?.toISOString() ?? null
   const all = [
@@ -88,6 +93,7 @@ async function trackOf({ db }: Deps, { id, stage, answers }: LeadRow): Promise<S
     { step: 'bank' as const, on: on(first.get('bank-history-fetched') ?? first.get('statements-completed')) },
     { step: 'offer' as const, on: on(offered) },
     { step: 'chosen' as const, on: hasChosen(stage) ? on(first.get('offer-chosen')) : null },
+    { step: 'signed' as const, on: on(signed) },
   ]
   const ended = isClosed(stage) || !priced.includes(answers.product)
   // Of an application that has ended, and of one that a person takes on, only what happened is known.
@@ -96,6 +102,11 @@ async function trackOf({ db }: Deps, { id, stage, answers }: LeadRow): Promise<S
   const at = now ? steps.indexOf(now) + 1 : 0
   return steps.map((each, index) => ({ ...each, now: !ended && index === at }))
 }
+
+/** When the last signer of the contract that holds had signed. */
+const lastSigned = async (db: Queryable, leadId: string): Promise<Date | null> =>
+  (await envelopesOf(db, leadId)).find(({ state }) => state === 'signed' || state === 'finished')?.endedAt ??
+  null
 
 async function dealsOf({ db }: Deps, { id, stage }: LeadRow): Promise<Shown['deals']> {
   if (hasChosen(stage)) {

@@ -12,7 +12,7 @@ type Paper = Shown['papers'][number]
 
 const MOST = 100
 const went = new Set<MessageRow['state']>(['sent', 'delivered', 'received'])
-const isNotice = (template: string): template is Paper['kind'] =>
+const isNotice = (template: string): template is 'adverse-action' | 'incomplete-notice' =>
   template === 'adverse-action' || template === 'incomplete-notice'
 
 /** Messages that went out or came in, newest first; of one that went both ways, the e-mail. Codes and answers to STOP are no part of it. */
@@ -68,8 +68,8 @@ export async function readThread(db: Queryable, keys: KeyRing, leadId: string): 
     .reverse()
 }
 
-/** The papers of an application that its owner can read here, newest first: at present the notices that the law asks for. */
-export async function listPapers(db: Queryable, keys: KeyRing, leadId: string): Promise<Paper[]> {
+/** The notices that the law asks for, newest first. */
+export async function listNotices(db: Queryable, keys: KeyRing, leadId: string): Promise<Paper[]> {
   return (await rowsOf(db, leadId)).flatMap((row) =>
     isNotice(row.template)
       ? [

@@ -15,6 +15,9 @@ import { anybody, staffOn, staffWho, staffWith } from '#platform/http/takes.ts'
 import * as action from './applications/action-contract.ts'
 import * as application from './applications/application-contract.ts'
 import * as bank from './applications/bank-contract.ts'
+import * as envelope from './applications/envelope-contract.ts'
+import { contractDownloads } from './applications/envelope-files.server.ts'
+import { makeContractAnew, sendContractLink, voidContract } from './applications/envelopes.server.ts'
 import * as person from './applications/person-contract.ts'
 import * as writing from './applications/writing-contract.ts'
 import { addNote, assign } from './applications/hand-over.server.ts'
@@ -105,6 +108,9 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, writing.settleRequest, staffOn('send-link'), settleRequest),
   staffRoute(deps, writing.revokeLink, staffOn('send-link'), revokeLink),
   staffRoute(deps, person.addPerson, staffOn('send-link'), addPersonTo),
+  staffRoute(deps, envelope.sendContractLink, staffOn('handle-contract'), sendContractLink),
+  staffRoute(deps, envelope.voidContract, staffOn('handle-contract'), voidContract),
+  staffRoute(deps, envelope.makeContractAnew, staffOn('handle-contract'), makeContractAnew),
   staffRoute(deps, writing.requestDocument, staffOn('request-document'), requestDocument),
   staffRoute(deps, action.override, staffOn('decide'), override),
   staffRoute(deps, action.previewOffer, staffOn('decide'), previewOffer),
@@ -146,5 +152,8 @@ export const staff: Feature = {
     ...businessRoutes(deps),
     ...officeRoutes(deps),
   ],
-  plugin: documentDownloads,
+  plugin: async (app, deps) => {
+    await documentDownloads(app, deps)
+    await contractDownloads(app, deps)
+  },
 }

@@ -56,5 +56,9 @@ export const sendBusinessLink = post('/api/staff/businesses/:id/send-link')
 export const revokeBusinessLink = post('/api/staff/businesses/:id/links/:linkId/revoke')
 export const retryBusinessJob = post('/api/staff/businesses/:id/jobs/:jobId/retry')
 export const nameBusiness = post('/api/staff/applications/:id/business')
-/** A download: no call, but an address to go to. */
+export const sendContractLink = post('/api/staff/applications/:id/contracts/:envelope/send-link')
+export const voidContract = post('/api/staff/applications/:id/contracts/:envelope/void')
+export const makeContractAnew = post('/api/staff/applications/:id/contracts')
+/** Downloads: no calls, but addresses to go to. */
+export const downloadContract = get('/api/staff/applications/:id/contracts/:envelope/:file')
 export const downloadDocument = get('/api/staff/applications/:id/documents/:documentId')

@@ -3,6 +3,7 @@ import type { EnvelopeState } from '#core/domain/envelope.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { Queryable } from '../db/db.ts'
 import type { KeyRing } from '../keys.ts'
+import { addJob } from '../outbox/outbox.ts'
 import { addEvent, type DoneBy } from './events.ts'
 import type { PaperSubject } from './papers.ts'
 
@@ -137,16 +138,17 @@ export async function setEnvelopeState(
   return rows.length > 0
 }
 
-/** Ends whatever of an application still waits for signatures, with an event for each. Answers how many. */
-export async function voidEnvelopes(tx: Queryable, leadId: string, by: DoneBy, now: Date): Promise<number> {
+/** Ends whatever of an application still waits for signatures, with an event for each; whoever has them signed is told by a job. */
+export async function voidEnvelopes(tx: Queryable, leadId: string, by: DoneBy, now: Date): Promise<void> {
   const rows = await tx.query<{ id: Id }>(
     `update envelope set state = 'void', ended_at = $2::timestamptz
      where subject_id = $1::uuid and state in ('made', 'sent', 'opened') returning id`,
     [leadId, now],
   )
-  for (const { id } of rows)
-    await addEvent(tx, { leadId, kind: 'contract-void', ...by, detail: { envelope: id } }, now)
-  return rows.length
+  for (const { id: envelope } of rows) {
+    await addEvent(tx, { leadId, kind: 'contract-void', ...by, detail: { envelope } }, now)
+    await addJob(tx, { kind: 'void-envelope', leadId, onceKey: envelope, payload: { envelope } }, now)
+  }
 }
 
 /** Applications with an envelope that ran out and was not signed, or that was signed and not finished since `before`. */

@@ -1,5 +1,5 @@
 // The one place for files: chosen, dropped anywhere on the page or photographed. What becomes of them stands below it.
-import { useEffect, useEffectEvent, useState, type ChangeEvent, type MouseEvent } from 'react'
+import type { ChangeEvent, MouseEvent } from 'react'
 import { Icon } from '../frame/icon.tsx'
 import { LiveRegion } from '../frame/live-region.tsx'
 import * as words from './file-words.ts'
@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../words.tsx'
 import { describing, FieldGroup, type FieldProps } from './field.tsx'
 import { acceptedFiles, acceptedPhotos, sizeText } from './file-rules.ts'
 import { FileRow, stateWords } from './file-row.tsx'
+import { useDropping } from './use-dropping.ts'
 import { isOnItsWay, type Uploads } from './use-uploads.ts'
 
 interface FileDropProps<Answer> extends FieldProps {
@@ -112,36 +113,4 @@ export function FileDrop<Answer>({
       </LiveRegion>
     </FieldGroup>
   )
-}
-
-/** Takes what is dropped on the field, or anywhere on the page; tells whether something hangs over it. */
-function useDropping(id: string, wholePage: boolean, onFiles: (files: Iterable<File>) => void): boolean {
-  const [over, setOver] = useState(false)
-  const take = useEffectEvent(onFiles)
-  useEffect(() => {
-    const place = wholePage ? window : document.getElementById(id)
-    if (!place) return
-    const drag = (event: Event) => {
-      if (!(event as DragEvent).dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      setOver(event.type === 'dragover')
-    }
-    const leave = (event: Event) => {
-      // Also sent on the way from one part of the page to the next.
-      if (!(event as DragEvent).relatedTarget) setOver(false)
-    }
-    const drop = (event: Event) => {
-      drag(event)
-      take((event as DragEvent).dataTransfer?.files ?? [])
-    }
-    place.addEventListener('dragover', drag)
-    place.addEventListener('dragleave', leave)
-    place.addEventListener('drop', drop)
-    return () => {
-      place.removeEventListener('dragover', drag)
-      place.removeEventListener('dragleave', leave)
-      place.removeEventListener('drop', drop)
-    }
-  }, [id, wholePage])
-  return over
 }

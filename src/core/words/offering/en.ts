@@ -18,12 +18,15 @@ export const en = {
     'Once you choose, your account manager prepares the contract. Nothing is binding until you sign it.',
   'next.offer-chosen':
     'Your account manager will contact you within one business day to check the last details and send the contract. You can choose another offer until you sign.',
+  'next.making':
+    'Your contract is being made, and goes to you by e-mail as well. Nothing is binding until you sign it.',
+  'next.others': 'You have signed. Somebody else still has to: we write to you when everybody has.',
   'next.contract-out':
     'The contract is out for signature: the link is in your e-mail. Nothing is binding until you sign it, and you can choose another offer until then.',
   'next.contract-signed':
     'The contract is signed. Your account manager contacts you about the last checks before the money is sent.',
   'next.disclosure':
-    'With the contract you will get the disclosure that the law of your state requires for this offer. Please read it before you sign.',
+    'The law of {state} asks for a disclosure of exactly this offer before its contract ({law}). A representative goes through it with you and goes on from there.',
   'next.declined': 'You get a notice with the specific reasons by e-mail. There is nothing you need to do.',
   'next.not-qualified': 'You get a notice with the reasons by e-mail. There is nothing you need to do.',
   'next.withdrawn': 'This application was withdrawn. Please contact us if you want to take it up again.',

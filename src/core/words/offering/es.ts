@@ -19,12 +19,15 @@ export const es: Record<keyof typeof en, string> = {
   'next.offered': 'Cuando elija, su asesor prepara el contrato. Nada lo compromete hasta que lo firme.',
   'next.offer-chosen':
     'Su asesor se comunicará con usted en un plazo de un día hábil para revisar los últimos detalles y enviarle el contrato. Puede elegir otra oferta hasta que firme.',
+  'next.making':
+    'Su contrato se está preparando, y también le llega por correo. Nada lo obliga hasta que lo firme.',
+  'next.others': 'Usted ya firmó. Falta que firme alguien más: le escribimos cuando todos lo hayan hecho.',
   'next.contract-out':
     'El contrato está listo para firmar: el enlace está en su correo electrónico. Nada lo obliga hasta que firme, y hasta entonces puede elegir otra oferta.',
   'next.contract-signed':
     'El contrato está firmado. Su gerente de cuenta se comunicará con usted sobre las últimas verificaciones antes de enviar el dinero.',
   'next.disclosure':
-    'Junto con el contrato recibirá el aviso que la ley de su estado exige para esta oferta. Léalo antes de firmar.',
+    'La ley de {state} exige un aviso de esta misma oferta antes del contrato ({law}). Un representante lo revisa con usted y sigue desde ahí.',
   'next.declined': 'Recibirá por correo un aviso con los motivos concretos. No tiene que hacer nada más.',
   'next.not-qualified': 'Recibirá por correo un aviso con los motivos. No tiene que hacer nada más.',
   'next.withdrawn': 'Esta solicitud fue retirada. Comuníquese con nosotros si quiere retomarla.',

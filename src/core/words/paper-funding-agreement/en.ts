@@ -101,5 +101,7 @@ export const en = {
   sign: 'By signing you confirm that you have read this agreement and may sign it for the business named above.',
   guarantor: '{role}, for the business and as guarantor',
   forBusiness: '{role}, for the business',
+  guarantorUntitled: 'For the business and as guarantor',
+  forBusinessUntitled: 'For the business',
   forFunder: 'Authorized signer of the funder',
 } as const

@@ -102,5 +102,7 @@ export const es: Record<keyof typeof en, string> = {
   sign: 'Al firmar, confirma que leyó este contrato y que puede firmarlo por el negocio nombrado arriba.',
   guarantor: '{role}, por el negocio y como garante',
   forBusiness: '{role}, por el negocio',
+  guarantorUntitled: 'Por el negocio y como garante',
+  forBusinessUntitled: 'Por el negocio',
   forFunder: 'Firmante autorizado del financiador',
 }

@@ -74,6 +74,7 @@ export const en = {
   'track.bank': 'Bank read',
   'track.offer': 'Offer',
   'track.chosen': 'Offer chosen',
+  'track.signed': 'Signed',
   trackNow: 'Now',
   trackLater: 'To come',
 
@@ -104,11 +105,21 @@ export const en = {
   total: 'You repay in total',
   lastPayment: 'Last payment',
   'open.offers': 'See and choose',
+  seeChoice: 'See what I chose',
+  contractTitle: 'Your contract is ready to sign',
+  contractText:
+    'Read it at your own pace. Nothing is binding until you sign, and you can choose another offer until then.',
+  'open.contract': 'Read and sign',
+  'open.copy': 'Save my copy (PDF)',
   changeChoice: 'See or change my choice',
   reasonsButton: 'See the reasons',
 
   papersTitle: 'Notices and papers',
   'paper.adverse-action': 'Notice of action taken',
+  'paper.contract-others': 'Contract: you have signed, somebody else still has to',
+  'paper.contract-signed': 'Contract: signed by all, your copy is being sealed',
+  'paper.signed-copy': 'Signed contract, your sealed copy',
+  'paper.contract': 'Your contract is ready to sign',
   'paper.incomplete-notice': 'Notice: the application is not complete',
 
   documentsTitle: 'Documents you sent',

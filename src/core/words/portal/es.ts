@@ -75,6 +75,7 @@ export const es: Record<keyof typeof en, string> = {
   'track.bank': 'Banco leído',
   'track.offer': 'Oferta',
   'track.chosen': 'Oferta elegida',
+  'track.signed': 'Firmado',
   trackNow: 'Ahora',
   trackLater: 'Por venir',
 
@@ -105,11 +106,20 @@ export const es: Record<keyof typeof en, string> = {
   total: 'Usted paga en total',
   lastPayment: 'Último pago',
   'open.offers': 'Ver y elegir',
+  seeChoice: 'Ver lo que elegí',
+  contractTitle: 'Su contrato está listo para firmar',
+  contractText: 'Léalo con calma. Nada lo obliga hasta que firme, y hasta entonces puede elegir otra oferta.',
+  'open.contract': 'Leer y firmar',
+  'open.copy': 'Guardar mi copia (PDF)',
   changeChoice: 'Ver o cambiar mi elección',
   reasonsButton: 'Ver los motivos',
 
   papersTitle: 'Avisos y documentos nuestros',
   'paper.adverse-action': 'Aviso de la decisión tomada',
+  'paper.contract-others': 'Contrato: usted ya firmó, falta alguien más',
+  'paper.contract-signed': 'Contrato: firmado por todos, estamos sellando su copia',
+  'paper.signed-copy': 'Contrato firmado, su copia sellada',
+  'paper.contract': 'Su contrato está listo para firmar',
   'paper.incomplete-notice': 'Aviso: la solicitud no está completa',
 
   documentsTitle: 'Documentos que envió',

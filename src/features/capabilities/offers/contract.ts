@@ -35,7 +35,7 @@ export type WireDeal = z.infer<typeof deal>
 
 const cause = z.object({ code: z.string(), text: z.string() })
 
-/** `stage`: 'plaid_json' while bank data is fetched and read; else the application's own. `valid` is false when nothing will be offered. */
+/** `stage`: 'plaid_json' while bank data is fetched and read, 'contracts' while the contract is made; else the application's own. `valid` is false when nothing will be offered. */
 export const offerStatus = endpoint({
   name: 'offer-status',
   ...paths.offerStatus,

@@ -5,8 +5,8 @@ import type { Language } from '#core/words/words.ts'
 import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
 import { failureText } from '#ui/answer.ts'
 import { Button } from '#ui/frame/button.tsx'
-import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import { ContractNotice, SIGNED } from './contract-notice.tsx'
 import { ChooseBar } from './choose-bar.tsx'
 import { DealTable } from './deal-table.tsx'
 import { Explained } from './explained.tsx'
@@ -23,13 +23,18 @@ interface DealsProps {
   readonly brand: Brand
   /** At least one offer stands in it. */
   readonly standing: OfferStanding
+  /** What was asked for takes longer than it should. */
+  readonly late: boolean
   readonly to: (step: string) => void
   /** The choice was not taken, since something else stands by now. */
   readonly onOvertaken: () => void
   readonly onChosen: () => void
 }
 
-export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: DealsProps) {
+/** Of a choice that was saved a moment ago, and not read back yet. */
+const nothingOut = { stage: '', contract_url: '' }
+
+export function Deals({ leadId, brand, standing, late, to, onOvertaken, onChosen }: DealsProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { offers, explanation } = standing
@@ -38,8 +43,10 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
   const savedDeal = chosen?.deal ?? standing.chosen
   const saved = savedDeal?.id ?? ''
   const isOwn = saved !== '' && !offers.some(({ id }) => id === saved)
-  // In another language the offers are read again, with their next step.
-  const nextStep = chosen?.language === language ? chosen.nextStep : standing.next_step
+  // After a choice, and in another language, the offers are read again with their next step.
+  const isFresh = standing.chosen?.id === saved || chosen?.language !== language
+  const nextStep = isFresh ? standing.next_step : (chosen?.nextStep ?? standing.next_step)
+  const signed = standing.stage === SIGNED
   const [picked, setPicked] = useState(saved || (offers[0]?.id ?? ''))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -78,9 +85,7 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
       <div className="offers">
         {saved && (
           <div className="told" ref={told} tabIndex={-1}>
-            <Notice kind="ok" title={t('savedTitle')}>
-              {nextStep}
-            </Notice>
+            <ContractNotice standing={isFresh ? standing : nothingOut} nextStep={nextStep} late={late} />
             <StillMissing leadId={leadId} to={to} next />
           </div>
         )}
@@ -89,37 +94,41 @@ export function Deals({ leadId, brand, standing, to, onOvertaken, onChosen }: De
             <DealTable {...table} />
           </fieldset>
         </form>
-        <ChooseBar
-          deal={deal}
-          form={form}
-          saved={saved === deal.id ? 'this' : saved ? 'other' : 'none'}
-          busy={busy}
-          problem={problem}
-        />
-        <div className="actions">
-          {standing.choice && (
-            <Button look="line" aria-expanded={sliding} onClick={() => setSliding(!sliding)}>
-              {t('ownOpen')}
-            </Button>
-          )}
-          <Button look="quiet" aria-expanded={asking} onClick={() => setAsking(!asking)}>
-            {t('noneFits')}
-          </Button>
-          <Button look="quiet" onClick={() => window.print()}>
-            {t('print')}
-          </Button>
-        </div>
-        {sliding && standing.choice && (
-          <OwnChoice
-            leadId={leadId}
-            choice={standing.choice}
-            saved={savedDeal}
-            sales={standing.monthly_sales}
-            onChosen={settle}
-            onOvertaken={onOvertaken}
-          />
+        {!signed && (
+          <>
+            <ChooseBar
+              deal={deal}
+              form={form}
+              saved={saved === deal.id ? 'this' : saved ? 'other' : 'none'}
+              busy={busy}
+              problem={problem}
+            />
+            <div className="actions">
+              {standing.choice && (
+                <Button look="line" aria-expanded={sliding} onClick={() => setSliding(!sliding)}>
+                  {t('ownOpen')}
+                </Button>
+              )}
+              <Button look="quiet" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+                {t('noneFits')}
+              </Button>
+              <Button look="quiet" onClick={() => window.print()}>
+                {t('print')}
+              </Button>
+            </div>
+            {sliding && standing.choice && (
+              <OwnChoice
+                leadId={leadId}
+                choice={standing.choice}
+                saved={savedDeal}
+                sales={standing.monthly_sales}
+                onChosen={settle}
+                onOvertaken={onOvertaken}
+              />
+            )}
+          </>
         )}
-        {asking && <NoneFits leadId={leadId} brand={brand} />}
+        {asking && !signed && <NoneFits leadId={leadId} brand={brand} />}
         {!saved && <StillMissing leadId={leadId} to={to} />}
         {explanation?.bank_data === false &&
           explanation.reasons.map(({ code, text }) => (

@@ -1,28 +1,28 @@
 // What happens next, said plainly for every stage.
 import { mayChoose } from '#core/domain/lead-stage.ts'
 import { products } from '#core/codes/choices.ts'
-import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
+import { disclosureNamed } from '#core/domain/disclosure-states.ts'
 import { en } from '#core/words/offering/en.ts'
 import { es } from '#core/words/offering/es.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import type { ContractStanding } from './contract-standing.server.ts'
 
 const priced: readonly unknown[] = ['Working Capital', 'Credit Line']
 
-/** Whether the law of the applicant's state asks for a disclosure with an offer (decision 15). */
-export const isDisclosureState = ({ answers }: LeadRow): boolean =>
-  disclosureLawOf(answers.businessState ?? answers.homeState ?? '') !== null
+/** What goes on right now: the bank data is fetched or read; the contract is made, or waits for somebody else's signature. */
+export type Doing = 'deciding' | ContractStanding['doing']
 
-/** `deciding`: the bank data is being fetched or read right now. */
-export function nextStep(lead: LeadRow, deciding: boolean, language: Language): string {
+export function nextStep(lead: LeadRow, doing: Doing, language: Language): string {
   const words = pick({ en, es }, language)
   const { product } = lead.answers
-  if (deciding) return words['next.deciding']
+  if (doing) return words[`next.${doing}`]
   if (lead.stage === 'in-review' && !priced.includes(product)) {
     const choice = products.find(({ value }) => value === product)
     return fill(words['next.representative'], { product: choice?.[language] ?? String(product ?? '') })
   }
   const next = words[`next.${lead.stage}`]
-  const offers = mayChoose(lead.stage)
-  return offers && isDisclosureState(lead) ? `${next} ${words['next.disclosure']}` : next
+  const { businessState, homeState } = lead.answers
+  const law = mayChoose(lead.stage) ? disclosureNamed(businessState ?? homeState ?? '') : null
+  return law ? `${next} ${fill(words['next.disclosure'], law)}` : next
 }

@@ -2,6 +2,7 @@
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import { SIGNED } from './contract-notice.tsx'
 import { aprText, longDate, wholeUsd } from './deal-figures.ts'
 import { easternToday } from './eastern-today.ts'
 import type { OfferStanding } from './offer-calls.ts'
@@ -24,7 +25,7 @@ export function OfferHead({ standing, chosen }: { standing: OfferStanding; chose
           <b className="num">{wholeUsd(offers[0]?.amount ?? 0)}</b>{' '}
           {business ? t('forBusiness', { business }) : t('forYourBusiness')}
         </StepTitle>
-        <p className="lede">{t(chosen ? 'ledeChosen' : 'lede')}</p>
+        <p className="lede">{t(standing.stage === SIGNED ? 'ledeSigned' : chosen ? 'ledeChosen' : 'lede')}</p>
         <p className="on-paper">{t('printedOn', { date: longDate(easternToday(), language) })}</p>
       </div>
       <Possible standing={standing} />

@@ -7,6 +7,7 @@ import { dealOf } from '#core/domain/deals.ts'
 import type { Decision } from '#core/domain/underwriting.ts'
 import { addDays } from '#core/ground/dates.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { needsDisclosure } from '../signing/order-contract.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -16,9 +17,9 @@ import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
-import { findContractUrl } from './find-contract-url.server.ts'
+import { contractStanding } from './contract-standing.server.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
-import { isDisclosureState, nextStep } from './next-step.server.ts'
+import { nextStep } from './next-step.server.ts'
 import { fundingDates } from './funding-dates.ts'
 import { askedFor, monthlySalesOf } from './owner-figures.server.ts'
 import { fundedAfter, rangeOf } from './own-choice.server.ts'
@@ -37,12 +38,13 @@ export async function offerStatus(
   call: Call,
 ): Promise<Answer<Response>> {
   const deciding = lead.stage === 'bank-needed' && (await openBankJobs(deps.db, lead.id)).length > 0
+  const contract = await contractStanding(deps, lead)
   const standing = {
-    stage: deciding ? 'plaid_json' : lead.stage,
+    stage: deciding ? 'plaid_json' : contract.doing === 'making' ? 'contracts' : lead.stage,
     valid: !ends.includes(lead.stage),
-    contract_url: await findContractUrl(deps, lead),
-    disclosure_state: isDisclosureState(lead),
-    next_step: nextStep(lead, deciding, call.language),
+    contract_url: contract.url,
+    disclosure_state: needsDisclosure(lead),
+    next_step: nextStep(lead, deciding ? 'deciding' : contract.doing, call.language),
     ...askedFor(lead),
   }
   const nothing: Offered = {

@@ -16,13 +16,15 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { addJob } from '#platform/outbox/outbox.ts'
+import { addJob, isJobOpen } from '#platform/outbox/outbox.ts'
 import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
+import { envelopesOf } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { currentChoice, saveChoice } from '#platform/store/offers.ts'
 import type { selectNotifyMe as notifyDeclared, selectOffer as declared } from './contract.ts'
+import { contractStanding } from './contract-standing.server.ts'
 import { nextStep } from './next-step.server.ts'
 import { fundedAfter, rangeOf } from './own-choice.server.ts'
 import { offerIdOf } from './wire-deal.ts'
@@ -53,7 +55,7 @@ export async function selectOffer(
     ok: true,
     stage: lead.stage,
     offer_id: offerIdOf(deal),
-    next_step: nextStep(lead, false, call.language),
+    next_step: nextStep(lead, (await contractStanding(deps, lead)).doing, call.language),
   })
 }
 
@@ -102,10 +104,14 @@ interface Choice {
   readonly call: Call
 }
 
-/** Answers the stage. The same deal again changes nothing and tells nobody; another one ends the contract of before and makes its own. */
+/**
+ * Answers the stage. The same deal again changes nothing and tells nobody, unless its contract was declined or ran out: then it gets a new
+ * one. Another deal ends the contract of before and makes its own.
+ */
 async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call }: Choice): Promise<Stage> {
   const before = hasChosen(lead.stage) ? await currentChoice(tx, lead.id, 'deal') : null
-  if (before?.chosen.id === deal.id && before.decisionId === decisionId) return lead.stage
+  const same = before?.chosen.id === deal.id && before.decisionId === decisionId
+  if (same && !(await hasLapsed(tx, lead))) return lead.stage
   const now = deps.clock()
   const choice = await saveChoice(tx, { leadId: lead.id, kind: 'deal', chosen: deal, decisionId }, now)
   const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
@@ -114,15 +120,26 @@ async function choose(deps: Deps, tx: Queryable, { lead, deal, decisionId, call 
     tx,
     {
       leadId: lead.id,
-      kind: before ? 'offer-changed' : 'offer-chosen',
+      kind: before && !same ? 'offer-changed' : 'offer-chosen',
       ...by,
-      detail: { decision: decisionId, offer: deal.id, ...(before ? { before: before.chosen.id } : {}) },
+      detail: {
+        decision: decisionId,
+        offer: deal.id,
+        ...(before && !same ? { before: before.chosen.id } : {}),
+      },
     },
     now,
   )
   await addJob(tx, sendMessageJob(lead.id, 'offer-chosen'), now)
   await orderContract(deps, tx, lead, choice, now)
   return 'offer-chosen'
+}
+
+/** The contract that went out last was declined or ran out, and none is on its way. */
+async function hasLapsed(tx: Queryable, { id, stage }: LeadRow): Promise<boolean> {
+  if (stage !== 'offer-chosen' || (await isJobOpen(tx, id, 'make-contract'))) return false
+  const [last] = await envelopesOf(tx, id)
+  return last?.state === 'declined' || last?.state === 'expired'
 }
 
 /** 'Tell me when there is something': noted for staff, once per yes and no. */

@@ -11,6 +11,7 @@ import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import type { StepScreenProps } from '#ui/step-screen.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
+import { MAKING } from './contract-notice.tsx'
 import { Deals } from './deals.tsx'
 import { NoOffer } from './no-offer.tsx'
 import { readOffers, type OfferStanding } from './offer-calls.ts'
@@ -33,7 +34,7 @@ export function OffersStep(props: StepScreenProps) {
   const { value, late, failure, again } = usePoll(`${leadId} ${language}`, {
     plan,
     ask: (signal) => readOffers(leadId, language, signal),
-    pending: ({ stage }) => stage === READING,
+    pending: ({ stage }) => stage === READING || stage === MAKING,
   })
   const [overtaken, setOvertaken] = useState<OfferStanding | null>(null)
   const [rounds, setRounds] = useState(0)
@@ -65,7 +66,11 @@ export function OffersStep(props: StepScreenProps) {
         // What was picked belongs to what stood then.
         round={changed || !rounds ? rounds : rounds - 1}
         onOvertaken={readAnew}
-        onChosen={() => setSettled(true)}
+        onChosen={() => {
+          setSettled(true)
+          // Spec 2 section 4: after a choice the asking goes on until the contract's address is there.
+          again()
+        }}
       />
     </>
   )
@@ -91,7 +96,8 @@ function Offered({
 }: OfferedProps) {
   const t = useWords(words)
   const { value, late, failure, again } = polled
-  if (failure) return <Failed failure={failure} onRetry={again} brand={brand} />
+  // What is saved stays in sight where asking for its contract fails.
+  if (failure && value?.stage !== MAKING) return <Failed failure={failure} onRetry={again} brand={brand} />
   if (!value)
     return (
       <>
@@ -123,6 +129,7 @@ function Offered({
       leadId={leadId}
       brand={brand}
       standing={value}
+      late={late || failure !== null}
       to={to}
       onOvertaken={onOvertaken}
       onChosen={onChosen}

@@ -4,11 +4,15 @@ import { useLanguage, useWords } from '#ui/words.tsx'
 import type { WireDeal } from './contract.ts'
 import { longDate, usd, weekdayDate } from './deal-figures.ts'
 import { easternToday } from './eastern-today.ts'
+import { SIGNED } from './contract-notice.tsx'
 import type { OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
 
 interface WhatNextProps {
-  readonly standing: Pick<OfferStanding, 'disclosure_state' | 'funded_on' | 'first_payment_on'>
+  readonly standing: Pick<
+    OfferStanding,
+    'stage' | 'contract_url' | 'disclosure_state' | 'funded_on' | 'first_payment_on'
+  >
   readonly deal: WireDeal
   /** This deal is saved as the choice. */
   readonly chosen: boolean
@@ -22,17 +26,26 @@ export function WhatNext({ standing, deal, chosen }: WhatNextProps) {
   const day = (date: string) => weekdayDate(date, language)
   const pay = usd(deal.payment)
   const weekly = deal.frequency === 'Weekly'
+  const { stage, contract_url: url } = standing
+  const signed = stage === SIGNED
+  const out = signed || stage === 'contract-out'
   const steps = [
     {
       when: t('todayIs', { date: day(today) }),
       what: t(chosen ? 'stepChosen' : 'stepChoose'),
-      text: t('stepChooseText'),
+      text: t(signed ? 'stepSignedText' : 'stepChooseText'),
     },
-    {
-      when: t(chosen ? 'byDay' : 'byDayIfToday', { date: day(addBankDays(today, 1)) }),
-      what: t('stepContract'),
-      text: disclosure ? `${t('stepContractText')} ${t('stepDisclosure')}` : t('stepContractText'),
-    },
+    out && chosen
+      ? {
+          when: t('contractNow'),
+          what: t(signed ? 'signedTitle' : 'contractReady'),
+          text: t(signed ? 'stepSealedText' : url ? 'stepSignText' : 'stepOthersText'),
+        }
+      : {
+          when: t(chosen ? 'byDay' : 'byDayIfToday', { date: day(addBankDays(today, 1)) }),
+          what: t('stepContract'),
+          text: disclosure ? `${t('stepContractText')} ${t('stepDisclosure')}` : t('stepContractText'),
+        },
     {
       when: t('onceSigned'),
       what: t('stepFunded'),

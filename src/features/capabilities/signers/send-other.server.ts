@@ -6,6 +6,7 @@ import { links } from '#core/domain/links.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { personAddressee } from '#features/capabilities/messages/addressee.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
+import { followSigners } from '#features/capabilities/signing/order-contract.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import type { PersonVisit } from '#platform/http/person-door.ts'
@@ -67,6 +68,7 @@ export async function sendOther(
         },
         now,
       )
+    await followSigners(deps, tx, leadId, { actor: 'applicant', ip, userAgent }, now)
     const person = await readPerson(tx, leadId, id)
     if (!person) throw new Error('a person that was just written is not there')
     const { messages } = await queueMessage(tx, deps, personAddressee(deps.keys, lead, person), {

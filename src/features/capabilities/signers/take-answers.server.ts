@@ -20,6 +20,7 @@ import { sealAnswers } from '#features/capabilities/answers/secrets.server.ts'
 import { sign, type Signing } from '#features/capabilities/answers/sign.server.ts'
 import { countWrong } from '#features/capabilities/answers/strangers-changes.server.ts'
 import { noteFinished } from '#features/capabilities/link-visit/visit.server.ts'
+import { followSigners } from '#features/capabilities/signing/order-contract.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -77,6 +78,8 @@ export async function takePersonAnswers(
     if (standing.length) return refused({ code: 'given-before', errors: standing })
     await write(tx, deps, visit, person, read.value, call)
     await agree(tx, deps, visit, person, model, read.value, call)
+    const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
+    await followSigners(deps, tx, lead.id, by, now)
     const next = stepAfter(flow, step, known, facts)
     const done = next === null || next.kind === 'finish'
     if (done) await noteFinished(tx, visit, call, now)

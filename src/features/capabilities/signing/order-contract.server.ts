@@ -1,11 +1,21 @@
-// What follows a chosen offer: its contract is ordered, or it is noted why none goes out by itself.
+// What follows a chosen offer: its contract is ordered, made anew where what it says has changed, or it is noted why none goes out by itself.
 import type { Id } from '#core/ground/id.ts'
+import type { Withheld } from '#core/contract/event-details.ts'
+import { contractSigners } from '#core/domain/contract-signers.ts'
 import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
+import { waitsForSigners } from '#core/domain/envelope.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { addEvent } from '#platform/store/events.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
+import { hasWithdrawn } from '#platform/store/consents.ts'
+import { envelopesOf } from '#platform/store/envelopes.ts'
+import { addEvent, type DoneBy } from '#platform/store/events.ts'
+import { readLead, type LeadRow } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import { currentChoice } from '#platform/store/offers.ts'
+import { addOwnerRequest } from '#platform/store/owner-requests.ts'
+import { personsOf } from '#platform/store/persons.ts'
+import { openSignature, signaturesOf, type SignatureRow, type SignerPerson } from '#platform/store/signatures.ts'
 
 /** In the transaction of the choice. Where nobody has papers signed here, a representative goes on as before. */
 export async function orderContract(
@@ -17,6 +27,10 @@ export async function orderContract(
 ): Promise<void> {
   if (!deps.eSign) return
   if (needsDisclosure(lead)) return noteWithheld(tx, lead.id, 'disclosure', now)
+  if (await hasWithdrawn(tx, lead.id, 'e-sign')) {
+    await addOwnerRequest(tx, lead.id, 'paper', now)
+    return noteWithheld(tx, lead.id, 'paper', now)
+  }
   await addJob(tx, { kind: 'make-contract', leadId: lead.id, onceKey: '', payload: { choice } }, now)
 }
 
@@ -24,10 +38,53 @@ export async function orderContract(
 export const needsDisclosure = ({ answers }: Pick<LeadRow, 'answers'>): boolean =>
   disclosureLawOf(answers.businessState ?? answers.homeState ?? '') !== null
 
-/** Staff read it on the application: a representative goes on. */
-export const noteWithheld = (
+/** Staff read it on the application and in the list of what is due: a representative goes on. */
+export const noteWithheld = (tx: Queryable, leadId: string, why: Withheld, now: Date): Promise<void> =>
+  addEvent(tx, { leadId, kind: 'contract-withheld', actor: 'system', detail: { why } }, now)
+
+/** A contract says what the answers said: it ends, and the one with what is right goes out in its place. The caller holds the lock. */
+export async function renewContract(
+  deps: Pick<Deps, 'eSign'>,
   tx: Queryable,
   leadId: string,
-  why: 'disclosure' | 'dates',
+  by: DoneBy,
   now: Date,
-): Promise<void> => addEvent(tx, { leadId, kind: 'contract-withheld', actor: 'system', detail: { why } }, now)
+): Promise<void> {
+  await moveStage(tx, leadId, 'offer-chosen', by, now)
+  const [lead, choice] = [await readLead(tx, leadId), await currentChoice(tx, leadId, 'deal')]
+  if (lead && choice) await orderContract(deps, tx, lead, choice.id, now)
+}
+
+/**
+ * After a person of the application was added or corrected: where the contract that is out names other signers, it is made anew while
+ * nobody has signed it; once somebody has, it stays as it is and staff are told.
+ */
+export async function followSigners(
+  deps: Pick<Deps, 'eSign' | 'keys'>,
+  tx: Queryable,
+  leadId: string,
+  by: DoneBy,
+  now: Date,
+): Promise<void> {
+  const lead = await readLead(tx, leadId)
+  if (lead?.stage !== 'contract-out') return
+  const out = (await envelopesOf(tx, leadId)).find(({ state }) => waitsForSigners(state))
+  if (!out) return
+  const rows = await signaturesOf(tx, out)
+  if (!(await namesOthers(deps, tx, lead, rows))) return
+  if (rows.every(({ signedAt }) => !signedAt)) return renewContract(deps, tx, leadId, by, now)
+  await addEvent(tx, { leadId, kind: 'contract-outdated', ...by, detail: { envelope: out.id } }, now)
+}
+
+/** Whether a contract's signers are others, or are told otherwise, than the application would name now. */
+export async function namesOthers(
+  { keys }: Pick<Deps, 'keys'>,
+  db: Queryable,
+  lead: Pick<LeadRow, 'id' | 'answers'>,
+  rows: readonly SignatureRow[],
+): Promise<boolean> {
+  const told = (signers: readonly SignerPerson[]) =>
+    JSON.stringify(signers.map(({ name, role, email }) => [name, role, email]))
+  const named = rows.map((row) => openSignature(keys, row))
+  return told(named) !== told(contractSigners(lead.answers, await personsOf(db, lead.id)))
+}

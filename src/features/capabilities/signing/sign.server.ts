@@ -25,7 +25,14 @@ import { noteFinished } from '../link-visit/visit.server.ts'
 import { sendMessageJob } from '../messages/send-message-job.ts'
 import type { consentToSign, declinePaper, signPaper } from './contract.ts'
 import { sendToSigner } from './send-to-signer.server.ts'
-import { partOf, sampleCode, standingOf, type SignerPart, type Standing } from './signer-visit.server.ts'
+import {
+  findPart,
+  partOf,
+  sampleCode,
+  standingOf,
+  type SignerPart,
+  type Standing,
+} from './signer-visit.server.ts'
 
 type Done = Answer<{ ok: boolean }>
 const done: Done = ok({ ok: true })
@@ -44,14 +51,16 @@ interface Held extends SignerPart {
 async function holding(
   deps: Deps,
   visit: LinkVisit,
+  call: Call,
   work: (tx: Queryable, held: Held) => Promise<Done>,
 ): Promise<Done> {
   const now = deps.clock()
+  const found = await findPart(deps, visit, call)
+  if (!found.ok) return found
   const answer = await deps.db.transaction(async (tx): Promise<Done> => {
     const lead = await lockLead(tx, visit.lead.id)
-    const seen = await partOf(tx, visit)
-    if (!lead || !seen) return refused({ code: 'link-invalid' })
-    await lockEnvelope(tx, lead.id, seen.envelope.id)
+    if (!lead) return refused({ code: 'link-invalid' })
+    await lockEnvelope(tx, lead.id, found.value.envelope.id)
     const part = await partOf(tx, visit)
     if (!part) return refused({ code: 'link-invalid' })
     return work(tx, { ...part, lead, now, standing: standingOf(part, now) })
@@ -67,7 +76,7 @@ export const consentToSigning = (
   { code, version }: RequestOf<typeof consentToSign>,
   call: Call,
 ): Promise<Done> =>
-  holding(deps, visit, async (tx, { lead, envelope, own, now }) => {
+  holding(deps, visit, call, async (tx, { lead, envelope, own, now }) => {
     const words = pick({ en, es }, call.language)
     if (code.replace(/[\s-]/g, '').toUpperCase() !== sampleCode(deps.keys, own.id))
       return wrong('code', words.wrongCode)
@@ -95,7 +104,7 @@ export async function signPart(
 ): Promise<Done> {
   const read = readSignature(signature, call.language)
   if (!read.ok) return read
-  return holding(deps, visit, async (tx, held) => {
+  return holding(deps, visit, call, async (tx, held) => {
     const { lead, envelope, own, all, now } = held
     if (own.signedAt) return done
     const paper = await paperRow(tx, lead.id, envelope.paperId)
@@ -148,7 +157,7 @@ export const declinePart = (
   { reason }: RequestOf<typeof declinePaper>,
   call: Call,
 ): Promise<Done> =>
-  holding(deps, visit, async (tx, { lead, envelope, own, standing, now }) => {
+  holding(deps, visit, call, async (tx, { lead, envelope, own, standing, now }) => {
     if (standing === 'declined' && own.declinedAt) return done
     if (!reason.trim()) return wrong('reason', pick({ en, es }, call.language).reasonNeeded)
     if (standing !== 'sign' && standing !== 'consent') return refused({ code: 'not-possible-now' })

@@ -1,11 +1,16 @@
 // What a signer's link leads to: their part of the envelope, and where that stands.
 import { nextSigner, waitsForSigners } from '#core/domain/envelope.ts'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
+import type { Call } from '#platform/http/call.ts'
+import { leadOfSession } from '#platform/http/lead-session.ts'
 import type { KeyRing } from '#platform/keys.ts'
 import { readEnvelope, type EnvelopeRow } from '#platform/store/envelopes.ts'
-import { readSignature, signaturesOf, type SignatureRow } from '#platform/store/signatures.ts'
+import { openSignature, readSignature, signaturesOf, type SignatureRow } from '#platform/store/signatures.ts'
 import type { openSigning } from './contract.ts'
 
 export interface SignerPart {
@@ -14,11 +19,28 @@ export interface SignerPart {
   readonly all: readonly SignatureRow[]
 }
 
-/** Null for a link whose envelope is not there. */
+/** Null for a link that names no part, or whose envelope is not there. */
 export async function partOf(db: Queryable, { lead, link }: LinkVisit): Promise<SignerPart | null> {
-  const own = await readSignature(db, lead.id, String(link.detail.signature ?? ''))
+  const { signature } = link.detail
+  const own = typeof signature === 'string' ? await readSignature(db, lead.id, signature) : null
   const envelope = own && (await readEnvelope(db, lead.id, own.envelopeId))
   return own && envelope ? { envelope, own, all: await signaturesOf(db, envelope) } : null
+}
+
+/**
+ * Whose part a link leads to. Refuses with 'link-invalid' one that leads to none; with 'other-signer' the browser that holds the
+ * applicant's session where the part is another's: nobody signs for somebody else by the way.
+ */
+export async function findPart(
+  deps: Deps,
+  visit: LinkVisit,
+  call: Call,
+): Promise<Answer<SignerPart>> {
+  const part = await partOf(deps.db, visit)
+  if (!part) return refused({ code: 'link-invalid' })
+  const isApplicants = openSignature(deps.keys, part.own).email === ''
+  const other = !isApplicants && (await leadOfSession(deps, call))?.id === visit.lead.id
+  return other ? refused({ code: 'other-signer' }) : ok(part)
 }
 
 export type Standing = ResponseOf<typeof openSigning>['standing']

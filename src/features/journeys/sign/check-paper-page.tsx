@@ -9,10 +9,11 @@ import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Notice } from '#ui/frame/notice.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
-import { Field } from '#ui/inputs/field.tsx'
+import { FilePlace } from '#ui/inputs/file-place.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import '#ui/screens.css'
 import '#ui/prose.css'
+import '#features/capabilities/uploads/uploads.css'
 
 type Checked = ResponseOf<typeof checkPaper>
 
@@ -26,12 +27,13 @@ export function CheckPaperPage({ data, onLanguage }: LinkPageProps) {
   const language = useLanguage()
   const [state, setState] = useState<'none' | 'checking' | Checked>('none')
   const [problem, setProblem] = useState('')
+  const [name, setName] = useState('')
   const title = t('checkTitle')
   useEffect(() => {
     document.title = `${title} - ${data.brand.name}`
   }, [title, data.brand.name])
-  const check = async (file: File | undefined) => {
-    if (!file) return
+  const check = async (file: File) => {
+    setName(file.name)
     setState('checking')
     setProblem('')
     const hash = await hashOf(file)
@@ -50,14 +52,13 @@ export function CheckPaperPage({ data, onLanguage }: LinkPageProps) {
       <div className="prose">
         <h1>{title}</h1>
         <p>{t('checkLede')}</p>
-        <Field field={{ id: 'paper-file', label: t('checkFile') }}>
-          <input
-            id="paper-file"
-            type="file"
-            accept="application/pdf,.pdf"
-            onChange={(event) => void check(event.currentTarget.files?.[0])}
-          />
-        </Field>
+        <FilePlace
+          id="paper-file"
+          label={t('checkFile')}
+          accept="application/pdf,.pdf"
+          onFile={(file) => void check(file)}
+        />
+        {name && <p className="small muted">{name}</p>}
         {state === 'checking' && <p role="status">{t('checking')}</p>}
         {problem && (
           <Notice kind="danger" live>

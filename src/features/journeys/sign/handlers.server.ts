@@ -16,7 +16,7 @@ import {
   signPaper,
 } from '#features/capabilities/signing/contract.ts'
 import { consentToSigning, declinePart, signPart } from '#features/capabilities/signing/sign.server.ts'
-import { partOf, sampleCode, standingOf } from '#features/capabilities/signing/signer-visit.server.ts'
+import { findPart, sampleCode, standingOf } from '#features/capabilities/signing/signer-visit.server.ts'
 import { noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
 import { openPaper } from '#features/papers/freeze-paper.server.ts'
@@ -57,11 +57,13 @@ async function open(
   _request: RequestOf<typeof openSigning>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof openSigning>>> {
-  const part = await partOf(deps.db, visit)
-  const paper = part && (await paperRow(deps.db, visit.lead.id, part.envelope.paperId))
-  if (!part || !paper) return refused({ code: 'link-invalid' })
+  const found = await findPart(deps, visit, call)
+  if (!found.ok) return found
+  const part = found.value
   const { envelope, own } = part
-  if (await noteOpened(deps, visit, call)) await noteSigner(deps, visit, part.own.id, envelope.id, call)
+  const paper = await paperRow(deps.db, visit.lead.id, envelope.paperId)
+  if (!paper) return refused({ code: 'link-invalid' })
+  if (await noteOpened(deps, visit, call)) await noteSigner(deps, visit, own.id, envelope.id, call)
   const { name } = openSignature(deps.keys, own)
   const tree = JSON.parse(await envelopeTree(deps.db, deps.keys, envelope)) as Paper
   const standing = standingOf(part, deps.clock())
@@ -131,14 +133,14 @@ async function bytesOf(
   deps: Deps,
   visit: LinkVisit,
   file: 'sample.pdf' | 'paper.pdf' | 'copy.pdf',
-  { language }: Call,
+  call: Call,
 ): Promise<Answer<Uint8Array>> {
-  const part = await partOf(deps.db, visit)
-  if (!part) return refused({ code: 'link-invalid' })
-  const { envelope, own } = part
+  const found = await findPart(deps, visit, call)
+  if (!found.ok) return found
+  const { envelope, own } = found.value
   if (file === 'sample.pdf') {
     const facts = { sender: brandOf(deps, visit.lead.brand).name, code: sampleCode(deps.keys, own.id) }
-    const paper = composePaper('e-sign-sample', facts, language)
+    const paper = composePaper('e-sign-sample', facts, call.language)
     const written = await deps.threads.run('write-paper', { paper, madeAt: envelope.madeAt.toISOString() })
     return written.ok ? ok(written.value.bytes) : busy
   }

@@ -7,81 +7,45 @@ import { prepareEnvelope } from '#features/capabilities/signing/send-envelope.se
 import { sweepEnvelopes } from '#features/capabilities/signing/sweep-envelopes.server.ts'
 import { freezePaper } from '#features/papers/freeze-paper.server.ts'
 import { composePaper } from '#features/papers/papers.ts'
-import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
-import { readSealKey } from '#platform/paper/seal/seal-key.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { openSignature, signaturesOf } from '#platform/store/signatures.ts'
-import { apply, eventKinds, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
+import { apply, eventKinds, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { pageTexts } from '../../../../test/pdf-tools.ts'
+import { signingOf, testSeal } from '../../../../test/signing.ts'
 import { sampleAgreement } from '../../../../test/sample-papers.ts'
 
 let t: TestApp
+let s: ReturnType<typeof signingOf>
 beforeAll(async () => {
-  const now = new Date('2026-11-16T15:00:00Z')
-  t = await testApp({ seal: readSealKey(await makeSealPem('Underway Capital LLC', now), now) })
+  t = await testApp({ seal: await testSeal() })
+  s = signingOf(t)
 })
 afterAll(() => t.close())
 
-const stageOf = async (id: string) =>
-  (await t.db.query<{ stage: string }>(`select stage from lead where id = $1::uuid`, [id]))[0]!.stage
-
-/** An offer that was chosen by its applicant; Maine asks for no disclosure. */
-async function chosen(
-  business: Record<string, unknown> = {},
-): Promise<Applicant & { readonly offers: string[] }> {
-  const a = await apply(t, { business })
-  await linkByFrame(t, a, { username: 'user_healthy' })
-  await settle(t)
-  const status = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
-  const offers = (status.body.offers as unknown as { id: string }[]).map(({ id }) => id)
-  await choose(a, offers[0]!)
-  return { ...a, offers }
-}
-const choose = async (a: Applicant, offer: string) => {
-  const answer = await a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: offer })
-  expect(answer.status, answer.text).toBe(200)
-  await t.worker.drain()
-}
-const linkTo = async (id: string): Promise<string> => (await contractLinkOf(t.deps, id))!.split('/').pop()!
-
-const open = async (link: string) => (await t.visitor().post('/api/sign/verify-link', { link })).body
-async function codeOf(link: string): Promise<string> {
-  const file = await t.server.inject({ url: `/api/sign/files/${link}/sample.pdf` })
-  expect(file.headers['content-type']).toBe('application/pdf')
-  const text = (await pageTexts(file.rawPayload)).join(' ')
-  return /\b[A-HJ-NP-Z2-9]{6}\b/.exec(text)![0]
-}
-async function consent(link: string): Promise<void> {
-  const { consent: wording } = (await open(link)) as unknown as { consent: { version: string } }
-  const given = { link, code: await codeOf(link), version: wording.version }
-  expect((await t.visitor().post('/api/sign/consent', given)).status).toBe(200)
-}
-const sign = async (link: string, signature = 'Ana Quispe') =>
-  t.visitor().post('/api/sign/sign', { link, signature, hash: String((await open(link)).hash) })
 const copyOf = async (link: string) => t.server.inject({ url: `/api/sign/files/${link}/copy.pdf` })
 const check = async (bytes: Uint8Array) =>
   (await t.post('/api/verify-paper', { hash: createHash('sha256').update(bytes).digest('hex') })).body
 
 test('from the chosen offer to the sealed copy', async () => {
-  const a = await chosen()
-  expect(await stageOf(a.id)).toBe('contract-out')
+  const a = await s.chosen()
+  expect(await s.stageOf(a.id)).toBe('contract-out')
   expect(JSON.stringify(t.inbox('ana.quispe@harborstreet.example'))).toContain(
     'Your contract is ready to sign',
   )
-  const link = await linkTo(a.id)
-  expect(await open(link)).toMatchObject({ standing: 'consent', paper: null })
+  const link = await s.linkTo(a.id)
+  expect(await s.open(link)).toMatchObject({ standing: 'consent', paper: null })
   // Nothing of the contract before the consent, and no consent by guessing.
   expect((await t.server.inject({ url: `/api/sign/files/${link}/paper.pdf` })).statusCode).toBe(409)
-  expect((await sign(link)).status).toBe(409)
+  expect((await s.sign(link)).status).toBe(409)
   const guess = await t.visitor().post('/api/sign/consent', { link, code: 'AAAAAA', version: '2026-11-20' })
   expect(guess).toMatchObject({ status: 422, body: { errors: [{ field: 'code' }] } })
-  await consent(link)
-  expect(await open(link)).toMatchObject({ standing: 'sign', paper: { kind: 'funding-agreement' } })
+  await s.consent(link)
+  expect(await s.open(link)).toMatchObject({ standing: 'sign', paper: { kind: 'funding-agreement' } })
 
-  const bad = await sign(link, '')
+  const bad = await s.sign(link, '')
   expect(bad.body).toMatchObject({
     errors: [{ field: 'signature', message: 'Please provide a valid signature.' }],
   })
@@ -90,11 +54,11 @@ test('from the chosen offer to the sealed copy', async () => {
     .post('/api/sign/sign', { link, signature: 'Ana Quispe', hash: '0'.repeat(64) })
   expect(other.status).toBe(409)
   // Twice is once.
-  for (let time = 0; time < 2; time++) expect((await sign(link)).status).toBe(200)
-  expect(await stageOf(a.id)).toBe('contract-signed')
+  for (let time = 0; time < 2; time++) expect((await s.sign(link)).status).toBe(200)
+  expect(await s.stageOf(a.id)).toBe('contract-signed')
   expect((await eventKinds(t, a.id)).filter((kind) => kind === 'contract-signed')).toHaveLength(1)
   await t.worker.drain()
-  expect(await open(link)).toMatchObject({ standing: 'finished' })
+  expect(await s.open(link)).toMatchObject({ standing: 'finished' })
 
   const copy = await copyOf(link)
   const text = (await pageTexts(copy.rawPayload)).join(' ')
@@ -114,43 +78,43 @@ test('from the chosen offer to the sealed copy', async () => {
 }, 30_000)
 
 test('another offer ends the contract of before and sends its own', async () => {
-  const a = await chosen()
-  const before = await linkTo(a.id)
-  await consent(before)
-  await choose(a, a.offers[1]!)
-  expect(await open(before)).toMatchObject({ standing: 'ended', paper: null })
-  expect((await sign(before)).status).toBe(409)
+  const a = await s.chosen()
+  const before = await s.linkTo(a.id)
+  await s.consent(before)
+  await s.choose(a, a.offers[1]!)
+  expect(await s.open(before)).toMatchObject({ standing: 'ended', paper: null })
+  expect((await s.sign(before)).status).toBe(409)
   expect((await envelopesOf(t.db, a.id)).map(({ state }) => state)).toEqual(['sent', 'void'])
-  expect(await stageOf(a.id)).toBe('contract-out')
-  expect(await linkTo(a.id)).not.toBe(before)
+  expect(await s.stageOf(a.id)).toBe('contract-out')
+  expect(await s.linkTo(a.id)).not.toBe(before)
   // A withdrawn application takes its contract along, and its links are refused as any.
-  const link = await linkTo(a.id)
+  const link = await s.linkTo(a.id)
   await t.db.transaction((tx) => moveStage(tx, a.id, 'withdrawn', { actor: 'system' }, t.clock()))
   expect((await envelopesOf(t.db, a.id)).map(({ state }) => state)).toEqual(['void', 'void'])
   expect((await t.visitor().post('/api/sign/verify-link', { link })).status).toBe(404)
 }, 30_000)
 
 test('where the state demands a disclosure no contract goes out', async () => {
-  const a = await chosen({ state: 'CA', zip: '94110', city: 'San Francisco' })
-  expect(await stageOf(a.id)).toBe('offer-chosen')
+  const a = await s.chosen({ state: 'CA', zip: '94110', city: 'San Francisco' })
+  expect(await s.stageOf(a.id)).toBe('offer-chosen')
   expect(await envelopesOf(t.db, a.id)).toEqual([])
   expect(await contractLinkOf(t.deps, a.id)).toBeNull()
   expect(await eventKinds(t, a.id)).toContain('contract-withheld')
 }, 30_000)
 
 test('a signer who declines says why; the offers stay', async () => {
-  const a = await chosen()
-  const link = await linkTo(a.id)
-  await consent(link)
-  const decline = (reason: string) => t.visitor().post('/api/sign/decline', { link, reason })
+  const a = await s.chosen()
+  const link = await s.linkTo(a.id)
+  await s.consent(link)
+  const decline = (reason: string) => s.decline(link, reason)
   expect((await decline(' ')).status).toBe(422)
   expect((await decline('Too dear')).status).toBe(200)
-  expect(await open(link)).toMatchObject({ standing: 'declined', paper: null })
-  expect(await stageOf(a.id)).toBe('offer-chosen')
+  expect(await s.open(link)).toMatchObject({ standing: 'declined', paper: null })
+  expect(await s.stageOf(a.id)).toBe('offer-chosen')
   const [envelope] = await envelopesOf(t.db, a.id)
   const [row] = await signaturesOf(t.db, envelope!)
   expect(openSignature(t.deps.keys, row!).declineReason).toBe('Too dear')
-  expect((await sign(link)).status).toBe(409)
+  expect((await s.sign(link)).status).toBe(409)
 }, 30_000)
 
 /** Two signers on an application, in order. */
@@ -191,17 +155,17 @@ test('two sign in order, each by their own link, and neither copy holds the addr
   const { linkOf } = await twoSigners(a)
   const first = (await linkOf(1))!
   expect(await linkOf(2)).toBeNull()
-  await consent(first)
-  expect((await sign(first, 'Ana Peña')).status).toBe(200)
-  expect(await open(first)).toMatchObject({ standing: 'signed', signer: 'Ana Peña' })
+  await s.consent(first)
+  expect((await s.sign(first, 'Ana Peña')).status).toBe(200)
+  expect(await s.open(first)).toMatchObject({ standing: 'signed', signer: 'Ana Peña' })
   await t.worker.drain()
   const second = (await linkOf(2))!
   expect(JSON.stringify(t.inbox('david@example.test'))).toContain('Your contract is ready to sign')
   // Whoever opens it, it is the second signer's, and stays theirs to consent to.
-  expect(await open(second)).toMatchObject({ standing: 'consent', signer: 'David Cohen' })
-  expect(await codeOf(second)).not.toBe(await codeOf(first))
-  await consent(second)
-  await sign(second, 'David Cohen')
+  expect(await s.open(second)).toMatchObject({ standing: 'consent', signer: 'David Cohen' })
+  expect(await s.sampleCode(second)).not.toBe(await s.sampleCode(first))
+  await s.consent(second)
+  await s.sign(second, 'David Cohen')
   await t.worker.drain()
   const [own, other] = [await copyOf(first), await copyOf(second)]
   expect((await pageTexts(own.rawPayload)).join(' ')).not.toContain('david@example.test')
@@ -211,10 +175,10 @@ test('two sign in order, each by their own link, and neither copy holds the addr
 }, 30_000)
 
 test('what was signed and not sealed is found and finished once; what ran out ends', async () => {
-  const a = await chosen()
-  const link = await linkTo(a.id)
-  await consent(link)
-  await sign(link)
+  const a = await s.chosen()
+  const link = await s.linkTo(a.id)
+  await s.consent(link)
+  await s.sign(link)
   // The process ended before the job ran, and the job is lost.
   await t.db.query(`delete from job where lead_id = $1::uuid and kind = 'finish-envelope'`, [a.id])
   expect((await sweepEnvelopes(t.deps)).resumed).toBe(0)
@@ -233,10 +197,10 @@ test('what was signed and not sealed is found and finished once; what ran out en
   })
   expect((await eventKinds(t, a.id)).filter((kind) => kind === 'contract-finished')).toHaveLength(1)
 
-  const b = await chosen()
-  const late = await linkTo(b.id)
+  const b = await s.chosen()
+  const late = await s.linkTo(b.id)
   t.clock.advance(14 * 86_400_000)
   expect((await t.visitor().post('/api/sign/verify-link', { link: late })).status).toBe(404)
   expect((await sweepEnvelopes(t.deps)).expired).toBe(1)
-  expect(await stageOf(b.id)).toBe('offer-chosen')
+  expect(await s.stageOf(b.id)).toBe('offer-chosen')
 }, 60_000)

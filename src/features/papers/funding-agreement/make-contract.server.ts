@@ -1,6 +1,7 @@
 // The job behind a chosen offer: its agreement is frozen and goes out to be signed, unless the choice was changed meanwhile.
 import type { Id } from '#core/ground/id.ts'
-import { defaultTitle } from '#core/domain/titles.ts'
+import type { Withheld } from '#core/contract/event-details.ts'
+import { cannotBeReached, contractSigners, type ContractSigner } from '#core/domain/contract-signers.ts'
 import { noteWithheld } from '#features/capabilities/signing/order-contract.server.ts'
 import { prepareEnvelope } from '#features/capabilities/signing/send-envelope.server.ts'
 import { fundingDates } from '#features/capabilities/offers/funding-dates.ts'
@@ -13,6 +14,7 @@ import { currentDecision } from '#platform/store/decisions.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { currentChoice } from '#platform/store/offers.ts'
+import { personsOf } from '#platform/store/persons.ts'
 import { freezePaper } from '../freeze-paper.server.ts'
 import { composePaper } from '../papers.ts'
 import { agreementTerms, type AgreementFacts, type AgreementTerms } from './facts.ts'
@@ -24,10 +26,7 @@ export const makeContract =
     const lead = await readLead(deps.db, leadId)
     if (lead?.stage !== 'offer-chosen' || !(await isChosen(deps.db, leadId, choice))) return done
     const terms = await termsOf(deps, lead)
-    if (!terms) {
-      await deps.db.transaction((tx) => noteWithheld(tx, leadId, 'dates', deps.clock()))
-      return done
-    }
+    if (!terms) return withhold(deps, leadId, 'dates')
     return send(deps, lead, choice, terms)
   }
 
@@ -46,7 +45,9 @@ async function termsOf(deps: Deps, { id }: LeadRow): Promise<AgreementTerms | nu
 }
 
 async function send(deps: Deps, lead: LeadRow, choice: Id, terms: AgreementTerms): Promise<JobResult> {
-  const facts = factsOf(deps, lead, choice, terms)
+  const signers = contractSigners(lead.answers, await personsOf(deps.db, lead.id))
+  if (signers.some(cannotBeReached)) return withhold(deps, lead.id, 'signers')
+  const facts = factsOf(deps, lead, choice, terms, signers)
   const { language } = lead
   const frozen = await freezePaper(deps, {
     kind: 'funding-agreement',
@@ -57,28 +58,42 @@ async function send(deps: Deps, lead: LeadRow, choice: Id, terms: AgreementTerms
     madeBy: null,
   })
   if (!frozen.ok) return { retry: `the agreement was not written: ${frozen.refusal}` }
-  const [signer] = facts.signers
   const prepared = await prepareEnvelope(deps, {
     row: frozen.value.row,
     bytes: frozen.value.bytes,
     places: frozen.value.places,
     tree: composePaper('funding-agreement', facts, language),
-    // The applicant is written to as the owner of the application.
-    signers: [{ place: signer!.place, name: signer!.name, role: signer!.role, email: '' }],
+    signers: signers.map(({ place, name, role, email }) => ({ place, name, role, email })),
     choiceId: choice,
   })
   if (!prepared.ok) return { retry: `the envelope was not made: ${prepared.refusal.kind}` }
-  await deps.db.transaction(async (tx) => {
+  const result = await deps.db.transaction(async (tx): Promise<JobResult> => {
     const current = await lockLead(tx, lead.id)
-    if (current?.stage !== 'offer-chosen' || !(await isChosen(tx, lead.id, choice))) return
+    if (current?.stage !== 'offer-chosen' || !(await isChosen(tx, lead.id, choice))) return done
+    const now = contractSigners(current.answers, await personsOf(tx, lead.id))
+    // Somebody was added, or an answer corrected, while the paper was written.
+    if (JSON.stringify(factsOf(deps, current, choice, terms, now)) !== JSON.stringify(facts))
+      return { retry: 'what the agreement says has changed', afterSeconds: 1 }
     await prepared.value(tx, current)
     await moveStage(tx, lead.id, 'contract-out', { actor: 'system' }, deps.clock())
+    return done
   })
   deps.nudge()
+  return result
+}
+
+async function withhold(deps: Deps, leadId: string, why: Withheld): Promise<JobResult> {
+  await deps.db.transaction((tx) => noteWithheld(tx, leadId, why, deps.clock()))
   return done
 }
 
-function factsOf(deps: Deps, lead: LeadRow, choice: Id, terms: AgreementTerms): AgreementFacts {
+function factsOf(
+  deps: Deps,
+  lead: LeadRow,
+  choice: Id,
+  terms: AgreementTerms,
+  signers: readonly ContractSigner[],
+): AgreementFacts {
   const { answers } = lead
   const brand = brandOf(deps, lead.brand)
   const place = [answers.businessCity, [answers.businessState, answers.businessZip].filter(Boolean).join(' ')]
@@ -92,14 +107,6 @@ function factsOf(deps: Deps, lead: LeadRow, choice: Id, terms: AgreementTerms): 
     account: { bank: null, mask: null },
     governingState: null,
     disclosure: null,
-    signers: [
-      {
-        place: 'signer-1',
-        name: `${answers.firstName ?? ''} ${answers.lastName ?? ''}`.trim(),
-        role: answers.title || defaultTitle(answers.classification ?? ''),
-        // Nobody guarantees who was not asked to.
-        guarantor: false,
-      },
-    ],
+    signers: signers.map(({ place, name, role, guarantor }) => ({ place, name, role, guarantor })),
   }
 }

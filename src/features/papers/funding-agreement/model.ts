@@ -158,7 +158,11 @@ const signatures = ({ signers, funder }: AgreementFacts, t: Words): Block[] => [
     block: 'signature',
     place,
     signer: name,
-    role: fill(guarantor ? t.guarantor : t.forBusiness, { role: isolated(role) }),
+    role: role
+      ? fill(guarantor ? t.guarantor : t.forBusiness, { role: isolated(role) })
+      : guarantor
+        ? t.guarantorUntitled
+        : t.forBusinessUntitled,
   })),
   { block: 'signature', place: FUNDER_PLACE, signer: funder.name, role: t.forFunder },
 ]

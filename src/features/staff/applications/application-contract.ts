@@ -7,6 +7,7 @@ import { sendableLinks } from '#core/domain/links.ts'
 import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
 import * as paths from '../paths.ts'
 import { authorityCheck } from './action-contract.ts'
+import { shownContracts } from './envelope-contract.ts'
 import { shownPerson } from './person-contract.ts'
 import { shownEvent, shownLink } from './shown-contract.ts'
 
@@ -109,8 +110,8 @@ export const application = z.object({
   merchantDefaults: z.enum(['off', 'unknown', 'clear', 'hit']),
   bankState: z.string(),
   source: z.record(z.string(), z.string()),
-  /** The state requires a disclosure of the offer (decision 15). */
-  disclosureState: z.boolean(),
+  /** The law of the state that requires a disclosure of the offer (decision 15); null where none does, or no offer is in sight. */
+  disclosure: z.nullable(z.object({ state: z.string(), law: z.string() })),
   assigned: z.nullable(z.object({ id: z.string(), name: z.string() })),
   rights: z.array(z.enum(leadActions)),
   /** The reader said today why they open it; until then bank data, reveals and documents are withheld. */
@@ -170,6 +171,7 @@ export const application = z.object({
   ),
   /** Owners, guarantors and signers beside the applicant, in the order in which they were added. */
   persons: z.array(shownPerson),
+  contracts: shownContracts,
   /** What the owner is still asked for: the list that they see themselves. */
   asked: askedList,
   /** The bank gave account and routing number, so that no voided check is asked for. */

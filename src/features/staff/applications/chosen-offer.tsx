@@ -1,4 +1,5 @@
 // What the applicant chose, for how much a week, when and by whom; a choice that nobody looks after stands out.
+import { isStage, mayChoose } from '#core/domain/lead-stage.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Failure } from '../room/failure.tsx'
@@ -10,7 +11,11 @@ import { useTake } from './use-application.ts'
 
 /** Whether somebody waits for us: chosen, not yet given to anybody, and this reader may take it. */
 export const isUnattended = ({ choice, stage, assigned, rights }: Application): boolean =>
-  choice !== null && stage === 'offer-chosen' && assigned === null && rights.includes('take')
+  choice !== null &&
+  isStage(stage) &&
+  mayChoose(stage) &&
+  assigned === null &&
+  rights.includes('take')
 
 export function ChosenOffer({ application, say }: Pick<PartProps, 'application' | 'say'>) {
   const t = useStaffWords()

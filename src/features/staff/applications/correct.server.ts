@@ -8,14 +8,12 @@ import { refused } from '#core/ground/outcome.ts'
 import { changesOf, writeAnswers } from '#features/capabilities/answers/write-answers.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
-import { orderContract } from '#features/capabilities/signing/order-contract.server.ts'
+import { renewContract } from '#features/capabilities/signing/order-contract.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
-import { moveStage } from '#platform/store/move-stage.ts'
-import { currentChoice } from '#platform/store/offers.ts'
 import { listLinks, revokeLink } from '#platform/store/links.ts'
 import { changeLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
@@ -50,18 +48,11 @@ export async function correct(
       }) as const
     const fields = await writeAnswers(tx, deps, lead, changesOf(deps, lead, read.value), told, now)
     if (!fields.length) return done
-    if (lead.stage === 'contract-out') await sendContractAnew(tx, deps, staff, lead.id, now)
+    if (lead.stage === 'contract-out') await renewContract(deps, tx, lead.id, byStaff(staff, call), now)
     if (isClosed(lead.stage)) await noticeAgain(tx, staff, lead, now)
     else if (fields.some(isContact)) await letInAnew(tx, deps, staff, lead, now)
     return done
   })
-}
-
-/** A contract says what the answers said: it ends, and the one with what is right goes out in its place. */
-async function sendContractAnew(tx: Queryable, deps: Deps, staff: LoggedIn, id: string, now: Date) {
-  await moveStage(tx, id, 'offer-chosen', { actor: 'staff', actorId: staff.id }, now)
-  const [corrected, choice] = [await readLead(tx, id), await currentChoice(tx, id, 'deal')]
-  if (corrected && choice) await orderContract(deps, tx, corrected, choice.id, now)
 }
 
 /** Of what was sent, what staff may correct: what was never answered is the applicant's to answer. */

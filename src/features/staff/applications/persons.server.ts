@@ -6,6 +6,7 @@ import { isClosed } from '#core/domain/lead-stage.ts'
 import { mayBeMade, sendableLinksTo } from '#core/domain/links.ts'
 import { asksOf } from '#core/domain/persons.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { followSigners } from '#features/capabilities/signing/order-contract.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -62,6 +63,7 @@ export async function addPersonTo(
       { leadId: id, kind: 'person-added', ...byStaff(staff, call), detail: { person: personId } },
       now,
     )
+    await followSigners(deps, tx, id, byStaff(staff, call), now)
     return ok({ personId })
   })
 }

@@ -3,9 +3,9 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo, mayDoWith, rightsOn } from '#core/domain/access.ts'
 import { maySecond } from '#core/domain/authority.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
-import { disclosureLawOf } from '#core/domain/disclosure-states.ts'
+import { disclosureNamed } from '#core/domain/disclosure-states.ts'
 import { mayBeMade, sendableLinksTo } from '#core/domain/links.ts'
-import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
+import { isClosed, mayMove, mayStillOffer } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { takesCode } from '#features/capabilities/contact-hold/hold-contact.server.ts'
 import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
@@ -35,6 +35,7 @@ import { declineTraceOf } from './decide.server.ts'
 import type { Application } from './application-contract.ts'
 import { leadFor } from './lead-for.server.ts'
 import { hasOpened } from './open-file.server.ts'
+import { shownContracts } from './envelopes.server.ts'
 import { shownPersons } from './persons.server.ts'
 import { mayBecome } from './put-in-effect.server.ts'
 import { bankRefreshOf } from './refresh-bank.server.ts'
@@ -96,7 +97,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     ownerName: `${text(answers.firstName)} ${text(answers.lastName)}`.trim(),
     requestedAmount: answers.requestedAmount ?? null,
     state,
-    disclosureState: disclosureLawOf(state) !== null,
+    disclosure: mayStillOffer(lead.stage) ? disclosureNamed(state) : null,
     mqlType: lead.mqlType,
     // Nothing was asked where no register is set up: that is not the same as no answer.
     merchantDefaults:
@@ -179,6 +180,7 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   return {
     documents: documents.map((row) => ({ ...row, months: [...row.months], uploadedAt: iso(row.uploadedAt) })),
     persons: await shownPersons(deps.db, lead),
+    contracts: await shownContracts(deps, staff, lead),
     asked: await readAsked(deps.db, lead),
     numbersKnown: await areNumbersKnown(deps.db, lead.id),
     requests: requests.map((row) => ({

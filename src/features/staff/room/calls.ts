@@ -4,6 +4,7 @@ import { call, type CallFailure, type Problem } from '#ui/api.ts'
 import type * as action from '../applications/action-contract.ts'
 import type * as application from '../applications/application-contract.ts'
 import type * as bank from '../applications/bank-contract.ts'
+import type * as envelope from '../applications/envelope-contract.ts'
 import type * as person from '../applications/person-contract.ts'
 import type * as proposal from '../applications/proposal-contract.ts'
 import type * as list from '../applications/list-contract.ts'
@@ -46,6 +47,9 @@ export const calls = {
   writeToOwner: to<typeof writing.writeToOwner>(paths.writeToOwner),
   settleRequest: to<typeof writing.settleRequest>(paths.settleRequest),
   revokeLink: to<typeof writing.revokeLink>(paths.revokeLink),
+  sendContractLink: to<typeof envelope.sendContractLink>(paths.sendContractLink),
+  voidContract: to<typeof envelope.voidContract>(paths.voidContract),
+  makeContractAnew: to<typeof envelope.makeContractAnew>(paths.makeContractAnew),
   addPersonTo: to<typeof person.addPerson>(paths.addPersonTo),
   requestDocument: to<typeof writing.requestDocument>(paths.requestDocument),
   override: to<typeof action.override>(paths.override),

@@ -1,4 +1,4 @@
-// What is due: answers to complete applications, notices to incomplete ones and of counteroffers that nobody accepted, and what owners asked for, soonest first.
+// What is due: answers to complete applications, notices to incomplete ones and of counteroffers that nobody accepted, what owners asked for, and contracts that a person must go on with; soonest first.
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { seesAll } from '#core/domain/access.ts'
@@ -8,6 +8,7 @@ import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import { runningClocks } from '#platform/store/answer-clocks.ts'
 import { waitingRequests } from '#platform/store/owner-requests.ts'
+import { waitingContracts, type WaitingContract } from '#platform/store/waiting-contracts.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import type * as contract from './work-contract.ts'
 
@@ -53,5 +54,19 @@ export async function listDue(
       days: Math.floor((now.getTime() - askedAt.getTime()) / DAY_MS),
       assigned: assignedName,
     })
+  for (const waiting of await waitingContracts(deps.db, { visibleTo, limit: MOST }))
+    due.push({
+      applicationId: waiting.leadId,
+      applicationName: waiting.name,
+      stage: waiting.stage,
+      kind: contractDue(waiting),
+      dueAt: new Date(waiting.since.getTime() + DAY_MS).toISOString(),
+      days: Math.floor((now.getTime() - waiting.since.getTime()) / DAY_MS),
+      assigned: waiting.assignedName,
+    })
   return ok({ due: due.sort((a, b) => a.dueAt.localeCompare(b.dueAt)) })
 }
+
+/** Whoever chose was told that they hear from us within a day. */
+const contractDue = ({ kind, why }: WaitingContract): Due['kind'] =>
+  kind === 'contract-outdated' ? 'contract-outdated' : why === 'disclosure' ? 'disclosure' : 'contract'

@@ -37,7 +37,7 @@ export const retryBusinessJob = endpoint({
   response: z.object({ ok: z.boolean() }),
 })
 
-/** What is due by Regulation B and what owners asked for in the portal, soonest first; a representative sees their own. Incomplete applications from their 15th day on, counteroffers from their 60th. */
+/** What is due by Regulation B what owners asked for in the portal, and contracts that a person must go on with, soonest first; a representative sees their own. Incomplete applications from their 15th day on, counteroffers from their 60th. */
 export const listDue = endpoint({
   name: 'staff-due',
   ...paths.listDue,
@@ -48,7 +48,15 @@ export const listDue = endpoint({
         applicationId: z.string(),
         applicationName: z.string(),
         stage: z.string(),
-        kind: z.enum(['answer', 'notice', 'counteroffer', ...ownerRequestKinds]),
+        kind: z.enum([
+          'answer',
+          'notice',
+          'counteroffer',
+          'disclosure',
+          'contract',
+          'contract-outdated',
+          ...ownerRequestKinds,
+        ]),
         dueAt: z.string(),
         days: z.number(),
         assigned: z.nullable(z.string()),

@@ -22,6 +22,9 @@ const areas: Readonly<Record<string, string>> = {
   template: 'template',
   channel: 'channel',
   request: 'due',
+  why: 'withheld',
+  how: 'signedHow',
+  file: 'contractFile',
 }
 
 function valueText(t: StaffWords, language: Language, name: string, value: string | number): string {

@@ -1,5 +1,6 @@
 // The first look: outcome and reasons first, then figures, stated against seen, six months, other lenders, what happened last.
 import { Link, useSearchParams } from 'react-router'
+import { isBeingChecked, isStage } from '#core/domain/lead-stage.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
@@ -17,6 +18,7 @@ import { useBank } from '../use-application.ts'
 import { Card, Figures } from '../../room/card.tsx'
 import { AuthorityCard } from './authority-card.tsx'
 import { BusinessCard } from './business-card.tsx'
+import { ContractsCard } from './contracts-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { Events } from './events.tsx'
 import { Lenders } from './lenders.tsx'
@@ -76,6 +78,7 @@ export function Overview(props: PartProps) {
             </Card>
           )}
           <Request application={application} />
+          <ContractsCard {...props} />
           <BusinessCard {...props} />
           <Duplicates application={application} />
           <Notes {...props} />
@@ -106,11 +109,10 @@ function Warnings({ application }: { application: Application }) {
       }),
     application.merchantDefaults === 'hit' && t('registerHit'),
     application.merchantDefaults === 'unknown' &&
-      ['bank-needed', 'in-review', 'offered', 'offer-chosen'].includes(application.stage) &&
+      isStage(application.stage) &&
+      isBeingChecked(application.stage) &&
       t('registerUnknown'),
-    application.disclosureState &&
-      ['in-review', 'offered', 'offer-chosen'].includes(application.stage) &&
-      t('disclosureState'),
+    application.disclosure !== null && t('disclosureState', application.disclosure),
   ].filter((text) => text !== false)
   return texts.map((text) => <Notice key={text} kind="info" title={text} />)
 }

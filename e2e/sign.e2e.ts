@@ -1,0 +1,129 @@
+// Signing in a browser: on a phone in Spanish by the link of the guide, and on a desktop in English from the chosen offer to the checked copy.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { en as bankEn } from '#core/words/bank-link/en.ts'
+import { en as offersEn } from '#core/words/offers/en.ts'
+import { en } from '#core/words/sign/en.ts'
+import { es } from '#core/words/sign/es.ts'
+import { en as boxEn } from '#core/words/signature/en.ts'
+import { es as boxEs } from '#core/words/signature/es.ts'
+import { pageTexts } from '../test/pdf-tools.ts'
+import { startWorld, type Visitor, type World } from './world.ts'
+import { answerAll, answers, connectBank, naming, pressUntil } from './wizard.ts'
+
+let world: World
+let address = ''
+beforeAll(async () => {
+  world = await startWorld({ DEMO_SAMPLES: '40' })
+  const read = async () => {
+    const guide = await fetch(`${world.base}/api/demo/guide`)
+    const { flows } = (await guide.json()) as { flows: { id: string; url: string }[] }
+    return flows.find(({ id }) => id === 'sign')?.url ?? ''
+  }
+  // The samples are made while the server already serves.
+  await vi.waitFor(async () => expect((address = await read())).toContain('/sign/'), {
+    timeout: 240_000,
+    interval: 1_000,
+  })
+}, 300_000)
+afterAll(() => world.stop())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The statement, the sample that the signer opens, and the code that is printed in it. */
+async function agree({ page, looksWell }: Visitor, t: typeof en | typeof es): Promise<void> {
+  await heading(page, t.consentTitle)
+  await looksWell('consent')
+  const sample = await page.getByRole('link', { name: t.openSample }).getAttribute('href')
+  const file = await fetch(new URL(sample!, world.base))
+  const text = (await pageTexts(new Uint8Array(await file.arrayBuffer()))).join(' ')
+  const code = page.getByLabel(t.codeLabel)
+  await code.fill('AAAAAA')
+  await press(page, t.agree)
+  await page.getByText(t.wrongCode).first().waitFor()
+  await code.fill(/\b[A-HJ-NP-Z2-9]{6}\b/.exec(text)![0])
+  await press(page, t.agree)
+}
+
+async function draw(page: Page): Promise<void> {
+  const box = page.locator('canvas.signature-box')
+  await box.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await box.boundingBox())!
+  await page.mouse.move(x + width * 0.2, y + height * 0.7)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.4, y + height * 0.2, { steps: 6 })
+  await page.mouse.move(x + width * 0.7, y + height * 0.8, { steps: 6 })
+  await page.mouse.up()
+}
+
+test('on a phone in Spanish: agrees, reads, draws, and gets the sealed copy', async () => {
+  const visitor = await world.visitor({ width: 360, language: 'es' })
+  const { page } = visitor
+  await page.context().addCookies([{ name: 'language', value: 'es', url: world.base }])
+  await page.goto(address)
+  await agree(visitor, es)
+  await page.getByText(es.readLede).waitFor()
+  await visitor.looksWell('paper')
+  // A reload keeps the place, and what was agreed to.
+  await page.reload()
+  await page.getByText(es.readLede).waitFor()
+  await press(page, es.toSign)
+  await heading(page, es.signTitle)
+  await press(page, es.sign)
+  await page.getByText('Por favor').first().waitFor()
+  await draw(page)
+  await press(page, boxEs.save)
+  await visitor.looksWell('signature')
+  await press(page, es.sign)
+  await heading(page, es.finishedTitle)
+  await visitor.looksWell('the end')
+  expect(await page.getByRole('link', { name: es.getCopy }).getAttribute('href')).toContain('copy.pdf')
+  await visitor.close()
+})
+
+test('on a desktop in English: from the chosen offer to the contract, signed, saved and checked', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page } = visitor
+  await page.goto('/business/apply')
+  // Maine asks for no disclosure.
+  await answerAll(page, { ...answers, email: 'signs@example.com' }, async () => {})
+  await heading(page, bankEn.introTitle)
+  await press(page, bankEn.toBank)
+  await connectBank(page, { bank: 'Bank of Marigold Bay', username: 'user_healthy' })
+  await pressUntil(page, [bankEn.continue, bankEn.seeOffers], page.getByRole('radio').first())
+  await page.getByRole('button', { name: naming(offersEn.choose) }).click()
+  // The modal opens by itself once the contract is there.
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('heading', { name: offersEn.contractReady }).waitFor({ timeout: 40_000 })
+  await visitor.looksWell('the contract is ready')
+  await page.keyboard.press('Escape')
+  await visitor.looksWell('offer chosen, contract out')
+  await page.getByRole('link', { name: offersEn.toContract }).first().click()
+
+  await agree(visitor, en)
+  await press(page, en.toSign)
+  await press(page, boxEn.typeInstead)
+  await page.locator('#signature').fill('Ana Quispe')
+  await press(page, en.sign)
+  await heading(page, en.finishedTitle)
+  await visitor.looksWell('the end')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: en.getCopy }).click()
+  const file = await (await download).path()
+
+  await page.getByRole('link', { name: en.checkLink }).click()
+  await heading(page, en.checkTitle)
+  await visitor.looksWell('check')
+  const chooser = page.locator('#paper-file-file')
+  await chooser.setInputFiles({ name: 'copy.pdf', mimeType: 'application/pdf', buffer: readFileSync(file) })
+  await page.getByText(en.checkKnown).waitFor()
+  await visitor.looksWell('checked')
+  const changed = Buffer.concat([readFileSync(file), Buffer.from(' ')])
+  await chooser.setInputFiles({ name: 'other.pdf', mimeType: 'application/pdf', buffer: changed })
+  await page.getByText(en.checkUnknown).waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visitor.looksWell('check, dark')
+  await visitor.close()
+})

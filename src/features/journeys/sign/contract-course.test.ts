@@ -1,0 +1,245 @@
+// What becomes of a contract through the front door: who signs it, what ends it, what is made anew, and what its owner and staff see of it.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepEnvelopes } from '#features/capabilities/signing/sweep-envelopes.server.ts'
+import { voidEnvelope } from '#features/capabilities/signing/void-envelope.server.ts'
+import * as portalPaths from '#features/portal/paths.ts'
+import type { Application } from '#features/staff/applications/application-contract.ts'
+import { ok } from '#core/ground/outcome.ts'
+import { envelopesOf } from '#platform/store/envelopes.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import { eventKinds } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { pageTexts } from '../../../../test/pdf-tools.ts'
+import { at as inPortal, list, mustAnswer, portalOf } from '../../../../test/portal.ts'
+import { signingOf, testSeal, type Chosen } from '../../../../test/signing.ts'
+import { staffMember, type Member } from '../../../../test/staff.ts'
+
+let t: TestApp
+let s: ReturnType<typeof signingOf>
+let underwriter: Member
+beforeAll(async () => {
+  t = await testApp({ seal: await testSeal() })
+  s = signingOf(t)
+  underwriter = await staffMember(t, 'underwriter')
+})
+afterAll(() => t.close())
+
+const at = (id: string, rest = '') => `/api/staff/applications/${id}${rest}`
+const read = async (id: string, who = underwriter.who): Promise<Application> =>
+  mustAnswer(await who.get(at(id))).body as unknown as Application
+const addPerson = async (id: string, role: string, firstName: string) => {
+  const person = { role, firstName, lastName: 'Cohen', email: `${firstName.toLowerCase()}@cohen.example` }
+  mustAnswer(await underwriter.who.post(at(id, '/persons'), person))
+  await t.worker.drain()
+}
+const dueOf = async (id: string) =>
+  list(mustAnswer(await underwriter.who.get('/api/staff/due')).body.due)
+    .filter(({ applicationId }) => applicationId === id)
+    .map(({ kind }) => kind)
+const allDone = async (a: Chosen) => {
+  const link = await s.linkTo(a.id)
+  await s.consent(link)
+  await s.sign(link)
+  await t.worker.drain()
+}
+
+test('owners and guarantors sign after the applicant, each by their own link, which the applicant cannot use', async () => {
+  const a = await s.chosen({}, async ({ id }) => {
+    await addPerson(id, 'guarantor', 'Dan')
+    await addPerson(id, 'owner', 'Eva')
+  })
+  const first = await s.linkTo(a.id)
+  await s.consent(first)
+  const paper = await t.server.inject({ url: `/api/sign/files/${first}/paper.pdf` })
+  const text = (await pageTexts(paper.rawPayload)).join(' ')
+  for (const said of ['Dan Cohen', 'as guarantor', 'Eva Cohen']) expect(text).toContain(said)
+  expect(await s.linkOfSigner(a.id, 2)).toBeNull()
+  await s.sign(first)
+  await t.worker.drain()
+  expect(t.inbox('eva@cohen.example')).toEqual([])
+  const second = (await s.linkOfSigner(a.id, 2))!
+  for (const call of ['verify-link', 'consent', 'sign', 'decline']) {
+    const body = {
+      link: second,
+      code: 'x',
+      version: '1',
+      signature: 'Dan',
+      hash: '0'.repeat(64),
+      reason: 'no',
+    }
+    const refused = await a.who.post(`/api/sign/${call}`, body)
+    expect([refused.status, String(refused.body.type)]).toEqual([403, 'urn:underway:problem:other-signer'])
+  }
+  expect((await a.who.get(`/api/sign/files/${second}/sample.pdf`)).status).toBe(403)
+  expect(await s.open(second)).toMatchObject({ standing: 'consent', signer: 'Dan Cohen' })
+  // The applicant's own part stays theirs, and the offers say for whom it waits.
+  const status = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
+  expect(status.body).toMatchObject({ stage: 'contract-out', contract_url: '' })
+  expect(status.body.next_step).toContain('Somebody else')
+  await s.consent(second)
+  await s.sign(second, 'Dan Cohen')
+  expect(await s.stageOf(a.id)).toBe('contract-out')
+  const third = (await s.linkOfSigner(a.id, 3))!
+  await s.consent(third)
+  await s.sign(third, 'Eva Cohen')
+  expect(await s.stageOf(a.id)).toBe('contract-signed')
+}, 60_000)
+
+test('who is added while nobody has signed is in a contract made anew; after a signature staff are told', async () => {
+  const a = await s.chosen()
+  const before = await s.linkTo(a.id)
+  await addPerson(a.id, 'owner', 'Fay')
+  expect(await s.states(a.id)).toEqual(['sent', 'void'])
+  expect(await s.open(before)).toMatchObject({ standing: 'ended' })
+  await allDone(a)
+  await addPerson(a.id, 'signer', 'Gil')
+  expect(await s.states(a.id)).toEqual(['opened', 'void'])
+  expect((await read(a.id)).contracts.envelopes[0]).toMatchObject({ outdated: true, waits: true })
+  expect(await dueOf(a.id)).toEqual(['contract-outdated'])
+}, 60_000)
+
+test('what staff correct is in a contract made anew, and whoever has it signed is told', async () => {
+  const a = await s.chosen()
+  const answers = { businessName: 'Corrected Bakery LLC' }
+  mustAnswer(await underwriter.who.post(at(a.id, '/correct'), { answers, reason: 'Told by phone' }))
+  const old = (await envelopesOf(t.db, a.id)).find(({ state }) => state === 'void')
+  const told: string[] = []
+  const eSign = { ...t.deps.eSign!, void: async (name: string) => (told.push(name), ok(true as const)) }
+  const job = {
+    id: '',
+    kind: 'void-envelope',
+    leadId: a.id,
+    payload: { envelope: old!.id },
+    attempt: 1,
+  } as const
+  expect(await voidEnvelope({ db: t.db, eSign })(job)).toEqual({ done: true })
+  expect(told).toEqual([old!.reference])
+  await t.worker.drain()
+  expect(await s.states(a.id)).toEqual(['sent', 'void'])
+  const link = await s.linkTo(a.id)
+  await s.consent(link)
+  const paper = await t.server.inject({ url: `/api/sign/files/${link}/paper.pdf` })
+  expect((await pageTexts(paper.rawPayload)).join(' ')).toContain('Corrected Bakery LLC')
+}, 60_000)
+
+test('a withdrawal, a decision to decline and the end of the offers each end the contract', async () => {
+  const withdrawn = await s.chosen()
+  mustAnswer(await underwriter.who.post(at(withdrawn.id, '/withdraw'), { reason: 'Asked for by the owner' }))
+  const declined = await s.chosen()
+  const page = await read(declined.id)
+  const seen = page.decisions.find(({ current }) => current)!.id
+  const no = {
+    seen,
+    outcome: 'declined',
+    reasons: ['no-business-account'],
+    reason: 'Seen again',
+    justification: 'Statements seen',
+  }
+  mustAnswer(await underwriter.who.post(at(declined.id, '/override'), no))
+  const expired = await s.chosen()
+  const links = [await s.linkTo(expired.id)]
+  // Nothing in the product lets a chosen offer run out by itself yet; whatever will, moves the stage.
+  await t.db.transaction((tx) => moveStage(tx, expired.id, 'expired', { actor: 'system' }, t.clock()))
+  for (const { id } of [withdrawn, declined, expired]) expect(await s.states(id)).toEqual(['void'])
+  for (const link of links)
+    expect((await t.visitor().post('/api/sign/verify-link', { link })).status).toBe(404)
+}, 60_000)
+
+test('where a state demands a disclosure the owner and staff read by which law, and that a person goes on', async () => {
+  const a = await s.chosen({ state: 'CA', zip: '94110', city: 'San Francisco' })
+  expect(await dueOf(a.id)).toEqual(['disclosure'])
+  const page = await read(a.id)
+  expect(page.contracts).toMatchObject({ envelopes: [], canMake: false, withheld: 'disclosure' })
+  expect(page.disclosure).toMatchObject({ state: 'California' })
+  expect((await underwriter.who.post(at(a.id, '/contracts'))).status).toBe(409)
+  const { next_step: next } = (await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })).body
+  expect(next).toContain('The law of California')
+  expect(next).toContain('A representative goes through it with you')
+}, 60_000)
+
+test('the portal leads to the contract, ends it with the consent, and keeps the copy', async () => {
+  const portal = portalOf(t)
+  const email = 'carla@portal-signing.example'
+  const a = await s.chosen({ email })
+  const who = await portal.logIn(email)
+  const shown = await portal.read(who, a.id)
+  expect(list(shown.papers)).toMatchObject([{ kind: 'contract' }])
+  expect(list(shown.track).at(-1)).toMatchObject({ step: 'signed', on: null, now: true })
+  const openScreen = async (screen: string, document?: string) =>
+    mustAnswer(await who.post(inPortal(portalPaths.openScreen.path, a.id), { screen, document })).body.url
+  const agree = async (given: boolean) => {
+    mustAnswer(await who.post(inPortal(portalPaths.setConsent.path, a.id), { kind: 'e-sign', given }))
+    await t.worker.drain()
+  }
+  const before = String(await openScreen('contract'))
+    .split('/')
+    .pop()!
+  await agree(false)
+  expect(await s.open(before)).toMatchObject({ standing: 'ended' })
+  expect((await portal.read(who, a.id)).papers).toEqual([])
+  expect(await dueOf(a.id)).toEqual(expect.arrayContaining(['paper', 'contract']))
+  expect((await underwriter.who.post(at(a.id, '/contracts'))).status).toBe(409)
+  await agree(true)
+  expect(await s.states(a.id)).toEqual(['sent', 'void'])
+  await allDone(a)
+  const [copy] = list((await portal.read(who, a.id)).papers)
+  expect(copy).toMatchObject({ kind: 'signed-copy' })
+  expect(list((await portal.read(who, a.id)).track).at(-1)).toMatchObject({ step: 'signed', now: false })
+  const file = await t.server.inject({ url: String(await openScreen('copy', String(copy!.id))) })
+  expect(file.headers['content-disposition']).toContain('attachment')
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+}, 60_000)
+
+test('staff see who has signed, send the link again, end it with a reason, make it anew, and open its files', async () => {
+  const a = await s.chosen()
+  const [envelope] = (await read(a.id)).contracts.envelopes
+  const signer = envelope!.signers[0]!
+  expect(signer).toMatchObject({ by: 'Ana Quispe', standing: 'waiting', next: true })
+  const keyed = t.visitor()
+  await keyed.post('/api/staff/auth-key-login', { authKey: underwriter.authKey })
+  expect((await read(a.id, keyed)).contracts.envelopes[0]!.signers[0]!.by).toBe('A. Q.')
+  const on = (rest: string) => at(a.id, `/contracts/${envelope!.id}/${rest}`)
+  const sent = t.inbox('ana.quispe@harborstreet.example').length
+  mustAnswer(await underwriter.who.post(on('send-link'), { signature: signer.id }))
+  await t.worker.drain()
+  expect(t.inbox('ana.quispe@harborstreet.example').length).toBeGreaterThan(sent)
+
+  expect((await underwriter.who.get(on('paper.pdf'))).status).toBe(403)
+  mustAnswer(await underwriter.who.post(at(a.id, '/open'), { reason: 'underwriting' }))
+  mustAnswer(await underwriter.who.get(on('paper.pdf')))
+  expect((await underwriter.who.get(on('copy.pdf'))).status).toBe(409)
+
+  expect((await underwriter.who.post(on('void'), { reason: '' })).status).toBe(422)
+  mustAnswer(await underwriter.who.post(on('void'), { reason: 'Wrong guarantor named' }))
+  expect((await underwriter.who.post(on('void'), { reason: 'Wrong guarantor named' })).status).toBe(409)
+  expect(await s.states(a.id)).toEqual(['void'])
+  expect(await dueOf(a.id)).toEqual(['contract'])
+  mustAnswer(await underwriter.who.post(at(a.id, '/contracts')))
+  await t.worker.drain()
+  expect(await s.states(a.id)).toEqual(['sent', 'void'])
+  await allDone(a)
+  const [now] = (await read(a.id)).contracts.envelopes
+  expect(now).toMatchObject({ state: 'finished', sealed: true, signers: [{ standing: 'signed' }] })
+  mustAnswer(await underwriter.who.get(at(a.id, `/contracts/${now!.id}/copy.pdf`)))
+  const opened = (await eventKinds(t, a.id)).filter((kind) => kind === 'contract-opened-by-staff')
+  expect(opened).toHaveLength(2)
+}, 60_000)
+
+test('the same deal again after a no, or after the time ran out, gets a new contract', async () => {
+  const a = await s.chosen()
+  await s.choose(a, a.offers[0]!)
+  expect(await s.states(a.id)).toEqual(['sent'])
+  await s.decline(await s.linkTo(a.id), 'Too dear')
+  expect(await dueOf(a.id)).toEqual(['contract'])
+  await s.choose(a, a.offers[0]!)
+  expect(await s.states(a.id)).toEqual(['sent', 'declined'])
+  expect(await dueOf(a.id)).toEqual([])
+  t.clock.advance(14 * 86_400_000)
+  await sweepEnvelopes(t.deps)
+  expect(await s.stageOf(a.id)).toBe('offer-chosen')
+  await s.choose(a, a.offers[0]!)
+  // The days of the offer have passed by now: a person goes on.
+  expect(await s.states(a.id)).toEqual(['expired', 'declined'])
+  const { who } = await staffMember(t, 'underwriter')
+  expect((await read(a.id, who)).contracts).toMatchObject({ withheld: 'dates', canMake: true })
+}, 60_000)

@@ -1,0 +1,71 @@
+// Signing in a test: an application with an offer that was chosen, and what a signer does by their link.
+import { expect } from 'vitest'
+import { contractLinkOf } from '#features/capabilities/signing/contract-link.server.ts'
+import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
+import { readSealKey, type SealKey } from '#platform/paper/seal/seal-key.ts'
+import { envelopesOf } from '#platform/store/envelopes.ts'
+import { openSignature, signaturesOf } from '#platform/store/signatures.ts'
+import { apply, linkByFrame, settle, type Applicant } from './applicant.ts'
+import type { TestApp } from './app.ts'
+import { pageTexts } from './pdf-tools.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A Monday morning in New York, on which offers have days that hold. */
+export const signingDay = new Date('2026-11-16T15:00:00Z')
+
+export const testSeal = async (): Promise<SealKey> =>
+  readSealKey(await makeSealPem('Underway Capital LLC', signingDay), signingDay)
+
+export interface Chosen extends Applicant {
+  readonly offers: readonly string[]
+}
+
+export function signingOf(t: TestApp) {
+  const stageOf = async (id: string) =>
+    (await t.db.query<{ stage: string }>(`select stage from lead where id = $1::uuid`, [id]))[0]!.stage
+  const choose = async (a: Applicant, offer: string) => {
+    const answer = await a.who.post('/api/lead/select_offer', { sf_leadid: a.leadid, offer_id: offer })
+    expect(answer.status, answer.text).toBe(200)
+    await t.worker.drain()
+  }
+  /** `before`: what is done between the offers and the choice. Maine asks for no disclosure. */
+  async function chosen(
+    business: Record<string, unknown> = {},
+    before: (a: Applicant) => Promise<void> = async () => {},
+  ): Promise<Chosen> {
+    const a = await apply(t, { business })
+    await linkByFrame(t, a, { username: 'user_healthy' })
+    await settle(t)
+    const status = await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid })
+    const offers = (status.body.offers as unknown as { id: string }[]).map(({ id }) => id)
+    await before(a)
+    await choose(a, offers[0]!)
+    return { ...a, offers }
+  }
+  const codeIn = (address: string | null | undefined) => address?.split('/').pop() ?? null
+  const linkTo = async (id: string): Promise<string> => codeIn(await contractLinkOf(t.deps, id))!
+  /** The link that a signer of the newest envelope was sent last; null before. */
+  const linkOfSigner = async (id: string, position: number): Promise<string | null> => {
+    const [envelope] = await envelopesOf(t.db, id)
+    const row = (await signaturesOf(t.db, envelope!)).find((each) => each.position === position)!
+    return codeIn(openSignature(t.deps.keys, row).address)
+  }
+  const open = async (link: string, who: Visitor = t.visitor()) =>
+    (await who.post('/api/sign/verify-link', { link })).body
+  async function sampleCode(link: string): Promise<string> {
+    const file = await t.server.inject({ url: `/api/sign/files/${link}/sample.pdf` })
+    expect(file.headers['content-type']).toBe('application/pdf')
+    const text = (await pageTexts(file.rawPayload)).join(' ')
+    return /\b[A-HJ-NP-Z2-9]{6}\b/.exec(text)![0]
+  }
+  async function consent(link: string): Promise<void> {
+    const { consent: wording } = (await open(link)) as unknown as { consent: { version: string } }
+    const given = { link, code: await sampleCode(link), version: wording.version }
+    expect((await t.visitor().post('/api/sign/consent', given)).status).toBe(200)
+  }
+  const sign = async (link: string, signature = 'Ana Quispe') =>
+    t.visitor().post('/api/sign/sign', { link, signature, hash: String((await open(link)).hash) })
+  const decline = (link: string, reason: string) => t.visitor().post('/api/sign/decline', { link, reason })
+  const states = async (id: string) => (await envelopesOf(t.db, id)).map(({ state }) => state)
+  return { stageOf, choose, chosen, linkTo, linkOfSigner, open, sampleCode, consent, sign, decline, states }
+}
