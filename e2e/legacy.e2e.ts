@@ -10,7 +10,7 @@ import { en as uploadsEn } from '#core/words/uploads/en.ts'
 import { es as uploadsEs } from '#core/words/uploads/es.ts'
 import type { Page } from 'playwright-core'
 import { startWorld, type World } from './world.ts'
-import { answers, connectBank, fillPage, goOn, pressUntil } from './wizard.ts'
+import { answers, connectBank, drawSignature, fillPage, goOn, pressUntil } from './wizard.ts'
 
 let world: World
 beforeAll(async () => {
@@ -32,22 +32,6 @@ const firstOf: Readonly<Record<number, string>> = {
 async function answer(page: Page, at: number, what = given): Promise<void> {
   await page.locator(`[name="${firstOf[at]}"]`).first().waitFor()
   await fillPage(page, what)
-}
-
-/** Two lines across the box. */
-async function drawSignature(page: Page): Promise<void> {
-  const box = page.locator('canvas.signature-box')
-  await box.scrollIntoViewIfNeeded()
-  const { x, y, width } = (await box.boundingBox())!
-  for (const [from, to] of [
-    [0.1, 0.5],
-    [0.3, 0.7],
-  ] as const) {
-    await page.mouse.move(x + width * from, y + 80)
-    await page.mouse.down()
-    await page.mouse.move(x + width * to, y + 30, { steps: 8 })
-    await page.mouse.up()
-  }
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })

@@ -175,3 +175,19 @@ export const picture = {
     'base64',
   ),
 }
+
+/** Two lines across the box. */
+export async function drawSignature(page: Page): Promise<void> {
+  const box = page.locator('canvas.signature-box')
+  await box.scrollIntoViewIfNeeded()
+  const { x, y, width } = (await box.boundingBox())!
+  for (const [from, to] of [
+    [0.1, 0.5],
+    [0.3, 0.7],
+  ] as const) {
+    await page.mouse.move(x + width * from, y + 80)
+    await page.mouse.down()
+    await page.mouse.move(x + width * to, y + 30, { steps: 8 })
+    await page.mouse.up()
+  }
+}

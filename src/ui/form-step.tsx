@@ -20,6 +20,8 @@ export interface Question<Id extends string = string> {
   readonly label: string
   readonly error?: string
   readonly required: boolean
+  /** Each who is asked answers for a part. */
+  readonly shared?: true
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onBlur: (text: string) => void
@@ -102,17 +104,21 @@ export function FormStep<Id extends string>(props: FormStepProps<Id>) {
     return message ? [{ fieldId: id, label: labels[id], message }] : []
   })
 
-  const ask = (id: Id): Question<Id> => ({
-    id,
-    label: labels[id],
-    error: errorOf(id),
-    required: step.fields?.find(({ field }) => field === id)?.required ?? true,
-    value: typed[id] ?? '',
-    onChange: (text) => onType(id, text),
-    onBlur: () => afterPress(() => setLeft((before) => new Set(before).add(id))),
-    kind: fields[id].kind,
-    options: { today, ...fields[id].options },
-  })
+  const ask = (id: Id): Question<Id> => {
+    const { required = true, shared } = step.fields?.find(({ field }) => field === id) ?? {}
+    return {
+      id,
+      label: labels[id],
+      error: errorOf(id),
+      required,
+      shared,
+      value: typed[id] ?? '',
+      onChange: (text) => onType(id, text),
+      onBlur: () => afterPress(() => setLeft((before) => new Set(before).add(id))),
+      kind: fields[id].kind,
+      options: { today, ...fields[id].options },
+    }
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

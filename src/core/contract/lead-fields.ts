@@ -11,6 +11,7 @@ import { identityFields } from './identity-fields.ts'
 import { industryFields } from './industry-fields.ts'
 import { loanFields } from './loan-fields.ts'
 import { ownerFields } from './owner-fields.ts'
+import { signatureField } from './signature-field.ts'
 
 export type { AnswerValue } from './field-set.ts'
 
@@ -28,6 +29,7 @@ export const leadFields = {
   ...ownerFields,
   ...addressFields,
   ...loanFields,
+  ...signatureField,
 } as const satisfies Fields<FieldId>
 
 export const leadSet = { fields: leadFields, labels: { en, es } } satisfies FieldSet<FieldId>

@@ -2,7 +2,6 @@
 import { contactMethodKind } from '#core/fields/listed-choices.ts'
 import { longTextKind } from '#core/fields/long-text.ts'
 import { loanUsesKind } from '#core/fields/multi-select.ts'
-import { signatureKind } from '#core/fields/signature.ts'
 import { anyTextKind } from '#core/fields/text.ts'
 import { en } from '#core/words/loan-fields/en.ts'
 import { es } from '#core/words/loan-fields/es.ts'
@@ -15,8 +14,6 @@ export const loanFields = {
   businessDescription: field(longTextKind, ['business.description', 'loan.justification']),
   loanUses: field(loanUsesKind, ['loan.loanuse', 'business.loanuse']),
   contactMethod: field(contactMethodKind, ['pg.contact_method', 'business.contact_method']),
-  // Kept apart (capabilities/answers/sign.server.ts); what stands with the answers says that it was given.
-  signature: field(signatureKind, ['pg.signature'], { secret: true }),
   website: field(anyTextKind, ['business.website']),
 } as const satisfies Fields<LoanField>
 

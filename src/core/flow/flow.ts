@@ -32,6 +32,8 @@ export interface StepField<Id extends string = string, Facts = object> {
   readonly when?: (known: Known<Id>, facts: Facts) => boolean
   /** A link may put another answer in the place of one that says who the person is. Without it such an answer stands, once given. */
   readonly replaces?: true
+  /** Others answer it too, each for their part: no answer is offered that leaves nothing to them. */
+  readonly shared?: true
 }
 
 /** An `upload` step says which form it shows; no other step has one. */

@@ -8,6 +8,7 @@ import { en as identity } from '../identity-fields/en.ts'
 import { en as industry } from '../industry-fields/en.ts'
 import { en as loan } from '../loan-fields/en.ts'
 import { en as owner } from '../owner-fields/en.ts'
+import { en as signature } from '../signature-field/en.ts'
 
 export const en = {
   ...contact,
@@ -19,4 +20,5 @@ export const en = {
   ...identity,
   ...address,
   ...loan,
+  ...signature,
 } as const

@@ -8,6 +8,7 @@ import { es as identity } from '../identity-fields/es.ts'
 import { es as industry } from '../industry-fields/es.ts'
 import { es as loan } from '../loan-fields/es.ts'
 import { es as owner } from '../owner-fields/es.ts'
+import { es as signature } from '../signature-field/es.ts'
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
@@ -20,4 +21,5 @@ export const es: Record<keyof typeof en, string> = {
   ...identity,
   ...address,
   ...loan,
+  ...signature,
 }

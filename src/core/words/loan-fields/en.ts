@@ -3,6 +3,5 @@ export const en = {
   businessDescription: 'Business description',
   loanUses: 'What will the funds be used for?',
   contactMethod: 'Preferred contact method',
-  signature: 'Signature',
   website: 'Website or social page',
 } as const

@@ -5,6 +5,5 @@ export const es: Record<keyof typeof en, string> = {
   businessDescription: 'Descripción del negocio',
   loanUses: '¿En qué usará los fondos?',
   contactMethod: 'Forma de contacto preferida',
-  signature: 'Firma',
   website: 'Sitio web o página en redes sociales',
 }

@@ -1,4 +1,4 @@
-// How the questions are drawn that only the longer forms ask: what the business does, what the money is for, how to be reached. The signature, whose pad is large, is a file of its own.
+// How the questions are drawn that only the longer forms ask: what the business does, what the money is for, how to be reached.
 import { contactMethods, loanUses } from '#core/codes/choices.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { loanSet, type LoanField } from '#core/contract/loan-fields.ts'

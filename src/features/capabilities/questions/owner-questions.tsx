@@ -29,7 +29,8 @@ function Ownership({ question }: Props) {
       hint={t('ownershipHint')}
       why={t('ownershipWhy')}
       quick={
-        question.value === '' && (
+        question.value === '' &&
+        !question.shared && (
           <Button look="quiet" onClick={() => question.onChange('100')}>
             {t('ownAll')}
           </Button>

@@ -53,7 +53,7 @@ export const ownership = (page: number): SignerStep => ({
   kind: 'form',
   when: whenAgreed,
   fields: [
-    { field: 'ownership', required: true, when: (_known, { role }) => role === 'owner' },
+    { field: 'ownership', required: true, shared: true, when: (_known, { role }) => role === 'owner' },
     ...ask('ssn', 'homeAddress'),
     { field: 'homeAddress2', required: false },
     ...ask('homeCity', 'homeState', 'homeZip', 'dateOfBirth'),

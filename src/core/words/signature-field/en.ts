@@ -1,0 +1,2 @@
+// The label of the signature, English.
+export const en = { signature: 'Signature' } as const

@@ -1,0 +1,4 @@
+// The label of the signature, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = { signature: 'Firma' }
