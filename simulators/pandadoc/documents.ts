@@ -43,6 +43,7 @@ export const newSimDocument = (
     readonly recipients?: readonly Partial<Recipient>[]
   },
   file: Buffer,
+  looks: number,
 ): SimDocument => ({
   id: newWireId(),
   name: data.name,
@@ -60,7 +61,7 @@ export const newSimDocument = (
   file,
   fields: [],
   status: 'document.uploaded',
-  looksLeft: 2,
+  looksLeft: looks,
   buildsLeft: 1,
   silent: false,
 })

@@ -44,6 +44,8 @@ export interface PandaDocSimulatorOptions {
   readonly webhookKey?: string
   readonly port?: number
   readonly now?: () => Date
+  /** Looks at a new document until it is a draft. Default 2. */
+  readonly looks?: number
 }
 
 const problem = (status: number, type: string, detail: string): WireAnswer => ({
@@ -110,7 +112,7 @@ export async function startPandaDocSimulator(
       return problem(400, 'validation_error', 'file type is not supported')
     if (!data.name || !data.recipients?.every(({ email }) => email))
       return problem(400, 'validation_error', 'name and the email of each recipient are required')
-    const made = newSimDocument(data, bytes)
+    const made = newSimDocument(data, bytes, options.looks ?? 2)
     documents.push(made)
     return { status: 201, json: shortForm(made, now()) }
   }

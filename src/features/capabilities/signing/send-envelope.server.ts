@@ -23,6 +23,10 @@ export interface EnvelopeToSend {
   /** In the order in which they sign. */
   readonly signers: readonly (SignerPerson & { readonly place: string })[]
   readonly choiceId: Id | null
+  /** Its id, the same at each try: a provider is asked by it what it took before. */
+  readonly id: Id
+  /** Where the applicant is reached: a provider knows its signers by their address. */
+  readonly ownerEmail: string
 }
 
 /** Writes paper, envelope and signers, and sends the first one their link; in the caller's transaction, which holds the lead's lock. */
@@ -31,12 +35,11 @@ export type WriteEnvelope = (tx: Queryable, lead: LeadRow) => Promise<Id>
 /** Hands the paper to whoever has it signed, outside of any transaction; what it answers writes the envelope. */
 export async function prepareEnvelope(
   deps: Deps,
-  { row, bytes, tree, places, signers, choiceId }: EnvelopeToSend,
+  { row, bytes, tree, places, signers, choiceId, id, ownerEmail }: EnvelopeToSend,
 ): Promise<Outcome<WriteEnvelope, Fault>> {
-  const { eSign } = deps
+  const [eSign] = deps.eSign
   if (!eSign) return refused({ kind: 'unavailable', vendorCode: 'not-set-up' })
   const now = deps.clock()
-  const id = newId(now)
   const expiresAt = new Date(now.getTime() + ENVELOPE_DAYS * 86_400_000)
   const parts = signers.map(({ place, ...signer }, at) => ({
     id: newId(now),
@@ -52,7 +55,11 @@ export async function prepareEnvelope(
     bytes,
     hash: row.hash,
     places,
-    signers: parts.map(({ signer, ...part }) => ({ ...part, name: signer.name, email: signer.email })),
+    signers: parts.map(({ signer, ...part }) => ({
+      ...part,
+      name: signer.name,
+      email: signer.email || ownerEmail,
+    })),
     expiresAt,
   })
   if (!made.ok) return made

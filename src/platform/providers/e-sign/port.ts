@@ -44,6 +44,13 @@ export interface EnvelopeStanding {
   readonly signers: readonly SignerStanding[]
 }
 
+/** Our own pages. */
+export const OWN_SIGNING = 'own'
+
+/** The adapter that an envelope belongs to, whoever takes new ones now; undefined where it is not set up any more. */
+export const findESign = (ports: readonly ESignPort[], name: string): ESignPort | undefined =>
+  ports.find((port) => port.name === name)
+
 /** What a provider adds whose own page is signed on, framed by ours; an adapter without it is signed on our own pages. */
 export interface EmbeddedSigning {
   /** Of the frame: for the page's security policy, and to know its messages by. */

@@ -6,14 +6,12 @@ import { envelopeByReference, setEnvelopeState } from '../../../store/envelopes.
 import { signaturesOf, type SignatureRow } from '../../../store/signatures.ts'
 import type { Fault } from '../../faults.ts'
 import { wrongInOrder } from '../check-order.ts'
-import type { ESignPort, SignerStanding } from '../port.ts'
-
-const OWN = 'own'
+import { OWN_SIGNING, type ESignPort, type SignerStanding } from '../port.ts'
 
 const rejected = (vendorCode: string) => refused<Fault>({ kind: 'rejected', vendorCode })
 
 export const ownESign = (db: Database, clock: () => Date): ESignPort => ({
-  name: OWN,
+  name: OWN_SIGNING,
 
   // The caller writes the envelope's row, with the link to the first signer: there is nothing to make besides.
   create: async (order) => {
@@ -22,7 +20,7 @@ export const ownESign = (db: Database, clock: () => Date): ESignPort => ({
   },
 
   look: async (reference) => {
-    const envelope = await envelopeByReference(db, OWN, reference)
+    const envelope = await envelopeByReference(db, OWN_SIGNING, reference)
     if (!envelope) return rejected('unknown-envelope')
     const signers = await signaturesOf(db, envelope)
     return ok({
@@ -33,7 +31,7 @@ export const ownESign = (db: Database, clock: () => Date): ESignPort => ({
 
   void: (reference) =>
     db.transaction(async (tx) => {
-      const envelope = await envelopeByReference(tx, OWN, reference)
+      const envelope = await envelopeByReference(tx, OWN_SIGNING, reference)
       if (!envelope) return rejected('unknown-envelope')
       const ended = await setEnvelopeState(tx, envelope, ['made', 'sent', 'opened'], 'void', clock())
       const over =

@@ -32,6 +32,9 @@ export interface PandaDocOptions {
   readonly clock: () => Date
 }
 
+/** Where its signing pages are. */
+export const PANDADOC_APP = 'https://app.pandadoc.com'
+
 const LOOKS = 8
 const SESSION_SECONDS = 1800
 const VOIDED = 11
@@ -52,7 +55,7 @@ function explain(status: number): Fault | undefined {
 
 export function pandaDocSigning(options: PandaDocOptions): ESignPort {
   const base = (options.baseUrl ?? 'https://api.pandadoc.com').replace(/\/+$/, '')
-  const app = (options.appUrl ?? 'https://app.pandadoc.com').replace(/\/+$/, '')
+  const app = (options.appUrl ?? PANDADOC_APP).replace(/\/+$/, '')
   const { fieldDpi = 96, pauseMs = 2000 } = options
 
   const call = <T>(path: string, more: Omit<VendorCall<T>, 'url'>): Promise<Outcome<T, Fault>> =>
