@@ -15,6 +15,7 @@ const vendors = [
   'smtp',
   'experian',
   'docusign',
+  'pandadoc',
   'salesforce',
   'ocrolus',
   'json-match',
@@ -49,6 +50,11 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
     /^src\/features\/capabilities\/messages\/text-webhooks\.server\.ts$/,
     /twilio/,
     "the webhooks' addresses, as they stand in the vendor's console",
+  ],
+  [
+    /^src\/features\/capabilities\/signing\/provider-webhooks\.server\.ts$/,
+    /pandadoc/,
+    "the webhooks' address, as it stands in the vendor's console",
   ],
   [
     /^src\/features\/(journeys|capabilities\/answers)\//,

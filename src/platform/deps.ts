@@ -47,8 +47,8 @@ export interface Deps {
   readonly fileScan?: FileScanPort
   /** What finished papers are sealed with; absent in production until SEAL_FILE names one: then nothing is signed here. */
   readonly seal?: SealKey
-  /** Who has papers signed; absent where nothing is sealed. */
-  readonly eSign?: ESignPort
+  /** Who has papers signed: the first one takes new papers, the others finish theirs. Empty where nothing is sealed. */
+  readonly eSign: readonly ESignPort[]
   /** Tells waiting pages that the status of an application changed, whichever process changed it. */
   readonly statusNews: StatusNews
   /** Tells the job worker of this process that there may be work, after a commit. */

@@ -16,6 +16,7 @@ import { readInThread } from '#platform/providers/bank-data/plaid/read-in-thread
 import { diskBlobs } from '#platform/providers/blobs/disk/disk.ts'
 import { s3Blobs } from '#platform/providers/blobs/s3/s3.ts'
 import { ownESign } from '#platform/providers/e-sign/own/own.ts'
+import { PANDADOC_APP, pandaDocSigning } from '#platform/providers/e-sign/pandadoc/pandadoc.ts'
 import { clamdScan } from '#platform/providers/file-scan/clamd/clamd.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
 import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
@@ -62,7 +63,21 @@ export function compose({
     db,
     keys,
     seal,
-    ...(seal ? { eSign: ownESign(db, clock) } : {}),
+    eSign: [
+      ...(env.PANDADOC_API_KEY && env.PANDADOC_WEBHOOK_KEY
+        ? [
+            pandaDocSigning({
+              baseUrl: env.PANDADOC_BASE_URL,
+              appUrl: env.PANDADOC_APP_URL,
+              apiKey: env.PANDADOC_API_KEY,
+              webhookKey: env.PANDADOC_WEBHOOK_KEY,
+              fieldDpi: env.PANDADOC_FIELD_DPI ? Number(env.PANDADOC_FIELD_DPI) : undefined,
+              clock,
+            }),
+          ]
+        : []),
+      ...(seal ? [ownESign(db, clock)] : []),
+    ],
     threads,
     log,
     clock,
@@ -162,7 +177,7 @@ function readPolicy(file: string): Policy {
   return parsed.value
 }
 
-/** Origins that our pages may frame and load scripts from: the bank pages of the providers that are set up. */
+/** Origins that our pages may frame and load scripts from: the bank and signing pages of the providers that are set up. */
 export function bankPageOrigins(config: Config): { frames: string[]; scripts: string[]; script?: string } {
   const { env } = config
   const origin = (address: string) => new URL(address).origin
@@ -171,7 +186,8 @@ export function bankPageOrigins(config: Config): { frames: string[]; scripts: st
     : []
   const script = env.PLAID_CLIENT_ID ? (env.PLAID_SCRIPT_URL ?? PLAID_SCRIPT) : undefined
   const plaid = script ? [origin(script)] : []
-  return { frames: [...finicity, ...plaid], scripts: plaid, script }
+  const pandaDoc = env.PANDADOC_API_KEY ? [origin(env.PANDADOC_APP_URL ?? PANDADOC_APP)] : []
+  return { frames: [...finicity, ...plaid, ...pandaDoc], scripts: plaid, script }
 }
 
 const PLAID_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'

@@ -4,6 +4,7 @@ import { fetchBankHistory } from '#features/capabilities/bank-link/fetch-history
 import { finishBankLink } from '#features/capabilities/bank-link/finish-link.server.ts'
 import { revokeBankConnection } from '#features/capabilities/bank-link/revoke.server.ts'
 import { finishEnvelope } from '#features/capabilities/signing/finish-envelope.server.ts'
+import { lookAtEnvelope } from '#features/capabilities/signing/look-at-envelope.server.ts'
 import { voidEnvelope } from '#features/capabilities/signing/void-envelope.server.ts'
 import { makeContract } from '#features/papers/funding-agreement/make-contract.server.ts'
 import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
@@ -24,6 +25,7 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'decide-application': decideApplication(deps),
   'make-contract': makeContract(deps),
   'finish-envelope': finishEnvelope(deps),
+  'look-at-envelope': lookAtEnvelope(deps),
   'void-envelope': voidEnvelope(deps),
   'lapse-proposal': lapseProposal(deps),
   'check-merchant-defaults': checkMerchantDefaults(deps),

@@ -251,7 +251,7 @@ export interface EventDetails {
   'contract-sent': OfEnvelope & { readonly signature: Id }
   'contract-opened': OfEnvelope & { readonly signature: Id }
   'contract-consented': OfEnvelope & { readonly signature: Id; readonly version: Version }
-  'contract-signed': OfEnvelope & { readonly signature: Id; readonly how: 'drawn' | 'typed' }
+  'contract-signed': OfEnvelope & { readonly signature: Id; readonly how: 'drawn' | 'typed' | 'provider' }
   'contract-declined': OfEnvelope & { readonly signature: Id }
   'contract-finished': OfEnvelope & { readonly copies: number }
   'contract-expired': OfEnvelope

@@ -26,6 +26,8 @@ export interface JobPayloads {
   /** `choice`: the offer that was chosen; none goes out for one that was changed since. */
   'make-contract': { readonly choice: Id }
   'finish-envelope': { readonly envelope: Id }
+  /** Asks the provider on whose page it is signed what became of it. */
+  'look-at-envelope': { readonly envelope: Id }
   /** Tells whoever has it signed that it ended here. */
   'void-envelope': { readonly envelope: Id }
   'lapse-proposal': { readonly decision: Id }

@@ -23,7 +23,7 @@ import { signAppFlow } from './sign-app/flow.ts'
 import { paths as signAppPaths } from './sign-app/paths.ts'
 import { signerFlow } from './signer/flow.ts'
 import { paths as signerPaths } from './signer/paths.ts'
-import { sign } from './sign/handlers.server.ts'
+import { sign, signWebhooks } from './sign/handlers.server.ts'
 import { todo } from './todo/handlers.server.ts'
 import { uploadDocuments } from './upload-documents/handlers.server.ts'
 import { verifyBankJourneyFlow } from './verify-bank-journey/flow.ts'
@@ -59,4 +59,5 @@ export const journeyFeatures: readonly Feature[] = [
   renewal,
   offer,
   sign,
+  signWebhooks,
 ]

@@ -28,12 +28,16 @@ export interface VendorCall<T> {
   readonly body?: unknown
   /** Sent form-urlencoded. */
   readonly form?: Readonly<Record<string, string>>
+  /** Sent as multipart/form-data. */
+  readonly multipart?: FormData
   /** Deadline for the whole answer, milliseconds. Default 15,000. */
   readonly timeoutMs?: number
   /** The largest answer, unpacked; 256 MB when absent. */
   readonly mostBytes?: number
   /** Turns a 2xx answer into the value; `body` is parsed JSON, or undefined when empty. Throwing means `malformed`. */
-  readonly parse: (body: unknown, status: number) => T
+  readonly parse?: (body: unknown, status: number) => T
+  /** Reads a 2xx answer that is a file, in place of `parse`. */
+  readonly parseBytes?: (bytes: Uint8Array, status: number, retryAfter: string | null) => Outcome<T, Fault>
   /** Reads a large 2xx answer from its bytes on another thread, whose they are from then on; absent = `parse` reads it whatever its size. */
   readonly parseElsewhere?: (chunks: readonly Uint8Array[]) => Promise<Outcome<T, Fault>>
   /** Reads the vendor's error envelope of a non-2xx answer; undefined = judge by status alone. `body` is text when it is no JSON. */
@@ -52,7 +56,7 @@ export function faultOfStatus(status: number, retryAfter: string | null): Fault 
 
 /** One call to a vendor. Never throws for what a vendor or the network does; redirects are refused, since they would carry our secrets along. */
 export async function callVendor<T>(call: VendorCall<T>): Promise<Outcome<T, Fault>> {
-  const sends = call.body !== undefined || call.form !== undefined
+  const sends = call.body !== undefined || call.form !== undefined || call.multipart !== undefined
   const headers: Record<string, string> = { accept: 'application/json' }
   if (call.form) headers['content-type'] = 'application/x-www-form-urlencoded'
   else if (call.body !== undefined) headers['content-type'] = 'application/json'
@@ -64,11 +68,7 @@ export async function callVendor<T>(call: VendorCall<T>): Promise<Outcome<T, Fau
     response = await fetch(call.url, {
       method: call.method ?? (sends ? 'POST' : 'GET'),
       headers,
-      body: call.form
-        ? new URLSearchParams(call.form).toString()
-        : sends
-          ? JSON.stringify(call.body)
-          : undefined,
+      body: bodyOf(call),
       redirect: 'error',
       signal: AbortSignal.timeout(call.timeoutMs ?? 15_000),
     })
@@ -77,6 +77,8 @@ export async function callVendor<T>(call: VendorCall<T>): Promise<Outcome<T, Fau
     return refused({ kind: 'unavailable', vendorCode: error instanceof Error ? error.name : 'network' })
   }
 
+  if (response.ok && call.parseBytes)
+    return call.parseBytes(Buffer.concat(chunks), response.status, response.headers.get('retry-after'))
   if (response.ok && call.parseElsewhere && sizeOf(chunks) > LARGE_ANSWER) return call.parseElsewhere(chunks)
   const text = new TextDecoder().decode(Buffer.concat(chunks))
   const body = jsonOf(text)
@@ -87,10 +89,16 @@ export async function callVendor<T>(call: VendorCall<T>): Promise<Outcome<T, Fau
   }
   if (!body.ok) return refused({ kind: 'malformed', vendorCode: 'not-json' })
   try {
-    return ok(call.parse(body.value, response.status))
+    return ok(call.parse?.(body.value, response.status) as T)
   } catch {
     return refused({ kind: 'malformed', vendorCode: 'unexpected-shape' })
   }
+}
+
+function bodyOf({ body, form, multipart }: VendorCall<unknown>): string | FormData | undefined {
+  if (multipart) return multipart
+  if (form) return new URLSearchParams(form).toString()
+  return body === undefined ? undefined : JSON.stringify(body)
 }
 
 /** A report of a million bank lines; more is no answer that we asked for. */

@@ -151,6 +151,18 @@ export async function voidEnvelopes(tx: Queryable, leadId: string, by: DoneBy, n
   }
 }
 
+/** Envelopes that wait at a provider with pages of its own: its webhooks may be lost. */
+export const envelopesElsewhere = (
+  db: Queryable,
+  own: string,
+  most: number,
+): Promise<Pick<EnvelopeRow, 'subjectId' | 'id'>[]> =>
+  db.query(
+    `select subject_id as "subjectId", id from envelope
+     where state in ('made', 'sent', 'opened') and provider <> $1 order by expires_at limit $2::int`,
+    [own, most],
+  )
+
 /** Applications with an envelope that ran out and was not signed, or that was signed and not finished since `before`. */
 export const envelopesToSweep = (
   db: Queryable,

@@ -30,7 +30,8 @@ export interface SignatureRow {
   readonly openedAt: Date | null
   readonly consentVersion: string | null
   readonly consentAt: Date | null
-  readonly how: SignedHow | null
+  /** 'provider': signed on a provider's own page, which keeps the picture. */
+  readonly how: SignedHow | 'provider' | null
   readonly signedAt: Date | null
   readonly seenHash: string | null
   readonly declinedAt: Date | null
@@ -179,6 +180,16 @@ export async function writeSignature(
       now,
     ],
   )
+}
+
+/** Signed on a provider's own page; false when that was known. */
+export async function noteSigned(tx: Queryable, { subjectId, id }: Named, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `update signature set how = 'provider', signed_at = $3::timestamptz
+     where subject_id = $1::uuid and id = $2::uuid and signed_at is null and declined_at is null returning id`,
+    [subjectId, id, now],
+  )
+  return rows.length > 0
 }
 
 export async function writeDeclined(

@@ -23,6 +23,11 @@ export const en = {
   sign: 'Sign',
   signing: 'Signing',
   back: 'Back to the contract',
+  frameLede:
+    '{signer}, you sign on the page of our signing provider, below. Your signature counts like one on paper.',
+  frameOpening: 'Opening the signing page',
+  frameEnded: 'The signing page has closed, and nothing was signed. You can open it again.',
+  frameAgain: 'Open the signing page again',
   until: 'You can sign until {date}.',
   decline: 'I do not want to sign',
   declineTitle: 'Do not sign',

@@ -24,6 +24,11 @@ export const es: Record<keyof typeof en, string> = {
   sign: 'Firmar',
   signing: 'Firmando',
   back: 'Volver al contrato',
+  frameLede:
+    '{signer}, usted firma abajo, en la página de nuestro proveedor de firmas. Su firma vale como en papel.',
+  frameOpening: 'Abriendo la página de firma',
+  frameEnded: 'La página de firma se cerró y no se firmó nada. Puede abrirla de nuevo.',
+  frameAgain: 'Abrir de nuevo la página de firma',
   until: 'Puede firmar hasta el {date}.',
   decline: 'No quiero firmar',
   declineTitle: 'No firmar',

@@ -9,6 +9,8 @@ import * as paths from './paths.ts'
 const limit = { calls: 30, seconds: 60 }
 const done = z.object({ ok: z.boolean() })
 
+const standing = z.enum(['consent', 'sign', 'wait', 'signed', 'sealing', 'finished', 'declined', 'ended'])
+
 /** What a signer sees when the link opens. */
 const opened = z.object({
   first_name: z.string(),
@@ -19,7 +21,9 @@ const opened = z.object({
    * consent = electronic records first; sign = the paper, to be read and signed; wait = another signs before; signed = others still sign;
    * sealing = all have signed, the copies are being made; finished; declined; ended = void or run out.
    */
-  standing: z.enum(['consent', 'sign', 'wait', 'signed', 'sealing', 'finished', 'declined', 'ended']),
+  standing,
+  /** It is signed on a provider's page, framed by ours. */
+  framed: z.boolean(),
   /** The paper's tree; null before the consent and after the end. */
   paper: z.nullable(z.custom<Paper>((value) => typeof value === 'object' && value !== null)),
   /** SHA-256 of the paper's file: what is signed names it. */
@@ -71,6 +75,24 @@ export const declinePaper = endpoint({
   limit,
   request: z.object({ link: linkCode, reason: z.string().check(z.maxLength(1000)) }),
   response: done,
+})
+
+/** A page of the provider for this signer alone; refused with 'not-possible-now' where nothing is signed there now. */
+export const openFrame = endpoint({
+  name: 'sign-session',
+  ...paths.openFrame,
+  limit,
+  request: z.object({ link: linkCode }),
+  response: z.object({ url: z.string() }),
+})
+
+/** Asks the provider where it stands; what the frame tells is only an occasion to ask. */
+export const lookAgain = endpoint({
+  name: 'sign-look',
+  ...paths.lookAgain,
+  limit,
+  request: z.object({ link: linkCode }),
+  response: z.object({ standing }),
 })
 
 /** Of a file its SHA-256 alone is sent. `signed`: ISO date on which everybody had; null for a paper that is not signed. */

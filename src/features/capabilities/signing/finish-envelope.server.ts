@@ -1,4 +1,4 @@
-// The job behind the last signature: signed paper with its audit page, written, sealed and kept, one copy for each signer and one for us.
+// The job behind the last signature: the sealed file, kept once for each signer and once for us. Our own is written with its audit page; a provider's is fetched.
 import { createHash } from 'node:crypto'
 import type { Id } from '#core/ground/id.ts'
 import type { Paper } from '#core/paper/paper.ts'
@@ -10,6 +10,7 @@ import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import { done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
+import { findESign } from '#platform/providers/e-sign/port.ts'
 import { envelopeTree, readEnvelope, setEnvelopeState, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
@@ -25,18 +26,27 @@ type Copy = SignedCopyRow & { readonly file: Uint8Array }
 export const finishEnvelope =
   (deps: Deps): JobRunner<'finish-envelope'> =>
   async ({ leadId, payload }) => {
-    const { eSign, seal } = deps
+    const { seal } = deps
     const envelope = await readEnvelope(deps.db, leadId, payload.envelope)
     if (envelope?.state !== 'signed') return done
-    if (!eSign || !seal) return { giveUp: 'papers are not sealed here' }
-    const told = await eSign.look(envelope.reference)
+    const port = findESign(deps.eSign, envelope.provider)
+    if (!port) return { giveUp: 'whoever has it signed is not set up here' }
+    const told = await port.look(envelope.reference)
     if (!told.ok) return { retry: `the signatures could not be read: ${told.refusal.kind}` }
     if (told.value.state !== 'signed' && told.value.state !== 'finished')
       return { giveUp: 'not all have signed' }
     const rows = await signaturesOf(deps.db, envelope)
+    const theirs = port.embedded && (await port.embedded.download(envelope.reference))
+    if (theirs && !theirs.ok)
+      return {
+        retry: `the signed file was not fetched: ${theirs.refusal.kind}`,
+        afterSeconds: theirs.refusal.retryAfterSeconds,
+      }
+    if (!theirs && !seal) return { giveUp: 'papers are not sealed here' }
     const copies: Copy[] = []
     for (const reader of [null, ...rows.map(({ id }) => id)]) {
-      const copy = await makeCopy(deps, seal, envelope, rows, reader)
+      const bytes = theirs ? theirs.value : await writeSealed(deps, seal!, envelope, rows, reader)
+      const copy = bytes && (await copyOf(deps, envelope, reader, bytes))
       if (!copy) return { retry: 'a copy was not written or sealed' }
       copies.push(copy)
     }
@@ -64,13 +74,13 @@ async function keep(
 }
 
 /** `reader`: whose copy; null = ours, with the addresses of all. Null where a thread failed. */
-async function makeCopy(
+async function writeSealed(
   deps: Deps,
   seal: SealKey,
   envelope: EnvelopeRow,
   rows: readonly SignatureRow[],
   reader: Id | null,
-): Promise<Copy | null> {
+): Promise<Uint8Array | null> {
   const { db, keys, threads } = deps
   const tree = JSON.parse(await envelopeTree(db, keys, envelope)) as Paper
   const [paper, lead] = [
@@ -90,20 +100,30 @@ async function makeCopy(
   if (!written.ok) return null
   const note = { at: madeAt.toISOString(), reason: pick({ en, es }, tree.language).sealReason }
   const sealed = await threads.run('seal-paper', { pdf: written.value.bytes, key: seal, note })
-  if (!sealed.ok) return null
+  return sealed.ok ? sealed.value : null
+}
+
+/** The row of a copy, its file encrypted; null where a thread failed. */
+async function copyOf(
+  { threads, clock }: Deps,
+  { subjectId, id: envelopeId }: EnvelopeRow,
+  reader: Id | null,
+  bytes: Uint8Array,
+): Promise<Copy | null> {
+  const madeAt = clock()
   const id = newId(madeAt)
-  const bytes = sealed.value
-  const file = await threads.run('seal-bytes', { bytes, place: copyPlace(id) })
-  if (!file.ok) return null
+  // The hash first: the thread takes the bytes away.
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const { subjectId, id: envelopeId } = envelope
+  const { length } = bytes
+  const file = await threads.run('seal-bytes', { bytes: bytes.slice(), place: copyPlace(id) })
+  if (!file.ok) return null
   return {
     subjectId,
     envelopeId,
     id,
     signatureId: reader,
     hash,
-    bytes: bytes.length,
+    bytes: length,
     madeAt,
     file: file.value,
   }
@@ -112,7 +132,16 @@ async function makeCopy(
 function audited(deps: Deps, row: SignatureRow, ownerEmail: string, withAddresses: boolean): AuditedSigner {
   const { name, role, email, image, from } = openSignature(deps.keys, row)
   const { signedAt, consentAt, how, seenHash, consentVersion } = row
-  if (!signedAt || !consentAt || !how || !image || !from || !seenHash || !consentVersion)
+  if (
+    !signedAt ||
+    !consentAt ||
+    !how ||
+    how === 'provider' ||
+    !image ||
+    !from ||
+    !seenHash ||
+    !consentVersion
+  )
     throw new Error('a part of a signed envelope is not signed')
   return {
     place: row.place,

@@ -15,7 +15,12 @@ import { moveStage } from '#platform/store/move-stage.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import { addOwnerRequest } from '#platform/store/owner-requests.ts'
 import { personsOf } from '#platform/store/persons.ts'
-import { openSignature, signaturesOf, type SignatureRow, type SignerPerson } from '#platform/store/signatures.ts'
+import {
+  openSignature,
+  signaturesOf,
+  type SignatureRow,
+  type SignerPerson,
+} from '#platform/store/signatures.ts'
 
 /** In the transaction of the choice. Where nobody has papers signed here, a representative goes on as before. */
 export async function orderContract(
@@ -25,7 +30,7 @@ export async function orderContract(
   choice: Id,
   now: Date,
 ): Promise<void> {
-  if (!deps.eSign) return
+  if (deps.eSign.length === 0) return
   if (needsDisclosure(lead)) return noteWithheld(tx, lead.id, 'disclosure', now)
   if (await hasWithdrawn(tx, lead.id, 'e-sign')) {
     await addOwnerRequest(tx, lead.id, 'paper', now)

@@ -4,6 +4,8 @@ import { post } from '#core/contract/api-route.ts'
 export const openSigning = post('/api/sign/verify-link')
 export const consentToSign = post('/api/sign/consent')
 export const signPaper = post('/api/sign/sign')
+export const openFrame = post('/api/sign/session')
+export const lookAgain = post('/api/sign/look')
 export const declinePaper = post('/api/sign/decline')
 export const checkPaper = post('/api/verify-paper')
 

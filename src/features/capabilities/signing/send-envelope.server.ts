@@ -2,7 +2,7 @@
 import type { Id } from '#core/ground/id.ts'
 import { ENVELOPE_DAYS } from '#core/domain/envelope.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
-import { signatureBlocks, type Paper } from '#core/paper/paper.ts'
+import type { Paper, SignaturePlace } from '#core/paper/paper.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
@@ -18,9 +18,15 @@ export interface EnvelopeToSend {
   readonly row: NewPaper
   readonly bytes: Uint8Array
   readonly tree: Paper
+  /** Where in the file there is to be signed. */
+  readonly places: readonly SignaturePlace[]
   /** In the order in which they sign. */
   readonly signers: readonly (SignerPerson & { readonly place: string })[]
   readonly choiceId: Id | null
+  /** Its id, the same at each try: a provider is asked by it what it took before. */
+  readonly id: Id
+  /** Where the applicant is reached: a provider knows its signers by their address. */
+  readonly ownerEmail: string
 }
 
 /** Writes paper, envelope and signers, and sends the first one their link; in the caller's transaction, which holds the lead's lock. */
@@ -29,12 +35,11 @@ export type WriteEnvelope = (tx: Queryable, lead: LeadRow) => Promise<Id>
 /** Hands the paper to whoever has it signed, outside of any transaction; what it answers writes the envelope. */
 export async function prepareEnvelope(
   deps: Deps,
-  { row, bytes, tree, signers, choiceId }: EnvelopeToSend,
+  { row, bytes, tree, places, signers, choiceId, id, ownerEmail }: EnvelopeToSend,
 ): Promise<Outcome<WriteEnvelope, Fault>> {
-  const { eSign } = deps
+  const [eSign] = deps.eSign
   if (!eSign) return refused({ kind: 'unavailable', vendorCode: 'not-set-up' })
   const now = deps.clock()
-  const id = newId(now)
   const expiresAt = new Date(now.getTime() + ENVELOPE_DAYS * 86_400_000)
   const parts = signers.map(({ place, ...signer }, at) => ({
     id: newId(now),
@@ -49,8 +54,12 @@ export async function prepareEnvelope(
     language: row.language,
     bytes,
     hash: row.hash,
-    places: signatureBlocks(tree).map(({ place }) => place),
-    signers: parts.map(({ signer, ...part }) => ({ ...part, name: signer.name, email: signer.email })),
+    places,
+    signers: parts.map(({ signer, ...part }) => ({
+      ...part,
+      name: signer.name,
+      email: signer.email || ownerEmail,
+    })),
     expiresAt,
   })
   if (!made.ok) return made

@@ -2,7 +2,6 @@
 import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { consentWording } from '#core/domain/consents.ts'
-import { nextSigner } from '#core/domain/envelope.ts'
 import { fieldMessage } from '#core/fields/field-message.ts'
 import { signatureKind, signedHow, type SignedHow } from '#core/fields/signature.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -13,18 +12,15 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { addJob } from '#platform/outbox/outbox.ts'
 import { flattenPng } from '#platform/paper/flatten-png.ts'
-import { lockEnvelope, setEnvelopeState } from '#platform/store/envelopes.ts'
+import { lockEnvelope } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
-import { moveStage } from '#platform/store/move-stage.ts'
 import { paperRow } from '#platform/store/papers.ts'
 import { noteConsent, writeDeclined, writeSignature } from '#platform/store/signatures.ts'
 import { noteFinished } from '../link-visit/visit.server.ts'
-import { sendMessageJob } from '../messages/send-message-job.ts'
+import { afterDecline, afterSignature } from './after-signing.server.ts'
 import type { consentToSign, declinePaper, signPaper } from './contract.ts'
-import { sendToSigner } from './send-to-signer.server.ts'
 import {
   findPart,
   partOf,
@@ -105,34 +101,15 @@ export async function signPart(
   const read = readSignature(signature, call.language)
   if (!read.ok) return read
   return holding(deps, visit, call, async (tx, held) => {
-    const { lead, envelope, own, all, now } = held
+    const { lead, envelope, own, now } = held
     if (own.signedAt) return done
     const paper = await paperRow(tx, lead.id, envelope.paperId)
     if (held.standing !== 'sign' || paper?.hash !== hash) return refused({ code: 'not-possible-now' })
     const { how, image } = read.value
     const from = { ip: call.ip, browser: call.userAgent }
     await writeSignature(tx, deps.keys, own, { how, image, from, seenHash: hash }, now)
-    await addEvent(
-      tx,
-      {
-        leadId: lead.id,
-        kind: 'contract-signed',
-        ...byOf(call),
-        detail: { envelope: envelope.id, signature: own.id, how },
-      },
-      now,
-    )
     await noteFinished(tx, visit, call, now)
-    const next = nextSigner(all.map((row) => (row.id === own.id ? { ...row, signedAt: now } : row)))
-    if (next) {
-      await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'opened', now)
-      await sendToSigner(tx, deps, lead, next, 'sign')
-      return done
-    }
-    await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'signed', now)
-    await moveStage(tx, lead.id, 'contract-signed', byOf(call), now)
-    const payload = { envelope: envelope.id }
-    await addJob(tx, { kind: 'finish-envelope', leadId: lead.id, onceKey: envelope.id, payload }, now)
+    await afterSignature(tx, deps, held, how, byOf(call), now)
     return done
   })
 }
@@ -157,24 +134,13 @@ export const declinePart = (
   { reason }: RequestOf<typeof declinePaper>,
   call: Call,
 ): Promise<Done> =>
-  holding(deps, visit, call, async (tx, { lead, envelope, own, standing, now }) => {
+  holding(deps, visit, call, async (tx, held) => {
+    const { own, standing, now } = held
     if (standing === 'declined' && own.declinedAt) return done
     if (!reason.trim()) return wrong('reason', pick({ en, es }, call.language).reasonNeeded)
     if (standing !== 'sign' && standing !== 'consent') return refused({ code: 'not-possible-now' })
     await writeDeclined(tx, deps.keys, own, reason.trim(), now)
-    await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'declined', now)
-    await addEvent(
-      tx,
-      {
-        leadId: lead.id,
-        kind: 'contract-declined',
-        ...byOf(call),
-        detail: { envelope: envelope.id, signature: own.id },
-      },
-      now,
-    )
     await noteFinished(tx, visit, call, now)
-    await moveStage(tx, lead.id, 'offer-chosen', byOf(call), now)
-    await addJob(tx, sendMessageJob(lead.id, 'contract-declined'), now)
+    await afterDecline(tx, held, byOf(call), now)
     return done
   })

@@ -40,7 +40,7 @@ export function signedPaper(paper: Paper, audit: Audit): Paper {
     if (!signer) return block
     const drawn = signer.how === 'drawn'
     return {
-      ...(block),
+      ...block,
       signed: {
         picture: drawn ? signer.image : null,
         text: drawn ? fill(t.drawnBy, { name: isolated(signer.name) }) : signer.image,

@@ -9,6 +9,7 @@ import type { LinkVisit } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { leadOfSession } from '#platform/http/lead-session.ts'
 import type { KeyRing } from '#platform/keys.ts'
+import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
 import { readEnvelope, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { openSignature, readSignature, signaturesOf, type SignatureRow } from '#platform/store/signatures.ts'
 import type { openSigning } from './contract.ts'
@@ -31,11 +32,7 @@ export async function partOf(db: Queryable, { lead, link }: LinkVisit): Promise<
  * Whose part a link leads to. Refuses with 'link-invalid' one that leads to none; with 'other-signer' the browser that holds the
  * applicant's session where the part is another's: nobody signs for somebody else by the way.
  */
-export async function findPart(
-  deps: Deps,
-  visit: LinkVisit,
-  call: Call,
-): Promise<Answer<SignerPart>> {
+export async function findPart(deps: Deps, visit: LinkVisit, call: Call): Promise<Answer<SignerPart>> {
   const part = await partOf(deps.db, visit)
   if (!part) return refused({ code: 'link-invalid' })
   const isApplicants = openSignature(deps.keys, part.own).email === ''
@@ -51,7 +48,8 @@ export function standingOf({ envelope, own, all }: SignerPart, now: Date): Stand
   if (envelope.state === 'declined') return 'declined'
   if (!waitsForSigners(envelope.state) || envelope.expiresAt <= now) return 'ended'
   if (own.signedAt) return 'signed'
-  if (!own.consentAt) return 'consent'
+  // A provider has its own statement of electronic records.
+  if (!own.consentAt && envelope.provider === OWN_SIGNING) return 'consent'
   return nextSigner(all)?.id === own.id ? 'sign' : 'wait'
 }
 

@@ -1,7 +1,8 @@
-// Envelopes that would be forgotten: signed and not finished, or run out: run with the hourly sweep, idempotent.
+// Envelopes that would be forgotten: signed and not finished, run out, or signed at a provider whose word was lost: run with the hourly sweep, idempotent.
 import type { Deps } from '#platform/deps.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { envelopesToSweep, setEnvelopeState } from '#platform/store/envelopes.ts'
+import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
+import { envelopesElsewhere, envelopesToSweep, setEnvelopeState } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
@@ -28,9 +29,14 @@ export async function sweepEnvelopes(
       )
         return
       await addEvent(tx, { leadId, kind: 'contract-expired', actor: 'system', detail: { envelope: id } }, now)
+      const payload = { envelope: id }
+      await addJob(tx, { kind: 'void-envelope', leadId, onceKey: id, payload }, now)
       // Its offer is still chosen: staff see that the contract is due again.
       await moveStage(tx, leadId, 'offer-chosen', { actor: 'system' }, now)
     })
-  if (signed.length) deps.nudge()
+  const elsewhere = await envelopesElsewhere(deps.db, OWN_SIGNING, BATCH)
+  for (const { subjectId: leadId, id } of elsewhere)
+    await addJob(deps.db, { kind: 'look-at-envelope', leadId, onceKey: id, payload: { envelope: id } }, now)
+  if (signed.length || elsewhere.length) deps.nudge()
   return { expired: out.length, resumed: signed.length }
 }

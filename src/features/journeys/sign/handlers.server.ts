@@ -12,9 +12,13 @@ import {
   checkPaper,
   consentToSign,
   declinePaper,
+  lookAgain,
+  openFrame,
   openSigning,
   signPaper,
 } from '#features/capabilities/signing/contract.ts'
+import { askProvider, openProviderPage } from '#features/capabilities/signing/provider-page.server.ts'
+import { signingWebhooks } from '#features/capabilities/signing/provider-webhooks.server.ts'
 import { consentToSigning, declinePart, signPart } from '#features/capabilities/signing/sign.server.ts'
 import { findPart, sampleCode, standingOf } from '#features/capabilities/signing/signer-visit.server.ts'
 import { noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
@@ -29,6 +33,7 @@ import { callOf, type Call } from '#platform/http/call.ts'
 import { route } from '#platform/http/mount.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { anybody, application } from '#platform/http/takes.ts'
+import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
 import { envelopeTree } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { paperRow } from '#platform/store/papers.ts'
@@ -43,6 +48,8 @@ export const sign: Feature = {
     linkRoute(deps, openSigning, purposes, open),
     linkRoute(deps, consentToSign, 'sign', consentToSigning),
     linkRoute(deps, signPaper, 'sign', signPart),
+    linkRoute(deps, openFrame, 'sign', openProviderPage),
+    linkRoute(deps, lookAgain, 'sign', askProvider),
     linkRoute(deps, declinePaper, 'sign', declinePart),
     route(checkPaper, anybody('whoever holds a file may ask whether it is ours'), (request) =>
       answerCheck(deps, request),
@@ -50,6 +57,9 @@ export const sign: Feature = {
   ],
   plugin: (app, deps) => files(app, deps),
 }
+
+/** In a scope of its own, which reads bodies as the bytes that were signed. */
+export const signWebhooks: Feature = { name: 'sign-webhooks', plugin: signingWebhooks }
 
 async function open(
   deps: Deps,
@@ -75,6 +85,7 @@ async function open(
     signer: name,
     title: tree.title,
     standing,
+    framed: envelope.provider !== OWN_SIGNING,
     paper: shown ? tree : null,
     hash: paper.hash,
     consent: { ...wording, text: fill(wording.text, { brand: brandOf(deps, visit.lead.brand).name }) },

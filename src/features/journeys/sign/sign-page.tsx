@@ -5,6 +5,16 @@ import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { signFlow, type SignFacts } from './flow.ts'
 import type { OpenedSigning, SignScreenProps } from './opened.ts'
 
+const GiveSignature = lazyScreen<SignScreenProps>(
+  async () => (await import('./give-signature.tsx')).GiveSignature,
+)
+const SignInFrame = lazyScreen<SignScreenProps>(async () => (await import('./sign-in-frame.tsx')).SignInFrame)
+
+/** Here, or on the page of the provider that has this paper signed. */
+function Sign(props: SignScreenProps) {
+  return props.opened.framed ? <SignInFrame {...props} /> : <GiveSignature {...props} />
+}
+
 export const SignPage = linkPage<SignFacts, OpenedSigning>({
   flow: signFlow,
   words,
@@ -12,7 +22,7 @@ export const SignPage = linkPage<SignFacts, OpenedSigning>({
   screens: {
     'sign-consent': lazyScreen<SignScreenProps>(async () => (await import('./consent.tsx')).Consent),
     'sign-paper': lazyScreen<SignScreenProps>(async () => (await import('./read-paper.tsx')).ReadPaper),
-    sign: lazyScreen<SignScreenProps>(async () => (await import('./give-signature.tsx')).GiveSignature),
+    sign: Sign,
     finish: lazyScreen<SignScreenProps>(async () => (await import('./end.tsx')).End),
   },
 })

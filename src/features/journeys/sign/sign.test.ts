@@ -7,6 +7,7 @@ import { prepareEnvelope } from '#features/capabilities/signing/send-envelope.se
 import { sweepEnvelopes } from '#features/capabilities/signing/sweep-envelopes.server.ts'
 import { freezePaper } from '#features/papers/freeze-paper.server.ts'
 import { composePaper } from '#features/papers/papers.ts'
+import { newId } from '#platform/ids.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
@@ -132,12 +133,15 @@ async function twoSigners(a: Applicant) {
   const prepared = await prepareEnvelope(t.deps, {
     row: frozen.value.row,
     bytes: frozen.value.bytes,
+    places: frozen.value.places,
     tree: composePaper('funding-agreement', facts, 'en'),
     signers: [
       { place: 'signer-1', name: 'Ana Peña', role: 'Owner', email: '' },
       { place: 'signer-2', name: 'David Cohen', role: 'Owner', email: 'david@example.test' },
     ],
     choiceId: null,
+    id: newId(t.clock()),
+    ownerEmail: 'ana@example.test',
   })
   if (!prepared.ok) throw new Error(prepared.refusal.kind)
   await t.db.transaction(async (tx) => prepared.value(tx, (await lockLead(tx, a.id))!))

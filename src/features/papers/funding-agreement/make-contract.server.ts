@@ -5,10 +5,11 @@ import { cannotBeReached, contractSigners, type ContractSigner } from '#core/dom
 import { noteWithheld } from '#features/capabilities/signing/order-contract.server.ts'
 import { prepareEnvelope } from '#features/capabilities/signing/send-envelope.server.ts'
 import { fundingDates } from '#features/capabilities/offers/funding-dates.ts'
-import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
+import { brandOf, idOfJob } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
+import type { Fault } from '#platform/providers/faults.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
@@ -22,12 +23,12 @@ import { agreementTerms, type AgreementFacts, type AgreementTerms } from './fact
 /** Runs again without harm: what was sent for the same choice is not sent twice. */
 export const makeContract =
   (deps: Deps): JobRunner<'make-contract'> =>
-  async ({ leadId, payload: { choice } }) => {
+  async ({ id, leadId, payload: { choice } }) => {
     const lead = await readLead(deps.db, leadId)
     if (lead?.stage !== 'offer-chosen' || !(await isChosen(deps.db, leadId, choice))) return done
     const terms = await termsOf(deps, lead)
     if (!terms) return withhold(deps, leadId, 'dates')
-    return send(deps, lead, choice, terms)
+    return send(deps, lead, choice, terms, idOfJob(id, 'envelope'))
   }
 
 async function isChosen(db: Queryable, leadId: string, choice: Id): Promise<boolean> {
@@ -44,7 +45,13 @@ async function termsOf(deps: Deps, { id }: LeadRow): Promise<AgreementTerms | nu
   return terms?.ok ? terms.value : null
 }
 
-async function send(deps: Deps, lead: LeadRow, choice: Id, terms: AgreementTerms): Promise<JobResult> {
+async function send(
+  deps: Deps,
+  lead: LeadRow,
+  choice: Id,
+  terms: AgreementTerms,
+  envelope: Id,
+): Promise<JobResult> {
   const signers = contractSigners(lead.answers, await personsOf(deps.db, lead.id))
   if (signers.some(cannotBeReached)) return withhold(deps, lead.id, 'signers')
   const facts = factsOf(deps, lead, choice, terms, signers)
@@ -61,11 +68,14 @@ async function send(deps: Deps, lead: LeadRow, choice: Id, terms: AgreementTerms
   const prepared = await prepareEnvelope(deps, {
     row: frozen.value.row,
     bytes: frozen.value.bytes,
+    places: frozen.value.places,
     tree: composePaper('funding-agreement', facts, language),
     signers: signers.map(({ place, name, role, email }) => ({ place, name, role, email })),
     choiceId: choice,
+    id: envelope,
+    ownerEmail: lead.answers.email ?? '',
   })
-  if (!prepared.ok) return { retry: `the envelope was not made: ${prepared.refusal.kind}` }
+  if (!prepared.ok) return afterRefusal(prepared.refusal)
   const result = await deps.db.transaction(async (tx): Promise<JobResult> => {
     const current = await lockLead(tx, lead.id)
     if (current?.stage !== 'offer-chosen' || !(await isChosen(tx, lead.id, choice))) return done
@@ -79,6 +89,14 @@ async function send(deps: Deps, lead: LeadRow, choice: Id, terms: AgreementTerms
   })
   deps.nudge()
   return result
+}
+
+function afterRefusal({ kind, vendorCode = '', retryAfterSeconds }: Fault): JobResult {
+  if (kind === 'rejected') return { giveUp: `the envelope was refused: ${vendorCode}` }
+  return {
+    retry: `the envelope was not made: ${kind} ${vendorCode}`,
+    ...(retryAfterSeconds === undefined ? {} : { afterSeconds: retryAfterSeconds }),
+  }
 }
 
 async function withhold(deps: Deps, leadId: string, why: Withheld): Promise<JobResult> {

@@ -92,7 +92,7 @@ function standingOf(row: SignatureRow): { readonly standing: Standing; readonly 
 }
 
 async function canMake(deps: Deps, db: Queryable, lead: LeadRow): Promise<boolean> {
-  if (lead.stage !== 'offer-chosen' || !deps.eSign || needsDisclosure(lead)) return false
+  if (lead.stage !== 'offer-chosen' || deps.eSign.length === 0 || needsDisclosure(lead)) return false
   return !(await hasWithdrawn(db, lead.id, 'e-sign')) && !(await isJobOpen(db, lead.id, 'make-contract'))
 }
 

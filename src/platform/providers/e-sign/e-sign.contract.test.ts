@@ -1,6 +1,7 @@
-// The e-sign port's contract, run on our own signing: what it takes, in which order it is signed, what ends it.
-import { createHash } from 'node:crypto'
+// The e-sign port's contract, run on our own signing and on PandaDoc's wire: what it takes, in which order it is signed, what ends it.
+import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPandaDocSimulator, type PandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
 import { testDatabase } from '../../../../test/database.ts'
 import type { Database } from '../../db/db.ts'
 import { newId } from '../../ids.ts'
@@ -8,13 +9,21 @@ import { createKeyRing, makeKeyMaterial } from '../../keys.ts'
 import { addEnvelope, readEnvelope, setEnvelopeState } from '../../store/envelopes.ts'
 import { addSignature, signaturesOf, writeDeclined, writeSignature } from '../../store/signatures.ts'
 import { ownESign } from './own/own.ts'
+import { pandaDocSigning } from './pandadoc/pandadoc.ts'
 import type { EnvelopeOrder, ESignPort } from './port.ts'
 
 const now = new Date('2026-11-16T15:00:00Z')
 const keys = createKeyRing(makeKeyMaterial())
 let db: Database
-beforeAll(async () => void (db = await testDatabase()))
-afterAll(() => db.close())
+let simulator: PandaDocSimulator
+beforeAll(async () => {
+  db = await testDatabase()
+  simulator = await startPandaDocSimulator({ now: () => now })
+})
+afterAll(async () => {
+  await simulator.close()
+  await db.close()
+})
 
 /** What a provider's signers do, as its own side does it. */
 interface Side {
@@ -78,7 +87,38 @@ const own = (): Side => {
   }
 }
 
+const pandaDocPort = (more: { timeoutMs?: number } = {}): ESignPort =>
+  pandaDocSigning({
+    baseUrl: simulator.url,
+    appUrl: simulator.url,
+    apiKey: simulator.apiKey,
+    webhookKey: simulator.webhookKey,
+    pauseMs: 0,
+    clock: () => now,
+    ...more,
+  })
+
+const documentOf = ({ envelope }: EnvelopeOrder) =>
+  simulator.documents.find(({ metadata }) => metadata['envelope'] === envelope)!
+
+const pandaDoc = (): Side => ({
+  port: pandaDocPort(),
+  // It is sent when it is made.
+  send: () => Promise.resolve(),
+  sign: (order, position) => Promise.resolve(simulator.complete(documentOf(order).id, position)),
+  decline: (order) => Promise.resolve(simulator.decline(documentOf(order).id)),
+})
+
 const bytes = new TextEncoder().encode('%PDF-1.7 a paper')
+const placeAt = (place: string, at: number) => ({
+  place,
+  signer: place,
+  page: 1,
+  x: 54,
+  y: 100 + at * 100,
+  width: 290,
+  height: 46,
+})
 const orderOf = (more: Partial<EnvelopeOrder> = {}): EnvelopeOrder => ({
   envelope: newId(now),
   subjectId: newId(now),
@@ -86,7 +126,7 @@ const orderOf = (more: Partial<EnvelopeOrder> = {}): EnvelopeOrder => ({
   language: 'en',
   bytes,
   hash: createHash('sha256').update(bytes).digest('hex'),
-  places: ['signer-1', 'signer-2', 'funder'],
+  places: ['signer-1', 'signer-2', 'funder'].map(placeAt),
   signers: [1, 2].map((position) => ({
     id: newId(now),
     name: `Signer ${position}`,
@@ -99,7 +139,10 @@ const orderOf = (more: Partial<EnvelopeOrder> = {}): EnvelopeOrder => ({
 })
 const refusedAs = (vendorCode: string) => ({ ok: false, refusal: { kind: 'rejected', vendorCode } })
 
-describe.each([['own', own]])('%s', (_name, sideOf) => {
+describe.each([
+  ['own', own],
+  ['pandadoc', pandaDoc],
+])('%s', (_name, sideOf) => {
   let side: Side
   beforeAll(() => void (side = sideOf()))
   const sent = async (order = orderOf()) => {
@@ -117,7 +160,7 @@ describe.each([['own', own]])('%s', (_name, sideOf) => {
   test.each([
     ['other-bytes', { hash: '0'.repeat(64) }],
     ['no-signers', { signers: [] }],
-    ['unknown-place', { places: ['signer-1'] }],
+    ['unknown-place', { places: [placeAt('signer-1', 0)] }],
     ['no-order', { signers: orderOf().signers.map((signer) => ({ ...signer, position: 1 })) }],
   ])('refuses: %s', async (code, wrong) => {
     expect(await side.port.create(orderOf(wrong))).toEqual(refusedAs(code))
@@ -155,5 +198,105 @@ describe.each([['own', own]])('%s', (_name, sideOf) => {
   test('one that was never made', async () => {
     expect(await side.port.look('made-up')).toEqual(refusedAs('unknown-envelope'))
     expect(await side.port.void('made-up')).toEqual(refusedAs('unknown-envelope'))
+  })
+})
+
+describe('pandadoc', () => {
+  const sent = async (more: Partial<EnvelopeOrder> = {}) => {
+    const order = orderOf(more)
+    const made = await pandaDocPort().create(order)
+    if (!made.ok) throw new Error(made.refusal.vendorCode)
+    return { order, reference: made.value.reference, document: documentOf(order) }
+  }
+
+  test('sends our own file without mails, with a field for each signer where the paper has the line', async () => {
+    const { document } = await sent()
+    expect(document).toMatchObject({ silent: true, status: 'document.sent' })
+    expect(Buffer.compare(document.file, bytes)).toBe(0)
+    // 100 points above the lower edge of a page of 792, 46 high: 646 from the top, at 96 dots to the inch.
+    expect(document.fields).toMatchObject([
+      {
+        type: 'signature',
+        assigned_to: document.recipients[0]!.id,
+        layout: { page: 1, position: { offset_x: 72, offset_y: 861 }, style: { width: 387, height: 61 } },
+      },
+      { assigned_to: document.recipients[1]!.id },
+    ])
+  })
+
+  test.each([['hang-up'], ['server-error'], ['timeout'], ['garbage'], ['rate-limited']] as const)(
+    'an order whose making broke off (%s) is found again and goes on',
+    async (kind) => {
+      const order = orderOf()
+      simulator.faults.next(kind, { path: '/public/v1/documents/' })
+      expect((await pandaDocPort({ timeoutMs: 300 }).create(order)).ok).toBe(false)
+      simulator.faults.clear()
+      expect((await pandaDocPort().create(order)).ok).toBe(true)
+      const made = simulator.documents.filter(({ metadata }) => metadata['envelope'] === order.envelope)
+      expect(made.map(({ status, fields }) => [status, fields.length])).toEqual([['document.sent', 2]])
+    },
+  )
+
+  test('a document of other bytes from a run before is ended', async () => {
+    const { order } = await sent()
+    const other = new TextEncoder().encode('%PDF-1.7 another paper')
+    const again = { ...order, bytes: other, hash: createHash('sha256').update(other).digest('hex') }
+    expect((await pandaDocPort().create(again)).ok).toBe(true)
+    const made = simulator.documents.filter(({ metadata }) => metadata['envelope'] === order.envelope)
+    expect(made.map(({ status }) => status)).toEqual(['document.voided', 'document.sent'])
+  })
+
+  test('two signers with one address are refused, for it knows them by the address', async () => {
+    const signers = orderOf().signers.map((signer) => ({ ...signer, email: 'both@example.test' }))
+    expect(await pandaDocPort().create(orderOf({ signers }))).toEqual(refusedAs('same-address'))
+  })
+
+  test('a wrong key is a refusal', async () => {
+    const port = pandaDocSigning({
+      baseUrl: simulator.url,
+      apiKey: 'another',
+      webhookKey: 'x',
+      pauseMs: 0,
+      clock: () => now,
+    })
+    expect(await port.create(orderOf())).toEqual(refusedAs('401'))
+  })
+
+  test('a session opens for a signer of it alone', async () => {
+    const { reference, order } = await sent()
+    const { openSession } = pandaDocPort().embedded!
+    const opened = await openSession(reference, order.signers[0]!.email)
+    expect(opened.ok && (await (await fetch(opened.value.url)).text())).toContain('session_view.document.')
+    expect(await openSession(reference, 'somebody@example.test')).toEqual(refusedAs('400'))
+  })
+
+  test('the sealed file comes once it is made', async () => {
+    const { reference, order } = await sent()
+    const { download } = pandaDocPort().embedded!
+    expect(await download(reference)).toMatchObject({ refusal: { kind: 'unavailable', vendorCode: '409' } })
+    for (const { position } of order.signers) simulator.complete(documentOf(order).id, position)
+    expect(await download(reference)).toMatchObject({
+      refusal: { kind: 'unavailable', vendorCode: 'being-built', retryAfterSeconds: 5 },
+    })
+    const file = await download(reference)
+    expect(file.ok && Buffer.compare(file.value, bytes)).toBe(0)
+  })
+
+  test('a webhook is believed by its signature over the raw body alone', () => {
+    const { readWebhook } = pandaDocPort().embedded!
+    const body = Buffer.from(
+      '[{"event":"recipient_completed","data":{"id":"A1","x":1.0}},{"event":"e","data":{"id":"A1"}}]',
+    )
+    const signature = createHmac('sha256', simulator.webhookKey).update(body).digest('hex')
+    const read = (raw: Buffer, given: string) => readWebhook(raw, new URLSearchParams({ signature: given }))
+    expect(read(body, signature)).toEqual(['A1'])
+    expect(read(Buffer.concat([body, Buffer.from(' ')]), signature)).toBeNull()
+    expect(
+      read(
+        body,
+        signature.replace(/^./, (letter) => (letter === '0' ? '1' : '0')),
+      ),
+    ).toBeNull()
+    expect(read(body, '')).toBeNull()
   })
 })

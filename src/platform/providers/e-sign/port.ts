@@ -1,6 +1,7 @@
 // The port to whoever has papers signed: our own pages, or a provider. It gets frozen bytes and signers, and knows no kinds of papers.
 import type { EnvelopeState } from '#core/domain/envelope.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
+import type { SignaturePlace } from '#core/paper/paper.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Fault } from '../faults.ts'
 
@@ -26,8 +27,8 @@ export interface EnvelopeOrder {
   readonly bytes: Uint8Array
   /** SHA-256 of it, in hexadecimal figures. */
   readonly hash: string
-  /** The names of the places in the paper. */
-  readonly places: readonly string[]
+  /** Where in the paper there is to be signed. */
+  readonly places: readonly SignaturePlace[]
   readonly signers: readonly SignerOrder[]
   readonly expiresAt: Date
 }
@@ -43,11 +44,31 @@ export interface EnvelopeStanding {
   readonly signers: readonly SignerStanding[]
 }
 
+/** Our own pages. */
+export const OWN_SIGNING = 'own'
+
+/** The adapter that an envelope belongs to, whoever takes new ones now; undefined where it is not set up any more. */
+export const findESign = (ports: readonly ESignPort[], name: string): ESignPort | undefined =>
+  ports.find((port) => port.name === name)
+
+/** What a provider adds whose own page is signed on, framed by ours; an adapter without it is signed on our own pages. */
+export interface EmbeddedSigning {
+  /** Of the frame: for the page's security policy, and to know its messages by. */
+  readonly origin: string
+  /** A page for this signer alone, for half an hour. 'rejected': it is not signed there any more. */
+  openSession(reference: string, email: string): Promise<Outcome<{ readonly url: string }, Fault>>
+  /** The file that all have signed, sealed by the provider. 'unavailable': it is being made. */
+  download(reference: string): Promise<Outcome<Uint8Array, Fault>>
+  /** The references of the envelopes that a webhook tells of; null where its signature does not fit the body. */
+  readWebhook(raw: Buffer, query: URLSearchParams): readonly string[] | null
+}
+
 export interface ESignPort {
   /** Stored with the envelope: which adapter it belongs to. */
   readonly name: string
   /** Takes a paper to be signed; answers its name there. Writes to nobody. 'rejected': the bytes are not those of the hash, a place is not in the paper, or nobody signs. */
   create(order: EnvelopeOrder): Promise<Outcome<{ readonly reference: string }, Fault>>
+  readonly embedded?: EmbeddedSigning
   /** What became of it. 'rejected': there is no such envelope. */
   look(reference: string): Promise<Outcome<EnvelopeStanding, Fault>>
   /** Ends it before all have signed; again changes nothing. 'rejected': there is none, or all have signed. */

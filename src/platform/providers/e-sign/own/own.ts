@@ -1,28 +1,26 @@
 // Our own signing: the pages below /business/sign and the rows of the envelope are the provider.
-import { createHash } from 'node:crypto'
 import { waitsForSigners } from '#core/domain/envelope.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Database } from '../../../db/db.ts'
 import { envelopeByReference, setEnvelopeState } from '../../../store/envelopes.ts'
 import { signaturesOf, type SignatureRow } from '../../../store/signatures.ts'
 import type { Fault } from '../../faults.ts'
-import type { ESignPort, EnvelopeOrder, SignerStanding } from '../port.ts'
-
-const OWN = 'own'
+import { wrongInOrder } from '../check-order.ts'
+import { OWN_SIGNING, type ESignPort, type SignerStanding } from '../port.ts'
 
 const rejected = (vendorCode: string) => refused<Fault>({ kind: 'rejected', vendorCode })
 
 export const ownESign = (db: Database, clock: () => Date): ESignPort => ({
-  name: OWN,
+  name: OWN_SIGNING,
 
   // The caller writes the envelope's row, with the link to the first signer: there is nothing to make besides.
   create: async (order) => {
-    const wrong = whatIsWrong(order)
+    const wrong = wrongInOrder(order)
     return wrong ? rejected(wrong) : ok({ reference: order.envelope })
   },
 
   look: async (reference) => {
-    const envelope = await envelopeByReference(db, OWN, reference)
+    const envelope = await envelopeByReference(db, OWN_SIGNING, reference)
     if (!envelope) return rejected('unknown-envelope')
     const signers = await signaturesOf(db, envelope)
     return ok({
@@ -33,7 +31,7 @@ export const ownESign = (db: Database, clock: () => Date): ESignPort => ({
 
   void: (reference) =>
     db.transaction(async (tx) => {
-      const envelope = await envelopeByReference(tx, OWN, reference)
+      const envelope = await envelopeByReference(tx, OWN_SIGNING, reference)
       if (!envelope) return rejected('unknown-envelope')
       const ended = await setEnvelopeState(tx, envelope, ['made', 'sent', 'opened'], 'void', clock())
       const over =
@@ -42,13 +40,6 @@ export const ownESign = (db: Database, clock: () => Date): ESignPort => ({
       return over ? ok(true) : rejected('signed-by-all')
     }),
 })
-
-function whatIsWrong({ bytes, hash, places, signers }: EnvelopeOrder): string | null {
-  if (createHash('sha256').update(bytes).digest('hex') !== hash) return 'other-bytes'
-  if (signers.length === 0) return 'no-signers'
-  if (new Set(signers.map(({ position }) => position)).size !== signers.length) return 'no-order'
-  return signers.every(({ place }) => places.includes(place)) ? null : 'unknown-place'
-}
 
 const standingOf = ({ declinedAt, signedAt, openedAt }: Omit<SignatureRow, 'id'>): SignerStanding['state'] =>
   declinedAt ? 'declined' : signedAt ? 'signed' : openedAt ? 'opened' : 'waiting'

@@ -1,0 +1,59 @@
+// What follows a signature, or a no, wherever it was given: the next signer's link, the sealing, the stage, the messages.
+import { nextSigner } from '#core/domain/envelope.ts'
+import type { SignedHow } from '#core/fields/signature.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { setEnvelopeState, type EnvelopeRow } from '#platform/store/envelopes.ts'
+import { addEvent, type DoneBy } from '#platform/store/events.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import type { SignatureRow } from '#platform/store/signatures.ts'
+import { sendMessageJob } from '../messages/send-message-job.ts'
+import { sendToSigner } from './send-to-signer.server.ts'
+
+/** One signer's part of an envelope, with the application and the envelope locked. */
+export interface HeldPart {
+  readonly lead: LeadRow
+  readonly envelope: EnvelopeRow
+  readonly own: SignatureRow
+  readonly all: readonly SignatureRow[]
+}
+
+/** The caller has written the signature. */
+export async function afterSignature(
+  tx: Queryable,
+  deps: Deps,
+  { lead, envelope, own, all }: HeldPart,
+  how: SignedHow | 'provider',
+  by: DoneBy,
+  now: Date,
+): Promise<void> {
+  const detail = { envelope: envelope.id, signature: own.id, how }
+  await addEvent(tx, { leadId: lead.id, kind: 'contract-signed', ...by, detail }, now)
+  const next = nextSigner(all.map((row) => (row.id === own.id ? { ...row, signedAt: now } : row)))
+  if (next) {
+    await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'opened', now)
+    return sendToSigner(tx, deps, lead, next, 'sign')
+  }
+  await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'signed', now)
+  await moveStage(tx, lead.id, 'contract-signed', by, now)
+  const payload = { envelope: envelope.id }
+  await addJob(tx, { kind: 'finish-envelope', leadId: lead.id, onceKey: envelope.id, payload }, now)
+}
+
+/** The caller has noted who declined. It ends the envelope for everybody; the offers stay. */
+export async function afterDecline(
+  tx: Queryable,
+  { lead, envelope, own }: HeldPart,
+  by: DoneBy,
+  now: Date,
+): Promise<void> {
+  await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'declined', now)
+  const detail = { envelope: envelope.id, signature: own.id }
+  await addEvent(tx, { leadId: lead.id, kind: 'contract-declined', ...by, detail }, now)
+  await moveStage(tx, lead.id, 'offer-chosen', by, now)
+  await addJob(tx, sendMessageJob(lead.id, 'contract-declined'), now)
+  const payload = { envelope: envelope.id }
+  await addJob(tx, { kind: 'void-envelope', leadId: lead.id, onceKey: envelope.id, payload }, now)
+}

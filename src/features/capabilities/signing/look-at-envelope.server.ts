@@ -1,0 +1,79 @@
+// What a provider tells of an envelope that is signed on its own page: read anew each time, so that the order of its events does not matter.
+import { waitsForSigners } from '#core/domain/envelope.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
+import { findESign, type EnvelopeStanding } from '#platform/providers/e-sign/port.ts'
+import { lockEnvelope, readEnvelope, setEnvelopeState, type EnvelopeRow } from '#platform/store/envelopes.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { lockLead, type LeadRow } from '#platform/store/leads.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
+import { noteSignerOpened, noteSigned, signaturesOf, writeDeclined } from '#platform/store/signatures.ts'
+import { afterDecline, afterSignature } from './after-signing.server.ts'
+
+/** Ended while it was out: a person at the provider did it, or it ran out there. */
+const by = { actor: 'system' } as const
+
+export const lookAtEnvelope =
+  (deps: Deps): JobRunner<'look-at-envelope'> =>
+  ({ leadId, payload }) =>
+    takeStanding(deps, leadId, payload.envelope)
+
+/** Idempotent: what is known already changes nothing. Our own envelopes know it themselves. */
+export async function takeStanding(deps: Deps, leadId: string, id: string): Promise<JobResult> {
+  const envelope = await readEnvelope(deps.db, leadId, id)
+  if (!envelope || !waitsForSigners(envelope.state)) return done
+  const port = findESign(deps.eSign, envelope.provider)
+  if (!port) return { giveUp: 'whoever has it signed is not set up here' }
+  if (!port.embedded) return done
+  const told = await port.look(envelope.reference)
+  if (!told.ok)
+    return told.refusal.kind === 'rejected'
+      ? { giveUp: `it is not there: ${told.refusal.vendorCode ?? ''}` }
+      : { retry: `it was not read: ${told.refusal.kind}` }
+  await deps.db.transaction((tx) => take(tx, deps, leadId, id, told.value))
+  deps.nudge()
+  return done
+}
+
+async function take(
+  tx: Queryable,
+  deps: Deps,
+  leadId: string,
+  id: string,
+  told: EnvelopeStanding,
+): Promise<void> {
+  const now = deps.clock()
+  const lead = await lockLead(tx, leadId)
+  for (const { id: part, state } of told.signers) {
+    const envelope = await lockEnvelope(tx, leadId, id)
+    if (!lead || !envelope || !waitsForSigners(envelope.state)) return
+    const all = await signaturesOf(tx, envelope)
+    const own = all.find((row) => row.id === part)
+    if (!own) continue
+    if (state === 'opened') await noteSignerOpened(tx, own, now)
+    if (state === 'signed' && (await noteSigned(tx, own, now)))
+      await afterSignature(tx, deps, { lead, envelope, own, all }, 'provider', by, now)
+    if (state === 'declined' && !own.declinedAt) {
+      await writeDeclined(tx, deps.keys, own, '', now)
+      await afterDecline(tx, { lead, envelope, own, all }, by, now)
+    }
+  }
+  const envelope = await lockEnvelope(tx, leadId, id)
+  if (lead && envelope && (told.state === 'void' || told.state === 'expired'))
+    await endThere(tx, lead, envelope, told.state, now)
+}
+
+async function endThere(
+  tx: Queryable,
+  lead: LeadRow,
+  envelope: EnvelopeRow,
+  state: 'void' | 'expired',
+  now: Date,
+): Promise<void> {
+  if (!(await setEnvelopeState(tx, envelope, ['made', 'sent', 'opened'], state, now))) return
+  const kind = state === 'void' ? 'contract-void' : 'contract-expired'
+  await addEvent(tx, { leadId: lead.id, kind, ...by, detail: { envelope: envelope.id } }, now)
+  // Its offer is still chosen: staff see that the contract is due again.
+  await moveStage(tx, lead.id, 'offer-chosen', by, now)
+}
