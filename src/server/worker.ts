@@ -4,6 +4,7 @@ import { fetchBankHistory } from '#features/capabilities/bank-link/fetch-history
 import { finishBankLink } from '#features/capabilities/bank-link/finish-link.server.ts'
 import { revokeBankConnection } from '#features/capabilities/bank-link/revoke.server.ts'
 import { finishEnvelope } from '#features/capabilities/signing/finish-envelope.server.ts'
+import { makeAffiliateContract } from '#features/papers/affiliate-agreement/make-affiliate-contract.server.ts'
 import { makeContract } from '#features/papers/funding-agreement/make-contract.server.ts'
 import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
 import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
@@ -22,6 +23,7 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'revoke-bank-connection': revokeBankConnection(deps),
   'decide-application': decideApplication(deps),
   'make-contract': makeContract(deps),
+  'make-affiliate-contract': makeAffiliateContract(deps),
   'finish-envelope': finishEnvelope(deps),
   'lapse-proposal': lapseProposal(deps),
   'check-merchant-defaults': checkMerchantDefaults(deps),

@@ -30,6 +30,11 @@ const leadSigner = async () => (await import('./lead-signer/lead-signer-page.tsx
 const signer = async () => (await import('./signer/signer-page.tsx')).SignerPage
 const signApp = async () => (await import('./sign-app/sign-app-page.tsx')).SignAppPage
 const sign = async () => (await import('./sign/sign-page.tsx')).SignPage
+const affiliateSigner = async () =>
+  (await import('./affiliate/affiliate-signer-page.tsx')).AffiliateSignerPage
+const affiliateSigned = async () =>
+  (await import('./affiliate/affiliate-signed-page.tsx')).AffiliateSignedPage
+const affiliateHome = async () => (await import('./affiliate/affiliate-home-page.tsx')).AffiliateHomePage
 const checkPaper = async () => (await import('./sign/check-paper-page.tsx')).CheckPaperPage
 
 export const journeys: readonly Journey[] = [
@@ -48,4 +53,7 @@ export const journeys: readonly Journey[] = [
   { path: '/rn/:code', load: renewal },
   { path: '/sign/:code', load: sign },
   { path: '/verify-paper', load: checkPaper },
+  { path: '/affiliate-signer', load: affiliateSigner },
+  { path: '/affiliate-signer/success', load: affiliateSigned },
+  { path: '/affiliate/:code', load: affiliateHome },
 ]

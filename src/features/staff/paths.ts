@@ -55,6 +55,13 @@ export const readBusiness = get('/api/staff/businesses/:id')
 export const sendBusinessLink = post('/api/staff/businesses/:id/send-link')
 export const revokeBusinessLink = post('/api/staff/businesses/:id/links/:linkId/revoke')
 export const retryBusinessJob = post('/api/staff/businesses/:id/jobs/:jobId/retry')
+export const listAffiliates = get('/api/staff/affiliates')
+export const readAffiliate = get('/api/staff/affiliates/:id')
+export const setCounting = post('/api/staff/affiliates/:id/counting')
+export const sendAffiliateLink = post('/api/staff/affiliates/:id/send-link')
+export const retryAffiliateJob = post('/api/staff/affiliates/:id/jobs/:jobId/retry')
+/** A download as well. */
+export const downloadAgreement = get('/api/staff/affiliates/:id/agreement')
 export const nameBusiness = post('/api/staff/applications/:id/business')
 /** A download: no call, but an address to go to. */
 export const downloadDocument = get('/api/staff/applications/:id/documents/:documentId')

@@ -9,9 +9,9 @@ import { newId } from '#platform/ids.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import { addEnvelope } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
 import { addPaper, type NewPaper } from '#platform/store/papers.ts'
 import { addSignature, signaturesOf, type SignerPerson } from '#platform/store/signatures.ts'
+import { belongsTo, type Addressee } from '../messages/addressee.server.ts'
 import { sendToSigner } from './send-to-signer.server.ts'
 
 export interface EnvelopeToSend {
@@ -23,8 +23,8 @@ export interface EnvelopeToSend {
   readonly choiceId: Id | null
 }
 
-/** Writes paper, envelope and signers, and sends the first one their link; in the caller's transaction, which holds the lead's lock. */
-export type WriteEnvelope = (tx: Queryable, lead: LeadRow) => Promise<Id>
+/** Writes paper, envelope and signers, and sends the first one their link; in the caller's transaction, which holds the lock of whose it is. */
+export type WriteEnvelope = (tx: Queryable, owner: Addressee) => Promise<Id>
 
 /** Hands the paper to whoever has it signed, outside of any transaction; what it answers writes the envelope. */
 export async function prepareEnvelope(
@@ -54,7 +54,7 @@ export async function prepareEnvelope(
     expiresAt,
   })
   if (!made.ok) return made
-  return ok(async (tx, lead) => {
+  return ok(async (tx, owner) => {
     await addPaper(tx, deps.keys, row)
     const { subject, subjectId, language } = row
     await addEnvelope(
@@ -76,11 +76,11 @@ export async function prepareEnvelope(
     for (const part of parts)
       await addSignature(tx, deps.keys, { ...part, subjectId, envelopeId: id, language })
     const [first] = await signaturesOf(tx, { subjectId, id })
-    await sendToSigner(tx, deps, lead, first!, 'sign')
+    await sendToSigner(tx, deps, owner, first!, 'sign')
     await addEvent(
       tx,
       {
-        leadId: lead.id,
+        ...belongsTo(owner),
         kind: 'contract-sent',
         actor: 'system',
         detail: { envelope: id, signature: first!.id },

@@ -11,19 +11,18 @@ import { es } from '#core/words/sign/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { LinkVisit } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
+import type { PartyVisit } from '#platform/http/party-door.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { flattenPng } from '#platform/paper/flatten-png.ts'
 import { lockEnvelope, setEnvelopeState } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { lockLead, type LeadRow } from '#platform/store/leads.ts'
-import { moveStage } from '#platform/store/move-stage.ts'
 import { paperRow } from '#platform/store/papers.ts'
 import { noteConsent, writeDeclined, writeSignature } from '#platform/store/signatures.ts'
 import { noteFinished } from '../link-visit/visit.server.ts'
-import { sendMessageJob } from '../messages/send-message-job.ts'
+import { belongsTo, type Addressee } from '../messages/addressee.server.ts'
 import type { consentToSign, declinePaper, signPaper } from './contract.ts'
+import { followDeclined, followSigned, lockOwner, ownerOfVisit } from './owner.server.ts'
 import { sendToSigner } from './send-to-signer.server.ts'
 import { partOf, sampleCode, standingOf, type SignerPart, type Standing } from './signer-visit.server.ts'
 
@@ -35,26 +34,26 @@ const wrong = (field: string, message: string): { readonly ok: false; readonly r
 const byOf = ({ ip, userAgent }: Call) => ({ actor: 'applicant', ip, userAgent }) as const
 
 interface Held extends SignerPart {
-  readonly lead: LeadRow
+  readonly owner: Addressee
   readonly standing: Standing
   readonly now: Date
 }
 
-/** With the application and the envelope locked: two signatures, or a signature and a changed offer, come one after the other. */
+/** With the envelope and whose it is locked: two signatures, or a signature and a changed offer, come one after the other. */
 async function holding(
   deps: Deps,
-  visit: LinkVisit,
+  visit: PartyVisit,
   work: (tx: Queryable, held: Held) => Promise<Done>,
 ): Promise<Done> {
   const now = deps.clock()
   const answer = await deps.db.transaction(async (tx): Promise<Done> => {
-    const lead = await lockLead(tx, visit.lead.id)
+    const owner = await lockOwner(tx, ownerOfVisit(visit))
     const seen = await partOf(tx, visit)
-    if (!lead || !seen) return refused({ code: 'link-invalid' })
-    await lockEnvelope(tx, lead.id, seen.envelope.id)
+    if (!owner || !seen) return refused({ code: 'not-possible-now' })
+    await lockEnvelope(tx, owner.id, seen.envelope.id)
     const part = await partOf(tx, visit)
-    if (!part) return refused({ code: 'link-invalid' })
-    return work(tx, { ...part, lead, now, standing: standingOf(part, now) })
+    if (!part) return refused({ code: 'not-possible-now' })
+    return work(tx, { ...part, owner, now, standing: standingOf(part, now) })
   })
   if (answer.ok) deps.nudge()
   return answer
@@ -63,11 +62,11 @@ async function holding(
 /** Shows that the signer can read what we send: the code stands in the sample alone (15 USC 7001(c)(1)(C)(ii)). */
 export const consentToSigning = (
   deps: Deps,
-  visit: LinkVisit,
+  visit: PartyVisit,
   { code, version }: RequestOf<typeof consentToSign>,
   call: Call,
 ): Promise<Done> =>
-  holding(deps, visit, async (tx, { lead, envelope, own, now }) => {
+  holding(deps, visit, async (tx, { owner, envelope, own, now }) => {
     const words = pick({ en, es }, call.language)
     if (code.replace(/[\s-]/g, '').toUpperCase() !== sampleCode(deps.keys, own.id))
       return wrong('code', words.wrongCode)
@@ -76,7 +75,7 @@ export const consentToSigning = (
     await addEvent(
       tx,
       {
-        leadId: lead.id,
+        ...belongsTo(owner),
         kind: 'contract-consented',
         ...byOf(call),
         detail: { envelope: envelope.id, signature: own.id, version },
@@ -89,16 +88,16 @@ export const consentToSigning = (
 /** The same signature twice is one. Refused with 'not-possible-now' where it is not, or no longer, this signer's turn. */
 export async function signPart(
   deps: Deps,
-  visit: LinkVisit,
+  visit: PartyVisit,
   { signature, hash }: RequestOf<typeof signPaper>,
   call: Call,
 ): Promise<Done> {
   const read = readSignature(signature, call.language)
   if (!read.ok) return read
   return holding(deps, visit, async (tx, held) => {
-    const { lead, envelope, own, all, now } = held
+    const { owner, envelope, own, all, now } = held
     if (own.signedAt) return done
-    const paper = await paperRow(tx, lead.id, envelope.paperId)
+    const paper = await paperRow(tx, owner.id, envelope.paperId)
     if (held.standing !== 'sign' || paper?.hash !== hash) return refused({ code: 'not-possible-now' })
     const { how, image } = read.value
     const from = { ip: call.ip, browser: call.userAgent }
@@ -106,7 +105,7 @@ export async function signPart(
     await addEvent(
       tx,
       {
-        leadId: lead.id,
+        ...belongsTo(owner),
         kind: 'contract-signed',
         ...byOf(call),
         detail: { envelope: envelope.id, signature: own.id, how },
@@ -117,13 +116,13 @@ export async function signPart(
     const next = nextSigner(all.map((row) => (row.id === own.id ? { ...row, signedAt: now } : row)))
     if (next) {
       await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'opened', now)
-      await sendToSigner(tx, deps, lead, next, 'sign')
+      await sendToSigner(tx, deps, owner, next, 'sign')
       return done
     }
     await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'signed', now)
-    await moveStage(tx, lead.id, 'contract-signed', byOf(call), now)
+    await followSigned(tx, owner, byOf(call), now)
     const payload = { envelope: envelope.id }
-    await addJob(tx, { kind: 'finish-envelope', leadId: lead.id, onceKey: envelope.id, payload }, now)
+    await addJob(tx, { kind: 'finish-envelope', leadId: owner.id, onceKey: envelope.id, payload }, now)
     return done
   })
 }
@@ -141,14 +140,14 @@ function readSignature(
   return flat ? ok({ how, image: Buffer.from(flat).toString('base64') }) : invalid
 }
 
-/** Ends the envelope for everybody; the offers stay, and a representative reads the reason. */
+/** Ends the envelope for everybody. */
 export const declinePart = (
   deps: Deps,
-  visit: LinkVisit,
+  visit: PartyVisit,
   { reason }: RequestOf<typeof declinePaper>,
   call: Call,
 ): Promise<Done> =>
-  holding(deps, visit, async (tx, { lead, envelope, own, standing, now }) => {
+  holding(deps, visit, async (tx, { owner, envelope, own, standing, now }) => {
     if (standing === 'declined' && own.declinedAt) return done
     if (!reason.trim()) return wrong('reason', pick({ en, es }, call.language).reasonNeeded)
     if (standing !== 'sign' && standing !== 'consent') return refused({ code: 'not-possible-now' })
@@ -157,7 +156,7 @@ export const declinePart = (
     await addEvent(
       tx,
       {
-        leadId: lead.id,
+        ...belongsTo(owner),
         kind: 'contract-declined',
         ...byOf(call),
         detail: { envelope: envelope.id, signature: own.id },
@@ -165,7 +164,6 @@ export const declinePart = (
       now,
     )
     await noteFinished(tx, visit, call, now)
-    await moveStage(tx, lead.id, 'offer-chosen', byOf(call), now)
-    await addJob(tx, sendMessageJob(lead.id, 'contract-declined'), now)
+    await followDeclined(tx, owner, byOf(call), now)
     return done
   })

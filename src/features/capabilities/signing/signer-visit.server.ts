@@ -2,11 +2,13 @@
 import { nextSigner, waitsForSigners } from '#core/domain/envelope.ts'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Queryable } from '#platform/db/db.ts'
-import type { LinkVisit } from '#platform/http/application-door.ts'
+import { isId } from '#core/ground/id.ts'
+import type { PartyVisit } from '#platform/http/party-door.ts'
 import type { KeyRing } from '#platform/keys.ts'
 import { readEnvelope, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { readSignature, signaturesOf, type SignatureRow } from '#platform/store/signatures.ts'
 import type { openSigning } from './contract.ts'
+import { ownerOfVisit } from './owner.server.ts'
 
 export interface SignerPart {
   readonly envelope: EnvelopeRow
@@ -15,9 +17,11 @@ export interface SignerPart {
 }
 
 /** Null for a link whose envelope is not there. */
-export async function partOf(db: Queryable, { lead, link }: LinkVisit): Promise<SignerPart | null> {
-  const own = await readSignature(db, lead.id, String(link.detail.signature ?? ''))
-  const envelope = own && (await readEnvelope(db, lead.id, own.envelopeId))
+export async function partOf(db: Queryable, visit: PartyVisit): Promise<SignerPart | null> {
+  const { subjectId } = ownerOfVisit(visit)
+  const signature = String(visit.link.detail.signature)
+  const own = isId(signature) ? await readSignature(db, subjectId, signature) : null
+  const envelope = own && (await readEnvelope(db, subjectId, own.envelopeId))
   return own && envelope ? { envelope, own, all: await signaturesOf(db, envelope) } : null
 }
 

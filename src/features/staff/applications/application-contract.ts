@@ -109,6 +109,8 @@ export const application = z.object({
   merchantDefaults: z.enum(['off', 'unknown', 'clear', 'hit']),
   bankState: z.string(),
   source: z.record(z.string(), z.string()),
+  /** By whose link it came; `id` is null for those who do not see affiliates. */
+  cameBy: z.nullable(z.object({ id: maybe, company: z.string() })),
   /** The state requires a disclosure of the offer (decision 15). */
   disclosureState: z.boolean(),
   assigned: z.nullable(z.object({ id: z.string(), name: z.string() })),

@@ -6,7 +6,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { retryDeadJob } from '#platform/outbox/outbox.ts'
-import { addEvent, type EventOf } from '#platform/store/events.ts'
+import { addEvent, idOf, type EventOf } from '#platform/store/events.ts'
 import { deadJobs } from '#platform/store/lead-page.ts'
 import { leadFor } from '../applications/lead-for.server.ts'
 import { businessFor } from '../businesses/business-for.server.ts'
@@ -25,7 +25,7 @@ export async function listDeadJobs(
       id: job.id,
       applicationId: job.leadId,
       applicationName: job.leadName,
-      ofBusiness: job.ofBusiness,
+      of: job.of,
       kind: job.kind,
       attempts: job.attempts,
       lastError: job.lastError,
@@ -54,6 +54,13 @@ export async function retryBusinessJob(
   return found.ok ? retry(deps, staff, { businessId: id }, jobId, call) : found
 }
 
+export const retryAffiliateJob = (
+  deps: Deps,
+  staff: LoggedIn,
+  { id, jobId }: RequestOf<typeof contract.retryAffiliateJob>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> => retry(deps, staff, { affiliateId: id }, jobId, call)
+
 /** Refuses a job that is not there, or went back to work already, with 'done-already'. */
 async function retry(
   deps: Deps,
@@ -64,7 +71,7 @@ async function retry(
 ): Promise<Answer<{ ok: boolean }>> {
   const now = deps.clock()
   const retried = await deps.db.transaction(async (tx) => {
-    const job = await retryDeadJob(tx, of.businessId ?? of.leadId, id, now)
+    const job = await retryDeadJob(tx, idOf(of), id, now)
     if (!job) return false
     await addEvent(tx, { ...of, kind: 'job-retried', ...byStaff(staff, call), detail: { job } }, now)
     return true

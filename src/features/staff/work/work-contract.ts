@@ -8,8 +8,8 @@ export const deadJob = z.object({
   id: z.string(),
   applicationId: z.string(),
   applicationName: z.string(),
-  /** It writes to a business, whose id this is. */
-  ofBusiness: z.boolean(),
+  /** Whose id `applicationId` is. */
+  of: z.enum(['application', 'business', 'affiliate']),
   kind: z.string(),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
@@ -33,6 +33,13 @@ export const retryJob = endpoint({
 export const retryBusinessJob = endpoint({
   name: 'staff-retry-business-job',
   ...paths.retryBusinessJob,
+  request: z.object({ id: z.uuid(), jobId: z.uuid() }),
+  response: z.object({ ok: z.boolean() }),
+})
+
+export const retryAffiliateJob = endpoint({
+  name: 'staff-retry-affiliate-job',
+  ...paths.retryAffiliateJob,
   request: z.object({ id: z.uuid(), jobId: z.uuid() }),
   response: z.object({ ok: z.boolean() }),
 })
