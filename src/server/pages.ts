@@ -177,7 +177,7 @@ const inlineStyles = (html: string): string[] =>
   )
 
 /** Open to everybody, and drawn beside the pages that links lead to. */
-const openPages = /^(?:verify-paper|affiliate-signer(?:\/success)?)\/?$/
+const openPages = /^(?:verify-paper|affiliate-signer(?:\/.*)?)\/?$/
 
 /** The signing pages, which pages of our own site may frame. */
 const framedPages = /^sign\//

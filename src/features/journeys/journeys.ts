@@ -32,8 +32,6 @@ const signApp = async () => (await import('./sign-app/sign-app-page.tsx')).SignA
 const sign = async () => (await import('./sign/sign-page.tsx')).SignPage
 const affiliateSigner = async () =>
   (await import('./affiliate/affiliate-signer-page.tsx')).AffiliateSignerPage
-const affiliateSigned = async () =>
-  (await import('./affiliate/affiliate-signed-page.tsx')).AffiliateSignedPage
 const affiliateHome = async () => (await import('./affiliate/affiliate-home-page.tsx')).AffiliateHomePage
 const checkPaper = async () => (await import('./sign/check-paper-page.tsx')).CheckPaperPage
 
@@ -53,7 +51,6 @@ export const journeys: readonly Journey[] = [
   { path: '/rn/:code', load: renewal },
   { path: '/sign/:code', load: sign },
   { path: '/verify-paper', load: checkPaper },
-  { path: '/affiliate-signer', load: affiliateSigner },
-  { path: '/affiliate-signer/success', load: affiliateSigned },
+  { path: '/affiliate-signer/*', load: affiliateSigner },
   { path: '/affiliate/:code', load: affiliateHome },
 ]

@@ -163,13 +163,24 @@ export async function listAffiliates(
   return { rows: page, next: rows.length > AFFILIATES_A_PAGE ? page.at(-1)!.id : null }
 }
 
-/** Sign-ups that nobody signed and nobody touched since go whole. Answers their ids. */
-export async function forgetUnsigned(db: Queryable, since: Date, most: number): Promise<readonly Id[]> {
+/** Sign-ups that nobody signed and nobody touched since. */
+export async function unsignedSince(db: Queryable, since: Date, most: number): Promise<readonly Id[]> {
   const rows = await db.query<{ id: Id }>(
-    `delete from affiliate where id in (
-       select id from affiliate where state <> 'signed' and updated_at < $1::timestamptz order by updated_at limit $2::int
-     ) returning id`,
+    `select id from affiliate where state <> 'signed' and updated_at < $1::timestamptz order by updated_at limit $2::int`,
     [since, most],
   )
   return rows.map(({ id }) => id)
+}
+
+/** One of them goes whole, with its papers, links and messages; its events name nobody and stay. False where it was signed or touched meanwhile. */
+export async function forgetUnsigned(tx: Queryable, id: string, since: Date): Promise<boolean> {
+  const gone = await tx.query(
+    `delete from affiliate where id = $1::uuid and state <> 'signed' and updated_at < $2::timestamptz returning id`,
+    [id, since],
+  )
+  if (!gone.length) return false
+  for (const table of ['signature', 'envelope', 'paper', 'link'] as const)
+    await tx.query(`delete from ${table} where subject_id = $1::uuid`, [id])
+  await tx.query(`delete from message where subject = 'affiliate' and lead_id = $1::uuid`, [id])
+  return true
 }

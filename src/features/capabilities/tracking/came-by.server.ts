@@ -11,7 +11,11 @@ const KIND = 'came-by'
 const KEPT_MS = 4_000_000
 
 /** Answers the affiliate whose link this is, counted or not; null for a partner's brand and for what is nobody's. Another link takes the place of the one before. */
-export async function noteCameBy(deps: Deps, call: Call, provider: string): Promise<AffiliateRow | null> {
+export async function noteCameBy(
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'brands'>,
+  call: Pick<Call, 'cookie' | 'setCookie' | 'clearCookie'>,
+  provider: string,
+): Promise<AffiliateRow | null> {
   const affiliate = deps.brands.has(provider) ? null : await affiliateOfCampaign(deps.db, provider)
   if (affiliate && bringsApplications(affiliate)) {
     const ends = deps.clock().getTime() + KEPT_MS

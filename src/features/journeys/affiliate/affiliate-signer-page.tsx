@@ -1,15 +1,15 @@
 // Signing up as an affiliate: the form, then the agreement. What the address says of a person leaves it at once.
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { AffiliateField } from '#core/contract/affiliate-fields.ts'
 import type { Texts } from '#core/contract/field-set.ts'
 import type { LinkPageProps } from '#features/capabilities/link-visit/journey.ts'
 import { StepPlace, useFlowHistory } from '#ui/flow-runner.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
-import { useLocation } from '#ui/router.tsx'
+import { matchPath, useLocation } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
 import { keptSignup, prefillOf } from './kept-signup.ts'
-import { SIGNUP_PAGE } from './paths.ts'
+import { SIGNED_PAGE, SIGNUP_PAGE } from './paths.ts'
 import * as words from './words.ts'
 import '#ui/screens.css'
 import '#ui/prose.css'
@@ -17,10 +17,23 @@ import '#ui/prose.css'
 const SignUp = lazyScreen(async () => (await import('./sign-up.tsx')).SignUp)
 const Agreement = lazyScreen(async () => (await import('./agreement.tsx')).Agreement)
 
+const Signed = lazyScreen(async () => (await import('./affiliate-signed-page.tsx')).AffiliateSignedPage)
+
 const FORM = 1
 const CONTRACT = 2
 
-export function AffiliateSignerPage({ data, onLanguage }: LinkPageProps) {
+export function AffiliateSignerPage(props: LinkPageProps) {
+  const { pathname } = useLocation()
+  return matchPath(SIGNED_PAGE, pathname) ? (
+    <Suspense fallback={null}>
+      <Signed {...props} />
+    </Suspense>
+  ) : (
+    <SigningUp {...props} />
+  )
+}
+
+function SigningUp({ data, onLanguage }: LinkPageProps) {
   const t = useWords(words)
   const history = useFlowHistory()
   const { search } = useLocation()
