@@ -132,7 +132,7 @@ test('facts of another shape make no paper', () => {
 
 // A changed wording under an old version would make every frozen paper lie: give it a new version, then a new line here.
 test.each([
-  ['affiliate-agreement', '2026-11-22', '0000000000000000'],
+  ['affiliate-agreement', '2026-11-22', '8a895a2eb699c5ff'],
   ['e-sign-sample', '2026-11-22', '131e984e022ad6b7'],
   ['funding-agreement', '2026-11-22', '38a101b46077b62e'],
 ] as const)('the wording of %s is that of its version', async (name, version, hash) => {

@@ -40,7 +40,7 @@ export const en = {
   homePageTitle: 'Your affiliate page',
   opening: 'Verifying your link...',
   homeTitle: 'Hello {firstName}',
-  homeLede: 'This page is yours alone. Please share the link below, not the address of this page.',
+  homeLede: 'This page is yours alone: please share the link, not the address of this page.',
   ended:
     'We ended your link. It still leads to our application, and what comes by it is not counted any more. What came before stays counted.',
   brought: 'Applications by your link',

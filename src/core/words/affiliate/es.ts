@@ -42,7 +42,7 @@ export const es: Record<keyof typeof en, string> = {
   homePageTitle: 'Su página de afiliado',
   opening: 'Verificando su enlace...',
   homeTitle: 'Hola, {firstName}',
-  homeLede: 'Esta página es solo suya. Comparta el enlace de abajo, no la dirección de esta página.',
+  homeLede: 'Esta página es solo suya: comparta el enlace, no la dirección de esta página.',
   ended:
     'Terminamos su enlace. Sigue llevando a nuestra solicitud, pero lo que llegue por él ya no se cuenta. Lo anterior sigue contado.',
   brought: 'Solicitudes por su enlace',

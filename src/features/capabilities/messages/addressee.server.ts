@@ -12,7 +12,6 @@ import {
   textConsentOfPerson,
   type TextConsent,
 } from '#platform/store/consents.ts'
-import type { EventOf } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import type { LinkOf } from '#platform/store/links.ts'
 import type { SignerPerson } from '#platform/store/signatures.ts'

@@ -94,7 +94,9 @@ function Home({ opened, code, onReload }: { opened: Opened; code: string; onRelo
         {opened.signed_on && <p>{t('agreementSigned', { date: day(opened.signed_on) })}</p>}
         {opened.has_copy ? (
           <p>
-            <a href={signFile(code, 'copy')}>{t('getCopy')}</a>
+            <a className="btn line" href={signFile(code, 'copy')}>
+              {t('getCopy')}
+            </a>
           </p>
         ) : (
           <>
