@@ -205,6 +205,7 @@ const plain: Readonly<Record<string, string | number>> = {
   session: '5e551057-0000-4000-8000-000000000000',
   scope: 'read',
   zip: '04101',
+  file: 'copy.pdf',
 }
 
 /** What the fields of a request are filled with. */

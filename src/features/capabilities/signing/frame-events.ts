@@ -29,6 +29,8 @@ export function useTellFrame(standing: string): void {
   useEffect(() => {
     if (!isFramed()) return
     document.documentElement.classList.add('framed')
+    // Two main parts on one screen: this one goes by its own title.
+    document.getElementById('main')?.setAttribute('aria-label', document.title)
     window.parent.postMessage({ type: frameEvents[event] }, window.location.origin)
   }, [event])
 }
