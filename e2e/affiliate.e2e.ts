@@ -4,6 +4,7 @@ import type { Frame, Page } from 'playwright-core'
 import { en } from '#core/words/affiliate/en.ts'
 import { es } from '#core/words/affiliate/es.ts'
 import { en as sign } from '#core/words/sign/en.ts'
+import { es as formEs } from '#core/words/affiliate-form/es.ts'
 import { es as signEs } from '#core/words/sign/es.ts'
 import { en as addressEn } from '#core/words/address-input/en.ts'
 import { es as addressEs } from '#core/words/address-input/es.ts'
@@ -96,17 +97,17 @@ test('on a phone in Spanish: what is missing is said, the agreement comes, and t
   const visitor = await world.visitor({ width: 360, language: 'es' })
   const { page } = visitor
   await page.goto('/business/affiliate-signer/')
-  await heading(page, es.formTitle)
+  await heading(page, formEs.formTitle)
   await page.locator('form button[type=submit]').click()
   await page.locator('.summary').waitFor()
   await visitor.looksWell('mistakes')
   await page.goto('/business/affiliate-signer/?firstname=Noa&email=noa2%40partners.example')
-  await heading(page, es.formTitle)
+  await heading(page, formEs.formTitle)
   await fillIn(page, addressEs.addressManual)
   await framed(page, signEs.consentTitle)
   await visitor.looksWell('the agreement')
   await page.getByRole('button', { name: es.changeAnswers, exact: true }).click()
-  await heading(page, es.formTitle)
+  await heading(page, formEs.formTitle)
   await page.goBack()
   await framed(page, signEs.consentTitle)
   await visitor.close()

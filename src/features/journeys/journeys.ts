@@ -32,7 +32,7 @@ const signApp = async () => (await import('./sign-app/sign-app-page.tsx')).SignA
 const sign = async () => (await import('./sign/sign-page.tsx')).SignPage
 const affiliateSigner = async () =>
   (await import('./affiliate/affiliate-signer-page.tsx')).AffiliateSignerPage
-const affiliateHome = async () => (await import('./affiliate/affiliate-home-page.tsx')).AffiliateHomePage
+const affiliateHome = async () => (await import('./affiliate/affiliate-home.tsx')).AffiliateHome
 const checkPaper = async () => (await import('./sign/check-paper-page.tsx')).CheckPaperPage
 
 export const journeys: readonly Journey[] = [

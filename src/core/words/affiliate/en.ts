@@ -1,15 +1,5 @@
-// The affiliate: signing up, the agreement, what comes after, and the affiliate's own page. English.
+// The affiliate after the form: the agreement, what comes after, and the affiliate's own page. English.
 export const en = {
-  pageTitle: 'Become an affiliate',
-  formTitle: 'Become an affiliate',
-  formLede:
-    'Tell us who you are. Next you read your agreement and sign it here; then you get a link of your own to share.',
-  agreeNote: 'Signing up binds you to nothing. How we handle what you tell us:',
-  privacy: 'Privacy policy',
-  saving: 'Signing you up',
-  emailWhy: 'Your agreement and your link go there.',
-  phoneWhy: 'For questions about your agreement. We send no text messages.',
-  contractPageTitle: 'Your agreement',
   generating: 'Contract Generation in Progress.',
   generatingMore: 'Please do not close this page while we generate the contract.',
   late: 'The agreement takes longer than it should. We also send it by e-mail as soon as it is ready, so you may close this page.',

@@ -1,17 +1,7 @@
-// The affiliate: signing up, the agreement, what comes after, and the affiliate's own page. Spanish.
+// The affiliate after the form: the agreement, what comes after, and the affiliate's own page. Spanish.
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
-  pageTitle: 'Hágase afiliado',
-  formTitle: 'Hágase afiliado',
-  formLede:
-    'Díganos quién es. Después lee su contrato y lo firma aquí mismo; entonces recibe un enlace propio para compartir.',
-  agreeNote: 'Registrarse no lo obliga a nada. Cómo tratamos lo que nos dice:',
-  privacy: 'Política de privacidad',
-  saving: 'Registrando',
-  emailWhy: 'Ahí enviamos su contrato y su enlace.',
-  phoneWhy: 'Para preguntas sobre su contrato. No enviamos mensajes de texto.',
-  contractPageTitle: 'Su contrato',
   generating: 'Estamos generando el contrato.',
   generatingMore: 'No cierre esta página mientras lo generamos.',
   late: 'El contrato tarda más de lo debido. También se lo enviamos por correo en cuanto esté listo; puede cerrar esta página.',

@@ -1,12 +1,20 @@
 // How an affiliate's questions are drawn: the address with its suggestions, as an application asks for it.
 import { affiliateSet, type AffiliateField } from '#core/contract/affiliate-fields.ts'
-import { addressQuestions } from '#features/capabilities/questions/address-questions.tsx'
-import type { QuestionSet, QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
+import { AddressQuestion } from '#features/capabilities/questions/address-question.tsx'
+import type { QuestionSet, QuestionViewProps } from '#ui/form-step.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
 import { useWords } from '#ui/words.tsx'
-import * as words from './words.ts'
+import * as words from './form-words.ts'
 
 type Props = QuestionViewProps<AffiliateField>
+
+const address = {
+  line1: 'businessAddress',
+  line2: 'businessAddress2',
+  city: 'businessCity',
+  state: 'businessState',
+  zip: 'businessZip',
+} as const
 
 function Email({ question }: Props) {
   const t = useWords(words)
@@ -26,8 +34,7 @@ export const affiliateQuestions: QuestionSet<AffiliateField> = {
     email: Email,
     cellPhone: Phone,
     businessName: ({ question }) => <TextInput {...question} autoComplete="organization" />,
-    // It asks for its own five answers alone, which are all here; the home's are never typed.
-    businessAddress: addressQuestions.views.businessAddress as unknown as QuestionView<AffiliateField>,
+    businessAddress: (props) => <AddressQuestion {...props} parts={address} noPoBoxes section="work" />,
   },
   rows: [['firstName', 'lastName']],
 }

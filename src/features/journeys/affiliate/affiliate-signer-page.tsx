@@ -10,14 +10,14 @@ import { matchPath, useLocation } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
 import { keptSignup, prefillOf } from './kept-signup.ts'
 import { SIGNED_PAGE, SIGNUP_PAGE } from './paths.ts'
-import * as words from './words.ts'
+import * as words from './form-words.ts'
 import '#ui/screens.css'
 import '#ui/prose.css'
 
 const SignUp = lazyScreen(async () => (await import('./sign-up.tsx')).SignUp)
 const Agreement = lazyScreen(async () => (await import('./agreement.tsx')).Agreement)
 
-const Signed = lazyScreen(async () => (await import('./affiliate-signed-page.tsx')).AffiliateSignedPage)
+const Signed = lazyScreen(async () => (await import('./signed.tsx')).Signed)
 
 const FORM = 1
 const CONTRACT = 2

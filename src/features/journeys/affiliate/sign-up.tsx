@@ -20,7 +20,7 @@ import { affiliateQuestions } from './affiliate-questions.tsx'
 import type { saveAffiliate } from './contract.ts'
 import { keepSignup } from './kept-signup.ts'
 import * as paths from './paths.ts'
-import * as words from './words.ts'
+import * as words from './form-words.ts'
 
 const fields = affiliateFieldIds.map((field) => ({ field, required: !isOptional(field) }))
 

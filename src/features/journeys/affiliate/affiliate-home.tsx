@@ -22,7 +22,7 @@ import '#ui/prose.css'
 
 type Opened = ResponseOf<typeof openAffiliate>
 
-export function AffiliateHomePage({ data, onLanguage }: LinkPageProps) {
+export function AffiliateHome({ data, onLanguage }: LinkPageProps) {
   const t = useWords(words)
   const language = useLanguage()
   const spoken = useRef(language)

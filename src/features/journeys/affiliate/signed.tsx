@@ -20,7 +20,7 @@ import '#ui/prose.css'
 
 const plan: PollPlan = { firstMs: 2_000, mostMs: 2_000, deadlineMs: 20_000, failures: 3 }
 
-export function AffiliateSignedPage({ data, onLanguage }: LinkPageProps) {
+export function Signed({ data, onLanguage }: LinkPageProps) {
   const t = useWords(words)
   const kept = keptSignup()
   const title = t('signedPageTitle')
