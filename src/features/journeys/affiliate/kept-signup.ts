@@ -1,5 +1,5 @@
 // What this browser keeps of a sign-up, for 15 minutes, and what the address brought along.
-import { affiliateFields, type AffiliateField } from '#core/contract/affiliate-fields.ts'
+import type { AffiliateField } from '#core/contract/affiliate-fields.ts'
 import type { Texts } from '#core/contract/field-set.ts'
 import { stored } from '#ui/stored-items.ts'
 
@@ -32,7 +32,7 @@ export function prefillOf(search: string): Texts<AffiliateField> {
   return Object.fromEntries(
     named.flatMap(([name, field]) => {
       const text = query.get(name)?.trim().slice(0, 200)
-      return text ? [[field, affiliateFields[field].kind.format(text)] as const] : []
+      return text ? [[field, text] as const] : []
     }),
   )
 }

@@ -1,5 +1,5 @@
 // The form of a sign-up: checked here as on the server, sent once however often it is pressed.
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   affiliateFieldIds,
   affiliateFields,
@@ -40,6 +40,15 @@ export function SignUp({ brand, typed, onType, onSignedUp }: SignUpProps) {
   // What is sent again unchanged is the same sign-up.
   const sent = useRef({ text: '', key: '' })
   const today = todayHere()
+  // What the address brought along is shown as if it had been typed. The page that reads the address has no fields' kinds.
+  const tidy = useEffectEvent(() => {
+    for (const id of affiliateFieldIds) {
+      const text = typed[id]
+      const shown = text && affiliateFields[id].kind.format(text)
+      if (shown && shown !== text) onType(id, shown)
+    }
+  })
+  useEffect(() => tidy(), [])
 
   const send = async () => {
     if (busy) return
