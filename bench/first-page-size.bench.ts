@@ -108,6 +108,7 @@ const firstForm = <F>(flow: Flow<FieldId, F>) => flow.steps.find(({ kind }) => k
 
 /** By folder of the flow: what its first form fetches. */
 const firstForms: Readonly<Record<string, readonly string[]>> = {
+  affiliate: ['src/features/journeys/affiliate/sign-up.tsx'],
   'confirm-address': questionFiles(firstForm(confirmAddressFlow)),
   incomplete: questionFiles(firstForm(incompleteFlow)),
   renewal: ['src/features/journeys/renewal/request-form.tsx'],

@@ -19,12 +19,12 @@ export interface Applicant {
   readonly id: string
 }
 
-/** Answers every question; `business` and `pg` change some of them. */
+/** Answers every question; `business` and `pg` change some of them. `who`: the browser it is done in, a new one when absent. */
 export async function apply(
   t: TestApp,
   changes: { business?: Record<string, unknown>; pg?: Record<string, unknown> } = {},
+  who: Visitor = t.visitor(),
 ): Promise<Applicant> {
-  const who = t.visitor()
   const model = {
     ...minimal,
     business: { ...minimal.business, ...changes.business },

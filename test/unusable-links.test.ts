@@ -22,8 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const subjectOf = (purpose: LinkPurpose, { id, businessId, personId }: Record_) => {
+const subjectOf = (purpose: LinkPurpose, { id, businessId, personId, affiliateId }: Record_) => {
   const { subject } = linkRule(purpose)
+  if (subject === 'affiliate') return { affiliateId }
   return subject === 'business'
     ? { businessId }
     : subject === 'person'

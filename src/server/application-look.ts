@@ -1,10 +1,11 @@
-// In whose brand, language and variant a page is shown when it belongs to somebody: an application or a business by its link, or what this browser has open.
+// In whose brand, language and variant a page is shown when it belongs to somebody: an application, a business or an affiliate by its link, or what this browser has open.
 import { linkPurposes, links, purposesThatOpen, type LinkPurpose } from '#core/domain/links.ts'
 import type { Variant } from '#core/flow/variant.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { leadOfCode, leadOfSession } from '#platform/http/lead-session.ts'
+import { readAffiliate, type AffiliateRow } from '#platform/store/affiliates.ts'
 import { readBusiness, type BusinessRow } from '#platform/store/businesses.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { findLink } from '#platform/store/links.ts'
@@ -45,7 +46,7 @@ async function subjectOfLink(
   deps: Deps,
   call: Call,
   { purpose, code }: NamedLink,
-): Promise<LeadRow | BusinessRow | null> {
+): Promise<LeadRow | BusinessRow | AffiliateRow | null> {
   // Two purposes may share an address, and the way back takes every code that opens the session.
   const alike =
     purpose === 'continue'
@@ -53,6 +54,7 @@ async function subjectOfLink(
       : linkPurposes.filter((other) => links[other].path('') === links[purpose].path(''))
   const link = await findLink(deps.db, deps.keys, code, alike, deps.clock())
   if (link?.subject === 'business') return readBusiness(deps.db, link.subjectId)
+  if (link?.subject === 'affiliate') return readAffiliate(deps.db, link.subjectId)
   if (link?.leadId) return readLead(deps.db, link.leadId)
   return purpose === 'continue' ? ((await leadOfCode(deps, call, code))?.lead ?? null) : null
 }

@@ -16,6 +16,7 @@ import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
 import { takesAll } from '#platform/http/mounted.ts'
 import { anybody } from '#platform/http/takes.ts'
 import { linkPurposes, links } from '#core/domain/links.ts'
+import { noteCameBy } from '#features/capabilities/tracking/came-by.server.ts'
 import { applicationLook } from './application-look.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -64,11 +65,14 @@ export async function servePages(
   app.get('/business/*', anyPage, async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     const cookies = request.cookies
-    const look = await applicationLook(deps, `/business/${path}`, callOf(request, reply, secure))
+    const call = callOf(request, reply, secure)
+    const look = await applicationLook(deps, `/business/${path}`, call)
     const [, continueCode = ''] = /^apply\/continue\/([^/]+)/.exec(path) ?? []
     const own = ownContinuePath(look?.begun, continueCode)
     if (continueCode && own) return reply.redirect(own + new URL(request.url, 'http://here').search)
-    const brand = /^apply\/affil\/([^/]+)/.exec(path)?.[1] ?? look?.brand ?? ''
+    const provider = /^apply\/affil\/([^/]+)/.exec(path)?.[1]
+    const affiliate = provider ? await noteCameBy(deps, call, provider) : null
+    const brand = affiliate?.brand ?? provider ?? look?.brand ?? ''
     const named = /(?:^|\/)lang\/(en|es)(?:\/|$)/.exec(path)?.[1]
     // Chosen by the address, kept for the next pages as if it had been switched by hand.
     if (named && named !== cookies.language)
@@ -96,6 +100,14 @@ export async function servePages(
       .header('cache-control', 'private, no-cache')
       .header('etag', shown.etag)
       .header('content-security-policy', holdsWidget(path) ? shown.widgetPolicy : shown.policy)
+    // The page of an affiliate frames its agreement; no other site does.
+    if (framedPages.test(path))
+      reply
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header(
+          'content-security-policy',
+          shown.policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+        )
     if (request.headers['if-none-match'] === shown.etag && reply.statusCode === 200)
       return reply.code(304).send()
     reply.type('text/html; charset=utf-8')
@@ -181,12 +193,15 @@ const inlineStyles = (html: string): string[] =>
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   )
 
-/** Open to everybody, and drawn beside the signer's pages. */
-const CHECK_PAPER = 'verify-paper'
+/** Open to everybody, and drawn beside the pages that links lead to. */
+const openPages = /^(?:verify-paper|affiliate-signer(?:\/.*)?)\/?$/
+
+/** The signing pages, which pages of our own site may frame. */
+const framedPages = /^sign\//
 
 /** Whether an address below /business is that of a link flow, whose page holds the link flows alone. */
 const isLinkFlow = (path: string): boolean =>
-  path === CHECK_PAPER ||
+  openPages.test(path) ||
   linkPurposes.some(
     (purpose) =>
       links[purpose].path('') !== links.continue.path('') &&

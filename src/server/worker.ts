@@ -6,6 +6,7 @@ import { revokeBankConnection } from '#features/capabilities/bank-link/revoke.se
 import { finishEnvelope } from '#features/capabilities/signing/finish-envelope.server.ts'
 import { lookAtEnvelope } from '#features/capabilities/signing/look-at-envelope.server.ts'
 import { voidEnvelope } from '#features/capabilities/signing/void-envelope.server.ts'
+import { makeAffiliateContract } from '#features/papers/affiliate-agreement/make-affiliate-contract.server.ts'
 import { makeContract } from '#features/papers/funding-agreement/make-contract.server.ts'
 import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
 import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
@@ -24,6 +25,7 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'revoke-bank-connection': revokeBankConnection(deps),
   'decide-application': decideApplication(deps),
   'make-contract': makeContract(deps),
+  'make-affiliate-contract': makeAffiliateContract(deps),
   'finish-envelope': finishEnvelope(deps),
   'look-at-envelope': lookAtEnvelope(deps),
   'void-envelope': voidEnvelope(deps),

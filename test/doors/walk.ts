@@ -207,6 +207,7 @@ const plain: Readonly<Record<string, string | number>> = {
   scope: 'read',
   zip: '04101',
   hash: '0'.repeat(64),
+  file: 'copy.pdf',
 }
 
 /** Where 'code' is typed by hand, and the link has a name of its own. */

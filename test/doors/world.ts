@@ -6,6 +6,7 @@ import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
 import { PORTAL_COOKIE } from '#features/portal/session.server.ts'
 import { hashPassword } from '#features/staff/login/password.server.ts'
 import { newCode, newId } from '#platform/ids.ts'
+import { addAffiliate } from '#platform/store/affiliates.ts'
 import { keepBusiness, nameBusiness } from '#platform/store/businesses.ts'
 import { addDocument } from '#platform/store/documents.ts'
 import { createLink } from '#platform/store/links.ts'
@@ -29,6 +30,7 @@ export interface Record_ {
   readonly id: string
   readonly businessId: string
   readonly personId: string
+  readonly affiliateId: string
   readonly leadId: string
   readonly browser: Visitor
   readonly codes: Readonly<Record<LinkPurpose, string>>
@@ -70,15 +72,19 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
     { leadId: id, role: 'owner', answers: { firstName: 'Ana', lastName: ln, email } },
     now,
   )
+  const affiliateId = await makeAffiliate(t, { lastName: ln, email })
   for (const purpose of linkPurposes) {
     const { subject, sentWith } = linkRule(purpose)
     const of =
-      subject === 'business'
-        ? { businessId }
-        : subject === 'person'
-          ? { leadId: id, personId }
-          : { leadId: id }
-    const detail = sentWith === 'signing' ? { signature: contract.signature } : undefined
+      subject === 'affiliate'
+        ? { affiliateId }
+        : subject === 'business'
+          ? { businessId }
+          : subject === 'person'
+            ? { leadId: id, personId }
+            : { leadId: id }
+    const detail =
+      sentWith === 'signing' && subject === 'application' ? { signature: contract.signature } : undefined
     const link = await createLink(t.db, t.deps.keys, { ...of, purpose, expiresInDays: 14, detail }, now)
     // One that was used already: it opens the application that came of it.
     if (of.businessId) await leadLinkTo(t.db, { subjectId: businessId, id: link.id }, id)
@@ -122,6 +128,7 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
     id,
     businessId,
     personId,
+    affiliateId,
     leadId,
     browser,
     codes: codes as Record<LinkPurpose, string>,
@@ -174,6 +181,18 @@ export async function logInToPortal(t: TestApp, { marks }: Pick<Record_, 'marks'
   const who = t.visitor()
   who.cookies.set(PORTAL_COOKIE, token)
   return who
+}
+
+/** An affiliate with the same marks. */
+async function makeAffiliate(t: TestApp, who: { lastName: string; email: string }): Promise<string> {
+  const answers = { firstName: 'Ana', ...who, businessName: 'Marked Partners' }
+  const row = await addAffiliate(
+    t.db,
+    t.deps.keys,
+    { brand: '', language: 'en', answers, signupKey: null },
+    t.clock(),
+  )
+  return row!.id
 }
 
 /** The application's own business, with the same marks. */

@@ -1,4 +1,4 @@
-// What is written down of an application or a business: every kind of event, and what each may say besides who, when and from where.
+// What is written down of an application, a business or an affiliate: every kind of event, and what each may say besides who, when and from where.
 import type { BankReason } from '#core/codes/bank-reasons.ts'
 import type { OpenReason } from '#core/domain/access.ts'
 import type {
@@ -17,6 +17,7 @@ import type { MqlType } from '#core/domain/qualification.ts'
 import type { ReasonCode } from '#core/domain/reasons.ts'
 import type { Grade } from '#core/domain/underwriting.ts'
 import type { Id } from '#core/ground/id.ts'
+import type { AffiliateField } from './affiliate-fields.ts'
 import type { FieldId } from './lead-fields.ts'
 
 // The texts that an event may hold. All else is an id, a code of ours, a field's id, a number or yes and no: a name, an address or a
@@ -263,6 +264,12 @@ export interface EventDetails {
   'contract-void-by-staff': OfEnvelope & { readonly reason: StaffReason }
   'contract-ordered': Nothing
   'contract-withheld': { readonly why: Withheld }
+  /** Of an affiliate. */
+  'affiliate-signed-up': Nothing
+  'affiliate-changed': { readonly fields: readonly AffiliateField[] }
+  'affiliate-viewed': Nothing
+  'affiliate-deactivated': { readonly reason: StaffReason }
+  'affiliate-reactivated': { readonly reason: StaffReason }
   'notify-asked': Nothing
   'notify-declined': Nothing
 

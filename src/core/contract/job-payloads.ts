@@ -25,6 +25,8 @@ export interface JobPayloads {
   'decide-application': Record<never, never>
   /** `choice`: the offer that was chosen; none goes out for one that was changed since. */
   'make-contract': { readonly choice: Id }
+  /** Belongs to an affiliate. */
+  'make-affiliate-contract': Record<never, never>
   'finish-envelope': { readonly envelope: Id }
   /** Asks the provider on whose page it is signed what became of it. */
   'look-at-envelope': { readonly envelope: Id }

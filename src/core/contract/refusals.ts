@@ -12,6 +12,7 @@ export const refusalStatus = {
   'other-application-open': 409,
   'other-signer': 403,
   'session-needed': 403,
+  'signup-needed': 403,
   'login-required': 401,
   'wrong-login': 401,
   'cross-site': 403,

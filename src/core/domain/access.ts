@@ -112,6 +112,11 @@ export function mayDoWith(staff: StaffMember, action: BusinessAction, business: 
 /** Whether the list holds everybody's applications; else it holds one's own and those that nobody has taken. */
 export const seesAll = (staff: StaffMember): boolean => staff.role !== 'representative'
 
+/** Affiliates bring applications to everybody's list: those who see all of it see who they are. */
+export const seesAffiliates = (staff: StaffMember): boolean => staff.scope !== 'setup' && seesAll(staff)
+/** Whether a link counts, and who is sent their page anew. */
+export const mayManageAffiliates = (staff: StaffMember): boolean => staff.scope === 'full' && seesAll(staff)
+
 /** Jobs that gave up are of all applications, so only those who see all may see them. */
 export const maySeeJobs = (staff: StaffMember): boolean => staff.scope === 'full' && seesAll(staff)
 

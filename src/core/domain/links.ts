@@ -21,6 +21,8 @@ export type LinkPurpose =
   | 'sign'
   | 'signed-copy'
   | 'rn'
+  | 'affiliate-sign'
+  | 'affiliate'
 
 /** Whom a link is about; a subject other than the application has a row of its own (docs/decisions/016). */
 export type LinkSubject = 'application' | 'person' | 'business' | 'affiliate'
@@ -174,20 +176,44 @@ export const links = {
     template: 'renewal-link',
     sentWith: 'send-link',
   },
+  // The agreement of an affiliate, signed on the pages where contracts are.
+  'affiliate-sign': {
+    days: ENVELOPE_DAYS,
+    path: (code) => `/business/sign/${code}`,
+    subject: 'affiliate',
+    opens: [],
+    outlivesEnd: true,
+    template: 'affiliate-sign-link',
+    sentWith: 'signing',
+  },
+  // Its own page: its link, how many applied by it, its copy of the agreement.
+  affiliate: {
+    days: 365,
+    path: (code) => `/business/affiliate/${code}`,
+    subject: 'affiliate',
+    opens: [],
+    outlivesEnd: true,
+    template: 'affiliate-welcome',
+    sentWith: 'signing',
+  },
 } as const satisfies Record<LinkPurpose, LinkRule>
 
 export const linkPurposes = Object.keys(links) as LinkPurpose[]
 
-/** The purposes that are about a business, and those that are about an application. */
-export type BusinessPurpose = {
-  [P in LinkPurpose]: (typeof links)[P]['subject'] extends 'business' ? P : never
+/** The purposes that are about one kind of subject. */
+type PurposeOf<S extends LinkSubject> = {
+  [P in LinkPurpose]: (typeof links)[P]['subject'] extends S ? P : never
 }[LinkPurpose]
-export type ApplicationPurpose = Exclude<LinkPurpose, BusinessPurpose>
-export type PersonPurpose = {
-  [P in LinkPurpose]: (typeof links)[P]['subject'] extends 'person' ? P : never
-}[LinkPurpose]
+export type BusinessPurpose = PurposeOf<'business'>
+export type ApplicationPurpose = PurposeOf<'application' | 'person'>
+export type PersonPurpose = PurposeOf<'person'>
+export type AffiliatePurpose = PurposeOf<'affiliate'>
 
 export const linkRule = (purpose: LinkPurpose): LinkRule => links[purpose]
+
+/** Whether its links open an application from the first day: those of its own and of its persons. */
+export const isOfApplication = (purpose: LinkPurpose): purpose is ApplicationPurpose =>
+  links[purpose].subject === 'application' || links[purpose].subject === 'person'
 
 export type LinkTemplate = (typeof links)[LinkPurpose]['template']
 
@@ -207,10 +233,10 @@ export const sendableLinks = linkPurposes.filter(
 export const sendableLinksTo = (subject: LinkSubject): SendableLink[] =>
   sendableLinks.filter((purpose) => links[purpose].subject === subject)
 
-/** Whether a link of this purpose can be made for an application at this stage; one to its business at any. */
+/** Whether a link of this purpose can be made for an application at this stage; one to a business or an affiliate at any. */
 export const mayBeMade = (purpose: LinkPurpose, stage: Stage): boolean => {
   const { subject, outlivesEnd, needsOffer } = linkRule(purpose)
-  if (subject === 'business') return true
+  if (subject === 'business' || subject === 'affiliate') return true
   return (outlivesEnd || !isClosed(stage)) && (!needsOffer || hasOffer(stage))
 }
 

@@ -7,6 +7,7 @@ import { signerLink } from '#features/capabilities/signers/handlers.server.ts'
 import { wizardCalls } from '#features/capabilities/wizard/handlers.server.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import { affiliate } from './affiliate/handlers.server.ts'
 import { legacyWizard } from './apply-legacy/wizard.server.ts'
 import { apply } from './apply/handlers.server.ts'
 import { applyWizard } from './apply/wizard.server.ts'
@@ -60,4 +61,5 @@ export const journeyFeatures: readonly Feature[] = [
   offer,
   sign,
   signWebhooks,
+  affiliate,
 ]

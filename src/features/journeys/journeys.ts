@@ -31,6 +31,9 @@ const signer = async () => (await import('./signer/signer-page.tsx')).SignerPage
 const signApp = async () => (await import('./sign-app/sign-app-page.tsx')).SignAppPage
 const offer = async () => (await import('./offer/offer-page.tsx')).OfferPage
 const sign = async () => (await import('./sign/sign-page.tsx')).SignPage
+const affiliateSigner = async () =>
+  (await import('./affiliate/affiliate-signer-page.tsx')).AffiliateSignerPage
+const affiliateHome = async () => (await import('./affiliate/affiliate-home.tsx')).AffiliateHome
 const checkPaper = async () => (await import('./sign/check-paper-page.tsx')).CheckPaperPage
 
 export const journeys: readonly Journey[] = [
@@ -50,4 +53,6 @@ export const journeys: readonly Journey[] = [
   { path: '/offer/:code', load: offer },
   { path: '/sign/:code', load: sign },
   { path: '/verify-paper', load: checkPaper },
+  { path: '/affiliate-signer/*', load: affiliateSigner },
+  { path: '/affiliate/:code', load: affiliateHome },
 ]

@@ -10,6 +10,17 @@ import { agreementTerms } from './funding-agreement/facts.ts'
 import { composePaper, type PaperName } from './papers.ts'
 
 const samples = {
+  'affiliate-agreement': {
+    number: '7C21D0A4B9E3',
+    date: '2026-11-22',
+    funder: { name: 'Underway Capital LLC', address: null },
+    affiliate: {
+      name: 'Noa Peña',
+      company: 'Peña & Daughters Bookkeeping',
+      address: '12 Pearl St, Portland, ME 04101',
+    },
+    link: 'https://funding.example/business/apply/affil/k7rm4qw2xnzp',
+  },
   'e-sign-sample': { sender: 'Underway Capital LLC', code: 'K7RM4Q' },
   'funding-agreement': sampleAgreement(),
 } as const
@@ -121,6 +132,7 @@ test('facts of another shape make no paper', () => {
 
 // A changed wording under an old version would make every frozen paper lie: give it a new version, then a new line here.
 test.each([
+  ['affiliate-agreement', '2026-11-22', '8a895a2eb699c5ff'],
   ['e-sign-sample', '2026-11-22', '131e984e022ad6b7'],
   ['funding-agreement', '2026-11-22', '38a101b46077b62e'],
 ] as const)('the wording of %s is that of its version', async (name, version, hash) => {

@@ -2,11 +2,13 @@
 import type * as z from 'zod/mini'
 import type { Paper } from '#core/paper/paper.ts'
 import type { Language } from '#core/words/words.ts'
+import { affiliateAgreement } from './affiliate-agreement/model.ts'
 import { eSignSample } from './e-sign-sample/model.ts'
 import { fundingAgreement } from './funding-agreement/model.ts'
 import type { PaperKind } from './paper-kind.ts'
 
 export const papers = {
+  'affiliate-agreement': affiliateAgreement,
   'e-sign-sample': eSignSample,
   'funding-agreement': fundingAgreement,
 } as const

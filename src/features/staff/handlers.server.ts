@@ -4,7 +4,9 @@ import type { Deps } from '#platform/deps.ts'
 import {
   isStaff,
   mayIssueKeys,
+  mayManageAffiliates,
   mayManageStaff,
+  seesAffiliates,
   seesProposals,
   seesStaffEvents,
   maySeeJobs,
@@ -38,6 +40,10 @@ import { refreshBank } from './applications/refresh-bank.server.ts'
 import { reveal } from './applications/reveal.server.ts'
 import { settleRequest, writeToOwner } from './applications/owner-requests.server.ts'
 import { readMessage, requestDocument, revokeLink, sendLink } from './applications/write-to.server.ts'
+import * as affiliate from './affiliates/affiliate-contract.ts'
+import { agreementDownloads } from './affiliates/agreement-download.server.ts'
+import { listAffiliates, readAffiliate } from './affiliates/affiliates.server.ts'
+import { sendAffiliateLink, setCounting } from './affiliates/change-affiliate.server.ts'
 import * as business from './businesses/business-contract.ts'
 import { listBusinesses, readBusiness } from './businesses/businesses.server.ts'
 import { nameBusiness } from './businesses/name-business.server.ts'
@@ -61,7 +67,7 @@ import {
 } from './people/people.server.ts'
 import * as work from './work/work-contract.ts'
 import { listDue } from './work/due.server.ts'
-import { listDeadJobs, retryBusinessJob, retryJob } from './work/dead-jobs.server.ts'
+import { listDeadJobs, retryAffiliateJob, retryBusinessJob, retryJob } from './work/dead-jobs.server.ts'
 import { ok } from '#core/ground/outcome.ts'
 
 const loggingIn = anybody('the way in')
@@ -129,6 +135,14 @@ const businessRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, business.nameBusiness, staffOn('name-business'), nameBusiness),
 ]
 
+const affiliateRoutes = (deps: Deps): Route[] => [
+  staffRoute(deps, affiliate.listAffiliates, staffWho(seesAffiliates), listAffiliates),
+  staffRoute(deps, affiliate.readAffiliate, staffWho(seesAffiliates), readAffiliate),
+  staffRoute(deps, affiliate.setCounting, staffWho(mayManageAffiliates), setCounting),
+  staffRoute(deps, affiliate.sendAffiliateLink, staffWho(mayManageAffiliates), sendAffiliateLink),
+  staffRoute(deps, work.retryAffiliateJob, staffWho(mayManageAffiliates), retryAffiliateJob),
+]
+
 const officeRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, work.listDeadJobs, staffWho(maySeeJobs), listDeadJobs),
   staffRoute(deps, work.listDue, everyone, listDue),
@@ -150,10 +164,12 @@ export const staff: Feature = {
     ...loginRoutes(deps),
     ...applicationRoutes(deps),
     ...businessRoutes(deps),
+    ...affiliateRoutes(deps),
     ...officeRoutes(deps),
   ],
   plugin: async (app, deps) => {
     await documentDownloads(app, deps)
     await contractDownloads(app, deps)
+    await agreementDownloads(app, deps)
   },
 }

@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import '#ui/screens.css'
+import { AffiliatePage } from './affiliates/affiliate-page.tsx'
+import { AffiliatesPage } from './affiliates/affiliates-page.tsx'
 import { ApplicationsPage } from './applications/applications-page.tsx'
 import { BusinessPage } from './businesses/business-page.tsx'
 import { BusinessesPage } from './businesses/businesses-page.tsx'
@@ -49,6 +51,8 @@ export function StaffRoutes() {
             <Route path="applications/:id" element={<ApplicationsPage />} />
             <Route path="businesses" element={<BusinessesPage />} />
             <Route path="businesses/:id" element={<BusinessPage />} />
+            <Route path="affiliates" element={<AffiliatesPage />} />
+            <Route path="affiliates/:id" element={<AffiliatePage />} />
             <Route path="jobs" element={<JobsPage />} />
             <Route path="proposals" element={<ProposalsPage />} />
             <Route path="due" element={<DuePage />} />

@@ -9,7 +9,7 @@ export interface TakesAnybody {
   readonly why: string
 }
 
-/** One application, judged by `findApplication`. */
+/** One application, judged by `findApplication`; or the affiliate that a link is about, by `findParty`. */
 export interface TakesApplication {
   readonly who: 'application'
   /**

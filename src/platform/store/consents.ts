@@ -88,11 +88,13 @@ export async function giveConsent(
   )
 }
 
+export type TextConsent = 'given' | 'none' | 'other-number'
+
 /**
  * Whether texts may go to the application's cell phone by the latest answer: 'other-number' when yes was said for the number of
  * before a correction.
  */
-export async function textConsent(db: Queryable, leadId: string): Promise<'given' | 'none' | 'other-number'> {
+export async function textConsent(db: Queryable, leadId: string): Promise<TextConsent> {
   const rows = await db.query<{ given: boolean; same: boolean }>(
     `select given, contact_key is not distinct from (select phone_key from lead where id = $1::uuid) as same
      from consent where lead_id = $1::uuid and kind = 'sms' and person_id is null order by at desc, id desc limit 1`,
@@ -103,10 +105,7 @@ export async function textConsent(db: Queryable, leadId: string): Promise<'given
 }
 
 /** The same for the cell phone of a business: by the latest answer in any of its applications. */
-export async function textConsentOfBusiness(
-  db: Queryable,
-  businessId: string,
-): Promise<'given' | 'none' | 'other-number'> {
+export async function textConsentOfBusiness(db: Queryable, businessId: string): Promise<TextConsent> {
   const rows = await db.query<{ given: boolean; same: boolean }>(
     `select c.given, c.contact_key is not distinct from b.phone_key as same
      from business b join lead l on l.business_id = b.id join consent c on c.lead_id = l.id and c.kind = 'sms' and c.person_id is null
@@ -123,7 +122,7 @@ export async function textConsentOfPerson(
   leadId: string,
   personId: string,
   phoneKey: string | null,
-): Promise<'given' | 'none' | 'other-number'> {
+): Promise<TextConsent> {
   const rows = await db.query<{ given: boolean; contactKey: string | null }>(
     `select given, contact_key as "contactKey" from consent
      where lead_id = $1::uuid and kind = 'sms' and person_id = $2::uuid order by at desc, id desc limit 1`,

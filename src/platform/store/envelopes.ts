@@ -4,7 +4,7 @@ import type { Id } from '#core/ground/id.ts'
 import type { Queryable } from '../db/db.ts'
 import type { KeyRing } from '../keys.ts'
 import { addJob } from '../outbox/outbox.ts'
-import { addEvent, type DoneBy } from './events.ts'
+import { addEvent, idOf, type DoneBy, type EventOf } from './events.ts'
 import type { PaperSubject } from './papers.ts'
 
 export interface EnvelopeRow extends PaperSubject {
@@ -138,17 +138,19 @@ export async function setEnvelopeState(
   return rows.length > 0
 }
 
-/** Ends whatever of an application still waits for signatures, with an event for each; whoever has them signed is told by a job. */
-export async function voidEnvelopes(tx: Queryable, leadId: string, by: DoneBy, now: Date): Promise<void> {
+/** Ends whatever of an application or an affiliate still waits for signatures, with an event for each; whoever has them signed is told by a job. Answers how many. */
+export async function voidEnvelopes(tx: Queryable, of: EventOf, by: DoneBy, now: Date): Promise<number> {
   const rows = await tx.query<{ id: Id }>(
     `update envelope set state = 'void', ended_at = $2::timestamptz
      where subject_id = $1::uuid and state in ('made', 'sent', 'opened') returning id`,
-    [leadId, now],
+    [idOf(of), now],
   )
+  const leadId = idOf(of)
   for (const { id: envelope } of rows) {
-    await addEvent(tx, { leadId, kind: 'contract-void', ...by, detail: { envelope } }, now)
+    await addEvent(tx, { ...of, kind: 'contract-void', ...by, detail: { envelope } }, now)
     await addJob(tx, { kind: 'void-envelope', leadId, onceKey: envelope, payload: { envelope } }, now)
   }
+  return rows.length
 }
 
 /** Envelopes that wait at a provider with pages of its own: its webhooks may be lost. */
@@ -163,17 +165,17 @@ export const envelopesElsewhere = (
     [own, most],
   )
 
-/** Applications with an envelope that ran out and was not signed, or that was signed and not finished since `before`. */
+/** Envelopes that ran out unsigned, or were signed and not finished since `before`. */
 export const envelopesToSweep = (
   db: Queryable,
   now: Date,
   before: Date,
   most: number,
-): Promise<Pick<EnvelopeRow, 'subjectId' | 'id' | 'state'>[]> =>
+): Promise<Pick<EnvelopeRow, 'subject' | 'subjectId' | 'id' | 'state'>[]> =>
   db.query(
-    `select subject_id as "subjectId", id, state from envelope
-     where subject = 'application' and ((state in ('made', 'sent', 'opened') and expires_at <= $1::timestamptz)
-       or (state = 'signed' and ended_at <= $2::timestamptz))
+    `select subject, subject_id as "subjectId", id, state from envelope
+     where (state in ('made', 'sent', 'opened') and expires_at <= $1::timestamptz)
+       or (state = 'signed' and ended_at <= $2::timestamptz)
      order by ended_at nulls first limit $3::int`,
     [now, before, most],
   )

@@ -15,12 +15,17 @@ export interface DoneBy {
   readonly userAgent?: string | null
 }
 
-/** What it happened to: an application, or a business. */
+/** What it happened to: an application, a business or an affiliate. */
 export type EventOf =
-  | { readonly leadId: string; readonly businessId?: undefined }
-  | { readonly businessId: string; readonly leadId?: undefined }
+  | { readonly leadId: string; readonly businessId?: undefined; readonly affiliateId?: undefined }
+  | { readonly businessId: string; readonly leadId?: undefined; readonly affiliateId?: undefined }
+  | { readonly affiliateId: string; readonly leadId?: undefined; readonly businessId?: undefined }
 
-/** What happened to which application or business, by whom: only what `EventDetails` lists. */
+/** The id of whatever it happened to: ids are one kind for all. */
+export const idOf = (of: EventOf): string =>
+  of.businessId !== undefined ? of.businessId : of.affiliateId !== undefined ? of.affiliateId : of.leadId
+
+/** What happened to which of them, by whom: only what `EventDetails` lists. */
 export type NewEvent<K extends EventKind = EventKind> = DoneBy & EventOf & Told<K>
 
 /** An event as it is stored: of a kind of today, or one that older rows hold. */
@@ -40,7 +45,7 @@ export async function addEvent(tx: Queryable, event: NewEvent, now: Date): Promi
     `insert into event (lead_id, id, at, kind, actor, actor_id, ip, user_agent, detail)
      values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5, $6::uuid, $7, $8, $9::jsonb)`,
     [
-      event.businessId ?? event.leadId,
+      idOf(event),
       newId(now),
       now,
       event.kind,
@@ -53,7 +58,7 @@ export async function addEvent(tx: Queryable, event: NewEvent, now: Date): Promi
   )
 }
 
-/** All events of an application, or of a business, oldest first. */
+/** All events of an application, a business or an affiliate, oldest first. */
 export const eventsOf = (db: Queryable, leadId: string): Promise<EventRow[]> =>
   db.query<EventRow>(
     `select id, at, kind, actor, actor_id as "actorId", ip, detail from event where lead_id = $1::uuid order by at, id`,

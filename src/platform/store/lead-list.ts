@@ -1,4 +1,5 @@
 // The staff list of applications: filters, keyset pages of 50, counts per stage; and who else applied with the same details.
+import { AFFILIATE_SOURCE } from '#core/domain/affiliates.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Queryable, SqlValue } from '../db/db.ts'
 import type { BankState } from './leads.ts'
@@ -18,6 +19,8 @@ export interface ListFilter {
   readonly stage?: Stage
   /** A staff member's id, or 'nobody'. */
   readonly assigned?: string
+  /** The id of the affiliate by whose link they came. */
+  readonly affiliate?: string
 }
 
 /** Where the next page begins: the sort value and id of the last row. */
@@ -93,6 +96,10 @@ function conditionsOf(filter: ListFilter, values: SqlValue[]): string {
   if (filter.stage) conditions.push(`l.stage = ${add(filter.stage)}`)
   if (filter.assigned === 'nobody') conditions.push('l.assigned_to is null')
   else if (filter.assigned) conditions.push(`l.assigned_to = ${add(filter.assigned)}::uuid`)
+  if (filter.affiliate)
+    conditions.push(
+      `l.source ->> '${AFFILIATE_SOURCE}' = ${add(filter.affiliate)} and l.source ? '${AFFILIATE_SOURCE}'`,
+    )
   return conditions.join(' and ')
 }
 

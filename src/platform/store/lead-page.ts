@@ -153,8 +153,8 @@ export async function noteView(
 export interface DeadJobRow extends JobRow {
   readonly leadId: string
   readonly leadName: string
-  /** `leadId` is the id of a business. */
-  readonly ofBusiness: boolean
+  /** Whose id `leadId` is. */
+  readonly of: 'application' | 'business' | 'affiliate'
   readonly createdAt: Date
 }
 
@@ -164,9 +164,10 @@ export async function deadJobs(
 ): Promise<{ readonly jobs: readonly DeadJobRow[]; readonly total: number }> {
   const jobs = await db.query<DeadJobRow>(
     `select j.id, j.kind, j.state, j.attempts, j.run_at as "runAt", j.last_error as "lastError", j.lead_id as "leadId",
-       coalesce(nullif(l.business_name, ''), l.owner_name, b.name, '') as "leadName", l.id is null as "ofBusiness",
+       coalesce(nullif(l.business_name, ''), l.owner_name, b.name, a.answers->>'businessName', '') as "leadName",
+       case when a.id is not null then 'affiliate' when l.id is null then 'business' else 'application' end as of,
        j.created_at as "createdAt", ${refused}
-     from job j left join lead l on l.id = j.lead_id left join business b on b.id = j.lead_id
+     from job j left join lead l on l.id = j.lead_id left join business b on b.id = j.lead_id left join affiliate a on a.id = j.lead_id
      where j.state = 'dead' order by j.created_at desc, j.id desc limit 200`,
   )
   const counted = await db.query<{ total: number }>(

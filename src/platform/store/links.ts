@@ -1,10 +1,10 @@
 // Links sent to people: an unguessable code, stored only as a keyed hash, bound to one purpose, expiring, revocable (decision 29).
 import type { Id } from '#core/ground/id.ts'
-import type { LinkPurpose, LinkSubject } from '#core/domain/links.ts'
+import type { AffiliatePurpose, LinkPurpose, LinkSubject } from '#core/domain/links.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newCode, newId } from '../ids.ts'
 import type { KeyRing } from '../keys.ts'
-import { addEvent, type EventOf } from './events.ts'
+import { addEvent, idOf, type EventOf } from './events.ts'
 
 /** What a link leads to besides its application, e.g. {documents: true}: ids and choices, nothing personal. */
 export type LinkDetail = Readonly<Record<string, string | number | boolean | null>>
@@ -14,7 +14,7 @@ export interface LinkRow {
   /** Whom it is about, by kind and id. */
   readonly subject: LinkSubject
   readonly subjectId: string
-  /** The application that it opens; null for one to a business that has made none yet. */
+  /** The application that it opens; null for one to an affiliate, or to a business that has made none yet. */
   readonly leadId: string | null
   readonly purpose: LinkPurpose
   readonly createdAt: Date
@@ -34,23 +34,43 @@ const columns = `id, subject, subject_id as "subjectId", lead_id as "leadId", pu
 
 /** A link's subject, as whoever makes or ends it names it. */
 export type LinkOf =
-  | { readonly leadId: string; readonly personId?: string; readonly businessId?: undefined }
-  | { readonly businessId: string; readonly leadId?: undefined; readonly personId?: undefined }
+  | {
+      readonly leadId: string
+      readonly personId?: string
+      readonly businessId?: undefined
+      readonly affiliateId?: undefined
+    }
+  | {
+      readonly businessId: string
+      readonly leadId?: undefined
+      readonly personId?: undefined
+      readonly affiliateId?: undefined
+    }
+  | {
+      readonly affiliateId: string
+      readonly leadId?: undefined
+      readonly personId?: undefined
+      readonly businessId?: undefined
+    }
 
-const subjectOf = ({ leadId, personId, businessId }: LinkOf): { subject: LinkSubject; subjectId: string } =>
-  businessId === undefined
-    ? personId === undefined
-      ? { subject: 'application', subjectId: leadId }
-      : { subject: 'person', subjectId: personId }
-    : { subject: 'business', subjectId: businessId }
+function subjectOf(of: LinkOf): { subject: LinkSubject; subjectId: string } {
+  if (of.businessId !== undefined) return { subject: 'business', subjectId: of.businessId }
+  if (of.affiliateId !== undefined) return { subject: 'affiliate', subjectId: of.affiliateId }
+  return of.personId === undefined
+    ? { subject: 'application', subjectId: of.leadId }
+    : { subject: 'person', subjectId: of.personId }
+}
 
-/** Where what happens to a link is written down: with its business, or with the application whose own or whose person's it is. */
-export const loggedWith = ({
+/** Where what happens to a link is written down: with its business or affiliate, or with the application whose own or whose person's it is. */
+export function loggedWith({
   subject,
   subjectId,
   leadId,
-}: Pick<LinkRow, 'subject' | 'subjectId' | 'leadId'>): EventOf =>
-  subject === 'business' ? { businessId: subjectId } : { leadId: leadId ?? subjectId }
+}: Pick<LinkRow, 'subject' | 'subjectId' | 'leadId'>): EventOf {
+  if (subject === 'business') return { businessId: subjectId }
+  if (subject === 'affiliate') return { affiliateId: subjectId }
+  return { leadId: leadId ?? subjectId }
+}
 
 export type NewLink = LinkOf & {
   readonly purpose: LinkPurpose
@@ -138,7 +158,7 @@ export async function findExpiredLink(
   return rows[0] ?? null
 }
 
-/** Ends a link of an application or of a business; false when there is none or it has ended already. */
+/** Ends a link of an application, a business or an affiliate; false when there is none or it has ended already. */
 export async function revokeLink(
   tx: Queryable,
   link: LinkOf & { readonly id: string; readonly actorId: string | null },
@@ -147,9 +167,9 @@ export async function revokeLink(
   // An application also ends the links that its business was sent and that lead to it.
   const rows = await tx.query<LinkRow>(
     `update link set revoked_at = $3::timestamptz
-     where id = $2::uuid and revoked_at is null and ${link.businessId === undefined ? 'lead_id' : 'subject_id'} = $1::uuid
+     where id = $2::uuid and revoked_at is null and ${link.leadId === undefined ? 'subject_id' : 'lead_id'} = $1::uuid
      returning ${columns}`,
-    [link.businessId ?? link.leadId, link.id, now],
+    [idOf(link), link.id, now],
   )
   const [ended] = rows
   if (!ended) return false
@@ -226,6 +246,22 @@ export const linksOfBusiness = (db: Queryable, businessId: string): Promise<Link
     `select ${columns} from link where subject = 'business' and subject_id = $1::uuid order by created_at desc, id desc`,
     [businessId],
   )
+
+/** Ends every link of an affiliate for this that still works: the next one takes its place. */
+export async function endLinksOfAffiliate(
+  tx: Queryable,
+  affiliateId: string,
+  purpose: AffiliatePurpose,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from link where subject = 'affiliate' and subject_id = $1::uuid and purpose = $2 and revoked_at is null
+       and expires_at > $3::timestamptz`,
+    [affiliateId, purpose, now],
+  )
+  for (const { id } of rows) await revokeLink(tx, { affiliateId, id, actorId }, now)
+}
 
 /** Ends every link of a business that still works: they went to whoever has a contact of before. */
 export async function endLinksOfBusiness(

@@ -14,7 +14,7 @@ import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '../db/db.ts'
 import type { KeyRing } from '../keys.ts'
 import type { EventOf } from './events.ts'
-import type { LinkDetail } from './links.ts'
+import { loggedWith, type LinkDetail } from './links.ts'
 
 /** ready = to be sent; sent = taken by the provider; skipped = not sent on purpose (see reason); received = came from the person. */
 export type MessageState = 'ready' | 'sent' | 'delivered' | 'failed' | 'skipped' | 'received'
@@ -57,12 +57,12 @@ export interface PortalContent {
 }
 
 /** Whom a message, its job and its events belong to. */
-export type MessageSubject = Extract<LinkSubject, 'application' | 'person' | 'business'>
+export type MessageSubject = LinkSubject
 
 export interface MessageRow {
   readonly id: Id
   readonly subject: MessageSubject
-  /** The application's id, or that of the business. */
+  /** The application's id, or that of the business or affiliate. */
   readonly leadId: string
   /** Whom of the application's persons it is for; null for its applicant, or a business. */
   readonly personId: string | null
@@ -122,7 +122,7 @@ export async function addMessage(
 
 /** Where what becomes of a message is written down. */
 export const toldWith = ({ subject, leadId }: Pick<MessageRow, 'subject' | 'leadId'>): EventOf =>
-  subject === 'business' ? { businessId: leadId } : { leadId }
+  loggedWith({ subject, subjectId: leadId, leadId })
 
 /** A message that goes out by e-mail or text, or came in by text. */
 export type SentRow = MessageRow & { readonly channel: Channel }

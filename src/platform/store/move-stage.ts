@@ -25,6 +25,6 @@ export async function moveStage(
   const from = rows[0]?.from ?? null
   if (from) await addEvent(tx, { leadId, kind: 'stage-changed', ...by, detail: { from, to } }, now)
   // What is out for signature stands for the stage 'contract-out' alone: whatever leads away from it ends it.
-  if (from === 'contract-out' && to !== 'contract-signed') await voidEnvelopes(tx, leadId, by, now)
+  if (from === 'contract-out' && to !== 'contract-signed') await voidEnvelopes(tx, { leadId }, by, now)
   return from
 }

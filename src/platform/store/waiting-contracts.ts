@@ -12,7 +12,12 @@ export interface WaitingContract {
   readonly stage: Stage
   readonly assignedName: string | null
   /** outdated: it is out and names other signers; else none is out. */
-  readonly kind: 'contract-withheld' | 'contract-declined' | 'contract-expired' | 'contract-void-by-staff' | 'contract-outdated'
+  readonly kind:
+    | 'contract-withheld'
+    | 'contract-declined'
+    | 'contract-expired'
+    | 'contract-void-by-staff'
+    | 'contract-outdated'
   readonly why: Withheld | null
   readonly since: Date
 }

@@ -6,8 +6,8 @@ import { matchPath } from '#ui/router.tsx'
 import { flows } from './guide.ts'
 import { sampleLinks } from './seed.ts'
 
-/** What the seeding makes besides: of businesses, of the older wizard, a contract, and for the portal. */
-const others = ['rn', 'renewal-bank', 'apply-legacy', 'sign', 'portal']
+/** What the seeding makes besides: of businesses, of the older wizard, a contract, affiliates, and for the portal. */
+const others = ['rn', 'renewal-bank', 'apply-legacy', 'sign', 'affiliate-sign', 'affiliate', 'portal']
 const links = Object.fromEntries(
   [...sampleLinks.map(([name]) => name), ...others].map((name) => [name, 'code']),
 )
@@ -36,6 +36,7 @@ const published = [
   'lead-signer',
   'signer',
   'sign-app',
+  'affiliate-signer',
   'staff',
 ]
 

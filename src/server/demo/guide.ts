@@ -103,6 +103,22 @@ export const flows: readonly DemoFlow[] = [
   },
   byLink('offer', 'See an offer and withdraw the funds', 'Ver una oferta y retirar los fondos'),
   byLink('sign', 'Sign a contract that is out for signature', 'Firmar un contrato enviado'),
+  {
+    id: 'affiliate-signer',
+    en: 'Sign up as an affiliate',
+    es: 'Registrarse como afiliado',
+    path: () => '/business/affiliate-signer/',
+  },
+  byLink(
+    'affiliate-sign',
+    'Sign an affiliate agreement (Lena Brandt, half-way)',
+    'Firmar un contrato de afiliado (Lena Brandt, a medio camino)',
+  ),
+  byLink(
+    'affiliate',
+    "A signed affiliate's own page, with two applications",
+    'La página de un afiliado que firmó, con dos solicitudes',
+  ),
   byLink('confirm-address', 'Confirm the address of the business', 'Confirmar la dirección del negocio'),
   byLink('incomplete', 'Give the answers that are missing', 'Dar las respuestas que faltan'),
   byLink('lead-signer', 'Say who you are, as a second owner', 'Decir quién es, como segundo propietario'),

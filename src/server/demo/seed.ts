@@ -19,6 +19,7 @@ import { sampleApplicants } from './applicant-rows.ts'
 import { applicant } from './applicants.ts'
 import type { Simulators } from './simulators.ts'
 import { sendSampleContract } from './contract-sample.ts'
+import { addSampleAffiliates } from './affiliates.ts'
 import { addSampleBusinesses } from './businesses.ts'
 import { applyByLegacyWizard } from './legacy-applicant.ts'
 import { proposeForSample, writeToSample, reopenSample, reopenedSample } from './staff-work.ts'
@@ -120,6 +121,7 @@ export async function seedApplications(
   if (contract) notes.links.sign = contract
   await addLegacySample(seeding, server, notes)
   await addSampleBusinesses(seeding, notes.links)
+  await addSampleAffiliates(seeding, server, notes.links, () => worker.drain())
   notes.links.portal ??= (await writeToSample(seeding)) ?? ''
   await worker.drain()
   keep()

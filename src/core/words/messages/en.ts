@@ -9,6 +9,7 @@ export const en = {
     'This link is only for you. It works until {date}; you can open it as often as you need. Please do not forward it.',
   signature: 'Your {brand} team',
   footer: 'You receive this e-mail because of an application for business funding with {brand}.',
+  footerAffiliate: 'You receive this e-mail because you signed up as an affiliate of {brand}.',
   neverAsk:
     'We never ask for your bank password or your full social security number by e-mail or text message.',
   contact: 'Questions? {contact}',
@@ -126,6 +127,16 @@ export const en = {
     'Everybody has signed the contract for {business}. The link below leads to your own copy, sealed against changes. Please save it: the link ends, your file does not.',
   'signed-copy-link.action': 'Get your copy',
   'signed-copy-link.sms': '{brand}: everybody has signed. Get your copy of the contract: {link}',
+
+  'affiliate-sign-link.subject': 'Your affiliate agreement is ready to sign',
+  'affiliate-sign-link.text':
+    'Thank you for signing up. Your agreement is ready. If you closed the page, open the link below to read it and sign it on your phone or computer. Nothing is binding until you sign. If you did not sign up, do nothing.',
+  'affiliate-sign-link.action': 'Read and sign',
+
+  'affiliate-welcome.subject': 'Welcome: your affiliate link',
+  'affiliate-welcome.text':
+    'Your agreement is signed and sealed. Share this link: whoever applies by it is counted for you.\n\n{link}\n\nOn your own page, under the button below, you get your copy of the agreement and see how many applied. Who applied is between them and us, so no names stand there.',
+  'affiliate-welcome.action': 'Open your page',
 
   'contract-declined.subject': 'The contract was not signed',
   'contract-declined.text':

@@ -9,6 +9,7 @@ export const es: Record<keyof typeof en, string> = {
     'Este enlace es solo para usted. Funciona hasta el {date} y puede abrirlo las veces que necesite. No lo reenvíe.',
   signature: 'El equipo de {brand}',
   footer: 'Recibe este correo por una solicitud de fondos para negocios con {brand}.',
+  footerAffiliate: 'Recibe este correo porque se registró como afiliado de {brand}.',
   neverAsk:
     'Nunca le pedimos la contraseña de su banco ni su número de seguro social completo por correo o mensaje de texto.',
   contact: '¿Preguntas? {contact}',
@@ -126,6 +127,16 @@ export const es: Record<keyof typeof en, string> = {
     'Todas las personas firmaron el contrato de {business}. El enlace de abajo lleva a su propia copia, sellada contra cambios. Guárdela: el enlace vence, su archivo no.',
   'signed-copy-link.action': 'Obtener mi copia',
   'signed-copy-link.sms': '{brand}: todas las personas firmaron. Obtenga su copia del contrato: {link}',
+
+  'affiliate-sign-link.subject': 'Su contrato de afiliado está listo para firmar',
+  'affiliate-sign-link.text':
+    'Gracias por registrarse. Su contrato está listo. Si cerró la página, abra el enlace de abajo para leerlo y firmarlo en su teléfono o computadora. Nada lo obliga hasta que firme. Si usted no se registró, no haga nada.',
+  'affiliate-sign-link.action': 'Leer y firmar',
+
+  'affiliate-welcome.subject': 'Bienvenido: su enlace de afiliado',
+  'affiliate-welcome.text':
+    'Su contrato está firmado y sellado. Comparta este enlace: cada solicitud que llegue por él cuenta para usted.\n\n{link}\n\nEn su propia página, con el botón de abajo, obtiene su copia del contrato y ve cuántas solicitudes llegaron. Quién las presentó queda entre esas personas y nosotros; por eso no aparecen nombres.',
+  'affiliate-welcome.action': 'Abrir su página',
 
   'contract-declined.subject': 'El contrato no se firmó',
   'contract-declined.text':

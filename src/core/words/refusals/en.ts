@@ -12,6 +12,8 @@ export const en = {
   'other-signer':
     'This link is for somebody else who was named in your application, and shows nothing to you. Please have them open it on their own device, or in a private window.',
   'session-needed': 'Please open the link that we sent you to continue with this application.',
+  'signup-needed':
+    'Your sign-up is not open in this browser any more: it is kept here for 15 minutes. Please fill in the form again, or open the link that we sent you by e-mail.',
   'login-required': 'Please log in to continue.',
   'wrong-login': 'The e-mail, password or code is not right.',
   'cross-site': 'The request came from another site and was refused.',

@@ -13,6 +13,8 @@ export const es: Record<keyof typeof en, string> = {
   'other-signer':
     'Este enlace es para otra persona nombrada en su solicitud y no le muestra nada a usted. Pida a esa persona que lo abra en su propio dispositivo o en una ventana privada.',
   'session-needed': 'Abra el enlace que le enviamos para seguir con esta solicitud.',
+  'signup-needed':
+    'Su registro ya no está abierto en este navegador: aquí se guarda 15 minutos. Llene el formulario otra vez o abra el enlace que le enviamos por correo.',
   'login-required': 'Inicie sesión para continuar.',
   'wrong-login': 'El correo, la contraseña o el código no son correctos.',
   'cross-site': 'La solicitud vino de otro sitio y fue rechazada.',

@@ -88,5 +88,6 @@ export const en = {
   checkSigned: 'Signed by all on',
   checkInitials: 'Signers',
   'kind.funding-agreement': 'Funding agreement',
+  'kind.affiliate-agreement': 'Affiliate agreement',
   'kind.e-sign-sample': 'Sample',
 } as const

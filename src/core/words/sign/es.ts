@@ -88,5 +88,6 @@ export const es: Record<keyof typeof en, string> = {
   checkSigned: 'Firmado por todas las personas el',
   checkInitials: 'Firmantes',
   'kind.funding-agreement': 'Contrato de financiamiento',
+  'kind.affiliate-agreement': 'Contrato de afiliado',
   'kind.e-sign-sample': 'Muestra',
 }

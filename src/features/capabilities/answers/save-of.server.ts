@@ -4,6 +4,7 @@ import type { ReadAnswers } from '#core/contract/lead-model.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
+import { AFFILIATE_SOURCE } from '#core/domain/affiliates.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { Flow } from '#core/flow/flow.ts'
 import { pageAfter, stepAt } from '#core/flow/walk.ts'
@@ -13,6 +14,7 @@ import { fresh, type LeadSave } from '#platform/store/lead-save.ts'
 import { unsealedBy } from '#platform/store/lead-secrets.ts'
 import type { LeadSession } from '#platform/store/ended-sessions.ts'
 import type { SavedLead } from '#platform/store/leads.ts'
+import { cameBy } from '../tracking/came-by.server.ts'
 import type { SaveRequest } from './contract.ts'
 import { sealLeadAnswers } from './secrets.server.ts'
 import { settlementOf } from './settle-answers.server.ts'
@@ -90,7 +92,7 @@ export function saveOf(
       secrets[field] === sealed[field] ? values[field] : null,
     ),
     fields: [...Object.keys(given), ...Object.keys(sealed)],
-    source: sourceOf(request),
+    source: { ...sourceOf(request), ...(named ? {} : arrivalOf(deps, call)) },
     step,
     savedPage: page,
     partial,
@@ -103,6 +105,12 @@ export function saveOf(
     conversions: partial ? [] : wizard.conversionsOf(page, !named),
     settlement: partial ? null : settlementOf(wizard, after),
   }
+}
+
+/** An application that was begun here tells by whose link. */
+function arrivalOf(deps: Deps, call: Call): Record<string, string> {
+  const affiliate = cameBy(deps, call)
+  return affiliate ? { [AFFILIATE_SOURCE]: affiliate } : {}
 }
 
 /** Only how far the person is: of what the application holds nothing changes. */

@@ -19,6 +19,7 @@ import { route } from '#platform/http/mount.ts'
 import { anybody } from '#platform/http/takes.ts'
 import { lockBusiness } from '#platform/store/businesses.ts'
 import { waitsForSigners } from '#core/domain/envelope.ts'
+import { lockOwner } from '#features/capabilities/signing/owner.server.ts'
 import { sendToSigner } from '#features/capabilities/signing/send-to-signer.server.ts'
 import { readEnvelope } from '#platform/store/envelopes.ts'
 import { readSignature } from '#platform/store/signatures.ts'
@@ -75,18 +76,19 @@ async function sendAnew(tx: Queryable, deps: Deps, link: LinkRow, call: Call): P
 async function sendSignerAnew(
   tx: Queryable,
   deps: Deps,
-  { leadId, purpose, detail }: LinkRow,
+  { subject, subjectId, leadId, purpose, detail }: LinkRow,
 ): Promise<void> {
-  const lead = leadId ? await lockLead(tx, leadId) : null
-  const row = lead && (await readSignature(tx, lead.id, String(detail.signature)))
-  const envelope = row && (await readEnvelope(tx, lead.id, row.envelopeId))
+  const owner = await lockOwner(tx, { subject, subjectId: leadId ?? subjectId })
+  const row = owner && (await readSignature(tx, owner.id, String(detail.signature)))
+  const envelope = row && (await readEnvelope(tx, owner.id, row.envelopeId))
   const now = deps.clock()
-  if (!lead || !row || !envelope) return
-  const wanted = purpose === 'sign' ? waitsForSigners(envelope.state) && envelope.expiresAt > now : true
-  if (!wanted || (isClosed(lead.stage) && purpose === 'sign')) return
-  if (await happenedSince(tx, lead.id, 'link-asked', new Date(now.getTime() - ONCE_IN_MS))) return
-  await addEvent(tx, { leadId: lead.id, kind: 'link-asked', actor: 'applicant' }, now)
-  await sendToSigner(tx, deps, lead, row, purpose === 'sign' ? 'sign' : 'signed-copy')
+  if (!owner || !row || !envelope) return
+  const signs = purpose === 'sign' || purpose === 'affiliate-sign'
+  // Where an application ended, its envelope ended with it.
+  if (signs && !(waitsForSigners(envelope.state) && envelope.expiresAt > now)) return
+  if (await happenedSince(tx, owner.id, 'link-asked', new Date(now.getTime() - ONCE_IN_MS))) return
+  await addEvent(tx, { ...belongsTo(owner), kind: 'link-asked', actor: 'applicant' }, now)
+  await sendToSigner(tx, deps, owner, row, signs ? 'sign' : 'signed-copy')
 }
 
 /** Whom the link was for, locked: an application that is open, or a person of it, or a business whose renewal by this link has not ended. Else nobody. */

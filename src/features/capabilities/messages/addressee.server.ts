@@ -1,12 +1,17 @@
-// Whom a message is written to: the owner of an application, one of its other persons, or the owner of a business that has none under way.
+// Whom a message is written to: the owner of an application, one of its other persons, the owner of a business that has none under way, or an affiliate.
 import type { LastingAnswers } from '#core/contract/lasting-answers.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { KeyRing } from '#platform/keys.ts'
+import { readAffiliate, type AffiliateRow } from '#platform/store/affiliates.ts'
 import { readBusiness, type BusinessRow } from '#platform/store/businesses.ts'
-import { textConsent, textConsentOfBusiness, textConsentOfPerson } from '#platform/store/consents.ts'
-import type { EventOf } from '#platform/store/events.ts'
+import {
+  textConsent,
+  textConsentOfBusiness,
+  textConsentOfPerson,
+  type TextConsent,
+} from '#platform/store/consents.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import type { LinkOf } from '#platform/store/links.ts'
 import type { SignerPerson } from '#platform/store/signatures.ts'
@@ -17,7 +22,7 @@ import { readPerson, type PersonRow } from '#platform/store/persons.ts'
 export interface Addressee {
   /** An application's owner unless told otherwise. */
   readonly subject?: MessageSubject
-  /** The application's or business's. */
+  /** The application's, business's or affiliate's. */
   readonly id: string
   /** Of a person only: who it is, and the keyed hash of their cell phone. */
   readonly personId?: string
@@ -37,6 +42,16 @@ export const signerOf = (lead: Addressee, { name, email }: SignerPerson): Addres
 /** Links of a business end when its contact changes, so it has no epochs. */
 export const ownerOf = ({ id, brand, language, answers }: BusinessRow): Addressee => ({
   subject: 'business',
+  id,
+  brand,
+  language,
+  answers,
+  codeEpoch: 0,
+})
+
+/** Nobody else reads at its address, so its links have no epochs. */
+export const affiliateAddressee = ({ id, brand, language, answers }: AffiliateRow): Addressee => ({
+  subject: 'affiliate',
   id,
   brand,
   language,
@@ -68,8 +83,10 @@ export const belongsTo = ({
   subject,
   id,
   personId,
-}: Pick<Addressee, 'subject' | 'id' | 'personId'>): LinkOf =>
-  subject === 'business' ? { businessId: id } : { leadId: id, personId }
+}: Pick<Addressee, 'subject' | 'id' | 'personId'>): LinkOf => {
+  if (subject === 'business') return { businessId: id }
+  return subject === 'affiliate' ? { affiliateId: id } : { leadId: id, personId }
+}
 
 /** Whom a stored message is for, as they stand now. */
 export async function addresseeOf(
@@ -82,17 +99,20 @@ export async function addresseeOf(
     const person = personId === null ? null : await readPerson(db, leadId, personId)
     return lead && person && personAddressee(keys, lead, person)
   }
+  if (subject === 'affiliate') {
+    const affiliate = await readAffiliate(db, leadId)
+    return affiliate && affiliateAddressee(affiliate)
+  }
   const business = await readBusiness(db, leadId)
   return business && ownerOf(business)
 }
 
-/** Whether texts may go to their cell phone. */
-export const mayBeTexted = (
+/** Whether texts may go to their cell phone. An affiliate is never asked for that. */
+export async function mayBeTexted(
   db: Queryable,
   { subject, id, personId, phoneKey = null }: Pick<Addressee, 'subject' | 'id' | 'personId' | 'phoneKey'>,
-) =>
-  subject === 'business'
-    ? textConsentOfBusiness(db, id)
-    : personId === undefined
-      ? textConsent(db, id)
-      : textConsentOfPerson(db, id, personId, phoneKey)
+): Promise<TextConsent> {
+  if (subject === 'affiliate') return 'none'
+  if (subject === 'business') return textConsentOfBusiness(db, id)
+  return personId === undefined ? textConsent(db, id) : textConsentOfPerson(db, id, personId, phoneKey)
+}

@@ -8,6 +8,8 @@ export interface EmailParts {
   readonly brand: Brand
   readonly language: Language
   readonly firstName: string
+  /** To a partner of ours: the foot does not speak of an application. */
+  readonly toAffiliate?: boolean
   readonly subject: string
   /** Paragraphs parted by an empty line; lines within one stay lines. */
   readonly text: string
@@ -22,7 +24,15 @@ export interface EmailContent {
 
 export const contactOf = (brand: Brand): string => [brand.phone, brand.email].filter(Boolean).join(', ')
 
-export function emailOf({ brand, language, firstName, subject, text, action }: EmailParts): EmailContent {
+export function emailOf({
+  brand,
+  language,
+  firstName,
+  toAffiliate,
+  subject,
+  text,
+  action,
+}: EmailParts): EmailContent {
   const words = pick({ en, es }, language)
   const greeting = firstName ? fill(words.greeting, { firstName }) : words.greetingNoName
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim())
@@ -30,7 +40,7 @@ export function emailOf({ brand, language, firstName, subject, text, action }: E
   const signature = fill(words.signature, { brand: brand.name })
   const contact = contactOf(brand)
   const foot = [
-    fill(words.footer, { brand: brand.name }),
+    fill(toAffiliate ? words.footerAffiliate : words.footer, { brand: brand.name }),
     words.neverAsk,
     ...(contact ? [fill(words.contact, { contact })] : []),
     [brand.legalName, brand.address].filter(Boolean).join(', '),

@@ -241,6 +241,7 @@ function contentOf(
       brand,
       language: lead.language,
       firstName: String(firstName ?? ''),
+      toAffiliate: lead.subject === 'affiliate',
       subject: fill(words[`${template}.subject`]!, values),
       text: fill(words[`${template}.text`]!, values),
       ...(url && label ? { action: { label, url, expires: longDate(expires, lead.language) } } : {}),

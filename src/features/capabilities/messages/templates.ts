@@ -40,6 +40,9 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'offer-chosen': { channels: ['email', 'sms'], link: 'continue' },
   'sign-link': { channels: ['email', 'sms'], ...carries('sign-link') },
   'signed-copy-link': { channels: ['email', 'sms'], ...carries('signed-copy-link') },
+  // An affiliate agreed to no texts.
+  'affiliate-sign-link': { channels: ['email'], ...carries('affiliate-sign-link') },
+  'affiliate-welcome': { channels: ['email'], ...carries('affiliate-welcome') },
   'contract-declined': { channels: ['email'], link: 'continue' },
   declined: { channels: ['email', 'sms'] },
   // A notice must be complete and in writing: a text message is neither.

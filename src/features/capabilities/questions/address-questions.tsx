@@ -8,18 +8,14 @@ import { es } from '#core/words/address-questions/es.ts'
 import { Button } from '#ui/frame/button.tsx'
 import type { QuestionView, QuestionViewProps } from '#ui/form-step.tsx'
 import { RadioCards } from '#ui/inputs/choice-inputs.tsx'
-import { AddressInput } from '#ui/inputs/address-input.tsx'
-import type { Address } from '#ui/inputs/address-state.ts'
 import { TextInput } from '#ui/inputs/text-input.tsx'
 import { useWords } from '#ui/words.tsx'
-import { useAddressSearch } from './address-search.ts'
+import { AddressQuestion, partNames, type Parts } from './address-question.tsx'
 import { KeptAnswer, useChanging } from './kept-answer.tsx'
 
 const words = { en, es }
 
 type Props = QuestionViewProps<FieldId>
-
-type Parts = Readonly<Record<keyof Address, FieldId>>
 
 const home: Parts = {
   line1: 'homeAddress',
@@ -35,45 +31,6 @@ const business: Parts = {
   city: 'businessCity',
   state: 'businessState',
   zip: 'businessZip',
-}
-
-const partNames = Object.keys(home) as (keyof Address)[]
-
-const perPart = <T,>(of: (name: keyof Address) => T) =>
-  Object.fromEntries(partNames.map((name) => [name, of(name)])) as Record<keyof Address, T>
-
-/** The five answers of an address as one input. */
-function AddressQuestion({
-  question,
-  also,
-  parts,
-  ...more
-}: Props & { parts: Parts; why?: string; noPoBoxes?: boolean; section: string }) {
-  const value = perPart((name) => also(parts[name]).value)
-  // A business is most often in the state where its owner lives, and the other way round.
-  const search = useAddressSearch(
-    value.state || more.given.typed.businessState || more.given.typed.homeState || '',
-  )
-  return (
-    <AddressInput
-      ids={parts}
-      label={question.label}
-      value={value}
-      onChange={(address) =>
-        partNames.forEach(
-          (name) => address[name] !== value[name] && also(parts[name]).onChange(address[name]),
-        )
-      }
-      onBlur={(part) => also(parts[part]).onBlur('')}
-      errors={perPart((name) => also(parts[name]).error)}
-      suggest={search.suggest}
-      resolve={search.resolve}
-      placeOfZip={search.placeOfZip}
-      noPoBoxes={more.noPoBoxes}
-      why={more.why}
-      section={more.section}
-    />
-  )
 }
 
 function HomeAddress(props: Props) {

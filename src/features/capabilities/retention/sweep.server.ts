@@ -2,6 +2,7 @@
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import { utcDay } from '#core/ground/dates.ts'
 import type { Deps } from '#platform/deps.ts'
+import { forgetUnsigned, unsignedSince } from '#platform/store/affiliates.ts'
 import { forgetPersons, quietBusinesses } from '#platform/store/businesses.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { forgetEnded } from '#platform/store/ended-sessions.ts'
@@ -40,7 +41,9 @@ export async function sweep(deps: Deps): Promise<Swept> {
     expired: await expireDrafts(deps, abandoned, now),
     purged: await purgeSecrets(deps, abandoned, now),
     revoked: await giveBankAccessBack(deps, now),
-    forgotten: await forgetBusinesses(deps, before(deps.config.forgetBusinessesAfterDays), now),
+    forgotten:
+      (await forgetBusinesses(deps, before(deps.config.forgetBusinessesAfterDays), now)) +
+      (await forgetSignups(deps, abandoned)),
   }
   await deps.db.query(`delete from save_key where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
   await deps.db.query(`delete from staff_login_failure where at < $1::timestamptz`, [before(1)])
@@ -120,6 +123,13 @@ async function forgetBusinesses(deps: Deps, since: Date, now: Date): Promise<num
       const detail = { days: deps.config.forgetBusinessesAfterDays }
       await addEvent(tx, { businessId: id, kind: 'business-forgotten', actor: 'system', detail }, now)
     })
+  return forgotten.length
+}
+
+/** Affiliates who never signed: a sign-up that led nowhere is kept as long as an abandoned application. */
+async function forgetSignups(deps: Deps, since: Date): Promise<number> {
+  const forgotten = await unsignedSince(deps.db, since, BATCH)
+  for (const id of forgotten) await deps.db.transaction((tx) => forgetUnsigned(tx, id, since))
   return forgotten.length
 }
 

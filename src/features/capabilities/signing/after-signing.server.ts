@@ -6,15 +6,14 @@ import type { Deps } from '#platform/deps.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { setEnvelopeState, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
-import { moveStage } from '#platform/store/move-stage.ts'
 import type { SignatureRow } from '#platform/store/signatures.ts'
-import { sendMessageJob } from '../messages/send-message-job.ts'
+import { belongsTo, type Addressee } from '../messages/addressee.server.ts'
+import { followDeclined, followSigned } from './owner.server.ts'
 import { sendToSigner } from './send-to-signer.server.ts'
 
-/** One signer's part of an envelope, with the application and the envelope locked. */
+/** One signer's part of an envelope, with the envelope and whose it is locked. */
 export interface HeldPart {
-  readonly lead: LeadRow
+  readonly owner: Addressee
   readonly envelope: EnvelopeRow
   readonly own: SignatureRow
   readonly all: readonly SignatureRow[]
@@ -24,36 +23,35 @@ export interface HeldPart {
 export async function afterSignature(
   tx: Queryable,
   deps: Deps,
-  { lead, envelope, own, all }: HeldPart,
+  { owner, envelope, own, all }: HeldPart,
   how: SignedHow | 'provider',
   by: DoneBy,
   now: Date,
 ): Promise<void> {
   const detail = { envelope: envelope.id, signature: own.id, how }
-  await addEvent(tx, { leadId: lead.id, kind: 'contract-signed', ...by, detail }, now)
+  await addEvent(tx, { ...belongsTo(owner), kind: 'contract-signed', ...by, detail }, now)
   const next = nextSigner(all.map((row) => (row.id === own.id ? { ...row, signedAt: now } : row)))
   if (next) {
     await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'opened', now)
-    return sendToSigner(tx, deps, lead, next, 'sign')
+    return sendToSigner(tx, deps, owner, next, 'sign')
   }
   await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'signed', now)
-  await moveStage(tx, lead.id, 'contract-signed', by, now)
+  await followSigned(tx, owner, by, now)
   const payload = { envelope: envelope.id }
-  await addJob(tx, { kind: 'finish-envelope', leadId: lead.id, onceKey: envelope.id, payload }, now)
+  await addJob(tx, { kind: 'finish-envelope', leadId: owner.id, onceKey: envelope.id, payload }, now)
 }
 
 /** The caller has noted who declined. It ends the envelope for everybody; the offers stay. */
 export async function afterDecline(
   tx: Queryable,
-  { lead, envelope, own }: HeldPart,
+  { owner, envelope, own }: HeldPart,
   by: DoneBy,
   now: Date,
 ): Promise<void> {
   await setEnvelopeState(tx, envelope, ['sent', 'opened'], 'declined', now)
   const detail = { envelope: envelope.id, signature: own.id }
-  await addEvent(tx, { leadId: lead.id, kind: 'contract-declined', ...by, detail }, now)
-  await moveStage(tx, lead.id, 'offer-chosen', by, now)
-  await addJob(tx, sendMessageJob(lead.id, 'contract-declined'), now)
+  await addEvent(tx, { ...belongsTo(owner), kind: 'contract-declined', ...by, detail }, now)
+  await followDeclined(tx, owner, by, now)
   const payload = { envelope: envelope.id }
-  await addJob(tx, { kind: 'void-envelope', leadId: lead.id, onceKey: envelope.id, payload }, now)
+  await addJob(tx, { kind: 'void-envelope', leadId: owner.id, onceKey: envelope.id, payload }, now)
 }

@@ -13,10 +13,11 @@ import { easternDay } from '#core/ground/eastern-day.ts'
 import { findESign } from '#platform/providers/e-sign/port.ts'
 import { envelopeTree, readEnvelope, setEnvelopeState, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { lockLead, readLead } from '#platform/store/leads.ts'
 import { paperRow } from '#platform/store/papers.ts'
 import { addSignedCopy, copyPlace, type SignedCopyRow } from '#platform/store/signed-copies.ts'
 import { openSignature, signaturesOf, type SignatureRow } from '#platform/store/signatures.ts'
+import { belongsTo } from '../messages/addressee.server.ts'
+import { lockOwner, readOwner } from './owner.server.ts'
 import { sendToSigner } from './send-to-signer.server.ts'
 import { signedPaper, type AuditedSigner } from './signed-paper.ts'
 
@@ -65,12 +66,12 @@ async function keep(
   copies: readonly Copy[],
 ): Promise<void> {
   const now = deps.clock()
-  const lead = await lockLead(tx, envelope.subjectId)
-  if (!lead || !(await setEnvelopeState(tx, envelope, ['signed'], 'finished', now))) return
+  const owner = await lockOwner(tx, envelope)
+  if (!owner || !(await setEnvelopeState(tx, envelope, ['signed'], 'finished', now))) return
   for (const copy of copies) await addSignedCopy(tx, copy)
   const detail = { envelope: envelope.id, copies: copies.length }
-  await addEvent(tx, { leadId: lead.id, kind: 'contract-finished', actor: 'system', detail }, now)
-  for (const row of rows) await sendToSigner(tx, deps, lead, row, 'signed-copy')
+  await addEvent(tx, { ...belongsTo(owner), kind: 'contract-finished', actor: 'system', detail }, now)
+  for (const row of rows) await sendToSigner(tx, deps, owner, row, 'signed-copy')
 }
 
 /** `reader`: whose copy; null = ours, with the addresses of all. Null where a thread failed. */
@@ -83,14 +84,14 @@ async function writeSealed(
 ): Promise<Uint8Array | null> {
   const { db, keys, threads } = deps
   const tree = JSON.parse(await envelopeTree(db, keys, envelope)) as Paper
-  const [paper, lead] = [
+  const [paper, owner] = [
     await paperRow(db, envelope.subjectId, envelope.paperId),
-    await readLead(db, envelope.subjectId),
+    await readOwner(db, envelope),
   ]
   if (!paper) throw new Error('an envelope without its paper')
   const madeAt = deps.clock()
   const signers = rows.map((row) =>
-    audited(deps, row, lead?.answers.email ?? '', reader === null || reader === row.id),
+    audited(deps, row, owner?.answers.email ?? '', reader === null || reader === row.id),
   )
   const audit = { paperHash: paper.hash, envelope: envelope.id, sealer: tree.sender, signers }
   const written = await threads.run('write-paper', {

@@ -3,8 +3,8 @@ import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { LinkVisit } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
+import type { PartyVisit } from '#platform/http/party-door.ts'
 import { findESign } from '#platform/providers/e-sign/port.ts'
 import { openSignature } from '#platform/store/signatures.ts'
 import { noteFinished } from '../link-visit/visit.server.ts'
@@ -14,7 +14,7 @@ import { findPart, standingOf } from './signer-visit.server.ts'
 
 export async function openProviderPage(
   deps: Deps,
-  visit: LinkVisit,
+  visit: PartyVisit,
   _request: RequestOf<typeof openFrame>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof openFrame>>> {
@@ -25,7 +25,7 @@ export async function openProviderPage(
   if (!provider || standingOf(found.value, deps.clock()) !== 'sign')
     return refused({ code: 'not-possible-now' })
   // The applicant is the signer without an address of their own.
-  const email = openSignature(deps.keys, own).email || (visit.lead.answers.email ?? '')
+  const email = openSignature(deps.keys, own).email || ((visit.lead ?? visit.affiliate).answers.email ?? '')
   const page = await provider.openSession(envelope.reference, email)
   if (page.ok) return ok({ url: page.value.url })
   return refused({ code: page.refusal.kind === 'rejected' ? 'not-possible-now' : 'busy-now' })
@@ -34,13 +34,13 @@ export async function openProviderPage(
 /** Answers where it stands as far as it is known: a provider that does not answer is asked again by the sweep. */
 export async function askProvider(
   deps: Deps,
-  visit: LinkVisit,
+  visit: PartyVisit,
   _request: RequestOf<typeof lookAgain>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof lookAgain>>> {
   const found = await findPart(deps, visit, call)
   if (!found.ok) return found
-  await takeStanding(deps, visit.lead.id, found.value.envelope.id)
+  await takeStanding(deps, found.value.envelope.subjectId, found.value.envelope.id)
   const part = await findPart(deps, visit, call)
   if (!part.ok) return part
   const now = deps.clock()

@@ -6,12 +6,13 @@ import type { Paper, SignaturePlace } from '#core/paper/paper.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
+import type { JobResult } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import { addEnvelope } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
 import { addPaper, type NewPaper } from '#platform/store/papers.ts'
 import { addSignature, signaturesOf, type SignerPerson } from '#platform/store/signatures.ts'
+import { belongsTo, type Addressee } from '../messages/addressee.server.ts'
 import { sendToSigner } from './send-to-signer.server.ts'
 
 export interface EnvelopeToSend {
@@ -29,8 +30,8 @@ export interface EnvelopeToSend {
   readonly ownerEmail: string
 }
 
-/** Writes paper, envelope and signers, and sends the first one their link; in the caller's transaction, which holds the lead's lock. */
-export type WriteEnvelope = (tx: Queryable, lead: LeadRow) => Promise<Id>
+/** Writes paper, envelope and signers, and sends the first one their link; in the caller's transaction, which holds the lock of whose it is. */
+export type WriteEnvelope = (tx: Queryable, owner: Addressee) => Promise<Id>
 
 /** Hands the paper to whoever has it signed, outside of any transaction; what it answers writes the envelope. */
 export async function prepareEnvelope(
@@ -63,7 +64,7 @@ export async function prepareEnvelope(
     expiresAt,
   })
   if (!made.ok) return made
-  return ok(async (tx, lead) => {
+  return ok(async (tx, owner) => {
     await addPaper(tx, deps.keys, row)
     const { subject, subjectId, language } = row
     await addEnvelope(
@@ -85,11 +86,11 @@ export async function prepareEnvelope(
     for (const part of parts)
       await addSignature(tx, deps.keys, { ...part, subjectId, envelopeId: id, language })
     const [first] = await signaturesOf(tx, { subjectId, id })
-    await sendToSigner(tx, deps, lead, first!, 'sign')
+    await sendToSigner(tx, deps, owner, first!, 'sign')
     await addEvent(
       tx,
       {
-        leadId: lead.id,
+        ...belongsTo(owner),
         kind: 'contract-sent',
         actor: 'system',
         detail: { envelope: id, signature: first!.id },
@@ -98,4 +99,13 @@ export async function prepareEnvelope(
     )
     return id
   })
+}
+
+/** How the job goes on whose order was refused: what is wrong with the order itself is for a person. */
+export function afterRefusedOrder({ kind, vendorCode = '', retryAfterSeconds }: Fault): JobResult {
+  if (kind === 'rejected') return { giveUp: `the envelope was refused: ${vendorCode}` }
+  return {
+    retry: `the envelope was not made: ${kind} ${vendorCode}`,
+    ...(retryAfterSeconds === undefined ? {} : { afterSeconds: retryAfterSeconds }),
+  }
 }

@@ -1,31 +1,35 @@
-// Sends a signer their link: to sign, or to their own copy.
+// Sends a signer their link: to sign, or to their own copy. An affiliate's copy stands on the page that is its own.
+import { affiliateLink } from '#core/domain/affiliates.ts'
+import { links } from '#core/domain/links.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { LeadRow } from '#platform/store/leads.ts'
+import { readAffiliate } from '#platform/store/affiliates.ts'
 import { noteAddress, openSignature, type SignatureRow } from '#platform/store/signatures.ts'
-import { signerOf } from '../messages/addressee.server.ts'
+import { signerOf, type Addressee } from '../messages/addressee.server.ts'
 import { queueMessage } from '../messages/queue-message.server.ts'
 
-/** The applicant is written to as the application's owner is; everybody else by e-mail, at the address of the envelope. */
+/** The applicant is written to as the application's owner is, an affiliate as itself; everybody else by e-mail, at the address of the envelope. */
 export async function sendToSigner(
   tx: Queryable,
   deps: Deps,
-  lead: LeadRow,
+  owner: Addressee,
   row: SignatureRow,
-  purpose: 'sign' | 'signed-copy',
+  what: 'sign' | 'signed-copy',
 ): Promise<void> {
   const signer = openSignature(deps.keys, row)
-  const owner = signer.email === ''
-  const template = purpose === 'sign' ? 'sign-link' : 'signed-copy-link'
+  const isOwner = signer.email === ''
+  const affiliate = owner.subject === 'affiliate' ? await readAffiliate(tx, owner.id) : null
+  const purpose = affiliate ? (what === 'sign' ? 'affiliate-sign' : 'affiliate') : what
   const { link } = await queueMessage(
     tx,
     deps,
-    owner ? lead : { ...signerOf(lead, signer), language: row.language },
+    isOwner ? owner : { ...signerOf(owner, signer), language: row.language },
     {
-      template,
+      template: links[purpose].template,
       purpose,
       detail: { signature: row.id },
-      ...(owner ? {} : { signer: row.id, channel: 'email' }),
+      ...(affiliate ? { values: { link: deps.publicUrl + affiliateLink(affiliate.campaignId) } } : {}),
+      ...(isOwner ? {} : { signer: row.id, channel: 'email' }),
     },
   )
   if (link) await noteAddress(tx, deps.keys, row, link.url)

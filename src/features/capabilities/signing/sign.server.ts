@@ -10,17 +10,18 @@ import { es } from '#core/words/sign/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { LinkVisit } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
+import type { PartyVisit } from '#platform/http/party-door.ts'
 import { flattenPng } from '#platform/paper/flatten-png.ts'
 import { lockEnvelope } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { paperRow } from '#platform/store/papers.ts'
 import { noteConsent, writeDeclined, writeSignature } from '#platform/store/signatures.ts'
 import { noteFinished } from '../link-visit/visit.server.ts'
+import { belongsTo, type Addressee } from '../messages/addressee.server.ts'
 import { afterDecline, afterSignature } from './after-signing.server.ts'
 import type { consentToSign, declinePaper, signPaper } from './contract.ts'
+import { lockOwner, ownerOfVisit } from './owner.server.ts'
 import {
   findPart,
   partOf,
@@ -38,15 +39,15 @@ const wrong = (field: string, message: string): { readonly ok: false; readonly r
 const byOf = ({ ip, userAgent }: Call) => ({ actor: 'applicant', ip, userAgent }) as const
 
 interface Held extends SignerPart {
-  readonly lead: LeadRow
+  readonly owner: Addressee
   readonly standing: Standing
   readonly now: Date
 }
 
-/** With the application and the envelope locked: two signatures, or a signature and a changed offer, come one after the other. */
+/** With the envelope and whose it is locked: two signatures, or a signature and a changed offer, come one after the other. */
 async function holding(
   deps: Deps,
-  visit: LinkVisit,
+  visit: PartyVisit,
   call: Call,
   work: (tx: Queryable, held: Held) => Promise<Done>,
 ): Promise<Done> {
@@ -54,12 +55,12 @@ async function holding(
   const found = await findPart(deps, visit, call)
   if (!found.ok) return found
   const answer = await deps.db.transaction(async (tx): Promise<Done> => {
-    const lead = await lockLead(tx, visit.lead.id)
-    if (!lead) return refused({ code: 'link-invalid' })
-    await lockEnvelope(tx, lead.id, found.value.envelope.id)
+    const owner = await lockOwner(tx, ownerOfVisit(visit))
+    if (!owner) return refused({ code: 'link-invalid' })
+    await lockEnvelope(tx, owner.id, found.value.envelope.id)
     const part = await partOf(tx, visit)
     if (!part) return refused({ code: 'link-invalid' })
-    return work(tx, { ...part, lead, now, standing: standingOf(part, now) })
+    return work(tx, { ...part, owner, now, standing: standingOf(part, now) })
   })
   if (answer.ok) deps.nudge()
   return answer
@@ -68,11 +69,11 @@ async function holding(
 /** Shows that the signer can read what we send: the code stands in the sample alone (15 USC 7001(c)(1)(C)(ii)). */
 export const consentToSigning = (
   deps: Deps,
-  visit: LinkVisit,
+  visit: PartyVisit,
   { code, version }: RequestOf<typeof consentToSign>,
   call: Call,
 ): Promise<Done> =>
-  holding(deps, visit, call, async (tx, { lead, envelope, own, now }) => {
+  holding(deps, visit, call, async (tx, { owner, envelope, own, now }) => {
     const words = pick({ en, es }, call.language)
     if (code.replace(/[\s-]/g, '').toUpperCase() !== sampleCode(deps.keys, own.id))
       return wrong('code', words.wrongCode)
@@ -81,7 +82,7 @@ export const consentToSigning = (
     await addEvent(
       tx,
       {
-        leadId: lead.id,
+        ...belongsTo(owner),
         kind: 'contract-consented',
         ...byOf(call),
         detail: { envelope: envelope.id, signature: own.id, version },
@@ -94,16 +95,16 @@ export const consentToSigning = (
 /** The same signature twice is one. Refused with 'not-possible-now' where it is not, or no longer, this signer's turn. */
 export async function signPart(
   deps: Deps,
-  visit: LinkVisit,
+  visit: PartyVisit,
   { signature, hash }: RequestOf<typeof signPaper>,
   call: Call,
 ): Promise<Done> {
   const read = readSignature(signature, call.language)
   if (!read.ok) return read
   return holding(deps, visit, call, async (tx, held) => {
-    const { lead, envelope, own, now } = held
+    const { owner, envelope, own, now } = held
     if (own.signedAt) return done
-    const paper = await paperRow(tx, lead.id, envelope.paperId)
+    const paper = await paperRow(tx, owner.id, envelope.paperId)
     if (held.standing !== 'sign' || paper?.hash !== hash) return refused({ code: 'not-possible-now' })
     const { how, image } = read.value
     const from = { ip: call.ip, browser: call.userAgent }
@@ -127,10 +128,10 @@ function readSignature(
   return flat ? ok({ how, image: Buffer.from(flat).toString('base64') }) : invalid
 }
 
-/** Ends the envelope for everybody; the offers stay, and a representative reads the reason. */
+/** Ends the envelope for everybody. */
 export const declinePart = (
   deps: Deps,
-  visit: LinkVisit,
+  visit: PartyVisit,
   { reason }: RequestOf<typeof declinePaper>,
   call: Call,
 ): Promise<Done> =>

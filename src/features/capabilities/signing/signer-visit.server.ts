@@ -4,15 +4,17 @@ import type { ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import { isId } from '#core/ground/id.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { LinkVisit } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { leadOfSession } from '#platform/http/lead-session.ts'
+import type { PartyVisit } from '#platform/http/party-door.ts'
 import type { KeyRing } from '#platform/keys.ts'
 import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
 import { readEnvelope, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { openSignature, readSignature, signaturesOf, type SignatureRow } from '#platform/store/signatures.ts'
 import type { openSigning } from './contract.ts'
+import { ownerOfVisit } from './owner.server.ts'
 
 export interface SignerPart {
   readonly envelope: EnvelopeRow
@@ -21,10 +23,11 @@ export interface SignerPart {
 }
 
 /** Null for a link that names no part, or whose envelope is not there. */
-export async function partOf(db: Queryable, { lead, link }: LinkVisit): Promise<SignerPart | null> {
-  const { signature } = link.detail
-  const own = typeof signature === 'string' ? await readSignature(db, lead.id, signature) : null
-  const envelope = own && (await readEnvelope(db, lead.id, own.envelopeId))
+export async function partOf(db: Queryable, visit: PartyVisit): Promise<SignerPart | null> {
+  const { subjectId } = ownerOfVisit(visit)
+  const signature = String(visit.link.detail.signature)
+  const own = isId(signature) ? await readSignature(db, subjectId, signature) : null
+  const envelope = own && (await readEnvelope(db, subjectId, own.envelopeId))
   return own && envelope ? { envelope, own, all: await signaturesOf(db, envelope) } : null
 }
 
@@ -32,11 +35,12 @@ export async function partOf(db: Queryable, { lead, link }: LinkVisit): Promise<
  * Whose part a link leads to. Refuses with 'link-invalid' one that leads to none; with 'other-signer' the browser that holds the
  * applicant's session where the part is another's: nobody signs for somebody else by the way.
  */
-export async function findPart(deps: Deps, visit: LinkVisit, call: Call): Promise<Answer<SignerPart>> {
+export async function findPart(deps: Deps, visit: PartyVisit, call: Call): Promise<Answer<SignerPart>> {
   const part = await partOf(deps.db, visit)
   if (!part) return refused({ code: 'link-invalid' })
   const isApplicants = openSignature(deps.keys, part.own).email === ''
-  const other = !isApplicants && (await leadOfSession(deps, call))?.id === visit.lead.id
+  const other =
+    !isApplicants && visit.lead !== undefined && (await leadOfSession(deps, call))?.id === visit.lead.id
   return other ? refused({ code: 'other-signer' }) : ok(part)
 }
 

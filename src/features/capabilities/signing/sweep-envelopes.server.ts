@@ -4,8 +4,8 @@ import { addJob } from '#platform/outbox/outbox.ts'
 import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
 import { envelopesElsewhere, envelopesToSweep, setEnvelopeState } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { lockLead } from '#platform/store/leads.ts'
-import { moveStage } from '#platform/store/move-stage.ts'
+import { belongsTo } from '../messages/addressee.server.ts'
+import { followExpired, lockOwner } from './owner.server.ts'
 
 const BATCH = 200
 /** The job of the last signature has long run by then. */
@@ -21,18 +21,19 @@ export async function sweepEnvelopes(
   for (const { subjectId: leadId, id } of signed)
     await addJob(deps.db, { kind: 'finish-envelope', leadId, onceKey: id, payload: { envelope: id } }, now)
   const out = due.filter(({ state }) => state !== 'signed')
-  for (const { subjectId: leadId, id } of out)
+  for (const envelope of out)
     await deps.db.transaction(async (tx) => {
-      await lockLead(tx, leadId)
-      if (
-        !(await setEnvelopeState(tx, { subjectId: leadId, id }, ['made', 'sent', 'opened'], 'expired', now))
-      )
+      const owner = await lockOwner(tx, envelope)
+      if (!(await setEnvelopeState(tx, envelope, ['made', 'sent', 'opened'], 'expired', now)) || !owner)
         return
-      await addEvent(tx, { leadId, kind: 'contract-expired', actor: 'system', detail: { envelope: id } }, now)
-      const payload = { envelope: id }
-      await addJob(tx, { kind: 'void-envelope', leadId, onceKey: id, payload }, now)
-      // Its offer is still chosen: staff see that the contract is due again.
-      await moveStage(tx, leadId, 'offer-chosen', { actor: 'system' }, now)
+      const payload = { envelope: envelope.id }
+      await addEvent(
+        tx,
+        { ...belongsTo(owner), kind: 'contract-expired', actor: 'system', detail: payload },
+        now,
+      )
+      await addJob(tx, { kind: 'void-envelope', leadId: owner.id, onceKey: envelope.id, payload }, now)
+      await followExpired(tx, owner, now)
     })
   const elsewhere = await envelopesElsewhere(deps.db, OWN_SIGNING, BATCH)
   for (const { subjectId: leadId, id } of elsewhere)

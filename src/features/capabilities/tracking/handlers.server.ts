@@ -5,22 +5,23 @@ import { linkPurposes, linkRule } from '#core/domain/links.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
-import type { Application, LinkVisit } from '#platform/http/application-door.ts'
+import type { Application } from '#platform/http/application-door.ts'
 import { businessRoute, type BusinessVisit } from '#platform/http/business-door.ts'
-import { applicationRoute, linkRoute } from '#platform/http/application-route.ts'
+import { applicationRoute } from '#platform/http/application-route.ts'
+import { partyRoute, type PartyVisit } from '#platform/http/party-door.ts'
 import { application } from '#platform/http/takes.ts'
 import { noteConversion } from '#platform/store/conversions.ts'
 import { noteVisit } from '#platform/store/links.ts'
 import * as contract from './contract.ts'
 
 const toAnApplication = linkPurposes.filter((purpose) => linkRule(purpose).subject === 'application')
-/** A person of an application comes by an application's door too. */
-const byApplication = linkPurposes.filter((purpose) => linkRule(purpose).subject !== 'business')
+/** A person of an application comes by an application's door, an affiliate by that of those who sign. */
+const byParty = linkPurposes.filter((purpose) => linkRule(purpose).subject !== 'business')
 
 export const tracking: Feature = {
   name: 'tracking',
   routes: (deps) => [
-    linkRoute(deps, contract.trackVisit, byApplication, keepSource),
+    partyRoute(deps, contract.trackVisit, byParty, keepSource),
     businessRoute(deps, contract.trackBusinessVisit, 'rn', keepSource),
     applicationRoute(
       deps,
@@ -38,7 +39,7 @@ const namesNobody = (text: string): boolean => !/@|%40|\d[\d\s().-]{6,}\d/.test(
 
 async function keepSource(
   deps: Deps,
-  { link }: Pick<LinkVisit, 'link'> | BusinessVisit,
+  { link }: PartyVisit | BusinessVisit,
   { source, postHogId }: RequestOf<typeof contract.trackVisit>,
 ): Promise<Answer<{ ok: boolean }>> {
   const told = Object.entries(source).filter(([name, text]) => text && (isClickId(name) || namesNobody(text)))

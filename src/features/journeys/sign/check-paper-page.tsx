@@ -79,6 +79,9 @@ export function CheckPaperPage({ data, onLanguage }: LinkPageProps) {
   )
 }
 
+const named = ['funding-agreement', 'affiliate-agreement', 'e-sign-sample'] as const
+const isNamed = (kind: string): kind is (typeof named)[number] => (named as readonly string[]).includes(kind)
+
 function Told({ checked: { kind, made, signed, initials } }: { checked: Checked }) {
   const t = useWords(words)
   const language = useLanguage()
@@ -88,10 +91,7 @@ function Told({ checked: { kind, made, signed, initials } }: { checked: Checked 
       timeZone: 'UTC',
     }).format(new Date(`${date}T00:00:00Z`))
   const lines = [
-    kind && [
-      t('checkKind'),
-      kind === 'funding-agreement' || kind === 'e-sign-sample' ? t(`kind.${kind}`) : kind,
-    ],
+    kind && [t('checkKind'), isNamed(kind) ? t(`kind.${kind}`) : kind],
     made && [t('checkMade'), day(made)],
     signed && [t('checkSigned'), day(signed)],
     initials.length > 0 && [t('checkInitials'), initials.join(', ')],

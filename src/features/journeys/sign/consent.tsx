@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { consentToSign } from '#features/capabilities/signing/contract.ts'
 import { LegalText } from '#features/capabilities/legal/legal-text.tsx'
+import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
 import { failureText } from '#ui/answer.ts'
@@ -15,6 +16,7 @@ import type { SignScreenProps } from './opened.ts'
 export function Consent({ opened, leadId: link, tell, refresh, next }: SignScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
+  useTellFrame(opened.standing)
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [problem, setProblem] = useState('')

@@ -1,5 +1,6 @@
 // What became of it: others still sign, the copies are being sealed, or the signer's own copy; and what was declined or ended.
 import { useEffect, useState } from 'react'
+import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -13,6 +14,7 @@ const MOST_ASKED = 15
 export function End({ opened, leadId: link, refresh }: SignScreenProps) {
   const t = useWords(words)
   const { standing } = opened
+  useTellFrame(standing)
   const [asked, setAsked] = useState(0)
   const waiting = (standing === 'sealing' || standing === 'sign') && asked < MOST_ASKED
   useEffect(() => {

@@ -53,7 +53,9 @@ const completed = (id: string) => [{ event: 'recipient_completed', data: { id } 
 test('the frame opens for the signer, what it tells is looked up, and everybody gets the sealed file', async () => {
   const { a, link, document } = await out()
   expect(document).toMatchObject({ status: 'document.sent', silent: true })
-  expect(document.recipients).toMatchObject([{ email: expect.stringContaining('@') as string, signing_order: 1 }])
+  expect(document.recipients).toMatchObject([
+    { email: expect.stringContaining('@') as string, signing_order: 1 },
+  ])
   expect(await s.open(link)).toMatchObject({ standing: 'sign', framed: true })
   const session = await t.visitor().post('/api/sign/session', { link })
   const page = await fetch(String(session.body.url))

@@ -20,6 +20,7 @@ import {
 import { askProvider, openProviderPage } from '#features/capabilities/signing/provider-page.server.ts'
 import { signingWebhooks } from '#features/capabilities/signing/provider-webhooks.server.ts'
 import { consentToSigning, declinePart, signPart } from '#features/capabilities/signing/sign.server.ts'
+import { ownerOfVisit } from '#features/capabilities/signing/owner.server.ts'
 import { findPart, sampleCode, standingOf } from '#features/capabilities/signing/signer-visit.server.ts'
 import { noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
@@ -27,30 +28,31 @@ import { openPaper } from '#features/papers/freeze-paper.server.ts'
 import { composePaper } from '#features/papers/papers.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature, Plugin } from '#platform/feature.ts'
-import { findApplication, type LinkVisit } from '#platform/http/application-door.ts'
-import { linkRoute } from '#platform/http/application-route.ts'
 import { callOf, type Call } from '#platform/http/call.ts'
+import { findParty, partyRoute, type PartyVisit } from '#platform/http/party-door.ts'
 import { route } from '#platform/http/mount.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { anybody, application } from '#platform/http/takes.ts'
 import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
 import { envelopeTree } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { loggedWith } from '#platform/store/links.ts'
 import { paperRow } from '#platform/store/papers.ts'
 import { copyPlace, readSignedCopy } from '#platform/store/signed-copies.ts'
 import { noteSignerOpened, openSignature } from '#platform/store/signatures.ts'
 
-const purposes: readonly LinkPurpose[] = ['sign', 'signed-copy']
+const toSign: readonly LinkPurpose[] = ['sign', 'affiliate-sign']
+const purposes: readonly LinkPurpose[] = [...toSign, 'signed-copy']
 
 export const sign: Feature = {
   name: 'sign',
   routes: (deps) => [
-    linkRoute(deps, openSigning, purposes, open),
-    linkRoute(deps, consentToSign, 'sign', consentToSigning),
-    linkRoute(deps, signPaper, 'sign', signPart),
-    linkRoute(deps, openFrame, 'sign', openProviderPage),
-    linkRoute(deps, lookAgain, 'sign', askProvider),
-    linkRoute(deps, declinePaper, 'sign', declinePart),
+    partyRoute(deps, openSigning, purposes, open),
+    partyRoute(deps, consentToSign, toSign, consentToSigning),
+    partyRoute(deps, signPaper, toSign, signPart),
+    partyRoute(deps, openFrame, toSign, openProviderPage),
+    partyRoute(deps, lookAgain, toSign, askProvider),
+    partyRoute(deps, declinePaper, toSign, declinePart),
     route(checkPaper, anybody('whoever holds a file may ask whether it is ours'), (request) =>
       answerCheck(deps, request),
     ),
@@ -63,15 +65,16 @@ export const signWebhooks: Feature = { name: 'sign-webhooks', plugin: signingWeb
 
 async function open(
   deps: Deps,
-  visit: LinkVisit,
+  visit: PartyVisit,
   _request: RequestOf<typeof openSigning>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof openSigning>>> {
   const found = await findPart(deps, visit, call)
   if (!found.ok) return found
   const part = found.value
+  const { subjectId, brand } = ownerOfVisit(visit)
   const { envelope, own } = part
-  const paper = await paperRow(deps.db, visit.lead.id, envelope.paperId)
+  const paper = await paperRow(deps.db, subjectId, envelope.paperId)
   if (!paper) return refused({ code: 'link-invalid' })
   if (await noteOpened(deps, visit, call)) await noteSigner(deps, visit, own.id, envelope.id, call)
   const { name } = openSignature(deps.keys, own)
@@ -81,37 +84,39 @@ async function open(
   const wording = consentWording('e-sign', call.language)
   return ok({
     first_name: name.split(' ')[0] ?? '',
-    brand: visit.lead.brand,
+    brand,
     signer: name,
     title: tree.title,
     standing,
     framed: envelope.provider !== OWN_SIGNING,
     paper: shown ? tree : null,
     hash: paper.hash,
-    consent: { ...wording, text: fill(wording.text, { brand: brandOf(deps, visit.lead.brand).name }) },
+    consent: { ...wording, text: fill(wording.text, { brand: brandOf(deps, brand).name }) },
     expires_at: envelope.expiresAt.toISOString(),
   })
 }
 
 const noteSigner = (
   deps: Deps,
-  { lead }: LinkVisit,
+  visit: PartyVisit,
   signature: Parameters<typeof noteSignerOpened>[1]['id'],
   envelope: typeof signature,
   { ip, userAgent }: Call,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock()
-    if (!(await noteSignerOpened(tx, { subjectId: lead.id, id: signature }, now))) return
+    const { subjectId } = ownerOfVisit(visit)
+    if (!(await noteSignerOpened(tx, { subjectId, id: signature }, now))) return
     const detail = { envelope, signature }
     await addEvent(
       tx,
-      { leadId: lead.id, kind: 'contract-opened', actor: 'applicant', ip, userAgent, detail },
+      { ...loggedWith(visit.link), kind: 'contract-opened', actor: 'applicant', ip, userAgent, detail },
       now,
     )
   })
 
-const takes = application({ by: [], purposes })
+/** An affiliate's own page leads to its copy too. */
+const takes = application({ by: [], purposes: [...purposes, 'affiliate'] })
 const named = z.object({
   code: z.string().check(z.maxLength(200)),
   file: z.enum(['sample.pdf', 'paper.pdf', 'copy.pdf']),
@@ -124,9 +129,9 @@ const files: Plugin = (app, deps) => {
     const given = named.safeParse(request.params)
     if (!given.success) return sendProblem(reply, { code: 'not-found' }, call.language)
     const { code, file } = given.data
-    const found = await findApplication(deps, call, takes, code)
+    const found = await findParty(deps, call, takes, code)
     if (!found.ok) return sendProblem(reply, found.refusal, call.language)
-    const bytes = await bytesOf(deps, found.value as LinkVisit, file, call)
+    const bytes = await bytesOf(deps, found.value, file, call)
     if (!bytes.ok) return sendProblem(reply, bytes.refusal, call.language)
     return reply
       .header('content-disposition', `${file === 'copy.pdf' ? 'attachment' : 'inline'}; filename="${file}"`)
@@ -142,7 +147,7 @@ const busy = refused({ code: 'busy-now' as const })
 
 async function bytesOf(
   deps: Deps,
-  visit: LinkVisit,
+  visit: PartyVisit,
   file: 'sample.pdf' | 'paper.pdf' | 'copy.pdf',
   call: Call,
 ): Promise<Answer<Uint8Array>> {
@@ -150,7 +155,8 @@ async function bytesOf(
   if (!found.ok) return found
   const { envelope, own } = found.value
   if (file === 'sample.pdf') {
-    const facts = { sender: brandOf(deps, visit.lead.brand).name, code: sampleCode(deps.keys, own.id) }
+    const { brand } = ownerOfVisit(visit)
+    const facts = { sender: brandOf(deps, brand).name, code: sampleCode(deps.keys, own.id) }
     const paper = composePaper('e-sign-sample', facts, call.language)
     const written = await deps.threads.run('write-paper', { paper, madeAt: envelope.madeAt.toISOString() })
     return written.ok ? ok(written.value.bytes) : busy

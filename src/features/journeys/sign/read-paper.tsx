@@ -1,4 +1,5 @@
 // The paper, read on the page.
+import { useTellFrame } from '#features/capabilities/signing/frame-events.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -12,6 +13,7 @@ export function ReadPaper(props: SignScreenProps) {
   const { opened, leadId: link, next } = props
   const t = useWords(words)
   const language = useLanguage()
+  useTellFrame(opened.standing)
   if (!opened.paper) return <LoadingBlock>{t('readTitle')}</LoadingBlock>
   const until = new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
     dateStyle: 'long',

@@ -2,6 +2,7 @@
 import { linkPage } from '#features/capabilities/link-visit/link-page.tsx'
 import * as words from '#features/capabilities/signing/words.ts'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
+import './framed.css'
 import { signFlow, type SignFacts } from './flow.ts'
 import type { OpenedSigning, SignScreenProps } from './opened.ts'
 

@@ -3,13 +3,12 @@ import type { Id } from '#core/ground/id.ts'
 import type { Withheld } from '#core/contract/event-details.ts'
 import { cannotBeReached, contractSigners, type ContractSigner } from '#core/domain/contract-signers.ts'
 import { noteWithheld } from '#features/capabilities/signing/order-contract.server.ts'
-import { prepareEnvelope } from '#features/capabilities/signing/send-envelope.server.ts'
+import { afterRefusedOrder, prepareEnvelope } from '#features/capabilities/signing/send-envelope.server.ts'
 import { fundingDates } from '#features/capabilities/offers/funding-dates.ts'
 import { brandOf, idOfJob } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
-import type { Fault } from '#platform/providers/faults.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
@@ -75,7 +74,7 @@ async function send(
     id: envelope,
     ownerEmail: lead.answers.email ?? '',
   })
-  if (!prepared.ok) return afterRefusal(prepared.refusal)
+  if (!prepared.ok) return afterRefusedOrder(prepared.refusal)
   const result = await deps.db.transaction(async (tx): Promise<JobResult> => {
     const current = await lockLead(tx, lead.id)
     if (current?.stage !== 'offer-chosen' || !(await isChosen(tx, lead.id, choice))) return done
@@ -89,14 +88,6 @@ async function send(
   })
   deps.nudge()
   return result
-}
-
-function afterRefusal({ kind, vendorCode = '', retryAfterSeconds }: Fault): JobResult {
-  if (kind === 'rejected') return { giveUp: `the envelope was refused: ${vendorCode}` }
-  return {
-    retry: `the envelope was not made: ${kind} ${vendorCode}`,
-    ...(retryAfterSeconds === undefined ? {} : { afterSeconds: retryAfterSeconds }),
-  }
 }
 
 async function withhold(deps: Deps, leadId: string, why: Withheld): Promise<JobResult> {

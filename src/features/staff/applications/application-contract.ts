@@ -114,6 +114,8 @@ export const application = z.object({
   source: z.record(z.string(), z.string()),
   /** The law of the state that requires a disclosure of the offer (decision 15); null where none does, or no offer is in sight. */
   disclosure: z.nullable(z.object({ state: z.string(), law: z.string() })),
+  /** By whose link it came; `id` is null for those who do not see affiliates. */
+  cameBy: z.nullable(z.object({ id: maybe, company: z.string() })),
   assigned: z.nullable(z.object({ id: z.string(), name: z.string() })),
   rights: z.array(z.enum(leadActions)),
   /** The reader said today why they open it; until then bank data, what decisions made of it, reveals and documents are withheld. */

@@ -11,11 +11,7 @@ import { useTake } from './use-application.ts'
 
 /** Whether somebody waits for us: chosen, not yet given to anybody, and this reader may take it. */
 export const isUnattended = ({ choice, stage, assigned, rights }: Application): boolean =>
-  choice !== null &&
-  isStage(stage) &&
-  mayChoose(stage) &&
-  assigned === null &&
-  rights.includes('take')
+  choice !== null && isStage(stage) && mayChoose(stage) && assigned === null && rights.includes('take')
 
 export function ChosenOffer({ application, say }: Pick<PartProps, 'application' | 'say'>) {
   const t = useStaffWords()

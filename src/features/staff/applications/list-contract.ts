@@ -21,7 +21,7 @@ export type ListItem = z.infer<typeof listItem>
 
 const text = z.optional(z.string().check(z.maxLength(200)))
 
-/** `assigned`: 'mine', 'nobody' or a staff member's id. `counts` come with the first page only: the stages under the other filters. */
+/** `assigned`: 'mine', 'nobody' or a staff member's id. `affiliate`: by whose link they came, an id. `counts` come with the first page only: the stages under the other filters. */
 export const listApplications = endpoint({
   name: 'staff-applications',
   ...paths.listApplications,
@@ -30,6 +30,7 @@ export const listApplications = endpoint({
     state: text,
     stage: text,
     assigned: text,
+    affiliate: text,
     sort: z.optional(z.enum(listOrders)),
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),

@@ -12,7 +12,14 @@ import { SearchBox } from './search-box.tsx'
 import { sortOptions, type Filters, type ListOrder } from './use-list.ts'
 
 /** What is worked on first. */
-const order = ['in-review', 'bank-needed', 'offered', 'offer-chosen', 'contract-out', 'contract-signed'] as const
+const order = [
+  'in-review',
+  'bank-needed',
+  'offered',
+  'offer-chosen',
+  'contract-out',
+  'contract-signed',
+] as const
 const stageOrder = [...order, ...stages.filter((stage) => !(order as readonly string[]).includes(stage))]
 
 interface ListFiltersProps {
@@ -26,7 +33,7 @@ interface ListFiltersProps {
 export function ListFilters({ filters, change, counts, folded }: ListFiltersProps) {
   const t = useStaffWords()
   const [open, setOpen] = useState(false)
-  const set = [filters.assigned, filters.stage, filters.state].filter(Boolean).length
+  const set = [filters.assigned, filters.stage, filters.state, filters.affiliate].filter(Boolean).length
   return (
     <>
       <div className="finding">
@@ -52,6 +59,7 @@ export function ListFilters({ filters, change, counts, folded }: ListFiltersProp
       >
         <Whose value={filters.assigned} onChange={(assigned) => change({ assigned })} />
         <StageSelect value={filters.stage} counts={counts} onChange={(stage) => change({ stage })} />
+        <CameBy value={filters.affiliate} onChange={(affiliate) => change({ affiliate })} />
         <Compact label={t('usState')} value={filters.state} onChange={(state) => change({ state })}>
           <option value="">{t('anyState')}</option>
           {usStates.map(({ code, name }) => (
@@ -128,6 +136,33 @@ function Whose({ value, onChange }: OneFilter) {
           ))}
         </optgroup>
       )}
+    </Compact>
+  )
+}
+
+/** By whose link they came: offered to those who see affiliates, and kept in sight where an address has one. */
+function CameBy({ value, onChange }: OneFilter) {
+  const t = useStaffWords()
+  const me = useMe()
+  const { data } = useQuery({
+    queryKey: ['affiliates', 'signed'],
+    queryFn: ({ signal }) => calls.affiliates({}, signal),
+    enabled: me.seesAffiliates,
+    staleTime: 5 * 60_000,
+  })
+  const affiliates = (data?.items ?? []).filter(({ signedAt, id }) => signedAt || id === value)
+  if (!value && affiliates.length === 0) return null
+  return (
+    <Compact label={t('cameBy')} value={value} onChange={onChange}>
+      <option value="">{t('anySource')}</option>
+      {!affiliates.some(({ id }) => id === value) && value && (
+        <option value={value}>{t('anAffiliate')}</option>
+      )}
+      {affiliates.map(({ id, company }) => (
+        <option key={id} value={id}>
+          {t('cameByOption', { company })}
+        </option>
+      ))}
     </Compact>
   )
 }

@@ -36,9 +36,10 @@ export async function listApplications(
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function filterOf(deps: Deps, staff: LoggedIn, request: RequestOf<typeof declared>): ListFilter | null {
-  const { state, stage, assigned } = request
+  const { state, stage, assigned, affiliate } = request
   if (stage && !isStage(stage)) return null
   if (assigned && assigned !== 'mine' && assigned !== 'nobody' && !uuid.test(assigned)) return null
+  if (affiliate && !uuid.test(affiliate)) return null
   // The code of an application, as applicants and links have it, finds it too.
   const named = deps.keys.readLeadCode(request.search?.trim() ?? '')
   return {
@@ -47,6 +48,7 @@ function filterOf(deps: Deps, staff: LoggedIn, request: RequestOf<typeof declare
     state: state?.toUpperCase(),
     stage: stage && isStage(stage) ? stage : undefined,
     assigned: assigned === 'mine' ? staff.id : assigned,
+    affiliate,
   }
 }
 

@@ -1,6 +1,7 @@
 // One application for its staff page: collects what is known, masked, with names in place of ids; the look is logged.
 import type { Answer } from '#core/contract/refusals.ts'
-import { mayDo, mayDoWith, rightsOn } from '#core/domain/access.ts'
+import { mayDo, mayDoWith, rightsOn, seesAffiliates } from '#core/domain/access.ts'
+import { AFFILIATE_SOURCE } from '#core/domain/affiliates.ts'
 import { maySecond } from '#core/domain/authority.ts'
 import { answerClock } from '#core/domain/answer-clock.ts'
 import { disclosureNamed } from '#core/domain/disclosure-states.ts'
@@ -12,6 +13,7 @@ import { addressOf, whyNotToSend } from '#features/capabilities/messages/queue-m
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
+import { readAffiliate } from '#platform/store/affiliates.ts'
 import { clockOf } from '#platform/store/answer-clocks.ts'
 import { connectionsOf } from '#platform/store/bank-data.ts'
 import { businessOfLead, readBusiness, taxKeyOf } from '#platform/store/businesses.ts'
@@ -106,6 +108,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
       deps.merchantDefaults || lead.merchantDefaults === 'hit' ? lead.merchantDefaults : ('off' as const),
     bankState: lead.bankState,
     source: { ...lead.source },
+    cameBy: await cameByOf(deps, staff, lead),
     assigned: lead.assignedTo ? { id: lead.assignedTo, name: names.get(lead.assignedTo) ?? '' } : null,
     rights: rightsOn(staff, lead),
     canApprove: mayBecome(lead.stage, 'offered'),
@@ -133,6 +136,17 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     },
     answers: answersOf(deps, lead),
   }
+}
+
+async function cameByOf(deps: Deps, staff: LoggedIn, lead: LeadRow): Promise<Application['cameBy']> {
+  const id = lead.source[AFFILIATE_SOURCE]
+  const affiliate = id ? await readAffiliate(deps.db, id) : null
+  return (
+    affiliate && {
+      id: seesAffiliates(staff) ? affiliate.id : null,
+      company: affiliate.answers.businessName ?? '',
+    }
+  )
 }
 
 /** Whose it is, or could be; named only to whoever may see the business. */

@@ -11,6 +11,7 @@ export interface Filters {
   readonly state: string
   readonly stage: string
   readonly assigned: string
+  readonly affiliate: string
   readonly sort: ListOrder
 }
 
@@ -25,6 +26,7 @@ export function useFilters() {
     state: text('state'),
     stage: text('stage'),
     assigned: text('assigned'),
+    affiliate: text('affiliate'),
     sort: orders.find((order) => order === params.get('sort')) ?? 'newest',
   }
   const change = (changes: Partial<Filters>) =>
@@ -38,8 +40,8 @@ export function useFilters() {
       },
       { replace: true },
     )
-  const active = ['search', 'state', 'stage', 'assigned'].some((name) => params.has(name))
-  const clear = () => change({ search: '', state: '', stage: '', assigned: '' })
+  const active = ['search', 'state', 'stage', 'assigned', 'affiliate'].some((name) => params.has(name))
+  const clear = () => change({ search: '', state: '', stage: '', assigned: '', affiliate: '' })
   return { filters, change, clear, active, query: params.toString() }
 }
 

@@ -123,10 +123,10 @@ test('a letter to a business that could not be sent goes back to work, by who se
   )
   const before = t.inbox('nora@orchard.example').length
   const { body } = await underwriter.who.get(paths.listDeadJobs.path)
-  const job = (body.jobs as unknown as { id: string; applicationId: string; ofBusiness: boolean }[]).find(
+  const job = (body.jobs as unknown as { id: string; applicationId: string; of: string }[]).find(
     ({ applicationId }) => applicationId === id,
   )!
-  expect(job.ofBusiness).toBe(true)
+  expect(job.of).toBe('business')
   const retry = (who: Member) => who.who.post(at(paths.retryBusinessJob, id).replace(':jobId', job.id), {})
   expect((await retry(rosa)).status).toBe(404)
   expect((await retry(underwriter)).status).toBe(200)

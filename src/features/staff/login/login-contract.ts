@@ -21,6 +21,7 @@ export const me = z.object({
   seesAll: z.boolean(),
   seesJobs: z.boolean(),
   seesProposals: z.boolean(),
+  seesAffiliates: z.boolean(),
   managesStaff: z.boolean(),
   issuesKeys: z.boolean(),
 })

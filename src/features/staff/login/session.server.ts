@@ -6,6 +6,7 @@ import {
   mayManageStaff,
   maySeeJobs,
   seesProposals,
+  seesAffiliates,
   seesAll,
   type Scope,
   type StaffMember,
@@ -87,6 +88,7 @@ export const meOf = (staff: LoggedIn): Me => ({
   seesAll: seesAll(staff),
   seesJobs: maySeeJobs(staff),
   seesProposals: seesProposals(staff),
+  seesAffiliates: seesAffiliates(staff),
   managesStaff: mayManageStaff(staff),
   issuesKeys: mayIssueKeys(staff),
 })

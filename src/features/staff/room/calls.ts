@@ -9,6 +9,7 @@ import type * as person from '../applications/person-contract.ts'
 import type * as proposal from '../applications/proposal-contract.ts'
 import type * as list from '../applications/list-contract.ts'
 import type * as login from '../login/login-contract.ts'
+import type * as affiliate from '../affiliates/affiliate-contract.ts'
 import type * as business from '../businesses/business-contract.ts'
 import type * as writing from '../applications/writing-contract.ts'
 import type * as people from '../people/people-contract.ts'
@@ -81,6 +82,11 @@ export const calls = {
   sendBusinessLink: to<typeof business.sendBusinessLink>(paths.sendBusinessLink),
   revokeBusinessLink: to<typeof business.revokeBusinessLink>(paths.revokeBusinessLink),
   nameBusiness: to<typeof business.nameBusiness>(paths.nameBusiness),
+  affiliates: to<typeof affiliate.listAffiliates>(paths.listAffiliates),
+  affiliate: to<typeof affiliate.readAffiliate>(paths.readAffiliate),
+  setCounting: to<typeof affiliate.setCounting>(paths.setCounting),
+  sendAffiliateLink: to<typeof affiliate.sendAffiliateLink>(paths.sendAffiliateLink),
+  retryAffiliateJob: to<typeof work.retryAffiliateJob>(paths.retryAffiliateJob),
   due: to<typeof work.listDue>(paths.listDue),
 }
 

@@ -14,6 +14,7 @@ interface Place {
 const places: readonly Place[] = [
   { to: '/staff', word: 'applications' },
   { to: '/staff/businesses', word: 'businesses' },
+  { to: '/staff/affiliates', word: 'affiliates', seenBy: (me) => me.seesAffiliates },
   { to: '/staff/due', word: 'due' },
   { to: '/staff/proposals', word: 'proposals', seenBy: (me) => me.seesProposals },
   { to: '/staff/jobs', word: 'jobs', seenBy: (me) => me.seesJobs },

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { reopenRefused } from '#features/capabilities/messages/reopen-refused.server.ts'
 import { deadJobPayload, retryDeadJob } from '#platform/outbox/outbox.ts'
-import { addEvent, type EventOf } from '#platform/store/events.ts'
+import { addEvent, idOf, type EventOf } from '#platform/store/events.ts'
 import { deadJobs } from '#platform/store/lead-page.ts'
 import { leadFor } from '../applications/lead-for.server.ts'
 import { businessFor } from '../businesses/business-for.server.ts'
@@ -26,7 +26,7 @@ export async function listDeadJobs(
       id: job.id,
       applicationId: job.leadId,
       applicationName: job.leadName,
-      ofBusiness: job.ofBusiness,
+      of: job.of,
       kind: job.kind,
       attempts: job.attempts,
       lastError: job.lastError,
@@ -56,6 +56,13 @@ export async function retryBusinessJob(
   return found.ok ? retry(deps, staff, { businessId: id }, jobId, call) : found
 }
 
+export const retryAffiliateJob = (
+  deps: Deps,
+  staff: LoggedIn,
+  { id, jobId }: RequestOf<typeof contract.retryAffiliateJob>,
+  call: Call,
+): Promise<Answer<{ ok: boolean }>> => retry(deps, staff, { affiliateId: id }, jobId, call)
+
 /** Refuses a job that is not there, or went back to work already, with 'done-already'; a message to an address that was refused, with 'address-refused'. */
 async function retry(
   deps: Deps,
@@ -65,7 +72,7 @@ async function retry(
   call: Call,
 ): Promise<Answer<{ ok: boolean }>> {
   const now = deps.clock()
-  const subject = of.businessId ?? of.leadId
+  const subject = idOf(of)
   const retried = await deps.db.transaction(async (tx) => {
     const given = await deadJobPayload(tx, subject, id)
     const { message } = given?.payload ?? {}

@@ -9,10 +9,21 @@ import { calls } from '../room/calls.ts'
 import { Table } from '../room/card.tsx'
 import { Failure } from '../room/failure.tsx'
 import { When } from '../room/formats.tsx'
+import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { Room } from '../room/room.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
+import type { listDeadJobs } from './work-contract.ts'
 
 const JOBS = ['jobs']
+
+type Job = ResponseOf<typeof listDeadJobs>['jobs'][number]
+
+const rooms = { application: 'applications', business: 'businesses', affiliate: 'affiliates' } as const
+const retries: Readonly<Record<Job['of'], (id: string, of: string) => Promise<unknown>>> = {
+  application: (id, applicationId) => calls.retryJob({ id, applicationId }),
+  business: (jobId, id) => calls.retryBusinessJob({ id, jobId }),
+  affiliate: (jobId, id) => calls.retryAffiliateJob({ id, jobId }),
+}
 
 export function JobsPage() {
   const t = useStaffWords()
@@ -21,15 +32,10 @@ export function JobsPage() {
     queryKey: JOBS,
     queryFn: ({ signal }) => calls.deadJobs({}, signal),
   })
-  const retry = useMutation<unknown, CallFailure, { id: string; applicationId: string; ofBusiness: boolean }>(
-    {
-      mutationFn: ({ id, applicationId, ofBusiness }) =>
-        ofBusiness
-          ? calls.retryBusinessJob({ id: applicationId, jobId: id })
-          : calls.retryJob({ id, applicationId }),
-      onSuccess: () => client.invalidateQueries({ queryKey: JOBS }),
-    },
-  )
+  const retry = useMutation<unknown, CallFailure, Pick<Job, 'id' | 'applicationId' | 'of'>>({
+    mutationFn: ({ id, applicationId, of }) => retries[of](id, applicationId),
+    onSuccess: () => client.invalidateQueries({ queryKey: JOBS }),
+  })
   return (
     <Room title={t('jobs')} lede={t('jobsLede')}>
       <Failure failure={error} onRetry={() => void refetch()} />
@@ -56,10 +62,7 @@ export function JobsPage() {
               key: job.id,
               cells: [
                 codeWord(t, 'job', job.kind),
-                <Link
-                  key="application"
-                  to={`/staff/${job.ofBusiness ? 'businesses' : 'applications'}/${job.applicationId}`}
-                >
+                <Link key="application" to={`/staff/${rooms[job.of]}/${job.applicationId}`}>
                   {job.applicationName || t('noName')}
                 </Link>,
                 <When key="since" at={job.createdAt} />,

@@ -8,8 +8,8 @@ const deadJob = z.object({
   id: z.string(),
   applicationId: z.string(),
   applicationName: z.string(),
-  /** It writes to a business, whose id this is. */
-  ofBusiness: z.boolean(),
+  /** Whose id `applicationId` is. */
+  of: z.enum(['application', 'business', 'affiliate']),
   kind: z.string(),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
@@ -39,7 +39,14 @@ export const retryBusinessJob = endpoint({
   response: z.object({ ok: z.boolean() }),
 })
 
-/** What is due by Regulation B what owners asked for in the portal, and contracts that a person must go on with, soonest first; a representative sees their own. Incomplete applications from their 15th day on, counteroffers from their 60th. */
+export const retryAffiliateJob = endpoint({
+  name: 'staff-retry-affiliate-job',
+  ...paths.retryAffiliateJob,
+  request: z.object({ id: z.uuid(), jobId: z.uuid() }),
+  response: z.object({ ok: z.boolean() }),
+})
+
+/** What is due by Regulation B, what owners asked for, and contracts that a person must go on with, soonest first; a representative sees their own. Incomplete applications from their 15th day on, counteroffers from their 60th. */
 export const listDue = endpoint({
   name: 'staff-due',
   ...paths.listDue,

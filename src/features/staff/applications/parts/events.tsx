@@ -61,7 +61,13 @@ function reasonOf(t: StaffWords, kind: string, reason: string): string {
 }
 
 /** Who merely looked. */
-const looks: readonly string[] = ['application-viewed', 'bank-viewed', 'business-viewed', 'file-opened']
+const looks: readonly string[] = [
+  'application-viewed',
+  'bank-viewed',
+  'business-viewed',
+  'affiliate-viewed',
+  'file-opened',
+]
 
 /** Newest first; `latest`: only so many, and without who merely looked. */
 export function Events({
@@ -69,7 +75,7 @@ export function Events({
   latest,
   views = false,
 }: {
-  /** An application or a business. */
+  /** An application, a business or an affiliate. */
   application: Pick<Application, 'events'>
   latest?: number
   views?: boolean

@@ -192,7 +192,8 @@ function NoBank({ application, act }: PartProps) {
 
 function Request({ application }: { application: Application }) {
   const t = useStaffWords()
-  const source = application.source.utm_source ?? application.source.utm_campaign ?? t('direct')
+  const { cameBy, source: told } = application
+  const source = told.utm_source ?? told.utm_campaign ?? t(cameBy ? 'affiliateSource' : 'direct')
   return (
     <Card title={t('application')}>
       <Figures
@@ -207,6 +208,20 @@ function Request({ application }: { application: Application }) {
           [t('bank'), codeWord(t, 'bank', application.bankState)],
           [t('assignedWord'), application.assigned?.name ?? t('nobody')],
           [t('source'), source],
+          ...(cameBy
+            ? [
+                [
+                  t('cameBy'),
+                  cameBy.id ? (
+                    <Link key="came-by" to={`/staff/affiliates/${cameBy.id}`}>
+                      {cameBy.company || t('noName')}
+                    </Link>
+                  ) : (
+                    cameBy.company || t('noName')
+                  ),
+                ] as const,
+              ]
+            : []),
         ]}
       />
     </Card>

@@ -1,0 +1,40 @@
+// What an affiliate is asked when it signs up: an application's questions by its ids, under the names that the specification gives them.
+import { businessNameKind } from '#core/fields/business-name.ts'
+import { emailKind } from '#core/fields/email.ts'
+import { nameKind } from '#core/fields/name.ts'
+import { phoneKind } from '#core/fields/phone.ts'
+import { stateKind } from '#core/fields/state.ts'
+import { streetKind } from '#core/fields/street.ts'
+import { anyTextKind, textKind } from '#core/fields/text.ts'
+import { zipKind } from '#core/fields/zip.ts'
+import { en } from '#core/words/affiliate-fields/en.ts'
+import { es } from '#core/words/affiliate-fields/es.ts'
+import { field, type AnswersTo, type FieldSet, type Fields } from './field-set.ts'
+
+export type AffiliateField = keyof typeof en
+
+/** Spec 2 section 3. `address2` is ours. */
+export const affiliateFields = {
+  firstName: field(nameKind, ['firstname']),
+  lastName: field(nameKind, ['lastname']),
+  email: field(emailKind, ['email']),
+  cellPhone: field(phoneKind, ['phone']),
+  businessName: field(businessNameKind, ['company']),
+  businessAddress: field(streetKind, ['address']),
+  businessAddress2: field(anyTextKind, ['address2']),
+  businessCity: field(textKind, ['city']),
+  businessState: field(stateKind, ['state']),
+  businessZip: field(zipKind, ['zip']),
+} as const satisfies Fields<AffiliateField>
+
+export const affiliateSet = {
+  fields: affiliateFields,
+  labels: { en, es },
+} satisfies FieldSet<AffiliateField>
+
+export const affiliateFieldIds = Object.keys(affiliateFields) as AffiliateField[]
+
+/** The one that may stay empty. */
+export const isOptional = (id: AffiliateField): boolean => id === 'businessAddress2'
+
+export type AffiliateAnswers = AnswersTo<typeof affiliateFields>

@@ -1,0 +1,15 @@
+// What an affiliate's answers are called, Spanish.
+import type { en } from './en.ts'
+
+export const es: Record<keyof typeof en, string> = {
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo electrónico',
+  cellPhone: 'Teléfono',
+  businessName: 'Empresa',
+  businessAddress: 'Dirección',
+  businessAddress2: 'Oficina o unidad',
+  businessCity: 'Ciudad',
+  businessState: 'Estado',
+  businessZip: 'Código postal',
+}

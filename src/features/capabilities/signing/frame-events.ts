@@ -1,0 +1,36 @@
+// What a page that frames the signing pages is told: the events of a signing provider's session, under the names that those have.
+import { useEffect } from 'react'
+
+export const frameEvents = {
+  loaded: 'session_view.document.loaded',
+  completed: 'session_view.document.completed',
+  exception: 'session_view.document.exception',
+} as const
+export type FrameEvent = keyof typeof frameEvents
+
+/** The event that a page of our own site in this frame told; null for whatever else comes. */
+export function frameEventOf(message: MessageEvent, frame: Window | null): FrameEvent | null {
+  if (message.origin !== window.location.origin || !frame || message.source !== frame) return null
+  const { type } = Object(message.data) as { type?: unknown }
+  return (Object.keys(frameEvents) as FrameEvent[]).find((event) => frameEvents[event] === type) ?? null
+}
+
+/** Whether the page stands in another page of ours: then that one has head and foot. */
+export const isFramed = (): boolean => window.parent !== window
+
+const ofStanding = (standing: string): FrameEvent => {
+  if (standing === 'signed' || standing === 'sealing' || standing === 'finished') return 'completed'
+  return standing === 'declined' || standing === 'ended' ? 'exception' : 'loaded'
+}
+
+/** Tells the page around, where there is one, how the paper stands. Nothing personal goes along. */
+export function useTellFrame(standing: string): void {
+  const event = ofStanding(standing)
+  useEffect(() => {
+    if (!isFramed()) return
+    document.documentElement.classList.add('framed')
+    // Two main parts on one screen: this one goes by its own title.
+    document.getElementById('main')?.setAttribute('aria-label', document.title)
+    window.parent.postMessage({ type: frameEvents[event] }, window.location.origin)
+  }, [event])
+}

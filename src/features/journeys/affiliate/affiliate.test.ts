@@ -1,0 +1,321 @@
+// The affiliate through the front door: signing up, the agreement, its own page, what comes by its link; and what is refused.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sweepEnvelopes } from '#features/capabilities/signing/sweep-envelopes.server.ts'
+import { sweep } from '#features/capabilities/retention/sweep.server.ts'
+import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
+import { readSealKey } from '#platform/paper/seal/seal-key.ts'
+import { listAffiliates } from '#platform/store/affiliates.ts'
+import { apply } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { pageTexts } from '../../../../test/pdf-tools.ts'
+import { makeMember } from '../../../../test/doors/world.ts'
+import type { Visitor } from '../../../../test/visitor.ts'
+import { noteCameBy } from '#features/capabilities/tracking/came-by.server.ts'
+import type { Call } from '#platform/http/call.ts'
+import minimal from './minimal.json' with { type: 'json' }
+import maximal from './maximal.json' with { type: 'json' }
+
+let t: TestApp
+const lines: string[] = []
+beforeAll(async () => {
+  const now = new Date('2026-11-16T15:00:00Z')
+  t = await testApp({
+    seal: readSealKey(await makeSealPem('Underway Capital LLC', now), now),
+    onLog: (line) => lines.push(line),
+  })
+})
+afterAll(() => t.close())
+
+const save = (who: Visitor, model: object = minimal, key?: string) =>
+  who.post('/api/affiliate/save', { model }, key ? { headers: { 'idempotency-key': key } } : {})
+const generate = (who: Visitor, campaign_id: unknown, email: string = minimal.email) =>
+  who.post('/api/affiliate/generate_contract', { email, campaign_id })
+
+/** A browser that signed up, with its campaign id. */
+async function signedUp(model: { email: string } = minimal) {
+  const who = t.visitor()
+  const saved = await save(who, model)
+  expect(saved.status, saved.text).toBe(200)
+  return { who, campaign: String(saved.body.campaign_id), email: model.email }
+}
+
+/** The code of the signing page, once the agreement is out. */
+async function contractOut(model?: { email: string }) {
+  const signup = await signedUp(model)
+  const { who, campaign, email } = signup
+  expect((await generate(who, campaign, email)).body).toEqual({ URL: '', state: 'signed-up' })
+  await t.worker.drain()
+  const { body } = await generate(who, campaign, email)
+  expect(body.state).toBe('contract-out')
+  return { ...signup, link: String(body.URL).split('/').pop()! }
+}
+
+async function signed(model: { email: string }) {
+  const out = await contractOut(model)
+  const open = async () => (await t.visitor().post('/api/sign/verify-link', { link: out.link })).body
+  const sample = await t.server.inject({ url: `/api/sign/files/${out.link}/sample.pdf` })
+  const code = /\b[A-HJ-NP-Z2-9]{6}\b/.exec((await pageTexts(sample.rawPayload)).join(' '))![0]
+  const { version } = (await open()).consent as unknown as { version: string }
+  await t.visitor().post('/api/sign/consent', { link: out.link, code, version })
+  const { hash } = await open()
+  const given = { link: out.link, signature: 'Noa Peña', hash }
+  expect((await t.visitor().post('/api/sign/sign', given)).status).toBe(200)
+  await t.worker.drain()
+  return { ...out, home: homeOf(model.email) }
+}
+
+/** The code of the affiliate's own page, from its latest message. */
+const homeOf = (email: string): string =>
+  /\/business\/affiliate\/([\w-]+)/.exec(JSON.stringify(t.inbox(email)))![1]!
+const openHome = (link: string) => t.visitor().post('/api/affiliate/verify-link', { link })
+
+/** Opens the affiliate's link as the server of pages does, in this browser. */
+async function arrive(who: Visitor, campaign: string): Promise<void> {
+  const call = {
+    cookie: (name: string) => who.cookies.get(name),
+    setCookie: (name: string, value: string) => void who.cookies.set(name, value),
+    clearCookie: (name: string) => void who.cookies.delete(name),
+  } as unknown as Call
+  await noteCameBy(t.deps, call, campaign)
+}
+
+test.each([
+  ['minimal', minimal],
+  ['maximal', maximal],
+])(
+  '%s: signs up, signs, gets its link and its copy',
+  async (name, given) => {
+    const model = { ...given, email: `${name}@partners.example` }
+    const { who, campaign, link, home } = await signed(model)
+    expect((await generate(who, campaign, model.email)).body).toEqual({ URL: '', state: 'signed' })
+    const mail = JSON.stringify(t.inbox(model.email))
+    expect(mail).toContain(`http://localhost:3000/business/apply/affil/${campaign}`)
+    expect(mail).not.toContain('application for business funding')
+    const { body } = await openHome(home)
+    expect(body).toMatchObject({
+      first_name: given.firstname,
+      share: `http://localhost:3000/business/apply/affil/${campaign}`,
+      counts: true,
+      applications: 0,
+      signed_on: '2026-11-16',
+      has_copy: true,
+    })
+    const copy = await t.server.inject({ url: `/api/sign/files/${home}/copy.pdf` })
+    const text = (await pageTexts(copy.rawPayload)).join(' ')
+    for (const said of ['Affiliate agreement', campaign, model.email]) expect(text).toContain(said)
+    // The signing link still leads to the copy; the page's link signs nothing.
+    expect((await t.visitor().post('/api/sign/verify-link', { link })).body.standing).toBe('finished')
+    expect((await t.visitor().post('/api/sign/decline', { link: home, reason: 'no' })).status).toBe(404)
+  },
+  60_000,
+)
+
+test('what is missing or wrong is named by its field, in the language', async () => {
+  const wrong = await t
+    .visitor()
+    .post(
+      '/api/affiliate/save',
+      { model: { ...minimal, email: 'nobody', zip: '1', company: '' } },
+      { headers: { 'accept-language': 'es' } },
+    )
+  expect(wrong.status).toBe(422)
+  const fields = (wrong.body.errors as unknown as { field: string }[]).map(({ field }) => field)
+  expect(fields).toEqual(expect.arrayContaining(['email', 'zip']))
+  const missing = await save(t.visitor(), { ...minimal, company: '' })
+  expect(missing.body.errors).toMatchObject([{ field: 'company' }])
+})
+
+test('the contract is for the browser that signed up, for 15 minutes', async () => {
+  const { who, campaign } = await signedUp()
+  const stranger = t.visitor()
+  const refusals = [
+    await generate(stranger, campaign),
+    await generate(who, 'k7rm4qw2xnzp'),
+    await generate(who, campaign, 'other@partners.example'),
+  ]
+  // A cookie that somebody else wrote, and one of ours of another kind.
+  const [[name, value]] = [...who.cookies] as [[string, string]]
+  stranger.cookies.set(
+    name,
+    value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+  )
+  refusals.push(await generate(stranger, campaign))
+  stranger.cookies.set(name, (await apply(t)).who.cookies.get('underway_application')!)
+  refusals.push(await generate(stranger, campaign))
+  t.clock.advance(900_000)
+  refusals.push(await generate(who, campaign))
+  for (const { status, body } of refusals)
+    expect([status, body.type]).toEqual([403, 'urn:underway:problem:signup-needed'])
+  t.clock.advance(-900_000)
+}, 30_000)
+
+test('sent twice it is one sign-up; the same key with other answers is refused', async () => {
+  const model = { ...minimal, email: 'twice@partners.example' }
+  const key = 'c0ffee00-0000-4000-8000-000000000001'
+  const [first, second] = [await save(t.visitor(), model, key), await save(t.visitor(), model, key)]
+  expect(second.body).toEqual(first.body)
+  expect((await save(t.visitor(), { ...model, city: 'Bath' }, key)).status).toBe(422)
+  const who = t.visitor()
+  const one = await save(who, { ...model, firstname: 'Ida' })
+  expect((await save(who, { ...model, firstname: 'Ida' })).body).toEqual(one.body)
+  expect((await save(who, { ...model, firstname: 'Ina' })).body).toEqual(one.body)
+  const { rows } = await listAffiliates(t.db, null)
+  const mine = rows.filter(({ answers }) => answers.email === model.email)
+  expect(mine.map(({ answers, again }) => [answers.firstName, again])).toEqual([
+    ['Ina', true],
+    ['Noa', true],
+  ])
+})
+
+test('an e-mail that signed up before is answered as a new one, and changes nothing of it', async () => {
+  const model = { ...minimal, email: 'known@partners.example' }
+  const { campaign } = await signed(model)
+  const { who, campaign: other } = await signedUp(model)
+  expect(other).not.toBe(campaign)
+  expect((await generate(who, other, model.email)).body).toEqual({ URL: '', state: 'signed-up' })
+  expect((await generate(who, campaign, model.email)).status).toBe(403)
+  // Known or not, an address is not signed up without end.
+  const fresh = { ...minimal, email: 'fresh@partners.example' }
+  const statuses = async (given: object, times: number) => {
+    const seen: number[] = []
+    for (let at = 0; at < times; at++) seen.push((await save(t.visitor('203.0.113.9'), given)).status)
+    return seen
+  }
+  expect(await statuses(fresh, 6)).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await statuses(model, 4)).toEqual([200, 200, 200, 429])
+}, 30_000)
+
+test('one network cannot sign up everybody', async () => {
+  const from = (at: number) =>
+    save(t.visitor('198.51.100.7'), { ...minimal, email: `n${at}@partners.example` })
+  for (let at = 0; at < 20; at++) expect((await from(at)).status).toBe(200)
+  const { status, headers } = await from(20)
+  expect([status, headers['retry-after']]).toEqual([429, '3600'])
+})
+
+test('other answers end the agreement that is out', async () => {
+  const model = { ...minimal, email: 'changes@partners.example' }
+  const { who, campaign, link } = await contractOut(model)
+  expect((await save(who, { ...model, company: 'Another Name LLC' })).body.campaign_id).toBe(campaign)
+  expect((await t.visitor().post('/api/sign/verify-link', { link })).status).toBe(404)
+  expect((await generate(who, campaign, model.email)).body.state).toBe('signed-up')
+  await t.worker.drain()
+  const { body } = await generate(who, campaign, model.email)
+  const again = String(body.URL).split('/').pop()!
+  expect(again).not.toBe(link)
+  const told = await t.visitor().post('/api/sign/verify-link', { link: again })
+  expect(told.body).toMatchObject({ standing: 'consent', signer: 'Noa Peña' })
+}, 30_000)
+
+test('declined or run out it is not signed, and the form begins it anew', async () => {
+  const model = { ...minimal, email: 'declines@partners.example' }
+  const { who, campaign, link } = await contractOut(model)
+  expect((await t.visitor().post('/api/sign/decline', { link, reason: 'Not for us' })).status).toBe(200)
+  expect((await generate(who, campaign, model.email)).body).toEqual({ URL: '', state: 'not-signed' })
+  await save(who, model)
+  expect((await generate(who, campaign, model.email)).body.state).toBe('signed-up')
+  const late = { ...minimal, email: 'late@partners.example' }
+  const out = await contractOut(late)
+  t.clock.advance(14 * 86_400_000 + 1)
+  expect((await t.visitor().post('/api/sign/verify-link', { link: out.link })).status).toBe(404)
+  await sweepEnvelopes(t.deps)
+  const { rows } = await listAffiliates(t.db, null)
+  expect(rows.find(({ answers }) => answers.email === late.email)?.state).toBe('not-signed')
+  // What nobody signed is not kept for ever; who signed stays.
+  t.clock.advance(91 * 86_400_000)
+  await sweep(t.deps)
+  const left = (await listAffiliates(t.db, null)).rows
+  expect(left.every(({ state }) => state === 'signed')).toBe(true)
+  expect(left.length).toBeGreaterThan(0)
+  t.clock.set('2026-11-16T15:00:00Z')
+}, 60_000)
+
+test('applications by its link count, and it sees how many; ended, the link still applies for nobody', async () => {
+  const model = { ...minimal, email: 'brings@partners.example' }
+  const { campaign, home } = await signed(model)
+  const admin = await makeMember(t, 'admin', 'full')
+  const begin = async () => {
+    const who = t.visitor()
+    await arrive(who, campaign)
+    return apply(t, {}, who)
+  }
+  const a = await begin()
+  await begin()
+  await apply(t)
+  expect((await openHome(home)).body.applications).toBe(2)
+  expect((await openHome(home)).text).not.toContain('Quispe')
+
+  const listed = await admin.who.get('/api/staff/affiliates')
+  const items = listed.body.items as unknown as { id: string; applications: number; company: string }[]
+  const mine = items.find(({ applications }) => applications === 2)!
+  expect(mine.company).toBe(minimal.company)
+  const found = await admin.who.get(`/api/staff/applications?affiliate=${mine.id}`)
+  expect(found.body.items).toHaveLength(2)
+  const file = await admin.who.get(`/api/staff/applications/${a.id}`)
+  expect(file.body.cameBy).toEqual({ id: mine.id, company: minimal.company })
+  const agreement = await admin.who.get(`/api/staff/affiliates/${mine.id}/agreement`)
+  expect(agreement.headers['content-type']).toBe('application/pdf')
+
+  const end = (counts: boolean, reason = 'They ended it.') =>
+    admin.who.post(`/api/staff/affiliates/${mine.id}/counting`, { counts, reason })
+  expect((await end(false, ' ')).status).toBe(422)
+  expect((await end(false)).status).toBe(200)
+  expect((await end(false)).status).toBe(409)
+  expect((await openHome(home)).body.counts).toBe(false)
+  expect((await begin()).leadid).toBeTruthy()
+  expect((await openHome(home)).body.applications).toBe(2)
+  expect((await end(true)).status).toBe(200)
+  await begin()
+  expect((await openHome(home)).body.applications).toBe(3)
+  // The page's link sent anew ends the one of before.
+  expect((await admin.who.post(`/api/staff/affiliates/${mine.id}/send-link`)).status).toBe(200)
+  await t.worker.drain()
+  expect((await openHome(home)).status).toBe(404)
+  expect((await openHome(homeOf(model.email))).body.applications).toBe(3)
+}, 60_000)
+
+test('what nobody signed brings nothing, and a made-up link is nobody’s', async () => {
+  const { campaign } = await contractOut({ ...minimal, email: 'unsigned@partners.example' })
+  for (const id of [campaign, 'harbor', "x' or true"]) {
+    const who = t.visitor()
+    await arrive(who, id)
+    expect([...who.cookies]).toEqual([])
+  }
+  // Nor does a browser say itself where it came from.
+  const who = t.visitor()
+  const { rows } = await listAffiliates(t.db, null)
+  const model = { business: { affiliate: rows[0]!.id } }
+  const a = await apply(t, model, who)
+  const [row] = await t.db.query<{ source: object }>(`select source from lead where id = $1::uuid`, [a.id])
+  expect(row!.source).not.toHaveProperty('affiliate')
+}, 30_000)
+
+test('affiliates are for those who see all applications; changes for a full login of theirs', async () => {
+  const { rows } = await listAffiliates(t.db, null)
+  const { id } = rows[0]!
+  const seen: unknown[] = []
+  for (const [role, scope] of [
+    ['representative', 'full'],
+    ['underwriter', 'read'],
+    ['underwriter', 'full'],
+  ] as const) {
+    const { who } = await makeMember(t, role, scope)
+    const answers = [
+      await who.get('/api/staff/affiliates'),
+      await who.get(`/api/staff/affiliates/${id}`),
+      await who.post(`/api/staff/affiliates/${id}/send-link`),
+    ]
+    seen.push([role, scope, ...answers.map(({ status }) => (status === 403 ? 'out' : 'in'))])
+  }
+  expect(seen).toEqual([
+    ['representative', 'full', 'out', 'out', 'out'],
+    ['underwriter', 'read', 'in', 'in', 'out'],
+    ['underwriter', 'full', 'in', 'in', 'in'],
+  ])
+  expect((await t.visitor().get(`/api/staff/affiliates/${id}`)).status).toBe(401)
+})
+
+test('no name, address or contact is in the log', () => {
+  expect(lines.length).toBeGreaterThan(20)
+  for (const mark of ['partners.example', 'Peña', '0142']) expect(lines.join('\n')).not.toContain(mark)
+})

@@ -1,0 +1,38 @@
+// The agreement of a sign-up: ordered at the first call, and its address told once it is out to be signed.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { emailKind } from '#core/fields/email.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import { contractLinkOf } from '#features/capabilities/signing/contract-link.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { readAffiliate } from '#platform/store/affiliates.ts'
+import type { generateContract as declared } from './contract.ts'
+import { signupOf, startSignupSession } from './signup-session.server.ts'
+
+export async function generateContract(
+  deps: Deps,
+  { email, campaign_id }: RequestOf<typeof declared>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof declared>>> {
+  const own = signupOf(deps, call)
+  const affiliate = own ? await readAffiliate(deps.db, own) : null
+  const typed = emailKind.parse(email)
+  if (
+    !affiliate ||
+    affiliate.campaignId !== campaign_id ||
+    !typed.ok ||
+    typed.value !== affiliate.answers.email
+  )
+    return refused({ code: 'signup-needed' })
+  const { id, state } = affiliate
+  if (deps.eSign.length === 0 && state !== 'signed') return refused({ code: 'feature-off' })
+  startSignupSession(deps, call, id)
+  if (state === 'signed-up') {
+    await addJob(deps.db, { kind: 'make-affiliate-contract', leadId: id }, deps.clock())
+    deps.nudge()
+  }
+  const URL = state === 'contract-out' ? await contractLinkOf(deps, id) : null
+  return ok({ URL: URL ?? '', state })
+}

@@ -1,0 +1,81 @@
+// The list of affiliates and one of them for its staff page; the look is logged.
+import { leadFields } from '#core/contract/lead-fields.ts'
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { mayManageAffiliates } from '#core/domain/access.ts'
+import { affiliateLink, nameOfAffiliate } from '#core/domain/affiliates.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import {
+  countApplicationsOf,
+  listAffiliates as list,
+  readAffiliate as readRow,
+  type ListedAffiliate,
+} from '#platform/store/affiliates.ts'
+import { envelopesOf } from '#platform/store/envelopes.ts'
+import { addEvent, doneToday } from '#platform/store/events.ts'
+import { readEventsWithNames } from '#platform/store/lead-page.ts'
+import { byStaff, type LoggedIn } from '../login/session.server.ts'
+import type * as contract from './affiliate-contract.ts'
+
+const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null
+
+export async function listAffiliates(
+  deps: Deps,
+  _staff: LoggedIn,
+  { cursor }: RequestOf<typeof contract.listAffiliates>,
+): Promise<Answer<ResponseOf<typeof contract.listAffiliates>>> {
+  const { rows, next } = await list(deps.db, cursor ?? null)
+  return ok({ items: rows.map(shown), next })
+}
+
+const shown = (row: ListedAffiliate): contract.AffiliateItem => ({
+  id: row.id,
+  company: row.answers.businessName ?? '',
+  name: nameOfAffiliate(row.answers),
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+  signedAt: isoOrNull(row.signedAt),
+  deactivatedAt: isoOrNull(row.deactivatedAt),
+  applications: row.applications,
+  lastAppliedAt: isoOrNull(row.lastAppliedAt),
+  again: row.again,
+})
+
+export async function readAffiliate(
+  deps: Deps,
+  staff: LoggedIn,
+  { id }: RequestOf<typeof contract.readAffiliate>,
+  call: Call,
+): Promise<Answer<contract.Affiliate>> {
+  const row = await readRow(deps.db, id)
+  if (!row) return refused({ code: 'not-found' })
+  const now = deps.clock()
+  if (!(await doneToday(deps.db, [id], 'affiliate-viewed', staff.id, now)).has(id))
+    await addEvent(deps.db, { affiliateId: id, kind: 'affiliate-viewed', ...byStaff(staff, call) }, now)
+  const { answers } = row
+  const place = [answers.businessState, answers.businessZip].filter(Boolean).join(' ')
+  const lines = [answers.businessAddress, answers.businessAddress2, answers.businessCity, place]
+  return ok({
+    id: row.id,
+    company: answers.businessName ?? '',
+    name: nameOfAffiliate(answers),
+    email: answers.email ?? '',
+    phone: leadFields.cellPhone.kind.show(answers.cellPhone ?? ''),
+    address: lines.filter(Boolean).join(', '),
+    language: row.language,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+    signedAt: isoOrNull(row.signedAt),
+    deactivatedAt: isoOrNull(row.deactivatedAt),
+    applications: await countApplicationsOf(deps.db, id),
+    share: row.signedAt && deps.publicUrl + affiliateLink(row.campaignId),
+    hasAgreement: (await envelopesOf(deps.db, id)).some(({ state }) => state === 'finished'),
+    mayManage: mayManageAffiliates(staff),
+    events: (await readEventsWithNames(deps.db, id)).map((event) => ({
+      ...event,
+      at: event.at.toISOString(),
+    })),
+  })
+}

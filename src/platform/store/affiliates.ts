@@ -1,0 +1,186 @@
+// Affiliates in the database: signing up, how far each has come, and how many applied by their links.
+import type { AffiliateAnswers } from '#core/contract/affiliate-fields.ts'
+import { AFFILIATE_SOURCE, type AffiliateState } from '#core/domain/affiliates.ts'
+import type { Id } from '#core/ground/id.ts'
+import type { Language } from '#core/words/words.ts'
+import { json, type Queryable } from '../db/db.ts'
+import { newId, randomSlice } from '../ids.ts'
+import type { KeyRing } from '../keys.ts'
+
+export interface AffiliateRow {
+  readonly id: Id
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  /** What its link ends in; known to everybody who has the link. */
+  readonly campaignId: string
+  readonly state: AffiliateState
+  readonly brand: string
+  readonly language: Language
+  readonly answers: AffiliateAnswers
+  readonly signedAt: Date | null
+  readonly deactivatedAt: Date | null
+}
+
+const columns = `a.id, a.created_at as "createdAt", a.updated_at as "updatedAt", a.campaign_id as "campaignId", a.state, a.brand, a.language,
+  a.answers, a.signed_at as "signedAt", a.deactivated_at as "deactivatedAt"`
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Twelve letters and figures that are not mistaken for each other: short enough to be read out, too many to be tried. */
+const newCampaignId = (): string =>
+  [...randomSlice(12)].map((byte) => letters[byte % letters.length]).join('')
+
+const emailKeyOf = (keys: Pick<KeyRing, 'index'>, { email = '' }: AffiliateAnswers): string =>
+  keys.index(email, 'email')
+
+export type NewAffiliate = Pick<AffiliateRow, 'brand' | 'language' | 'answers'> & {
+  /** What the browser called it, as a keyed digest. */
+  readonly signupKey: string | null
+}
+
+/** Writes a sign-up; null where one with this key is there. The caller writes the event. */
+export async function addAffiliate(
+  tx: Queryable,
+  keys: Pick<KeyRing, 'index'>,
+  { brand, language, answers, signupKey }: NewAffiliate,
+  now: Date,
+): Promise<AffiliateRow | null> {
+  const rows = await tx.query<AffiliateRow>(
+    `insert into affiliate as a (id, created_at, updated_at, campaign_id, state, brand, language, answers, email_key, signup_key)
+     values ($1::uuid, $2::timestamptz, $2::timestamptz, $3, 'signed-up', $4, $5, $6::jsonb, $7, $8) on conflict do nothing returning ${columns}`,
+    [newId(now), now, newCampaignId(), brand, language, json(answers), emailKeyOf(keys, answers), signupKey],
+  )
+  return rows[0] ?? null
+}
+
+/** What was typed anew, before anything was signed. */
+export async function changeSignup(
+  tx: Queryable,
+  keys: Pick<KeyRing, 'index'>,
+  id: string,
+  { answers, language }: Pick<AffiliateRow, 'answers' | 'language'>,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update affiliate set answers = $2::jsonb, email_key = $3, language = $4, state = 'signed-up', updated_at = $5::timestamptz
+     where id = $1::uuid and state <> 'signed'`,
+    [id, json(answers), emailKeyOf(keys, answers), language, now],
+  )
+}
+
+export async function readAffiliate(db: Queryable, id: string): Promise<AffiliateRow | null> {
+  const rows = await db.query<AffiliateRow>(`select ${columns} from affiliate a where a.id = $1::uuid`, [id])
+  return rows[0] ?? null
+}
+
+/** The same, locked: a signature and a changed sign-up come one after the other. */
+export async function lockAffiliate(tx: Queryable, id: string): Promise<AffiliateRow | null> {
+  const rows = await tx.query<AffiliateRow>(
+    `select ${columns} from affiliate a where a.id = $1::uuid for update`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+/** The sign-up that a browser called so. */
+export async function affiliateOfSignup(db: Queryable, signupKey: string): Promise<AffiliateRow | null> {
+  const rows = await db.query<AffiliateRow>(`select ${columns} from affiliate a where a.signup_key = $1`, [
+    signupKey,
+  ])
+  return rows[0] ?? null
+}
+
+/** By what its link ends in. */
+export async function affiliateOfCampaign(db: Queryable, campaignId: string): Promise<AffiliateRow | null> {
+  const rows = await db.query<AffiliateRow>(`select ${columns} from affiliate a where a.campaign_id = $1`, [
+    campaignId,
+  ])
+  return rows[0] ?? null
+}
+
+/** The caller writes the event. */
+export async function setAffiliateState(
+  tx: Queryable,
+  id: string,
+  state: AffiliateState,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update affiliate set state = $2, updated_at = $3::timestamptz,
+       signed_at = case when $2 = 'signed' then $3::timestamptz else signed_at end
+     where id = $1::uuid and state <> 'signed'`,
+    [id, state, now],
+  )
+}
+
+/** `at` null: its link counts again. False where it stood so already. */
+export async function setDeactivated(tx: Queryable, id: string, at: Date | null): Promise<boolean> {
+  const rows = await tx.query(
+    `update affiliate set deactivated_at = $2::timestamptz
+     where id = $1::uuid and (deactivated_at is null) <> ($2::timestamptz is null) returning id`,
+    [id, at],
+  )
+  return rows.length > 0
+}
+
+/** How many applications an affiliate `a` brought. */
+const counted = `(select count(*)::int from lead l where l.source ->> '${AFFILIATE_SOURCE}' = a.id::text and l.source ? '${AFFILIATE_SOURCE}')`
+
+/** How many applied by its link. */
+export async function countApplicationsOf(db: Queryable, id: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    `select ${counted} as n from affiliate a where a.id = $1::uuid`,
+    [id],
+  )
+  return row?.n ?? 0
+}
+
+export interface ListedAffiliate extends AffiliateRow {
+  readonly applications: number
+  readonly lastAppliedAt: Date | null
+  /** Another sign-up has the same e-mail address. */
+  readonly again: boolean
+}
+
+export const AFFILIATES_A_PAGE = 50
+
+/** Newest first, after the last one of the page before. `next` is null on the last page. */
+export async function listAffiliates(
+  db: Queryable,
+  after: string | null,
+): Promise<{ readonly rows: readonly ListedAffiliate[]; readonly next: Id | null }> {
+  const rows = await db.query<ListedAffiliate>(
+    `select ${columns}, ${counted} as applications,
+       (select max(l.created_at) from lead l where l.source ->> '${AFFILIATE_SOURCE}' = a.id::text and l.source ? '${AFFILIATE_SOURCE}')
+         as "lastAppliedAt",
+       exists (select from affiliate o where o.email_key = a.email_key and o.id <> a.id) as again
+     from affiliate a
+     where $1::uuid is null or (a.created_at, a.id) < (select o.created_at, o.id from affiliate o where o.id = $1::uuid)
+     order by a.created_at desc, a.id desc limit ${AFFILIATES_A_PAGE + 1}`,
+    [after],
+  )
+  const page = rows.slice(0, AFFILIATES_A_PAGE)
+  return { rows: page, next: rows.length > AFFILIATES_A_PAGE ? page.at(-1)!.id : null }
+}
+
+/** Sign-ups that nobody signed and nobody touched since. */
+export async function unsignedSince(db: Queryable, since: Date, most: number): Promise<readonly Id[]> {
+  const rows = await db.query<{ id: Id }>(
+    `select id from affiliate where state <> 'signed' and updated_at < $1::timestamptz order by updated_at limit $2::int`,
+    [since, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** One of them goes whole, with its papers, links and messages; its events name nobody and stay. False where it was signed or touched meanwhile. */
+export async function forgetUnsigned(tx: Queryable, id: string, since: Date): Promise<boolean> {
+  const gone = await tx.query(
+    `delete from affiliate where id = $1::uuid and state <> 'signed' and updated_at < $2::timestamptz returning id`,
+    [id, since],
+  )
+  if (!gone.length) return false
+  for (const table of ['signature', 'envelope', 'paper', 'link'] as const)
+    await tx.query(`delete from ${table} where subject_id = $1::uuid`, [id])
+  await tx.query(`delete from message where subject = 'affiliate' and lead_id = $1::uuid`, [id])
+  return true
+}
