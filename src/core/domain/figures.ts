@@ -80,7 +80,7 @@ function burdenOf(inputs: ModelInputs, minimumConfidence: number): Burden {
 }
 
 function addPosition(burden: Burden, position: Position, asOf: string, minimumConfidence: number): void {
-  if (position.confidence < minimumConfidence) return
+  if (position.confidence < minimumConfidence || position.sureness === 'rejected') return
   if (position.state === 'active') burden.units += position.dailyEquivalent * burdenDenominator
   if (!countsAsOpen(position)) return
   burden.count++

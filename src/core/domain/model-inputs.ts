@@ -16,6 +16,7 @@ export function inputsFromAnalysis(
   | 'bankDataOn'
   | 'monthToDatePace'
   | 'topPayerShare'
+  | 'labels'
 > {
   return {
     asOf: analysis.asOf,
@@ -30,6 +31,7 @@ export function inputsFromAnalysis(
         nsf: month.nsf,
         trueRevenue: month.trueRevenue,
         outflow: month.outflow,
+        unclassed: month.unclassed,
       })),
     positions: analysis.positions,
     accountHolder: analysis.holder,
@@ -39,5 +41,6 @@ export function inputsFromAnalysis(
     bankDataOn: analysis.refreshedOn,
     monthToDatePace: analysis.monthToDate.pace,
     topPayerShare: analysis.concentration.top,
+    ...(analysis.labels.count > 0 && { labels: analysis.labels }),
   }
 }

@@ -3,6 +3,7 @@ import type { Cents } from '#core/ground/money.ts'
 import { burdenDenominator } from './daily-equivalent.ts'
 import { figuresOf } from './figures.ts'
 import { dailyPayment } from './pricing.ts'
+import { lowEnd } from './two-ends.ts'
 import type { BasisPoints, Deal, ModelInputs, Policy } from './underwriting.ts'
 
 /** Figures of one deal; null = not known, which is never 0. */
@@ -30,13 +31,13 @@ export function marginOf(
   return total - amount - funds - commission
 }
 
-/** The figures of a deal on the inputs of a decision, by the same months and positions that the model reads. */
+/** The figures of a deal on the inputs of a decision, by the same months and positions that the model reads at its lower end. */
 export function offerFigures(
   policy: Policy,
   inputs: ModelInputs,
   deal: Pick<Deal, 'amount' | 'total' | 'term' | 'factorRate'>,
 ): OfferFigures {
-  const figures = figuresOf(policy, inputs)
+  const figures = figuresOf(policy, lowEnd(inputs))
   const payment = dailyPayment(policy, deal.amount, deal.factorRate, deal.term)
   const { months, trueRevenue, burdenUnits, averageDailyBalance } = figures
   const dailyRevenue = months > 0 ? trueRevenue / (months * policy.limits.workingDaysPerMonth) : 0

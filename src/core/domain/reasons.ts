@@ -70,6 +70,10 @@ export type ReviewCode =
   | 'month-to-date-down'
   | 'revenue-concentrated'
   | 'default-check-pending'
+  /** The two ends of what is uncertain lead to different outcomes. */
+  | 'ends-disagree'
+  /** It would be approved, by what staff said of its bank lines. */
+  | 'rests-on-labels'
 export type ReasonCode = KnockOutCode | ShortfallCode | OfferReasonCode | ReviewCode
 
 /** `raise.<code>` in the words: what would raise the amount or turn the answer. */

@@ -66,6 +66,8 @@ const reasons: Record<ReasonCode, true> = {
   'month-to-date-down': true,
   'revenue-concentrated': true,
   'default-check-pending': true,
+  'ends-disagree': true,
+  'rests-on-labels': true,
 }
 const raises: Record<RaiseCode, true> = {
   'higher-balance': true,

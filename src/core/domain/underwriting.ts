@@ -21,6 +21,8 @@ export interface ModelMonth {
   /** Gross when absent. */
   readonly trueRevenue?: Cents
   readonly outflow?: Cents
+  /** Credits that could not be classed: they count as revenue at the upper end only. */
+  readonly unclassed?: Cents
 }
 
 export const taxReturnOptions = ['Yes', 'No', 'Yes + 20% NL'] as const
@@ -84,6 +86,8 @@ export interface ModelInputs {
   readonly bankDataOn?: IsoDate
   readonly monthToDatePace?: BasisPoints | null
   readonly topPayerShare?: BasisPoints
+  /** What of the bank's figures rests on the word of staff. */
+  readonly labels?: BankAnalysis['labels']
 }
 
 /** Whether a decision on these inputs read a bank's data. Without, its score, factors and steps to raise it say nothing about anybody. */
@@ -131,6 +135,24 @@ export interface TermRow {
   readonly limit: Limit
 }
 
+/** What a decision comes to at one end of what is uncertain; money in cents per month. */
+export interface DecisionEnd {
+  readonly outcome: 'approved' | 'declined' | 'review'
+  readonly grade: Grade
+  readonly score: number
+  readonly trueRevenue: Cents
+  readonly openPositions: number
+  /** Existing payments of true revenue; null without revenue. */
+  readonly burden: BasisPoints | null
+  /** 0 when declined. */
+  readonly maximum: Cents
+}
+/** low: no credit counts that could not be classed, and every possible position does; high: the other way round. */
+export interface DecisionRange {
+  readonly low: DecisionEnd
+  readonly high: DecisionEnd
+}
+
 export interface Decision {
   readonly policyVersion: string
   readonly asOf: IsoDate
@@ -148,6 +170,8 @@ export interface Decision {
   readonly knockOuts: readonly Reason[]
   /** For a decline: what an adverse-action notice states. For a review: what a person must settle. At most four. */
   readonly reasons: readonly Reason[]
+  /** Absent where nothing is uncertain: both ends are one. An approval stands on the lower one. */
+  readonly range?: DecisionRange
 }
 export interface ExplainedDecision extends Decision {
   /** At most three; each of them alone makes the offer larger or cheaper, or is needed to turn a decline. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { analyseBank } from '#core/domain/bank-analysis.ts'
+import type { BankLabels } from '#core/domain/bank/labels.ts'
 import type { BankHistory } from '#core/domain/bank-history.ts'
 import { keepable, type KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import { mergeHistories } from '#core/domain/merge-histories.ts'
@@ -58,19 +59,21 @@ export const tasksWith = (keys: KeyRing) => ({
     return keys.sealBytes(gzipSync(`${head.slice(0, -1)},"transactions":[${lines.join(',')}]}`), place)
   },
 
-  /** The analysis of one or more packed histories together, and its sealed form. */
+  /** The analysis of one or more packed histories together, with staff's labels, and its sealed form. */
   'analyse-histories': ({
     histories,
     asOf,
+    labels,
     place,
   }: {
     readonly histories: readonly SealedBytes[]
     readonly asOf: IsoDate
+    readonly labels: BankLabels
     readonly place: string
   }): { readonly analysis: KeptAnalysis; readonly sealed: Uint8Array } | null => {
     const merged = mergeHistories(histories.map((packed) => openHistory(keys, packed)))
     if (!merged) return null
-    const analysis = keepable(analyseBank(merged, { asOf }))
+    const analysis = keepable(analyseBank(merged, { asOf, labels }))
     return { analysis, sealed: keys.sealBytes(gzipSync(JSON.stringify(analysis)), place) }
   },
 })

@@ -88,6 +88,9 @@ export const en = {
   'reason.revenue-concentrated':
     'One customer brings {pctActual} of revenue; more than {pctWanted} is looked at by a person.',
   'reason.default-check-pending': 'The check for earlier defaults has not answered.',
+  'reason.ends-disagree':
+    'Some lines of the bank data can be read in two ways, and they lead to different answers.',
+  'reason.rests-on-labels': 'The offer rests on what staff said of bank lines ({actual}).',
 
   'raise.higher-balance': 'Keep more in the account: an average daily balance of about {usdWanted}.',
   'raise.higher-revenue': 'Take in more through the business account: about {usdWanted} a month.',
@@ -112,6 +115,7 @@ export const en = {
   'bare.reason.bank-data-stale': 'The bank data is too old for a decision.',
   'bare.reason.month-to-date-down': 'Revenue of the running month is lower than in the last four months.',
   'bare.reason.revenue-concentrated': 'A large share of revenue comes from one customer.',
+  'bare.reason.rests-on-labels': 'The offer rests on what staff said of bank lines.',
   'bare.raise.higher-balance': 'Keep more in the account.',
   'bare.raise.higher-revenue': 'Take in more through the business account.',
   'bare.raise.wait-after-advance': 'Apply again once the latest advance is older.',

@@ -94,6 +94,10 @@ export const es: Record<keyof typeof en, string> = {
   'reason.revenue-concentrated':
     'Un solo cliente aporta {pctActual} de los ingresos; si pasa de {pctWanted}, lo revisa una persona.',
   'reason.default-check-pending': 'La consulta de incumplimientos anteriores aún no ha respondido.',
+  'reason.ends-disagree':
+    'Algunos movimientos del banco se pueden leer de dos maneras, y llevan a respuestas distintas.',
+  'reason.rests-on-labels':
+    'La oferta se apoya en lo que el equipo dijo de movimientos del banco ({actual}).',
 
   'raise.higher-balance': 'Mantenga más dinero en la cuenta: un saldo diario promedio de unos {usdWanted}.',
   'raise.higher-revenue': 'Reciba más ingresos en la cuenta: unos {usdWanted} al mes.',
@@ -119,6 +123,7 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.month-to-date-down':
     'El ingreso del mes en curso es menor que el de los últimos cuatro meses.',
   'bare.reason.revenue-concentrated': 'Una gran parte de los ingresos viene de un solo cliente.',
+  'bare.reason.rests-on-labels': 'La oferta se apoya en lo que el equipo dijo de movimientos del banco.',
   'bare.raise.higher-balance': 'Mantenga más dinero en la cuenta.',
   'bare.raise.higher-revenue': 'Reciba más ingresos en la cuenta del negocio.',
   'bare.raise.wait-after-advance': 'Vuelva a solicitar cuando el último adelanto tenga más tiempo.',

@@ -27,6 +27,17 @@ const answer = z.object({
   unreadable: z.optional(z.literal(true)),
 })
 
+/** Cents per month, basis points, cents. */
+const end = z.object({
+  outcome: z.string(),
+  grade: z.string(),
+  score: z.number(),
+  trueRevenue: z.number(),
+  openPositions: z.number(),
+  burden: z.nullable(z.number()),
+  maximum: z.number(),
+})
+
 const decision = z.object({
   id: z.string(),
   at,
@@ -45,6 +56,8 @@ const decision = z.object({
   ),
   knockOuts: z.array(reason),
   reasons: z.array(reason),
+  /** Both ends of what the bank data leave uncertain; null where they are one. */
+  range: z.nullable(z.object({ low: end, high: end })),
   raises: z.array(reason),
   /** Terms with an amount of at least the minimum: months, cents, cents, ten-thousandths. */
   terms: z.array(

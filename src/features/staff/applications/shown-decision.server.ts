@@ -44,6 +44,7 @@ export function shownDecision(
     })),
     knockOuts: reasonsOf(result.knockOuts),
     reasons: reasonsOf(result.reasons),
+    range: result.range ?? null,
     raises: reasonsOf(result.whatWouldRaiseIt),
     terms: (result.terms ?? []).map(({ term, amount, dailyPayment, factorRate, adjusted }) => ({
       term,

@@ -1,10 +1,11 @@
 // One decision, explained: outcome and grade, factors with their scores, reasons, deals, terms.
+import type { ReactNode } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { aprText } from '#features/capabilities/offers/deal-figures.ts'
 import { Meter } from '#ui/frame/meter.tsx'
 import { useLanguage } from '#ui/words.tsx'
-import { When } from '../../room/formats.tsx'
+import { share, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { ShownDecision } from '../application-contract.ts'
 import { ReasonList } from '../reason-list.tsx'
@@ -67,6 +68,7 @@ export function DecisionCard({ decision, number, chosen }: DecisionCardProps) {
           <ReasonList reasons={factor.reasons} />
         </div>
       ))}
+      {decision.range && <Range range={decision.range} />}
       {decision.reasons.length > 0 && (
         <>
           <h3>{t('reasons')}</h3>
@@ -103,6 +105,40 @@ function Head({ decision }: { decision: ShownDecision }) {
         </b>
       )}
     </span>
+  )
+}
+
+/** Both ends of what the bank data leave uncertain, figure by figure. */
+function Range({ range: { low, high } }: { range: NonNullable<ShownDecision['range']> }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const usd = (cents: number) => formatUsd(cents, { cents: false })
+  const row = (key: string, name: string, cell: (end: typeof low) => ReactNode) => ({
+    key,
+    cells: [name, cell(low), cell(high)],
+  })
+  return (
+    <>
+      <h3>{t('range')}</h3>
+      <p className="small muted">{t('rangeLede')}</p>
+      <Table
+        label={t('range')}
+        figures
+        columns={[
+          { head: t('figure') },
+          { head: t('lowEnd'), number: true },
+          { head: t('highEnd'), number: true },
+        ]}
+        rows={[
+          row('outcome', t('answer'), (end) => underwritingText(`outcome.${end.outcome}`, language)),
+          row('grade', t('grade'), (end) => `${end.grade} ${t('ofHundred', { score: end.score })}`),
+          row('revenue', t('averageRevenue'), (end) => usd(end.trueRevenue)),
+          row('positions', t('positions'), (end) => end.openPositions),
+          row('burden', t('burden'), (end) => (end.burden === null ? '-' : share(end.burden, language))),
+          row('maximum', t('largestOffer'), (end) => (end.maximum ? usd(end.maximum) : '-')),
+        ]}
+      />
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ const decision: ShownDecision = {
   factors: [],
   knockOuts: [],
   reasons: [],
+  range: null,
   raises: [],
   terms: [],
   deals: [],
