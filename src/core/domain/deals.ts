@@ -5,7 +5,7 @@ import { paymentDates, paymentPlan, paymentsInTerm, type PaymentPlan } from './a
 import { aprPercent, paymentsByDay, regularPayments } from './apr.ts'
 import { bankDayOnOrAfter } from './bank-days.ts'
 import { decideAndExplain } from './decision.ts'
-import { dealAmount, totalRepaid } from './pricing.ts'
+import { dealAmount, largestDeal, totalRepaid } from './pricing.ts'
 import type {
   Deal,
   Decision,
@@ -16,9 +16,9 @@ import type {
   TermRow,
 } from './underwriting.ts'
 
-/** Shortest, middle and longest of the terms that bear the amount; fewer where fewer do. */
+/** Shortest, middle and longest of the terms that bear the amount in weekly payments; fewer where fewer do. */
 export function dealTerms(rows: readonly TermRow[], amount: Cents): TermRow[] {
-  const passing = rows.filter((row) => row.amount >= amount)
+  const passing = rows.filter((row) => row.weeklyAmount >= amount)
   const middle = passing[Math.floor((passing.length - 1) / 2)]
   return [...new Set([passing[0], middle, passing[passing.length - 1]])].filter((row) => row !== undefined)
 }
@@ -81,7 +81,7 @@ export function buildDeals(policy: Policy, decision: Decision, request: DealRequ
   if (decision.outcome === 'declined') return []
   const offer = decision.position === 'stack' ? decision.stack : decision.firstPosition
   if (offer.status === 'declined') return []
-  const amount = dealAmount(policy, request.requestedAmount, offer.loanApproval)
+  const amount = dealAmount(policy, request.requestedAmount, largestDeal(decision.terms))
   return dealTerms(decision.terms, amount)
     .map((row) => dealOf(policy, amount, row, request.fundedOn, request.frequency ?? 'weekly'))
     .sort((a, b) => a.total - b.total || a.term - b.term)

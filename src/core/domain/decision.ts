@@ -7,6 +7,7 @@ import { raisesOf, type Held } from './raises.ts'
 import { gradeOf, scoreOf, type Score } from './scoring.ts'
 import { hasTwoEnds, highEnd, lowEnd } from './two-ends.ts'
 import type {
+  Bankruptcies,
   Decision,
   DecisionEnd,
   ExplainedDecision,
@@ -52,12 +53,15 @@ function addBankKnockOuts(found: Reason[], policy: Policy, inputs: ModelInputs, 
     })
 }
 
+const bankruptcyCode = (choice: Bankruptcies): Reason['code'] =>
+  choice === '2+' ? 'bankruptcies-several' : choice === '1,<1 yr' ? 'bankruptcy-recent' : 'bankruptcy-policy'
+
 function knockOutsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reason[] {
   const found: Reason[] = []
   const { knockOuts } = policy
   if (inputs.openBankruptcy) found.push(plain('open-bankruptcy'))
   else if (inputs.bankruptcies !== undefined && knockOuts.bankruptcies.includes(inputs.bankruptcies))
-    found.push({ code: 'bankruptcy-policy', values: { choice: inputs.bankruptcies } })
+    found.push({ code: bankruptcyCode(inputs.bankruptcies), values: { choice: inputs.bankruptcies } })
   if (inputs.priorDefault === true) found.push(plain('prior-default'))
   addBankKnockOuts(found, policy, inputs, figures)
   const months = inputs.timeInBusinessMonths
@@ -151,7 +155,7 @@ function shortfallReasons(score: Score, before: readonly Reason[]): Reason[] {
  * Decides by a policy. The same inputs and the same policy give the same decision, for ever; throws only on a date that
  * does not exist. Where the bank data leave something uncertain, both ends are judged: an approval needs both and stands on
  * the lower one, ends that disagree are for a person. Reasons of a decline: the knock-outs; else what bars the offer; else,
- * where the score failed, the up to four parts with the largest shortfall.
+ * where the score failed, the up to four parts furthest below the mean of approved files.
  */
 export const decide = (policy: Policy, inputs: ModelInputs): Decision => judge(policy, inputs).decision
 
@@ -258,7 +262,7 @@ function judgeEnd(policy: Policy, inputs: ModelInputs): Judged {
     knockOuts,
     reasons,
   }
-  const { shortfalls } = score
+  const { points, scale, shortfalls } = score
   const { requestedAmount } = inputs
-  return { decision, held: { figures, score: score.score, shortfalls, knockOuts, offered, requestedAmount } }
+  return { decision, held: { figures, points, scale, shortfalls, knockOuts, offered, requestedAmount } }
 }

@@ -74,3 +74,11 @@ test('refuses what is no policy at all', () => {
   expect(parsePolicy(null).ok).toBe(false)
   expect(parsePolicy({}).ok).toBe(false)
 })
+
+test('a figure that is not known may cost points only where there are words for it', () => {
+  const parsed = parsePolicy(changed('sections.numbers.values.nsf-count.unknown', 8))
+  expect(parsed).toMatchObject({
+    ok: false,
+    refusal: expect.stringContaining('nsf-count has no words') as string,
+  })
+})

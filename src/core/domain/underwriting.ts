@@ -38,10 +38,24 @@ export type Revolving = (typeof revolvingOptions)[number]
 export type Bankruptcies = (typeof bankruptcyOptions)[number]
 export type Trucks = (typeof truckOptions)[number]
 
+/** Who made a credit report, as a notice of adverse action names it (FCRA, 15 USC 1681m), and what its score is a score of. */
+export interface CreditAgency {
+  readonly name: string
+  readonly address: string
+  /** Toll-free. */
+  readonly phone: string
+  readonly lowestScore: number
+  readonly highestScore: number
+  readonly scoredOn: IsoDate
+  /** What weighed most against the score, by the agency's own words; at most four, five with inquiries. */
+  readonly keyFactors: readonly string[]
+}
 export interface FicoScore {
   readonly score: number
   /** stated = lower bound of the band that the applicant chose. */
   readonly source: 'stated' | 'bureau'
+  /** Of a bureau's score. */
+  readonly agency?: CreditAgency
 }
 /** A payment to another lender as staff enter it; `amount` is one payment. */
 export interface OtherPayment {
@@ -96,9 +110,10 @@ export const isOnBankData = ({ months, bankDataOn }: Partial<ModelInputs>): bool
 
 export interface Factor {
   readonly name: FactorName
+  /** Points, and the most that could be had by what is known: 0 of 0 where nothing is. */
   readonly score: number
   readonly maxScore: number
-  /** Only parts that lost points, largest loss first. */
+  /** Only parts that lost points, furthest below the mean of approved files first. */
   readonly reasons: readonly Reason[]
   /** What the factor read, by name; money in cents, ratios in basis points, null = not known. */
   readonly inputs: Readonly<Record<string, number | string | boolean | null>>
@@ -129,6 +144,8 @@ export interface PositionOffer {
 export interface TermRow {
   readonly term: number
   readonly amount: Cents
+  /** The most of it whose weekly payments, rounded to whole weeks, are borne as well. */
+  readonly weeklyAmount: Cents
   readonly dailyPayment: Cents
   readonly factorRate: FactorRate
   readonly adjusted: boolean

@@ -13,8 +13,9 @@ export const en = {
   'factor.business': 'Time in business and industry',
 
   'reason.open-bankruptcy': 'A bankruptcy of the business or an owner is open.',
-  'reason.bankruptcy-policy':
-    'Bankruptcy record: {choice}. We do not fund with several bankruptcies or one in the last year.',
+  'reason.bankruptcy-policy': 'Bankruptcy record: {choice}. We do not fund with one at that time.',
+  'reason.bankruptcy-recent': 'There was a bankruptcy within the last year.',
+  'reason.bankruptcies-several': 'There was more than one bankruptcy.',
   'reason.negative-today': 'The business account is overdrawn today.',
   'reason.nsf-above-maximum':
     'There were {actual} returned payments in the last three months; we fund with {wanted} at most.',
@@ -48,13 +49,18 @@ export const en = {
   'reason.debt-burden':
     'Payments to other lenders take {pctActual} of revenue; {pctWanted} or less weighs better.',
   'reason.credit-score': 'The stated credit score is {actual}; {wanted} or more weighs better.',
+  'reason.credit-score-of-bureau':
+    'The credit score in the credit report is {actual}; {wanted} or more weighs better.',
+  'reason.credit-unverified': 'The owner’s credit could not be verified.',
   'reason.liens': 'Liens or judgments: {choice}.',
   'reason.revolving-credit': 'Available revolving credit: {choice}.',
   'reason.bankruptcy-history': 'Bankruptcy record: {choice}.',
   'reason.commercial-credit': 'Commercial credit: {choice}.',
   'reason.time-in-business': 'Time in business is {actual} months; {wanted} or more weigh better.',
+  'reason.time-in-business-unverified': 'It is not known how long the business has been operating.',
   'reason.industry-risk': 'The industry carries more risk: {choice}.',
-  'reason.tax-returns': 'Business tax returns: {choice}.',
+  'reason.tax-returns-missing': 'There are no business tax returns.',
+  'reason.tax-returns-loss': 'The business tax returns show a net loss of more than 20%.',
   'reason.online-presence': 'No website or other online presence of the business was found.',
   'reason.home-ownership': 'No owner owns a home.',
   'reason.fleet-size': 'Number of trucks: {choice}.',

@@ -14,8 +14,9 @@ export const es: Record<keyof typeof en, string> = {
   'factor.business': 'Antigüedad e industria',
 
   'reason.open-bankruptcy': 'Hay una bancarrota abierta del negocio o de un dueño.',
-  'reason.bankruptcy-policy':
-    'Historial de bancarrotas: {choice}. No financiamos con varias bancarrotas ni con una del último año.',
+  'reason.bankruptcy-policy': 'Historial de bancarrotas: {choice}. No financiamos con una de ese tiempo.',
+  'reason.bankruptcy-recent': 'Hubo una bancarrota en el último año.',
+  'reason.bankruptcies-several': 'Hubo más de una bancarrota.',
   'reason.negative-today': 'La cuenta del negocio está sobregirada hoy.',
   'reason.nsf-above-maximum':
     'Hubo {actual} pagos devueltos en los últimos tres meses; financiamos con {wanted} como máximo.',
@@ -50,13 +51,19 @@ export const es: Record<keyof typeof en, string> = {
   'reason.debt-burden':
     'Los pagos a otros prestamistas toman {pctActual} de los ingresos; con {pctWanted} o menos cuenta mejor.',
   'reason.credit-score': 'El puntaje de crédito declarado es {actual}; con {wanted} o más cuenta mejor.',
+  'reason.credit-score-of-bureau':
+    'El puntaje del informe de crédito es {actual}; con {wanted} o más cuenta mejor.',
+  'reason.credit-unverified': 'No se pudo verificar el crédito del propietario.',
   'reason.liens': 'Gravámenes o sentencias: {choice}.',
   'reason.revolving-credit': 'Crédito rotativo disponible: {choice}.',
   'reason.bankruptcy-history': 'Historial de bancarrotas: {choice}.',
   'reason.commercial-credit': 'Crédito comercial: {choice}.',
   'reason.time-in-business': 'El negocio tiene {actual} meses; con {wanted} o más cuenta mejor.',
+  'reason.time-in-business-unverified': 'No se sabe cuánto tiempo lleva operando el negocio.',
   'reason.industry-risk': 'La industria implica más riesgo: {choice}.',
-  'reason.tax-returns': 'Declaraciones de impuestos del negocio: {choice}.',
+  'reason.tax-returns-missing': 'No hay declaraciones de impuestos del negocio.',
+  'reason.tax-returns-loss':
+    'Las declaraciones de impuestos del negocio muestran una pérdida neta de más del 20%.',
   'reason.online-presence': 'No se encontró un sitio web ni otra presencia del negocio en internet.',
   'reason.home-ownership': 'Ningún dueño tiene casa propia.',
   'reason.fleet-size': 'Número de camiones: {choice}.',

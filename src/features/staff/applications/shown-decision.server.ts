@@ -36,12 +36,15 @@ export function shownDecision(
     score: result.score ?? null,
     amount: result.deals?.[0]?.amount ?? result.amount ?? (position?.loanApproval || null),
     maximum: position?.loanApproval || null,
-    factors: (result.factors ?? []).map(({ name, score, maxScore, reasons }) => ({
-      name,
-      score,
-      maxScore,
-      reasons: reasonsOf(reasons),
-    })),
+    // A factor of which nothing is known counted nothing.
+    factors: (result.factors ?? [])
+      .filter(({ maxScore }) => maxScore > 0)
+      .map(({ name, score, maxScore, reasons }) => ({
+        name,
+        score,
+        maxScore,
+        reasons: reasonsOf(reasons),
+      })),
     knockOuts: reasonsOf(result.knockOuts),
     reasons: reasonsOf(result.reasons),
     range: result.range ?? null,
