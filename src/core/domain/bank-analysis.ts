@@ -7,6 +7,7 @@ import { newPositionsOn } from './kept-analysis.ts'
 import { countsAsOpen, findPositions } from './positions.ts'
 import type { BankAnalysis, ExcludedCredit, MonthSummary, Position } from './underwriting.ts'
 import { endOfDayBalances } from './bank/balances.ts'
+import { dailyFlows } from './bank/daily-flows.ts'
 import { findDataFaults } from './bank/data-quality.ts'
 import { exclusion, exclusionReasons, unclassed } from './bank/credit-codes.ts'
 import {
@@ -163,6 +164,7 @@ export function analyseBank(
       labels,
     ),
     labels: labelsUsed(labels),
+    flows: dailyFlows(ledger, { excluded, debtRows, own }, balances),
     dailyBalances: { from: fromDate, balances: Array.from(balances) },
   }
 }

@@ -99,6 +99,17 @@ export interface OpenCredit {
   readonly label: 'income' | ExclusionReason | null
 }
 
+/** Cents per bank day without lenders' money, oldest first; `lastDay` is the last of them. */
+export interface DailyFlows {
+  readonly lastDay: IsoDate
+  readonly income: readonly Cents[]
+  readonly other: readonly Cents[]
+  /** What went out by check, over the counter or to own accounts: it can wait while the balance is below the usual one. */
+  readonly movable: readonly Cents[]
+  /** Median of the balances at the ends of these days. */
+  readonly usualBalance: Cents
+}
+
 /** One calendar month over the operating accounts; money in cents. */
 export interface MonthSummary {
   readonly month: IsoMonth
@@ -204,5 +215,7 @@ export interface BankAnalysis {
   /** What rests on the word of staff: how many labels, and how many of them in the applicant's favour. */
   readonly labels: { readonly count: number; readonly loosening: number }
   /** End-of-day balance of the operating accounts together, one per day from `from`. */
+  /** Of the last year and a month: what a simulation of the coming months draws from. */
+  readonly flows: DailyFlows
   readonly dailyBalances: { readonly from: IsoDate; readonly balances: readonly Cents[] }
 }

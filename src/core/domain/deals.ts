@@ -4,8 +4,9 @@ import type { Cents } from '#core/ground/money.ts'
 import { paymentDates, paymentPlan, paymentsInTerm, type PaymentPlan } from './amortization.ts'
 import { aprPercent, paymentsByDay, regularPayments } from './apr.ts'
 import { bankDayOnOrAfter } from './bank-days.ts'
+import { withinCashFlow, withOutlook } from './cash-limit.ts'
 import { decideAndExplain } from './decision.ts'
-import { dealAmount, largestDeal, totalRepaid } from './pricing.ts'
+import { borneWeekly, dealAmount, largestDeal, totalRepaid } from './pricing.ts'
 import type {
   Deal,
   Decision,
@@ -18,7 +19,7 @@ import type {
 
 /** Shortest, middle and longest of the terms that bear the amount in weekly payments; fewer where fewer do. */
 export function dealTerms(rows: readonly TermRow[], amount: Cents): TermRow[] {
-  const passing = rows.filter((row) => row.weeklyAmount >= amount)
+  const passing = rows.filter((row) => borneWeekly(row) >= amount)
   const middle = passing[Math.floor((passing.length - 1) / 2)]
   return [...new Set([passing[0], middle, passing[passing.length - 1]])].filter((row) => row !== undefined)
 }
@@ -87,14 +88,16 @@ export function buildDeals(policy: Policy, decision: Decision, request: DealRequ
     .sort((a, b) => a.total - b.total || a.term - b.term)
 }
 
-/** `decide`, with the deals; funded on the first bank day after the decision unless said otherwise. */
+/** `decide` within what the cash flow bears, with the deals and their outlook: a second of work where the bank data are there.
+ * The deals are funded on the first bank day after the decision unless said otherwise. */
 export function decideWithDeals(
   policy: Policy,
   inputs: ModelInputs,
   request: Partial<DealRequest> = {},
 ): DecisionWithDeals {
-  const decision = decideAndExplain(policy, inputs)
+  const decision = withinCashFlow(policy, inputs, decideAndExplain(policy, inputs))
   const fundedOn = request.fundedOn ?? bankDayOnOrAfter(addDays(inputs.asOf, 1))
   const requestedAmount = request.requestedAmount ?? inputs.requestedAmount
-  return { ...decision, deals: buildDeals(policy, decision, { ...request, requestedAmount, fundedOn }) }
+  const deals = buildDeals(policy, decision, { ...request, requestedAmount, fundedOn })
+  return { ...decision, deals: withOutlook(policy, inputs, deals) }
 }

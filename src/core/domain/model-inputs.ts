@@ -17,6 +17,8 @@ export function inputsFromAnalysis(
   | 'monthToDatePace'
   | 'topPayerShare'
   | 'labels'
+  | 'flows'
+  | 'balanceToday'
 > {
   return {
     asOf: analysis.asOf,
@@ -41,6 +43,8 @@ export function inputsFromAnalysis(
     bankDataOn: analysis.refreshedOn,
     monthToDatePace: analysis.monthToDate.pace,
     topPayerShare: analysis.concentration.top,
+    flows: analysis.flows,
+    balanceToday: analysis.currentBalance,
     ...(analysis.labels.count > 0 && { labels: analysis.labels }),
   }
 }

@@ -104,6 +104,8 @@ export interface Policy {
     readonly knockedOut: PricedGrade
     readonly withoutGrade: PricedGrade
   }
+  /** Largest share of simulated courses in which a payment may be missed. */
+  readonly cashFlow: Readonly<Record<PricedGrade, BasisPoints>>
   readonly economics: {
     /** Per year, of the balance that is out. */
     readonly costOfFunds: BasisPoints

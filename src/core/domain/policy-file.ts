@@ -124,6 +124,7 @@ export const fileSchema = z.strictObject({
         withoutGrade: z.enum(pricedGrades),
       }),
     ),
+    cashFlow: section(perGrade(amount)),
     economics: section(z.strictObject({ costOfFunds: amount, commission: amount })),
     preOffers: section(z.strictObject({ revenueShare: amount, fractions: z.array(amount) })),
     industries: section(z.strictObject({ core: z.string(), nonCore: texts, fleet: texts })),

@@ -30,7 +30,7 @@ describe('the first policy file', () => {
 
   test('has eight non-core industries and marks every section as a default that the operator owns', () => {
     expect(policy.industries.nonCore).toHaveLength(8)
-    expect(Object.keys(policy.marks)).toHaveLength(14)
+    expect(Object.keys(policy.marks)).toHaveLength(15)
     for (const mark of Object.values(policy.marks))
       expect(mark).toMatchObject({ owner: 'operator', status: 'default' })
   })

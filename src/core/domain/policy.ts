@@ -99,6 +99,7 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
     review,
     authority,
     outsideModel,
+    cashFlow,
     economics,
     preOffers,
     industries,
@@ -153,6 +154,7 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
       },
     },
     outsideModel: outsideModel.values,
+    cashFlow: forGrades(cashFlow.values, points),
     economics: {
       costOfFunds: scaled(economics.values.costOfFunds, 100),
       commission: scaled(economics.values.commission, 100),

@@ -2,7 +2,7 @@
 import type { Cents } from '#core/ground/money.ts'
 import { perMonth, type Figures } from './figures.ts'
 import { offerIn, revenueApproval, type OfferAndRows } from './offer-model.ts'
-import { dealAmount, largestDeal } from './pricing.ts'
+import { borneWeekly, dealAmount, largestDeal } from './pricing.ts'
 import { gradeOf, scoreOn, type Shortfall } from './scoring.ts'
 import type { Grade, Policy, Raise, RaiseCode, Reason, ReasonCode, ReasonValues } from './underwriting.ts'
 
@@ -90,7 +90,7 @@ function offerOf(policy: Policy, cured: Cured): OfferAndRows | null {
 function worthOf(policy: Policy, { offer, rows }: OfferAndRows, requested: Cents | undefined) {
   const amount = dealAmount(policy, requested, largestDeal(rows) || offer.loanApproval)
   let price = Number.MAX_SAFE_INTEGER
-  for (const row of rows) if (row.weeklyAmount >= amount && row.factorRate < price) price = row.factorRate
+  for (const row of rows) if (borneWeekly(row) >= amount && row.factorRate < price) price = row.factorRate
   return { amount, price }
 }
 

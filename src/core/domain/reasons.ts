@@ -84,6 +84,8 @@ export type ReviewCode =
   | 'ends-disagree'
   /** It would be approved, by what staff said of its bank lines. */
   | 'rests-on-labels'
+  /** No amount whose payments would be missed seldom enough. */
+  | 'cash-flow-too-tight'
 export type ReasonCode = KnockOutCode | ShortfallCode | OfferReasonCode | ReviewCode
 
 /** `raise.<code>` in the words: what would raise the amount or turn the answer. */

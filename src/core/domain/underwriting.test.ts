@@ -74,6 +74,7 @@ const reasons: Record<ReasonCode, true> = {
   'default-check-pending': true,
   'ends-disagree': true,
   'rests-on-labels': true,
+  'cash-flow-too-tight': true,
 }
 const raises: Record<RaiseCode, true> = {
   'higher-balance': true,
@@ -95,7 +96,13 @@ const factors: Record<FactorName, true> = {
   credit: true,
   business: true,
 }
-const limits: Record<Limit, true> = { cap: true, revenue: true, balance: true, burden: true }
+const limits: Record<Limit, true> = {
+  cap: true,
+  revenue: true,
+  balance: true,
+  burden: true,
+  'cash-flow': true,
+}
 const states: Record<PositionState, true> = { active: true, 'paid-off': true, paused: true, refinanced: true }
 const exclusions: Record<ExclusionReason, true> = {
   'own-transfer': true,

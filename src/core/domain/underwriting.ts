@@ -1,7 +1,7 @@
 // The vocabulary of underwriting: what the model and the offers take in and give back. Its parts stand in three more files.
 import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
-import type { BankAnalysis, BasisPoints, Cadence, DataFinding, Position } from './bank-picture.ts'
+import type { BankAnalysis, BasisPoints, Cadence, DailyFlows, DataFinding, Position } from './bank-picture.ts'
 import type { FactorRate, Grade } from './policy-cells.ts'
 import type { Raise, Reason } from './reasons.ts'
 
@@ -100,6 +100,9 @@ export interface ModelInputs {
   readonly bankDataOn?: IsoDate
   readonly monthToDatePace?: BasisPoints | null
   readonly topPayerShare?: BasisPoints
+  /** What a simulation of the coming months draws from, and where it begins. */
+  readonly flows?: DailyFlows
+  readonly balanceToday?: Cents
   /** What of the bank's figures rests on the word of staff. */
   readonly labels?: BankAnalysis['labels']
 }
@@ -120,7 +123,7 @@ export interface Factor {
 }
 
 /** What held an amount down. */
-export type Limit = 'cap' | 'revenue' | 'balance' | 'burden'
+export type Limit = 'cap' | 'revenue' | 'balance' | 'burden' | 'cash-flow'
 
 /** The model's offer in one position; money in cents. */
 export interface PositionOffer {
@@ -144,8 +147,8 @@ export interface PositionOffer {
 export interface TermRow {
   readonly term: number
   readonly amount: Cents
-  /** The most of it whose weekly payments, rounded to whole weeks, are borne as well. */
-  readonly weeklyAmount: Cents
+  /** The most of it whose weekly payments, in whole weeks, are borne as well; absent in decisions of before. */
+  readonly weeklyAmount?: Cents
   readonly dailyPayment: Cents
   readonly factorRate: FactorRate
   readonly adjusted: boolean
@@ -196,6 +199,18 @@ export interface ExplainedDecision extends Decision {
 }
 
 export type PaymentFrequency = 'weekly' | 'daily'
+export interface CashEnd {
+  /** Share of the draws with a day that ended below zero. */
+  readonly negativeDay: BasisPoints
+  /** Share of the draws in which a payment could not be made when it was due. */
+  readonly missedPayment: BasisPoints
+  /** What is left on the tightest day: the median over the draws. */
+  readonly lowestBalance: Cents
+}
+/** An estimate: as the last year was, and with 20% less revenue. */
+export interface CashOutlook extends CashEnd {
+  readonly stressed: CashEnd
+}
 /** A priced offer; money in cents. */
 export interface Deal {
   readonly id: string
@@ -212,6 +227,8 @@ export interface Deal {
   /** Annual percentage rate in percent, rounded to four decimals (114.0914). */
   readonly apr: number
   readonly finalDate: IsoDate
+  /** How the business would stand under its payments; absent where the bank data do not tell. */
+  readonly outlook?: CashOutlook
 }
 export interface DecisionWithDeals extends ExplainedDecision {
   readonly deals: readonly Deal[]

@@ -1,17 +1,6 @@
 // Made files for the properties of the model: any number of them, the same for the same seed, spread over everything that it reads.
+import { diceOf } from '#core/ground/dice.ts'
 import type { FicoScore, ModelInputs, ModelMonth } from '../underwriting.ts'
-
-/** A number from 0 up to 1 per call; the same row for the same seed (mulberry32). */
-export function diceOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const monthNames = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10']
 

@@ -893,6 +893,13 @@ export const en = {
   'label.reject': 'Reject',
   'label.confirmed': 'Confirmed',
   'label.rejected': 'Rejected',
+  outlook: 'Simulated cash flow',
+  outlookLede:
+    '1,000 courses of 90 bank days from the business’s own days of the same weekday and season, without lenders’ money and with the other lenders’ payments; the funded money counts as spent. An estimate.',
+  missedPayment: 'A payment missed',
+  negativeDay: 'A day below zero',
+  lowestBalance: 'Left on the tightest day',
+  lessRevenue: 'With 20% less revenue',
   labelKeeping: 'Keeping',
   answer: 'Answer',
   labelHead: 'What it is',

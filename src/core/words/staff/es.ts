@@ -897,6 +897,13 @@ export const es: Record<keyof typeof en, string> = {
   'label.reject': 'Descartar',
   'label.confirmed': 'Confirmado',
   'label.rejected': 'Descartado',
+  outlook: 'Flujo de caja simulado',
+  outlookLede:
+    '1,000 simulaciones de 90 días bancarios con los propios días del negocio, del mismo día de la semana y temporada, sin dinero de financiadores y con sus pagos; el dinero entregado se da por gastado. Una estimación.',
+  missedPayment: 'Falta un pago',
+  negativeDay: 'Un día bajo cero',
+  lowestBalance: 'Queda en el día más justo',
+  lessRevenue: 'Con 20% menos de ingresos',
   labelKeeping: 'Guardando',
   answer: 'Respuesta',
   labelHead: 'Qué es',

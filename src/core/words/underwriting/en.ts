@@ -97,6 +97,8 @@ export const en = {
   'reason.ends-disagree':
     'Some lines of the bank data can be read in two ways, and they lead to different answers.',
   'reason.rests-on-labels': 'The offer rests on what staff said of bank lines ({actual}).',
+  'reason.cash-flow-too-tight':
+    'In {pctActual} of the simulated courses of the next months a payment of the smallest offer would be missed; {pctWanted} are allowed.',
 
   'raise.higher-balance': 'Keep more in the account: an average daily balance of about {usdWanted}.',
   'raise.higher-revenue': 'Take in more through the business account: about {usdWanted} a month.',
@@ -122,6 +124,8 @@ export const en = {
   'bare.reason.month-to-date-down': 'Revenue of the running month is lower than in the last four months.',
   'bare.reason.revenue-concentrated': 'A large share of revenue comes from one customer.',
   'bare.reason.rests-on-labels': 'The offer rests on what staff said of bank lines.',
+  'bare.reason.cash-flow-too-tight':
+    'Simulated courses of the next months leave too little for the payments.',
   'bare.raise.higher-balance': 'Keep more in the account.',
   'bare.raise.higher-revenue': 'Take in more through the business account.',
   'bare.raise.wait-after-advance': 'Apply again once the latest advance is older.',
@@ -133,6 +137,7 @@ export const en = {
   'limit.revenue': 'Share of average revenue',
   'limit.balance': 'Average daily balance (15 payments)',
   'limit.burden': 'Room beside other payments',
+  'limit.cash-flow': 'What the cash flow bears',
 
   'cadence.daily': 'Daily',
   'cadence.weekly': 'Weekly',

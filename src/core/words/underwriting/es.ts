@@ -105,6 +105,8 @@ export const es: Record<keyof typeof en, string> = {
     'Algunos movimientos del banco se pueden leer de dos maneras, y llevan a respuestas distintas.',
   'reason.rests-on-labels':
     'La oferta se apoya en lo que el equipo dijo de movimientos del banco ({actual}).',
+  'reason.cash-flow-too-tight':
+    'En {pctActual} de las simulaciones de los próximos meses faltaría un pago de la oferta menor; se permite {pctWanted}.',
 
   'raise.higher-balance': 'Mantenga más dinero en la cuenta: un saldo diario promedio de unos {usdWanted}.',
   'raise.higher-revenue': 'Reciba más ingresos en la cuenta: unos {usdWanted} al mes.',
@@ -131,6 +133,7 @@ export const es: Record<keyof typeof en, string> = {
     'El ingreso del mes en curso es menor que el de los últimos cuatro meses.',
   'bare.reason.revenue-concentrated': 'Una gran parte de los ingresos viene de un solo cliente.',
   'bare.reason.rests-on-labels': 'La oferta se apoya en lo que el equipo dijo de movimientos del banco.',
+  'bare.reason.cash-flow-too-tight': 'Las simulaciones de los próximos meses dejan muy poco para los pagos.',
   'bare.raise.higher-balance': 'Mantenga más dinero en la cuenta.',
   'bare.raise.higher-revenue': 'Reciba más ingresos en la cuenta del negocio.',
   'bare.raise.wait-after-advance': 'Vuelva a solicitar cuando el último adelanto tenga más tiempo.',
@@ -142,6 +145,7 @@ export const es: Record<keyof typeof en, string> = {
   'limit.revenue': 'Parte del ingreso promedio',
   'limit.balance': 'Saldo diario promedio (15 pagos)',
   'limit.burden': 'Margen que dejan otros pagos',
+  'limit.cash-flow': 'Lo que soporta el flujo de caja',
 
   'cadence.daily': 'Diario',
   'cadence.weekly': 'Semanal',

@@ -27,6 +27,8 @@ const answer = z.object({
   unreadable: z.optional(z.literal(true)),
 })
 
+const outlookEnd = { negativeDay: z.number(), missedPayment: z.number(), lowestBalance: z.number() }
+
 /** Cents per month, basis points, cents. */
 const end = z.object({
   outcome: z.string(),
@@ -79,6 +81,8 @@ const decision = z.object({
       total: z.number(),
       /** Percent. */
       apr: z.number(),
+      /** As simulated: basis points, basis points, cents; null: not simulated. */
+      outlook: z.nullable(z.object({ ...outlookEnd, stressed: z.object(outlookEnd) })),
     }),
   ),
   by: maybe,

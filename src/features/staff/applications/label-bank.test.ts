@@ -26,7 +26,8 @@ afterAll(() => t.close())
 
 const at = (rest = '') => `/api/staff/applications/${a.id}${rest}`
 const page = async () => (await underwriter.who.get(at())).body as unknown as Application
-const bank = async () => ((await underwriter.who.get(at('/bank'))).body as { bank: BankPicture }).bank
+const bank = async () =>
+  ((await underwriter.who.get(at('/bank'))).body as unknown as { bank: BankPicture }).bank
 const label = (member: Member, body: object) => member.who.post(at('/bank/label'), body)
 
 test('a file must be opened, and the right be had, before anything is said of it', async () => {

@@ -82,6 +82,7 @@ export function DecisionCard({ decision, number, chosen }: DecisionCardProps) {
         </>
       )}
       {decision.deals.length > 0 && <Deals decision={decision} chosen={decision.current ? chosen : null} />}
+      {number !== undefined && <Outlooks decision={decision} />}
       {number !== undefined && decision.terms.length > 0 && <Terms decision={decision} />}
     </Card>
   )
@@ -178,6 +179,48 @@ export function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: 
             aprText(deal.apr),
           ],
         }))}
+      />
+    </>
+  )
+}
+
+/** How the business would stand under each deal's payments: 1,000 courses of 90 bank days, as last year and with 20% less revenue. */
+function Outlooks({ decision }: { decision: ShownDecision }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const usd = (cents: number) => formatUsd(cents, { cents: false })
+  const rows = decision.deals.flatMap(({ id, term, outlook }) =>
+    outlook
+      ? [
+          {
+            key: id,
+            cells: [
+              t('months', { count: term }),
+              share(outlook.missedPayment, language),
+              share(outlook.negativeDay, language),
+              usd(outlook.lowestBalance),
+              `${share(outlook.stressed.missedPayment, language)}, ${usd(outlook.stressed.lowestBalance)}`,
+            ],
+          },
+        ]
+      : [],
+  )
+  if (!rows.length) return null
+  return (
+    <>
+      <h3>{t('outlook')}</h3>
+      <p className="small muted">{t('outlookLede')}</p>
+      <Table
+        label={t('outlook')}
+        figures
+        columns={[
+          { head: t('term') },
+          { head: t('missedPayment'), number: true },
+          { head: t('negativeDay'), number: true },
+          { head: t('lowestBalance'), number: true },
+          { head: t('lessRevenue'), number: true },
+        ]}
+        rows={rows}
       />
     </>
   )
