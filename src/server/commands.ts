@@ -1,8 +1,9 @@
 // Commands of an operator: `admin <email> <name>` makes an admin with a one-time password, `migrate` brings the schema up to date,
-// `import-businesses <file> [--dry-run]` brings in the customers of before.
-import { readFileSync } from 'node:fs'
+// `import-businesses <file> [--dry-run]` brings in the customers of before, `export-labels <file>` writes what staff said of bank lines.
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { emailKind } from '#core/fields/email.ts'
+import { exportLabels } from '#features/capabilities/bank-analysis/export-labels.server.ts'
 import { importBusinesses } from '#features/staff/businesses/import-businesses.server.ts'
 import { readBrands } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
@@ -58,9 +59,28 @@ async function importFile(...words: string[]): Promise<void> {
   })
 }
 
+async function exportLabelsTo(file?: string, ...more: string[]): Promise<void> {
+  if (!file || more.length) throw new Error('Usage: npm run export-labels -- <file.jsonl>')
+  const keys = createKeyRing(loadKeyMaterial(readConfig(process.env)))
+  await withDatabase(async (db) => {
+    const out = openSync(file, 'wx', 0o600)
+    let count = 0
+    try {
+      for await (const line of exportLabels(db, keys)) {
+        writeSync(out, `${JSON.stringify(line)}\n`)
+        count++
+      }
+    } finally {
+      closeSync(out)
+    }
+    say(`${count} labels were written.`)
+  })
+}
+
 const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>> = {
   admin: makeAdmin,
   'import-businesses': importFile,
+  'export-labels': exportLabelsTo,
   migrate: () => withDatabase(async () => say('The database is up to date.')),
 }
 

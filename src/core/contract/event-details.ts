@@ -8,6 +8,7 @@ import type {
   Template,
   TextAnswer,
 } from '#core/domain/messages.ts'
+import type { CreditLabel, PositionLabel } from '#core/domain/bank/labels.ts'
 import type { ConsentKind } from '#core/domain/consents.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
@@ -212,6 +213,11 @@ export interface EventDetails {
   /** `from`: the connection of an earlier application of the same business. */
   'bank-link-reused': Connection & { readonly from: Id }
   'bank-refresh-asked': { readonly connections: number }
+  /** Of a position or a credit; null: taken back. */
+  'bank-labelled': {
+    readonly what: 'position' | 'credit'
+    readonly says: CreditLabel | PositionLabel | null
+  }
   'bank-needs-attention': Connection & { readonly reason: BankReason }
   'bank-access-revoked': Connection & { readonly by?: 'owner' }
 

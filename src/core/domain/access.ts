@@ -72,6 +72,8 @@ export const leadRules = {
   withdraw: { roles: everyone, scopes: full, representative: 'own' },
   reopen: { roles: judges, scopes: full, representative: 'own' },
   decide: { roles: judges, scopes: ['full', 'decide'], representative: 'own' },
+  // Says what a position or a credit in the bank data is.
+  'label-bank': { roles: judges, scopes: full, representative: 'own' },
   reveal: { roles: judges, scopes: full, representative: 'own' },
   'retry-job': { roles: judges, scopes: full, representative: 'own' },
 } as const satisfies Record<string, Rule>

@@ -7,8 +7,17 @@ import { newPositionsOn } from './kept-analysis.ts'
 import { countsAsOpen, findPositions } from './positions.ts'
 import type { BankAnalysis, ExcludedCredit, MonthSummary, Position } from './underwriting.ts'
 import { endOfDayBalances } from './bank/balances.ts'
+import { dailyFlows } from './bank/daily-flows.ts'
 import { findDataFaults } from './bank/data-quality.ts'
 import { exclusion, exclusionReasons, unclassed } from './bank/credit-codes.ts'
+import {
+  labelCredits,
+  labelPositions,
+  labelsUsed,
+  noLabels,
+  openCredits,
+  type BankLabels,
+} from './bank/labels.ts'
 import { buildLedger, type Ledger } from './bank/ledger.ts'
 import {
   averagedMonths,
@@ -95,16 +104,26 @@ function nsfInWindow(nsf: NsfEvents): number {
 /**
  * Analyses a bank history as market-and-rules 5 and 5.1 define it. Amounts are cents, ratios basis points. The anchor of
  * balances and of the full-month rule is `history.refreshedOn`; `options.asOf` is the day of the decision, from which
- * the age of a position counts. Pending lines and repeated ids are left out. Throws RangeError on a date that does not
+ * the age of a position counts; `options.labels` is what staff said of positions and credits. Pending lines and repeated ids are left out. Throws RangeError on a date that does not
  * exist; reads no clock. Linear in the number of transactions.
  */
-export function analyseBank(history: BankHistory, options: { asOf: IsoDate }): BankAnalysis {
+export function analyseBank(
+  history: BankHistory,
+  options: { readonly asOf: IsoDate; readonly labels?: BankLabels },
+): BankAnalysis {
+  const { labels = noLabels } = options
   const ledger = buildLedger(history)
   const { own, undisclosed } = findTransfers(ledger)
   const excluded = creditCodes(ledger, own)
-  const { positions, fundingRows, debtRows } = findPositions(ledger, monthlyIncome(ledger, excluded))
+  labelCredits(ledger, excluded, labels)
+  const { positions, fundingRows, debtRows } = labelPositions(
+    ledger,
+    findPositions(ledger, monthlyIncome(ledger, excluded)),
+    labels,
+  )
   for (const { row, kind } of fundingRows)
     excluded[row] = exclusion[kind === 'advance' ? 'advance-funding' : 'loan-proceeds']
+  labelCredits(ledger, excluded, labels)
   const balances = endOfDayBalances(ledger)
   const nsf = findNsf(ledger)
   const fromDate = isoFromDayNumber(ledger.from)
@@ -138,6 +157,14 @@ export function analyseBank(history: BankHistory, options: { asOf: IsoDate }): B
     newPositions: newPositionsOn(positions, options.asOf),
     undisclosedAccounts: undisclosed,
     excludedCredits: excludedCredits(ledger, excluded),
+    openCredits: openCredits(
+      ledger,
+      excluded,
+      calendar.find(({ counted }) => counted)?.firstDay ?? ledger.from,
+      labels,
+    ),
+    labels: labelsUsed(labels),
+    flows: dailyFlows(ledger, { excluded, debtRows, own }, balances),
     dailyBalances: { from: fromDate, balances: Array.from(balances) },
   }
 }

@@ -39,8 +39,10 @@ export interface Position {
   readonly returnedDates: readonly IsoDate[]
   /** 0-100: 95 known lender, 75 a rhythm that counts, 50 only possible. */
   readonly confidence: number
-  /** Certain ones count; possible ones count at the lower end of a range only. */
-  readonly sureness: 'certain' | 'possible'
+  /** Certain ones count; possible ones count at the lower end of a range only; what staff rejected counts nowhere. */
+  readonly sureness: 'certain' | 'possible' | 'rejected'
+  /** What staff said of it. */
+  readonly label?: 'confirmed' | 'rejected'
   readonly foundBy: 'name' | 'words' | 'rhythm' | 'funding'
   /** Repayment is assumed: what is left at 1.10 and at 1.50 per dollar funded; null when the funding was not seen. */
   readonly remainingRange: readonly [low: Cents, high: Cents] | null
@@ -85,6 +87,27 @@ export interface ExcludedCredit {
   readonly date: IsoDate
   readonly amount: Cents
   readonly reason: ExclusionReason
+}
+
+/** A credit that the text does not class, or that staff classed; the bank's own text. */
+export interface OpenCredit {
+  readonly transactionId: string
+  readonly date: IsoDate
+  readonly amount: Cents
+  readonly description: string
+  /** What staff said that it is. */
+  readonly label: 'income' | ExclusionReason | null
+}
+
+/** Cents per bank day without lenders' money, oldest first; `lastDay` is the last of them. */
+export interface DailyFlows {
+  readonly lastDay: IsoDate
+  readonly income: readonly Cents[]
+  readonly other: readonly Cents[]
+  /** What went out by check, over the counter or to own accounts: it can wait while the balance is below the usual one. */
+  readonly movable: readonly Cents[]
+  /** Median of the balances at the ends of these days. */
+  readonly usualBalance: Cents
 }
 
 /** One calendar month over the operating accounts; money in cents. */
@@ -187,6 +210,12 @@ export interface BankAnalysis {
     readonly shareOfGross: BasisPoints
   }[]
   readonly excludedCredits: readonly ExcludedCredit[]
+  /** Of the counted months and later: the largest that could not be classed, and all that staff classed. */
+  readonly openCredits: readonly OpenCredit[]
+  /** What rests on the word of staff: how many labels, and how many of them in the applicant's favour. */
+  readonly labels: { readonly count: number; readonly loosening: number }
   /** End-of-day balance of the operating accounts together, one per day from `from`. */
+  /** Of the last year and a month: what a simulation of the coming months draws from. */
+  readonly flows: DailyFlows
   readonly dailyBalances: { readonly from: IsoDate; readonly balances: readonly Cents[] }
 }

@@ -2,6 +2,7 @@
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { dealOf, type PricedBy } from './deals.ts'
+import { borneWeekly } from './pricing.ts'
 import type { Deal, DecisionWithDeals, PaymentFrequency, TermRow } from './underwriting.ts'
 
 /** Spec 2 section 9: the step of the amount, downward from the maximum. */
@@ -31,7 +32,7 @@ export function choiceRange(
   const rows: readonly ChoiceTerm[] =
     origin === 'person'
       ? result.deals
-      : result.terms.map((row) => ({ ...row, amount: Math.min(row.amount, offer.loanApproval) }))
+      : result.terms.map((row) => ({ ...row, amount: Math.min(borneWeekly(row), offer.loanApproval) }))
   const terms = [...rows]
     .filter(({ amount }) => amount >= limits.minimumAmount)
     .sort((a, b) => a.term - b.term)

@@ -62,6 +62,7 @@ describe('deals', () => {
     const row = (term: number, amount: number): TermRow => ({
       term,
       amount,
+      weeklyAmount: amount,
       dailyPayment: 1,
       factorRate: 13_000,
       adjusted: false,

@@ -4,8 +4,9 @@ import type { Cents } from '#core/ground/money.ts'
 import { paymentDates, paymentPlan, paymentsInTerm, type PaymentPlan } from './amortization.ts'
 import { aprPercent, paymentsByDay, regularPayments } from './apr.ts'
 import { bankDayOnOrAfter } from './bank-days.ts'
+import { withinCashFlow, withOutlook } from './cash-limit.ts'
 import { decideAndExplain } from './decision.ts'
-import { dealAmount, totalRepaid } from './pricing.ts'
+import { borneWeekly, dealAmount, largestDeal, totalRepaid } from './pricing.ts'
 import type {
   Deal,
   Decision,
@@ -16,9 +17,9 @@ import type {
   TermRow,
 } from './underwriting.ts'
 
-/** Shortest, middle and longest of the terms that bear the amount; fewer where fewer do. */
+/** Shortest, middle and longest of the terms that bear the amount in weekly payments; fewer where fewer do. */
 export function dealTerms(rows: readonly TermRow[], amount: Cents): TermRow[] {
-  const passing = rows.filter((row) => row.amount >= amount)
+  const passing = rows.filter((row) => borneWeekly(row) >= amount)
   const middle = passing[Math.floor((passing.length - 1) / 2)]
   return [...new Set([passing[0], middle, passing[passing.length - 1]])].filter((row) => row !== undefined)
 }
@@ -81,20 +82,22 @@ export function buildDeals(policy: Policy, decision: Decision, request: DealRequ
   if (decision.outcome === 'declined') return []
   const offer = decision.position === 'stack' ? decision.stack : decision.firstPosition
   if (offer.status === 'declined') return []
-  const amount = dealAmount(policy, request.requestedAmount, offer.loanApproval)
+  const amount = dealAmount(policy, request.requestedAmount, largestDeal(decision.terms))
   return dealTerms(decision.terms, amount)
     .map((row) => dealOf(policy, amount, row, request.fundedOn, request.frequency ?? 'weekly'))
     .sort((a, b) => a.total - b.total || a.term - b.term)
 }
 
-/** `decide`, with the deals; funded on the first bank day after the decision unless said otherwise. */
+/** `decide` within what the cash flow bears, with the deals and their outlook: a second of work where the bank data are there.
+ * The deals are funded on the first bank day after the decision unless said otherwise. */
 export function decideWithDeals(
   policy: Policy,
   inputs: ModelInputs,
   request: Partial<DealRequest> = {},
 ): DecisionWithDeals {
-  const decision = decideAndExplain(policy, inputs)
+  const decision = withinCashFlow(policy, inputs, decideAndExplain(policy, inputs))
   const fundedOn = request.fundedOn ?? bankDayOnOrAfter(addDays(inputs.asOf, 1))
   const requestedAmount = request.requestedAmount ?? inputs.requestedAmount
-  return { ...decision, deals: buildDeals(policy, decision, { ...request, requestedAmount, fundedOn }) }
+  const deals = buildDeals(policy, decision, { ...request, requestedAmount, fundedOn })
+  return { ...decision, deals: withOutlook(policy, inputs, deals) }
 }

@@ -4,8 +4,18 @@ import { leavesFiguresUncertain } from './bank/data-quality.ts'
 import { figuresOf, perMonth, type Figures } from './figures.ts'
 import { declined, offerIn, type OfferAndRows } from './offer-model.ts'
 import { raisesOf, type Held } from './raises.ts'
-import { scoreOf, type Score } from './scoring.ts'
-import type { Decision, ExplainedDecision, Grade, ModelInputs, Policy, Reason } from './underwriting.ts'
+import { gradeOf, scoreOf, type Score } from './scoring.ts'
+import { hasTwoEnds, highEnd, lowEnd } from './two-ends.ts'
+import type {
+  Bankruptcies,
+  Decision,
+  DecisionEnd,
+  ExplainedDecision,
+  Grade,
+  ModelInputs,
+  Policy,
+  Reason,
+} from './underwriting.ts'
 
 /** More than four reasons are not helpful to an applicant (Regulation B, comment 9(b)(2)). */
 const mostReasons = 4
@@ -43,12 +53,15 @@ function addBankKnockOuts(found: Reason[], policy: Policy, inputs: ModelInputs, 
     })
 }
 
+const bankruptcyCode = (choice: Bankruptcies): Reason['code'] =>
+  choice === '2+' ? 'bankruptcies-several' : choice === '1,<1 yr' ? 'bankruptcy-recent' : 'bankruptcy-policy'
+
 function knockOutsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reason[] {
   const found: Reason[] = []
   const { knockOuts } = policy
   if (inputs.openBankruptcy) found.push(plain('open-bankruptcy'))
   else if (inputs.bankruptcies !== undefined && knockOuts.bankruptcies.includes(inputs.bankruptcies))
-    found.push({ code: 'bankruptcy-policy', values: { choice: inputs.bankruptcies } })
+    found.push({ code: bankruptcyCode(inputs.bankruptcies), values: { choice: inputs.bankruptcies } })
   if (inputs.priorDefault === true) found.push(plain('prior-default'))
   addBankKnockOuts(found, policy, inputs, figures)
   const months = inputs.timeInBusinessMonths
@@ -140,8 +153,9 @@ function shortfallReasons(score: Score, before: readonly Reason[]): Reason[] {
 
 /**
  * Decides by a policy. The same inputs and the same policy give the same decision, for ever; throws only on a date that
- * does not exist. Reasons of a decline: the knock-outs; else what bars the offer; else, where the score failed, the up
- * to four parts with the largest shortfall.
+ * does not exist. Where the bank data leave something uncertain, both ends are judged: an approval needs both and stands on
+ * the lower one, ends that disagree are for a person. Reasons of a decline: the knock-outs; else what bars the offer; else,
+ * where the score failed, the up to four parts furthest below the mean of approved files.
  */
 export const decide = (policy: Policy, inputs: ModelInputs): Decision => judge(policy, inputs).decision
 
@@ -151,7 +165,67 @@ export function decideAndExplain(policy: Policy, inputs: ModelInputs): Explained
   return { ...decision, whatWouldRaiseIt: raisesOf(policy, held, decision.outcome === 'declined') }
 }
 
-function judge(policy: Policy, inputs: ModelInputs): { readonly decision: Decision; readonly held: Held } {
+interface Judged {
+  readonly decision: Decision
+  readonly held: Held
+}
+
+function judge(policy: Policy, inputs: ModelInputs): Judged {
+  const low = judgeEnd(policy, lowEnd(inputs))
+  const judged = hasTwoEnds(inputs) ? ofBoth(policy, low, judgeEnd(policy, highEnd(inputs))) : low
+  const { decision } = judged
+  // A label may not approve by itself what its author could not: a person decides, within their authority.
+  if (decision.outcome !== 'approved' || !inputs.labels?.loosening) return judged
+  const reasons: Reason[] = [{ code: 'rests-on-labels', values: { actual: inputs.labels.loosening } }]
+  return { ...judged, decision: { ...decision, outcome: 'review', reasons } }
+}
+
+/** A decline says what holds even when everything uncertain counts for the applicant; all else stands on the lower end. */
+function ofBoth(policy: Policy, low: Judged, high: Judged): Judged {
+  const range = { low: endOf(low), high: endOf(high) }
+  const ends = [low.decision.outcome, high.decision.outcome]
+  if (ends[0] === ends[1]) {
+    const base = ends[0] === 'declined' ? high : low
+    return { held: base.held, decision: { ...base.decision, range } }
+  }
+  const { decision } = low
+  const isOpen = ends.includes('declined')
+  const reasons = isOpen
+    ? [plain('ends-disagree'), ...(high.decision.outcome === 'review' ? high.decision.reasons : [])]
+    : [...decision.reasons, ...high.decision.reasons.filter(isNewTo(decision.reasons))]
+  const knockOuts = decision.knockOuts.filter(({ code }) => !isNewTo(high.decision.knockOuts)({ code }))
+  return {
+    held: { ...low.held, knockOuts },
+    decision: {
+      ...decision,
+      outcome: 'review',
+      grade: gradeOf(policy, decision.score),
+      knockOuts,
+      reasons: reasons.slice(0, mostReasons),
+      range,
+    },
+  }
+}
+
+const isNewTo =
+  (reasons: readonly Reason[]) =>
+  ({ code }: Pick<Reason, 'code'>): boolean =>
+    !reasons.some((other) => other.code === code)
+
+function endOf({ decision, held: { figures, offered } }: Judged): DecisionEnd {
+  const { outcome, grade, score } = decision
+  return {
+    outcome,
+    grade,
+    score,
+    trueRevenue: perMonth(figures, figures.trueRevenue),
+    openPositions: figures.openPositions,
+    burden: figures.burden,
+    maximum: offered.offer.loanApproval,
+  }
+}
+
+function judgeEnd(policy: Policy, inputs: ModelInputs): Judged {
   const figures = figuresOf(policy, inputs)
   const knockOuts = knockOutsOf(policy, inputs, figures)
   const score = scoreOf(policy, inputs, figures)
@@ -188,7 +262,7 @@ function judge(policy: Policy, inputs: ModelInputs): { readonly decision: Decisi
     knockOuts,
     reasons,
   }
-  const { shortfalls } = score
+  const { points, scale, shortfalls } = score
   const { requestedAmount } = inputs
-  return { decision, held: { figures, score: score.score, shortfalls, knockOuts, offered, requestedAmount } }
+  return { decision, held: { figures, points, scale, shortfalls, knockOuts, offered, requestedAmount } }
 }

@@ -18,7 +18,8 @@ export interface Figures {
   readonly averageDailyBalance: number
   readonly negativeDays: number
   readonly deposits: number
-  readonly outflow: number
+  /** Over the months that tell it; null when none does. */
+  readonly outflow: number | null
   /** In the last three of the months; null when no month tells. */
   readonly nsfLastThree: number | null
   readonly trend: BasisPoints | null
@@ -80,7 +81,7 @@ function burdenOf(inputs: ModelInputs, minimumConfidence: number): Burden {
 }
 
 function addPosition(burden: Burden, position: Position, asOf: string, minimumConfidence: number): void {
-  if (position.confidence < minimumConfidence) return
+  if (position.confidence < minimumConfidence || position.sureness === 'rejected') return
   if (position.state === 'active') burden.units += position.dailyEquivalent * burdenDenominator
   if (!countsAsOpen(position)) return
   burden.count++
@@ -112,7 +113,8 @@ export function figuresOf(policy: Policy, inputs: ModelInputs): Figures {
   let averageDailyBalance = 0
   let negativeDays = 0
   let deposits = 0
-  let outflow = 0
+  let outflow: number | null = null
+  let balanceOfOutflow = 0
   let nsfLastThree: number | null = null
   // Sums for the line through the monthly true revenues.
   let weighted = 0
@@ -126,7 +128,10 @@ export function figuresOf(policy: Policy, inputs: ModelInputs): Figures {
     averageDailyBalance += month.averageDailyBalance
     negativeDays += month.negativeDays
     deposits += month.deposits
-    outflow += month.outflow ?? month.gross
+    if (month.outflow !== undefined) {
+      outflow = (outflow ?? 0) + month.outflow
+      balanceOfOutflow += month.averageDailyBalance
+    }
     weighted += months * revenue
     squares += revenue * revenue
     if (month.nsf !== undefined && i >= list.length - 3) nsfLastThree = (nsfLastThree ?? 0) + month.nsf
@@ -158,7 +163,7 @@ export function figuresOf(policy: Policy, inputs: ModelInputs): Figures {
     newestPositionAgeDays: burden.newest,
     burdenUnits: burden.units,
     burden: dailyRevenue > 0 ? Math.round((burden.units / burdenDenominator / dailyRevenue) * 10_000) : null,
-    daysOfCoverTenths: outflow > 0 ? Math.round(((averageDailyBalance * daysPerMonth) / outflow) * 10) : null,
+    daysOfCoverTenths: outflow ? Math.round(((balanceOfOutflow * daysPerMonth) / outflow) * 10) : null,
     creditScore: credit.score,
     creditSource: credit.source,
   }

@@ -16,6 +16,9 @@ export function inputsFromAnalysis(
   | 'bankDataOn'
   | 'monthToDatePace'
   | 'topPayerShare'
+  | 'labels'
+  | 'flows'
+  | 'balanceToday'
 > {
   return {
     asOf: analysis.asOf,
@@ -30,6 +33,7 @@ export function inputsFromAnalysis(
         nsf: month.nsf,
         trueRevenue: month.trueRevenue,
         outflow: month.outflow,
+        unclassed: month.unclassed,
       })),
     positions: analysis.positions,
     accountHolder: analysis.holder,
@@ -39,5 +43,8 @@ export function inputsFromAnalysis(
     bankDataOn: analysis.refreshedOn,
     monthToDatePace: analysis.monthToDate.pace,
     topPayerShare: analysis.concentration.top,
+    flows: analysis.flows,
+    balanceToday: analysis.currentBalance,
+    ...(analysis.labels.count > 0 && { labels: analysis.labels }),
   }
 }

@@ -1,8 +1,9 @@
 // What one offer means: its payment per working day, the share of revenue that lenders then take, payments in ADB, and our margin.
 import type { Cents } from '#core/ground/money.ts'
-import { burdenDenominator } from './daily-equivalent.ts'
+import { burdenDenominator, dailyUnits } from './daily-equivalent.ts'
 import { figuresOf } from './figures.ts'
 import { dailyPayment } from './pricing.ts'
+import { lowEnd } from './two-ends.ts'
 import type { BasisPoints, Deal, ModelInputs, Policy } from './underwriting.ts'
 
 /** Figures of one deal; null = not known, which is never 0. */
@@ -30,19 +31,24 @@ export function marginOf(
   return total - amount - funds - commission
 }
 
-/** The figures of a deal on the inputs of a decision, by the same months and positions that the model reads. */
+/** The figures of a deal on the inputs of a decision, by the same months and positions that the model reads at its lower end. */
 export function offerFigures(
   policy: Policy,
   inputs: ModelInputs,
-  deal: Pick<Deal, 'amount' | 'total' | 'term' | 'factorRate'>,
+  deal: Pick<Deal, 'amount' | 'total' | 'term' | 'factorRate'> & Partial<Pick<Deal, 'payment' | 'frequency'>>,
 ): OfferFigures {
-  const figures = figuresOf(policy, inputs)
-  const payment = dailyPayment(policy, deal.amount, deal.factorRate, deal.term)
+  const figures = figuresOf(policy, lowEnd(inputs))
+  const byTerm = dailyPayment(policy, deal.amount, deal.factorRate, deal.term)
+  // Whole weeks make a payment dearer in some terms: what is really paid counts.
+  const payment =
+    deal.payment === undefined || deal.frequency === undefined
+      ? byTerm
+      : Math.max(byTerm, dailyUnits(deal.payment, deal.frequency) / burdenDenominator)
   const { months, trueRevenue, burdenUnits, averageDailyBalance } = figures
   const dailyRevenue = months > 0 ? trueRevenue / (months * policy.limits.workingDaysPerMonth) : 0
   const paid = burdenUnits / burdenDenominator + payment
   return {
-    dailyPayment: payment,
+    dailyPayment: Math.ceil(payment),
     // Rounded against the offer: a burden a hair above a limit is above it.
     burden: dailyRevenue > 0 && knowsLenders(inputs) ? Math.ceil((paid / dailyRevenue) * 10_000) : null,
     paymentsInAdb:

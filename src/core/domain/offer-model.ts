@@ -1,8 +1,9 @@
 // The offer model: how much can be approved in first position and beside other advances, for every term.
 import type { Cents } from '#core/ground/money.ts'
-import { burdenDenominator } from './daily-equivalent.ts'
+import { paymentsInTerm } from './amortization.ts'
+import { burdenDenominator, dailyUnits } from './daily-equivalent.ts'
 import type { Figures } from './figures.ts'
-import { dailyPayment, factorRateOf } from './pricing.ts'
+import { dailyPayment, factorRateOf, factorScale } from './pricing.ts'
 import type { Limit, Policy, PositionOffer, PricedGrade, Reason, TermRow } from './underwriting.ts'
 
 /** a / b rounded up, exact also where the numerator does not fit a double. */
@@ -36,6 +37,25 @@ export function burdenRoom(policy: Policy, figures: Figures): Cents {
   const days = policy.limits.workingDaysPerMonth * figures.months * 10_000
   const allowed = policy.stack.maximumBurden * figures.trueRevenue * burdenDenominator
   return Math.max(0, Math.floor((allowed - figures.burdenUnits * days) / (days * burdenDenominator)))
+}
+
+/**
+ * The amount in cents whose weekly payment, spread over working days (20/97), leaves `minimumPaymentsInAdb` payments in the average daily
+ * balance, and stays within the room beside other advances. A term of 4 months is 17 weeks and a third: whole weeks make dearer payments.
+ */
+function weeklyApproval(
+  { limits }: Policy,
+  figures: Figures,
+  term: number,
+  rate: number,
+  room: Cents | null,
+): Cents {
+  const [whole, part] = [burdenDenominator, dailyUnits(1, 'weekly')]
+  const byBalance =
+    (figures.averageDailyBalance * whole) / (limits.minimumPaymentsInAdb * figures.months * part)
+  const payment = Math.floor(Math.min(byBalance, room === null ? Infinity : (room * whole) / part))
+  const count = paymentsInTerm(term, 'weekly', limits.workingDaysPerMonth)
+  return Math.max(0, Math.floor((payment * count * factorScale) / rate))
 }
 
 interface Cell {
@@ -202,6 +222,7 @@ export function offerIn(
       rows.push({
         term,
         amount: cell.amount * 100,
+        weeklyAmount: Math.min(cell.amount * 100, weeklyApproval(policy, figures, term, cell.rate, room)),
         dailyPayment: cell.payment,
         factorRate: cell.rate,
         adjusted: cell.adjusted,

@@ -64,11 +64,14 @@ export interface Pricing {
   readonly rows: readonly TermRow[]
 }
 
+/** A person may go to the model's whole amount, whose weekly payments are a little dearer; authority looks at what they come to. */
+const anyPayment = (row: TermRow): TermRow => ({ ...row, weeklyAmount: row.amount })
+
 /** `amount` in cents. */
 export function pricingOf(policy: Policy, base: Ground, amount: Cents): Pricing {
   const grade = standingGrade(base)
   const priced = grade === 'E' ? null : grade
-  const borne = priced ? dealTerms(base.result.terms, amount) : []
+  const borne = priced ? dealTerms(base.result.terms.map(anyPayment), amount) : []
   if (priced && borne.length) return { by: 'model', grade: priced, rows: borne }
   const { knockedOut, withoutGrade } = policy.outsideModel
   const outside = (by: Pricing['by'], at: PricedGrade): Pricing => ({
@@ -119,6 +122,7 @@ function allTerms(policy: Policy, grade: PricedGrade, amount: Cents): TermRow[] 
   return Array.from({ length: longestTerm - shortestTerm + 1 }, (_, at) => ({
     term: shortestTerm + at,
     amount,
+    weeklyAmount: amount,
     dailyPayment: 0,
     factorRate: factorRateOf(policy, grade, shortestTerm + at),
     adjusted: false,

@@ -3,7 +3,7 @@ import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { Role } from './access.ts'
 import type { BasisPoints } from './bank-picture.ts'
-import type { ShortfallCode } from './reasons.ts'
+import type { ScoredPart } from './reasons.ts'
 
 /** Factor rates are integers in ten-thousandths (1.30 = 13,000). */
 export type FactorRate = number
@@ -22,12 +22,16 @@ export interface ScoredNumber {
   readonly better: 'higher' | 'lower'
   readonly bands: readonly Band[]
   readonly max: number
-  readonly unknown: number
+  /** Points where the figure is not known; null: the part then does not stand in the score. */
+  readonly unknown: number | null
+  /** Mean of approved files, in hundredths of a point: reasons rank by how far a file lies below it. */
+  readonly mean: number
 }
 export interface ScoredChoice {
   readonly points: Readonly<Record<string, number>>
   readonly max: number
-  readonly unknown: number
+  /** In hundredths of a point. What is not known does not stand in the score. */
+  readonly mean: number
 }
 
 /** Up to where one person approves an offer alone. */
@@ -100,6 +104,8 @@ export interface Policy {
     readonly knockedOut: PricedGrade
     readonly withoutGrade: PricedGrade
   }
+  /** Largest share of simulated courses in which a payment may be missed. */
+  readonly cashFlow: Readonly<Record<PricedGrade, BasisPoints>>
   readonly economics: {
     /** Per year, of the balance that is out. */
     readonly costOfFunds: BasisPoints
@@ -132,4 +138,4 @@ export type NumberPart =
   | 'debt-burden'
   | 'credit-score'
   | 'time-in-business'
-export type ChoicePart = Exclude<ShortfallCode, NumberPart>
+export type ChoicePart = Exclude<ScoredPart, NumberPart>

@@ -44,10 +44,15 @@ const perGrade = <T extends z.core.$ZodType>(value: T) =>
 const scoredNumber = z.strictObject({
   better: z.enum(['higher', 'lower']),
   max: points,
-  unknown: points,
+  unknown: z.nullable(points),
+  mean: z.number().check(z.nonnegative(), z.maximum(100)),
   bands: z.array(z.tuple([z.number(), points])),
 })
-const scoredChoice = z.strictObject({ max: points, unknown: points, points: z.record(z.string(), points) })
+const scoredChoice = z.strictObject({
+  max: points,
+  mean: z.number().check(z.nonnegative(), z.maximum(100)),
+  points: z.record(z.string(), points),
+})
 const roleAuthority = z.strictObject({
   maximumAmount: amount,
   maximumBurden: amount,
@@ -119,6 +124,7 @@ export const fileSchema = z.strictObject({
         withoutGrade: z.enum(pricedGrades),
       }),
     ),
+    cashFlow: section(perGrade(amount)),
     economics: section(z.strictObject({ costOfFunds: amount, commission: amount })),
     preOffers: section(z.strictObject({ revenueShare: amount, fractions: z.array(amount) })),
     industries: section(z.strictObject({ core: z.string(), nonCore: texts, fleet: texts })),

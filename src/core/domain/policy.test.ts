@@ -30,7 +30,7 @@ describe('the first policy file', () => {
 
   test('has eight non-core industries and marks every section as a default that the operator owns', () => {
     expect(policy.industries.nonCore).toHaveLength(8)
-    expect(Object.keys(policy.marks)).toHaveLength(14)
+    expect(Object.keys(policy.marks)).toHaveLength(15)
     for (const mark of Object.values(policy.marks))
       expect(mark).toMatchObject({ owner: 'operator', status: 'default' })
   })
@@ -73,4 +73,12 @@ test.each([
 test('refuses what is no policy at all', () => {
   expect(parsePolicy(null).ok).toBe(false)
   expect(parsePolicy({}).ok).toBe(false)
+})
+
+test('a figure that is not known may cost points only where there are words for it', () => {
+  const parsed = parsePolicy(changed('sections.numbers.values.nsf-count.unknown', 8))
+  expect(parsed).toMatchObject({
+    ok: false,
+    refusal: expect.stringContaining('nsf-count has no words') as string,
+  })
 })

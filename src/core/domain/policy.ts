@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Authority } from './policy-cells.ts'
 import { fileSchema, numberScales, pricedGrades, type PolicyFile } from './policy-file.ts'
-import type { NumberPart, Policy, PricedGrade, ScoredNumber } from './underwriting.ts'
+import { unknownReasons } from './scoring.ts'
+import type {
+  ChoicePart,
+  NumberPart,
+  Policy,
+  PricedGrade,
+  ScoredChoice,
+  ScoredNumber,
+} from './underwriting.ts'
 
 /** Decimal of the file to an integer; the file's own digits count, not the binary fraction. */
 const scaled = (value: number, scale: number): number => Math.round(Number((value * scale).toFixed(6)))
@@ -27,15 +35,21 @@ function contradiction(file: PolicyFile): string | null {
   let total = 0
   for (const [name, part] of Object.entries(numbers.values)) {
     total += part.max
-    if (part.unknown > part.max || part.bands.some(([, given]) => given > part.max))
+    if (
+      (part.unknown ?? 0) > part.max ||
+      part.mean > part.max ||
+      part.bands.some(([, given]) => given > part.max)
+    )
       return `numbers: ${name} gives more points than its max`
+    if (part.unknown !== null && part.unknown < part.max && !Object.hasOwn(unknownReasons, name))
+      return `numbers: ${name} has no words for a figure that is not known; its 'unknown' must be null`
     const sign = part.better === 'higher' ? -1 : 1
     if (part.bands.some(([limit], i) => i > 0 && (limit - (part.bands[i - 1]?.[0] ?? 0)) * sign <= 0))
       return `numbers: the bands of ${name} are not in order`
   }
   for (const [name, part] of Object.entries(choices.values)) {
     total += part.max
-    if (part.unknown > part.max || Object.values(part.points).some((given) => given > part.max))
+    if (part.mean > part.max || Object.values(part.points).some((given) => given > part.max))
       return `choices: ${name} gives more points than its max`
   }
   return total === 100 ? null : `numbers and choices: the maxima add up to ${total}, not to 100`
@@ -49,7 +63,7 @@ function scaledNumber(
     limit: scaled(limit, numberScales[name]),
     points: given,
   }))
-  return { better: part.better, max: part.max, unknown: part.unknown, bands }
+  return { better: part.better, max: part.max, unknown: part.unknown, mean: scaled(part.mean, 100), bands }
 }
 
 type FileAuthority = PolicyFile['sections']['authority']['values']['roles']['admin']
@@ -85,6 +99,7 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
     review,
     authority,
     outsideModel,
+    cashFlow,
     economics,
     preOffers,
     industries,
@@ -139,6 +154,7 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
       },
     },
     outsideModel: outsideModel.values,
+    cashFlow: forGrades(cashFlow.values, points),
     economics: {
       costOfFunds: scaled(economics.values.costOfFunds, 100),
       commission: scaled(economics.values.commission, 100),
@@ -151,6 +167,8 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
     numbers: Object.fromEntries(
       numberParts.map((name) => [name, scaledNumber(name, numbers.values[name])]),
     ) as Record<NumberPart, ScoredNumber>,
-    choices: choices.values,
+    choices: Object.fromEntries(
+      Object.entries(choices.values).map(([name, part]) => [name, { ...part, mean: scaled(part.mean, 100) }]),
+    ) as Record<ChoicePart, ScoredChoice>,
   })
 }

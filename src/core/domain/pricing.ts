@@ -1,6 +1,6 @@
 // What money costs: the factor rate of a grade and a term, and the payment that follows from it.
 import type { Cents } from '#core/ground/money.ts'
-import type { FactorRate, Policy, PricedGrade } from './underwriting.ts'
+import type { FactorRate, Policy, PricedGrade, TermRow } from './underwriting.ts'
 
 /** Factor rates are integers in ten-thousandths. */
 export const factorScale = 10_000
@@ -30,6 +30,13 @@ export function pricingTable(policy: Policy): Record<PricedGrade, Record<number,
     )
   return { A: rows('A'), B: rows('B'), C: rows('C'), D: rows('D') }
 }
+
+/** The most that a term bears in weekly payments, cents. */
+export const borneWeekly = ({ amount, weeklyAmount = amount }: TermRow): Cents => weeklyAmount
+
+/** The most that any of the terms bears in weekly payments, cents; 0 without terms. */
+export const largestDeal = (rows: readonly TermRow[]): Cents =>
+  rows.reduce((most, row) => Math.max(most, borneWeekly(row)), 0)
 
 /** The lesser of what was asked for and the most that can be had, down to the policy's step; at least its minimum. */
 export function dealAmount(policy: Policy, requested: Cents | undefined, maximum: Cents): Cents {

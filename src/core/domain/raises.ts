@@ -2,9 +2,9 @@
 import type { Cents } from '#core/ground/money.ts'
 import { perMonth, type Figures } from './figures.ts'
 import { offerIn, revenueApproval, type OfferAndRows } from './offer-model.ts'
-import { dealAmount } from './pricing.ts'
-import { gradeOf, type Shortfall } from './scoring.ts'
-import type { Policy, Raise, RaiseCode, Reason, ReasonCode, ReasonValues } from './underwriting.ts'
+import { borneWeekly, dealAmount, largestDeal } from './pricing.ts'
+import { gradeOf, scoreOn, type Shortfall } from './scoring.ts'
+import type { Grade, Policy, Raise, RaiseCode, Reason, ReasonCode, ReasonValues } from './underwriting.ts'
 
 const mostRaises = 3
 
@@ -29,6 +29,7 @@ const remedies: Readonly<Partial<Record<ReasonCode, RaiseCode>>> = {
   'active-positions': 'pay-down-advances',
   'debt-burden': 'pay-down-advances',
   'credit-score': 'better-credit',
+  'credit-score-of-bureau': 'better-credit',
   'time-in-business': 'time-in-business',
 }
 /** Said without a number: the whole cause is gone, not only up to the next band. */
@@ -36,7 +37,9 @@ const wholly: readonly RaiseCode[] = ['pay-down-advances', 'avoid-nsf', 'avoid-n
 
 export interface Held {
   readonly figures: Figures
-  readonly score: number
+  /** Points of the score, and of how many. */
+  readonly points: number
+  readonly scale: number
   readonly shortfalls: readonly Shortfall[]
   /** What rules an offer out whatever the score. */
   readonly knockOuts: readonly Reason[]
@@ -48,13 +51,14 @@ export interface Held {
 /** The figures as they would be, and the points that come with them. */
 interface Cured {
   readonly figures: Figures
-  readonly score: number
+  readonly points: number
+  readonly scale: number
 }
 
 function cure(held: Held, before: Cured, code: RaiseCode, values: ReasonValues): Cured {
-  let { score, figures } = before
+  let { points, figures } = before
   for (const { reason, lost, gain } of held.shortfalls)
-    if (remedies[reason.code] === code) score += wholly.includes(code) ? lost : gain
+    if (remedies[reason.code] === code) points += wholly.includes(code) ? lost : gain
   const wanted = Number(values.usdWanted ?? 0) * figures.months
   if (code === 'higher-revenue' && wanted > figures.trueRevenue)
     figures = { ...figures, trueRevenue: wanted, gross: Math.max(figures.gross, wanted) }
@@ -63,12 +67,16 @@ function cure(held: Held, before: Cured, code: RaiseCode, values: ReasonValues):
   if (code === 'pay-down-advances')
     figures = { ...figures, openPositions: 0, burdenUnits: 0, burden: 0, newestPositionAgeDays: null }
   if (code === 'wait-after-advance') figures = { ...figures, newestPositionAgeDays: Number(values.wanted) }
-  return { figures, score }
+  return { figures, points, scale: before.scale }
 }
 
+const gradeAt = (policy: Policy, { points, scale }: Pick<Cured, 'points' | 'scale'>): Grade =>
+  gradeOf(policy, scoreOn(points, scale))
+
 /** What the model would offer; null = nothing. Bars of a second payment stand unless they were cured. */
-function offerOf(policy: Policy, { figures, score }: Cured): OfferAndRows | null {
-  const grade = gradeOf(policy, score)
+function offerOf(policy: Policy, cured: Cured): OfferAndRows | null {
+  const { figures } = cured
+  const grade = gradeAt(policy, cured)
   const { declineAtPositions, minimumAgeDays } = policy.stack
   const fresh = figures.newestPositionAgeDays !== null && figures.newestPositionAgeDays < minimumAgeDays
   const stacked = figures.openPositions > 0
@@ -80,16 +88,15 @@ function offerOf(policy: Policy, { figures, score }: Cured): OfferAndRows | null
 
 /** What an applicant gets: as much as was asked for and is to be had, and the lowest price at which it is. */
 function worthOf(policy: Policy, { offer, rows }: OfferAndRows, requested: Cents | undefined) {
-  const amount = dealAmount(policy, requested, offer.loanApproval)
+  const amount = dealAmount(policy, requested, largestDeal(rows) || offer.loanApproval)
   let price = Number.MAX_SAFE_INTEGER
-  for (const row of rows) if (row.amount >= amount && row.factorRate < price) price = row.factorRate
+  for (const row of rows) if (borneWeekly(row) >= amount && row.factorRate < price) price = row.factorRate
   return { amount, price }
 }
 
 function isBetter(policy: Policy, held: Held, after: Cured): boolean {
   // The commonest case, known without an offer: some points more in the same grade.
-  if (after.figures === held.figures && gradeOf(policy, after.score) === gradeOf(policy, held.score))
-    return false
+  if (after.figures === held.figures && gradeAt(policy, after) === gradeAt(policy, held)) return false
   const then = offerOf(policy, after)
   if (!then) return false
   const a = worthOf(policy, then, held.requestedAmount)
@@ -100,8 +107,8 @@ function isBetter(policy: Policy, held: Held, after: Cured): boolean {
 /** The step past what binds the offered amount. */
 function stepPastLimit(policy: Policy, held: Held): Raise | null {
   const { offer } = held.offered
-  const { figures, score } = held
-  const grade = gradeOf(policy, score)
+  const { figures } = held
+  const grade = gradeAt(policy, held)
   const wanted = Math.min(policy.limits.maximumAmount, held.requestedAmount ?? policy.limits.maximumAmount)
   if (grade === 'E' || offer.loanApproval >= wanted) return null
   const revenueAmount = revenueApproval(policy, grade, figures) * 100
@@ -138,8 +145,8 @@ function turning(policy: Policy, held: Held): Raise[] {
   for (const reason of held.knockOuts) take(remedyOf(reason))
   if (!held.knockOuts.length) for (const reason of held.offered.offer.reasons) take(remedyOf(reason))
   for (const { reason } of held.shortfalls)
-    if (gradeOf(policy, after.score) === 'E' && raises.length < mostRaises) take(remedyOf(reason))
-  const grade = gradeOf(policy, after.score)
+    if (gradeAt(policy, after) === 'E' && raises.length < mostRaises) take(remedyOf(reason))
+  const grade = gradeAt(policy, after)
   if (grade !== 'E' && !offerOf(policy, after)) {
     const { figures } = after
     for (const reason of offerIn(policy, grade, figures, figures.openPositions > 0, false).offer.reasons)

@@ -10,6 +10,8 @@ export type ReasonValues = Readonly<Record<string, number | string>>
 export type KnockOutCode =
   | 'open-bankruptcy'
   | 'bankruptcy-policy'
+  | 'bankruptcy-recent'
+  | 'bankruptcies-several'
   | 'negative-today'
   | 'nsf-above-maximum'
   | 'negative-days-above-maximum'
@@ -21,8 +23,8 @@ export type KnockOutCode =
   | 'industry-not-served'
   | 'state-not-served'
   | 'prior-default'
-/** One per part of the score. */
-export type ShortfallCode =
+/** A part of the score. */
+export type ScoredPart =
   | 'revenue-level'
   | 'revenue-trend'
   | 'revenue-steadiness'
@@ -44,6 +46,14 @@ export type ShortfallCode =
   | 'online-presence'
   | 'home-ownership'
   | 'fleet-size'
+/** What cost points: the part, or what of it did where a part can lose them in several ways. */
+export type ShortfallCode =
+  | Exclude<ScoredPart, 'tax-returns'>
+  | 'tax-returns-missing'
+  | 'tax-returns-loss'
+  | 'credit-score-of-bureau'
+  | 'credit-unverified'
+  | 'time-in-business-unverified'
 export type OfferReasonCode =
   | 'balance-supports-too-little'
   | 'revenue-supports-too-little'
@@ -70,6 +80,12 @@ export type ReviewCode =
   | 'month-to-date-down'
   | 'revenue-concentrated'
   | 'default-check-pending'
+  /** The two ends of what is uncertain lead to different outcomes. */
+  | 'ends-disagree'
+  /** It would be approved, by what staff said of its bank lines. */
+  | 'rests-on-labels'
+  /** No amount whose payments would be missed seldom enough. */
+  | 'cash-flow-too-tight'
 export type ReasonCode = KnockOutCode | ShortfallCode | OfferReasonCode | ReviewCode
 
 /** `raise.<code>` in the words: what would raise the amount or turn the answer. */

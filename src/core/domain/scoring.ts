@@ -1,4 +1,4 @@
-// The score: six factors of points from the policy's bands, each saying which part lost points and why.
+// The score: six factors of points from the policy's bands, each saying which part lost points and why. Its scale is what is known.
 import type {
   ChoicePart,
   Factor,
@@ -10,6 +10,7 @@ import type {
   Reason,
   ReasonValues,
   ScoredNumber,
+  ShortfallCode,
 } from './underwriting.ts'
 import { perMonth, type Figures } from './figures.ts'
 
@@ -17,16 +18,36 @@ export interface Shortfall {
   readonly reason: Reason
   /** Points lost. */
   readonly lost: number
+  /** How far the points lie below the mean of approved files, in hundredths; negative = above it. */
+  readonly below: number
   /** Points that the next better band would give back. */
   readonly gain: number
 }
 export interface Score {
   readonly factors: readonly Factor[]
+  /** Of 100. */
   readonly score: number
   readonly grade: Grade
-  /** Largest first. */
+  /** Points, and the most that could be had by what is known. */
+  readonly points: number
+  readonly scale: number
+  /** Furthest below the mean of approved files first. */
   readonly shortfalls: readonly Shortfall[]
 }
+
+/** What a figure that nobody could find out costs is said as such: only these parts may cost points then. */
+export const unknownReasons: Readonly<Partial<Record<NumberPart, ShortfallCode>>> = {
+  'credit-score': 'credit-unverified',
+  'time-in-business': 'time-in-business-unverified',
+}
+
+/** What of a part lost points, where there are several ways to. */
+const codeOfChoice = (part: ChoicePart, choice: string): ShortfallCode =>
+  part !== 'tax-returns' ? part : choice === 'No' ? 'tax-returns-missing' : 'tax-returns-loss'
+
+/** Points of a scale as a score of 100. */
+export const scoreOn = (points: number, scale: number): number =>
+  scale === 0 ? 0 : Math.round((points * 100) / scale)
 
 /** Place of the band that holds; `bands.length` when none does. */
 function bandAt(part: ScoredNumber, value: number): number {
@@ -54,41 +75,52 @@ class FactorScore {
     code: NumberPart,
     value: number | null,
     values: (actual: number, wanted: number) => ReasonValues,
+    said: ShortfallCode = code,
   ): void {
     const part = this.policy.numbers[code]
-    this.maxScore += part.max
     if (value === null) {
+      const unknown = unknownReasons[code]
+      if (part.unknown === null) return
+      this.maxScore += part.max
       this.score += part.unknown
+      if (unknown && part.unknown < part.max) this.lose({ code: unknown, values: {} }, part, part.unknown, 0)
       return
     }
+    this.maxScore += part.max
     const at = bandAt(part, value)
     const points = part.bands[at]?.points ?? 0
     this.score += points
     if (points < part.max)
-      this.lost.push({
-        reason: { code, values: values(value, part.bands[at - 1]?.limit ?? value) },
-        lost: part.max - points,
-        gain: (part.bands[at - 1]?.points ?? points) - points,
-      })
+      this.lose(
+        { code: said, values: values(value, part.bands[at - 1]?.limit ?? value) },
+        part,
+        points,
+        (part.bands[at - 1]?.points ?? points) - points,
+      )
+  }
+
+  private lose(reason: Reason, part: { max: number; mean: number }, points: number, gain: number): void {
+    this.lost.push({ reason, lost: part.max - points, below: part.mean - points * 100, gain })
   }
 
   choice(code: ChoicePart, value: string | undefined): void {
     const part = this.policy.choices[code]
+    const points = value === undefined ? undefined : part.points[value]
+    if (value === undefined || points === undefined) return
     this.maxScore += part.max
-    const points = value === undefined ? part.unknown : (part.points[value] ?? part.unknown)
     this.score += points
-    if (points < part.max && value !== undefined)
-      this.lost.push({ reason: { code, values: { choice: value } }, lost: part.max - points, gain: 0 })
+    if (points < part.max)
+      this.lose({ code: codeOfChoice(code, value), values: { choice: value } }, part, points, 0)
   }
 
   finish(name: FactorName, inputs: Factor['inputs']): Factor {
-    if (this.lost.length > 1) this.lost.sort(byLoss)
+    if (this.lost.length > 1) this.lost.sort(byMean)
     const reasons: Reason[] = []
     for (const shortfall of this.lost) reasons.push(shortfall.reason)
     return { name, score: this.score, maxScore: this.maxScore, reasons, inputs }
   }
 }
-const byLoss = (a: Shortfall, b: Shortfall): number => b.lost - a.lost
+const byMean = (a: Shortfall, b: Shortfall): number => b.below - a.below || b.lost - a.lost
 
 // The prefix of a key tells its unit: usd = cents, pct = basis points, tenths and hundredths, else a count.
 const usd = (usdActual: number, usdWanted: number): ReasonValues => ({ usdActual, usdWanted })
@@ -137,7 +169,12 @@ export function scoreOf(policy: Policy, inputs: ModelInputs, figures: Figures): 
   byPositions.number('debt-burden', figures.burden, pct)
 
   const byCredit = new FactorScore(policy)
-  byCredit.number('credit-score', figures.creditScore, plain)
+  byCredit.number(
+    'credit-score',
+    figures.creditScore,
+    plain,
+    figures.creditSource === 'bureau' ? 'credit-score-of-bureau' : 'credit-score',
+  )
   byCredit.choice('liens', inputs.liens)
   byCredit.choice('revolving-credit', inputs.revolving)
   byCredit.choice('bankruptcy-history', inputs.bankruptcies)
@@ -187,11 +224,14 @@ export function scoreOf(policy: Policy, inputs: ModelInputs, figures: Figures): 
     }),
   ]
   const shortfalls: Shortfall[] = []
-  let score = 0
+  let points = 0
+  let scale = 0
   for (const part of [byRevenue, byBalances, byNsf, byPositions, byCredit, byBusiness]) {
-    score += part.score
+    points += part.score
+    scale += part.maxScore
     for (const shortfall of part.lost) shortfalls.push(shortfall)
   }
-  if (shortfalls.length > 1) shortfalls.sort(byLoss)
-  return { factors, score, grade: gradeOf(policy, score), shortfalls }
+  if (shortfalls.length > 1) shortfalls.sort(byMean)
+  const score = scoreOn(points, scale)
+  return { factors, score, grade: gradeOf(policy, score), points, scale, shortfalls }
 }

@@ -13,6 +13,8 @@ import type {
 const reasons: Record<ReasonCode, true> = {
   'open-bankruptcy': true,
   'bankruptcy-policy': true,
+  'bankruptcy-recent': true,
+  'bankruptcies-several': true,
   'negative-today': true,
   'nsf-above-maximum': true,
   'negative-days-above-maximum': true,
@@ -35,13 +37,17 @@ const reasons: Record<ReasonCode, true> = {
   'active-positions': true,
   'debt-burden': true,
   'credit-score': true,
+  'credit-score-of-bureau': true,
+  'credit-unverified': true,
   liens: true,
   'revolving-credit': true,
   'bankruptcy-history': true,
   'commercial-credit': true,
   'time-in-business': true,
   'industry-risk': true,
-  'tax-returns': true,
+  'tax-returns-missing': true,
+  'tax-returns-loss': true,
+  'time-in-business-unverified': true,
   'online-presence': true,
   'home-ownership': true,
   'fleet-size': true,
@@ -66,6 +72,9 @@ const reasons: Record<ReasonCode, true> = {
   'month-to-date-down': true,
   'revenue-concentrated': true,
   'default-check-pending': true,
+  'ends-disagree': true,
+  'rests-on-labels': true,
+  'cash-flow-too-tight': true,
 }
 const raises: Record<RaiseCode, true> = {
   'higher-balance': true,
@@ -87,7 +96,13 @@ const factors: Record<FactorName, true> = {
   credit: true,
   business: true,
 }
-const limits: Record<Limit, true> = { cap: true, revenue: true, balance: true, burden: true }
+const limits: Record<Limit, true> = {
+  cap: true,
+  revenue: true,
+  balance: true,
+  burden: true,
+  'cash-flow': true,
+}
 const states: Record<PositionState, true> = { active: true, 'paid-off': true, paused: true, refinanced: true }
 const exclusions: Record<ExclusionReason, true> = {
   'own-transfer': true,

@@ -1,7 +1,7 @@
 // The vocabulary of underwriting: what the model and the offers take in and give back. Its parts stand in three more files.
 import type { Cents } from '#core/ground/money.ts'
 import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
-import type { BankAnalysis, BasisPoints, Cadence, DataFinding, Position } from './bank-picture.ts'
+import type { BankAnalysis, BasisPoints, Cadence, DailyFlows, DataFinding, Position } from './bank-picture.ts'
 import type { FactorRate, Grade } from './policy-cells.ts'
 import type { Raise, Reason } from './reasons.ts'
 
@@ -21,6 +21,8 @@ export interface ModelMonth {
   /** Gross when absent. */
   readonly trueRevenue?: Cents
   readonly outflow?: Cents
+  /** Credits that could not be classed: they count as revenue at the upper end only. */
+  readonly unclassed?: Cents
 }
 
 export const taxReturnOptions = ['Yes', 'No', 'Yes + 20% NL'] as const
@@ -36,10 +38,24 @@ export type Revolving = (typeof revolvingOptions)[number]
 export type Bankruptcies = (typeof bankruptcyOptions)[number]
 export type Trucks = (typeof truckOptions)[number]
 
+/** Who made a credit report, as a notice of adverse action names it (FCRA, 15 USC 1681m), and what its score is a score of. */
+export interface CreditAgency {
+  readonly name: string
+  readonly address: string
+  /** Toll-free. */
+  readonly phone: string
+  readonly lowestScore: number
+  readonly highestScore: number
+  readonly scoredOn: IsoDate
+  /** What weighed most against the score, by the agency's own words; at most four, five with inquiries. */
+  readonly keyFactors: readonly string[]
+}
 export interface FicoScore {
   readonly score: number
   /** stated = lower bound of the band that the applicant chose. */
   readonly source: 'stated' | 'bureau'
+  /** Of a bureau's score. */
+  readonly agency?: CreditAgency
 }
 /** A payment to another lender as staff enter it; `amount` is one payment. */
 export interface OtherPayment {
@@ -84,6 +100,11 @@ export interface ModelInputs {
   readonly bankDataOn?: IsoDate
   readonly monthToDatePace?: BasisPoints | null
   readonly topPayerShare?: BasisPoints
+  /** What a simulation of the coming months draws from, and where it begins. */
+  readonly flows?: DailyFlows
+  readonly balanceToday?: Cents
+  /** What of the bank's figures rests on the word of staff. */
+  readonly labels?: BankAnalysis['labels']
 }
 
 /** Whether a decision on these inputs read a bank's data. Without, its score, factors and steps to raise it say nothing about anybody. */
@@ -92,16 +113,17 @@ export const isOnBankData = ({ months, bankDataOn }: Partial<ModelInputs>): bool
 
 export interface Factor {
   readonly name: FactorName
+  /** Points, and the most that could be had by what is known: 0 of 0 where nothing is. */
   readonly score: number
   readonly maxScore: number
-  /** Only parts that lost points, largest loss first. */
+  /** Only parts that lost points, furthest below the mean of approved files first. */
   readonly reasons: readonly Reason[]
   /** What the factor read, by name; money in cents, ratios in basis points, null = not known. */
   readonly inputs: Readonly<Record<string, number | string | boolean | null>>
 }
 
 /** What held an amount down. */
-export type Limit = 'cap' | 'revenue' | 'balance' | 'burden'
+export type Limit = 'cap' | 'revenue' | 'balance' | 'burden' | 'cash-flow'
 
 /** The model's offer in one position; money in cents. */
 export interface PositionOffer {
@@ -125,10 +147,30 @@ export interface PositionOffer {
 export interface TermRow {
   readonly term: number
   readonly amount: Cents
+  /** The most of it whose weekly payments, in whole weeks, are borne as well; absent in decisions of before. */
+  readonly weeklyAmount?: Cents
   readonly dailyPayment: Cents
   readonly factorRate: FactorRate
   readonly adjusted: boolean
   readonly limit: Limit
+}
+
+/** What a decision comes to at one end of what is uncertain; money in cents per month. */
+export interface DecisionEnd {
+  readonly outcome: 'approved' | 'declined' | 'review'
+  readonly grade: Grade
+  readonly score: number
+  readonly trueRevenue: Cents
+  readonly openPositions: number
+  /** Existing payments of true revenue; null without revenue. */
+  readonly burden: BasisPoints | null
+  /** 0 when declined. */
+  readonly maximum: Cents
+}
+/** low: no credit counts that could not be classed, and every possible position does; high: the other way round. */
+export interface DecisionRange {
+  readonly low: DecisionEnd
+  readonly high: DecisionEnd
 }
 
 export interface Decision {
@@ -148,6 +190,8 @@ export interface Decision {
   readonly knockOuts: readonly Reason[]
   /** For a decline: what an adverse-action notice states. For a review: what a person must settle. At most four. */
   readonly reasons: readonly Reason[]
+  /** Absent where nothing is uncertain: both ends are one. An approval stands on the lower one. */
+  readonly range?: DecisionRange
 }
 export interface ExplainedDecision extends Decision {
   /** At most three; each of them alone makes the offer larger or cheaper, or is needed to turn a decline. */
@@ -155,6 +199,18 @@ export interface ExplainedDecision extends Decision {
 }
 
 export type PaymentFrequency = 'weekly' | 'daily'
+export interface CashEnd {
+  /** Share of the draws with a day that ended below zero. */
+  readonly negativeDay: BasisPoints
+  /** Share of the draws in which a payment could not be made when it was due. */
+  readonly missedPayment: BasisPoints
+  /** What is left on the tightest day: the median over the draws. */
+  readonly lowestBalance: Cents
+}
+/** An estimate: as the last year was, and with 20% less revenue. */
+export interface CashOutlook extends CashEnd {
+  readonly stressed: CashEnd
+}
 /** A priced offer; money in cents. */
 export interface Deal {
   readonly id: string
@@ -171,6 +227,8 @@ export interface Deal {
   /** Annual percentage rate in percent, rounded to four decimals (114.0914). */
   readonly apr: number
   readonly finalDate: IsoDate
+  /** How the business would stand under its payments; absent where the bank data do not tell. */
+  readonly outlook?: CashOutlook
 }
 export interface DecisionWithDeals extends ExplainedDecision {
   readonly deals: readonly Deal[]

@@ -32,6 +32,7 @@ import { reopen, withdraw } from './applications/close.server.ts'
 import { override, previewOffer } from './applications/decide.server.ts'
 import * as proposal from './applications/proposal-contract.ts'
 import { approveProposal, listProposals, refuseProposal } from './applications/proposals.server.ts'
+import { labelBank } from './applications/label-bank.server.ts'
 import { openFile } from './applications/open-file.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { addPersonTo } from './applications/persons.server.ts'
@@ -102,6 +103,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, application.readApplication, staffOn('view'), readApplication),
   staffRoute(deps, bank.readBank, staffOn('view'), readBank),
   staffRoute(deps, bank.refreshBank, staffOn('refresh-bank'), refreshBank),
+  staffRoute(deps, bank.labelBank, staffOn('label-bank'), labelBank),
   staffRoute(deps, action.openFile, staffOn('view'), openFile),
   staffRoute(deps, action.reveal, staffOn('reveal'), reveal),
   staffRoute(deps, writing.readMessage, staffOn('read-message'), readMessage),

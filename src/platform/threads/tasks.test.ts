@@ -1,6 +1,7 @@
 // The work that threads do, in real threads: a history comes back as it was, its analysis is the engine's own, wrong keys open nothing.
 import { afterAll, expect, test } from 'vitest'
 import { analyseBank } from '#core/domain/bank-analysis.ts'
+import { noLabels } from '#core/domain/bank/labels.ts'
 import { keepable } from '#core/domain/kept-analysis.ts'
 import { makeHistory } from '../../../bench/bank-lines.ts'
 import { createKeyRing, makeKeyMaterial } from '../keys.ts'
@@ -27,6 +28,7 @@ test.each([0, 1, 2_000, 4_001])(
     const done = await threads.run('analyse-histories', {
       histories: [{ bytes, place: 'here' }],
       asOf,
+      labels: noLabels,
       place: 'there',
     })
     expect(done.ok && done.value?.analysis).toEqual(keepable(analyseBank(history, { asOf })))
@@ -36,7 +38,12 @@ test.each([0, 1, 2_000, 4_001])(
 
 test('a history that was sealed for another place is not opened', async () => {
   const { bytes } = await packed(10)
-  const given = { histories: [{ bytes, place: 'elsewhere' }], asOf: '2026-11-20', place: 'there' }
+  const given = {
+    histories: [{ bytes, place: 'elsewhere' }],
+    asOf: '2026-11-20',
+    labels: noLabels,
+    place: 'there',
+  }
   expect(await threads.run('analyse-histories', given)).toEqual({ ok: false, refusal: 'failed' })
 })
 

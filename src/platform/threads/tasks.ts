@@ -2,9 +2,12 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { analyseBank } from '#core/domain/bank-analysis.ts'
+import type { BankLabels } from '#core/domain/bank/labels.ts'
 import type { BankHistory } from '#core/domain/bank-history.ts'
+import { decideWithDeals } from '#core/domain/deals.ts'
 import { keepable, type KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import { mergeHistories } from '#core/domain/merge-histories.ts'
+import type { DecisionWithDeals, ModelInputs, Policy } from '#core/domain/underwriting.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import type { IsoDate } from '#core/ground/dates.ts'
 import type { KeyRing } from '../keys.ts'
@@ -58,21 +61,31 @@ export const tasksWith = (keys: KeyRing) => ({
     return keys.sealBytes(gzipSync(`${head.slice(0, -1)},"transactions":[${lines.join(',')}]}`), place)
   },
 
-  /** The analysis of one or more packed histories together, and its sealed form. */
+  /** The analysis of one or more packed histories together, with staff's labels, and its sealed form. */
   'analyse-histories': ({
     histories,
     asOf,
+    labels,
     place,
   }: {
     readonly histories: readonly SealedBytes[]
     readonly asOf: IsoDate
+    readonly labels: BankLabels
     readonly place: string
   }): { readonly analysis: KeptAnalysis; readonly sealed: Uint8Array } | null => {
     const merged = mergeHistories(histories.map((packed) => openHistory(keys, packed)))
     if (!merged) return null
-    const analysis = keepable(analyseBank(merged, { asOf }))
+    const analysis = keepable(analyseBank(merged, { asOf, labels }))
     return { analysis, sealed: keys.sealBytes(gzipSync(JSON.stringify(analysis)), place) }
   },
+  /** The model on one file, its simulation too. */
+  decide: ({
+    policy,
+    inputs,
+  }: {
+    readonly policy: Policy
+    readonly inputs: ModelInputs
+  }): DecisionWithDeals => decideWithDeals(policy, inputs),
 })
 
 const openHistory = (keys: KeyRing, { bytes, place }: SealedBytes): BankHistory =>
@@ -102,4 +115,5 @@ export const deadlines: Readonly<Record<TaskName, number>> = {
   'read-statement': 5_000,
   'join-photos': 10_000,
   'write-paper': 60_000,
+  decide: 30_000,
 }

@@ -70,6 +70,12 @@ export const en = {
   salesUnknown: 'your sales are not known yet',
   repayTotal: 'You repay in total',
   perDollar: '{perDollar} per $1',
+  tightest: 'On the tightest day',
+  tightestOf:
+    'estimate for the next 90 bank days, from your own bank days of the last year; with other amounts and terms it is not estimated',
+  tightestLeft: 'about {amount} left',
+  tightestShort: 'about {amount} short',
+  tightestLess: 'with 20% less sales: {about}',
   payments: 'Payments',
   lastPayment: 'Last payment',
   finalDate: 'Ends on',

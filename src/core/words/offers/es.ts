@@ -72,6 +72,12 @@ export const es: Record<keyof typeof en, string> = {
   salesUnknown: 'aún no conocemos sus ventas',
   repayTotal: 'Usted paga en total',
   perDollar: '{perDollar} por cada $1',
+  tightest: 'En el día más justo',
+  tightestOf:
+    'estimación para los próximos 90 días bancarios, según sus propios días del último año; con otros montos y plazos no se estima',
+  tightestLeft: 'quedarían unos {amount}',
+  tightestShort: 'faltarían unos {amount}',
+  tightestLess: 'con 20% menos de ventas: {about}',
   payments: 'Pagos',
   lastPayment: 'Último pago',
   finalDate: 'Termina el',

@@ -13,8 +13,9 @@ export const en = {
   'factor.business': 'Time in business and industry',
 
   'reason.open-bankruptcy': 'A bankruptcy of the business or an owner is open.',
-  'reason.bankruptcy-policy':
-    'Bankruptcy record: {choice}. We do not fund with several bankruptcies or one in the last year.',
+  'reason.bankruptcy-policy': 'Bankruptcy record: {choice}. We do not fund with one at that time.',
+  'reason.bankruptcy-recent': 'There was a bankruptcy within the last year.',
+  'reason.bankruptcies-several': 'There was more than one bankruptcy.',
   'reason.negative-today': 'The business account is overdrawn today.',
   'reason.nsf-above-maximum':
     'There were {actual} returned payments in the last three months; we fund with {wanted} at most.',
@@ -48,13 +49,18 @@ export const en = {
   'reason.debt-burden':
     'Payments to other lenders take {pctActual} of revenue; {pctWanted} or less weighs better.',
   'reason.credit-score': 'The stated credit score is {actual}; {wanted} or more weighs better.',
+  'reason.credit-score-of-bureau':
+    'The credit score in the credit report is {actual}; {wanted} or more weighs better.',
+  'reason.credit-unverified': 'The owner’s credit could not be verified.',
   'reason.liens': 'Liens or judgments: {choice}.',
   'reason.revolving-credit': 'Available revolving credit: {choice}.',
   'reason.bankruptcy-history': 'Bankruptcy record: {choice}.',
   'reason.commercial-credit': 'Commercial credit: {choice}.',
   'reason.time-in-business': 'Time in business is {actual} months; {wanted} or more weigh better.',
+  'reason.time-in-business-unverified': 'It is not known how long the business has been operating.',
   'reason.industry-risk': 'The industry carries more risk: {choice}.',
-  'reason.tax-returns': 'Business tax returns: {choice}.',
+  'reason.tax-returns-missing': 'There are no business tax returns.',
+  'reason.tax-returns-loss': 'The business tax returns show a net loss of more than 20%.',
   'reason.online-presence': 'No website or other online presence of the business was found.',
   'reason.home-ownership': 'No owner owns a home.',
   'reason.fleet-size': 'Number of trucks: {choice}.',
@@ -88,6 +94,11 @@ export const en = {
   'reason.revenue-concentrated':
     'One customer brings {pctActual} of revenue; more than {pctWanted} is looked at by a person.',
   'reason.default-check-pending': 'The check for earlier defaults has not answered.',
+  'reason.ends-disagree':
+    'Some lines of the bank data can be read in two ways, and they lead to different answers.',
+  'reason.rests-on-labels': 'The offer rests on what staff said of bank lines ({actual}).',
+  'reason.cash-flow-too-tight':
+    'In {pctActual} of the simulated courses of the next months a payment of the smallest offer would be missed; {pctWanted} are allowed.',
 
   'raise.higher-balance': 'Keep more in the account: an average daily balance of about {usdWanted}.',
   'raise.higher-revenue': 'Take in more through the business account: about {usdWanted} a month.',
@@ -112,6 +123,9 @@ export const en = {
   'bare.reason.bank-data-stale': 'The bank data is too old for a decision.',
   'bare.reason.month-to-date-down': 'Revenue of the running month is lower than in the last four months.',
   'bare.reason.revenue-concentrated': 'A large share of revenue comes from one customer.',
+  'bare.reason.rests-on-labels': 'The offer rests on what staff said of bank lines.',
+  'bare.reason.cash-flow-too-tight':
+    'Simulated courses of the next months leave too little for the payments.',
   'bare.raise.higher-balance': 'Keep more in the account.',
   'bare.raise.higher-revenue': 'Take in more through the business account.',
   'bare.raise.wait-after-advance': 'Apply again once the latest advance is older.',
@@ -123,6 +137,7 @@ export const en = {
   'limit.revenue': 'Share of average revenue',
   'limit.balance': 'Average daily balance (15 payments)',
   'limit.burden': 'Room beside other payments',
+  'limit.cash-flow': 'What the cash flow bears',
 
   'cadence.daily': 'Daily',
   'cadence.weekly': 'Weekly',

@@ -14,8 +14,9 @@ export const es: Record<keyof typeof en, string> = {
   'factor.business': 'Antigüedad e industria',
 
   'reason.open-bankruptcy': 'Hay una bancarrota abierta del negocio o de un dueño.',
-  'reason.bankruptcy-policy':
-    'Historial de bancarrotas: {choice}. No financiamos con varias bancarrotas ni con una del último año.',
+  'reason.bankruptcy-policy': 'Historial de bancarrotas: {choice}. No financiamos con una de ese tiempo.',
+  'reason.bankruptcy-recent': 'Hubo una bancarrota en el último año.',
+  'reason.bankruptcies-several': 'Hubo más de una bancarrota.',
   'reason.negative-today': 'La cuenta del negocio está sobregirada hoy.',
   'reason.nsf-above-maximum':
     'Hubo {actual} pagos devueltos en los últimos tres meses; financiamos con {wanted} como máximo.',
@@ -50,13 +51,19 @@ export const es: Record<keyof typeof en, string> = {
   'reason.debt-burden':
     'Los pagos a otros prestamistas toman {pctActual} de los ingresos; con {pctWanted} o menos cuenta mejor.',
   'reason.credit-score': 'El puntaje de crédito declarado es {actual}; con {wanted} o más cuenta mejor.',
+  'reason.credit-score-of-bureau':
+    'El puntaje del informe de crédito es {actual}; con {wanted} o más cuenta mejor.',
+  'reason.credit-unverified': 'No se pudo verificar el crédito del propietario.',
   'reason.liens': 'Gravámenes o sentencias: {choice}.',
   'reason.revolving-credit': 'Crédito rotativo disponible: {choice}.',
   'reason.bankruptcy-history': 'Historial de bancarrotas: {choice}.',
   'reason.commercial-credit': 'Crédito comercial: {choice}.',
   'reason.time-in-business': 'El negocio tiene {actual} meses; con {wanted} o más cuenta mejor.',
+  'reason.time-in-business-unverified': 'No se sabe cuánto tiempo lleva operando el negocio.',
   'reason.industry-risk': 'La industria implica más riesgo: {choice}.',
-  'reason.tax-returns': 'Declaraciones de impuestos del negocio: {choice}.',
+  'reason.tax-returns-missing': 'No hay declaraciones de impuestos del negocio.',
+  'reason.tax-returns-loss':
+    'Las declaraciones de impuestos del negocio muestran una pérdida neta de más del 20%.',
   'reason.online-presence': 'No se encontró un sitio web ni otra presencia del negocio en internet.',
   'reason.home-ownership': 'Ningún dueño tiene casa propia.',
   'reason.fleet-size': 'Número de camiones: {choice}.',
@@ -94,6 +101,12 @@ export const es: Record<keyof typeof en, string> = {
   'reason.revenue-concentrated':
     'Un solo cliente aporta {pctActual} de los ingresos; si pasa de {pctWanted}, lo revisa una persona.',
   'reason.default-check-pending': 'La consulta de incumplimientos anteriores aún no ha respondido.',
+  'reason.ends-disagree':
+    'Algunos movimientos del banco se pueden leer de dos maneras, y llevan a respuestas distintas.',
+  'reason.rests-on-labels':
+    'La oferta se apoya en lo que el equipo dijo de movimientos del banco ({actual}).',
+  'reason.cash-flow-too-tight':
+    'En {pctActual} de las simulaciones de los próximos meses faltaría un pago de la oferta menor; se permite {pctWanted}.',
 
   'raise.higher-balance': 'Mantenga más dinero en la cuenta: un saldo diario promedio de unos {usdWanted}.',
   'raise.higher-revenue': 'Reciba más ingresos en la cuenta: unos {usdWanted} al mes.',
@@ -119,6 +132,8 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.month-to-date-down':
     'El ingreso del mes en curso es menor que el de los últimos cuatro meses.',
   'bare.reason.revenue-concentrated': 'Una gran parte de los ingresos viene de un solo cliente.',
+  'bare.reason.rests-on-labels': 'La oferta se apoya en lo que el equipo dijo de movimientos del banco.',
+  'bare.reason.cash-flow-too-tight': 'Las simulaciones de los próximos meses dejan muy poco para los pagos.',
   'bare.raise.higher-balance': 'Mantenga más dinero en la cuenta.',
   'bare.raise.higher-revenue': 'Reciba más ingresos en la cuenta del negocio.',
   'bare.raise.wait-after-advance': 'Vuelva a solicitar cuando el último adelanto tenga más tiempo.',
@@ -130,6 +145,7 @@ export const es: Record<keyof typeof en, string> = {
   'limit.revenue': 'Parte del ingreso promedio',
   'limit.balance': 'Saldo diario promedio (15 pagos)',
   'limit.burden': 'Margen que dejan otros pagos',
+  'limit.cash-flow': 'Lo que soporta el flujo de caja',
 
   'cadence.daily': 'Diario',
   'cadence.weekly': 'Semanal',

@@ -1,4 +1,5 @@
 // The analysis of an application's bank data: read as it is kept, or made once, in a thread, and kept.
+import type { BankLabels } from '#core/domain/bank/labels.ts'
 import { asOfDay, BANK_ENGINE, type KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -16,6 +17,7 @@ import {
   type StoredHistory,
 } from '#platform/store/bank-data.ts'
 import type { ThreadFault } from '#platform/threads/threads.ts'
+import { saidLabels } from './said-labels.server.ts'
 
 export interface ReadAnalysis {
   readonly analysis: KeptAnalysis
@@ -31,9 +33,11 @@ export async function readAnalysis(
   const stored = await latestHistories(deps.db, leadId)
   if (!stored.length) return ok(null)
   const histories = stored.map(({ id }) => id).join(',')
-  const key = { leadId, histories, engine: BANK_ENGINE }
+  const { labels, stamp } = await saidLabels(deps, leadId)
+  // Another word of staff makes another analysis, as another engine does.
+  const key = { leadId, histories, engine: stamp ? `${BANK_ENGINE}+${stamp}` : BANK_ENGINE }
   const kept = await readKeptAnalysis(deps.db, deps.keys, key)
-  const read = kept ? ok(kept) : await makeOnce(deps, key, stored)
+  const read = kept ? ok(kept) : await makeOnce(deps, key, stored, labels)
   if (!read.ok) return read
   const fetchedAt = new Date(Math.min(...stored.map((row) => row.fetchedAt.getTime())))
   return ok({ analysis: asOfDay(read.value, easternDay(deps.clock())), fetchedAt })
@@ -43,22 +47,33 @@ type Making = Promise<Outcome<KeptAnalysis, ThreadFault>>
 /** What is being made now: whoever asks for the same meanwhile waits for that. */
 const underWay = new WeakMap<Deps['threads'], Map<string, Making>>()
 
-function makeOnce(deps: Deps, key: AnalysisKey, stored: readonly StoredHistory[]): Making {
+function makeOnce(
+  deps: Deps,
+  key: AnalysisKey,
+  stored: readonly StoredHistory[],
+  labels: BankLabels,
+): Making {
   const making = underWay.get(deps.threads) ?? new Map<string, Making>()
   underWay.set(deps.threads, making)
   const name = analysisPlace(key)
   const begun = making.get(name)
   if (begun) return begun
-  const made = make(deps, key, stored).finally(() => making.delete(name))
+  const made = make(deps, key, stored, labels).finally(() => making.delete(name))
   making.set(name, made)
   return made
 }
 
-async function make(deps: Deps, key: AnalysisKey, stored: readonly StoredHistory[]): Making {
+async function make(
+  deps: Deps,
+  key: AnalysisKey,
+  stored: readonly StoredHistory[],
+  labels: BankLabels,
+): Making {
   const packed = await packedHistories(deps.db, key.leadId, stored)
   const done = await deps.threads.run('analyse-histories', {
     histories: packed.map(({ id, data }) => ({ bytes: data, place: historyPlace(id) })),
     asOf: easternDay(deps.clock()),
+    labels,
     place: analysisPlace(key),
   })
   if (!done.ok) {

@@ -1,6 +1,5 @@
 // The job that decides: bank data and answers through the model, and in one transaction the decision, the stage, the event and what is told.
 import { hasOffer } from '#core/domain/lead-stage.ts'
-import { decideWithDeals } from '#core/domain/deals.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type Job, type JobRunner } from '#platform/outbox/outbox.ts'
 import { awaitedJob, connectionsOf } from '#platform/store/bank-data.ts'
@@ -29,7 +28,9 @@ export const decideApplication =
       const register = deps.merchantDefaults ? lead.merchantDefaults : 'off'
       const inputs = modelInputs(deps.policy, lead.answers, read.value.analysis, register)
       const complete = (await connectionsOf(deps.db, lead.id)).every((row) => row.state !== 'needs-attention')
-      await settleDecision(deps, lead.id, { inputs, result: decideWithDeals(deps.policy, inputs), complete })
+      const result = await deps.threads.run('decide', { policy: deps.policy, inputs })
+      if (!result.ok) return { retry: `the model was not run: ${result.refusal}` }
+      await settleDecision(deps, lead.id, { inputs, result: result.value, complete })
     }
     deps.nudge()
     return done

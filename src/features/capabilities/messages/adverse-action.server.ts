@@ -4,11 +4,12 @@ import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import type {
   Decision,
   KnockOutCode,
+  ModelInputs,
   OfferReasonCode,
   Reason,
   ShortfallCode,
 } from '#core/domain/underwriting.ts'
-import { pick, type Language } from '#core/words/words.ts'
+import { fill, pick, type Language } from '#core/words/words.ts'
 import { en as messageEn } from '#core/words/messages/en.ts'
 import { es as messageEs } from '#core/words/messages/es.ts'
 import { en } from '#core/words/notice/en.ts'
@@ -39,8 +40,8 @@ export async function noticeValues(
   lead: LeadRow,
   decisionId: string | null,
 ): Promise<Record<string, string> | null> {
-  const [decision] = await deps.db.query<{ at: Date; result: Decision }>(
-    `select at, result from decision where lead_id = $1::uuid and ($2::uuid is null or id = $2::uuid) and origin <> 'proposal'
+  const [decision] = await deps.db.query<{ at: Date; result: Decision; inputs: ModelInputs }>(
+    `select at, result, inputs from decision where lead_id = $1::uuid and ($2::uuid is null or id = $2::uuid) and origin <> 'proposal'
      order by at desc, id desc limit 1`,
     [lead.id, decisionId],
   )
@@ -53,9 +54,35 @@ export async function noticeValues(
     date: longDate(decision?.at ?? deps.clock(), lead.language),
     application: lead.id,
     reasons: reasonLines(reasons, lead.language),
+    report: decision ? reportBlock(decision.inputs, lead.language) : '',
     creditor: [brand.legalName, brand.address, contactOf(brand)].filter(Boolean).join(', '),
     agency: pick(agency, lead.language),
   }
+}
+
+/**
+ * What the Fair Credit Reporting Act asks for where a credit report was relied on (15 USC 1681m): who made it, that it did not decide, the
+ * free copy, the dispute, and the score. '' where none was read.
+ */
+export function reportBlock({ ficos = [] }: Pick<ModelInputs, 'ficos'>, language: Language): string {
+  const words = pick({ en: messageEn, es: messageEs }, language)
+  return ficos
+    .flatMap(({ score, agency: bureau }) =>
+      bureau
+        ? [
+            fill(words['adverse-action.report'], {
+              agency: [bureau.name, bureau.address, bureau.phone].join(', '),
+              score,
+              lowest: bureau.lowestScore,
+              highest: bureau.highestScore,
+              date: longDate(new Date(`${bureau.scoredOn}T12:00:00Z`), language),
+              factors: bureau.keyFactors.map((factor) => `- ${factor}`).join('\n'),
+            }),
+          ]
+        : [],
+    )
+    .map((block) => `${block}\n\n`)
+    .join('')
 }
 
 /** Why an application did not qualify on what was stated. A record in the merchant register is staff's to explain (decision 7). */

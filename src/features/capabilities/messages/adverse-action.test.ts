@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { en } from '#core/words/notice/en.ts'
 import { es } from '#core/words/notice/es.ts'
-import { reasonLines } from './adverse-action.server.ts'
+import { reasonLines, reportBlock } from './adverse-action.server.ts'
 
 const reason = (code: 'nsf-above-maximum' | 'negative-days-above-maximum' | 'credit-score') => ({
   code,
@@ -28,4 +28,32 @@ test.each([
   const texts = Object.values<string>(words)
   expect(new Set(texts).size).toBe(texts.length)
   for (const text of texts) expect(text.split(' ').length, text).toBeGreaterThanOrEqual(4)
+})
+
+const agency = {
+  name: 'Harbor Bureau',
+  address: '1 Main St, Dover, DE 19901',
+  phone: '(800) 555-0100',
+  lowestScore: 300,
+  highestScore: 850,
+  scoredOn: '2026-11-02',
+  keyFactors: ['Balances are high', 'Too many inquiries'],
+}
+
+test('a score of a bureau brings the block of the Fair Credit Reporting Act, a stated one does not', () => {
+  expect(reportBlock({ ficos: [{ score: 612, source: 'stated' }] }, 'en')).toBe('')
+  expect(reportBlock({}, 'es')).toBe('')
+  const block = reportBlock({ ficos: [{ score: 612, source: 'bureau', agency }] }, 'en')
+  for (const part of [
+    'Harbor Bureau, 1 Main St, Dover, DE 19901, (800) 555-0100',
+    'played no part in our decision',
+    'within 60 days',
+    'dispute',
+    'Your credit score: 612',
+    'from 300 to 850',
+    'November 2, 2026',
+    '- Balances are high',
+  ])
+    expect(block).toContain(part)
+  expect(reportBlock({ ficos: [{ score: 612, source: 'bureau', agency }] }, 'es')).toContain('612')
 })

@@ -31,6 +31,8 @@ export const deal = z.object({
   Max_Approval__c: z.number(),
   Max_Term__c: z.number(),
   Num_Payments__c: z.number(),
+  /** An estimate of the account's lowest balance in the next 90 bank days under these payments, and with 20% less sales, dollars; null: not known. */
+  tightest: z.nullable(z.object({ left: z.number(), with_less_sales: z.number() })),
 })
 export type WireDeal = z.infer<typeof deal>
 

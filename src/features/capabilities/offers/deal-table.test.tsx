@@ -21,6 +21,7 @@ const priced = (term: number, payment: number, total: number, apr: number, count
   final_date: '2027-02-22',
   Max_Approval__c: 50_000,
   Max_Term__c: term,
+  tightest: null,
   Num_Payments__c: count,
 })
 const first = priced(3, 4307.69, 56_000, 86.3, 13)

@@ -41,6 +41,16 @@ export function DealTable({ standing, form, picked, saved, onPick }: DealTablePr
         </>
       ),
     },
+    ...(offers.some(({ tightest }) => tightest)
+      ? [
+          {
+            name: t('tightest'),
+            of: t('tightestOf'),
+            offers,
+            value: (deal: WireDeal) => <Tightest deal={deal} />,
+          },
+        ]
+      : []),
     { name: t('payments'), offers, value: (deal) => String(deal.payments_count) },
     { name: t('lastPayment'), offers, value: (deal) => usd(deal.last_payment) },
     {
@@ -102,6 +112,22 @@ const Line = ({ name, of, offers, value }: LineProps) => (
     ))}
   </tr>
 )
+
+/** What the tightest day would leave, in whole dollars: it is an estimate. */
+function Tightest({ deal: { tightest } }: { deal: WireDeal }) {
+  const t = useWords(words)
+  if (!tightest) return '-'
+  const about = (dollars: number) =>
+    dollars < 0
+      ? t('tightestShort', { amount: wholeUsd(-dollars) })
+      : t('tightestLeft', { amount: wholeUsd(dollars) })
+  return (
+    <>
+      {about(tightest.left)}
+      <small>{t('tightestLess', { about: about(tightest.with_less_sales) })}</small>
+    </>
+  )
+}
 
 const Share = ({ share }: { share: number | null }) => (
   <>

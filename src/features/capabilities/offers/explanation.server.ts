@@ -43,13 +43,16 @@ export function explanationOf(row: DecisionRow, language: Language) {
   if (!isOnBankData(inputs)) return { bank_data: false, factors: [], reasons, raises: [] }
   return {
     bank_data: true,
-    factors: result.factors.map((factor) => ({
-      name: factor.name,
-      label: underwritingText(`factor.${factor.name}`, language),
-      score: factor.score,
-      max: factor.maxScore,
-      reasons: factor.reasons.map((reason) => reasonText('reason', reason, language)),
-    })),
+    // A factor of which nothing is known counted nothing.
+    factors: result.factors
+      .filter(({ maxScore }) => maxScore > 0)
+      .map((factor) => ({
+        name: factor.name,
+        label: underwritingText(`factor.${factor.name}`, language),
+        score: factor.score,
+        max: factor.maxScore,
+        reasons: factor.reasons.map((reason) => reasonText('reason', reason, language)),
+      })),
     reasons,
     raises: causes('raise', result.whatWouldRaiseIt, language),
   }

@@ -29,4 +29,10 @@ export const wireDeal = (deal: Deal, selected: boolean): WireDeal => ({
   Max_Approval__c: dollars(deal.amount),
   Max_Term__c: deal.term,
   Num_Payments__c: deal.paymentsCount,
+  tightest: deal.outlook
+    ? {
+        left: dollars(deal.outlook.lowestBalance),
+        with_less_sales: dollars(deal.outlook.stressed.lowestBalance),
+      }
+    : null,
 })

@@ -28,6 +28,19 @@ const answer = z.object({
   unreadable: z.optional(z.literal(true)),
 })
 
+const outlookEnd = { negativeDay: z.number(), missedPayment: z.number(), lowestBalance: z.number() }
+
+/** Cents per month, basis points, cents. */
+const end = z.object({
+  outcome: z.string(),
+  grade: z.string(),
+  score: z.number(),
+  trueRevenue: z.number(),
+  openPositions: z.number(),
+  burden: z.nullable(z.number()),
+  maximum: z.number(),
+})
+
 const decision = z.object({
   id: z.string(),
   at,
@@ -48,6 +61,8 @@ const decision = z.object({
   ),
   knockOuts: z.array(reason),
   reasons: z.array(reason),
+  /** Both ends of what the bank data leave uncertain; null where they are one. */
+  range: z.nullable(z.object({ low: end, high: end })),
   raises: z.array(reason),
   /** Terms with an amount of at least the minimum: months, cents, cents, ten-thousandths. */
   terms: z.array(
@@ -69,6 +84,8 @@ const decision = z.object({
       total: z.number(),
       /** Percent. */
       apr: z.number(),
+      /** As simulated: basis points, basis points, cents; null: not simulated. */
+      outlook: z.nullable(z.object({ ...outlookEnd, stressed: z.object(outlookEnd) })),
     }),
   ),
   by: maybe,

@@ -1,5 +1,6 @@
 // What the bank tells of one application: accounts, months, averages, other lenders; money in cents.
 import * as z from 'zod/mini'
+import { creditLabels, positionLabels } from '#core/domain/bank/labels.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import * as paths from '../paths.ts'
 
@@ -88,11 +89,23 @@ const bankPicture = z.object({
       state: z.string(),
       confidence: z.number(),
       sureness: z.string(),
+      /** What staff said of it. */
+      label: z.nullable(z.enum(positionLabels)),
       foundBy: z.string(),
       /** Number of lines that it was seen in, its funding among them. */
       evidence: z.number(),
       missed: z.number(),
       returned: z.number(),
+    }),
+  ),
+  /** Credits that could not be classed, and those that staff classed. */
+  openCredits: z.array(
+    z.object({
+      transactionId: z.string(),
+      date: z.string(),
+      amount: z.number(),
+      description: z.string(),
+      label: z.nullable(z.enum(creditLabels)),
     }),
   ),
   undisclosedAccounts: z.array(z.object({ mask: z.string(), count: z.number(), amount: z.number() })),
@@ -125,5 +138,30 @@ export const refreshBank = endpoint({
   ...paths.refreshBank,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ id: z.uuid() }),
+  response: z.object({ ok: z.boolean() }),
+})
+
+/**
+ * Says what a position or a credit is, or takes it back (null). `of`: the id of the position or of the credit's line. 409 when the bank data
+ * show it no more.
+ */
+export const labelBank = endpoint({
+  name: 'staff-label-bank',
+  ...paths.labelBank,
+  limit: { calls: 60, seconds: 60 },
+  request: z.discriminatedUnion('kind', [
+    z.object({
+      id: z.uuid(),
+      kind: z.literal('position'),
+      of: z.string().check(z.maxLength(300)),
+      says: z.nullable(z.enum(positionLabels)),
+    }),
+    z.object({
+      id: z.uuid(),
+      kind: z.literal('credit'),
+      of: z.string().check(z.maxLength(300)),
+      says: z.nullable(z.enum(creditLabels)),
+    }),
+  ]),
   response: z.object({ ok: z.boolean() }),
 })

@@ -69,11 +69,13 @@ function shown(analysis: KeptAnalysis): Omit<BankPicture, 'statedAndSeen'> {
     topPayerShare: analysis.concentration.top,
     positions: analysis.positions.map((position) => ({
       ...position,
+      label: position.label ?? null,
       remaining: position.estimatedRemaining,
       missed: position.missedDates.length,
       returned: position.returnedDates.length,
       evidence: position.transactionIds.length + (position.fundingTransactionId === null ? 0 : 1),
     })),
+    openCredits: [...analysis.openCredits],
     undisclosedAccounts: [...analysis.undisclosedAccounts],
     excluded: [...analysis.excluded],
     dailyBalances: { from: analysis.dailyBalances.from, balances: [...analysis.dailyBalances.balances] },

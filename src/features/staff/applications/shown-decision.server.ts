@@ -56,14 +56,18 @@ function wholeDecision(row: DecisionRow, maySecond: (proposedBy: string | null) 
     score: result.score ?? null,
     amount: result.deals?.[0]?.amount ?? result.amount ?? (position?.loanApproval || null),
     maximum: position?.loanApproval || null,
-    factors: (result.factors ?? []).map(({ name, score, maxScore, reasons }) => ({
-      name,
-      score,
-      maxScore,
-      reasons: reasonsOf(reasons),
-    })),
+    // A factor of which nothing is known counted nothing.
+    factors: (result.factors ?? [])
+      .filter(({ maxScore }) => maxScore > 0)
+      .map(({ name, score, maxScore, reasons }) => ({
+        name,
+        score,
+        maxScore,
+        reasons: reasonsOf(reasons),
+      })),
     knockOuts: reasonsOf(result.knockOuts),
     reasons: reasonsOf(result.reasons),
+    range: result.range ?? null,
     raises: reasonsOf(result.whatWouldRaiseIt),
     terms: (result.terms ?? []).map(({ term, amount, dailyPayment, factorRate, adjusted }) => ({
       term,
@@ -72,15 +76,18 @@ function wholeDecision(row: DecisionRow, maySecond: (proposedBy: string | null) 
       factorRate,
       adjusted,
     })),
-    deals: (result.deals ?? []).map(({ id, amount, term, payment, frequency, total, apr }) => ({
-      id,
-      amount,
-      term,
-      payment,
-      frequency,
-      total,
-      apr,
-    })),
+    deals: (result.deals ?? []).map(
+      ({ id, amount, term, payment, frequency, total, apr, outlook = null }) => ({
+        id,
+        amount,
+        term,
+        payment,
+        frequency,
+        total,
+        apr,
+        outlook,
+      }),
+    ),
     by: row.by,
     reason: row.reason,
     secondedBy: row.secondedBy,

@@ -39,6 +39,7 @@ export const calls = {
   application: to<typeof application.readApplication>(paths.readApplication),
   bank: to<typeof bank.readBank>(paths.readBank),
   refreshBank: to<typeof bank.refreshBank>(paths.refreshBank),
+  labelBank: to<typeof bank.labelBank>(paths.labelBank),
   reveal: to<typeof action.reveal>(paths.reveal),
   readMessage: to<typeof writing.readMessage>(paths.readMessage),
   correct: to<typeof action.correct>(paths.correct),

@@ -12,6 +12,7 @@ import type { PartProps } from '../part-props.ts'
 import { useBank } from '../use-application.ts'
 import { Card, Figures, Table } from '../../room/card.tsx'
 import { RefreshBank } from './refresh-bank.tsx'
+import { OpenCredits } from './bank-labels.tsx'
 import { Lenders } from './lenders.tsx'
 import { MonthTable } from './month-table.tsx'
 
@@ -34,8 +35,9 @@ export function BankPart({ application, say }: PartProps) {
             <MonthTable months={bank.months} wide />
           </Card>
           <Card title={t('otherLenders')}>
-            <Lenders bank={bank} wide />
+            <Lenders bank={bank} file={{ application, say }} />
           </Card>
+          <OpenCredits bank={bank} application={application} say={say} />
           <Accounts bank={bank} />
           <NotRevenue bank={bank} />
           <Undisclosed bank={bank} />

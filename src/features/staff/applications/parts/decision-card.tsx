@@ -1,10 +1,11 @@
 // One decision, explained: outcome and grade, factors with their scores, reasons, deals, terms.
+import type { ReactNode } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { aprText } from '#features/capabilities/offers/deal-figures.ts'
 import { Meter } from '#ui/frame/meter.tsx'
 import { useLanguage } from '#ui/words.tsx'
-import { When } from '../../room/formats.tsx'
+import { share, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { ShownDecision } from '../application-contract.ts'
 import { ReasonFirst } from '../open-file.tsx'
@@ -69,6 +70,7 @@ export function DecisionCard({ decision, number, chosen }: DecisionCardProps) {
           <ReasonList reasons={factor.reasons} />
         </div>
       ))}
+      {decision.range && <Range range={decision.range} />}
       {decision.reasons.length > 0 && (
         <>
           <h3>{t('reasons')}</h3>
@@ -82,6 +84,7 @@ export function DecisionCard({ decision, number, chosen }: DecisionCardProps) {
         </>
       )}
       {decision.deals.length > 0 && <Deals decision={decision} chosen={decision.current ? chosen : null} />}
+      {number !== undefined && <Outlooks decision={decision} />}
       {number !== undefined && decision.terms.length > 0 && <Terms decision={decision} />}
     </Card>
   )
@@ -105,6 +108,40 @@ function Head({ decision }: { decision: ShownDecision }) {
         </b>
       )}
     </span>
+  )
+}
+
+/** Both ends of what the bank data leave uncertain, figure by figure. */
+function Range({ range: { low, high } }: { range: NonNullable<ShownDecision['range']> }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const usd = (cents: number) => formatUsd(cents, { cents: false })
+  const row = (key: string, name: string, cell: (end: typeof low) => ReactNode) => ({
+    key,
+    cells: [name, cell(low), cell(high)],
+  })
+  return (
+    <>
+      <h3>{t('range')}</h3>
+      <p className="small muted">{t('rangeLede')}</p>
+      <Table
+        label={t('range')}
+        figures
+        columns={[
+          { head: t('figure') },
+          { head: t('lowEnd'), number: true },
+          { head: t('highEnd'), number: true },
+        ]}
+        rows={[
+          row('outcome', t('answer'), (end) => underwritingText(`outcome.${end.outcome}`, language)),
+          row('grade', t('grade'), (end) => `${end.grade} ${t('ofHundred', { score: end.score })}`),
+          row('revenue', t('averageRevenue'), (end) => usd(end.trueRevenue)),
+          row('positions', t('positions'), (end) => end.openPositions),
+          row('burden', t('burden'), (end) => (end.burden === null ? '-' : share(end.burden, language))),
+          row('maximum', t('largestOffer'), (end) => (end.maximum ? usd(end.maximum) : '-')),
+        ]}
+      />
+    </>
   )
 }
 
@@ -144,6 +181,48 @@ export function Deals({ decision, chosen }: { decision: ShownDecision; chosen?: 
             aprText(deal.apr),
           ],
         }))}
+      />
+    </>
+  )
+}
+
+/** How the business would stand under each deal's payments: 1,000 courses of 90 bank days, as last year and with 20% less revenue. */
+function Outlooks({ decision }: { decision: ShownDecision }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const usd = (cents: number) => formatUsd(cents, { cents: false })
+  const rows = decision.deals.flatMap(({ id, term, outlook }) =>
+    outlook
+      ? [
+          {
+            key: id,
+            cells: [
+              t('months', { count: term }),
+              share(outlook.missedPayment, language),
+              share(outlook.negativeDay, language),
+              usd(outlook.lowestBalance),
+              `${share(outlook.stressed.missedPayment, language)}, ${usd(outlook.stressed.lowestBalance)}`,
+            ],
+          },
+        ]
+      : [],
+  )
+  if (!rows.length) return null
+  return (
+    <>
+      <h3>{t('outlook')}</h3>
+      <p className="small muted">{t('outlookLede')}</p>
+      <Table
+        label={t('outlook')}
+        figures
+        columns={[
+          { head: t('term') },
+          { head: t('missedPayment'), number: true },
+          { head: t('negativeDay'), number: true },
+          { head: t('lowestBalance'), number: true },
+          { head: t('lessRevenue'), number: true },
+        ]}
+        rows={rows}
       />
     </>
   )

@@ -26,12 +26,20 @@ const areas: Readonly<Record<string, string>> = {
   why: 'withheld',
   how: 'signedHow',
   file: 'contractFile',
+  what: 'labelled',
+}
+
+function exclusionOrLabel(t: StaffWords, language: Language, label: string): string {
+  const exclusion = `exclusion.${label}`
+  const text = underwritingText(exclusion, language)
+  return text === exclusion ? codeWord(t, 'label', label) : text
 }
 
 function valueText(t: StaffWords, language: Language, name: string, value: string | number): string {
   const text = String(value)
   if (name === 'due') return dayName(text, language)
   if (name === 'outcome') return underwritingText(`outcome.${text}`, language)
+  if (name === 'says') return exclusionOrLabel(t, language, text)
   if (name === 'field') return pick({ en: fieldsEn, es: fieldsEs }, language)[text as FieldId] ?? text
   if (name === 'kind') {
     const word = codeWord(t, 'document', text)

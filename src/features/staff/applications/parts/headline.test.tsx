@@ -20,6 +20,7 @@ const decision: ShownDecision = {
   factors: [],
   knockOuts: [],
   reasons: [],
+  range: null,
   raises: [],
   terms: [],
   deals: [],

@@ -6,6 +6,8 @@ import { dayName } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { BankPicture } from '../bank-contract.ts'
 import { Table } from '../../room/card.tsx'
+import type { PartProps } from '../part-props.ts'
+import { PositionLabels } from './bank-labels.tsx'
 
 type Position = BankPicture['positions'][number]
 
@@ -20,6 +22,7 @@ function LenderName({ position }: { position: Position }) {
           {underwritingText(`state.${position.state}`, language)}
         </span>
         {position.sureness === 'possible' && <span className="tag">{t('possible')}</span>}
+        {position.sureness === 'rejected' && <span className="tag">{t('label.rejected')}</span>}
         {position.missed > 0 && <span className="tag danger">{t('missed', { count: position.missed })}</span>}
         {position.returned > 0 && (
           <span className="tag danger">{t('returned', { count: position.returned })}</span>
@@ -29,13 +32,19 @@ function LenderName({ position }: { position: Position }) {
   )
 }
 
-/** `wide`: everything that is known of each. */
-export function Lenders({ bank, wide = false }: { bank: BankPicture; wide?: boolean }) {
+/** `file`: everything that is known of each, with what its reader may say of it. */
+export function Lenders({
+  bank,
+  file,
+}: {
+  bank: BankPicture
+  file?: Pick<PartProps, 'application' | 'say'>
+}) {
   const t = useStaffWords()
   const language = useLanguage()
   if (!bank.positions.length) return <p className="muted">{t('noLenders')}</p>
   const pays = (each: Position) =>
-    each.state === 'active' ? (
+    each.state === 'active' && each.sureness !== 'rejected' ? (
       <>
         {formatUsd(each.payment)}{' '}
         <span className="own-line xs muted">{codeWord(t, 'cadence', each.cadence)}</span>
@@ -52,12 +61,13 @@ export function Lenders({ bank, wide = false }: { bank: BankPicture; wide?: bool
         { head: t('lender') },
         { head: t('pays'), number: true },
         { head: t('left'), number: true },
-        ...(wide
+        ...(file
           ? [
               { head: t('funded'), number: true },
               { head: t('paidCount'), number: true },
               { head: t('lastPayment'), number: true },
               { head: t('evidence') },
+              { head: t('labelHead') },
             ]
           : []),
       ]}
@@ -67,7 +77,7 @@ export function Lenders({ bank, wide = false }: { bank: BankPicture; wide?: bool
           <LenderName position={each} />,
           pays(each),
           left(each),
-          ...(wide
+          ...(file
             ? [
                 each.fundedAmount === null
                   ? '-'
@@ -75,6 +85,7 @@ export function Lenders({ bank, wide = false }: { bank: BankPicture; wide?: bool
                 each.paymentsMade,
                 dayName(each.lastPaymentOn, language),
                 `${codeWord(t, 'foundBy', each.foundBy)}, ${t('evidenceLines', { count: each.evidence })}`,
+                <PositionLabels {...file} position={each} />,
               ]
             : []),
         ],

@@ -1,0 +1,114 @@
+// What staff say of a position or a credit: their word goes before the engine's, and is kept as truth to measure it by.
+import type { BankAnalysis, ExclusionReason, OpenCredit, Position } from '../bank-picture.ts'
+import type { FoundPositions } from '../positions.ts'
+import { exclusion, exclusionReasons, unclassed } from './credit-codes.ts'
+import type { Ledger } from './ledger.ts'
+
+/** A credit is income, or not for a reason. */
+export const creditLabels = ['income', ...exclusionReasons] as const
+export type CreditLabel = 'income' | ExclusionReason
+export const positionLabels = ['confirmed', 'rejected'] as const
+export type PositionLabel = (typeof positionLabels)[number]
+
+/** The labels of one application; of several for one thing the last one counts. */
+export interface BankLabels {
+  /** A position is known by its lines: any of them names it, also after more of them came. */
+  readonly positions: readonly { readonly transactionIds: readonly string[]; readonly says: PositionLabel }[]
+  readonly credits: readonly { readonly transactionId: string; readonly says: CreditLabel }[]
+}
+export const noLabels: BankLabels = { positions: [], credits: [] }
+
+/** At most so many credits that could not be classed are listed, the largest. */
+const listed = 50
+
+/** Sets the class of labelled credits in `codes` (per row, see credit-codes). */
+export function labelCredits(ledger: Ledger, codes: Uint8Array, { credits }: BankLabels): void {
+  if (!credits.length) return
+  const says = new Map(credits.map((label) => [label.transactionId, label.says]))
+  for (let row = 0; row < ledger.count; row++) {
+    const label = says.get(idOf(ledger, row))
+    if (label === undefined || (ledger.amount[row] as number) <= 0) continue
+    codes[row] = label === 'income' ? 0 : exclusion[label]
+  }
+}
+
+/** The positions with staff's word: a confirmed one counts, a rejected one is shown and counts nowhere. */
+export function labelPositions(
+  ledger: Ledger,
+  found: FoundPositions,
+  { positions: labels }: BankLabels,
+): FoundPositions {
+  if (!labels.length) return found
+  const says = new Map<string, PositionLabel>()
+  for (const label of labels) for (const id of label.transactionIds) says.set(id, label.says)
+  const wordOn = (position: Position): PositionLabel | undefined =>
+    [...position.transactionIds, position.fundingTransactionId ?? ''].map((id) => says.get(id)).find(Boolean)
+  const dates = new Map(ledger.history.transactions.map(({ id, date }) => [id, date]))
+  const counts = new Map<string, boolean>()
+  const fundings = new Map<string, Position['kind'] | null>()
+  const positions = found.positions.map((position): Position => {
+    const label = wordOn(position)
+    if (!label) return position
+    const isConfirmed = label === 'confirmed'
+    for (const id of position.transactionIds)
+      counts.set(id, isConfirmed && !position.returnedDates.includes(dates.get(id) ?? ''))
+    if (position.fundingTransactionId !== null)
+      fundings.set(position.fundingTransactionId, isConfirmed ? position.kind : null)
+    return isConfirmed
+      ? { ...position, label, sureness: 'certain', confidence: 100 }
+      : { ...position, label, sureness: 'rejected', confidence: 0 }
+  })
+  const debtRows = Uint8Array.from(found.debtRows)
+  const fundingRows = found.fundingRows.filter(({ row }) => !fundings.has(idOf(ledger, row)))
+  for (let row = 0; row < ledger.count; row++) {
+    const id = idOf(ledger, row)
+    const isDebt = counts.get(id)
+    if (isDebt !== undefined) debtRows[row] = isDebt ? 1 : 0
+    const kind = fundings.get(id)
+    if (kind) fundingRows.push({ row, kind })
+  }
+  return { positions, fundingRows, debtRows }
+}
+
+const idOf = ({ history, source }: Ledger, row: number): string =>
+  history.transactions[source[row] as number]?.id ?? ''
+
+/** Credits of the months from `fromDay` on that could not be classed, largest first, and those that staff classed. */
+export function openCredits(
+  ledger: Ledger,
+  codes: Uint8Array,
+  fromDay: number,
+  { credits }: BankLabels,
+): OpenCredit[] {
+  const says = new Map(credits.map((label) => [label.transactionId, label.says]))
+  const operating = ledger.accounts.map(({ use }) => use === 'operating')
+  const found: OpenCredit[] = []
+  for (let row = 0; row < ledger.count; row++) {
+    if ((ledger.amount[row] as number) <= 0 || !operating[ledger.account[row] as number]) continue
+    const label = says.size ? says.get(idOf(ledger, row)) : undefined
+    const isOpen = codes[row] === unclassed && (ledger.day[row] as number) >= fromDay
+    if (label === undefined && !isOpen) continue
+    const line = ledger.history.transactions[ledger.source[row] as number]
+    if (!line) continue
+    const { id: transactionId, date, amount, description } = line
+    found.push({ transactionId, date, amount, description, label: label ?? null })
+  }
+  const bySize = (a: OpenCredit, b: OpenCredit): number =>
+    b.amount - a.amount || (a.transactionId < b.transactionId ? -1 : 1)
+  const labelled = found.filter(({ label }) => label !== null)
+  return [
+    ...labelled,
+    ...found
+      .filter(({ label }) => label === null)
+      .sort(bySize)
+      .slice(0, listed),
+  ].sort(bySize)
+}
+
+/** How much of an analysis rests on staff's word; what loosens counts in the applicant's favour. */
+export function labelsUsed({ positions, credits }: BankLabels): BankAnalysis['labels'] {
+  const loosening =
+    positions.filter(({ says }) => says === 'rejected').length +
+    credits.filter(({ says }) => says === 'income').length
+  return { count: positions.length + credits.length, loosening }
+}

@@ -1,0 +1,105 @@
+// Can the business bear a payment? Ninety bank days are drawn a thousand times from its own bank days of the same weekday and season.
+import { divideRounded, type Cents } from '#core/ground/money.ts'
+import { diceOf } from '#core/ground/dice.ts'
+import { dayNumber } from '#core/ground/dates.ts'
+import { isBankDay, weekdayOf } from './bank-days.ts'
+import type { BasisPoints, CashEnd, CashOutlook, DailyFlows, PaymentFrequency } from './underwriting.ts'
+
+const horizon = 90
+const draws = 1_000
+const seed = 20_261_122
+/** Fewer bank days than this say nothing of the coming ones. */
+const fewestDays = 40
+/** Days of the year on either side that are the same season; where they are fewer than these, any day of the weekday will do. */
+const seasonDays = 45
+const fewestOfSeason = 6
+/** The stress: so much of the revenue comes in. */
+const stressedShare = 0.8
+/** A week of bank days between weekly payments. */
+const bankDaysOfWeek = 5
+
+export interface ProposedPayment {
+  readonly payment: Cents
+  readonly frequency: PaymentFrequency
+}
+
+/** What is drawn from: for each coming bank day the past ones of its weekday and season. */
+export interface CashModel {
+  readonly flows: DailyFlows
+  readonly pools: readonly Int32Array[]
+  readonly balance: Cents
+  /** Payments to other lenders a bank day, cents; they may be a fraction. */
+  readonly otherDaily: number
+}
+
+/** Null where the history is too short to draw from. The funded money itself is taken as spent. */
+export function cashModelOf(flows: DailyFlows, balance: Cents, otherDaily: number): CashModel | null {
+  const count = flows.income.length
+  if (count < fewestDays) return null
+  const past: number[] = []
+  for (let day = dayNumber(flows.lastDay); past.length < count; day--) if (isBankDay(day)) past.unshift(day)
+  const pools: Int32Array[] = []
+  for (let day = dayNumber(flows.lastDay) + 1; pools.length < horizon; day++)
+    if (isBankDay(day)) pools.push(poolOf(past, day))
+  return { flows, pools, balance, otherDaily }
+}
+
+function poolOf(past: readonly number[], day: number): Int32Array {
+  const places = past.map((_, at) => at)
+  const same = places.filter((at) => weekdayOf(past[at] as number) === weekdayOf(day))
+  const season = same.filter((at) => {
+    const apart = (((day - (past[at] as number)) % 365) + 365) % 365
+    return Math.min(apart, 365 - apart) <= seasonDays
+  })
+  return Int32Array.from(season.length >= fewestOfSeason ? season : same.length ? same : places)
+}
+
+/** Deterministic: the same model and payment give the same outlook. A larger payment is never missed less often. */
+export function simulateCashFlow(model: CashModel, proposed: ProposedPayment): CashOutlook {
+  return { ...simulateEnd(model, proposed, 1), stressed: simulateEnd(model, proposed, stressedShare) }
+}
+
+/** The share of draws in which a payment is missed, of the unstressed end alone. */
+export const missedShare = (model: CashModel, proposed: ProposedPayment): BasisPoints =>
+  simulateEnd(model, proposed, 1).missedPayment
+
+function simulateEnd(model: CashModel, { payment, frequency }: ProposedPayment, share: number): CashEnd {
+  const { flows, pools, otherDaily } = model
+  const net = Float64Array.from(
+    flows.income,
+    (cents, at) => cents * share + (flows.other[at] as number) - otherDaily,
+  )
+  const movable = Float64Array.from(flows.movable)
+  const dice = diceOf(seed)
+  const every = frequency === 'daily' ? 1 : bankDaysOfWeek
+  const lowest = new Float64Array(draws)
+  let negative = 0
+  let missed = 0
+  for (let draw = 0; draw < draws; draw++) {
+    let balance: number = model.balance
+    let low = Infinity
+    let isMissed = false
+    for (let day = 0; day < horizon; day++) {
+      const pool = pools[day] as Int32Array
+      const drawn = pool[Math.floor(dice() * pool.length)] as number
+      balance += net[drawn] as number
+      if ((day + 1) % every === 0) {
+        if (balance < payment) isMissed = true
+        else balance -= payment
+      }
+      // The owner's draw and what else can wait: only from what stands above the usual balance.
+      const spare = balance - flows.usualBalance
+      if (spare > 0) balance += Math.max(movable[drawn] as number, -spare)
+      if (balance < low) low = balance
+    }
+    lowest[draw] = low
+    if (low < 0) negative++
+    if (isMissed) missed++
+  }
+  lowest.sort()
+  return {
+    negativeDay: divideRounded(negative * 10_000, draws),
+    missedPayment: divideRounded(missed * 10_000, draws),
+    lowestBalance: Math.round(lowest[draws >> 1] as number),
+  }
+}

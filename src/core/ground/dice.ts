@@ -1,0 +1,13 @@
+// Dice that fall the same for the same seed: for simulations and made data, never for secrets.
+
+/** A number from 0 up to 1 per call; the same row for the same seed (mulberry32). */
+export function diceOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

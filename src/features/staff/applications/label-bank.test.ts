@@ -1,0 +1,87 @@
+// Staff say what bank lines are: the analysis and the decision are made anew, nothing is approved by a label alone, and it can be exported.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  exportLabels,
+  type ExportedLabel,
+} from '#features/capabilities/bank-analysis/export-labels.server.ts'
+import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember, type Member } from '../../../../test/staff.ts'
+import type { Application } from './application-contract.ts'
+import type { BankPicture } from './bank-contract.ts'
+
+let t: TestApp
+let rep: Member
+let underwriter: Member
+let a: Applicant
+beforeAll(async () => {
+  t = await testApp()
+  rep = await staffMember(t, 'representative', 'Rosa Rep')
+  underwriter = await staffMember(t, 'underwriter', 'Uma Underwriter')
+  a = await apply(t)
+  await linkByFrame(t, a, { username: 'user_stacked' })
+  await settle(t)
+})
+afterAll(() => t.close())
+
+const at = (rest = '') => `/api/staff/applications/${a.id}${rest}`
+const page = async () => (await underwriter.who.get(at())).body as unknown as Application
+const bank = async () =>
+  ((await underwriter.who.get(at('/bank'))).body as unknown as { bank: BankPicture }).bank
+const label = (member: Member, body: object) => member.who.post(at('/bank/label'), body)
+
+test('a file must be opened, and the right be had, before anything is said of it', async () => {
+  const said = { kind: 'credit', of: 'x', says: 'income' }
+  expect((await label(underwriter, said)).status).toBe(403)
+  await rep.who.post(at('/assign'), { to: rep.id })
+  expect((await label(rep, said)).status).toBe(403)
+  await underwriter.who.post(at('/open'), { reason: 'underwriting' })
+  expect((await label(underwriter, said)).status).toBe(409)
+})
+
+const inEffect = async () => (await page()).decisions.find(({ current }) => current)!
+
+test('rejected positions count nowhere, and an approval that rests on it waits for a person', async () => {
+  const { positions } = await bank()
+  expect(positions).toHaveLength(3)
+  expect((await inEffect()).outcome).toBe('declined')
+  expect((await underwriter.who.post(at('/reopen'), { reason: 'They sent payoff letters' })).status).toBe(200)
+  expect((await page()).stage).toBe('in-review')
+  for (const { id } of positions)
+    expect((await label(underwriter, { kind: 'position', of: id, says: 'rejected' })).status).toBe(200)
+  const after = await bank()
+  expect(after.positions.map(({ label: said, confidence }) => [said, confidence])).toEqual([
+    ['rejected', 0],
+    ['rejected', 0],
+    ['rejected', 0],
+  ])
+  expect(after.activePositions).toBe(0)
+  await settle(t)
+  const decided = await inEffect()
+  expect(decided.outcome).toBe('review')
+  expect(decided.reasons).toEqual([{ code: 'rests-on-labels', values: { actual: 3 } }])
+  const said = (await page()).events.find(({ kind }) => kind === 'bank-labelled')
+  expect(said).toMatchObject({ by: 'Uma Underwriter', detail: { what: 'position', says: 'rejected' } })
+})
+
+test('taken back, the engine speaks again', async () => {
+  const position = (await bank()).positions.find(({ label: said }) => said === 'rejected')!
+  await label(underwriter, { kind: 'position', of: position.id, says: null })
+  await settle(t)
+  expect((await bank()).positions.find(({ id }) => id === position.id)).toMatchObject({
+    label: null,
+    sureness: 'certain',
+  })
+})
+
+test('every word is exported in order, without ids and names', async () => {
+  const lines: ExportedLabel[] = []
+  for await (const line of exportLabels(t.db, t.deps.keys)) lines.push(line)
+  expect(lines.map(({ application, kind, says }) => [application, kind, says])).toEqual([
+    [1, 'position', 'rejected'],
+    [1, 'position', 'rejected'],
+    [1, 'position', 'rejected'],
+    [1, 'position', null],
+  ])
+  expect(JSON.stringify(lines)).not.toContain(a.id)
+})

@@ -1,0 +1,147 @@
+// Staff say what a position or an unclassed credit is; what they said stands beside it and can be taken back.
+import { creditLabels, type CreditLabel, type PositionLabel } from '#core/domain/bank/labels.ts'
+import { formatUsd } from '#core/ground/money.ts'
+import { underwritingText } from '#core/words/underwriting/reason-text.ts'
+import type { Language } from '#core/words/words.ts'
+import { Button } from '#ui/frame/button.tsx'
+import { useLanguage } from '#ui/words.tsx'
+import { calls } from '../../room/calls.ts'
+import { Card, Table } from '../../room/card.tsx'
+import { Failure } from '../../room/failure.tsx'
+import { dayName } from '../../room/formats.tsx'
+import { useStaffWords, type StaffWords } from '../../room/words.ts'
+import type { BankPicture } from '../bank-contract.ts'
+import type { PartProps } from '../part-props.ts'
+import { useChange } from '../use-application.ts'
+
+type Said =
+  | { readonly kind: 'position'; readonly of: string; readonly says: PositionLabel | null }
+  | { readonly kind: 'credit'; readonly of: string; readonly says: CreditLabel | null }
+type Labelled = Pick<PartProps, 'application' | 'say'>
+
+/** The word of a label, of a position or a credit. */
+export const labelText = (t: StaffWords, label: CreditLabel | PositionLabel, language: Language): string =>
+  label === 'confirmed' || label === 'rejected' || label === 'income'
+    ? t(`label.${label}`)
+    : underwritingText(`exclusion.${label}`, language)
+
+function useLabel({ application, say }: Labelled) {
+  const t = useStaffWords()
+  return useChange(
+    application.id,
+    (said: Said) => calls.labelBank({ id: application.id, ...said }),
+    () => say(t('labelKept')),
+  )
+}
+
+/** Confirm or reject one position; for those who may. */
+export function PositionLabels({
+  application,
+  say,
+  position,
+}: Labelled & { readonly position: BankPicture['positions'][number] }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const label = useLabel({ application, say })
+  const { label: said, lender } = position
+  if (!application.rights.includes('label-bank')) return said && <span>{labelText(t, said, language)}</span>
+  const put = (says: PositionLabel | null) => label.mutate({ kind: 'position', of: position.id, says })
+  const busy = label.isPending && t('labelKeeping')
+  return (
+    <>
+      <Failure failure={label.error} />
+      {said && <span className="tag">{labelText(t, said, language)}</span>}
+      <span className="tags">
+        {said ? (
+          <Button
+            look="quiet"
+            busy={busy}
+            aria-label={t('takeBackOf', { name: lender })}
+            onClick={() => put(null)}
+          >
+            {t('takeBack')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              look="quiet"
+              busy={busy}
+              aria-label={t('confirmOf', { name: lender })}
+              onClick={() => put('confirmed')}
+            >
+              {t('label.confirm')}
+            </Button>
+            <Button
+              look="quiet"
+              busy={busy}
+              aria-label={t('rejectOf', { name: lender })}
+              onClick={() => put('rejected')}
+            >
+              {t('label.reject')}
+            </Button>
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** The credits that the text does not class, largest first, each with what staff say that it is. */
+export function OpenCredits({ bank, application, say }: Labelled & { readonly bank: BankPicture }) {
+  const t = useStaffWords()
+  const language = useLanguage()
+  const label = useLabel({ application, say })
+  if (!bank.openCredits.length) return null
+  const mayLabel = application.rights.includes('label-bank')
+  const options = [
+    ['', t('label.none')] as const,
+    ...creditLabels.map((each) => [each, labelText(t, each, language)] as const),
+  ]
+  return (
+    <Card title={t('openCredits')}>
+      <p className="small muted">{t('openCreditsLede')}</p>
+      <Failure failure={label.error} />
+      <Table
+        label={t('openCredits')}
+        columns={[
+          { head: t('bankText') },
+          { head: t('when') },
+          { head: t('sum'), number: true },
+          { head: t('labelHead') },
+        ]}
+        rows={bank.openCredits.map((each) => ({
+          key: each.transactionId,
+          cells: [
+            each.description,
+            dayName(each.date, language),
+            formatUsd(each.amount),
+            mayLabel ? (
+              <div className="input">
+                <select
+                  aria-label={t('labelOf', { text: each.description })}
+                  value={each.label ?? ''}
+                  disabled={label.isPending}
+                  onChange={({ currentTarget: { value } }) =>
+                    label.mutate({
+                      kind: 'credit',
+                      of: each.transactionId,
+                      says: creditLabels.find((known) => known === value) ?? null,
+                    })
+                  }
+                >
+                  {options.map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            ) : (
+              each.label && labelText(t, each.label, language)
+            ),
+          ],
+        }))}
+      />
+    </Card>
+  )
+}
