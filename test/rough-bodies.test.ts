@@ -111,7 +111,7 @@ describe('a cursor', () => {
           const { status } = await ask(endpoint, sort, cursor)
           // A day that is none is a name like any other.
           const isName =
-            (sort === 'name' || sort === '') &&
+            (sort === 'name' || (sort === '' && endpoint.name !== 'staff-affiliates')) &&
             /^\["(2026-13|0000)/.test(Buffer.from(cursor, 'base64url').toString())
           expect([endpoint.name, sort, cursor, status]).toEqual([
             endpoint.name,

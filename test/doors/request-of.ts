@@ -11,6 +11,7 @@ interface Schema {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly minimum?: number
@@ -21,7 +22,8 @@ interface Schema {
 
 export function requestOf(endpoint: Endpoint, named: Named): Record<string, unknown> {
   const schema = z.toJSONSchema(endpoint.request, { io: 'input', unrepresentable: 'any' }) as Schema
-  return objectOf(schema, named)
+  // Of a request of several forms, the first.
+  return objectOf(schema.oneOf?.[0] ?? schema, named)
 }
 
 function objectOf({ properties = {}, required = [] }: Schema, named: Named): Record<string, unknown> {

@@ -63,7 +63,7 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
   const { id } = t.deps.keys.readLeadCode(leadId)!
   const codes: Partial<Record<LinkPurpose, string>> = {}
   let linkId = ''
-  const contract = await addContract(t, id)
+  const contract = await addContract(t, 'application', id)
   const [documentId, messageId] = [newId(now), newId(now)]
   const businessId = await makeBusiness(t, id, { lastName: ln, email })
   // An owner beside the applicant, with the same marks.
@@ -73,6 +73,7 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
     now,
   )
   const affiliateId = await makeAffiliate(t, { lastName: ln, email })
+  const agreement = await addContract(t, 'affiliate', affiliateId)
   for (const purpose of linkPurposes) {
     const { subject, sentWith } = linkRule(purpose)
     const of =
@@ -83,8 +84,8 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
           : subject === 'person'
             ? { leadId: id, personId }
             : { leadId: id }
-    const detail =
-      sentWith === 'signing' && subject === 'application' ? { signature: contract.signature } : undefined
+    const { signature } = subject === 'affiliate' ? agreement : contract
+    const detail = sentWith === 'signing' || subject === 'affiliate' ? { signature } : undefined
     const link = await createLink(t.db, t.deps.keys, { ...of, purpose, expiresInDays: 14, detail }, now)
     // One that was used already: it opens the application that came of it.
     if (of.businessId) await leadLinkTo(t.db, { subjectId: businessId, id: link.id }, id)
@@ -141,10 +142,14 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
 }
 
 /** A paper that waits for its signer. */
-async function addContract(t: TestApp, subjectId: string): Promise<{ envelope: string; signature: string }> {
+async function addContract(
+  t: TestApp,
+  subject: 'application' | 'affiliate',
+  subjectId: string,
+): Promise<{ envelope: string; signature: string }> {
   const now = t.clock()
   const { db, keys } = t.deps
-  const of = { subject: 'application', subjectId } as const
+  const of = { subject, subjectId } as const
   const [paperId, envelopeId, id] = [newId(now), newId(now), newId(now)]
   const title = 'Agreement'
   const told = {

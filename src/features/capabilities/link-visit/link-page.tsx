@@ -1,13 +1,12 @@
 // The page of any link flow: verifies the link, says why where it cannot be used, and walks the flow of one that can.
 import { Suspense, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react'
 import type { FieldId } from '#core/contract/lead-fields.ts'
-import { linkRule } from '#core/domain/links.ts'
 import { nothingKnown } from '#core/flow/walk.ts'
 import { useFlowHistory } from '#ui/flow-runner.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
-import { useParams } from '#ui/router.tsx'
+import { BASE_PATH, useLocation, useParams } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { Greeting } from './contract.ts'
 import type { LinkJourney, LinkPageProps } from './journey.ts'
@@ -39,7 +38,8 @@ export function linkPage<Facts extends object, Opened extends Greeting>(
     const t = useWords(words)
     const own = useWords(journey.words)
     const params = useParams()
-    const { code = '', contact } = params
+    const { code = '' } = params
+    const { pathname } = useLocation()
     const named = { link: code, ...journey.besideCode?.(params) }
     const { opening, again, refresh } = useOpened<Opened>(verify, named, journey.verifyAfterMs)
     const history = useFlowHistory()
@@ -68,7 +68,7 @@ export function linkPage<Facts extends object, Opened extends Greeting>(
       <PageFrame
         brand={data.brand}
         year={data.year}
-        languageHref={linkRule(flow.id).path(code, contact)}
+        languageHref={BASE_PATH + pathname}
         onLanguage={onLanguage}
         above={
           data.staging && (

@@ -4,12 +4,6 @@ import { endpoint } from '#core/contract/endpoint.ts'
 import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import * as paths from './paths.ts'
 
-/**
- * The header in which a page names the application again (lead id or link code), so that an upload is judged before its body is read.
- * A caller that holds the session's cookie needs none; one that names a link only in the body is read with less room.
- */
-export const UPLOAD_FOR = 'x-application'
-
 export const MOST_FILES = 24
 
 /**

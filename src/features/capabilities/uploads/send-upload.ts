@@ -7,7 +7,8 @@ import { pick, type Language } from '#core/words/words.ts'
 import { failureText, type CallFailure } from '#ui/answer.ts'
 import type { Upload } from '#ui/inputs/use-uploads.ts'
 import { sendForm } from '#ui/send-form.ts'
-import { UPLOAD_FOR, type StatementInfo, type UploadAnswer } from './contract.ts'
+import type { StatementInfo, UploadAnswer } from './contract.ts'
+import { UPLOAD_FOR } from './paths.ts'
 import * as paths from './paths.ts'
 
 export interface Where {

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import { findApplication } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { application, type TakesApplication } from '#platform/http/takes.ts'
-import { UPLOAD_FOR } from './contract.ts'
+import { UPLOAD_FOR } from './paths.ts'
 import { requestBytes } from './read-parts.server.ts'
 import type { Share } from './upload-room.server.ts'
 

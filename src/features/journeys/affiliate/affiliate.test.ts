@@ -137,7 +137,7 @@ test('the contract is for the browser that signed up, for 15 minutes', async () 
   const [[name, value]] = [...who.cookies] as [[string, string]]
   stranger.cookies.set(
     name,
-    value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    value.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
   )
   refusals.push(await generate(stranger, campaign))
   stranger.cookies.set(name, (await apply(t)).who.cookies.get('underway_application')!)

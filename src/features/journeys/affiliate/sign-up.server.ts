@@ -10,6 +10,7 @@ import {
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import { missingAnswer, readerOf } from '#core/contract/lead-model.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -59,7 +60,7 @@ export async function saveAffiliate(
 }
 
 function readModel(deps: Deps, { model }: Request, language: Language): Answer<AffiliateAnswers> {
-  const read = readAnswers(model, deps.clock().toISOString().slice(0, 10), language)
+  const read = readAnswers(model, easternDay(deps.clock()), language)
   if (!read.ok) return refused({ code: 'invalid-fields', errors: read.refusal })
   const { values } = read.value
   const missing = affiliateFieldIds.filter((id) => values[id] === undefined && !isOptional(id))

@@ -1,4 +1,5 @@
 // The contract of a chosen offer: who has signed and who has not, its files, and what can be done about it.
+import { easternDay } from '#core/ground/eastern-day.ts'
 import { useState } from 'react'
 import { hrefTo } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -71,7 +72,7 @@ function Envelope({ application: { id, opened, rights }, say, envelope, onEnd }:
           {envelope.endedAt ? (
             <When at={envelope.endedAt} />
           ) : (
-            t('contractUntil', { date: dayName(envelope.expiresAt.slice(0, 10), language) })
+            t('contractUntil', { date: dayName(easternDay(new Date(envelope.expiresAt)), language) })
           )}
         </span>
       </p>
