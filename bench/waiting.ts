@@ -10,6 +10,8 @@ const [address = '', wanted = '1'] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 /** Opening many at once is no part of waiting. */
 const AT_ONCE = 50
+/** Then as many are answered as have heard. */
+const TOLD_WITHIN_MS = 120_000
 
 interface Browser {
   readonly leadId: string
@@ -101,8 +103,12 @@ const orders: Readonly<Record<string, (count: number) => Promise<unknown>>> = {
   },
   told: () =>
     new Promise((done) => {
+      const tell = () => done({ heard, ended })
+      const late = setTimeout(tell, TOLD_WITHIN_MS)
       onHeard = () => {
-        if (heard >= streams) done({ heard, ended })
+        if (heard < streams) return
+        clearTimeout(late)
+        tell()
       }
       onHeard()
     }),

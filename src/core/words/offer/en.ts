@@ -12,7 +12,7 @@ export const en = {
   apr: 'APR',
   total: 'You repay in total',
   estimate:
-    'The daily payment is an estimate; you can pay by the week instead. Final once we have verified what you told us.',
+    'The daily payment is an estimate; you can pay by the week instead. The offer is final once we have verified what you told us.',
   withdraw: 'Withdraw Funds',
   withdrawText: 'Next you choose amount, term and how often you pay. Nothing is binding until you sign.',
   notHappy: "I'm not happy with this offer.",

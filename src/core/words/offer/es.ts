@@ -14,7 +14,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   apr: 'APR (tasa anual)',
   total: 'Devuelve en total',
   estimate:
-    'El pago diario es una estimación; también puede pagar por semana. Es definitiva cuando hayamos comprobado lo que nos dijo.',
+    'El pago diario es una estimación; también puede pagar por semana. La oferta es definitiva cuando hayamos comprobado lo que nos dijo.',
   withdraw: 'Retirar los fondos',
   withdrawText:
     'Ahora elige el monto, el plazo y la frecuencia de los pagos. Nada le obliga hasta que firme.',

@@ -1,5 +1,6 @@
 // Falling pieces of paper, once for what they celebrate: drawn over the page, in nobody's way, and never where less motion is wanted.
 import { useEffect, useRef } from 'react'
+import './confetti.css'
 
 /** Milliseconds until the last piece is gone. */
 const LASTS_MS = 2600

@@ -52,7 +52,8 @@ async function openStream(
     again = judging
     if (judging) return
     judging = true
-    const stays = await mayStay().catch(() => false)
+    // A database that is away for a moment ends nobody's waiting: the word carries nothing, and what is read after it is judged.
+    const stays = await mayStay().catch(() => true)
     judging = false
     if (!stays) room.end(stream)
     else if (again) await tell()
