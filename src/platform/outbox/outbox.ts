@@ -78,6 +78,15 @@ export async function deadJobPayload(
   return rows[0] ?? null
 }
 
+/** The same, or one that gave up. */
+export async function hasJob(db: Queryable, leadId: string, kind: JobKind): Promise<boolean> {
+  const rows = await db.query(`select 1 from job where lead_id = $1::uuid and kind = $2 limit 1`, [
+    leadId,
+    kind,
+  ])
+  return rows.length > 0
+}
+
 /** Puts a job that gave up back to work, from its first attempt. Answers its id; null when there was none. */
 export async function retryDeadJob(tx: Queryable, leadId: string, id: string, now: Date): Promise<Id | null> {
   const rows = await tx.query<{ id: Id }>(

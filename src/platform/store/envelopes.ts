@@ -153,6 +153,10 @@ export async function voidEnvelopes(tx: Queryable, of: EventOf, by: DoneBy, now:
   return rows.length
 }
 
+/** A person is told of its job already, and puts it back to work. */
+const gaveUp = (kind: 'look-at-envelope' | 'finish-envelope'): string =>
+  `select from job j where j.lead_id = envelope.subject_id and j.kind = '${kind}' and j.once_key = envelope.id::text and j.state = 'dead'`
+
 /** Envelopes that wait at a provider with pages of its own: its webhooks may be lost. */
 export const envelopesElsewhere = (
   db: Queryable,
@@ -161,7 +165,8 @@ export const envelopesElsewhere = (
 ): Promise<Pick<EnvelopeRow, 'subjectId' | 'id'>[]> =>
   db.query(
     `select subject_id as "subjectId", id from envelope
-     where state in ('made', 'sent', 'opened') and provider <> $1 order by expires_at limit $2::int`,
+     where state in ('made', 'sent', 'opened') and provider <> $1 and not exists (${gaveUp('look-at-envelope')})
+     order by expires_at limit $2::int`,
     [own, most],
   )
 
@@ -171,11 +176,11 @@ export const envelopesToSweep = (
   now: Date,
   before: Date,
   most: number,
-): Promise<Pick<EnvelopeRow, 'subject' | 'subjectId' | 'id' | 'state'>[]> =>
+): Promise<Pick<EnvelopeRow, 'subject' | 'subjectId' | 'id' | 'state' | 'provider'>[]> =>
   db.query(
-    `select subject, subject_id as "subjectId", id, state from envelope
+    `select subject, subject_id as "subjectId", id, state, provider from envelope
      where (state in ('made', 'sent', 'opened') and expires_at <= $1::timestamptz)
-       or (state = 'signed' and ended_at <= $2::timestamptz)
+       or (state = 'signed' and ended_at <= $2::timestamptz and not exists (${gaveUp('finish-envelope')}))
      order by ended_at nulls first limit $3::int`,
     [now, before, most],
   )

@@ -40,6 +40,8 @@ export const en = {
   wait: 'Somebody else signs before you. We write to you as soon as it is your turn.',
   signedTitle: 'You have signed',
   signed: 'Others still have to sign. When the last one has, we send you a link to your own copy.',
+  checkingTitle: 'One moment',
+  checkingSigned: 'We are asking the signing provider for your signature. This takes a few seconds.',
   sealingTitle: 'Everybody has signed',
   sealing: 'Your copy is being sealed against changes. This takes a few seconds.',
   sealingLong: 'This takes longer than usual. You need not wait: we send you a link to your copy.',

@@ -41,6 +41,8 @@ export const es: Record<keyof typeof en, string> = {
   wait: 'Otra persona firma antes que usted. Le escribiremos en cuanto sea su turno.',
   signedTitle: 'Usted ya firmó',
   signed: 'Faltan otras firmas. Cuando firme la última persona, le enviaremos un enlace a su propia copia.',
+  checkingTitle: 'Un momento',
+  checkingSigned: 'Estamos preguntando por su firma al proveedor de firmas. Tarda unos segundos.',
   sealingTitle: 'Todas las personas firmaron',
   sealing: 'Estamos sellando su copia contra cambios. Tarda unos segundos.',
   sealingLong: 'Tarda más de lo normal. No tiene que esperar: le enviaremos un enlace a su copia.',

@@ -1071,7 +1071,7 @@ export const en = {
   'event.contract-signed': 'Signed: {how}',
   'event.contract-declined': 'Contract declined by a signer',
   'event.contract-finished': 'Signed contract sealed, {copies} copies',
-  'event.contract-expired': 'Contract ran out unsigned',
+  'event.contract-expired': 'Contract ran out before all had signed',
   'event.contract-void': 'Contract ended before all signed',
   'event.contract-opened-by-staff': 'Contract opened: {file}',
   'event.contract-outdated': 'The signers changed after somebody had signed the contract',

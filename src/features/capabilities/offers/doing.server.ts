@@ -1,6 +1,7 @@
 // What goes on right now, as the next step tells it.
 import type { Deps } from '#platform/deps.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import { waitsForOthers } from '../signing/contract-link.server.ts'
 import { needsDisclosure } from '../signing/order-contract.server.ts'
 import { findContractUrl } from './contract-url.server.ts'
 import { findDoneSoFar, type DoneSoFar } from './done-so-far.server.ts'
@@ -8,11 +9,17 @@ import { findDoneSoFar, type DoneSoFar } from './done-so-far.server.ts'
 /** The bank data is fetched or read; the contract is made, or waits for somebody else's signature. */
 export type Doing = 'deciding' | 'making' | 'others' | null
 
-/** `url`: where the applicant signs. */
-export function doingOf(lead: LeadRow, working: DoneSoFar['working'], url: string): Doing {
+/** `url`: where the applicant signs, who is the first to. */
+export async function doingOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  lead: LeadRow,
+  working: DoneSoFar['working'],
+  url: string,
+): Promise<Doing> {
   if (working) return working === 'plaid_json' ? 'deciding' : 'making'
-  return lead.stage === 'contract-out' && !url && !needsDisclosure(lead) ? 'others' : null
+  if (lead.stage !== 'contract-out' || url || needsDisclosure(lead)) return null
+  return (await waitsForOthers(deps, lead.id)) ? 'others' : null
 }
 
 export const findDoing = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, lead: LeadRow): Promise<Doing> =>
-  doingOf(lead, (await findDoneSoFar(deps.db, lead)).working, await findContractUrl(deps, lead))
+  doingOf(deps, lead, (await findDoneSoFar(deps.db, lead)).working, await findContractUrl(deps, lead))

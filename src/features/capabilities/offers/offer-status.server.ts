@@ -16,7 +16,7 @@ import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
-import { findContractUrl } from './contract-url.server.ts'
+import { cameByCopy, findContractUrl } from './contract-url.server.ts'
 import { doingOf } from './doing.server.ts'
 import { findDoneSoFar } from './done-so-far.server.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
@@ -34,7 +34,7 @@ const ends: readonly string[] = ['declined', 'not-qualified', 'withdrawn', 'expi
 
 export async function offerStatus(
   deps: Deps,
-  { lead }: Application,
+  { lead, link }: Application,
   _request: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<Response>> {
@@ -43,9 +43,10 @@ export async function offerStatus(
     stage: working ?? lead.stage,
     done_so_far: [...done],
     valid: !ends.includes(lead.stage),
-    contract_url: url,
+    // A link that staff were given to copy does not lead to the owner's signature: that one came by e-mail.
+    contract_url: url && (await cameByCopy(deps, lead, link, call)) ? '' : url,
     disclosure_state: needsDisclosure(lead),
-    next_step: nextStep(lead, doingOf(lead, working, url), call.language),
+    next_step: nextStep(lead, await doingOf(deps, lead, working, url), call.language),
     ...askedFor(lead),
   }
   const nothing: Offered = {

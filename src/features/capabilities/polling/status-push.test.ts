@@ -163,7 +163,8 @@ onServer(
     const mine = await person()
     const open = await waiting(mine.who, {})
     await t.db.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' or (query = 'select 1' and state = 'idle')`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         and (query ilike 'listen%' or (query = 'select 1' and state = 'idle'))`,
     )
     expect(await open.next()).toBe('status')
   },

@@ -31,12 +31,29 @@ export async function orderContract(
   now: Date,
 ): Promise<void> {
   if (deps.eSign.length === 0) return
-  if (needsDisclosure(lead)) return noteWithheld(tx, lead.id, 'disclosure', now)
-  if (await hasWithdrawn(tx, lead.id, 'e-sign')) {
-    await addOwnerRequest(tx, lead.id, 'paper', now)
-    return noteWithheld(tx, lead.id, 'paper', now)
-  }
+  const why = await whyWithheld(tx, lead)
+  if (why) return withholdContract(tx, lead.id, why, now)
   await addJob(tx, { kind: 'make-contract', leadId: lead.id, onceKey: '', payload: { choice } }, now)
+}
+
+/** Why no contract may go out by itself; null where it may. */
+export async function whyWithheld(
+  db: Queryable,
+  lead: Pick<LeadRow, 'id' | 'answers'>,
+): Promise<'disclosure' | 'paper' | null> {
+  if (needsDisclosure(lead)) return 'disclosure'
+  return (await hasWithdrawn(db, lead.id, 'e-sign')) ? 'paper' : null
+}
+
+/** Who withdrew from electronic records is owed paper. */
+export async function withholdContract(
+  tx: Queryable,
+  leadId: string,
+  why: 'disclosure' | 'paper',
+  now: Date,
+): Promise<void> {
+  if (why === 'paper') await addOwnerRequest(tx, leadId, 'paper', now)
+  await noteWithheld(tx, leadId, why, now)
 }
 
 /** The state's law asks for a disclosure of exactly this offer before its contract (decision 54); none is given here yet. */

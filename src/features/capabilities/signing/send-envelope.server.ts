@@ -8,11 +8,12 @@ import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
 import type { JobResult } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
-import { addEnvelope } from '#platform/store/envelopes.ts'
+import { addEnvelope, envelopesOf } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { addPaper, type NewPaper } from '#platform/store/papers.ts'
 import { addSignature, signaturesOf, type SignerPerson } from '#platform/store/signatures.ts'
 import { belongsTo, type Addressee } from '../messages/addressee.server.ts'
+import { idOfJob } from '../messages/queue-message.server.ts'
 import { sendToSigner } from './send-to-signer.server.ts'
 
 export interface EnvelopeToSend {
@@ -108,4 +109,10 @@ export function afterRefusedOrder({ kind, vendorCode = '', retryAfterSeconds }: 
     retry: `the envelope was not made: ${kind} ${vendorCode}`,
     ...(retryAfterSeconds === undefined ? {} : { afterSeconds: retryAfterSeconds }),
   }
+}
+
+/** The id of the envelope that a job makes: the same at each try, another once it has made one. */
+export async function nextEnvelope(db: Queryable, jobId: string, subjectId: string): Promise<Id> {
+  const made = await envelopesOf(db, subjectId)
+  return idOfJob(jobId, `envelope ${made.length}`)
 }

@@ -13,6 +13,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import type { PartyVisit } from '#platform/http/party-door.ts'
 import { flattenPng } from '#platform/paper/flatten-png.ts'
+import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
 import { lockEnvelope } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { paperRow } from '#platform/store/papers.ts'
@@ -104,6 +105,8 @@ export async function signPart(
   return holding(deps, visit, call, async (tx, held) => {
     const { owner, envelope, own, now } = held
     if (own.signedAt) return done
+    // What is signed on a provider's page is signed nowhere else.
+    if (envelope.provider !== OWN_SIGNING) return refused({ code: 'not-possible-now' })
     const paper = await paperRow(tx, owner.id, envelope.paperId)
     if (held.standing !== 'sign' || paper?.hash !== hash) return refused({ code: 'not-possible-now' })
     const { how, image } = read.value

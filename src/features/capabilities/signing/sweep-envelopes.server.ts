@@ -5,6 +5,7 @@ import { OWN_SIGNING } from '#platform/providers/e-sign/port.ts'
 import { envelopesElsewhere, envelopesToSweep, setEnvelopeState } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { belongsTo } from '../messages/addressee.server.ts'
+import { takeStanding } from './look-at-envelope.server.ts'
 import { followExpired, lockOwner } from './owner.server.ts'
 
 const BATCH = 200
@@ -21,7 +22,12 @@ export async function sweepEnvelopes(
   for (const { subjectId: leadId, id } of signed)
     await addJob(deps.db, { kind: 'finish-envelope', leadId, onceKey: id, payload: { envelope: id } }, now)
   const out = due.filter(({ state }) => state !== 'signed')
-  for (const envelope of out)
+  for (const envelope of out) {
+    // It may have been signed there, and the word of it lost.
+    if (envelope.provider !== OWN_SIGNING) {
+      const looked = await takeStanding(deps, envelope.subjectId, envelope.id)
+      if ('retry' in looked) continue
+    }
     await deps.db.transaction(async (tx) => {
       const owner = await lockOwner(tx, envelope)
       if (!(await setEnvelopeState(tx, envelope, ['made', 'sent', 'opened'], 'expired', now)) || !owner)
@@ -35,6 +41,7 @@ export async function sweepEnvelopes(
       await addJob(tx, { kind: 'void-envelope', leadId: owner.id, onceKey: envelope.id, payload }, now)
       await followExpired(tx, owner, now)
     })
+  }
   const elsewhere = await envelopesElsewhere(deps.db, OWN_SIGNING, BATCH)
   for (const { subjectId: leadId, id } of elsewhere)
     await addJob(deps.db, { kind: 'look-at-envelope', leadId, onceKey: id, payload: { envelope: id } }, now)

@@ -6,7 +6,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { contractLinkOf } from '#features/capabilities/signing/contract-link.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { addJob } from '#platform/outbox/outbox.ts'
+import { addJob, hasJob } from '#platform/outbox/outbox.ts'
 import { readAffiliate } from '#platform/store/affiliates.ts'
 import type { generateContract as declared } from './contract.ts'
 import { signupOf, startSignupSession } from './signup-session.server.ts'
@@ -29,7 +29,8 @@ export async function generateContract(
   const { id, state } = affiliate
   if (deps.eSign.length === 0 && state !== 'signed') return refused({ code: 'feature-off' })
   startSignupSession(deps, call, id)
-  if (state === 'signed-up') {
+  // Asked every two seconds: one job is enough, and one that gave up is for a person.
+  if (state === 'signed-up' && !(await hasJob(deps.db, id, 'make-affiliate-contract'))) {
     await addJob(deps.db, { kind: 'make-affiliate-contract', leadId: id }, deps.clock())
     deps.nudge()
   }

@@ -48,10 +48,13 @@ export function End({ opened, leadId: link, refresh }: SignScreenProps) {
       </div>
     )
   const sealing = standing !== 'signed'
+  // The provider has not told yet who has signed.
+  const title = standing === 'sign' ? 'checkingTitle' : sealing ? 'sealingTitle' : 'signedTitle'
+  const text = standing === 'sign' ? 'checkingSigned' : 'sealing'
   return (
     <div className="prose">
-      <h1>{t(sealing ? 'sealingTitle' : 'signedTitle')}</h1>
-      <p role="status">{t(!sealing ? 'signed' : waiting ? 'sealing' : 'sealingLong')}</p>
+      <h1>{t(title)}</h1>
+      <p role="status">{t(!sealing ? 'signed' : waiting ? text : 'sealingLong')}</p>
       {!waiting && (
         <div className="actions">
           <Button look="line" onClick={refresh}>

@@ -168,7 +168,7 @@ async function bytesOf(
     return opened.ok ? ok(opened.value) : busy
   }
   // Before the consent nothing of the contract is sent electronically.
-  if (!own.consentAt) return notNow
+  if (!own.consentAt && envelope.provider === OWN_SIGNING) return notNow
   const row = await paperRow(deps.db, own.subjectId, envelope.paperId)
   const opened = row && (await openPaper(deps, row))
   return opened?.ok && opened.value ? ok(opened.value) : busy

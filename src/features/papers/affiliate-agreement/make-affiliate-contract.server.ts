@@ -1,8 +1,12 @@
 // The job behind a sign-up: its agreement is frozen and goes out to be signed, unless the sign-up was changed meanwhile.
 import { affiliateLink, nameOfAffiliate } from '#core/domain/affiliates.ts'
-import { brandOf, idOfJob } from '#features/capabilities/messages/queue-message.server.ts'
+import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
 import { affiliateAddressee } from '#features/capabilities/messages/addressee.server.ts'
-import { afterRefusedOrder, prepareEnvelope } from '#features/capabilities/signing/send-envelope.server.ts'
+import {
+  afterRefusedOrder,
+  nextEnvelope,
+  prepareEnvelope,
+} from '#features/capabilities/signing/send-envelope.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
@@ -40,7 +44,7 @@ export const makeAffiliateContract =
       tree: composePaper('affiliate-agreement', facts, language),
       signers: [{ place: AFFILIATE_PLACE, name: facts.affiliate.name, role: '', email: '' }],
       choiceId: null,
-      id: idOfJob(jobId, 'envelope'),
+      id: await nextEnvelope(deps.db, jobId, id),
       ownerEmail: affiliate.answers.email ?? '',
     })
     if (!prepared.ok) return afterRefusedOrder(prepared.refusal)

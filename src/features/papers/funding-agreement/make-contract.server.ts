@@ -2,10 +2,18 @@
 import type { Id } from '#core/ground/id.ts'
 import type { Withheld } from '#core/contract/event-details.ts'
 import { cannotBeReached, contractSigners, type ContractSigner } from '#core/domain/contract-signers.ts'
-import { noteWithheld } from '#features/capabilities/signing/order-contract.server.ts'
-import { afterRefusedOrder, prepareEnvelope } from '#features/capabilities/signing/send-envelope.server.ts'
+import {
+  noteWithheld,
+  whyWithheld,
+  withholdContract,
+} from '#features/capabilities/signing/order-contract.server.ts'
+import {
+  afterRefusedOrder,
+  nextEnvelope,
+  prepareEnvelope,
+} from '#features/capabilities/signing/send-envelope.server.ts'
 import { fundingDates } from '#features/capabilities/offers/funding-dates.ts'
-import { brandOf, idOfJob } from '#features/capabilities/messages/queue-message.server.ts'
+import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
@@ -27,7 +35,7 @@ export const makeContract =
     if (lead?.stage !== 'offer-chosen' || !(await isChosen(deps.db, leadId, choice))) return done
     const terms = await termsOf(deps, lead)
     if (!terms) return withhold(deps, leadId, 'dates')
-    return send(deps, lead, choice, terms, idOfJob(id, 'envelope'))
+    return send(deps, lead, choice, terms, await nextEnvelope(deps.db, id, leadId))
   }
 
 async function isChosen(db: Queryable, leadId: string, choice: Id): Promise<boolean> {
@@ -78,6 +86,12 @@ async function send(
   const result = await deps.db.transaction(async (tx): Promise<JobResult> => {
     const current = await lockLead(tx, lead.id)
     if (current?.stage !== 'offer-chosen' || !(await isChosen(tx, lead.id, choice))) return done
+    // What was learned while the paper was written, or while the provider was away.
+    const why = await whyWithheld(tx, current)
+    if (why) {
+      await withholdContract(tx, current.id, why, deps.clock())
+      return done
+    }
     const now = contractSigners(current.answers, await personsOf(tx, lead.id))
     // Somebody was added, or an answer corrected, while the paper was written.
     if (JSON.stringify(factsOf(deps, current, choice, terms, now)) !== JSON.stringify(facts))

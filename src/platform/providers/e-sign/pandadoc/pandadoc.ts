@@ -150,9 +150,14 @@ export function pandaDocSigning(options: PandaDocOptions): ESignPort {
       const reference = made.value
       const status = await built(reference)
       if (!status.ok) return status
-      if (status.value !== 'document.draft') return ok({ reference })
       const details = await detailsOf(reference)
       if (!details.ok) return details
+      // One that was found while it was being built may be of a run before: nobody may sign its bytes.
+      if (details.value.metadata[HASH_KEY] !== order.hash) {
+        const ended = await end(reference, status.value)
+        return ended.ok ? notYet('other-bytes', 1) : ended
+      }
+      if (status.value !== 'document.draft') return ok({ reference })
       const placed = await placeFields(order, details.value)
       if (!placed.ok) return placed
       const sent = await call(at(reference, '/send'), {
