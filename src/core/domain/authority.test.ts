@@ -55,6 +55,16 @@ describe('the limits of a role', () => {
         expect(isWithinAuthority(checkAuthority(policy, { role }, { ...light, ...weight }))).toBe(false)
   })
 
+  test('what a label made better is not known without it: a second person looks', () => {
+    const { inputs: given, result } = ground()
+    const weighed = (labels?: ModelInputs['labels']) =>
+      weightOf(policy, { ...given, labels }, standingGrade({ inputs: given, result }), result.deals)
+    expect(Object.values(weighed())).not.toContain(null)
+    const labelled = weighed({ count: 1, loosening: 1 })
+    expect(labelled).toMatchObject({ burden: null, paymentsInAdb: null, grade: null })
+    expect(failing(labelled)).toEqual(expect.arrayContaining(['burden', 'payments-in-adb', 'grade']))
+  })
+
   test('a role without authority approves nothing, and a key no more than its amount', () => {
     expect(failing({}, { role: 'representative' })).toHaveLength(4)
     expect(failing({}, { ...underwriter, keyAmount: 4_999_900 })).toEqual(['amount'])

@@ -31,7 +31,10 @@ export function weightOf(
   deals: readonly Deal[],
 ): OfferWeight {
   const figures = deals.map((deal) => offerFigures(policy, inputs, deal))
+  // What somebody's label made better is not known without it: nobody approves alone on what they may have labelled themselves.
+  const labelled = (inputs.labels?.loosening ?? 0) > 0
   const heaviest = (values: readonly (number | null)[], worst: (...known: number[]) => number) => {
+    if (labelled) return null
     const known = values.filter((value) => value !== null)
     return known.length && known.length === values.length ? worst(...known) : null
   }
@@ -45,7 +48,7 @@ export function weightOf(
       figures.map(({ paymentsInAdb }) => paymentsInAdb),
       Math.min,
     ),
-    grade,
+    grade: labelled ? null : grade,
   }
 }
 
