@@ -197,6 +197,10 @@ test('staff find the application, read why, and see its history', async () => {
   await page.getByRole('link', { name: /Desktop Bakery LLC/ }).click()
   await page.getByRole('heading', { name: 'Desktop Bakery LLC' }).waitFor()
   await staff!.looksWell('application')
+  // What weighs in the bank data is shown once it is said why the file is opened.
+  expect(await page.locator('body').innerText()).not.toContain('True revenue, month')
+  await page.getByRole('button', { name: 'Underwriting', exact: true }).click()
+  await page.getByText('True revenue, month').first().waitFor()
   const body = await page.locator('body').innerText()
   for (const shown of ['Offer chosen', 'True revenue, month', 'Average daily balance'])
     expect(body).toContain(shown)
