@@ -1,8 +1,18 @@
 // A throw-away Postgres server for tests and the bench, from installed binaries. Postgres refuses to run as root: then as 'postgres'.
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** The folder with initdb and postgres, or null. Newest version first. */
 export function findPostgres() {
@@ -50,15 +60,15 @@ export async function startPostgres(bin) {
   ])
   let server
   const start = async () => {
-    server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
-    await new Promise((ready, fail) => {
-      let log = ''
-      server.stderr.on('data', (chunk) => {
-        log += chunk
-        if (log.includes('ready to accept connections')) ready()
-      })
-      server.on('exit', () => fail(new Error(`Postgres did not start:\n${log}`)))
-    })
+    // Into a file: a pipe that nobody reads (a caller in spawnSync) fills up, and then Postgres waits with every line it logs.
+    const log = join(folder, 'log')
+    const out = openSync(log, 'w')
+    server = spawn(command, args, { stdio: ['ignore', 'ignore', out], cwd: folder })
+    closeSync(out)
+    while (!readFileSync(log, 'utf8').includes('ready to accept connections')) {
+      if (server.exitCode !== null) throw new Error(`Postgres did not start:\n${readFileSync(log, 'utf8')}`)
+      await wait(50)
+    }
   }
   // SIGINT: ends every connection, then itself in good order; SIGQUIT: at once, as after a crash.
   const end = async (signal) => {
