@@ -11,6 +11,7 @@ import {
   holdChanged,
   mustWait,
 } from '#features/capabilities/contact-hold/hold-contact.server.ts'
+import { renewContract } from '#features/capabilities/signing/order-contract.server.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { currentDecision, replaceProposal } from '#platform/store/decisions.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
@@ -90,5 +91,8 @@ export async function writeAnswers(
   if (moved) await replaceProposal(tx, lead.id)
   if (moved && (await currentDecision(tx, lead.id)))
     await addJob(tx, { kind: 'decide-application', leadId: lead.id }, now)
+  // A contract names the business and its owner as they were.
+  if (lead.stage === 'contract-out')
+    await renewContract(deps, tx, lead.id, { actor, actorId, ip, userAgent }, now)
   return fields
 }

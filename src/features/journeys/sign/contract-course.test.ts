@@ -6,6 +6,8 @@ import * as portalPaths from '#features/portal/paths.ts'
 import type { Application } from '#features/staff/applications/application-contract.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
+import { createLink } from '#platform/store/links.ts'
+import { readLead } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { eventKinds } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
@@ -123,6 +125,24 @@ test('what staff correct is in a contract made anew, and whoever has it signed i
   await s.consent(link)
   const paper = await t.server.inject({ url: `/api/sign/files/${link}/paper.pdf` })
   expect((await pageTexts(paper.rawPayload)).join(' ')).toContain('Corrected Bakery LLC')
+}, 60_000)
+
+test('what the owner answers by a link is in a contract made anew', async () => {
+  const a = await s.chosen()
+  const { code } = await t.db.transaction((tx) =>
+    createLink(
+      tx,
+      t.deps.keys,
+      { leadId: a.id, purpose: 'confirm-address', expiresInDays: 14, detail: {} },
+      t.clock(),
+    ),
+  )
+  const { businessCity: city, businessState: state, businessZip: zip } = (await readLead(t.db, a.id))!.answers
+  const business = { address: '77 Sunset Road', city, state, zip }
+  const answers = { link: code, step: 'address', model: { business } }
+  mustAnswer(await t.visitor().post('/api/confirm-address/answers', answers))
+  await t.worker.drain()
+  expect(await s.states(a.id)).toEqual(['sent', 'void'])
 }, 60_000)
 
 test('a withdrawal, a decision to decline and the end of the offers each end the contract', async () => {

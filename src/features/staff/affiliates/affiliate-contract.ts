@@ -76,6 +76,7 @@ export const setCounting = endpoint({
 export const sendAffiliateLink = endpoint({
   name: 'staff-affiliate-link',
   ...paths.sendAffiliateLink,
+  limit: { calls: 20, seconds: 60 },
   request: z.object({ id: z.uuid() }),
   response: done,
 })

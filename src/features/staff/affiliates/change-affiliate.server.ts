@@ -46,6 +46,7 @@ export async function sendAffiliateLink(
   deps: Deps,
   staff: LoggedIn,
   { id }: RequestOf<typeof contract.sendAffiliateLink>,
+  call: Call,
 ): Promise<Done> {
   const now = deps.clock()
   const sent = await deps.db.transaction(async (tx): Promise<Done> => {
@@ -56,9 +57,11 @@ export async function sendAffiliateLink(
       signed ? state === 'finished' : waitsForSigners(state) && expiresAt > now,
     )
     const [signer] = envelope ? await signaturesOf(tx, envelope) : []
-    if (!signer) return refused({ code: 'not-possible-now' })
+    if (!envelope || !signer) return refused({ code: 'not-possible-now' })
     await endLinksOfAffiliate(tx, id, signed ? 'affiliate' : 'affiliate-sign', staff.id, now)
     await sendToSigner(tx, deps, affiliateAddressee(affiliate), signer, signed ? 'signed-copy' : 'sign')
+    const detail = { envelope: envelope.id, signature: signer.id }
+    await addEvent(tx, { affiliateId: id, kind: 'contract-link-sent', ...byStaff(staff, call), detail }, now)
     return done
   })
   if (sent.ok) deps.nudge()

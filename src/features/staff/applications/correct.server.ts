@@ -9,7 +9,6 @@ import { refused } from '#core/ground/outcome.ts'
 import { changesOf, writeAnswers } from '#features/capabilities/answers/write-answers.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
-import { renewContract } from '#features/capabilities/signing/order-contract.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -49,7 +48,6 @@ export async function correct(
       }) as const
     const fields = await writeAnswers(tx, deps, lead, changesOf(deps, lead, read.value), told, now)
     if (!fields.length) return done
-    if (lead.stage === 'contract-out') await renewContract(deps, tx, lead.id, byStaff(staff, call), now)
     if (isClosed(lead.stage)) await noticeAgain(tx, staff, lead, now)
     else if (fields.some(isContact)) await letInAnew(tx, deps, staff, lead, now)
     return done
