@@ -625,6 +625,8 @@ export const en = {
   recoveryFirst:
     'Keep these where you find them without your telephone. If it is lost, each of them lets you in once in place of a code. You can make new ones on your account page.',
   recoveryLeft: 'Codes left: {count}',
+  recoveryFew:
+    'Make new ones now. Without a code, a lost phone locks you out until an administrator lets you in again.',
   makeRecovery: 'Make new codes',
   sessions: 'Where you are logged in',
   sessionsLede: 'End what you do not know, and change your password then.',

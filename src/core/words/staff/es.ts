@@ -628,6 +628,8 @@ export const es: Record<keyof typeof en, string> = {
   recoveryFirst:
     'Guárdelos donde los encuentre sin su teléfono. Si lo pierde, cada uno le deja entrar una vez en lugar de un código. Puede crear otros en la página de su cuenta.',
   recoveryLeft: 'Códigos que quedan: {count}',
+  recoveryFew:
+    'Cree nuevos ahora. Sin un código, si pierde el teléfono no podrá entrar hasta que un administrador le dé acceso de nuevo.',
   makeRecovery: 'Crear códigos nuevos',
   sessions: 'Dónde tiene sesión abierta',
   sessionsLede: 'Termine la que no reconozca y luego cambie su contraseña.',

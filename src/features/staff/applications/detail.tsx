@@ -40,6 +40,7 @@ const parts: readonly (readonly [name: StaffWord, part: (props: PartProps) => Re
 export function Detail({ id, alone, onBack }: { id: string; alone: boolean; onBack: () => void }) {
   const t = useStaffWords()
   const { data, error, refetch } = useApplication(id)
+  const [said, setSaid] = useState('')
   const gone = error?.kind === 'problem' && (error.status === 404 || error.status === 400)
   const free = error?.kind === 'problem' && error.code === 'take-first'
   if (gone && data) return <TakenAway id={id} onBack={onBack} />
@@ -50,6 +51,7 @@ export function Detail({ id, alone, onBack }: { id: string; alone: boolean; onBa
           ‹ {t('backToList')}
         </Button>
       )}
+      {free && <Said text={said} onDismiss={() => setSaid('')} />}
       {free && <TakeFirst id={id} />}
       {gone ? (
         <EmptyState title={t('notFound')} head="h1" />
@@ -58,7 +60,7 @@ export function Detail({ id, alone, onBack }: { id: string; alone: boolean; onBa
       )}
       {!data && !gone && <h1 className="sr">{t('application')}</h1>}
       {!data && !error && <Skeleton label={t('loading')} lines={12} />}
-      {data && !free && <Loaded application={data} />}
+      {data && !free && <Loaded application={data} said={said} say={setSaid} />}
     </main>
   )
 }
@@ -91,12 +93,22 @@ function TakenAway({ id, onBack }: { id: string; onBack: () => void }) {
   )
 }
 
-function Loaded({ application }: { application: Application }) {
+/** What was just done. It outlives the page that did it: who gives an application back may not read it any more. */
+function Said({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+  return text && <Notice kind="ok" live title={text} onDismiss={onDismiss} />
+}
+
+interface LoadedProps {
+  readonly application: Application
+  readonly said: string
+  readonly say: (text: string) => void
+}
+
+function Loaded({ application, said, say }: LoadedProps) {
   const t = useStaffWords()
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const [action, setAction] = useState<ActionName | null>(null)
-  const [said, setSaid] = useState('')
   const [name, Part] = parts.find(([each]) => each === params.get('part')) ?? parts[0]!
   const head = useHeading(application)
   const tabs = useRef<HTMLElement>(null)
@@ -118,7 +130,7 @@ function Loaded({ application }: { application: Application }) {
     n: () => (application.rights.includes('note') ? setAction('note') : false),
     r: () => void client.invalidateQueries({ queryKey: ['application', application.id] }),
   })
-  const props: PartProps = { application, act: setAction, say: setSaid }
+  const props: PartProps = { application, act: setAction, say }
   return (
     <>
       <header className="title">
@@ -136,7 +148,7 @@ function Loaded({ application }: { application: Application }) {
       <OpenFile application={application} />
       <HeldContact {...props} />
       <OpenProposal {...props} />
-      {said && <Notice kind="ok" live title={said} onDismiss={() => setSaid('')} />}
+      <Said text={said} onDismiss={() => say('')} />
       <nav ref={tabs} className="tabs" aria-label={t('parts')}>
         {parts.map(([each], at) => (
           <Link

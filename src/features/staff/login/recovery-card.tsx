@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailure } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
 import { calls, fieldMessage } from '../room/calls.ts'
 import { Card } from '../room/card.tsx'
 import { Failure } from '../room/failure.tsx'
@@ -12,6 +13,8 @@ import { TellOnce } from '../room/tell-once.tsx'
 import { useStaffWords } from '../room/words.ts'
 
 const LEFT = ['recovery-codes']
+/** With so many left it is time for new ones. */
+const FEW = 2
 
 export function RecoveryCard() {
   const t = useStaffWords()
@@ -37,7 +40,10 @@ export function RecoveryCard() {
       {codes && (
         <TellOnce label={t('recoveryCodes')} secret={codes.join('\n')} onDone={() => setCodes(null)} />
       )}
-      {data && <p>{t('recoveryLeft', { count: data.left })}</p>}
+      {data && data.left > FEW && <p>{t('recoveryLeft', { count: data.left })}</p>}
+      {data && data.left <= FEW && (
+        <Notice title={t('recoveryLeft', { count: data.left })}>{t('recoveryFew')}</Notice>
+      )}
       <Failure failure={error} onRetry={() => void refetch()} />
       <RoomForm inRow busy={make.isPending} onSubmit={() => make.mutate()}>
         <LineInput
