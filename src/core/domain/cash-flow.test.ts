@@ -22,7 +22,7 @@ const even = (income: number, other: number, days = 250): DailyFlows => ({
   usualBalance: 0,
 })
 const outlook = (flows: DailyFlows, balance: number, payment: number, otherDaily = 0) =>
-  simulateCashFlow(cashModelOf(flows, balance, otherDaily)!, { payment, frequency: 'daily' })
+  simulateCashFlow(cashModelOf(flows, balance, otherDaily)!, { payment, frequency: 'daily', count: 90 })
 
 describe('with days that are all alike the answer is known by hand', () => {
   test('a payment below what is left each day is never missed', () => {
@@ -48,6 +48,13 @@ describe('with days that are all alike the answer is known by hand', () => {
     expect(outlook(flows, 0, 40_000)).toMatchObject({ missedPayment: 0, lowestBalance: 0 })
     // The same money as a bill that cannot wait.
     expect(outlook(even(100_000, -150_000), 0, 40_000).missedPayment).toBe(10_000)
+  })
+
+  test('after the last payment nothing is paid', () => {
+    const model = cashModelOf(even(0, 0), 50_000, 0)!
+    const weekly = (count: number) => simulateCashFlow(model, { payment: 10_000, frequency: 'weekly', count })
+    expect(weekly(5)).toMatchObject({ missedPayment: 0, lowestBalance: 0 })
+    expect(weekly(6).missedPayment).toBe(10_000)
   })
 
   test('too short a history says nothing', () => expect(cashModelOf(even(1, 1, 39), 0, 0)).toBeNull())
@@ -89,9 +96,25 @@ test('lenders’ money is in neither flow, and what falls on a weekend stands on
   expect(flows.other.every((cents) => cents === 0)).toBe(true)
 })
 
+test('what nobody could class, and what staff call a transfer, comes in no more', () => {
+  const history = new SampleHistory()
+    .add('2026-11-17', 9_000, 'CREDIT MEMO')
+    .add('2026-11-18', 700, 'MERCHANT BANKCD DEP 4412 DEPOSIT')
+    .build()
+  const flowsOf = (says?: 'income' | 'own-transfer') => {
+    const credits = says ? [{ transactionId: history.transactions[0]!.id, says }] : []
+    const { flows } = analyseBank(history, { asOf: '2026-11-20', labels: { positions: [], credits } })
+    return [flows.income, flows.other].map((all) => all.reduce((sum, cents) => sum + cents, 0))
+  }
+  expect(analyseBank(history, { asOf: '2026-11-20' }).openCredits).toHaveLength(1)
+  expect(flowsOf()).toEqual([70_000, 0])
+  expect(flowsOf('own-transfer')).toEqual([70_000, 0])
+  expect(flowsOf('income')).toEqual([970_000, 0])
+})
+
 describe('the policy’s limit', () => {
   /** Sales of 3,000 a bank day, of which `kept` stay. */
-  const decided = (kept: number) => {
+  const decided = (kept: number, requestedAmount = 5_000_000) => {
     const history = new SampleHistory([{ ...checking, balance: 3_000_000 }])
       .every('2025-11-03', '2026-11-19', onBankDays, 3_000, 'MERCHANT BANKCD DEP 4412 DEPOSIT')
       .every('2025-11-03', '2026-11-19', onBankDays, kept - 3_000, 'PURCHASE MAIN ST FOODS')
@@ -107,7 +130,7 @@ describe('the policy’s limit', () => {
       ...inputs,
       months,
       negativeToday: false,
-      requestedAmount: 5_000_000,
+      requestedAmount,
       timeInBusinessMonths: 60,
       ficos: [{ score: 720, source: 'stated' }],
     })
@@ -129,8 +152,18 @@ describe('the policy’s limit', () => {
     for (const { outlook: of } of deals) expect(of!.missedPayment).toBeLessThanOrEqual(policy.cashFlow.A)
   })
 
+  test('no step is told that would not let the cash flow bear more', () => {
+    const codes = (kept: number) => decided(kept, 90_000_000).whatWouldRaiseIt.map(({ code }) => code)
+    expect(codes(50)).toEqual(['higher-revenue'])
+    // More sales at a loss are a larger loss.
+    expect(codes(-100)).toEqual([])
+    expect(decided(-100).firstPosition).toMatchObject({ status: 'approved', limit: 'cash-flow' })
+    expect(codes(-600)).toEqual([])
+  })
+
   test('where not even the smallest offer is borne a person decides', () => {
-    const { outcome, reasons, deals } = decided(-600)
+    const { outcome, reasons, deals, firstPosition } = decided(-600)
+    expect(firstPosition).toMatchObject({ status: 'declined', loanApproval: 0 })
     expect(outcome).toBe('review')
     expect(reasons[0]!.code).toBe('cash-flow-too-tight')
     expect(deals).toEqual([])

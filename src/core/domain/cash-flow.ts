@@ -21,6 +21,8 @@ const bankDaysOfWeek = 5
 export interface ProposedPayment {
   readonly payment: Cents
   readonly frequency: PaymentFrequency
+  /** How many of them: nothing is paid after the last. */
+  readonly count: number
 }
 
 /** What is drawn from: for each coming bank day the past ones of its weekday and season. */
@@ -63,7 +65,11 @@ export function simulateCashFlow(model: CashModel, proposed: ProposedPayment): C
 export const missedShare = (model: CashModel, proposed: ProposedPayment): BasisPoints =>
   simulateEnd(model, proposed, 1).missedPayment
 
-function simulateEnd(model: CashModel, { payment, frequency }: ProposedPayment, share: number): CashEnd {
+function simulateEnd(
+  model: CashModel,
+  { payment, frequency, count }: ProposedPayment,
+  share: number,
+): CashEnd {
   const { flows, pools, otherDaily } = model
   const net = Float64Array.from(
     flows.income,
@@ -83,7 +89,7 @@ function simulateEnd(model: CashModel, { payment, frequency }: ProposedPayment, 
       const pool = pools[day] as Int32Array
       const drawn = pool[Math.floor(dice() * pool.length)] as number
       balance += net[drawn] as number
-      if ((day + 1) % every === 0) {
+      if ((day + 1) % every === 0 && day < count * every) {
         if (balance < payment) isMissed = true
         else balance -= payment
       }

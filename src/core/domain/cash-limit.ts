@@ -10,30 +10,36 @@ import {
 } from './cash-flow.ts'
 import { burdenDenominator } from './daily-equivalent.ts'
 import { figuresOf } from './figures.ts'
+import { declined } from './offer-model.ts'
 import { borneWeekly, dailyPayment, totalRepaid } from './pricing.ts'
-import { lowEnd } from './two-ends.ts'
+import { highEnd, lowEnd } from './two-ends.ts'
 import type {
   Deal,
+  Decision,
   ExplainedDecision,
   ModelInputs,
   Policy,
   PositionOffer,
   PricedGrade,
+  Raise,
   TermRow,
 } from './underwriting.ts'
 
-/** What to simulate on, at the lower end of what is uncertain; null where the bank data do not tell. */
+/**
+ * What to simulate on, at the lower end of what is uncertain; null where the bank data do not tell. Payments of positions that are only
+ * possible stand in the flows as what they are for sure, money that went out: only certain ones are taken off beside.
+ */
 function modelOf(policy: Policy, inputs: ModelInputs): CashModel | null {
   const { flows, balanceToday } = inputs
   if (!flows || balanceToday === undefined || inputs.dataFindings?.some(leavesFiguresUncertain)) return null
-  const figures = figuresOf(policy, lowEnd(inputs))
-  return cashModelOf(flows, balanceToday, figures.burdenUnits / burdenDenominator)
+  const { burdenUnits } = figuresOf(policy, highEnd(inputs))
+  return cashModelOf(flows, balanceToday, burdenUnits / burdenDenominator)
 }
 
 /** The weekly payment of an amount (cents) over a row's term. */
 function weeklyOf(policy: Policy, amount: number, { term, factorRate }: TermRow): ProposedPayment {
   const count = paymentsInTerm(term, 'weekly', policy.limits.workingDaysPerMonth)
-  return { payment: paymentPlan(totalRepaid(amount, factorRate), count).payment, frequency: 'weekly' }
+  return { payment: paymentPlan(totalRepaid(amount, factorRate), count).payment, frequency: 'weekly', count }
 }
 
 /** The largest amount of a row, on the policy's step below its own, whose payments stay within the limit; 0 = none of at least the minimum. */
@@ -74,12 +80,53 @@ export function withinCashFlow(
     null,
   )
   if (!best) return tooTight(policy, model, decision, limit)
-  const offered = decision.position === 'stack' ? decision.stack : decision.firstPosition
+  const offered = offeredIn(decision)
   if (best.amount >= offered.loanApproval) return { ...decision, terms }
-  const offer = lowered(policy, inputs, offered, best)
-  return decision.position === 'stack'
-    ? { ...decision, terms, stack: offer }
-    : { ...decision, terms, firstPosition: offer }
+  const limited = {
+    ...decision,
+    terms,
+    whatWouldRaiseIt: stillRaising(policy, model, decision, best.amount, limit),
+  }
+  return withOffer(limited, lowered(policy, inputs, offered, best))
+}
+
+const offeredIn = (decision: Decision): PositionOffer =>
+  decision.position === 'stack' ? decision.stack : decision.firstPosition
+
+/** The decision with another offer in its position, which the lower end's maximum follows. */
+function withOffer(decision: ExplainedDecision, offer: PositionOffer): ExplainedDecision {
+  const { position, range } = decision
+  return {
+    ...decision,
+    ...(position === 'stack' ? { stack: offer } : { firstPosition: offer }),
+    ...(range && { range: { ...range, low: { ...range.low, maximum: offer.loanApproval } } }),
+  }
+}
+
+/** Of the steps that would raise the model's amount those that let the cash flow bear more than `amount` too. */
+const stillRaising = (
+  policy: Policy,
+  model: CashModel,
+  { terms, whatWouldRaiseIt }: ExplainedDecision,
+  amount: number,
+  limit: number,
+): readonly Raise[] =>
+  whatWouldRaiseIt.filter((raise) => {
+    if (raise.code === 'more-history') return true
+    const after = cured(model, raise)
+    return after !== null && terms.some((row) => borne(policy, after, row, limit) > amount)
+  })
+
+/** The cash flow as it would be after a step; null where the step does not touch it. */
+function cured(model: CashModel, { code, values }: Raise): CashModel | null {
+  const [actual, wanted] = [Number(values.usdActual ?? 0), Number(values.usdWanted ?? 0)]
+  if (code === 'pay-down-advances') return { ...model, otherDaily: 0 }
+  if (code === 'higher-balance') return { ...model, balance: model.balance + Math.max(0, wanted - actual) }
+  if (code !== 'higher-revenue' || actual <= 0) return null
+  // More is sold at the same margin: what goes out grows with it.
+  const grown = (cents: number): number => (cents * wanted) / actual
+  const { income, other } = model.flows
+  return { ...model, flows: { ...model.flows, income: income.map(grown), other: other.map(grown) } }
 }
 
 function tooTight(
@@ -92,7 +139,9 @@ function tooTight(
   const least = missedShare(model, weeklyOf(policy, policy.limits.minimumAmount, longest))
   const reason = { code: 'cash-flow-too-tight' as const, values: { pctActual: least, pctWanted: limit } }
   const others = decision.outcome === 'review' ? decision.reasons : []
-  return { ...decision, outcome: 'review', terms: [], reasons: [reason, ...others].slice(0, 4) }
+  const reasons = [reason, ...others].slice(0, 4)
+  const { offer } = declined(policy, [reason])
+  return withOffer({ ...decision, outcome: 'review', terms: [], reasons, whatWouldRaiseIt: [] }, offer)
 }
 
 /** The offered position at what the cash flow bears. */
@@ -114,5 +163,7 @@ function lowered(policy: Policy, inputs: ModelInputs, offer: PositionOffer, row:
 /** The deals, each with how the business would stand under its payments; as they are where the bank data do not tell. */
 export function withOutlook(policy: Policy, inputs: ModelInputs, deals: readonly Deal[]): Deal[] {
   const model = deals.length ? modelOf(policy, inputs) : null
-  return deals.map((deal) => (model ? { ...deal, outlook: simulateCashFlow(model, deal) } : deal))
+  return deals.map((deal) =>
+    model ? { ...deal, outlook: simulateCashFlow(model, { ...deal, count: deal.paymentsCount }) } : deal,
+  )
 }

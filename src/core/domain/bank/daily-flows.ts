@@ -2,13 +2,15 @@
 import { isoFromDayNumber } from '#core/ground/dates.ts'
 import { isBankDay } from '../bank-days.ts'
 import type { DailyFlows } from '../bank-picture.ts'
-import { exclusion } from './credit-codes.ts'
+import { exclusion, unclassed } from './credit-codes.ts'
 import type { Ledger } from './ledger.ts'
 
 /** A year and a month: each season once. */
 const days = 396
-/** Credits on which nobody can rely again, lenders' money among them. */
+/** Credits on which nobody can rely again: lenders' and own money among them, and what nobody can name. */
 const notAgain: readonly number[] = [
+  unclassed,
+  exclusion['own-transfer'],
   exclusion['advance-funding'],
   exclusion['loan-proceeds'],
   exclusion['owner-injection'],
