@@ -1,5 +1,5 @@
 // `npm test`: installs what is needed, then types, lint, unit and API tests on both databases, the build, and the browser tests.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,15 +15,34 @@ const outcomes = new Map()
 let failedSteps = 0
 let notRun = 0
 
+const onWindows = process.platform === 'win32'
+const binary = (command) => join('node_modules', '.bin', onWindows ? `${command}.cmd` : command)
+
 function step(title, command, args, env = {}) {
   console.log(`\n== ${title}`)
-  const bin = join('node_modules', '.bin', process.platform === 'win32' ? `${command}.cmd` : command)
-  const run = spawnSync(bin, args, {
+  const run = spawnSync(binary(command), args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
+    shell: onWindows,
   })
   if (run.status !== 0) failedSteps++
+}
+
+/** Runs what reads files only, two at a time; what one prints stands together. */
+async function checks(list) {
+  const waiting = [...list]
+  const line = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [title, command, args] = next
+      const run = spawn(binary(command), args, { shell: onWindows })
+      let printed = ''
+      for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk) => (printed += chunk))
+      const status = await new Promise((done) => run.on('close', done))
+      console.log(`\n== ${title}\n${printed}`.trimEnd())
+      if (status !== 0) failedSteps++
+    }
+  }
+  await Promise.all([line(), line()])
 }
 
 /** Answers how many of the tests had run before. */
@@ -40,11 +59,13 @@ function tests(title, args, env = {}) {
 
 install({ dev: true })
 const readsPdf = spawnSync('pdfsig', ['-v']).error === undefined || installPackage('poppler-utils')
-step('Types: core', 'tsc', ['-p', 'tsconfig.core.json'])
-step('Types: browser', 'tsc', ['-p', 'tsconfig.web.json'])
-step('Types: server', 'tsc', ['-p', 'tsconfig.server.json'])
-step('Lint', 'eslint', ['.'])
-step('Format', 'prettier', ['--check', '--log-level', 'warn', '.'])
+await checks([
+  ['Lint', 'eslint', ['.']],
+  ['Types: core', 'tsc', ['-p', 'tsconfig.core.json']],
+  ['Types: browser', 'tsc', ['-p', 'tsconfig.web.json']],
+  ['Types: server', 'tsc', ['-p', 'tsconfig.server.json']],
+  ['Format', 'prettier', ['--check', '--log-level', 'warn', '.']],
+])
 const users = join(reports, 'database-users')
 tests('Unit and API tests, embedded database', [], { TEST_DATABASE_URL: '', TEST_DATABASE_USERS: users })
 
