@@ -101,7 +101,7 @@ export interface EventDetails {
   'application-completed': { readonly mql_type: MqlType; readonly stage: Stage }
   'application-viewed': Nothing
   'application-decided': Decided
-  'decision-held': Decided & { readonly beside: 'offer-chosen' | 'staff-decision' }
+  'decision-held': Decided & { readonly beside: 'offer-chosen' | 'staff-decision' | 'offer-shown' }
   'decision-overridden': {
     readonly decision: Id
     readonly outcome: 'approved' | 'declined'

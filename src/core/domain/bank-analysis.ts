@@ -115,7 +115,7 @@ export function analyseBank(
   const ledger = buildLedger(history)
   const { own, undisclosed } = findTransfers(ledger)
   const excluded = creditCodes(ledger, own)
-  labelCredits(ledger, excluded, labels)
+  const labelled = labelCredits(ledger, excluded, labels)
   const { positions, fundingRows, debtRows } = labelPositions(
     ledger,
     findPositions(ledger, monthlyIncome(ledger, excluded)),
@@ -163,7 +163,7 @@ export function analyseBank(
       calendar.find(({ counted }) => counted)?.firstDay ?? ledger.from,
       labels,
     ),
-    labels: labelsUsed(labels),
+    labels: labelsUsed(labelled, positions),
     flows: dailyFlows(ledger, { excluded, debtRows, own }, balances),
     dailyBalances: { from: fromDate, balances: Array.from(balances) },
   }

@@ -212,7 +212,7 @@ export interface BankAnalysis {
   readonly excludedCredits: readonly ExcludedCredit[]
   /** Of the counted months and later: the largest that could not be classed, and all that staff classed. */
   readonly openCredits: readonly OpenCredit[]
-  /** What rests on the word of staff: how many labels, and how many of them in the applicant's favour. */
+  /** What rests on the word of staff: how many labels found their lines, and how many of those may turn an answer for the applicant. */
   readonly labels: { readonly count: number; readonly loosening: number }
   /** End-of-day balance of the operating accounts together, one per day from `from`. */
   /** Of the last year and a month: what a simulation of the coming months draws from. */

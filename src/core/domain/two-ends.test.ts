@@ -72,6 +72,25 @@ test('ends that lead to different answers are for a person, and nothing is offer
   expect(settled.reasons.map(({ code }) => code)).toEqual(['revenue-below-minimum'])
 })
 
+test('a credit that nobody could class does not approve by a label against the applicant either; one that finds no line counts nowhere', () => {
+  const history = shop(3_000)
+    .every('2026-04-06', '2026-11-16', weeklyOn(1), 4_500, unknown)
+    .every('2026-04-06', '2026-11-16', weeklyOn(1), -4_500, 'PURCHASE MAIN ST FOODS')
+  expect(decided(history).reasons.map(({ code }) => code)).toContain('credits-unclassed')
+  const open = analysed(history).openCredits
+  const refunds = {
+    ...noLabels,
+    credits: open.map(({ transactionId }) => ({ transactionId, says: 'refund' as const })),
+  }
+  const settled = decided(history, refunds)
+  expect(settled).toMatchObject({
+    outcome: 'review',
+    reasons: [{ code: 'rests-on-labels', values: { actual: open.length } }],
+  })
+  const strange = { ...noLabels, credits: [{ transactionId: 'none of these', says: 'income' as const }] }
+  expect(analysed(history, strange).labels).toEqual({ count: 0, loosening: 0 })
+})
+
 const maybe = 'ACH WITHDRAWAL BLUE HERON GROUP PAYMENT'
 
 test('a possible position counts at the lower end; staff confirm or reject it', () => {

@@ -21,15 +21,25 @@ export const noLabels: BankLabels = { positions: [], credits: [] }
 /** At most so many credits that could not be classed are listed, the largest. */
 const listed = 50
 
-/** Sets the class of labelled credits in `codes` (per row, see credit-codes). */
-export function labelCredits(ledger: Ledger, codes: Uint8Array, { credits }: BankLabels): void {
-  if (!credits.length) return
+/** How many labels found what they were put on, and how many of those may turn an answer for the applicant. */
+export type LabelsUsed = BankAnalysis['labels']
+
+/**
+ * Sets the class of labelled credits in `codes` (per row, see credit-codes). Whoever says that a credit is income, or names one that
+ * nobody could class, takes away what may have kept the model from an approval.
+ */
+export function labelCredits(ledger: Ledger, codes: Uint8Array, { credits }: BankLabels): LabelsUsed {
   const says = new Map(credits.map((label) => [label.transactionId, label.says]))
-  for (let row = 0; row < ledger.count; row++) {
+  let count = 0
+  let loosening = 0
+  for (let row = 0; says.size && row < ledger.count; row++) {
     const label = says.get(idOf(ledger, row))
     if (label === undefined || (ledger.amount[row] as number) <= 0) continue
+    count++
+    if (codes[row] === unclassed || (label === 'income' && codes[row] !== 0)) loosening++
     codes[row] = label === 'income' ? 0 : exclusion[label]
   }
+  return { count, loosening }
 }
 
 /** The positions with staff's word: a confirmed one counts, a rejected one is shown and counts nowhere. */
@@ -105,10 +115,11 @@ export function openCredits(
   ].sort(bySize)
 }
 
-/** How much of an analysis rests on staff's word; what loosens counts in the applicant's favour. */
-export function labelsUsed({ positions, credits }: BankLabels): BankAnalysis['labels'] {
-  const loosening =
-    positions.filter(({ says }) => says === 'rejected').length +
-    credits.filter(({ says }) => says === 'income').length
-  return { count: positions.length + credits.length, loosening }
+/** How much of an analysis rests on staff's word. */
+export function labelsUsed(credits: LabelsUsed, positions: readonly Position[]): LabelsUsed {
+  const labelled = positions.filter(({ label }) => label)
+  return {
+    count: credits.count + labelled.length,
+    loosening: credits.loosening + labelled.filter(({ label }) => label === 'rejected').length,
+  }
 }

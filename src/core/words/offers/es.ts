@@ -72,7 +72,7 @@ export const es: Record<keyof typeof en, string> = {
   salesUnknown: 'aún no conocemos sus ventas',
   repayTotal: 'Usted paga en total',
   perDollar: '{perDollar} por cada $1',
-  tightest: 'En el día más justo',
+  tightest: 'En el día más ajustado',
   tightestOf:
     'estimación para los próximos 90 días bancarios, según sus propios días del último año; con otros montos y plazos no se estima',
   tightestLeft: 'quedarían unos {amount}',

@@ -1024,6 +1024,7 @@ export const en = {
   labelHead: 'What it is',
   labelOf: 'What is this credit: {text}',
   labelKept: 'Kept. The application is judged anew with it.',
+  labelKeptOnly: 'Kept. At this stage nothing is judged anew.',
   takeBack: 'Take back',
   takeBackOf: 'Take back what was said of {name}',
   confirmOf: 'Confirm {name} as another lender',

@@ -96,7 +96,8 @@ export const en = {
   'reason.default-check-pending': 'The check for earlier defaults has not answered.',
   'reason.ends-disagree':
     'Some lines of the bank data can be read in two ways, and they lead to different answers.',
-  'reason.rests-on-labels': 'The offer rests on what staff said of bank lines ({actual}).',
+  'reason.rests-on-labels':
+    'The offer rests on what staff said of bank lines: labels in its favor, {actual}.',
   'reason.cash-flow-too-tight':
     'In {pctActual} of the simulated courses of the next months a payment of the smallest offer would be missed; {pctWanted} are allowed.',
 

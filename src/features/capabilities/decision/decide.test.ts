@@ -6,6 +6,7 @@ import { secretPlace } from '#platform/store/lead-secrets.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { apply, eventKinds, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import type { ModelInputs } from '#core/domain/underwriting.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { readBankPicture } from './bank-picture.server.ts'
 import { settleDecision } from './settle-decision.server.ts'
@@ -117,6 +118,22 @@ test('a person’s decision stands: a newer one of the model is held beside it',
     { origin: 'held', outcome: 'approved', current: false },
   ])
   expect(await eventKinds(t, a.id)).toContain('decision-held')
+})
+
+test('an offer that was shown stays where only labels of staff speak against it; with another cause a person looks first', async () => {
+  const a = await linked('user_healthy')
+  const { inputs } = (await currentDecision(t.db, a.id))!
+  const settleWith = async (more: Partial<ModelInputs>) => {
+    t.clock.advance(1_000)
+    const changed = { ...inputs, labels: { count: 1, loosening: 1 }, ...more }
+    const result = decideWithDeals(t.deps.policy, changed)
+    await settleDecision(t.deps, a.id, { inputs: changed, result, complete: true })
+  }
+  await settleWith({})
+  expect(await stageOf(a)).toBe('offered')
+  expect((await outcomes(a)).at(-1)).toEqual({ origin: 'held', outcome: 'review', current: false })
+  await settleWith({ undisclosedAccounts: 3 })
+  expect(await stageOf(a)).toBe('in-review')
 })
 
 test('an application that ends while it is being decided is not decided any more', async () => {

@@ -8,7 +8,12 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
-import { addDecision, currentDecision, type DecisionOutcome } from '#platform/store/decisions.ts'
+import {
+  addDecision,
+  currentDecision,
+  type DecisionOutcome,
+  type DecisionRow,
+} from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 
@@ -36,13 +41,13 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
     // It may have ended while its bank data was analysed: what ended is not decided any more.
     if (!lead || isClosed(lead.stage)) return
     const before = await currentDecision(tx, leadId)
-    const held = hasChosen(lead.stage) || before?.origin === 'staff'
+    const beside = besideOf(lead, before, decided)
     const outcome = outcomeOf(decided, lead)
     const id = await addDecision(
       tx,
       {
         leadId,
-        origin: held ? 'held' : 'model',
+        origin: beside ? 'held' : 'model',
         policyVersion: decided.result.policyVersion,
         inputs: decided.inputs,
         result: decided.result,
@@ -59,11 +64,10 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
       policy: policyVersion,
       deals: decided.result.deals.length,
     }
-    if (held) {
-      const why = hasChosen(lead.stage) ? 'offer-chosen' : 'staff-decision'
+    if (beside) {
       await addEvent(
         tx,
-        { leadId, kind: 'decision-held', actor: 'system', detail: { ...detail, beside: why } },
+        { leadId, kind: 'decision-held', actor: 'system', detail: { ...detail, beside } },
         now,
       )
       return
@@ -71,6 +75,19 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
     await addEvent(tx, { leadId, kind: 'application-decided', actor: 'system', detail }, now)
     await follow(tx, lead, id, outcome, now)
   })
+}
+
+/** Beside what a new decision only lies: what the owner chose, what a person decided, and an offer about which only staff's labels changed. */
+function besideOf(
+  { stage }: LeadRow,
+  before: Pick<DecisionRow, 'origin'> | null,
+  { result }: Decided,
+): 'offer-chosen' | 'staff-decision' | 'offer-shown' | null {
+  if (hasChosen(stage)) return 'offer-chosen'
+  if (before?.origin === 'staff') return 'staff-decision'
+  const onLabelsAlone =
+    result.reasons.length > 0 && result.reasons.every(({ code }) => code === 'rests-on-labels')
+  return stage === 'offered' && onLabelsAlone ? 'offer-shown' : null
 }
 
 /** An offer that was shown is not taken back by a machine, and nothing is declined on half the data: a person looks first. */

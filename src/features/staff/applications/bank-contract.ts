@@ -143,7 +143,7 @@ export const refreshBank = endpoint({
 
 /**
  * Says what a position or a credit is, or takes it back (null). `of`: the id of the position or of the credit's line. 409 when the bank data
- * show it no more.
+ * show it no more. `decidedAnew`: whether the stage lets the model judge again.
  */
 export const labelBank = endpoint({
   name: 'staff-label-bank',
@@ -163,5 +163,5 @@ export const labelBank = endpoint({
       says: z.nullable(z.enum(creditLabels)),
     }),
   ]),
-  response: z.object({ ok: z.boolean() }),
+  response: z.object({ ok: z.boolean(), decidedAnew: z.boolean() }),
 })

@@ -3,7 +3,7 @@ import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import type { KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'
-import { refused } from '#core/ground/outcome.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
 import { readAnalysis } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -11,7 +11,7 @@ import { addJob } from '#platform/outbox/outbox.ts'
 import { addBankLabel, type LabelledLines } from '#platform/store/bank-labels.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
-import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
+import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import type { labelBank as declared } from './bank-contract.ts'
 import { changeLeadFor } from './lead-for.server.ts'
 import { openedLeadFor } from './open-file.server.ts'
@@ -21,7 +21,7 @@ export async function labelBank(
   staff: LoggedIn,
   { id, of, ...said }: RequestOf<typeof declared>,
   call: Call,
-): Promise<Answer<{ ok: boolean }>> {
+): Promise<Answer<{ ok: boolean; decidedAnew: boolean }>> {
   const found = await openedLeadFor(deps, staff, id, 'label-bank')
   if (!found.ok) return found
   const read = await readAnalysis(deps, id)
@@ -34,9 +34,9 @@ export async function labelBank(
     await addBankLabel(tx, deps.keys, { leadId: id, staffId: staff.id, ...said, lines }, now)
     const detail = { what: said.kind, says: said.says }
     await addEvent(tx, { leadId: id, kind: 'bank-labelled', ...byStaff(staff, call), detail }, now)
-    if (lead.stage === 'in-review' || hasOffer(lead.stage))
-      await addJob(tx, { kind: 'decide-application', leadId: id }, now)
-    return done
+    const decidedAnew = lead.stage === 'in-review' || hasOffer(lead.stage)
+    if (decidedAnew) await addJob(tx, { kind: 'decide-application', leadId: id }, now)
+    return ok({ ok: true, decidedAnew })
   })
 }
 

@@ -48,7 +48,10 @@ test('rejected positions count nowhere, and an approval that rests on it waits f
   expect((await underwriter.who.post(at('/reopen'), { reason: 'They sent payoff letters' })).status).toBe(200)
   expect((await page()).stage).toBe('in-review')
   for (const { id } of positions)
-    expect((await label(underwriter, { kind: 'position', of: id, says: 'rejected' })).status).toBe(200)
+    expect(await label(underwriter, { kind: 'position', of: id, says: 'rejected' })).toMatchObject({
+      status: 200,
+      body: { decidedAnew: true },
+    })
   const after = await bank()
   expect(after.positions.map(({ label: said, confidence }) => [said, confidence])).toEqual([
     ['rejected', 0],

@@ -30,7 +30,7 @@ function useLabel({ application, say }: Labelled) {
   return useChange(
     application.id,
     (said: Said) => calls.labelBank({ id: application.id, ...said }),
-    () => say(t('labelKept')),
+    ({ decidedAnew }) => say(t(decidedAnew ? 'labelKept' : 'labelKeptOnly')),
   )
 }
 
