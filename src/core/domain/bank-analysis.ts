@@ -71,18 +71,28 @@ function burdenOf(
   averages: BankAnalysis['averages'],
   months: readonly MonthSummary[],
 ): Pick<BankAnalysis, 'dailyBurden' | 'burden' | 'debtToIncome'> {
-  let units = 0
-  for (const position of positions)
-    if (position.state === 'active' && position.sureness === 'certain')
-      units += dailyUnits(position.dailyEquivalent, 'daily')
-  const dailyBurden = divideRounded(units, burdenDenominator)
+  const paidDaily = (counts: (position: Position) => boolean): number => {
+    let units = 0
+    for (const position of positions)
+      if (position.state === 'active' && counts(position))
+        units += dailyUnits(position.dailyEquivalent, 'daily')
+    return divideRounded(units, burdenDenominator)
+  }
+  const dailyBurden = paidDaily(({ sureness }) => sureness === 'certain')
+  const withPossible = paidDaily(({ sureness }) => sureness !== 'rejected')
   const revenue = months.reduce((sum, month) => sum + month.trueRevenue, 0)
+  const unclassedMean = months.reduce((sum, month) => sum + month.unclassed, 0) / Math.max(1, months.length)
+  const share = (daily: number, monthly: number): number =>
+    Math.round((daily * workingDaysPerMonth * 10_000) / monthly)
   const debt = months.reduce((sum, month) => sum + month.debtService, 0)
   return {
     dailyBurden,
     burden:
       averages.trueRevenue > 0
-        ? Math.round((dailyBurden * workingDaysPerMonth * 10_000) / averages.trueRevenue)
+        ? {
+            least: share(dailyBurden, averages.trueRevenue + unclassedMean),
+            most: share(withPossible, averages.trueRevenue),
+          }
         : null,
     debtToIncome: revenue > 0 ? Math.round((debt * 10_000) / revenue) : null,
   }

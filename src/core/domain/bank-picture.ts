@@ -198,8 +198,11 @@ export interface BankAnalysis {
   readonly positions: readonly Position[]
   readonly activePositions: number
   readonly dailyBurden: Cents
-  /** Daily burden over true revenue / 21. */
-  readonly burden: BasisPoints | null
+  /**
+   * Payments to lenders over revenue, both of a bank day: `least` where possible positions are none and unclassed credits are sales,
+   * `most` the other way round. null without known revenue.
+   */
+  readonly burden: { readonly least: BasisPoints; readonly most: BasisPoints } | null
   readonly debtToIncome: BasisPoints | null
   /** Positions first seen within 30 days of `asOf`: stacking. */
   readonly newPositions: number

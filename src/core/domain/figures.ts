@@ -13,6 +13,8 @@ const modelMonths = 6
 export interface Figures {
   /** Months with a gross above 0. */
   readonly months: number
+  /** Whether any month was told, with a gross or without: else sums of 0 are not known. */
+  readonly isTold: boolean
   readonly gross: number
   readonly trueRevenue: number
   readonly averageDailyBalance: number
@@ -150,6 +152,7 @@ export function figuresOf(policy: Policy, inputs: ModelInputs): Figures {
   const dailyRevenue = months > 0 ? trueRevenue / (months * policy.limits.workingDaysPerMonth) : 0
   return {
     months,
+    isTold: list.length > 0,
     gross,
     trueRevenue,
     averageDailyBalance,

@@ -12,6 +12,7 @@ import type {
   ScoredNumber,
   ShortfallCode,
 } from './underwriting.ts'
+import { leavesBalanceUnknown } from './bank/data-quality.ts'
 import { perMonth, type Figures } from './figures.ts'
 
 export interface Shortfall {
@@ -146,19 +147,22 @@ export function gradeOf(policy: Policy, score: number): Grade {
 
 /** Scores the figures; deterministic, reads nothing but its arguments. */
 export function scoreOf(policy: Policy, inputs: ModelInputs, figures: Figures): Score {
-  const revenue = perMonth(figures, figures.trueRevenue)
-  const deposits = perMonth(figures, figures.deposits)
+  const mean = (sum: number): number | null => (figures.isTold ? perMonth(figures, sum) : null)
+  const revenue = mean(figures.trueRevenue)
+  const deposits = mean(figures.deposits)
   const byRevenue = new FactorScore(policy)
   byRevenue.number('revenue-level', revenue, usd)
   byRevenue.number('revenue-trend', figures.trend, pct)
   byRevenue.number('revenue-steadiness', figures.volatility, pct)
   byRevenue.number('deposit-count', deposits, plain)
 
-  const balance = perMonth(figures, figures.averageDailyBalance)
-  const negativeDays = figures.months === 0 ? null : Math.round((figures.negativeDays * 100) / figures.months)
+  const hasBalance = figures.months > 0 && !inputs.dataFindings?.some(leavesBalanceUnknown)
+  const balance = hasBalance ? perMonth(figures, figures.averageDailyBalance) : null
+  const negativeDays = hasBalance ? Math.round((figures.negativeDays * 100) / figures.months) : null
+  const daysOfCoverTenths = hasBalance ? figures.daysOfCoverTenths : null
   const byBalances = new FactorScore(policy)
   byBalances.number('balance-level', balance, usd)
-  byBalances.number('days-of-cover', figures.daysOfCoverTenths, tenths)
+  byBalances.number('days-of-cover', daysOfCoverTenths, tenths)
   byBalances.number('negative-days', negativeDays, hundredths)
 
   const byNsf = new FactorScore(policy)
@@ -201,7 +205,7 @@ export function scoreOf(policy: Policy, inputs: ModelInputs, figures: Figures): 
     }),
     byBalances.finish('balances', {
       averageDailyBalance: balance,
-      daysOfCoverTenths: figures.daysOfCoverTenths,
+      daysOfCoverTenths,
       negativeDaysPerMonthHundredths: negativeDays,
     }),
     byNsf.finish('nsf', { lastThreeMonths: figures.nsfLastThree }),

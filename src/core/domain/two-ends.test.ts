@@ -99,6 +99,7 @@ test('a possible position counts at the lower end; staff confirm or reject it', 
   expect(position).toMatchObject({ sureness: 'possible' })
   const open = decided(history)
   expect(open.range).toMatchObject({ low: { openPositions: 1 }, high: { openPositions: 0 } })
+  expect(analysed(history).burden).toMatchObject({ least: 0, most: expect.any(Number) as number })
   expect(open.position).toBe('stack')
   const say = (says: 'confirmed' | 'rejected'): BankLabels => ({
     ...noLabels,

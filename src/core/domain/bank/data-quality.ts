@@ -114,6 +114,10 @@ export function findDataFaults(
   return found
 }
 
+/** Whether a finding leaves balances, and all that is counted from them, unknown: shown as such, and no points for or against. */
+export const leavesBalanceUnknown = ({ code }: { readonly code: string }): boolean =>
+  code === 'balance-missing' || code === 'balance-zero-filled'
+
 /** Whether a finding leaves the bank's figures uncertain: then none of them may refuse anybody. */
 export const leavesFiguresUncertain = ({ code }: Pick<DataFinding, 'code'>): boolean =>
   code !== 'account-holder-unknown'

@@ -366,6 +366,7 @@ export const en = {
   paidCount: 'Payments',
   lastPayment: 'Last payment',
   possible: 'possible',
+  morePossible: 'Possible: {count}',
   evidence: 'Seen by',
   evidenceLines: 'lines: {count}',
   'foundBy.name': 'its name',

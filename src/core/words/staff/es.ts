@@ -368,6 +368,7 @@ export const es: Record<keyof typeof en, string> = {
   paidCount: 'Pagos',
   lastPayment: 'Último pago',
   possible: 'posible',
+  morePossible: 'Posibles: {count}',
   evidence: 'Visto por',
   evidenceLines: 'movimientos: {count}',
   'foundBy.name': 'su nombre',

@@ -69,8 +69,10 @@ const bankPicture = z.object({
   /** Tenths of a day. */
   daysOfCover: z.nullable(z.number()),
   activePositions: z.number(),
+  /** Of positions that are certain. */
   dailyBurden: z.number(),
-  burden: z.nullable(z.number()),
+  /** Basis points of the revenue, at both ends of what is uncertain. */
+  burden: z.nullable(z.object({ least: z.number(), most: z.number() })),
   newPositions: z.number(),
   positions: z.array(
     z.object({

@@ -1,4 +1,5 @@
 // Everything the bank tells: connections and accounts, figures, all months, lenders, what is not revenue, accounts not linked.
+import { leavesBalanceUnknown } from '#core/domain/bank/data-quality.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { reasonText, underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
@@ -104,10 +105,14 @@ function BankFigures({ bank }: { bank: BankPicture }) {
   const language = useLanguage()
   const usd = (cents: number) => formatUsd(cents, { cents: false })
   const change = (value: number) => `${value > 0 ? '+' : ''}${share(value, language)}`
-  // Without a balance from the bank, what is counted from it is not known.
-  const ofBalance = (shown: string) =>
-    bank.findings.some(({ code }) => code === 'balance-missing') ? '-' : shown
+  const ofBalance = (shown: string) => (bank.findings.some(leavesBalanceUnknown) ? '-' : shown)
+  const ofMonths = (shown: string) => (bank.averages.months > 0 ? shown : '-')
   const unclassed = bank.months.reduce((sum, { counted, unclassed: cents }) => sum + (counted ? cents : 0), 0)
+  const bothEnds = (ends: BankPicture['burden']) =>
+    ends &&
+    (ends.least === ends.most ? [ends.most] : [ends.least, ends.most])
+      .map((end) => share(end, language))
+      .join(' – ')
   const part = (value: number | null) => (value === null ? '-' : share(value, language))
   return (
     <Card title={t('figures')}>
@@ -121,23 +126,26 @@ function BankFigures({ bank }: { bank: BankPicture }) {
       )}
       <Figures
         rows={[
-          [t('averageGross'), usd(bank.averages.gross)],
-          [t('averageRevenue'), usd(bank.averages.trueRevenue)],
+          [t('averageGross'), ofMonths(usd(bank.averages.gross))],
+          [t('averageRevenue'), ofMonths(usd(bank.averages.trueRevenue))],
           [t('unclassedCredits'), usd(unclassed)],
           [t('averageDailyBalance'), ofBalance(usd(bank.averages.averageDailyBalance))],
           [t('currentBalance'), ofBalance(usd(bank.currentBalance))],
-          [t('depositsPerMonth'), count(bank.averages.depositsPerMonth, language)],
+          [t('depositsPerMonth'), ofMonths(count(bank.averages.depositsPerMonth, language))],
           [
             t('negativeDaysPerMonth'),
             ofBalance(count(bank.averages.negativeDaysPerMonth / 100, language, 1)),
           ],
           [t('longestNegative'), ofBalance(days(bank.longestNegativeRun, language))],
           [t('nsf90'), bank.nsfLast90Days],
-          [t('daysOfCover'), bank.daysOfCover === null ? '-' : count(bank.daysOfCover / 10, language, 1)],
+          [
+            t('daysOfCover'),
+            bank.daysOfCover === null ? '-' : ofBalance(count(bank.daysOfCover / 10, language, 1)),
+          ],
           [t('trend'), part(bank.trend)],
           [t('volatility'), part(bank.volatility)],
           [t('topPayer'), share(bank.topPayerShare, language)],
-          [t('burden'), part(bank.burden)],
+          [t('burden'), bothEnds(bank.burden) ?? '-'],
           // A running month only: one that is complete stands in the table.
           ...(bank.months.some(({ month, full }) => month === bank.monthToDate.month && !full)
             ? ([

@@ -1,5 +1,6 @@
 // The first look: outcome and reasons first, then figures, stated against seen, six months, other lenders, what happened last.
 import { Link, useSearchParams } from 'react-router'
+import { leavesBalanceUnknown } from '#core/domain/bank/data-quality.ts'
 import { isBeingChecked, isStage } from '#core/domain/lead-stage.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -124,26 +125,30 @@ function Warnings({ application }: { application: Application }) {
 function Stats({ bank, application }: { bank: BankPicture | null; application: Application }) {
   const t = useStaffWords()
   const graded = application.decisions.find(({ current }) => current)
-  const money = (cents: number | undefined) =>
-    cents === undefined ? '-' : formatUsd(cents, { cents: false })
+  const possible =
+    bank?.positions.filter(({ sureness, state }) => sureness === 'possible' && state === 'active').length ?? 0
+  const money = (cents: number) => formatUsd(cents, { cents: false })
+  const ofBalance = (shown: (known: BankPicture) => string | number) =>
+    !bank || bank.findings.some(leavesBalanceUnknown) ? '-' : shown(bank)
   return (
     <dl className="stats">
       <div>
         <dt>{t('trueRevenueMonth')}</dt>
-        <dd className="num">{money(bank?.averages.trueRevenue)}</dd>
+        <dd className="num">{bank && bank.averages.months > 0 ? money(bank.averages.trueRevenue) : '-'}</dd>
       </div>
       <div>
         <dt>{t('averageDailyBalance')}</dt>
-        <dd className="num">{money(bank?.averages.averageDailyBalance)}</dd>
+        <dd className="num">{ofBalance(({ averages }) => money(averages.averageDailyBalance))}</dd>
       </div>
       <div>
         <dt>{t('negativeDays')}</dt>
-        <dd className="num">{bank ? bank.negativeDays : '-'}</dd>
+        <dd className="num">{ofBalance(({ negativeDays }) => negativeDays)}</dd>
       </div>
       <div>
         <dt>{t('positions')}</dt>
         <dd className="num">
           {bank ? bank.activePositions : '-'}
+          {possible > 0 && <span className="tag">{t('morePossible', { count: possible })}</span>}
           {bank && bank.dailyBurden > 0 && (
             <span className="tag accent">
               {t('perDay', { amount: formatUsd(bank.dailyBurden, { cents: false }) })}
