@@ -1,9 +1,14 @@
 // Commands of an operator: `admin <email> <name>` makes an admin with a one-time password, `migrate` brings the schema up to date,
-// `import-businesses <file> [--dry-run]` brings in the customers of before, `export-labels <file>` writes what staff said of bank lines.
+// `import-businesses <file> [--dry-run]` brings in the customers of before, `export-labels <file>` writes what staff said of bank lines,
+// `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies.
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { Comparing, type Flip } from '#core/domain/compare-decisions.ts'
 import { emailKind } from '#core/fields/email.ts'
 import { exportLabels } from '#features/capabilities/bank-analysis/export-labels.server.ts'
+import { compareStored } from '#features/capabilities/learning/compare-stored.server.ts'
+import { comparisonText } from '#features/capabilities/learning/comparison-text.ts'
+import { importOutcomes } from '#features/capabilities/learning/import-outcomes.server.ts'
 import { importBusinesses } from '#features/staff/businesses/import-businesses.server.ts'
 import { readBrands } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
@@ -11,6 +16,7 @@ import { createKeyRing } from '#platform/keys.ts'
 import { inviteStaff } from '#features/staff/people/create-staff.server.ts'
 import { openDatabase } from './database.ts'
 import { loadKeyMaterial } from './keys-file.ts'
+import { readPolicy } from './policy-file.ts'
 
 const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -59,6 +65,39 @@ async function importFile(...words: string[]): Promise<void> {
   })
 }
 
+async function importOutcomesFrom(...words: string[]): Promise<void> {
+  const dryRun = words.includes('--dry-run')
+  const [file, ...more] = words.filter((word) => word !== '--dry-run')
+  if (!file || more.length) throw new Error('Usage: npm run import-outcomes -- <file.csv> [--dry-run]')
+  const text = readFileSync(file, 'utf8')
+  await withDatabase(async (db) => {
+    const done = await importOutcomes({ db, clock: () => new Date() }, text, { dryRun })
+    for (const { line, column, message } of done.problems)
+      say(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
+    if (done.problems.length) throw new Error('Nothing was written. Mend these lines and run it again.')
+    say(`${done.written} new, ${done.known} known already.${dryRun ? ' Nothing was written.' : ''}`)
+  })
+}
+
+async function compare(...words: string[]): Promise<void> {
+  const asJson = words.includes('--json')
+  const [to, from, ...more] = words.filter((word) => word !== '--json')
+  if (!to || more.length)
+    throw new Error('Usage: npm run compare -- <policy.json> [<earlier policy.json>] [--json]')
+  const keys = createKeyRing(loadKeyMaterial(readConfig(process.env)))
+  const policies = { from: from === undefined ? ('kept' as const) : readPolicy(from), to: readPolicy(to) }
+  await withDatabase(async (db) => {
+    const comparing = new Comparing()
+    const flips: Flip[] = []
+    for await (const pair of compareStored({ db, keys }, policies)) {
+      const flip = comparing.add(pair)
+      if (flip) flips.push(flip)
+    }
+    const result = comparing.result()
+    say(asJson ? JSON.stringify({ ...result, flipped: flips }, null, 2) : comparisonText(result, flips))
+  })
+}
+
 async function exportLabelsTo(file?: string, ...more: string[]): Promise<void> {
   if (!file || more.length) throw new Error('Usage: npm run export-labels -- <file.jsonl>')
   const keys = createKeyRing(loadKeyMaterial(readConfig(process.env)))
@@ -81,6 +120,8 @@ const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>>
   admin: makeAdmin,
   'import-businesses': importFile,
   'export-labels': exportLabelsTo,
+  'import-outcomes': importOutcomesFrom,
+  compare,
   migrate: () => withDatabase(async () => say('The database is up to date.')),
 }
 

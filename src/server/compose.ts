@@ -1,8 +1,5 @@
 // Puts the application together: the only file of the server that picks providers (its threads have theirs in thread.ts). A provider without its keys is a feature that is off.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Policy } from '#core/domain/underwriting.ts'
-import { parsePolicy } from '#core/domain/policy.ts'
 import { readBrands } from '#platform/brands.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/db.ts'
@@ -26,6 +23,7 @@ import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-ma
 import { createStatusNews } from '#platform/status-news.ts'
 import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import type { Threads } from '#platform/threads/threads.ts'
+import { readPolicy } from './policy-file.ts'
 
 export interface Surroundings {
   readonly config: Config
@@ -169,12 +167,6 @@ export function compose({
       ? { fileScan: clamdScan({ host: env.CLAMD_HOST, port: Number(env.CLAMD_PORT ?? 3310) }) }
       : {}),
   }
-}
-
-function readPolicy(file: string): Policy {
-  const parsed = parsePolicy(JSON.parse(readFileSync(file, 'utf8')))
-  if (!parsed.ok) throw new Error(`The policy file ${file} is wrong: ${parsed.refusal}`)
-  return parsed.value
 }
 
 /** Origins that our pages may frame and load scripts from: the bank and signing pages of the providers that are set up. */

@@ -101,6 +101,7 @@ export interface EventDetails {
   'application-completed': { readonly mql_type: MqlType; readonly stage: Stage }
   'application-viewed': Nothing
   'application-decided': Decided
+  'outcomes-imported': { readonly count: number }
   'decision-held': Decided & { readonly beside: 'offer-chosen' | 'staff-decision' | 'offer-shown' }
   'decision-overridden': {
     readonly decision: Id

@@ -203,6 +203,23 @@ export const latestHistories = (db: Queryable, leadId: string): Promise<StoredHi
     [leadId],
   )
 
+/**
+ * As `latestHistories`, of what had been fetched by a moment, also where access was given back since. A connection that another one of
+ * the same bank replaced counts only where that one had brought nothing yet.
+ */
+export async function historiesAt(db: Queryable, leadId: string, at: Date): Promise<StoredHistory[]> {
+  const rows = await db.query<StoredHistory & { readonly replaced: boolean }>(
+    `select distinct on (h.connection_id) h.id, h.connection_id as "connectionId", h.fetched_at as "fetchedAt",
+       c.reason is not distinct from 'replaced' as replaced
+     from bank_history h join bank_connection c on c.lead_id = h.lead_id and c.id = h.connection_id
+     where h.lead_id = $1::uuid and h.fetched_at <= $2::timestamptz
+     order by h.connection_id, h.fetched_at desc, h.id desc`,
+    [leadId, at],
+  )
+  const standing = rows.filter(({ replaced }) => !replaced)
+  return standing.length ? standing : rows
+}
+
 /** These histories as they are stored, in the given order. */
 export async function packedHistories(
   db: Queryable,

@@ -1,5 +1,6 @@
 // Decisions in the database: each keeps its policy version and every input, so that it can be replayed. One of them counts.
 import type { Id } from '#core/ground/id.ts'
+import type { FeatureVector } from '#core/domain/features.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
@@ -20,6 +21,8 @@ export interface DecisionRow {
   readonly policyVersion: string
   readonly inputs: ModelInputs
   readonly result: DecisionWithDeals
+  /** What the inputs come to, for learning; null of a decision that was made before it was kept. */
+  readonly features: FeatureVector | null
   /** What counts for the application; a model's decline on incomplete bank data is a review. */
   readonly outcome: DecisionOutcome
   readonly decidedBy: string | null
@@ -36,7 +39,7 @@ export interface ProposalRow extends DecisionRow {
   readonly lapsesAt: Date
 }
 
-const columns = `id, lead_id as "leadId", at, origin, policy_version as "policyVersion", inputs, result, outcome,
+const columns = `id, lead_id as "leadId", at, origin, policy_version as "policyVersion", inputs, result, features, outcome,
   decided_by as "decidedBy", reason, seconded_by as "secondedBy", justification`
 
 type PersonsPart = 'decidedBy' | 'reason' | 'secondedBy' | 'justification'
@@ -58,9 +61,9 @@ export async function addDecision(
   if (row.origin !== 'held') await replaceProposal(tx, row.leadId)
   await tx.query(
     `insert into decision (lead_id, id, at, origin, policy_version, inputs, result, outcome, decided_by, reason, current,
-       proposal, lapses_at, seconded_by, justification)
+       proposal, lapses_at, seconded_by, justification, features)
      values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5, $6::jsonb, $7::jsonb, $8, $9::uuid, $10, $11::boolean,
-       $12, $13::timestamptz, $14::uuid, $15)`,
+       $12, $13::timestamptz, $14::uuid, $15, $16::jsonb)`,
     [
       row.leadId,
       id,
@@ -77,6 +80,7 @@ export async function addDecision(
       row.lapsesAt ?? null,
       row.secondedBy ?? null,
       row.justification ?? null,
+      row.features && json(row.features),
     ],
   )
   return id
@@ -107,6 +111,19 @@ export async function modelsDecision(db: Queryable, leadId: string): Promise<Dec
   )
   return rows[0] ?? null
 }
+
+/** The latest decision of the model of each application, by application, after one; `count` at most. */
+export const modelsDecisionsAfter = (
+  db: Queryable,
+  after: string | null,
+  count: number,
+): Promise<DecisionRow[]> =>
+  db.query<DecisionRow>(
+    `select distinct on (lead_id) ${columns} from decision
+     where origin in ('model', 'held') and ($1::uuid is null or lead_id > $1::uuid)
+     order by lead_id, at desc, id desc limit $2`,
+    [after, count],
+  )
 
 export async function readProposal(db: Queryable, leadId: string, id: string): Promise<ProposalRow | null> {
   const rows = await db.query<ProposalRow>(

@@ -1,9 +1,8 @@
 // The heavy work, as it runs in a thread of its own: files checked and sealed, bank histories packed and analysed. No I/O, no clock.
 import { createHash } from 'node:crypto'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { analyseBank } from '#core/domain/bank-analysis.ts'
 import type { BankLabels } from '#core/domain/bank/labels.ts'
-import type { BankHistory } from '#core/domain/bank-history.ts'
 import { decideWithDeals } from '#core/domain/deals.ts'
 import { keepable, type KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import { mergeHistories } from '#core/domain/merge-histories.ts'
@@ -15,21 +14,13 @@ import type { SealNote } from '../paper/seal/seal.ts'
 import type { SealKey } from '../paper/seal/seal-key.ts'
 import type { foreignTasksWith } from './foreign-tasks.ts'
 import { sniffUpload, type Sniffed, type SniffOptions, type UploadRefusal } from '../providers/blobs/sniff.ts'
+import { openHistory, type SealedBytes } from './open-history.ts'
 import type { SlicedHistory } from './slice-history.ts'
-
-/** Bytes that were sealed for one place. */
-export interface SealedBytes {
-  readonly bytes: Uint8Array
-  readonly place: string
-}
 
 export interface CheckedBytes {
   readonly sniffed: Outcome<Sniffed, UploadRefusal>
   readonly sha256: string
 }
-
-/** A quarter of a million lines and more; what unpacks to more than that is none of our histories. */
-const LARGEST_HISTORY = 256 * 1024 * 1024
 
 export const tasksWith = (keys: KeyRing) => ({
   'check-file': ({ bytes, ...options }: SniffOptions & { readonly bytes: Uint8Array }): CheckedBytes => ({
@@ -87,11 +78,6 @@ export const tasksWith = (keys: KeyRing) => ({
     readonly inputs: ModelInputs
   }): DecisionWithDeals => decideWithDeals(policy, inputs),
 })
-
-const openHistory = (keys: KeyRing, { bytes, place }: SealedBytes): BankHistory =>
-  JSON.parse(
-    gunzipSync(keys.openBytes(bytes, place), { maxOutputLength: LARGEST_HISTORY }).toString('utf8'),
-  ) as BankHistory
 
 type ForeignTasks = ReturnType<typeof foreignTasksWith>
 type Tasks = ReturnType<typeof tasksWith> & ForeignTasks

@@ -114,6 +114,7 @@ test('a lower offer that nobody accepts is warned of before its 90 days are over
         origin: 'model',
         policyVersion: policy.version,
         inputs: base.inputs,
+        features: null,
         result: approvedResult(policy, base, amount, today),
         outcome: 'approved',
       },

@@ -94,7 +94,7 @@ test('the register of defaulted merchants is waited for, flagged when silent, an
 
 test('a person’s decision stands: a newer one of the model is held beside it', async () => {
   const a = await linked('user_healthy')
-  const { inputs, result, policyVersion } = (await currentDecision(t.db, a.id))!
+  const { inputs, result, features, policyVersion } = (await currentDecision(t.db, a.id))!
   t.clock.advance(1_000)
   await t.db.transaction((tx) =>
     addDecision(
@@ -105,6 +105,7 @@ test('a person’s decision stands: a newer one of the model is held beside it',
         policyVersion,
         inputs,
         result,
+        features,
         outcome: 'approved',
         reason: 'known customer',
       },

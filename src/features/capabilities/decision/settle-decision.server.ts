@@ -1,5 +1,7 @@
 // What a decision does to an application, in one transaction. A person's decision and a chosen offer are never overridden: the new one is held beside them.
 import type { Id } from '#core/ground/id.ts'
+import { featuresOf } from '#core/domain/features.ts'
+import { BANK_ENGINE } from '#core/domain/kept-analysis.ts'
 import { isClosed, type Stage, hasChosen } from '#core/domain/lead-stage.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
@@ -51,6 +53,7 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
         policyVersion: decided.result.policyVersion,
         inputs: decided.inputs,
         result: decided.result,
+        features: featuresOf(deps.policy, decided.inputs, BANK_ENGINE),
         outcome,
       },
       now,

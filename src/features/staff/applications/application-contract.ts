@@ -1,4 +1,5 @@
 // One application as staff see it: everything that is known of it, in the order of the page.
+import { outcomeKinds } from '#core/domain/deal-outcomes.ts'
 import * as z from 'zod/mini'
 import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
@@ -230,6 +231,15 @@ export const application = z.object({
     }),
   ),
   decisions: z.array(decision),
+  /** What became of the funded deal, oldest first; cents, null = not told. */
+  outcomes: z.array(
+    z.object({
+      on: z.string(),
+      kind: z.enum(outcomeKinds),
+      amount: z.nullable(z.number()),
+      reference: z.string(),
+    }),
+  ),
   /** Codes that a decline may state without a justification: what the model found; empty while it is withheld. */
   declineTrace: z.array(z.string()),
   choice: z.nullable(

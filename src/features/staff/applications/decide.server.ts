@@ -1,6 +1,7 @@
 // A person's decision: approving an amount or declining against the model; alone within their authority, else as a proposal.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
+import { featuresOf } from '#core/domain/features.ts'
 import { checkAuthority, isWithinAuthority, judgeAuthority, weightOf } from '#core/domain/authority.ts'
 import { outsideTrace, traceOf } from '#core/domain/decline-trace.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
@@ -81,6 +82,7 @@ async function record(
   const written = {
     policyVersion: base.result.policyVersion,
     inputs: base.inputs,
+    features: featuresOf(deps.policy, base.inputs, before?.features?.engine ?? null),
     reason: request.reason.trim(),
     by: byStaff(staff, call),
   }

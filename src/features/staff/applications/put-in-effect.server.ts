@@ -1,4 +1,5 @@
 // What a person's decision does once it stands: the decision row, the event, the stage, the choice of before, and what the owner is told.
+import type { FeatureVector } from '#core/domain/features.ts'
 import { mayMove, type Stage } from '#core/domain/lead-stage.ts'
 import { isId } from '#core/ground/id.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
@@ -21,6 +22,7 @@ export interface PersonsDecision {
   readonly policyVersion: string
   readonly inputs: ModelInputs
   readonly result: DecisionWithDeals
+  readonly features: FeatureVector | null
   readonly reason: string
   readonly justification?: string | null
   /** Whoever does it now. */
@@ -45,6 +47,7 @@ export async function putInEffect(
       policyVersion: decided.policyVersion,
       inputs: decided.inputs,
       result,
+      features: decided.features,
       outcome,
       decidedBy: proposedBy ?? by.actorId,
       secondedBy: proposedBy ? by.actorId : null,

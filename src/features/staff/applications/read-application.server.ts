@@ -1,4 +1,5 @@
 // One application for its staff page: collects what is known, masked, with names in place of ids; the look is logged.
+import { dealOutcomesOf } from '#platform/store/deal-outcomes.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { mayDo, mayDoWith, rightsOn, seesAffiliates } from '#core/domain/access.ts'
 import { AFFILIATE_SOURCE } from '#core/domain/affiliates.ts'
@@ -207,6 +208,7 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boole
       fulfilledAt: isoOrNull(row.fulfilledAt),
     })),
     consents: (await page.consentRows(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
+    outcomes: await dealOutcomesOf(deps.db, lead.id),
     decisions: (await page.decisionRows(deps.db, lead.id)).map((row) =>
       shownDecision(row, {
         opened,
