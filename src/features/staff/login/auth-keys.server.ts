@@ -11,7 +11,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newCode, newId } from '#platform/ids.ts'
-import { addStaffEvent, readStaff } from '#platform/store/staff.ts'
+import { addStaffEvent } from '#platform/store/staff.ts'
 import {
   addAuthKey,
   authKeysOf,
@@ -19,8 +19,8 @@ import {
   revokeAuthKey as revoke,
   type AuthKeyRow,
 } from '#platform/store/staff-sessions.ts'
+import { withFreshCode } from './fresh-code.server.ts'
 import type * as contract from './login-contract.ts'
-import { takeCode } from './second-factor.server.ts'
 import { done, type LoggedIn } from './session.server.ts'
 
 const shown = (key: AuthKeyRow) => ({
@@ -102,23 +102,17 @@ export async function issueAuthKey(
   }
   const wrong = request.scope === 'decide' ? wrongDecidingKey(deps, staff, request, call) : null
   if (wrong) return wrong
-  const made = await deps.db.transaction(async (tx) => {
-    if (request.scope === 'decide' && !(await provesPresence(tx, deps, staff, request.code ?? '')))
-      return null
-    return makeAuthKey(tx, wanted, deps.clock())
-  })
-  if (made) return ok({ key: shown(made.row), authKey: made.secret })
-  return wrongField('code', pick({ en, es }, call.language).wrongCode)
+  const make = (tx: Queryable) => makeAuthKey(tx, wanted, deps.clock())
+  // A session may have been left open: a key that decides takes the second factor anew.
+  const made =
+    request.scope === 'decide'
+      ? await withFreshCode(deps, staff, request.code ?? '', call, make)
+      : ok(await deps.db.transaction(make))
+  return made.ok ? ok({ key: shown(made.value.row), authKey: made.value.secret }) : made
 }
 
 const wrongField = (field: string, message: string) =>
   refused({ code: 'invalid-fields' as const, errors: [{ field, message }] })
-
-/** A session may have been left open: a key that decides takes the second factor anew. */
-async function provesPresence(tx: Queryable, deps: Deps, { id }: LoggedIn, code: string): Promise<boolean> {
-  const row = await readStaff(tx, id)
-  return row !== null && takeCode(tx, deps.keys, row, code, deps.clock())
-}
 
 /** It lives 30 days at most and is bound to an amount within what its owner may approve alone. */
 function wrongDecidingKey(

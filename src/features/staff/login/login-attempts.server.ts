@@ -1,7 +1,7 @@
 // How often a login may be tried: tightly from one place, loosely over all places, and codes tightly wherever they come from.
-import { isIPv6 } from 'node:net'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
+import { networkOf } from '#platform/http/network.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import {
   forgetFailures,
@@ -37,18 +37,10 @@ export function passwordCounts(deps: Deps, call: Call, email: string, staff: Sta
 }
 
 /** Only who has the password gets as far as a code, so this one keeps no owner out by strangers' doing. */
-export const codeCount = (deps: Deps, staff: Pick<StaffRow, 'id'>): Count => ({
+export const codeCount = (deps: Deps, staff: { readonly id: string }): Count => ({
   key: deps.keys.index(staff.id, 'staff-login-code'),
   failures: 5,
 })
-
-/** An IPv4 address; of IPv6 the first 64 bits, because a single visitor has all of the rest. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip
-  const [head = [], tail = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
-}
 
 /** Takes one attempt from each count. Answers null, or in how many seconds there is one again; then none was taken. */
 export async function takeAttempts(

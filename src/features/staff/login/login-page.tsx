@@ -80,6 +80,7 @@ function PasswordForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)
+  const [isRecovery, setIsRecovery] = useState(false)
   const [missing, setMissing] = useState<{ email?: string; password?: string; code?: string }>({})
   const login = useMutation({
     mutationFn: () => calls.logIn({ email, password, ...(code ? { code } : {}) }),
@@ -121,13 +122,39 @@ function PasswordForm() {
         error={missing.password}
       />
       {code !== null && (
-        <CodeInput
-          label={t('code')}
-          hint={t('codeHint')}
-          value={code}
-          onChange={setCode}
-          error={missing.code}
-        />
+        <>
+          {isRecovery ? (
+            <LineInput
+              id="staff-code"
+              name="code"
+              label={t('recoveryCode')}
+              hint={t('recoveryHint')}
+              value={code}
+              onChange={setCode}
+              error={missing.code}
+              autoComplete="off"
+              maxLength={20}
+              autoFocus
+            />
+          ) : (
+            <CodeInput
+              label={t('code')}
+              hint={t('codeHint')}
+              value={code}
+              onChange={setCode}
+              error={missing.code}
+            />
+          )}
+          <Button
+            look="quiet"
+            onClick={() => {
+              setIsRecovery(!isRecovery)
+              setCode('')
+            }}
+          >
+            {t(isRecovery ? 'useAuthenticator' : 'useRecovery')}
+          </Button>
+        </>
       )}
       <Failure failure={lockText(login.error, t('locked'))} />
       <div className="actions">

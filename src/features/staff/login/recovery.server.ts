@@ -2,18 +2,15 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import { en } from '#core/words/staff/en.ts'
-import { es } from '#core/words/staff/es.ts'
-import { pick } from '#core/words/words.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { recoveryCodesLeft, replaceRecoveryCodes } from '#platform/store/recovery-codes.ts'
-import { addStaffEvent, readStaff } from '#platform/store/staff.ts'
+import { addStaffEvent } from '#platform/store/staff.ts'
 import { endSessionById, sessionsOf } from '#platform/store/staff-sessions.ts'
 import type * as contract from './login-contract.ts'
+import { withFreshCode } from './fresh-code.server.ts'
 import { randomRecoveryCode } from './password.server.ts'
-import { takeCode } from './second-factor.server.ts'
 import { done, type LoggedIn } from './session.server.ts'
 
 const CODES = 10
@@ -33,15 +30,10 @@ export async function makeRecoveryCodes(
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.makeRecoveryCodes>>> {
   if (staff.scope !== 'full') return refused({ code: 'not-allowed' })
-  const now = deps.clock()
-  const codes = await deps.db.transaction(async (tx) => {
-    const row = await readStaff(tx, staff.id)
-    if (!row || !(await takeCode(tx, deps.keys, row, code, now))) return null
-    return writeRecoveryCodes(tx, staff, call, now)
-  })
-  if (codes) return ok({ codes })
-  const message = pick({ en, es }, call.language).wrongCode
-  return refused({ code: 'invalid-fields', errors: [{ field: 'code', message }] })
+  const made = await withFreshCode(deps, staff, code, call, (tx) =>
+    writeRecoveryCodes(tx, staff, call, deps.clock()),
+  )
+  return made.ok ? ok({ codes: made.value }) : made
 }
 
 /** Ten new codes in place of all before, which only the answer of this call tells. */

@@ -58,6 +58,19 @@ describe('a key that decides', () => {
   })
 })
 
+test('the second factor is asked for anew within a session, and guessed at five times at most', async () => {
+  const me = await staffMember(t, 'underwriter')
+  const codes = (code: string) => me.who.post('/api/staff/recovery-codes', { code })
+  const key = (code: string) =>
+    me.who.post('/api/staff/auth-keys', { label: 'tool', scope: 'decide', days: 5, amount: 100_000, code })
+  for (let time = 0; time < 3; time++) expect(fields(await codes('000000'))).toEqual(['code'])
+  for (let time = 0; time < 2; time++) expect(fields(await key('000000'))).toEqual(['code'])
+  expect((await codes(freshCode(me))).status).toBe(429)
+  expect((await key(freshCode(me))).status).toBe(429)
+  t.clock.advance(16 * 60_000)
+  expect((await codes(freshCode(me))).status).toBe(200)
+})
+
 test('a recovery code stands in for the second factor once; new ones replace all before', async () => {
   const me = await staffMember(t, 'underwriter')
   const make = (code: string) => me.who.post('/api/staff/recovery-codes', { code })

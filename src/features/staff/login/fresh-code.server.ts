@@ -1,0 +1,36 @@
+// What asks for the second factor anew within a session, which may have been left open: the code is counted as a login's is.
+import type { Refusal } from '#core/contract/refusals.ts'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { en } from '#core/words/staff/en.ts'
+import { es } from '#core/words/staff/es.ts'
+import { pick } from '#core/words/words.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { readStaff } from '#platform/store/staff.ts'
+import { codeCount, forget, takeAttempts } from './login-attempts.server.ts'
+import { takeCode } from './second-factor.server.ts'
+import type { LoggedIn } from './session.server.ts'
+
+/** Does `work` in the transaction that uses the code up. Refused with the field `code` for a wrong one, and with 'too-many' after five. */
+export async function withFreshCode<Made>(
+  deps: Deps,
+  { id }: Pick<LoggedIn, 'id'>,
+  code: string,
+  { language }: Call,
+  work: (tx: Queryable) => Promise<Made>,
+): Promise<Outcome<Made, Refusal>> {
+  const now = deps.clock()
+  const counts = [codeCount(deps, { id })]
+  const wait = await takeAttempts(deps.db, counts, now)
+  if (wait !== null) return refused({ code: 'too-many', retryAfterSeconds: wait })
+  return deps.db.transaction(async (tx) => {
+    const row = await readStaff(tx, id)
+    if (!row || !(await takeCode(tx, deps.keys, row, code, now))) {
+      const message = pick({ en, es }, language).wrongCode
+      return refused({ code: 'invalid-fields', errors: [{ field: 'code', message }] })
+    }
+    await forget(tx, counts)
+    return ok(await work(tx))
+  })
+}
