@@ -102,11 +102,12 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
       )
     } else if ('giveUp' in result || job.attempt >= MAX_ATTEMPTS) {
       const reason = 'giveUp' in result ? result.giveUp : result.retry
-      await db.query(`update job set state = 'dead', locked_until = null, last_error = $3 where ${where}`, [
-        job.leadId,
-        job.id,
-        reason,
-      ])
+      await db.query(
+        // Asked for again while it ran: that begins anew.
+        `update job set state = case when rerun then 'ready' else 'dead' end, attempts = case when rerun then 0 else attempts end,
+           rerun = false, locked_until = null, last_error = $3 where ${where}`,
+        [job.leadId, job.id, reason],
+      )
       log.warn({ job: job.kind, id: job.id, reason }, 'job gave up')
     } else {
       const next = new Date(

@@ -80,6 +80,21 @@ test('one open job per kind and key; asked for again while it runs, it runs once
   expect(await open()).toEqual([])
 })
 
+test('one that gives up while it is asked for again begins anew', async () => {
+  await addJob(db, { kind: 'decide-application', leadId }, clock())
+  let runs = 0
+  const w = worker({
+    'decide-application': async () => {
+      if (++runs > 1) return done
+      await addJob(db, { kind: 'decide-application', leadId }, clock())
+      return { giveUp: 'never ready' }
+    },
+  })
+  await w.drain()
+  expect(runs).toBe(2)
+  expect(await open()).toEqual([])
+})
+
 test('a job whose worker died is run again when its lease is over', async () => {
   await addJob(db, { kind: 'scan-document', leadId, payload: { document: documentId(1) } }, clock())
   await db.query(`update job set locked_until = $1::timestamptz, attempts = 1`, [new Date(time + 300_000)])

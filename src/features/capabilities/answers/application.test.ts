@@ -186,6 +186,43 @@ describe('the application in the browser', () => {
     expect(application.state().elsewhere).toBe(true)
   })
 
+  it('never sends a number again that another window replaced, and drops what is unsaved with the other answers', async () => {
+    const { application, sent, saved, setProgress } = set()
+    typeContact(application)
+    application.finishPage(0)
+    await sent[0]!.answer(saved(1))
+    application.type('ein', '12-3456789')
+    application.finishPage(1)
+    await sent[1]!.answer(saved(2))
+    const masks = { ein: '••-•••6780' }
+    setProgress({ answers: contact, masks, revision: 3 })
+    application.heard({ leadId: 'lead-code', revision: 3 })
+    await new Promise((done) => setImmediate(done))
+    application.finishPage(2)
+    expect(sent[2]!.save.typed).not.toHaveProperty('ein')
+    await sent[2]!.answer(refused(problem(409, 'changed-elsewhere')))
+    application.type('businessName', 'Mine')
+    application.type('ein', '12-3456789')
+    setProgress({ answers: contact, masks, revision: 9 })
+    await application.takeOther()
+    expect(application.state().typed).not.toHaveProperty('ein')
+    expect(application.state().typed).not.toHaveProperty('businessName')
+    expect(hasUnsavedAnswers(application.state())).toBe(false)
+  })
+
+  it('a number that was saved from here does not count as unsaved once the server tells its mask', async () => {
+    const { application, sent, saved, setProgress } = set()
+    typeContact(application)
+    application.finishPage(0)
+    await sent[0]!.answer(saved(1))
+    application.type('ein', '12-3456789')
+    application.finishPage(1)
+    await sent[1]!.answer(saved(2))
+    setProgress({ answers: contact, masks: { ein: '••-•••6789' }, revision: 2 })
+    await application.reload('lead-code')
+    expect(hasUnsavedAnswers(application.state())).toBe(false)
+  })
+
   it('goes on by the new link with what the server never had; a corrected answer stays corrected', async () => {
     const { application, sent, saved, setProgress } = set()
     typeContact(application)

@@ -115,7 +115,12 @@ export function createApplication(parts: ApplicationParts) {
       businessState: appdata.state,
       monthlySales: appdata.monthly_sales,
     }
-    const typed: Partial<Record<FieldId, string>> = { ...state.typed }
+    const masks = progress.masks ?? {}
+    // Whoever takes the server's answers keeps none beside them, a number that is told as a mask least of all.
+    const typed: Partial<Record<FieldId, string>> = overTouched && progress.answers ? {} : { ...state.typed }
+    // A mask does not say that what was saved from here is another one now.
+    const savedHere = (Object.keys(masks) as FieldId[]).map((id) => [id, state.acknowledged[id]] as const)
+    const acknowledged = overTouched ? answers : { ...answers, ...Object.fromEntries(savedHere) }
     for (const [id, text] of Object.entries(answers) as [FieldId, string][])
       if (text !== '' && (overTouched || !state.touched.has(id))) typed[id] = text
     parts.stored.set('leadid', progress.leadid)
@@ -125,8 +130,8 @@ export function createApplication(parts: ApplicationParts) {
       {
         typed,
         touched: overTouched ? new Set<FieldId>() : state.touched,
-        acknowledged: answers,
-        masks: progress.masks ?? {},
+        acknowledged,
+        masks,
         mqlType: appdata.mql_type,
         stage: progress.stage ?? '',
         bankState: progress.bank_state ?? '',

@@ -10,6 +10,7 @@ import {
   personAddressee,
   type Addressee,
 } from '#features/capabilities/messages/addressee.server.ts'
+import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import { queueMessage } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -56,12 +57,14 @@ async function send(
 async function sendAnew(tx: Queryable, deps: Deps, link: LinkRow, call: Call): Promise<void> {
   const { purpose, detail } = link
   const now = deps.clock()
+  // It is made on the other screen, for minutes, and sent to nobody.
+  if (isHandOver(link)) return
   // What is signed, and who signs, is the envelope's to say: its links are made with it.
   if (links[purpose].sentWith === 'signing') return sendSignerAnew(tx, deps, link)
   const to = await stillMeant(tx, deps, link)
   if (!to) return
   if (await happenedSince(tx, to.id, 'link-asked', new Date(now.getTime() - ONCE_IN_MS))) return
-  const values = purpose === 'documents' ? await firstRequest(tx, to.id) : {}
+  const values = purpose === 'documents' ? await requestOf(tx, to.id, detail) : {}
   if (!values) return
   const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
   await addEvent(tx, { ...belongsTo(to), ...by, kind: 'link-asked' }, now)
@@ -108,8 +111,18 @@ async function stillMeant(
   return business && !business.purgedAt ? ownerOf(business) : null
 }
 
-/** What the message of a document link names; null where nothing is asked for any more. */
-async function firstRequest(tx: Queryable, leadId: string): Promise<Record<string, string> | null> {
-  const open = (await documentRequestsOf(tx, leadId)).find(({ fulfilledAt }) => !fulfilledAt)
-  return open ? { document: open.kind, message: open.message } : null
+/**
+ * What the message of a document link names: the document that the link names, with what staff wrote beside it, else the first that staff
+ * asked for. null where nothing is asked for any more.
+ */
+async function requestOf(
+  tx: Queryable,
+  leadId: string,
+  { asks }: LinkRow['detail'],
+): Promise<Record<string, string> | null> {
+  const open = (await documentRequestsOf(tx, leadId)).filter(({ fulfilledAt }) => !fulfilledAt)
+  const named = typeof asks === 'string' && asks ? asks : null
+  const request = named ? open.find(({ kind }) => kind === named) : open[0]
+  if (request) return { document: request.kind, message: request.message }
+  return named && { document: named, message: '' }
 }

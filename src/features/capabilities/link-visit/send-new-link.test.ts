@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLink, listLinks, revokeLink, type LinkDetail } from '#platform/store/links.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import { apply, type Applicant } from '../../../../test/applicant.ts'
+import { requestDocument } from '#platform/store/documents.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { newLink } from './paths.ts'
 
@@ -47,6 +48,28 @@ test('links that share a message are renewed as what they are', async () => {
   await ask(code)
   await t.worker.drain()
   expect(t.inbox('shared@links.example')[0]!.text).toContain('/business/verify_bank_lead/')
+})
+
+test('a document link is renewed for the document that it names; a hand-over to a phone is not renewed', async () => {
+  const a = await withMail('papers@links.example')
+  await t.db.transaction(async (tx) => {
+    for (const [kind, message] of [
+      ['photo-id', 'Both sides'],
+      ['voided-check', 'Of the new account'],
+    ] as const)
+      await requestDocument(tx, { leadId: a.id, kind, message, requestedBy: null }, t.clock())
+  })
+  const named = await linkTo(a, 'documents', 1, { asks: 'voided-check' })
+  const handOver = await linkTo(a, 'documents', 0.01, { handOver: true, asks: 'photo-id' })
+  t.clock.advance(DAY + 1)
+  await ask(handOver.code)
+  expect(await linksOf(a, 'documents')).toHaveLength(2)
+  await ask(named.code)
+  await t.worker.drain()
+  expect(await linksOf(a, 'documents')).toHaveLength(3)
+  const texts = t.inbox('papers@links.example').map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('Of the new account'))).toHaveLength(1)
+  expect(texts.join()).not.toContain('Both sides')
 })
 
 test('every other code is answered the same, and nothing is sent or made', async () => {

@@ -1,6 +1,7 @@
 // The offer link on the server: tells the approval, and takes the documents of a chosen offer under its own api.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { mayChoose } from '#core/domain/lead-stage.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { findApproval } from '#features/capabilities/offers/approval.server.ts'
@@ -34,7 +35,8 @@ async function open(
     name: firstName,
     business: businessName,
     brand: lead.brand,
-    approval: await findApproval(deps, lead),
+    // After the last signature nothing is to be withdrawn or objected to any more.
+    approval: mayChoose(lead.stage) ? await findApproval(deps, lead) : null,
     numbers_known: await areNumbersKnown(deps.db, lead.id),
   })
 }
