@@ -162,9 +162,10 @@ test('documents may come later: whoever comes back sees the offers first, and wh
 /** The application with an e-mail address as staff see it, by the API that the staff room uses. */
 async function leadOf(email: string): Promise<{ stage: string; id: string }> {
   const page = await staffPage()
-  const answer = await page.request.get(
-    `${world.base}/api/staff/applications?search=${encodeURIComponent(email)}`,
-  )
+  const answer = await page.request.post(`${world.base}/api/staff/applications/list`, {
+    data: { search: email },
+    headers: { origin: world.base },
+  })
   const { items } = (await answer.json()) as { items: { stage: string; id: string }[] }
   return items[0] ?? { stage: 'none', id: '' }
 }

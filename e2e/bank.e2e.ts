@@ -211,7 +211,7 @@ async function bankVerificationLink(email: string): Promise<string> {
   const { page, close } = await world.visitor({ width: 1280, language: 'en' })
   const headers = { origin: world.base }
   await page.request.post('/api/staff/login', { data: { ...underwriter, code }, headers })
-  const found = await page.request.get(`/api/staff/applications?search=${encodeURIComponent(email)}`)
+  const found = await page.request.post('/api/staff/applications/list', { data: { search: email }, headers })
   const { items } = (await found.json()) as { items: { id: string }[] }
   const sent = await page.request.post(`/api/staff/applications/${items[0]!.id}/send-link`, {
     data: { kind: 'bank-verification', channel: 'copy' },

@@ -70,7 +70,7 @@ test('an application from the first page to the offer, uploads, staff, and what 
   const { who: admin, password, email } = await staffMember(t, 'admin', 'Stella Staffer')
   await admin.get(`/api/staff/applications/${one.id}`)
   await admin.post(`/api/staff/applications/${one.id}/reveal`, { field: 'ssn', reason: 'call back' })
-  await admin.get('/api/staff/applications?q=Harborlight')
+  await admin.post('/api/staff/applications/list', { search: 'Harborlight' })
   await t.worker.drain()
 
   expect(lines.length).toBeGreaterThan(25)

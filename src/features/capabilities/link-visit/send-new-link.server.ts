@@ -124,5 +124,5 @@ async function requestOf(
   const named = typeof asks === 'string' && asks ? asks : null
   const request = named ? open.find(({ kind }) => kind === named) : open[0]
   if (request) return { document: request.kind, message: request.message }
-  return named && { document: named, message: '' }
+  return named ? { document: named, message: '' } : null
 }

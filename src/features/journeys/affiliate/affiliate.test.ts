@@ -249,7 +249,7 @@ test('applications by its link count, and it sees how many; ended, the link stil
   const items = listed.body.items as unknown as { id: string; applications: number; company: string }[]
   const mine = items.find(({ applications }) => applications === 2)!
   expect(mine.company).toBe(minimal.company)
-  const found = await admin.who.get(`/api/staff/applications?affiliate=${mine.id}`)
+  const found = await admin.who.post('/api/staff/applications/list', { affiliate: mine.id })
   expect(found.body.items).toHaveLength(2)
   const file = await admin.who.get(`/api/staff/applications/${a.id}`)
   expect(file.body.cameBy).toEqual({ id: mine.id, company: minimal.company })

@@ -46,14 +46,9 @@ describe('who sees what', () => {
   test('nobody without a login', async () => {
     const { id } = await applicant()
     const stranger = t.visitor()
-    for (const path of [
-      '/api/staff/applications',
-      at(id),
-      at(id, '/bank'),
-      '/api/staff/jobs/dead',
-      '/api/staff/people',
-    ])
+    for (const path of [at(id), at(id, '/bank'), '/api/staff/jobs/dead', '/api/staff/people'])
       expect((await stranger.get(path)).status).toBe(401)
+    expect((await stranger.post('/api/staff/applications/list')).status).toBe(401)
     expect((await stranger.post(at(id, '/notes'), { text: 'hello' })).status).toBe(401)
     expect((await stranger.get(at(id, `/documents/${newId(t.clock())}`))).status).toBe(401)
   })
@@ -77,9 +72,9 @@ describe('who sees what', () => {
       ['/reveal', { field: 'ssn', reason: 'some reason' }],
     ] as const)
       expect((await otherRep.who.post(at(id, path), body)).status).toBe(404)
-    const list = await otherRep.who.get('/api/staff/applications')
+    const list = await otherRep.who.post('/api/staff/applications/list')
     expect(list.text).not.toContain(id)
-    expect((await underwriter.who.get('/api/staff/applications')).text).toContain(id)
+    expect((await underwriter.who.post('/api/staff/applications/list')).text).toContain(id)
   })
 
   test('a representative decides nothing, reveals nothing, gives nothing away', async () => {
@@ -148,7 +143,7 @@ describe('what stays hidden', () => {
     const everything = [
       page,
       await underwriter.who.get(at(id)),
-      await underwriter.who.get('/api/staff/applications'),
+      await underwriter.who.post('/api/staff/applications/list'),
     ]
     for (const { text } of everything) {
       expect(text).not.toContain(SSN)
@@ -470,7 +465,7 @@ describe('the list', () => {
     readonly counts: Record<string, number> | null
   }
   const list = async (query: Record<string, string>, member = underwriter): Promise<Page> => {
-    const answer = await member.who.get(`/api/staff/applications?${new URLSearchParams(query).toString()}`)
+    const answer = await member.who.post('/api/staff/applications/list', query)
     expect(answer.status).toBe(200)
     return answer.body as unknown as Page
   }
@@ -569,9 +564,7 @@ describe('the list', () => {
       { sort: 'up' },
     ]
     for (const query of bad) {
-      const answer = await underwriter.who.get(
-        `/api/staff/applications?${new URLSearchParams(query).toString()}`,
-      )
+      const answer = await underwriter.who.post('/api/staff/applications/list', query)
       expect(answer.status).toBe(400)
     }
   })

@@ -25,6 +25,7 @@ const text = z.optional(z.string().check(z.maxLength(200)))
 export const listApplications = endpoint({
   name: 'staff-applications',
   ...paths.listApplications,
+  reads: true,
   request: z.object({
     search: text,
     state: text,

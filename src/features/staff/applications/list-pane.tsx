@@ -68,8 +68,8 @@ export function ListPane({ openId, alone }: { openId: string | undefined; alone:
       )}
       {list.items.length > 0 && (
         <Rows
-          key={query}
-          place={query}
+          key={`${query} ${filters.search}`}
+          place={`${query} ${filters.search}`}
           items={list.items}
           total={total}
           query={query}

@@ -34,7 +34,7 @@ const typeOf = ({ body }: { body: Record<string, unknown> }) =>
 test('a free application is a row of the list to a representative until they take it, and again once they give it back', async () => {
   const id = await applicant()
   const me = await staffMember(t, 'representative')
-  const list = (await me.who.get('/api/staff/applications?assigned=nobody')).text
+  const list = (await me.who.post('/api/staff/applications/list', { assigned: 'nobody' })).text
   expect(list).toContain(id)
   for (const path of [at(id), at(id, '/bank')]) expect(typeOf(await me.who.get(path))).toBe('take-first')
   expect((await assign(me, id, me.id)).status).toBe(200)

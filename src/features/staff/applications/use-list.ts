@@ -1,8 +1,9 @@
-// The list's filters live in the address, its pages in the query cache: back, reload and the other language keep the place.
+// The list's filters live in the address but for the search, its pages in the query cache: back, reload and the other language keep the place.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { calls } from '../room/calls.ts'
+import { useSearch } from '../room/use-search.ts'
 import type { ListItem, listOrders } from './list-contract.ts'
 
 export type ListOrder = (typeof listOrders)[number]
@@ -20,16 +21,19 @@ export const sortOptions = orders
 
 export function useFilters() {
   const [params, setParams] = useSearchParams()
+  const [search, setSearch] = useSearch('applications')
   const text = (name: string) => params.get(name) ?? ''
   const filters: Filters = {
-    search: text('search'),
+    search,
     state: text('state'),
     stage: text('stage'),
     assigned: text('assigned'),
     affiliate: text('affiliate'),
     sort: orders.find((order) => order === params.get('sort')) ?? 'newest',
   }
-  const change = (changes: Partial<Filters>) =>
+  const change = ({ search: searched, ...changes }: Partial<Filters>) => {
+    if (searched !== undefined) setSearch(searched)
+    if (!Object.keys(changes).length) return
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
@@ -40,7 +44,8 @@ export function useFilters() {
       },
       { replace: true },
     )
-  const active = ['search', 'state', 'stage', 'assigned', 'affiliate'].some((name) => params.has(name))
+  }
+  const active = search !== '' || ['state', 'stage', 'assigned', 'affiliate'].some((name) => params.has(name))
   const clear = () => change({ search: '', state: '', stage: '', assigned: '', affiliate: '' })
   return { filters, change, clear, active, query: params.toString() }
 }

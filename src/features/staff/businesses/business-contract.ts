@@ -25,6 +25,7 @@ export type BusinessItem = z.infer<typeof item>
 export const listBusinesses = endpoint({
   name: 'staff-businesses',
   ...paths.listBusinesses,
+  reads: true,
   request: z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
     cursor: z.optional(z.string().check(z.maxLength(500))),

@@ -1,6 +1,6 @@
-// The businesses by name, with a search in the address; each leads to its page.
+// The businesses by name, with a search; each leads to its page.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '#ui/frame/button.tsx'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { SearchBox } from '../applications/search-box.tsx'
@@ -9,13 +9,13 @@ import { Table } from '../room/card.tsx'
 import { Failure } from '../room/failure.tsx'
 import { When } from '../room/formats.tsx'
 import { Room } from '../room/room.tsx'
+import { useSearch } from '../room/use-search.ts'
 import { useStaffWords } from '../room/words.ts'
 import type { BusinessItem } from './business-contract.ts'
 
 export function BusinessesPage() {
   const t = useStaffWords()
-  const [params, setParams] = useSearchParams()
-  const search = params.get('search') ?? ''
+  const [search, setSearch] = useSearch('businesses')
   const list = useInfiniteQuery({
     queryKey: ['businesses', search],
     queryFn: ({ pageParam, signal }) => calls.businesses({ search, cursor: pageParam }, signal),
@@ -30,7 +30,7 @@ export function BusinessesPage() {
         value={search}
         label={t('searchBusinesses')}
         hint={t('searchBusinesses')}
-        onChange={(text) => setParams(text ? { search: text } : {}, { replace: true })}
+        onChange={setSearch}
       />
       <Failure failure={list.error} onRetry={() => void list.refetch()} />
       {list.isPending && <Skeleton label={t('loading')} lines={6} />}
