@@ -1,13 +1,14 @@
 // `npm run dev`: builds and restarts the server whenever a source file changes.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { build, install } from './start.mjs'
+import { install, tryBuild } from './start.mjs'
 
 install({ dev: true })
 let server = null
 let timer = null
 function restart() {
-  build()
+  // What does not build leaves the server of before running; the next change tries again.
+  if (!tryBuild()) return
   const start = () => (server = spawn(process.execPath, ['dist/server/main.js'], { stdio: 'inherit' }))
   if (server?.exitCode === null) server.once('exit', start).kill('SIGTERM')
   else start()

@@ -53,7 +53,8 @@ export function install({ dev }) {
   writeFileSync(marker, wanted)
 }
 
-export function build() {
+/** Answers whether it is built; the build has said why not. */
+export function tryBuild() {
   const brands = process.env.BRANDS_FILE ? [process.env.BRANDS_FILE] : []
   const wanted = hashOf([
     'src',
@@ -65,12 +66,17 @@ export function build() {
     'package-lock.json',
     ...brands,
   ])
-  if (mark(join('dist', '.built')) === wanted) return
+  if (mark(join('dist', '.built')) === wanted) return true
   console.log('Building ...')
   const run = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
-  if (run.status !== 0) process.exit(run.status ?? 1)
+  if (run.status !== 0) return false
   mkdirSync('dist', { recursive: true })
   writeFileSync(join('dist', '.built'), wanted)
+  return true
+}
+
+export function build() {
+  if (!tryBuild()) process.exit(1)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

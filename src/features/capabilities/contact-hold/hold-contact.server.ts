@@ -125,10 +125,18 @@ const hashOf = (deps: Deps, leadId: string, channel: HeldChannel, code: string):
 export const takesCode = ({ codeHash, attempts }: ContactHold): boolean =>
   codeHash !== null && attempts < ATTEMPTS
 
-/** Whether this is the hold's code. A wrong one counts, also where it is refused: after five only a second person or time is left. */
-export async function isCodeOf(tx: Queryable, deps: Deps, hold: ContactHold, code: string): Promise<boolean> {
-  if (!takesCode(hold)) return false
-  if (hold.codeHash === hashOf(deps, hold.leadId, hold.channel, code)) return true
-  await countAttempt(tx, hold)
-  return false
+/**
+ * Those of the holds that a code belongs to: each contact has its own. Where it is none of theirs it counts as a try against each that
+ * still takes one.
+ */
+export async function holdsOfCode(
+  tx: Queryable,
+  deps: Deps,
+  holds: readonly ContactHold[],
+  code: string,
+): Promise<ContactHold[]> {
+  const open = holds.filter(takesCode)
+  const fitting = open.filter((hold) => hold.codeHash === hashOf(deps, hold.leadId, hold.channel, code))
+  if (!fitting.length) for (const hold of open) await countAttempt(tx, hold)
+  return fitting
 }

@@ -174,7 +174,7 @@ test('the month of a statement is told later, by its sender, for a month that th
     { leadId: a.id, purpose: 'documents', expiresInDays: 1 },
     t.clock(),
   )
-  expect((await tell('2026-08', t.visitor(), other.code)).status).toBe(404)
+  expect((await tell('2026-08', t.visitor(), other.code)).status).toBe(409)
 })
 
 test('a further page keeps the month that was told before', async () => {

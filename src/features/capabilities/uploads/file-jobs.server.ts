@@ -1,10 +1,12 @@
 // What happens to files later: those without a row are removed, those that the scanner could not look at are scanned.
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobRunner } from '#platform/outbox/outbox.ts'
-import { documentRow, noteScan } from '#platform/store/documents.ts'
+import { documentRow, noteScan, statementMonths } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { lockLead } from '#platform/store/leads.ts'
 import { scanOf } from './check-files.server.ts'
 import { openDocumentBytes } from './read-document.server.ts'
+import { unsettleStatements } from './settle-statements.server.ts'
 
 /** Removes the bytes of an upload that never got its row, or whose row was taken back. */
 export const removeUnkeptFile =
@@ -28,18 +30,13 @@ export const scanDocument =
     if (scan === 'pending') return { retry: 'the scanner did not answer', afterSeconds: 300 }
     await deps.db.transaction(async (tx) => {
       const now = deps.clock()
+      const lead = await lockLead(tx, row.leadId)
       await noteScan(tx, row.leadId, row.id, scan, now)
-      if (scan === 'infected')
-        await addEvent(
-          tx,
-          {
-            leadId: row.leadId,
-            kind: 'document-removed',
-            actor: 'system',
-            detail: { document: row.id, kind: row.kind, reason: 'infected' },
-          },
-          now,
-        )
+      if (scan !== 'infected') return
+      const detail = { document: row.id, kind: row.kind, reason: 'infected' } as const
+      await addEvent(tx, { leadId: row.leadId, kind: 'document-removed', actor: 'system', detail }, now)
+      if (lead && row.kind === 'bank-statement')
+        await unsettleStatements(tx, lead, await statementMonths(tx, row.leadId), now)
     })
     if (scan === 'infected') await deps.blobs.delete(row.blobKey)
     return done

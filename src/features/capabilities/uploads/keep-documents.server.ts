@@ -25,7 +25,7 @@ import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/le
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import type { CheckedFile } from './check-files.server.ts'
 import { removeWithBytes } from './remove-document.server.ts'
-import { settleStatements } from './settle-statements.server.ts'
+import { followStatements } from './settle-statements.server.ts'
 import { beyondApplication, beyondNetwork } from './upload-quota.server.ts'
 
 export interface Kept {
@@ -166,7 +166,7 @@ async function write(
     await fulfilRequests(tx, leadId, kind, now)
   const months = await statementMonths(tx, leadId)
   if (keeping.files.some((file) => file.kind === 'bank-statement'))
-    await settleStatements(tx, leadId, months, now)
+    await followStatements(tx, leadId, months, now)
   if (keeping.reaches !== null)
     await changeLead(tx, leadId, { step: furtherStep(locked.step, keeping.reaches) }, now)
   const lead = (await readLead(tx, leadId))!

@@ -61,7 +61,7 @@ function SentRow({ document, documents, toChooser }: SentListProps & { document:
             {t(`photo.${fault}`)}
           </p>
         )}
-        {isStatement && document.months.length < 2 && (
+        {isStatement && document.removable && document.months.length < 2 && (
           <StatementMonth
             name={name}
             month={document.months[0] ?? null}

@@ -9,12 +9,7 @@ import { moveStage } from '#platform/store/move-stage.ts'
 import { sendMessageJob } from '../messages/send-message-job.ts'
 
 /** Statements stand in for a bank connection; with four months a person can review them, but no decision is made of them (decision 13). */
-export async function settleStatements(
-  tx: Queryable,
-  leadId: string,
-  months: number,
-  now: Date,
-): Promise<void> {
+async function settleStatements(tx: Queryable, leadId: string, months: number, now: Date): Promise<void> {
   const lead = (await readLead(tx, leadId))!
   if (lead.bankState === 'linked') return
   const bankState = lead.bankState === 'needs-attention' ? lead.bankState : 'statements'
@@ -30,7 +25,7 @@ export async function settleStatements(
 }
 
 /**
- * A statement was taken back: what stood on it stands no more. An application that waits for a person because its statements were complete
+ * Fewer months are there than before: what stood on them stands no more. An application that waits for a person because its statements were complete
  * is asked for its bank again, and one without any statement has none that stand in for a bank.
  */
 export async function unsettleStatements(
@@ -44,6 +39,17 @@ export async function unsettleStatements(
   if (!left) await changeLead(tx, lead.id, { bankState: 'none' }, now)
   if (lead.stage === 'in-review' && (await cameByStatements(tx, lead.id)))
     await moveStage(tx, lead.id, 'bank-needed', { actor: 'system' }, now)
+}
+
+/** After statements came, or were said to be of other months: what follows where they are complete now, or are no more. */
+export async function followStatements(
+  tx: Queryable,
+  leadId: string,
+  months: number,
+  now: Date,
+): Promise<void> {
+  await settleStatements(tx, leadId, months, now)
+  await unsettleStatements(tx, (await readLead(tx, leadId))!, months, now)
 }
 
 /** Whoever sent it to a person otherwise, staff or a renewal's end, meant it whatever its statements. */

@@ -1,6 +1,7 @@
 // Says which month a statement is of that was sent before, without sending it again.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import { mayTakeBack } from '#core/domain/documents.ts'
 import { monthOf } from '#core/ground/dates.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -16,9 +17,9 @@ import { lockLead } from '#platform/store/leads.ts'
 import type { statementMonth } from './contract.ts'
 import { isStatementMonth } from './fileinfo.ts'
 import { monthName, monthNames } from './month-name.ts'
-import { settleStatements } from './settle-statements.server.ts'
+import { followStatements } from './settle-statements.server.ts'
 
-/** Of one's own statements only: by a link, of those that came by it. */
+/** Of one's own statements only, by a link of those that came by it, and until somebody has judged them. */
 export async function tellStatementMonth(
   deps: Deps,
   { lead, link }: Application,
@@ -35,10 +36,11 @@ export async function tellStatementMonth(
     })
   }
   const told = await deps.db.transaction(async (tx) => {
-    await lockLead(tx, lead.id)
+    const locked = await lockLead(tx, lead.id)
     const row = await documentRow(tx, lead.id, document)
-    const theirs = row?.uploadedBy === 'applicant' && (!link || row.linkId === link.id)
-    if (!row || row.removedAt || row.kind !== 'bank-statement' || !theirs) return null
+    if (!locked || !row || row.removedAt || row.kind !== 'bank-statement') return null
+    // Whoever may take it back may say what it is; somebody has judged the others, or they came by another way.
+    if (!mayTakeBack(row, { stage: locked.stage, byLink: link?.id ?? null })) return 'judged'
     if (row.months.join() !== month) {
       await noteMonths(tx, row, [month])
       const detail = { document: row.id, month, before: row.months, link: link?.id ?? null }
@@ -46,10 +48,14 @@ export async function tellStatementMonth(
       await addEvent(tx, { ...event, kind: 'statement-month-corrected', detail }, now)
     }
     const months = await statementMonths(tx, lead.id)
-    await settleStatements(tx, lead.id, months, now)
+    await followStatements(tx, lead.id, months, now)
     return { months, notes: noteOf(row, month, language) }
   })
   if (!told) return refused({ code: 'not-found' })
+  if (told === 'judged') {
+    const { judged: detail } = pick({ en, es }, language)
+    return refused({ code: 'done-already', extra: { detail } })
+  }
   deps.nudge()
   return ok({ statement_months: told.months, notes: told.notes })
 }

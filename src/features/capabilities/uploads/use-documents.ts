@@ -110,12 +110,15 @@ function sentDocuments(
 ): SentDocument[] {
   const itemOf = new Map(
     items.flatMap((item) =>
-      item.answer?.documents[0] ? [[item.answer.documents[0].id, item] as const] : [],
+      // One that was refused or is under way still has the answer of the file before it.
+      item.state === 'done' && item.answer?.documents[0]
+        ? [[item.answer.documents[0].id, item] as const]
+        : [],
     ),
   )
   const known = new Set(documents.map(({ id }) => id))
   const fresh = [...itemOf.values()]
-    .flatMap((item) => (item.state === 'done' && item.answer ? item.answer.documents : []))
+    .flatMap((item) => item.answer?.documents ?? [])
     .filter(({ id }) => !known.has(id))
     .map((document) => ({ ...document, removable: true }))
   return [...fresh.toReversed(), ...documents]

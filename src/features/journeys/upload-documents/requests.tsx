@@ -68,7 +68,7 @@ export function Requests({ opened: asked, leadId: code, data, refresh }: LinkScr
             <PhoneCard
               leadId={code}
               asks=""
-              onNews={({ documents }) => setNews(documents.length)}
+              onNews={() => setNews((before) => before + 1)}
               onFinished={refresh}
             />
           </Suspense>

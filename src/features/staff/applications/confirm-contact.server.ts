@@ -5,10 +5,10 @@ import { refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
 import { pick } from '#core/words/words.ts'
-import { isCodeOf } from '#features/capabilities/contact-hold/hold-contact.server.ts'
+import { holdsOfCode } from '#features/capabilities/contact-hold/hold-contact.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { contactHolds, releaseContact, type ContactHold } from '#platform/store/contact-holds.ts'
+import { contactHolds, releaseContact } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { confirmContact as declared } from './action-contract.ts'
@@ -26,9 +26,9 @@ export async function confirmContact(
     const holds = await contactHolds(tx, id, now)
     if (!holds.length) return refused({ code: 'done-already' })
     const given = code?.replace(/\s/g, '') ?? ''
-    const may: ContactHold[] = []
-    for (const hold of holds)
-      if (given ? await isCodeOf(tx, deps, hold, given) : hold.madeBy !== staff.id) may.push(hold)
+    const may = given
+      ? await holdsOfCode(tx, deps, holds, given)
+      : holds.filter(({ madeBy }) => madeBy !== staff.id)
     if (!may.length) {
       const message = pick({ en, es }, call.language)[given ? 'contactCodeWrong' : 'contactCodeMissing']
       return refused({ code: 'invalid-fields', errors: [{ field: 'code', message }] })
