@@ -10,7 +10,7 @@ const card =
 const noise =
   /^(?:(?:CHECKCARD|RECURRING|DEBIT|PIN|CARD|PURCHASE|RETURN|PAYMENT|AUTHORIZED|ON|POS|AP|AUT|DDA|PUR|VISA|POINT|OF|SALE|WITHDRAWAL|WITH|DBCRD|CREDIT|REF)\b[ ,#/-]*|[\d#*/.,X-]+ *)+/
 
-export function parseCard(text: string): Parts | null {
+export function parseCard(text: string, isNamed: boolean): Parts | null {
   if (cashOut.test(text))
     return {
       rail: 'cash-out',
@@ -24,7 +24,7 @@ export function parseCard(text: string): Parts | null {
   return {
     rail: 'card',
     direction: isRefund ? 'in' : 'out',
-    counterparty: nameAmong(text.replace(noise, '')).name,
+    counterparty: isNamed ? nameAmong(text.replace(noise, '')).name : '',
     delimited: false,
     purpose: isRefund ? 'refund' : '',
   }

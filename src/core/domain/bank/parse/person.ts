@@ -19,13 +19,13 @@ function nameIn(text: string): string {
   return (named?.[1] ?? '').replace(/ (?:JPM|BAC|USB|WFC|CTI|PNC|TDB|RP)?[A-Z]*\d\S*.*$/, '')
 }
 
-export function parsePerson(text: string): Parts | null {
+export function parsePerson(text: string, isNamed: boolean): Parts | null {
   const transfer = bankTransferToPerson.exec(text)
   if ((!app.test(text) && !transfer) || text.includes(' DES:')) return null
   return {
     rail: 'person',
     direction: null,
-    counterparty: plainText(transfer?.[1] ?? nameIn(text)),
+    counterparty: isNamed ? plainText(transfer?.[1] ?? nameIn(text)) : '',
     delimited: true,
     purpose: '',
   }
