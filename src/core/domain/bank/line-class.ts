@@ -4,7 +4,7 @@ import type { ExclusionReason, RevenueKind } from '../underwriting.ts'
 import { knownAtStart, lenderWithin, type KnownName } from './known-names.ts'
 import type { Holder } from './holder.ts'
 import type { Parts, Rail } from './parse/parts.ts'
-import { nameWords } from './parse/words.ts'
+import { hasDigit, nameWords } from './parse/words.ts'
 
 export type CreditClass = RevenueKind | ExclusionReason | 'unclassed'
 export type DebitClass =
@@ -235,7 +235,7 @@ function debitOf(
 /** Key of a party: names that a bank cut at 16 letters and whole ones share it. */
 const keyOf = (name: string): string =>
   nameWords(name)
-    .filter((word) => !/\d/.test(word))
+    .filter((word) => !hasDigit(word))
     .join('')
     .slice(0, 13)
 

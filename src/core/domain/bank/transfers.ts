@@ -70,10 +70,10 @@ function undisclosedAccounts(ledger: Ledger, own: Uint8Array): BankAnalysis['und
     found.set(mask, entry)
   }
   if (found.size === 0) return []
-  const operating = ledger.accounts.map((use) => use.use === 'operating')
+  const { amount, account, count, operating } = ledger
   let gross = 0
-  for (let row = 0; row < ledger.count; row++)
-    if (operating[ledger.account[row] as number]) gross += Math.max(0, ledger.amount[row] as number)
+  for (let row = 0; row < count; row++)
+    if ((amount[row] as number) > 0 && operating[account[row] as number] === 1) gross += amount[row] as number
   return [...found]
     .map(([mask, { count, amount }]) => ({
       mask,
