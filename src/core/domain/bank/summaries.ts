@@ -38,9 +38,7 @@ export function summariseMonths(
     for (let at = Math.max(from, month.firstDay); at <= month.lastDay; at++) monthOfDay[at - from] = i
   })
   // What customers paid and took back is no revenue.
-  const takesBack = ledger.classes.map(
-    ({ debit }) => debit === 'deposited-return' || debit === 'chargeback',
-  )
+  const takesBack = ledger.classes.map(({ debit }) => debit === 'deposited-return' || debit === 'chargeback')
   const counted = Uint8Array.from(months, (month) => (month.counted ? 1 : 0))
   const sums = new Float64Array(months.length * width)
   const revenueByLine = new Float64Array(ledger.classes.length)
