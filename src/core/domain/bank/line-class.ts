@@ -46,11 +46,11 @@ const armOf = (known: KnownName, text: string): number => {
 }
 
 /** Key of a party: names that a bank cut at 16 letters and whole ones share it. */
-const keyOf = (name: string): string =>
-  nameWords(name)
-    .filter((word) => !hasDigit(word))
-    .join('')
-    .slice(0, 13)
+function keyOf(name: string): string {
+  let key = ''
+  for (const word of nameWords(name)) if (!hasDigit(word)) key += word
+  return key.slice(0, 13)
+}
 
 /** The known party of a line, or null. Forms without fields may put other words, or the holder's name, around it. */
 function knownIn(descriptor: Parts, name: string, all: string): KnownName | null {
