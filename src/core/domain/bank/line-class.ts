@@ -5,7 +5,7 @@ import { debitOf } from './debit-class.ts'
 import { knownAtStart, lenderWithin, type KnownName } from './known-names.ts'
 import type { Holder } from './holder.ts'
 import type { Parts, Rail } from './parse/parts.ts'
-import { hasDigit, nameWords } from './parse/words.ts'
+import { hasDigit, isCorporate } from './parse/words.ts'
 import type { CreditClass, DebitClass, Reading } from './reading.ts'
 
 export interface LineClass {
@@ -48,7 +48,7 @@ const armOf = (known: KnownName, text: string): number => {
 /** Key of a party: names that a bank cut at 16 letters and whole ones share it. */
 function keyOf(name: string): string {
   let key = ''
-  for (const word of nameWords(name)) if (!hasDigit(word)) key += word
+  for (const word of name.split(' ')) if (!isCorporate(word) && !hasDigit(word)) key += word
   return key.slice(0, 13)
 }
 
