@@ -39,12 +39,11 @@ const nsfWindowDays = 90
 
 function excludedCredits(ledger: Ledger, excluded: Uint8Array): ExcludedCredit[] {
   const list: ExcludedCredit[] = []
-  const operating = ledger.accounts.map((use) => use.use === 'operating')
-  const { order, account, source, count } = ledger
+  const { order, account, source, count, operating } = ledger
   for (let i = 0; i < count; i++) {
     const row = order[i] as number
     const code = excluded[row] as number
-    if (code === 0 || code === unclassed || !operating[account[row] as number]) continue
+    if (code === 0 || code === unclassed || operating[account[row] as number] === 0) continue
     const transaction = ledger.history.transactions[source[row] as number]
     const reason = exclusionReasons[code - 1]
     if (transaction && reason)
@@ -55,14 +54,11 @@ function excludedCredits(ledger: Ledger, excluded: Uint8Array): ExcludedCredit[]
 
 /** Mean income of 30 days over the whole history, cents. */
 function monthlyIncome(ledger: Ledger, codes: Uint8Array): number {
+  const { amount, account, count, operating } = ledger
   let cents = 0
-  for (let row = 0; row < ledger.count; row++)
-    if (
-      (ledger.amount[row] as number) > 0 &&
-      codes[row] === 0 &&
-      ledger.accounts[ledger.account[row] as number]?.use === 'operating'
-    )
-      cents += ledger.amount[row] as number
+  for (let row = 0; row < count; row++)
+    if ((amount[row] as number) > 0 && codes[row] === 0 && operating[account[row] as number] === 1)
+      cents += amount[row] as number
   return (cents * 30) / Math.max(30, ledger.to - ledger.from + 1)
 }
 

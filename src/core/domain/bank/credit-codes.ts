@@ -1,6 +1,6 @@
 // Small integers for what a credit is, so that a million rows can carry one each: 0 income, then the reasons why not, last unclassed.
 import type { ExclusionReason } from '../underwriting.ts'
-import type { CreditClass } from './line-class.ts'
+import type { CreditClass } from './reading.ts'
 
 export const exclusionReasons: readonly ExclusionReason[] = [
   'own-transfer',

@@ -62,43 +62,61 @@ interface Match {
   readonly letters: number
 }
 
-/** The longest known name that begins at a word. */
-function matchAt(words: readonly string[], start: number): Match | null {
+/** The longest known name that begins at a place of the text. Most names leave the tree at their second letter, so nothing is cut before. */
+function matchAt(text: string, start: number): Match | null {
   let at = root
   let letters = 0
   let best: Match | null = null
-  const better = (known: KnownName, end: number): void => {
-    if (known.strict && !words.slice(end).every(isTail)) return
-    if (!best || letters > best.letters) best = { known, letters }
-  }
-  for (let w = start; w < words.length; w++) {
-    const word = words[w] as string
-    for (let i = 0; i < word.length; i++) {
-      const next = at.next.get(word[i] as string)
-      if (!next) return best
-      at = next
-      letters++
-      if (at.end && i < word.length - 1 && letters >= 6 && glued.test(word.slice(i + 1)))
-        better(at.end, w + 1)
+  for (let i = start; i <= text.length; i++) {
+    const letter = text[i]
+    if (letter === undefined || letter === ' ') {
+      const known = at.end ?? (letters >= shortestCut ? at.only : null)
+      best = better(best, known, letters, text, i)
+      continue
     }
-    if (at.end) better(at.end, w + 1)
-    else if (letters >= shortestCut && at.only) better(at.only, w + 1)
+    const next = at.next.get(letter)
+    if (!next) return best
+    at = next
+    letters++
+    if (!at.end || letters < 6 || i + 1 === text.length || text[i + 1] === ' ') continue
+    const wordEnd = text.indexOf(' ', i)
+    const end = wordEnd < 0 ? text.length : wordEnd
+    if (glued.test(text.slice(i + 1, end))) best = better(best, at.end, letters, text, end)
   }
   return best
 }
 
+/** The better of two: more letters. What ends at a place of the text is a name only if nothing forbids what follows. */
+function better(
+  best: Match | null,
+  known: KnownName | null,
+  letters: number,
+  text: string,
+  end: number,
+): Match | null {
+  if (!known || (best && letters <= best.letters)) return best
+  const isName =
+    !known.strict ||
+    end === text.length ||
+    text
+      .slice(end + 1)
+      .split(' ')
+      .every(isTail)
+  return isName ? { known, letters } : best
+}
+
 /** The party whose name a text begins with, or null. */
-export const knownAtStart = (name: string): KnownName | null =>
-  name === '' ? null : (matchAt(name.split(' '), 0)?.known ?? null)
+export const knownAtStart = (name: string): KnownName | null => matchAt(name, 0)?.known ?? null
 
 /** A lender named anywhere: some forms put other words, or the holder's name, before it. Ordinary words count only at the start. */
 export function lenderWithin(text: string): KnownName | null {
-  const words = text.split(' ')
   let best: Match | null = null
-  for (let i = 0; i < words.length; i++) {
-    const found = matchAt(words, i)
-    if (found?.known.kind !== 'lender' || found.known.strict || found.letters < 6) continue
-    if (!best || found.letters > best.letters) best = found
+  for (let start = 0; start < text.length;) {
+    const found = matchAt(text, start)
+    if (found?.known.kind === 'lender' && !found.known.strict && found.letters >= 6)
+      if (!best || found.letters > best.letters) best = found
+    const space = text.indexOf(' ', start)
+    start = space < 0 ? text.length : space + 1
   }
   return best?.known ?? null
 }

@@ -15,6 +15,8 @@ export const displayMonths = 24
 export interface Ledger {
   readonly history: BankHistory
   readonly accounts: readonly AccountUse[]
+  /** Per account: 1 = its lines are the business's. */
+  readonly operating: Uint8Array
   /** Accounts that are another one by what happened on them. */
   readonly same: readonly SameContent[]
   readonly heldBy: BankAnalysis['holder']
@@ -160,6 +162,7 @@ export function buildLedger(history: BankHistory): Ledger {
     ...rows,
     history,
     accounts: uses,
+    operating: Uint8Array.from(uses, ({ use }) => (use === 'operating' ? 1 : 0)),
     same,
     holder,
     heldBy,
@@ -168,27 +171,31 @@ export function buildLedger(history: BankHistory): Ledger {
     classes,
     classOf,
     parties,
-    ...rowsOfInterest(order, (row) => classOf(rows.line[row] as number)),
+    ...rowsOfInterest(order, rows.line, classes),
   }
 }
 
 const pairable = new Set<LineClass['rail']>(['wire', 'deposit', 'check', 'cash-out', 'ach', 'unknown', 'rtp'])
 
+const listOf = (found: LineClass): 'transferRows' | 'returnRows' | 'pairableRows' | null => {
+  if (found.rail === 'transfer' || found.credit === 'own-transfer') return 'transferRows'
+  if (found.rail === 'fee' || found.credit === 'returned-item') return 'returnRows'
+  return pairable.has(found.rail) && found.lender < 0 && !found.cardSales ? 'pairableRows' : null
+}
+
 /** One pass that spares the later steps theirs: most lines are neither transfers nor returns. */
 function rowsOfInterest(
   order: Int32Array,
-  classOfRow: (row: number) => LineClass,
+  line: Int32Array,
+  classes: readonly LineClass[],
 ): Pick<Ledger, 'transferRows' | 'returnRows' | 'pairableRows'> {
-  const transferRows: number[] = []
-  const returnRows: number[] = []
-  const pairableRows: number[] = []
-  for (const row of order) {
-    const found = classOfRow(row)
-    if (found.rail === 'transfer' || found.credit === 'own-transfer') transferRows.push(row)
-    else if (found.rail === 'fee' || found.credit === 'returned-item') returnRows.push(row)
-    else if (pairable.has(found.rail) && found.lender < 0 && !found.cardSales) pairableRows.push(row)
-  }
-  return { transferRows, returnRows, pairableRows }
+  const lists = { transferRows: [] as number[], returnRows: [] as number[], pairableRows: [] as number[] }
+  const listOfLine = classes.map((found) => {
+    const list = listOf(found)
+    return list && lists[list]
+  })
+  for (const row of order) listOfLine[line[row] as number]?.push(row)
+  return lists
 }
 
 /** The same account linked twice: lines that both links report (same day, amount, n-th time; two vendors word one line differently) stay once. */

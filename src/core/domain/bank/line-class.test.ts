@@ -79,6 +79,8 @@ const piece = fc.oneof(
     'RETURNED ITEM',
     'TRANSFER FROM',
     'ZELLE FROM',
+    'CHECKCARD 0503',
+    'PURCHASE RETURN',
     'café',
     '–',
     '12',
@@ -95,11 +97,12 @@ describe('whatever came before', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (texts) => {
         const lines = new Lines(holder)
         for (const text of texts) lines.numberOf(text, -1)
-        for (const text of texts) {
-          const own = lines.classes[lines.numberOf(text, -1)]
-          expect(own).toEqual(read(text))
-          expect(read(text.replace(/\d{4,}/g, '9876543'))).toEqual(own)
-        }
+        for (const text of texts)
+          for (const cents of [-1, 1]) {
+            const own = lines.classes[lines.numberOf(text, cents)]
+            expect(own).toEqual(read(text, cents > 0))
+            expect(read(text.replace(/\d{4,}/g, '9876543'), cents > 0)).toEqual(own)
+          }
       }),
       { numRuns: 500 },
     ))

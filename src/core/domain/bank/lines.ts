@@ -11,7 +11,8 @@ export class Lines {
   readonly parties: number[] = []
   private readonly incoming = new Map<string, number>()
   private readonly outgoing = new Map<string, number>()
-  private readonly partyNumbers = new Map<string, number>()
+  private readonly named = new Map<string, number>()
+  private partyCount = 0
   private readonly holder: Holder
   constructor(holder: Holder) {
     this.holder = holder
@@ -23,14 +24,19 @@ export class Lines {
     const numbers = amount > 0 ? this.incoming : this.outgoing
     let number = numbers.get(shape)
     if (number === undefined) {
-      const found = classOf(parseShape(shape), this.holder, amount > 0)
+      const isIncoming = amount > 0
+      const found = classOf(parseShape(shape, isIncoming), this.holder, isIncoming)
       number = this.classes.push(found) - 1
-      const key = found.party === '' ? `line ${number}` : found.party
-      let party = this.partyNumbers.get(key)
-      if (party === undefined) this.partyNumbers.set(key, (party = this.partyNumbers.size))
-      this.parties.push(party)
+      this.parties.push(this.partyOf(found.party))
       numbers.set(shape, number)
     }
     return number
+  }
+
+  private partyOf(key: string): number {
+    if (key === '') return this.partyCount++
+    let party = this.named.get(key)
+    if (party === undefined) this.named.set(key, (party = this.partyCount++))
+    return party
   }
 }

@@ -31,23 +31,19 @@ export const mayBeLenders = ({ credit, debit, confidence, rail, lender }: LineCl
  * Per party, whether its debits could be a series of one payment: one amount holds a good part of them (found by voting, in one pass), or
  * the amounts hardly vary. A supplier's invoices do neither and need no closer look.
  */
-function steadyParties(
-  ledger: Ledger,
-  operating: readonly boolean[],
-  sought: readonly boolean[],
-  size: number,
-): Uint8Array {
-  const { line, amount, account, parties } = ledger
+function steadyParties(ledger: Ledger, sought: readonly boolean[], size: number): Int32Array {
+  const { line, amount, account, parties, operating } = ledger
   const count = new Int32Array(size)
   const sum = new Float64Array(size)
   const squares = new Float64Array(size)
   const leader = new Float64Array(size)
   const votes = new Int32Array(size)
+  const debits: number[] = []
   for (let row = 0; row < ledger.count; row++) {
-    const number = line[row] as number
     const cents = amount[row] as number
-    if (cents >= 0 || !sought[number] || !operating[account[row] as number]) continue
-    const party = parties[number] as number
+    if (cents >= 0 || !sought[line[row] as number] || operating[account[row] as number] === 0) continue
+    debits.push(row)
+    const party = parties[line[row] as number] as number
     count[party]!++
     sum[party]! += cents
     squares[party]! += cents * cents
@@ -56,14 +52,11 @@ function steadyParties(
   }
   // The vote names the amount that holds the majority if one does; only its count does not depend on the order of the lines.
   const held = new Int32Array(size)
-  for (let row = 0; row < ledger.count; row++) {
-    const number = line[row] as number
-    const cents = amount[row] as number
-    if (cents >= 0 || !sought[number] || !operating[account[row] as number]) continue
-    const party = parties[number] as number
-    if (leader[party] === cents) held[party]!++
+  for (const row of debits) {
+    const party = parties[line[row] as number] as number
+    if (leader[party] === amount[row]) held[party]!++
   }
-  return Uint8Array.from(count, (times, party) => {
+  return count.map((times, party) => {
     if (times < fewestDebits) return 0
     const mean = (sum[party] as number) / times
     const hardlyVaries = (squares[party] as number) / times - mean * mean <= 0.0101 * mean * mean
@@ -73,11 +66,10 @@ function steadyParties(
 
 /** Parties that may be lenders, with their debits (operating accounts) and the credits of known lenders and names of the trade. */
 export function findParties(ledger: Ledger): Party[] {
-  const { classes, line, amount, day, order } = ledger
-  const operating = ledger.accounts.map((use) => use.use === 'operating')
+  const { classes, line, amount, day, order, operating } = ledger
   const sought = classes.map(mayBeLenders)
   const size = ledger.parties.reduce((most, party) => Math.max(most, party + 1), 0)
-  const steady = steadyParties(ledger, operating, sought, size)
+  const steady = steadyParties(ledger, sought, size)
   const byNumber = new Map<number, Party>()
   const partyOf = classes.map((found, number): Party | null => {
     const key = ledger.parties[number] as number
@@ -105,7 +97,7 @@ export function findParties(ledger: Ledger): Party[] {
   for (const row of order) {
     const number = line[row] as number
     const party = partyOf[number]
-    if (!party || !operating[ledger.account[row] as number]) continue
+    if (!party || operating[ledger.account[row] as number] === 0) continue
     const cents = amount[row] as number
     const { credit } = classes[number] as LineClass
     if (cents < 0) party.debits.push({ row, day: day[row] as number, cents: -cents, returned: false })

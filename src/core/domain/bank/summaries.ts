@@ -32,16 +32,13 @@ export function summariseMonths(
   nsf: NsfEvents,
   marks: Marks,
 ): MonthFlows {
-  const { amount, day, line, account, from } = ledger
-  const operating = Uint8Array.from(ledger.accounts, (use) => (use.use === 'operating' ? 1 : 0))
+  const { amount, day, line, account, from, operating } = ledger
   const monthOfDay = new Uint8Array(ledger.to - from + 1)
   months.forEach((month, i) => {
     for (let at = Math.max(from, month.firstDay); at <= month.lastDay; at++) monthOfDay[at - from] = i
   })
   // What customers paid and took back is no revenue.
-  const takesBack = Uint8Array.from(ledger.classes, ({ debit }) =>
-    debit === 'deposited-return' || debit === 'chargeback' ? 1 : 0,
-  )
+  const takesBack = ledger.classes.map(({ debit }) => debit === 'deposited-return' || debit === 'chargeback')
   const counted = Uint8Array.from(months, (month) => (month.counted ? 1 : 0))
   const sums = new Float64Array(months.length * width)
   const revenueByLine = new Float64Array(ledger.classes.length)
@@ -59,7 +56,7 @@ export function summariseMonths(
       if (reason === 0 && counted[month] === 1) revenueByLine[line[row] as number]! += cents
     } else if (cents < 0) {
       sums[base + columns.debits]!++
-      if (takesBack[line[row] as number] === 1) sums[base + 6]! += cents
+      if (takesBack[line[row] as number]) sums[base + 6]! += cents
       if (marks.own[row] === 0) sums[base + columns.outflow]! -= cents
       if (marks.debtRows[row] === 1) sums[base + columns.debt]! -= cents
     }

@@ -55,14 +55,17 @@ function pairTransfers(ledger: Ledger, own: Uint8Array): void {
 const maskInText =
   /(?:\b(?:ending in|ending|acct|account|chk|checking|sav|savings)\b[\s#:.x*-]*|[x*]{2,}|\.{3,}|#)\s*(\d{3,4})\b/i
 
+/** Last digits of an account that a line names. */
+const maskOf = ({ history, source }: Ledger, row: number): string | undefined =>
+  maskInText.exec(history.transactions[source[row] as number]?.description ?? '')?.[1]
+
 function undisclosedAccounts(ledger: Ledger, own: Uint8Array): BankAnalysis['undisclosedAccounts'] {
   const ownMasks = ledger.accounts.map((use) => use.account.mask).filter((mask) => mask !== '')
   const found = new Map<string, { count: number; amount: number }>()
   for (const row of ledger.transferRows) {
     if (own[row] === 1) continue
     const cents = ledger.amount[row] as number
-    const text = ledger.history.transactions[ledger.source[row] as number]?.description ?? ''
-    const mask = maskInText.exec(text)?.[1]
+    const mask = maskOf(ledger, row)
     if (mask === undefined || ownMasks.some((known) => known.endsWith(mask) || mask.endsWith(known))) continue
     const entry = found.get(mask) ?? { count: 0, amount: 0 }
     entry.count++
@@ -70,10 +73,10 @@ function undisclosedAccounts(ledger: Ledger, own: Uint8Array): BankAnalysis['und
     found.set(mask, entry)
   }
   if (found.size === 0) return []
-  const operating = ledger.accounts.map((use) => use.use === 'operating')
+  const { amount, account, count, operating } = ledger
   let gross = 0
-  for (let row = 0; row < ledger.count; row++)
-    if (operating[ledger.account[row] as number]) gross += Math.max(0, ledger.amount[row] as number)
+  for (let row = 0; row < count; row++)
+    if ((amount[row] as number) > 0 && operating[account[row] as number] === 1) gross += amount[row] as number
   return [...found]
     .map(([mask, { count, amount }]) => ({
       mask,
@@ -93,6 +96,7 @@ function pairByHand(ledger: Ledger, own: Uint8Array): void {
   const left = new Map<number, number[]>()
   for (const row of ledger.pairableRows) {
     const cents = amount[row] as number
+    if (Math.abs(cents) < handCarriedLeast) continue
     const { rail } = classOf(line[row] as number)
     if (cents <= -handCarriedLeast && (rail === 'check' || rail === 'cash-out')) {
       const rows = left.get(-cents)
@@ -116,9 +120,7 @@ function pairByHand(ledger: Ledger, own: Uint8Array): void {
 }
 
 const isOwnMask = (ledger: Ledger, row: number): boolean => {
-  const mask = maskInText.exec(
-    ledger.history.transactions[ledger.source[row] as number]?.description ?? '',
-  )?.[1]
+  const mask = maskOf(ledger, row)
   return (
     mask !== undefined &&
     ledger.accounts.some(

@@ -16,9 +16,14 @@ const entry = (
   purpose: plainText(purpose),
 })
 
+/** Chase, by the fields of the NACHA file: company name (16 letters), entry description (10). */
+const chaseFields = /^ORIG CO NAME: ?(.+?) ?(?=ORIG ID:|CO ENTRY DESCR:|DESC DATE:|SEC:|$)/
+const americaFields = /^(.+?) DES: ?(.*?)(?= ID:| INDN:| CO ID:|$)/
+const unionFields = /^(WITHDRAWAL|DEPOSIT|ACH PAYMENT)?.*?\bCO: ?(.+?)(?= NAME:| ACH ECC|$)/
+const realTime = /^REAL TIME (?:PAYMENT|TRANSFER) CREDIT.* FROM: (.+?)(?= REF:| INFO:|$)/
+
 function parseFields(text: string): Parts | null {
-  // Chase, by the fields of the NACHA file: company name (16 letters), entry description (10).
-  const chase = /^ORIG CO NAME: ?(.+?) ?(?=ORIG ID:|CO ENTRY DESCR:|DESC DATE:|SEC:|$)/.exec(text)
+  const chase = chaseFields.exec(text)
   if (chase)
     return entry(
       chase[1] ?? '',
@@ -26,9 +31,9 @@ function parseFields(text: string): Parts | null {
       null,
       !/PMT$/.test(chase[1] ?? ''),
     )
-  const america = /^(.+?) DES: ?(.*?)(?= ID:| INDN:| CO ID:|$)/.exec(text)
+  const america = americaFields.exec(text)
   if (america) return entry(america[1] ?? '', america[2] ?? '', null, true)
-  const union = /^(WITHDRAWAL|DEPOSIT|ACH PAYMENT)?.*?\bCO: ?(.+?)(?= NAME:| ACH ECC|$)/.exec(text)
+  const union = unionFields.exec(text)
   if (union && /\bTYPE: /.test(text))
     return entry(
       union[2] ?? '',
@@ -39,7 +44,7 @@ function parseFields(text: string): Parts | null {
   // Online banks: name; description; holder.
   const parts = text.split('; ')
   if (parts.length >= 2 && parts[0]) return entry(parts[0], parts[1] ?? '', null, true)
-  const real = /^REAL TIME (?:PAYMENT|TRANSFER) CREDIT.* FROM: (.+?)(?= REF:| INFO:|$)/.exec(text)
+  const real = realTime.exec(text)
   if (real) return entry(real[1] ?? '', /INFO: (.*?)(?= IID:|$)/.exec(text)?.[1] ?? '', 'in', true, 'rtp')
   return null
 }

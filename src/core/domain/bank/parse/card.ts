@@ -6,11 +6,13 @@ const cashOut =
   /^(?:ATM|BKOFAMERICA ATM|NONTD ATM|TD ATM).*(?:WITHDRA?WA?L|DEBIT)|^(?:ATM|CASH) WITHDRAWAL|^WITHDRAWAL (?:MADE|CASH)|TLR CASH WITHDRAWAL/
 const card =
   /^(?:CHECKCARD|(?:RECURRING )?(?:DEBIT |PIN )?CARD (?:PURCHASE|PAYMENT)(?: WITH PIN)?|(?:PIN |POS )?PURCHASE(?: RETURN)?|RECURRING PAYMENT AUTHORIZED|DEBIT (?:CARD (?:PURCHASE|CREDIT)|POS|PURCHASE)|DBCRD PUR|POS |POINT OF SALE|WITHDRAWAL (?:POS|DEBIT CARD)|VISA |MONEY TRANSFER AUTHORIZED)/
+const cardAfterDate = / (?:0|\d\d) (?:PURCHASE|MOBILE PURCHASE)\b/
+const refund = /PURCHASE RETURN|CARD CREDIT/
 /** Words of the form, dates and numbers before the shop's name. */
 const noise =
   /^(?:(?:CHECKCARD|RECURRING|DEBIT|PIN|CARD|PURCHASE|RETURN|PAYMENT|AUTHORIZED|ON|POS|AP|AUT|DDA|PUR|VISA|POINT|OF|SALE|WITHDRAWAL|WITH|DBCRD|CREDIT|REF)\b[ ,#/-]*|[\d#*/.,X-]+ *)+/
 
-export function parseCard(text: string): Parts | null {
+export function parseCard(text: string, isNamed: boolean): Parts | null {
   if (cashOut.test(text))
     return {
       rail: 'cash-out',
@@ -19,12 +21,12 @@ export function parseCard(text: string): Parts | null {
       delimited: true,
       purpose: '',
     }
-  if (!card.test(text) && !/ (?:0|\d\d) (?:PURCHASE|MOBILE PURCHASE)\b/.test(text)) return null
-  const isRefund = /PURCHASE RETURN|CARD CREDIT/.test(text)
+  if (!card.test(text) && !cardAfterDate.test(text)) return null
+  const isRefund = refund.test(text)
   return {
     rail: 'card',
     direction: isRefund ? 'in' : 'out',
-    counterparty: nameAmong(text.replace(noise, '')).name,
+    counterparty: isNamed ? nameAmong(text.replace(noise, '')).name : '',
     delimited: false,
     purpose: isRefund ? 'refund' : '',
   }

@@ -23,15 +23,18 @@ const parsers: readonly Parser[] = [
 const referenceIn =
   /(?:TRN|TRACE#|CONF(?:IRMATION)?#|REF(?:ERENCE)?(?: ?#| NUMBER| NO\.?)?|TRANSACTION#|(?<!CO |IND |ORIG )ID)[:=# ]*([A-Z0-9-]*\d[A-Z0-9-]*)/
 
-/** Reads the shape of a line. Never throws; an unknown form is of the rail 'unknown'. */
-export function parseShape(shape: string): Parts {
+/**
+ * Reads the shape of a line. Never throws; an unknown form is of the rail 'unknown'. `isNamed` false leaves out who was paid by card or by
+ * an app, where only the rail counts: most names that come once stand on such lines.
+ */
+export function parseShape(shape: string, isNamed = true): Parts {
   const line = (
     shape.includes('  ') || shape.includes('\n') || shape.startsWith('<')
       ? shape.replace(/\s+/g, ' ').replace(/^[<\s]+/, '')
       : shape
   ).trim()
   for (const parse of parsers) {
-    const found = parse(line)
+    const found = parse(line, isNamed)
     if (found) return found
   }
   return parseUnformed(line)

@@ -29,6 +29,6 @@ export interface Descriptor {
   readonly reference: string
 }
 
-export type Parser = (line: string) => Parts | null
+export type Parser = (line: string, isNamed: boolean) => Parts | null
 /** A descriptor without its reference, which a shape does not have. */
 export type Parts = Omit<Descriptor, 'reference'>

@@ -7,25 +7,27 @@ const app =
 const bankTransferToPerson =
   /^ONLINE TRANSFER (?:FROM|TO) (?!CHK|SAV|MMA|.*(?:CHECKING|SAVINGS|X{3,}|\.\.\.))([A-Z]+ [A-Z]+) CONF#/
 
+const surnameFirst = /CONF# \S+; ([A-Z' -]+), ([A-Z' -]+)$/
+const nameField = /\bNAME: ?(.+)$/
+const nameInWords =
+  /(?:\bFROM|\bTO|RECEIVED FROM|RECEIVED, \S+ ZELLE|SENT, \S+ ZELLE)\b:? (.+?)(?= CONF| ON (?:0|\d)| REF\b| PMT ID| PAYMENT ID|$)/
+/** References stand behind the name: they hold digits, or are the bank's short name with letters. */
+const reference = / (?:JPM|BAC|USB|WFC|CTI|PNC|TDB|RP)?[A-Z]*\d\S*.*$/
+
 function nameIn(text: string): string {
-  const surnameFirst = /CONF# \S+; ([A-Z' -]+), ([A-Z' -]+)$/.exec(text)
-  if (surnameFirst) return `${surnameFirst[2]} ${surnameFirst[1]}`
-  const named =
-    /\bNAME: ?(.+)$/.exec(text) ??
-    /(?:\bFROM|\bTO|RECEIVED FROM|RECEIVED, \S+ ZELLE|SENT, \S+ ZELLE)\b:? (.+?)(?= CONF| ON (?:0|\d)| REF\b| PMT ID| PAYMENT ID|$)/.exec(
-      text,
-    )
-  // References stand behind the name: they hold digits, or are the bank's short name with letters.
-  return (named?.[1] ?? '').replace(/ (?:JPM|BAC|USB|WFC|CTI|PNC|TDB|RP)?[A-Z]*\d\S*.*$/, '')
+  const surname = surnameFirst.exec(text)
+  if (surname) return `${surname[2]} ${surname[1]}`
+  const named = nameField.exec(text) ?? nameInWords.exec(text)
+  return (named?.[1] ?? '').replace(reference, '')
 }
 
-export function parsePerson(text: string): Parts | null {
+export function parsePerson(text: string, isNamed: boolean): Parts | null {
   const transfer = bankTransferToPerson.exec(text)
   if ((!app.test(text) && !transfer) || text.includes(' DES:')) return null
   return {
     rail: 'person',
     direction: null,
-    counterparty: plainText(transfer?.[1] ?? nameIn(text)),
+    counterparty: isNamed ? plainText(transfer?.[1] ?? nameIn(text)) : '',
     delimited: true,
     purpose: '',
   }

@@ -22,14 +22,18 @@ function endOf(line: string): number {
   return line.startsWith('ZELLE ') && !line.includes(';') ? line.indexOf(' CONF#') : -1
 }
 
+// Regular expressions of what every line runs through stand here: within a function each call would make a new one.
+const needsCapitals = /[^\0-`{-\x7f]/
+const longNumbers = /\d{4,}|\d+(?:[/:.,-]\d+)+/g
+
 /**
  * What equal lines share: capitals, each long number, date or amount as '0', without the fields that tell nothing of the other party. A
  * line is read from its shape alone, so lines of one shape always say the same, and no number in it can change what it says.
  */
 export function shapeOf(text: string): string {
-  const line = /[^\0-`{-\x7f]/.test(text) ? text.toUpperCase() : text
+  const line = needsCapitals.test(text) ? text.toUpperCase() : text
   const end = endOf(line)
-  return (end > 0 ? line.slice(0, end) : line).replace(/\d{4,}|\d+(?:[/:.,-]\d+)+/g, '0')
+  return (end > 0 ? line.slice(0, end) : line).replace(longNumbers, '0')
 }
 
 const purposeWords = new Set(
@@ -41,13 +45,16 @@ const purposeWords = new Set(
   ).split(' '),
 )
 
-/** Whether a word tells what money is for, or is a reference; such a word ends a name that no field delimits. */
-export const isPurposeWord = (word: string): boolean => purposeWords.has(word) || /\d/.test(word)
+const digit = /\d/
+export const hasDigit = (text: string): boolean => digit.test(text)
 
-const corporate = /^(llc|inc|corp|corporation|co|company|ltd|lp|llp|pllc|pc|na|the|dba)$/
+/** Whether a word tells what money is for, or is a reference; such a word ends a name that no field delimits. */
+export const isPurposeWord = (word: string): boolean => purposeWords.has(word) || hasDigit(word)
+
+const corporate = new Set('llc inc corp corporation co company ltd lp llp pllc pc na the dba'.split(' '))
+
+export const isCorporate = (word: string): boolean => corporate.has(word)
 
 /** The words of a name without 'LLC' and its like. */
 export const nameWords = (name: string): string[] =>
-  name.split(' ').filter((word) => word !== '' && !corporate.test(word))
-
-export const isCorporate = (word: string): boolean => corporate.test(word)
+  name.split(' ').filter((word) => word !== '' && !isCorporate(word))

@@ -1,0 +1,48 @@
+// What money that goes out is for.
+import { tradeWords, type DebitClass, type Reading } from './reading.ts'
+
+const billWords =
+  /payroll|\bsalary|\bwages?\b|dir dep|\btax(?:es)?\b|usataxpymt|\brents?\b|\brental\b|\bleases?\b|leasing|landlord|property m|realty|properties|residential|storage|insurance|\bins prem|\bpremium|electric|energy|\bpower\b|\bwater\b|utilit|\bgas (?:co|bill)|waste|internet|telecom|crcardpmt|card pmt|autopay|credit card|mortgage|subscr|software|billing|\bdisc(?:ount|t)?\b|monthlyfee|acct fee|\btran fee|mthly chgs|child ?support|\bhoa\b|dues|401k|benefits?|workers comp/
+const cardPayment = /\b(?:crd|credit card)\b/
+const processorTakesBack = /chgbk|chgbck|charge ?back/
+const chargeback = /\bchargeback\b/
+const paysThrough = /bill_?pay|inst xfer/
+const lenderPurpose = /loan repay|loan pmt|daily pmt|merchant cash/
+const feesOf: Readonly<Record<string, DebitClass>> = {
+  'nsf fee': 'nsf-fee',
+  'overdraft fee': 'overdraft-fee',
+}
+
+/** What a debit is for, and how sure that is (0-100); rails that say it alone never come here. */
+export function debitOf({ descriptor, known, lender, holder, name, all }: Reading): {
+  readonly is: DebitClass
+  readonly confidence: number
+} {
+  const { rail, purpose, counterparty } = descriptor
+  if (rail === 'fee') return { is: feesOf[purpose] ?? 'bank-fee', confidence: 95 }
+  if (rail === 'returned')
+    return { is: purpose === 'deposited item' ? 'deposited-return' : 'nsf-fee', confidence: 80 }
+  if (lender >= 0) return { is: 'lender', confidence: 95 }
+  if (rail === 'transfer') {
+    if (cardPayment.test(purpose)) return { is: 'bill', confidence: 80 }
+    return counterparty === '' ||
+      holder.isOwnCompany(counterparty) ||
+      holder.isFirstNameOrSurname(counterparty)
+      ? { is: 'own-transfer', confidence: 85 }
+      : { is: 'purchase', confidence: 50 }
+  }
+  if (known?.kind === 'processor' && processorTakesBack.test(all)) return { is: 'chargeback', confidence: 90 }
+  if (chargeback.test(all)) return { is: 'chargeback', confidence: 80 }
+  if (holder.isOwnCompany(name)) return { is: 'own-transfer', confidence: 80 }
+  if (known?.kind === 'person-app') return { is: 'person', confidence: 85 }
+  if (known?.kind === 'shop' || known?.kind === 'marketplace') return { is: 'purchase', confidence: 85 }
+  if (known)
+    return {
+      is: known.kind === 'processor' && paysThrough.test(all) ? 'purchase' : 'bill',
+      confidence: 85,
+    }
+  if (billWords.test(all)) return { is: 'bill', confidence: 75 }
+  if (rail !== 'wire' && (tradeWords.test(name) || lenderPurpose.test(all)))
+    return { is: 'lender', confidence: 50 }
+  return { is: 'purchase', confidence: 40 }
+}

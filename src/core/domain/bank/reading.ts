@@ -1,0 +1,35 @@
+// What is known of a line before it is classed: its parsed words and the party; which classes there are.
+import type { ExclusionReason, RevenueKind } from '../underwriting.ts'
+import type { Holder } from './holder.ts'
+import type { KnownName } from './known-names.ts'
+import type { Parts } from './parse/parts.ts'
+
+export type CreditClass = RevenueKind | ExclusionReason | 'unclassed'
+export type DebitClass =
+  | 'lender'
+  | 'bill'
+  | 'purchase'
+  | 'own-transfer'
+  | 'person'
+  | 'bank-fee'
+  | 'nsf-fee'
+  | 'overdraft-fee'
+  | 'deposited-return'
+  | 'chargeback'
+  | 'cash-out'
+  | 'check'
+
+export interface Reading {
+  readonly descriptor: Parts
+  readonly known: KnownName | null
+  /** Index in `lenders`, or -1. */
+  readonly lender: number
+  readonly holder: Holder
+  /** The other party's name without the holder's own behind it, and that with the purpose. */
+  readonly name: string
+  readonly all: string
+}
+
+/** A name that ends in a word of the trade ('Summit Peak Funding LLC'); 'Funding Academy' and 'Capital Waste' do not. */
+export const tradeWords =
+  /\b(?:capital|capita|cap|funding|fundin|fundi|fund|fnd|funder|funders|advance|advances|advanc|adv|mca|lending|financing|financin)(?: (?:group|grp|grou|gro|gr|llc|inc|corp|co|partners|solutions|services|servicing|source|holdings|lp|l|ll|g|s|usa|ny|\d\S*))*$/
