@@ -6,6 +6,7 @@ import { analyseBank } from '../bank-analysis.ts'
 import type { BankAccount } from '../bank-history.ts'
 import { checking, onBankDays, SampleHistory } from '../cases/sample-history.ts'
 import { decide } from '../decision.ts'
+import { traceOf } from '../decline-trace.ts'
 import { inputsFromAnalysis } from '../model-inputs.ts'
 import { parsePolicy } from '../policy.ts'
 
@@ -137,6 +138,27 @@ test('a balance filled with zero: the days below zero that follow from it refuse
   expect(analysed(history).lastNegativeDay).not.toBeNull()
   expect(decided(history)).toMatchObject(open('balance-zero-filled'))
 })
+
+test.each([
+  ['no balance told', [{ ...checking, balance: null }], '2026-03-01', 'balances', /balance|cover|negative/],
+  [
+    'a balance filled with zero',
+    [{ ...checking, balance: 0 }],
+    '2026-03-01',
+    'balances',
+    /balance|cover|negative/,
+  ],
+  ['no whole month', [wealthy], '2026-11-18', 'revenue', /revenue|deposit|balance|cover|negative/],
+] as const)(
+  '%s: what nobody knows scores nothing, and carries no decline by a person',
+  (_what, accounts, from, factor, unknown) => {
+    const decision = decided(shop([...accounts], '2026-11-20', from))
+    const scored = decision.factors.find(({ name }) => name === factor)!
+    expect([scored.maxScore, scored.reasons]).toEqual([0, []])
+    expect(Object.values(scored.inputs).every((value) => value === null)).toBe(true)
+    expect(traceOf(decision).filter((code) => unknown.test(code))).toEqual([])
+  },
+)
 
 test('an account in another currency is not added up', () => {
   const history = shop([wealthy, { ...checking, id: 'pesos', mask: '7000', currency: 'MXN' }])
