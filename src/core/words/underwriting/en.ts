@@ -97,7 +97,7 @@ export const en = {
   'reason.ends-disagree':
     'Some lines of the bank data can be read in two ways, and they lead to different answers.',
   'reason.rests-on-labels':
-    'The offer rests on what staff said of bank lines: labels in its favor, {actual}.',
+    'The offer rests on what staff said of bank lines; such labels: {actual}.',
   'reason.cash-flow-too-tight':
     'In {pctActual} of the simulated courses of the next months a payment of the smallest offer would be missed; {pctWanted} are allowed.',
 

@@ -104,7 +104,7 @@ export const es: Record<keyof typeof en, string> = {
   'reason.ends-disagree':
     'Algunos movimientos del banco se pueden leer de dos maneras, y llevan a respuestas distintas.',
   'reason.rests-on-labels':
-    'La oferta se apoya en lo que el equipo dijo de movimientos del banco: marcas a favor, {actual}.',
+    'La oferta se apoya en lo que el equipo dijo de movimientos del banco; marcas así: {actual}.',
   'reason.cash-flow-too-tight':
     'En {pctActual} de las simulaciones de los próximos meses no se podría cubrir un pago de la oferta menor; se permite {pctWanted}.',
 
