@@ -52,6 +52,22 @@ test('sales until July and three empty months: a person looks, with the days tha
   })
 })
 
+test('bills go on, but a month between others has no deposit: its own finding, with its figure', () => {
+  const sale = 'STRIPE DES:TRANSFER ID:ST-1 INDN:BLUE DOOR BAKERY CO ID:18 CCD'
+  const history = (pause: boolean) =>
+    new SampleHistory([wealthy])
+      .every('2026-03-01', '2026-06-30', onBankDays, 2_900, sale)
+      .every(pause ? '2026-09-01' : '2026-07-01', '2026-11-20', onBankDays, 2_900, sale)
+      .every('2026-03-01', '2026-11-20', onBankDays, -1_800, 'CHECKCARD 0415 SYSCO FOODS BOSTON MA')
+  expect(found(history(false))).toEqual([])
+  expect(analysed(history(true)).findings).toEqual([
+    { code: 'empty-months', values: { actual: 2 }, account: null },
+  ])
+  expect(decided(history(true))).toMatchObject(open('empty-months'))
+  // Before the first deposit there is nothing between: a new account.
+  expect(found(shop([wealthy], '2026-11-20', '2026-08-03'))).toEqual([])
+})
+
 test('three days of history and a large balance: no decline for a revenue that nobody knows', () => {
   const history = shop([{ ...wealthy, balance: 15_000_000 }], '2026-11-20', '2026-11-18')
   expect(found(history)).toEqual(['history-too-short'])
@@ -174,6 +190,7 @@ test('a feed that stopped, and a stretch without lines', () => {
     .every('2026-03-01', '2026-07-31', onBankDays, 2_900, 'STRIPE DES:TRANSFER ID:ST-1')
     .every('2026-09-01', '2026-11-20', onBankDays, 2_900, 'STRIPE DES:TRANSFER ID:ST-1')
   expect(analysed(history).findings).toEqual([
+    { code: 'empty-months', values: { actual: 1 }, account: null },
     { code: 'feed-stale', values: { actual: 12, wanted: 5 }, account: '1093' },
     { code: 'history-gap', values: { actual: 32, wanted: 21 }, account: '1093' },
   ])
