@@ -64,8 +64,6 @@ test('bills go on, but a month between others has no deposit: its own finding, w
     { code: 'empty-months', values: { actual: 2 }, account: null },
   ])
   expect(decided(history(true))).toMatchObject(open('empty-months'))
-  // Before the first deposit there is nothing between: a new account.
-  expect(found(shop([wealthy], '2026-11-20', '2026-08-03'))).toEqual([])
 })
 
 test('three days of history and a large balance: no decline for a revenue that nobody knows', () => {
