@@ -64,6 +64,12 @@ test('bills go on, but a month between others has no deposit: its own finding, w
     { code: 'empty-months', values: { actual: 2 }, account: null },
   ])
   expect(decided(history(true))).toMatchObject(open('empty-months'))
+  const beganLate = shop([wealthy], '2026-11-20', '2026-08-03').add(
+    '2026-05-29',
+    -10,
+    'CHECKCARD 0415 STAPLES',
+  )
+  expect(found(beganLate)).not.toContain('empty-months')
 })
 
 test('three days of history and a large balance: no decline for a revenue that nobody knows', () => {
