@@ -240,7 +240,8 @@ function judgeEnd(policy: Policy, inputs: ModelInputs): Judged {
   let outcome: Decision['outcome'] = 'declined'
   let reasons: readonly Reason[] = why
   if (why.length === 0) {
-    if (offered.offer.status === 'declined' && !uncertain) reasons = offered.offer.reasons
+    // Without a figure to decline on a person looks.
+    if (offered.offer.reasons.length > 0 && !uncertain) reasons = offered.offer.reasons
     else {
       reasons = reviewsOf(policy, inputs, figures)
       outcome = reasons.length > 0 ? 'review' : 'approved'

@@ -2,6 +2,7 @@
 import { lenders } from '#core/codes/lenders.ts'
 import type { Cents } from '#core/ground/money.ts'
 import { dayNumber } from '#core/ground/dates.ts'
+import { leavesBalanceUnknown } from './bank/data-quality.ts'
 import { burdenDenominator, dailyUnits } from './daily-equivalent.ts'
 import { countsAsOpen } from './positions.ts'
 import type { BasisPoints, ModelInputs, ModelMonth, Policy, Position } from './underwriting.ts'
@@ -15,6 +16,8 @@ export interface Figures {
   readonly months: number
   /** Whether any month was told, with a gross or without: else sums of 0 are not known. */
   readonly isTold: boolean
+  /** Whether the bank told the balances: else all that is counted from them is not known. */
+  readonly isBalanceTold: boolean
   readonly gross: number
   readonly trueRevenue: number
   readonly averageDailyBalance: number
@@ -153,6 +156,7 @@ export function figuresOf(policy: Policy, inputs: ModelInputs): Figures {
   return {
     months,
     isTold: list.length > 0,
+    isBalanceTold: months > 0 && !inputs.dataFindings?.some(leavesBalanceUnknown),
     gross,
     trueRevenue,
     averageDailyBalance,

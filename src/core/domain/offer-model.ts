@@ -158,7 +158,7 @@ export const declined = (policy: Policy, reasons: readonly Reason[]): OfferAndRo
 const average = (figures: Figures, sum: number): number =>
   figures.months === 0 ? 0 : Math.round(sum / figures.months)
 
-/** Why even the best term stays under the minimum. */
+/** Why even the best term stays under the minimum; a figure that nobody knows is no reason. */
 function tooSmall(
   policy: Policy,
   grade: PricedGrade,
@@ -173,12 +173,12 @@ function tooSmall(
   const payment = Math.ceil(
     (minimum * best.rate) / (10_000 * limits.workingDaysPerMonth * limits.longestTerm),
   )
-  if (best.balanceAmount * 100 < minimum)
+  if (figures.isBalanceTold && best.balanceAmount * 100 < minimum)
     reasons.push({
       code: 'balance-supports-too-little',
       values: { usdActual, usdWanted: payment * limits.minimumPaymentsInAdb, usdMinimum: minimum },
     })
-  if (revenueApproval(policy, grade, figures) * 100 < minimum)
+  if (figures.isTold && revenueApproval(policy, grade, figures) * 100 < minimum)
     reasons.push({
       code: 'revenue-supports-too-little',
       values: {

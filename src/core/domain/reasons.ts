@@ -66,6 +66,7 @@ export type DataFindingCode =
   | 'history-gap'
   | 'feed-stale'
   | 'no-recent-deposits'
+  | 'empty-months'
   | 'balance-missing'
   | 'balance-zero-filled'
   | 'currency-not-usd'

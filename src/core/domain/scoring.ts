@@ -12,7 +12,6 @@ import type {
   ScoredNumber,
   ShortfallCode,
 } from './underwriting.ts'
-import { leavesBalanceUnknown } from './bank/data-quality.ts'
 import { perMonth, type Figures } from './figures.ts'
 
 export interface Shortfall {
@@ -156,10 +155,10 @@ export function scoreOf(policy: Policy, inputs: ModelInputs, figures: Figures): 
   byRevenue.number('revenue-steadiness', figures.volatility, pct)
   byRevenue.number('deposit-count', deposits, plain)
 
-  const hasBalance = figures.months > 0 && !inputs.dataFindings?.some(leavesBalanceUnknown)
-  const balance = hasBalance ? perMonth(figures, figures.averageDailyBalance) : null
-  const negativeDays = hasBalance ? Math.round((figures.negativeDays * 100) / figures.months) : null
-  const daysOfCoverTenths = hasBalance ? figures.daysOfCoverTenths : null
+  const { isBalanceTold } = figures
+  const balance = isBalanceTold ? perMonth(figures, figures.averageDailyBalance) : null
+  const negativeDays = isBalanceTold ? Math.round((figures.negativeDays * 100) / figures.months) : null
+  const daysOfCoverTenths = isBalanceTold ? figures.daysOfCoverTenths : null
   const byBalances = new FactorScore(policy)
   byBalances.number('balance-level', balance, usd)
   byBalances.number('days-of-cover', daysOfCoverTenths, tenths)

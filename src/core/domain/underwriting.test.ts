@@ -62,6 +62,7 @@ const reasons: Record<ReasonCode, true> = {
   'history-gap': true,
   'feed-stale': true,
   'no-recent-deposits': true,
+  'empty-months': true,
   'balance-missing': true,
   'balance-zero-filled': true,
   'currency-not-usd': true,

@@ -6,6 +6,7 @@ import { analyseBank } from '../bank-analysis.ts'
 import type { BankAccount } from '../bank-history.ts'
 import { checking, onBankDays, SampleHistory } from '../cases/sample-history.ts'
 import { decide } from '../decision.ts'
+import { traceOf } from '../decline-trace.ts'
 import { inputsFromAnalysis } from '../model-inputs.ts'
 import { parsePolicy } from '../policy.ts'
 
@@ -49,6 +50,26 @@ test('sales until July and three empty months: a person looks, with the days tha
     outcome: 'review',
     reasons: expect.arrayContaining([expect.objectContaining({ code: 'no-recent-deposits' })]) as unknown,
   })
+})
+
+test('bills go on, but a month between others has no deposit: its own finding, with its figure', () => {
+  const sale = 'STRIPE DES:TRANSFER ID:ST-1 INDN:BLUE DOOR BAKERY CO ID:18 CCD'
+  const history = (pause: boolean) =>
+    new SampleHistory([wealthy])
+      .every('2026-03-01', '2026-06-30', onBankDays, 2_900, sale)
+      .every(pause ? '2026-09-01' : '2026-07-01', '2026-11-20', onBankDays, 2_900, sale)
+      .every('2026-03-01', '2026-11-20', onBankDays, -1_800, 'CHECKCARD 0415 SYSCO FOODS BOSTON MA')
+  expect(found(history(false))).toEqual([])
+  expect(analysed(history(true)).findings).toEqual([
+    { code: 'empty-months', values: { actual: 2 }, account: null },
+  ])
+  expect(decided(history(true))).toMatchObject(open('empty-months'))
+  const beganLate = shop([wealthy], '2026-11-20', '2026-08-03').add(
+    '2026-05-29',
+    -10,
+    'CHECKCARD 0415 STAPLES',
+  )
+  expect(found(beganLate)).not.toContain('empty-months')
 })
 
 test('three days of history and a large balance: no decline for a revenue that nobody knows', () => {
@@ -138,6 +159,27 @@ test('a balance filled with zero: the days below zero that follow from it refuse
   expect(decided(history)).toMatchObject(open('balance-zero-filled'))
 })
 
+test.each([
+  ['no balance told', [{ ...checking, balance: null }], '2026-03-01', 'balances', /balance|cover|negative/],
+  [
+    'a balance filled with zero',
+    [{ ...checking, balance: 0 }],
+    '2026-03-01',
+    'balances',
+    /balance|cover|negative/,
+  ],
+  ['no whole month', [wealthy], '2026-11-18', 'revenue', /revenue|deposit|balance|cover|negative/],
+] as const)(
+  '%s: what nobody knows scores nothing, and carries no decline by a person',
+  (_what, accounts, from, factor, unknown) => {
+    const decision = decided(shop([...accounts], '2026-11-20', from))
+    const scored = decision.factors.find(({ name }) => name === factor)!
+    expect([scored.maxScore, scored.reasons]).toEqual([0, []])
+    expect(Object.values(scored.inputs).every((value) => value === null)).toBe(true)
+    expect(traceOf(decision).filter((code) => unknown.test(code))).toEqual([])
+  },
+)
+
 test('an account in another currency is not added up', () => {
   const history = shop([wealthy, { ...checking, id: 'pesos', mask: '7000', currency: 'MXN' }])
   for (const line of shop().transactions)
@@ -152,6 +194,7 @@ test('a feed that stopped, and a stretch without lines', () => {
     .every('2026-03-01', '2026-07-31', onBankDays, 2_900, 'STRIPE DES:TRANSFER ID:ST-1')
     .every('2026-09-01', '2026-11-20', onBankDays, 2_900, 'STRIPE DES:TRANSFER ID:ST-1')
   expect(analysed(history).findings).toEqual([
+    { code: 'empty-months', values: { actual: 1 }, account: null },
     { code: 'feed-stale', values: { actual: 12, wanted: 5 }, account: '1093' },
     { code: 'history-gap', values: { actual: 32, wanted: 21 }, account: '1093' },
   ])

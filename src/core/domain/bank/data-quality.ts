@@ -82,6 +82,14 @@ function daysSinceIncome(ledger: Ledger, codes: Uint8Array): number | null {
   return null
 }
 
+/** Counted months without any credit, between months with some: an average over the others would not tell of them. */
+function emptyBetween(months: readonly MonthSummary[]): number {
+  const first = months.findIndex(({ deposits }) => deposits > 0)
+  const last = months.findLastIndex(({ deposits }) => deposits > 0)
+  return months.slice(first + 1, Math.max(0, last)).filter((month) => month.counted && month.deposits === 0)
+    .length
+}
+
 /**
  * Every fault of the data, those of the whole first, then by account. Days and shares (basis points) stand in `values` beside the
  * limit that they passed.
@@ -103,6 +111,8 @@ export function findDataFaults(
   const idle = daysSinceIncome(ledger, codes)
   if (idle !== null && idle > limits.daysWithoutIncome)
     add('no-recent-deposits', { actual: idle, wanted: limits.daysWithoutIncome })
+  const empty = emptyBetween(months)
+  if (empty > 0) add('empty-months', { actual: empty })
   const counted = months.filter((month) => month.counted)
   const gross = counted.reduce((sum, month) => sum + month.gross, 0)
   const open = counted.reduce((sum, month) => sum + month.unclassed, 0)

@@ -82,6 +82,7 @@ export const en = {
   'reason.history-gap': 'The bank history has no line for {actual} days in a row.',
   'reason.feed-stale': 'The bank last sent this account’s data {actual} days before the refresh.',
   'reason.no-recent-deposits': 'The last sale in the bank data is {actual} days old.',
+  'reason.empty-months': 'Months without any deposit, between months with deposits: {actual}.',
   'reason.balance-missing': 'The bank did not send a balance for an account.',
   'reason.balance-zero-filled': 'The bank sent a balance of exactly $0.00 for an account in use.',
   'reason.currency-not-usd': 'An account is in {currency}, not in U.S. dollars; it is not counted.',
@@ -96,8 +97,7 @@ export const en = {
   'reason.default-check-pending': 'The check for earlier defaults has not answered.',
   'reason.ends-disagree':
     'Some lines of the bank data can be read in two ways, and they lead to different answers.',
-  'reason.rests-on-labels':
-    'The offer rests on what staff said of bank lines: labels in its favor, {actual}.',
+  'reason.rests-on-labels': 'The offer rests on what staff said of bank lines; such labels: {actual}.',
   'reason.cash-flow-too-tight':
     'In {pctActual} of the simulated courses of the next months a payment of the smallest offer would be missed; {pctWanted} are allowed.',
 
@@ -118,6 +118,7 @@ export const en = {
   'bare.reason.history-gap': 'Days are missing in the bank history.',
   'bare.reason.feed-stale': 'The bank has not sent an account’s data for some days.',
   'bare.reason.no-recent-deposits': 'The bank data show no sales of late.',
+  'bare.reason.empty-months': 'Between months with deposits there are months without any.',
   'bare.reason.currency-not-usd': 'An account is not in U.S. dollars; it is not counted.',
   'bare.reason.accounts-may-be-one': 'Two connected accounts seem to be one. They are counted once.',
   'bare.reason.credits-unclassed': 'For many deposits it is not clear whether they are sales.',

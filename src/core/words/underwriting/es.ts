@@ -88,6 +88,7 @@ export const es: Record<keyof typeof en, string> = {
   'reason.feed-stale':
     'El banco envió los datos de esta cuenta por última vez {actual} días antes de la actualización.',
   'reason.no-recent-deposits': 'La última venta en los datos del banco es de hace {actual} días.',
+  'reason.empty-months': 'Meses sin ningún depósito, entre meses con depósitos: {actual}.',
   'reason.balance-missing': 'El banco no envió el saldo de una cuenta.',
   'reason.balance-zero-filled': 'El banco envió un saldo de exactamente $0.00 de una cuenta en uso.',
   'reason.currency-not-usd': 'Una cuenta está en {currency}, no en dólares; no se cuenta.',
@@ -104,7 +105,7 @@ export const es: Record<keyof typeof en, string> = {
   'reason.ends-disagree':
     'Algunos movimientos del banco se pueden leer de dos maneras, y llevan a respuestas distintas.',
   'reason.rests-on-labels':
-    'La oferta se apoya en lo que el equipo dijo de movimientos del banco: marcas a favor, {actual}.',
+    'La oferta se apoya en lo que el equipo dijo de movimientos del banco; marcas así: {actual}.',
   'reason.cash-flow-too-tight':
     'En {pctActual} de las simulaciones de los próximos meses no se podría cubrir un pago de la oferta menor; se permite {pctWanted}.',
 
@@ -125,6 +126,7 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.history-gap': 'Faltan días en el historial del banco.',
   'bare.reason.feed-stale': 'Hace días que el banco no envía los datos de una cuenta.',
   'bare.reason.no-recent-deposits': 'Los datos del banco no muestran ventas recientes.',
+  'bare.reason.empty-months': 'Entre meses con depósitos hay meses sin ninguno.',
   'bare.reason.currency-not-usd': 'Una cuenta no está en dólares; no se cuenta.',
   'bare.reason.accounts-may-be-one': 'Dos cuentas conectadas parecen ser una. Se cuentan una vez.',
   'bare.reason.credits-unclassed': 'No está claro si muchos de los depósitos son ventas.',
