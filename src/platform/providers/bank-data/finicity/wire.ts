@@ -65,7 +65,7 @@ export const institutionAnswer = z
   .union([z.object({ institution }), institution])
   .transform((answer) => ('institution' in answer ? answer.institution.name : answer.name))
 
-export const pingWebhook = z.object({ eventType: z.literal('ping'), customerId: z.undefined() })
+export const pingWebhook = z.object({ eventType: z.literal('ping'), customerId: z.undefined().optional() })
 
 export const connectWebhook = z.object({
   customerId: id.optional(),
