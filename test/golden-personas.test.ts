@@ -204,6 +204,17 @@ it.each([
     )
 })
 
+it.each([
+  ['through the frame', byFrame],
+  ['through the widget', byReport],
+])('an account that comes twice sells once %s', async (_way, historyBy) => {
+  const day = '2026-11-20'
+  const history = await historyBy(loginOf('linked-twice', day), day)
+  const once = { ...history, accounts: history.accounts.slice(0, 1) }
+  expect(history.accounts).toHaveLength(2)
+  expect(analyseBank(history, { asOf: day }).averages).toEqual(analyseBank(once, { asOf: day }).averages)
+})
+
 it('every persona that gives data has its promise', () =>
   expect(Object.keys(promises).sort()).toEqual(
     personas

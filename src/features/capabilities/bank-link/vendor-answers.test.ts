@@ -1,6 +1,7 @@
 // Linking a bank when a vendor answers as vendors do: no word of the holder, reports without lines, causes, a wrong setting of ours.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ok } from '#core/ground/outcome.ts'
 import { apply, linkByFrame, linkByToken, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import * as bankLink from './paths.ts'
@@ -69,6 +70,26 @@ describe('nothing is decided on an empty history', () => {
     expect(await histories(a)).toEqual([])
   })
 })
+
+test.each(['login', 'second-factor'] as const)(
+  'accounts without a line that wait for their owner (%s) are not decided on, whichever vendor gives them',
+  async (reason) => {
+    const a = await byFrame('user_healthy')
+    const port = t.deps.bankData.finicity!
+    const { fetchHistory } = port
+    port.fetchHistory = async (secret, options) => {
+      const answer = await fetchHistory(secret, options)
+      if (!answer.ok || answer.value.state !== 'ready') return answer
+      const history = { ...answer.value.history, transactions: [] }
+      const needsAttention = history.accounts.map(({ id }) => ({ accountId: id, reason }))
+      return ok({ ...answer.value, history, needsAttention })
+    }
+    await settle(t)
+    port.fetchHistory = fetchHistory
+    expect(await state(a)).toMatchObject({ state: 'needs-attention', reason })
+    expect(await histories(a)).toEqual([])
+  },
+)
 
 describe('the cause of a failed report', () => {
   test('a login that ended is renewed, and then decided on', async () => {
