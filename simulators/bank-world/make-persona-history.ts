@@ -8,7 +8,9 @@ import { householdAccounts, householdOwners, liveDay } from './household.ts'
 import type { AccountPlan, Ledger } from './ledger.ts'
 import { openLedger } from './ledger.ts'
 import { filled } from './line-text.ts'
+import type { MerchantPlan } from './merchant-plan.ts'
 import { merchantPlans } from './merchant-plans.ts'
+import { newerPlans } from './newer-plans.ts'
 import type { Persona } from './personas.ts'
 import { personas } from './personas.ts'
 import { tradeDay } from './trade-day.ts'
@@ -33,11 +35,15 @@ export function monthsBefore(date: IsoDate, months: number): IsoDate {
   return wanted > lastDay(month) ? lastDay(month) : wanted
 }
 
+const plans = { ...merchantPlans, ...newerPlans }
+const planOf = (persona: Persona): MerchantPlan | undefined =>
+  persona === 'personal-only' ? undefined : plans[persona]
+
 /** What a bank shows of a persona: lines after `endDate - months` up to `endDate`, oldest first within each day's posting order. */
 export function makePersonaHistory(persona: Persona, options: HistoryOptions): BankHistory {
   const { endDate, months = 24, seed = 1 } = options
   const linkedOn = options.linkedOn !== undefined && options.linkedOn < endDate ? options.linkedOn : endDate
-  const plan = persona === 'personal-only' ? undefined : merchantPlans[persona]
+  const plan = planOf(persona)
   const accounts = plan?.accounts ?? householdAccounts
   const ledger = openLedger(accounts)
   for (let date = firstDay(addMonths(monthOf(linkedOn), -25)); date <= endDate; date = addDays(date, 1)) {
@@ -45,15 +51,32 @@ export function makePersonaHistory(persona: Persona, options: HistoryOptions): B
     else liveDay(ledger, seed, date)
   }
   const after = monthsBefore(endDate, months)
-  const owners = options.owners ?? plan?.owners ?? householdOwners
+  const owners = (plan?.keepsOwners ? plan.owners : options.owners) ?? plan?.owners ?? householdOwners
   const institution = options.institution ?? personas.find((p) => p.persona === persona)?.bank ?? ''
-  return {
+  const seen: BankHistory = {
     accounts: accounts.map((account) => seenAccount(account, ledger, { institution, owners, endDate })),
     transactions: [
       ...ledger.lines.filter((line) => line.date > after),
       ...(plan ? pendingLines(plan.costs.supplies.sellers, seed, endDate) : []),
     ],
     refreshedOn: endDate,
+  }
+  return plan?.shownTwiceAs === undefined ? seen : withTwin(seen, plan.shownTwiceAs)
+}
+
+/** The first account once more, as of another link: another name and other ids, the same digits, balance and lines. */
+function withTwin(history: BankHistory, name: string): BankHistory {
+  const [first] = history.accounts
+  if (!first) return history
+  const id = `a${history.accounts.length + 1}`
+  const lines = history.transactions.filter((line) => line.accountId === first.id)
+  return {
+    ...history,
+    accounts: [...history.accounts, { ...first, id, name }],
+    transactions: [
+      ...history.transactions,
+      ...lines.map((line) => ({ ...line, accountId: id, id: line.id.replace(first.id, id) })),
+    ],
   }
 }
 

@@ -43,6 +43,12 @@ export interface AdvancePlan {
 
 export interface MerchantPlan {
   readonly owners: readonly string[]
+  /** The bank shows these names whoever links the account: it is in the business's name. */
+  readonly keepsOwners?: true
+  /** Nothing is sold from so many days before the link on; wages and supplies end with it. */
+  readonly soldUntilDaysBefore?: number
+  /** The bank shows the first account once more, under this name. */
+  readonly shownTwiceAs?: string
   readonly accounts: readonly AccountPlan[]
   readonly sales: Cents
   /** Twelve factors, January first, mean near 1. */

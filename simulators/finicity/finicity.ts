@@ -41,7 +41,7 @@ export async function startFinicitySimulator(
   }
   const now = options.now ?? (() => new Date())
   let url = ''
-  const customers = createCustomers()
+  const customers = createCustomers(() => Math.floor(now().getTime() / 1000))
   const webhooks = createWebhookPost(async (body) => ({
     'x-finicity-signature': createHmac('sha256', keys.partnerSecret).update(body).digest('hex'),
   }))

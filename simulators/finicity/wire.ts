@@ -1,6 +1,7 @@
 // The bank world in Finicity's wire shapes: dollars as numbers, unix seconds, cards counted backwards.
 import type { BankAccount, BankTransaction } from '#core/domain/bank-history.ts'
 import { dayNumber } from '#core/ground/dates.ts'
+import type { SimulatedBank } from '#simulators/bank-world/banks.ts'
 import type { LinkedLogin } from '#simulators/bank-world/linked-login.ts'
 import { accountNumber, decodeLogin, encodeLogin } from '#simulators/bank-world/linked-login.ts'
 
@@ -49,6 +50,7 @@ export function wireAccount(
     accountNumberDisplay: account.mask,
     realAccountNumberLast4: account.mask,
     name: account.name,
+    accountNickname: account.name,
     ...(fresh
       ? {
           // A bank that tells no balance: the field is left out.
@@ -66,7 +68,7 @@ export function wireAccount(
     aggregationAttemptDate: nowSeconds,
     createdDate: dayNumber(login.linkedOn) * 86_400 + 43_200,
     lastUpdatedDate: nowSeconds,
-    marketSegment: account.holder,
+    ...(login.bank.tellsHolder && account.holder !== 'unknown' ? { marketSegment: account.holder } : {}),
     currency: account.currency ?? 'USD',
     displayPosition: accountNumber(account.id),
   }
@@ -108,5 +110,24 @@ export function wireTransaction(
       category: 'Uncategorized',
       country: 'USA',
     },
+  }
+}
+
+/** What the bank can be asked for, product by product. */
+export function wireInstitution(bank: SimulatedBank): Record<string, unknown> {
+  return {
+    id: Number(bank.id),
+    name: bank.name,
+    transAgg: true,
+    ach: !bank.keepsNumbers,
+    stateAgg: true,
+    voi: false,
+    voa: true,
+    aha: true,
+    availBalance: true,
+    accountOwner: true,
+    oauthEnabled: bank.manner === 'oauth',
+    currency: 'USD',
+    status: bank.manner === 'down' ? 'offline' : 'online',
   }
 }

@@ -10,7 +10,7 @@ import type { Item, Items } from './items.ts'
 import { needsLogin } from './items.ts'
 import type { createReports } from './reports.ts'
 import { idOf, readReportToken } from './tokens.ts'
-import { plaidError, wireAccount } from './wire.ts'
+import { heldAccount, plaidError, wireAccount } from './wire.ts'
 
 /** How the vendor words its own troubles. */
 export const faultAnswer = (kind: 'server-error' | 'rate-limited'): WireAnswer =>
@@ -76,7 +76,7 @@ export function plaidApi(items: Items, reports: ReturnType<typeof createReports>
     if (needsLogin(item))
       return plaidError('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', 'the login details of this item have changed')
     const history = historyOfLogin(item.login, items.today(), item.owners)
-    const shown = history.accounts.map((account) => wireAccount(item.itemId, account))
+    const shown = history.accounts.map((account) => heldAccount(item.login.bank, item.itemId, account))
     return { json: { accounts: shown, item: wireItem(item), request_id: idOf(item.itemId).slice(0, 15) } }
   })
 

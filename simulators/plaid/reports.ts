@@ -30,6 +30,56 @@ export function deliveryOf(login: LinkedLogin): Delivery | undefined {
   return login.identity.trait === 'webhook-disordered' ? 'held' : undefined
 }
 
+const causeOf = (error_type: string, error_code: string) => ({
+  error_type,
+  error_code,
+  error_message: 'the item could not be read',
+  display_message: null,
+})
+
+/** Why no report comes of a login: the report's own code, and what it names as the cause. */
+function failureOf({ identity }: LinkedLogin, item: Item | undefined) {
+  const failed = 'ASSET_REPORT_GENERATION_FAILED'
+  switch (identity.trait) {
+    case 'report-failed':
+      return { code: failed, cause: undefined }
+    case 'report-login':
+      return item?.repaired
+        ? undefined
+        : { code: failed, cause: causeOf('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED') }
+    case 'report-down':
+      return { code: failed, cause: causeOf('INSTITUTION_ERROR', 'INSTITUTION_DOWN') }
+    case 'report-no-accounts':
+      return { code: 'DATA_UNAVAILABLE', cause: causeOf('ITEM_ERROR', 'NO_ACCOUNTS') }
+    case 'report-off':
+      return { code: 'PRODUCT_NOT_ENABLED', cause: causeOf('INVALID_INPUT', 'PRODUCT_NOT_ENABLED') }
+    default:
+      return undefined
+  }
+}
+
+const warningOf = (warning_code: string, cause: ReturnType<typeof causeOf>) => (item_id: string) => [
+  { warning_type: 'ASSET_REPORT_WARNING', warning_code, cause: { ...cause, item_id } },
+]
+
+/** What a report lacks, and the warnings that say so. */
+function lackOf({ identity }: LinkedLogin) {
+  if (identity.trait === 'no-lines')
+    return {
+      shown: { transactions: [], historical_balances: [] },
+      warnings: warningOf(
+        'TRANSACTIONS_UNAVAILABLE',
+        causeOf('INSTITUTION_ERROR', 'INSTITUTION_NOT_RESPONDING'),
+      ),
+    }
+  if (identity.trait === 'no-owners')
+    return {
+      shown: { owners: [] },
+      warnings: warningOf('OWNERS_UNAVAILABLE', causeOf('ITEM_ERROR', 'PRODUCTS_NOT_SUPPORTED')),
+    }
+  return undefined
+}
+
 export function createReports(items: Items, webhooks: PlaidWebhooks, timing: ReportTiming) {
   const reports = new Map<string, Report>()
   const removed = new Set<string>()
@@ -40,7 +90,7 @@ export function createReports(items: Items, webhooks: PlaidWebhooks, timing: Rep
     if (report.announced || !report.webhook) return
     report.announced = true
     const asset_report_id = uuidOf(token)
-    const failed = report.item.login.identity.trait === 'report-failed'
+    const failed = failureOf(report.item.login, report.item) !== undefined
     const body = failed
       ? {
           webhook_code: 'ERROR',
@@ -63,7 +113,10 @@ export function createReports(items: Items, webhooks: PlaidWebhooks, timing: Rep
 
   const create: Handler = (request) => {
     const { access_tokens: tokens, days_requested: days, options } = request.json()
+    // The adapter sends one item a report. Of several, `require_all_items` (true when absent) would fail all for one; they are not served.
     const first: unknown = Array.isArray(tokens) ? tokens[0] : undefined
+    if (Array.isArray(tokens) && tokens.length > 1)
+      return plaidError('INVALID_REQUEST', 'INVALID_FIELD', 'this simulator builds reports of one item')
     const item = typeof first === 'string' ? items.find(first) : undefined
     if (!item)
       return plaidError('INVALID_INPUT', 'INVALID_ACCESS_TOKEN', 'could not find matching access token')
@@ -123,12 +176,17 @@ export function createReports(items: Items, webhooks: PlaidWebhooks, timing: Rep
       return plaidError('ASSET_REPORT_ERROR', 'PRODUCT_NOT_READY', 'the requested product is not yet ready')
     }
     if (report) announce(token, report)
-    if (read.login.identity.trait === 'report-failed')
+    const failure = failureOf(read.login, report?.item)
+    if (failure) {
+      const cause = failure.cause && { ...failure.cause, item_id: report?.item.itemId ?? idOf(token) }
       return plaidError(
         'ASSET_REPORT_ERROR',
-        'ASSET_REPORT_GENERATION_FAILED',
+        failure.code,
         'the report could not be built',
+        400,
+        cause ? [cause] : [],
       )
+    }
     return { json: reportBody(token, read, report?.item) }
   }
 
@@ -154,7 +212,10 @@ export function createReports(items: Items, webhooks: PlaidWebhooks, timing: Rep
             institution_id: `ins_${login.bank.id}`,
             institution_name: login.bank.name,
             date_last_updated: generated,
-            accounts: history.accounts.map((account) => reportAccount(itemId, account, history, days)),
+            accounts: history.accounts.map((account) => ({
+              ...reportAccount(itemId, account, history, days),
+              ...lackOf(login)?.shown,
+            })),
           },
         ],
         user: {
@@ -167,7 +228,7 @@ export function createReports(items: Items, webhooks: PlaidWebhooks, timing: Rep
           email: null,
         },
       },
-      warnings: [],
+      warnings: lackOf(login)?.warnings(itemId) ?? [],
       request_id: idOf(token).slice(0, 15),
     }
   }

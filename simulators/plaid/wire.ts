@@ -1,6 +1,7 @@
 // The bank world in Plaid's wire shapes: dollars as numbers, money out positive, what is owed positive.
 import type { BankAccount, BankHistory, BankTransaction } from '#core/domain/bank-history.ts'
 import { addDays } from '#core/ground/dates.ts'
+import type { SimulatedBank } from '#simulators/bank-world/banks.ts'
 import { dailyBalances } from '#simulators/bank-world/make-persona-history.ts'
 import type { WireAnswer } from '#simulators/bank-world/wire-server.ts'
 import { idOf } from './tokens.ts'
@@ -29,18 +30,29 @@ export function wireAccount(itemId: string, account: BankAccount): Record<string
       available: owed(account) ? null : current,
       current,
       limit: null,
-      margin_loan_amount: null,
       ...currency,
       iso_currency_code: account.currency ?? currency.iso_currency_code,
     },
     mask: account.mask,
     name: account.name,
-    official_name: account.name,
+    // Few banks give one.
+    official_name: null,
     type,
     subtype,
-    holder_category: account.holder === 'unknown' ? 'unrecognized' : account.holder,
   }
 }
+
+/** An account as `/accounts/get` shows it: with its holder only where the bank tells it, which reports never do. */
+export const heldAccount = (
+  bank: SimulatedBank,
+  itemId: string,
+  account: BankAccount,
+): Record<string, unknown> => ({
+  ...wireAccount(itemId, account),
+  ...(bank.tellsHolder
+    ? { holder_category: account.holder === 'unknown' ? 'unrecognized' : account.holder }
+    : {}),
+})
 
 function wireLine(itemId: string, line: BankTransaction): Record<string, unknown> {
   return {
@@ -63,8 +75,10 @@ export function reportAccount(
 ): Record<string, unknown> {
   const since = addDays(history.refreshedOn, -days)
   const lines = history.transactions.filter((line) => line.accountId === account.id && line.date > since)
+  const base = wireAccount(itemId, account)
   return {
-    ...wireAccount(itemId, account),
+    ...base,
+    balances: { ...(base['balances'] as object), margin_loan_amount: null },
     days_available: days,
     historical_balances: dailyBalances(history, account.id, days).map(({ date, balance }) => ({
       date,
@@ -83,10 +97,12 @@ export function plaidError(
   error_code: string,
   error_message: string,
   status = 400,
+  causes?: readonly Readonly<Record<string, unknown>>[],
 ): WireAnswer {
   return {
     status,
     json: {
+      ...(causes ? { causes } : {}),
       display_message: null,
       documentation_url: 'https://plaid.com/docs/errors/',
       error_code,

@@ -11,6 +11,8 @@ export const bankReasons = [
   'unavailable',
   'revoked',
   'replaced',
+  /** Our own setting at the provider is wrong: nobody can connect until staff have mended it. */
+  'off',
   'other',
 ] as const
 export type BankReason = (typeof bankReasons)[number]

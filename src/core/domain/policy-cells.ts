@@ -90,6 +90,8 @@ export interface Policy {
     readonly staleAfterDays: number
     readonly monthToDatePace: BasisPoints
     readonly topPayerShare: BasisPoints
+    /** Whether the owners' names on an account stand for what its bank does not say: that it is the business's. */
+    readonly acceptsOwnerNames: boolean
   }
   readonly authority: {
     readonly proposalDays: number

@@ -108,6 +108,7 @@ export const fileSchema = z.strictObject({
         staleAfterDays: whole,
         monthToDatePace: z.number(),
         topPayerShare: amount,
+        acceptsOwnerNames: z._default(z.boolean(), false),
       }),
     ),
     authority: section(

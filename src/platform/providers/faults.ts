@@ -17,6 +17,8 @@ export interface Fault {
   readonly kind: FaultKind
   readonly vendorCode?: string
   readonly retryAfterSeconds?: number
+  /** What is wrong is the operator's own: keys, products, permissions. No applicant can cure it, so staff must be told. */
+  readonly ours?: true
 }
 
 export interface VendorCall<T> {

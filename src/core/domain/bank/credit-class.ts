@@ -25,6 +25,8 @@ function creditOfKnown({ descriptor: { purpose }, known, lender, holder, name }:
     case 'health-payer':
       return /refund/.test(purpose) ? sure('refund') : sure('health-claims')
     case 'insurer':
+      // The clearing house keeps this word for what health plans pay to those who treat: sales, whichever insurer pays them.
+      if (/hcclaimpmt/.test(purpose)) return sure('health-claims')
       if (/loss|claim/.test(`${purpose} ${name}`)) return sure('insurance-payout')
       if (/refund|prem|return/.test(purpose)) return sure('refund')
       return sure('ach-customer', 70)

@@ -46,6 +46,7 @@ test.each([
   ['TRIWEST VA VT6 DES:HCCLAIMPMT ID:221', 'health-claims'],
   ['HARTFORD DES:REFUND ID:88', 'refund'],
   ['TRAVELERS DES:LOSS PAYMT ID:C88121', 'insurance-payout'],
+  ['GUARDIAN LIFE DES:HCCLAIMPMT ID:551', 'health-claims'],
   ['BANKCARD 8076 DES:CHGBK REV ID:5182', 'chargeback-reversal'],
   ['RTS FINANCIAL SERVICE ADVANCE 2211', 'factoring-advance'],
   ['CITY OF DETROIT SMALL BIZ GRANT 221', 'grant'],

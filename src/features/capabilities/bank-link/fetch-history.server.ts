@@ -18,6 +18,7 @@ import {
 import { addRef } from '#platform/store/bank-references.ts'
 import { readLead } from '#platform/store/leads.ts'
 import { bankReasonOf } from './reasons.ts'
+import { ourFault, reasonOfRejection } from './rejection.server.ts'
 import { keepHistory, markAttention, markFailed } from './keep-history.server.ts'
 import { webhookUrl } from './start-link.server.ts'
 
@@ -88,12 +89,17 @@ async function remember(deps: Deps, row: ConnectionRow, fetched: Fetched, access
 async function settleFault(deps: Deps, job: Job, row: ConnectionRow, fault: Fault): Promise<JobResult> {
   const reason = `bank history: ${fault.kind}`
   if (fault.kind === 'needs-login') {
-    await markAttention(deps, row, 'login')
+    await markAttention(
+      deps,
+      row,
+      bankReasonOf(fault.vendorCode) === 'second-factor' ? 'second-factor' : 'login',
+    )
     return done
   }
   if (fault.kind === 'rejected') {
-    await markFailed(deps, row, bankReasonOf(fault.vendorCode) ?? 'other')
-    return { giveUp: reason }
+    await markFailed(deps, row, reasonOfRejection(fault))
+    // Staff read it among the jobs that gave up: what is ours to mend is named.
+    return { giveUp: fault.ours ? ourFault(row.provider, fault) : reason }
   }
   if (job.attempt < LAST_TRY) return { retry: reason, afterSeconds: fault.retryAfterSeconds }
   await markAttention(deps, row, 'unavailable')
@@ -105,8 +111,9 @@ async function wait(
   deps: Deps,
   job: Job,
   row: ConnectionRow,
-  { retryInSeconds }: { readonly retryInSeconds: number },
+  { retryInSeconds, reason }: Extract<Fetched, { state: 'pending' }>,
 ): Promise<JobResult> {
+  if (job.attempt < LAST_TRY && reason) await markAttention(deps, row, reason)
   if (job.attempt < LAST_TRY)
     return {
       retry: 'the history is being gathered',
@@ -134,6 +141,11 @@ async function settleHistory(
     const last = job.attempt >= LAST_TRY
     await markAttention(deps, row, last ? 'unavailable' : attention)
     return last ? done : { retry: 'the bank is down', afterSeconds: 60 * 2 ** job.attempt }
+  }
+  // Accounts without a line whose owner is wanted first are no empty accounts: nothing is decided on them.
+  if (attention && !fetched.history.transactions.length) {
+    await markAttention(deps, row, attention)
+    return done
   }
   const fault = await keepHistory(deps, row, fetched.history, attention)
   if (fault) return { retry: `the history was not packed: ${fault}` }

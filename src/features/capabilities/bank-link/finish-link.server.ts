@@ -19,12 +19,12 @@ import {
 import { addRef, findConnectionsByReference } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import { bankReasonOf } from './reasons.ts'
+import { ourFault, reasonOfRejection } from './rejection.server.ts'
 
 /** `waiting`: the vendor gave no answer; the job comes back. `connectionId` differs from the one asked for when that bank was linked before. */
 export type Finished =
   | { readonly state: 'linked'; readonly connectionId: Id }
-  | { readonly state: 'failed'; readonly reason: BankReason }
+  | { readonly state: 'failed'; readonly reason: BankReason; readonly fault?: Fault }
   | { readonly state: 'waiting'; readonly fault: Fault }
 
 export async function finishLink(deps: Deps, leadId: string, connectionId: Id): Promise<Finished> {
@@ -37,9 +37,10 @@ export async function finishLink(deps: Deps, leadId: string, connectionId: Id): 
     return row.state === 'linked' ? { state: 'linked', connectionId } : { state: 'failed', reason: 'expired' }
   const answer = await port.finishLink(finish)
   if (answer.ok) return { state: 'linked', connectionId: await keep(deps, row, secret, answer.value) }
-  const { kind, vendorCode } = answer.refusal
-  if (kind !== 'rejected' && kind !== 'needs-login') return { state: 'waiting', fault: answer.refusal }
-  return fail(deps, row, bankReasonOf(vendorCode) ?? 'other')
+  const fault = answer.refusal
+  if (fault.kind !== 'rejected' && fault.kind !== 'needs-login') return { state: 'waiting', fault }
+  const failed = await fail(deps, row, reasonOfRejection(fault))
+  return failed.state === 'failed' ? { ...failed, fault } : failed
 }
 
 /** A person waits for this one, but not for ever: a slow vendor's answer is left to the job. */
@@ -57,7 +58,8 @@ export async function finishNow(deps: Deps, leadId: string, id: Id): Promise<Fin
   const finished = await Promise.race([finishLink(deps, leadId, id), patience]).finally(() =>
     clearTimeout(timer),
   )
-  if (finished.state === 'waiting') {
+  // What is ours to mend stays as a job: staff see it when it gives up, and send it back to work once it is mended.
+  if (finished.state === 'waiting' || (finished.state === 'failed' && finished.fault?.ours)) {
     const now = deps.clock()
     await deps.db.transaction((tx) =>
       askForFinish(tx, { leadId, id }, now, new Date(now.getTime() + JOB_AFTER_MS)),
@@ -207,6 +209,8 @@ export const finishBankLink =
     const refused = row?.state === 'failed' && row.accounts !== null
     if (!row || refused || row.state === 'revoked') return done
     const finished = await finishLink(deps, leadId, row.id)
+    if (finished.state === 'failed' && finished.fault?.ours)
+      return { giveUp: ourFault(row.provider, finished.fault) }
     if (finished.state !== 'waiting') return done
     const { kind, retryAfterSeconds } = finished.fault
     if (attempt < LAST_TRY) return { retry: `bank link: ${kind}`, afterSeconds: retryAfterSeconds }

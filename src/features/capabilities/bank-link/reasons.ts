@@ -8,7 +8,7 @@ import { bankReasons, type BankReason } from '#core/codes/bank-reasons.ts'
 const told: Readonly<Partial<Record<BankReason, string>>> = {
   login:
     'invalidcredentials insufficientcredentials itemlocked itemloginrequired usersetuprequired accessnotgranted passwordresetrequired invalidupdatedusername credentialsexpired oauthlogincancelled',
-  'second-factor': 'invalidmfa invalidsendmethod mfanotsupported invalidotp userinputtimeout',
+  'second-factor': 'invalidmfa invalidsendmethod mfanotsupported invalidotp userinputtimeout mfatimeout',
   'institution-down':
     'institutionerror institutiondown institutionnotresponding institutionnotavailable institutionnolongersupported institutionregistrationrequired unauthorizedinstitution unsupportedresponse unabletoconnect',
   'no-accounts':

@@ -25,7 +25,7 @@ import { giveConsent, hasConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import type { BankReason } from '#core/codes/bank-reasons.ts'
-import { bankReasonOf } from './reasons.ts'
+import { ourFault, reasonOfRejection } from './rejection.server.ts'
 
 /** Where OAuth banks send the browser back to (decision 29). */
 export const returnUrl = (deps: Deps): string => `${deps.publicUrl}/business/oauth-return`
@@ -70,6 +70,10 @@ export async function startLink(
     broken,
     answer: answer.ok ? answer.value : answer.refusal,
   })
+  if (!answer.ok && answer.refusal.ours) {
+    deps.log.error({ leadId: lead.id }, ourFault(vendor, answer.refusal))
+    return refused({ code: 'feature-off' })
+  }
   if (!answer.ok)
     return refused({
       code: answer.refusal.kind === 'rejected' ? 'provider-rejected' : 'provider-unavailable',
@@ -153,8 +157,8 @@ async function note(
   return id
 }
 
-const reasonOfFault = ({ kind, vendorCode }: Fault): BankReason =>
-  kind === 'rejected' || kind === 'needs-login' ? (bankReasonOf(vendorCode) ?? 'other') : 'unavailable'
+const reasonOfFault = (fault: Fault): BankReason =>
+  fault.kind === 'rejected' || fault.kind === 'needs-login' ? reasonOfRejection(fault) : 'unavailable'
 
 async function noteStart(
   deps: Deps,

@@ -1,5 +1,6 @@
 // What the model reads of an application: its answers as stated, its bank data as analysed. Nothing is made up: what is unknown is left out.
 import { creditFloor } from '#core/codes/choices.ts'
+import { holderByNames, type StatedNames } from '#core/domain/bank/named-holder.ts'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import { inputsFromAnalysis } from '#core/domain/model-inputs.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
@@ -22,6 +23,7 @@ export function modelInputs(
   const credit = creditFloor(answers.creditBand ?? '')
   return {
     ...inputsFromAnalysis(analysis),
+    ...(policy.review.acceptsOwnerNames ? holderByNames(analysis, statedNames(answers)) : {}),
     product: answers.product,
     requestedAmount: answers.requestedAmount,
     timeInBusinessMonths: years === undefined ? undefined : monthsInBusiness(years),
@@ -31,6 +33,12 @@ export function modelInputs(
     priorDefault: { off: undefined, unknown: 'unknown' as const, hit: true, clear: false }[merchantDefaults],
   }
 }
+
+/** As the applicant gave them. */
+export const statedNames = ({ businessName = '', firstName = '', lastName = '' }: Answers): StatedNames => ({
+  business: businessName,
+  person: `${firstName} ${lastName}`.trim(),
+})
 
 /** The name that the policy knows, the narrower one first; any other is the general one. */
 function industryOf(policy: Policy, names: readonly (string | undefined)[]): string | undefined {

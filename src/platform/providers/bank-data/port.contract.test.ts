@@ -113,6 +113,17 @@ async function fetchAll(
   throw new Error('never ready')
 }
 
+/** The first answer that is not 'pending', the waiting for a bank that is away included. */
+async function firstAnswer(port: BankDataPort, secret: string) {
+  let kept = secret
+  for (let polls = 0; polls < 20; polls++) {
+    const answer = await port.fetchHistory(kept, { months: 24, today })
+    if (!answer.ok || answer.value.state === 'ready') return answer
+    kept = answer.value.secret ?? kept
+  }
+  throw new Error('never an answer')
+}
+
 /** What must be the same through every provider: accounts by mask, lines by day, cents and text. */
 function essence({ accounts, transactions, refreshedOn }: BankHistory) {
   const masks = new Map(accounts.map((account) => [account.id, account.mask]))
@@ -144,7 +155,9 @@ async function webhookInbox() {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
     incoming.on('end', () => {
-      received.push({ headers: incoming.headers, rawBody: Buffer.concat(chunks) })
+      const rawBody = Buffer.concat(chunks)
+      // Asked while a link is made; it tells of nothing.
+      if (!rawBody.includes('"eventType":"ping"')) received.push({ headers: incoming.headers, rawBody })
       outgoing.writeHead(200).end()
     })
   })
@@ -179,21 +192,48 @@ describe.each([
   })
 
   describe('history', () => {
-    it.each(['healthy', 'stacked', 'nsf-ridden', 'personal-only', 'busy', 'mfa', 'oauth'] as const)(
-      'of %s is what the bank has: signs, dates, cents, text',
-      async (persona) => {
-        const connection = await link(bench, { username: usernameOf(persona) })
-        const { history, needsAttention } = await fetchAll(bench.port, connection.secret)
-        expect(essence(history)).toEqual(essence(world(persona)))
-        expect(new Set(history.transactions.map((t) => `${t.accountId}/${t.id}`)).size).toBe(
-          history.transactions.length,
-        )
-        expect(needsAttention).toEqual([])
-        expect(connection.institution).toBe(history.accounts[0]?.institution)
-        expect(connection.itemRef).not.toBe('')
-        expect(connection.secret).not.toContain('Reyes')
-      },
-    )
+    it.each([
+      'healthy',
+      'stacked',
+      'nsf-ridden',
+      'personal-only',
+      'busy',
+      'mfa',
+      'oauth',
+      'stopped-trading',
+      'linked-twice',
+    ] as const)('of %s is what the bank has: signs, dates, cents, text', async (persona) => {
+      const connection = await link(bench, { username: usernameOf(persona) })
+      const { history, needsAttention } = await fetchAll(bench.port, connection.secret)
+      expect(essence(history)).toEqual(essence(world(persona)))
+      expect(new Set(history.transactions.map((t) => `${t.accountId}/${t.id}`)).size).toBe(
+        history.transactions.length,
+      )
+      expect(needsAttention).toEqual([])
+      expect(connection.institution).toBe(history.accounts[0]?.institution)
+      expect(connection.itemRef).not.toBe('')
+      expect(connection.secret).not.toContain('Reyes')
+    })
+
+    it('says nothing of the holder where the bank does not, and gives the names on the account', async () => {
+      const named = await link(bench, { username: 'user_named' })
+      const { history } = await fetchAll(bench.port, named.secret)
+      expect(history.accounts.map(({ holder, owners }) => [holder, owners])).toEqual([
+        ['unknown', ['GANNET POINT OUTFITTERS LLC']],
+      ])
+      const person = await link(bench, { username: 'user_holder_unknown' })
+      const other = (await fetchAll(bench.port, person.secret)).history
+      expect(other.accounts.map(({ holder, owners }) => [holder, owners])).toEqual([
+        ['unknown', ['Ana Reyes']],
+      ])
+    })
+
+    it('comes without owners where the bank names none', async () => {
+      const connection = await link(bench, { username: 'user_no_owners' })
+      const { history } = await fetchAll(bench.port, connection.secret)
+      expect(history.accounts.map(({ owners }) => owners)).toEqual([[], []])
+      expect(history.transactions.length).toBeGreaterThan(1000)
+    })
 
     it('holds on any day and for any number of months', async () => {
       await fc.assert(
@@ -306,6 +346,25 @@ describe.each([
       secret = valueOf(await bench.port.refresh(secret)).secret ?? secret
       expect((await fetchAll(bench.port, secret)).history.transactions.length).toBeGreaterThan(1000)
     })
+
+    it('a bank that wants its owner only once it is asked says so, and works after the repair', async () => {
+      const connection = await link(bench, { username: 'user_report_login' })
+      const first = await firstAnswer(bench.port, connection.secret)
+      expect(refusalOf(first).kind).toBe('needs-login')
+      const repair = valueOf(await bench.port.startLink(request({ repair: connection.secret })))
+      await walkBankPages(bench.frameUrl(repair), { username: 'user_report_login' })
+      const secret = valueOf(await bench.port.refresh(connection.secret)).secret ?? connection.secret
+      expect((await fetchAll(bench.port, secret)).history.transactions.length).toBeGreaterThan(1000)
+    })
+
+    it.each(['user_report_down', 'user_no_lines'])(
+      '%s never gives a history that is empty because the bank did not answer',
+      async (username) => {
+        const connection = await link(bench, { username })
+        const answer = await firstAnswer(bench.port, connection.secret)
+        expect(['unavailable', 'needs-login']).toContain(refusalOf(answer).kind)
+      },
+    )
 
     it('a wrong password, a wrong code and a bank that is down link nothing', async () => {
       for (const walk of [

@@ -74,6 +74,8 @@ export type Fetched =
   | {
       readonly state: 'pending'
       readonly retryInSeconds: number
+      /** Why it takes long, where the vendor told: nothing of it can be used yet. */
+      readonly reason?: Extract<AttentionReason, 'institution-down'>
       readonly secret?: string
       readonly reportRef?: string
     }

@@ -35,7 +35,9 @@ export function createFinicityClient(options: FinicityOptions): FinicityClient {
       timeoutMs,
       explain: (status, body) => {
         const fault = explainFinicity(status, body)
-        return fault && (status === 400 || status === 401) ? { ...fault, kind: 'rejected' } : fault
+        return fault && (status === 400 || status === 401)
+          ? { ...fault, kind: 'rejected', ours: true }
+          : fault
       },
       parse: (body) => tokenAnswer.parse(body).token,
     })

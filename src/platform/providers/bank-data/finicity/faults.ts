@@ -1,6 +1,7 @@
 // Finicity's error envelope in our five faults.
 import * as z from 'zod'
 import type { Fault, FaultKind } from '../../faults.ts'
+import type { AttentionReason } from '../port.ts'
 
 /** `code` is text in most answers and a number in some. */
 const envelope = z.object({ code: z.union([z.string(), z.number()]).transform(String) })
@@ -11,6 +12,12 @@ export const staleTokenCodes: ReadonlySet<string> = new Set(['10022', '10023', '
 export const customerGoneCodes: ReadonlySet<string> = new Set(['14001', '14023', '10002'])
 /** The user name of a new customer is taken: it was made before. */
 export const usernameTakenCode = '110002'
+
+/** Aggregation codes that Connect Fix cures, by what the bank wants; 946 and 947 are an access that ran out, 169 asks for the person. */
+const secondFactorCodes: ReadonlySet<string> = new Set(['185', '187'])
+const loginCodes: ReadonlySet<string> = new Set('103 106 108 109 169 945 946 947 948'.split(' '))
+/** The partner's own key, id or secret; 24302 is its lock. */
+const partnerCodes: ReadonlySet<string> = new Set(['10001', '10005', '10026', '10027', '24302'])
 
 const kinds: Readonly<Record<string, FaultKind>> = {
   '10030': 'unavailable',
@@ -30,17 +37,22 @@ export function explainFinicity(status: number, body: unknown): Fault | undefine
   if (!parsed.success) return status === 401 ? { kind: 'unavailable', vendorCode: 'plain-401' } : undefined
   const vendorCode = parsed.data.code
   if (status === 429) return { kind: 'rate-limited', vendorCode }
+  // What went wrong at the bank comes as a 500 whose body says what: only the rest is an outage.
+  if (needsConnectFix(vendorCode)) return { kind: 'needs-login', vendorCode }
+  if (partnerCodes.has(vendorCode)) return { kind: 'rejected', vendorCode, ours: true }
   if (status >= 500) return { kind: 'unavailable', vendorCode }
   if (status === 401 && staleTokenCodes.has(vendorCode)) return { kind: 'unavailable', vendorCode }
   return { kind: kinds[vendorCode] ?? 'rejected', vendorCode }
 }
 
-/** What an account's aggregation status code asks of its owner; undefined = all is well. Codes from the vendor's published list. */
-export function attentionOf(
-  statusCode: number | null | undefined,
-): 'login' | 'second-factor' | 'institution-down' | undefined {
-  if (statusCode === null || statusCode === undefined || statusCode === 0) return undefined
-  if ([185, 187].includes(statusCode)) return 'second-factor'
-  if ([103, 106, 108, 109, 945, 948].includes(statusCode)) return 'login'
-  return 'institution-down'
+const needsConnectFix = (code: string): boolean => secondFactorCodes.has(code) || loginCodes.has(code)
+
+/** What an aggregation code asks of the owner, as an account's status or as a failed call's; undefined = all is well. Codes from the vendor's published list. */
+export function attentionOf(code: number | string | null | undefined): AttentionReason | undefined {
+  if (code === null || code === undefined || Number(code) === 0) return undefined
+  if (secondFactorCodes.has(String(code))) return 'second-factor'
+  return loginCodes.has(String(code)) ? 'login' : 'institution-down'
 }
+
+/** The vendor's 203 to whatever asks the bank: it wants the second factor, and nothing was fetched. */
+export const secondFactorFault: Fault = { kind: 'needs-login', vendorCode: 'second-factor' }

@@ -1,9 +1,10 @@
 // What is Finicity's alone: the token's life, wrong secrets, second factors, short depth, odd lines; and the vendor's own samples.
 import { createHmac } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { makePersonaHistory } from '#simulators/bank-world/make-persona-history.ts'
+import { listen } from '#simulators/bank-world/wire-server.ts'
 import type { FinicitySimulator } from '#simulators/finicity/finicity.ts'
 import { startFinicitySimulator } from '#simulators/finicity/finicity.ts'
 import type { BankDataPort } from '../port.ts'
@@ -54,7 +55,7 @@ describe('the app token', () => {
     for (let i = 0; i < 20; i++) {
       expect(await wrong.startLink(person)).toMatchObject({
         ok: false,
-        refusal: { kind: 'rejected', vendorCode: '10001' },
+        refusal: { kind: 'rejected', vendorCode: '10001', ours: true },
       })
     }
     const right = createFinicity({ ...simulator, baseUrl: simulator.url, now })
@@ -190,13 +191,102 @@ describe('translation', () => {
 })
 
 it('knows what account codes ask for', () => {
-  expect([0, null, 103, 185, 102].map((code) => attentionOf(code))).toEqual([
-    undefined,
-    undefined,
-    'login',
-    'second-factor',
-    'institution-down',
-  ])
+  expect([0, null, 102].map((code) => attentionOf(code))).toEqual([undefined, undefined, 'institution-down'])
+  for (const code of [103, 108, 109, 169, 945, 946, 947, 948])
+    expect(attentionOf(code), `${code}`).toBe('login')
+  for (const code of [185, 187]) expect(attentionOf(code), `${code}`).toBe('second-factor')
+})
+
+describe('a failed aggregation', () => {
+  it.each([103, 108, 109, 169, 185, 187, 945, 946, 947, 948])(
+    'with code %i in a 500 is for Connect Fix, as text and as a number, and no outage',
+    (code) => {
+      expect(explainFinicity(500, { code })).toEqual({ kind: 'needs-login', vendorCode: String(code) })
+      expect(explainFinicity(500, { code: String(code) })?.kind).toBe('needs-login')
+    },
+  )
+  it('with another code is one', () => {
+    expect(explainFinicity(500, { code: 102 })?.kind).toBe('unavailable')
+    expect(explainFinicity(503, 'Service Unavailable')).toBeUndefined()
+  })
+
+  it('of a refresh is for the person, and its fix is opened for that login', async () => {
+    const { connection } = await linked('user_report_login')
+    expect(await port.refresh(connection.secret)).toEqual({
+      ok: false,
+      refusal: { kind: 'needs-login', vendorCode: '946' },
+    })
+    const fix = await port.startLink({ ...person, repair: connection.secret })
+    if (!fix.ok || fix.value.kind !== 'frame') throw new Error('no fix')
+    await walkBankPages(fix.value.url, { username: 'user_report_login' })
+    expect((await port.refresh(connection.secret)).ok).toBe(true)
+  })
+})
+
+it('a 203 to a refresh is the second factor, never a success without accounts', async () => {
+  const { connection } = await linked('user_no_lines')
+  const wanted = { ok: false, refusal: { kind: 'needs-login', vendorCode: 'second-factor' } }
+  expect(await port.refresh(connection.secret)).toEqual(wanted)
+  expect(await fetched(connection.secret)).toEqual(wanted)
+})
+
+it('whatever asks the bank itself may take 180 seconds, the rest 30', async () => {
+  const deadlines = new Map<number, Set<string>>()
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const { fetch: real } = globalThis
+  const watched = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    const ms = timeout.mock.calls.at(-1)?.[0] ?? 0
+    const name = new URL(String(url)).pathname.split('/').at(-1) ?? ''
+    deadlines.set(ms, (deadlines.get(ms) ?? new Set<string>()).add(`${init?.method ?? 'GET'} ${name}`))
+    return real(url, init)
+  })
+  try {
+    const { connection } = await linked('user_thin')
+    await fetched(connection.secret)
+  } finally {
+    watched.mockRestore()
+    timeout.mockRestore()
+  }
+  expect([...(deadlines.get(180_000) ?? [])].sort()).toEqual(['GET owner', 'POST accounts', 'POST historic'])
+  expect(deadlines.get(30_000)).toContain('GET transactions')
+})
+
+describe('webhooks that name nothing of ours', () => {
+  const read = (event: object, signed = true) => {
+    const rawBody = Buffer.from(JSON.stringify(event))
+    const signature = createHmac('sha256', 'secret').update(rawBody).digest('hex')
+    return readFinicityWebhook(
+      { headers: signed ? { 'x-finicity-signature': signature } : {}, rawBody },
+      'secret',
+    )
+  }
+  it('a ping is answered, signed or not: without it no link is made', async () => {
+    for (const signed of [true, false])
+      expect(read({ eventType: 'ping', payload: {} }, signed)).toMatchObject({
+        ok: true,
+        value: { change: 'ignored' },
+      })
+    expect(read({ eventType: 'ping', customerId: '1', eventId: 'x' }, false)).toEqual({
+      ok: false,
+      refusal: 'bad-signature',
+    })
+    const deaf = await listen((_request, answer) => void answer.writeHead(404).end())
+    const begun = await port.startLink({ ...person, webhookUrl: deaf.url })
+    await deaf.close()
+    expect(begun).toMatchObject({ ok: false, refusal: { kind: 'rejected' } })
+  })
+  it('an event that nobody knows is ignored, with or without ids', () => {
+    const known = read({ eventType: 'somethingNew', customerId: 5, eventId: 'e-1' })
+    expect(known).toMatchObject({ ok: true, value: { eventId: 'e-1', change: 'ignored' } })
+    const bare = read({ eventType: 'somethingNew' })
+    expect(bare).toMatchObject({ ok: true, value: { change: 'ignored' } })
+    expect(bare.ok && bare.value.eventId).not.toBe('')
+  })
+  it('a finished repair is one', () =>
+    expect(read({ eventType: 'credentialsUpdated', customerId: '5', eventId: 'e' })).toMatchObject({
+      ok: true,
+      value: { change: 'linked' },
+    }))
 })
 
 const samples = new URL('../../../../../../shared/samples/', import.meta.url)

@@ -11,25 +11,24 @@ import { readFinicityWebhook } from './webhook.ts'
 /** The adapter. It keeps only its App-Token; any number of processes may run one each. */
 export function createFinicity(options: FinicityOptions): BankDataPort {
   const call = createFinicityClient(options)
-  // The vendor asks to allow 120 to 180 seconds for a refresh.
-  const refreshTimeoutMs = (options.timeoutMs ?? 30_000) * 6
+  // The vendor asks to allow 180 seconds for whatever asks the bank itself: refreshes, older lines, owners.
+  const slowMs = (options.timeoutMs ?? 30_000) * 6
   return {
     vendor: 'finicity',
     startLink: (request) => startFinicityLink(call, options, request),
     finishLink: async (finish) =>
       'customerRef' in finish
-        ? finishFinicityLink(call, finish.customerRef, refreshTimeoutMs)
+        ? finishFinicityLink(call, finish.customerRef, slowMs)
         : refused({ kind: 'rejected', vendorCode: 'not-a-customer' }),
     refresh: async (text) => {
       const secret = readSecret(text)
       for (const login of secret.logins) {
-        const answer = await loginAccounts(call, secret.customerId, login, refreshTimeoutMs)
+        const answer = await loginAccounts(call, secret.customerId, login, slowMs)
         if (!answer.ok) return answer
       }
       return ok({})
     },
-    fetchHistory: (secret, fetchOptions) =>
-      fetchFinicityHistory(call, secret, fetchOptions, refreshTimeoutMs),
+    fetchHistory: (secret, fetchOptions) => fetchFinicityHistory(call, secret, fetchOptions, slowMs),
     revoke: async (text) => {
       const { customerId } = readSecret(text)
       // The customer holds a name and an e-mail address too: all of it goes.

@@ -4,11 +4,11 @@ import { dayNumber } from '#core/ground/dates.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
-import type { Attention, Fetched, FetchOptions } from '../port.ts'
+import type { Attention, AttentionReason, Fetched, FetchOptions } from '../port.ts'
 import { confirmNumbers, numbersDeadline } from '../account-numbers.ts'
 import { monthsBefore } from '../history-window.ts'
 import type { FinicityClient } from './client.ts'
-import { attentionOf } from './faults.ts'
+import { attentionOf, secondFactorFault } from './faults.ts'
 import { institutionName } from './link.ts'
 import { readSecret, writeSecret } from './secret.ts'
 import { assembleHistory, kindOf, refreshedOn, translateAccount, translateTransaction } from './translate.ts'
@@ -21,32 +21,42 @@ const mostPages = 1000
 /** Kinds of account whose older lines are worth a paid call. */
 const deepKinds: ReadonlySet<string> = new Set(['checking', 'savings', 'card'])
 
-/** Accounts of one login; while some are 'pending' a refresh (`refreshTimeoutMs`) asks the bank for them. */
+/** Accounts of one login; while some are 'pending' a refresh (`slowMs`, its deadline) asks the bank for them. */
 export async function loginAccounts(
   call: FinicityClient,
   customerId: string,
   login: string,
-  refreshTimeoutMs?: number,
+  slowMs?: number,
 ): Promise<Outcome<AccountWire[], Fault>> {
-  return call({
+  const answer = await call({
     path: `/aggregation/v1/customers/${customerId}/institutionLogins/${login}/accounts`,
-    ...(refreshTimeoutMs === undefined ? {} : { body: {}, timeoutMs: refreshTimeoutMs }),
-    parse: (body) => accountList.parse(body ?? {}).accounts.map((a) => ({ ...a, institutionLoginId: login })),
+    ...(slowMs === undefined ? {} : { body: {}, timeoutMs: slowMs }),
+    parse: (body, status) =>
+      status === 203
+        ? null
+        : accountList.parse(body ?? {}).accounts.map((a) => ({ ...a, institutionLoginId: login })),
   })
+  if (!answer.ok) return answer
+  return answer.value ? ok(answer.value) : refused(secondFactorFault)
 }
 
-/** Asks for up to 24 months (180 days is the normal depth). 203 = the bank wants the second factor again; a refusal leaves the normal depth. */
+/** Asks for up to 24 months (180 days is the normal depth). What the owner must do first, and a refusal, leave the normal depth. */
 async function deepen(
   call: FinicityClient,
   customerId: string,
   accountId: string,
-): Promise<Outcome<'done' | 'second-factor', Fault>> {
+  slowMs: number,
+): Promise<Outcome<'done' | AttentionReason, Fault>> {
   const answer = await call({
     path: `/aggregation/v1/customers/${customerId}/accounts/${accountId}/transactions/historic`,
     body: {},
-    parse: (_body, status): 'done' | 'second-factor' => (status === 203 ? 'second-factor' : 'done'),
+    timeoutMs: slowMs,
+    parse: (_body, status): 'done' | AttentionReason => (status === 203 ? 'second-factor' : 'done'),
   })
-  return !answer.ok && answer.refusal.kind === 'rejected' ? ok('done') : answer
+  if (answer.ok || answer.refusal.kind === 'unavailable' || answer.refusal.kind === 'rate-limited')
+    return answer
+  if (answer.refusal.kind === 'needs-login') return ok(attentionOf(answer.refusal.vendorCode) ?? 'login')
+  return answer.refusal.kind === 'rejected' ? ok('done') : answer
 }
 
 async function accountLines(
@@ -89,9 +99,11 @@ async function ownersOf(
   call: FinicityClient,
   customerId: string,
   accountId: string,
+  slowMs: number,
 ): Promise<Outcome<string[], Fault>> {
   const answer = await call({
     path: `/aggregation/v3/customers/${customerId}/accounts/${accountId}/owner`,
+    timeoutMs: slowMs,
     parse: (body) => ownerAnswer.parse(body ?? {}).holders.flatMap((holder) => holder.ownerName ?? []),
   })
   return !answer.ok && answer.refusal.kind !== 'unavailable' && answer.refusal.kind !== 'rate-limited'
@@ -119,7 +131,7 @@ export async function fetchFinicityHistory(
   call: FinicityClient,
   secretText: string,
   { months, today }: FetchOptions,
-  refreshTimeoutMs: number,
+  slowMs: number,
 ): Promise<Outcome<Fetched, Fault>> {
   const secret = readSecret(secretText)
   const { customerId } = secret
@@ -131,7 +143,7 @@ export async function fetchFinicityHistory(
     const listed = await loginAccounts(call, customerId, login)
     if (!listed.ok) return listed
     const waiting = listed.value.some((account) => account.status === 'pending')
-    const accounts = waiting ? await loginAccounts(call, customerId, login, refreshTimeoutMs) : listed
+    const accounts = waiting ? await loginAccounts(call, customerId, login, slowMs) : listed
     if (!accounts.ok) return accounts
     if (accounts.value.some((account) => account.status === 'pending'))
       return ok({ state: 'pending', retryInSeconds: 15 })
@@ -147,7 +159,7 @@ export async function fetchFinicityHistory(
     const reason = attentionOf(wire.aggregationStatusCode)
     if (reason) attention.push({ accountId: wire.id, reason })
     if (!reason && deepKinds.has(kindOf(wire.type)) && !deepened.has(wire.id)) {
-      const deep = await deepen(call, customerId, wire.id)
+      const deep = await deepen(call, customerId, wire.id, slowMs)
       if (!deep.ok) return deep
       if (deep.value === 'done') deepened.add(wire.id)
       else attention.push({ accountId: wire.id, reason: deep.value })
@@ -155,7 +167,7 @@ export async function fetchFinicityHistory(
     const fetched = await accountLines(call, customerId, wire, from, to)
     if (!fetched.ok) return fetched
     lines.push(...fetched.value)
-    const owners = await ownersOf(call, customerId, wire.id)
+    const owners = await ownersOf(call, customerId, wire.id, slowMs)
     if (!owners.ok) return owners
     const bank = wire.institutionId ?? ''
     if (!names.has(bank)) names.set(bank, await institutionName(call, wire.institutionId))
@@ -163,15 +175,20 @@ export async function fetchFinicityHistory(
   }
 
   // Nothing at all came and every account waits for its owner: that is no history.
+  const waits = wires.map((wire) => attentionOf(wire.aggregationStatusCode))
   if (
-    wires.length > 0 &&
     lines.length === 0 &&
-    wires.every((wire) => attentionOf(wire.aggregationStatusCode) === 'login')
+    waits.length > 0 &&
+    waits.every((why) => why === 'login' || why === 'second-factor')
   )
-    return refused({ kind: 'needs-login', vendorCode: String(wires[0]?.aggregationStatusCode) })
+    return refused(
+      waits.includes('login')
+        ? { kind: 'needs-login', vendorCode: String(wires[waits.indexOf('login')]?.aggregationStatusCode) }
+        : secondFactorFault,
+    )
   const told = assembleHistory(accounts, lines, refreshedOn(wires, today))
   const { history, confirmed } = await confirmNumbers(told, secret.confirmed, (accountId) =>
-    givenNumbers(call, customerId, accountId, numbersDeadline(refreshTimeoutMs)),
+    givenNumbers(call, customerId, accountId, numbersDeadline(slowMs)),
   )
   return ok({
     state: 'ready',

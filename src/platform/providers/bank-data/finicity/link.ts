@@ -4,7 +4,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
 import type { Connection, FinicityOptions, LinkRequest, LinkStart } from '../port.ts'
 import type { FinicityClient } from './client.ts'
-import { attentionOf, customerGoneCodes, usernameTakenCode } from './faults.ts'
+import { attentionOf, customerGoneCodes, secondFactorFault, usernameTakenCode } from './faults.ts'
 import { readSecret, writeSecret } from './secret.ts'
 import type { AccountWire } from './wire.ts'
 import { accountList, customerAnswer, customerList, institutionAnswer, linkAnswer } from './wire.ts'
@@ -110,7 +110,7 @@ export async function institutionName(
 export async function finishFinicityLink(
   call: FinicityClient,
   customerId: string,
-  refreshTimeoutMs: number,
+  slowMs: number,
 ): Promise<Outcome<Connection, Fault>> {
   const listed = await listAccounts(call, customerId)
   const gone = !listed.ok && listed.refusal.vendorCode === '38003'
@@ -120,11 +120,12 @@ export async function finishFinicityLink(
     const refreshed = await call({
       path: `/aggregation/v1/customers/${customerId}/accounts`,
       body: {},
-      timeoutMs: refreshTimeoutMs,
-      parse: (body) => accountList.parse(body ?? {}).accounts,
+      timeoutMs: slowMs,
+      parse: (body, status) => (status === 203 ? null : accountList.parse(body ?? {}).accounts),
     })
+    if (refreshed.ok && !refreshed.value) return refused(secondFactorFault)
     if (!refreshed.ok && refreshed.refusal.vendorCode !== '38003') return refreshed
-    accounts = refreshed.ok ? refreshed.value : []
+    accounts = (refreshed.ok && refreshed.value) || []
   }
   const logins = [...new Set(accounts.flatMap((account) => account.institutionLoginId ?? []))]
   if (logins.length === 0) return refused({ kind: 'rejected', vendorCode: 'no-accounts' })

@@ -1,16 +1,20 @@
 // Finicity Connect's events: the signature over the raw body, then what they mean to us.
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { BankChange, BankWebhook, WebhookInput, WebhookRefusal } from '../port.ts'
-import { connectWebhook } from './wire.ts'
+import { connectWebhook, pingWebhook } from './wire.ts'
 
 const changes: Readonly<Record<string, BankChange>> = {
   added: 'linked',
   unableToConnect: 'failed',
   invalidCredentials: 'failed',
   institutionNotFound: 'failed',
+  institutionNotSupported: 'failed',
+  mfaTimeout: 'failed',
   credentialsExpired: 'needs-login',
+  // Connect Fix is done.
+  credentialsUpdated: 'linked',
   customerDeleted: 'revoked',
 }
 
@@ -19,24 +23,30 @@ export function readFinicityWebhook(
   { headers, rawBody }: WebhookInput,
   partnerSecret: string,
 ): Outcome<BankWebhook, WebhookRefusal> {
+  const body = bodyOf(rawBody)
+  // Asked before a link is made, of no customer, to see whether anybody answers: it changes nothing, so no signature is wanted of it.
+  if (body.ok && pingWebhook.safeParse(body.value).success)
+    return ok({ eventId: 'ping', change: 'ignored', reason: 'ping' })
   const header = headers['x-finicity-signature']
   const given = Buffer.from(typeof header === 'string' ? header.toLowerCase() : '', 'utf8')
   const right = Buffer.from(createHmac('sha256', partnerSecret).update(rawBody).digest('hex'), 'utf8')
   if (given.length !== right.length || !timingSafeEqual(given, right)) return refused('bad-signature')
-  let body: unknown
+  const event = body.ok ? connectWebhook.safeParse(body.value) : undefined
+  if (!event?.success) return refused('malformed')
+  const { customerId, eventType, eventId } = event.data
+  return ok({
+    // An event without an id, should the vendor invent one, is known by its bytes.
+    eventId: eventId ?? createHash('sha256').update(rawBody).digest('hex'),
+    change: changes[eventType] ?? 'ignored',
+    ...(customerId === undefined ? {} : { itemRef: customerId, customerRef: customerId }),
+    reason: eventType,
+  })
+}
+
+function bodyOf(rawBody: Uint8Array): Outcome<unknown, 'malformed'> {
   try {
-    body = JSON.parse(Buffer.from(rawBody).toString('utf8'))
+    return ok(JSON.parse(Buffer.from(rawBody).toString('utf8')) as unknown)
   } catch {
     return refused('malformed')
   }
-  const event = connectWebhook.safeParse(body)
-  if (!event.success) return refused('malformed')
-  const { customerId, eventType, eventId } = event.data
-  return ok({
-    eventId,
-    change: changes[eventType] ?? 'ignored',
-    itemRef: customerId,
-    customerRef: customerId,
-    reason: eventType,
-  })
 }

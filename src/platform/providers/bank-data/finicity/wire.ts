@@ -65,9 +65,11 @@ export const institutionAnswer = z
   .union([z.object({ institution }), institution])
   .transform((answer) => ('institution' in answer ? answer.institution.name : answer.name))
 
+export const pingWebhook = z.object({ eventType: z.literal('ping'), customerId: z.undefined().optional() })
+
 export const connectWebhook = z.object({
-  customerId: id,
+  customerId: id.optional(),
   eventType: z.string(),
-  eventId: z.string().min(1),
+  eventId: z.string().min(1).optional(),
   payload: z.looseObject({}).optional(),
 })

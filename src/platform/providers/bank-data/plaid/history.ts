@@ -9,7 +9,8 @@ import { confirmNumbers, numbersDeadline } from '../account-numbers.ts'
 import { monthsBefore } from '../history-window.ts'
 import type { PlaidClient } from './client.ts'
 import { createPlaidClient } from './client.ts'
-import { notReadyCode, reportFailedCodes } from './faults.ts'
+import { isReportDead, isWaitForBank, notReadyCode } from './faults.ts'
+import { withHolders } from './holders.ts'
 import type { PlaidSecret } from './secret.ts'
 import { readSecret, writeSecret } from './secret.ts'
 import { translateReport } from './translate.ts'
@@ -18,6 +19,8 @@ import { authAnswer, reportAnswer, reportCreated } from './wire.ts'
 /** The most that a report may cover. */
 const mostDays = 731
 const pollSeconds = 5
+/** A bank that is away is asked again after minutes. */
+const downSeconds = 120
 /** Reports that failed in a row before we stop asking for another. */
 const mostAttempts = 3
 
@@ -31,6 +34,7 @@ async function askForReport(
   const created = await call(
     '/asset_report/create',
     {
+      // One item a report: `require_all_items`, which is true when absent, lets no other connection fail with it.
       access_tokens: [secret.accessToken],
       days_requested: Math.min(
         mostDays,
@@ -55,18 +59,19 @@ export async function fetchPlaidHistory(
   const asked = stored.report ? ok(stored) : await askForReport(call, options, stored, wanted)
   if (!asked.ok) return asked
   const first = await readReport(call, options, asked.value, wanted.today)
-  const failed = !first.ok && reportFailedCodes.has(first.refusal.vendorCode ?? '')
-  if (!failed) return first
+  if (first.ok || !isReportDead(first.refusal)) return first
   // A report that failed stays failed: the next one may not. The caller learns of it as 'pending', and comes back.
+  const isDown = isWaitForBank(first.refusal)
   if ((asked.value.report?.attempt ?? 0) >= mostAttempts)
-    return refused({ ...first.refusal, kind: 'rejected' })
+    return refused(isDown ? first.refusal : { ...first.refusal, kind: 'rejected' })
   const again = await askForReport(call, options, asked.value, wanted)
-  return again.ok ? ok(pending(again.value)) : again
+  return again.ok ? ok(pending(again.value, isDown)) : again
 }
 
-const pending = (secret: PlaidSecret): Fetched => ({
+const pending = (secret: PlaidSecret, isDown = false): Fetched => ({
   state: 'pending',
-  retryInSeconds: pollSeconds,
+  ...(isDown ? { reason: 'institution-down' as const } : {}),
+  retryInSeconds: isDown ? downSeconds : pollSeconds,
   secret: writeSecret(secret),
   reportRef: secret.report?.id,
 })
@@ -88,6 +93,21 @@ const givenNumbers = (
     },
   )
 
+/** A warned report without any line is no empty account: nothing of it is kept. */
+function whatIsMissing({
+  history,
+  needsAttention,
+}: Pick<Extract<Fetched, { state: 'ready' }>, 'history' | 'needsAttention'>): Fault | undefined {
+  const [first] = needsAttention
+  if (!first || history.transactions.length) return undefined
+  if (first.reason === 'institution-down')
+    return { kind: 'unavailable', vendorCode: 'INSTITUTION_NOT_RESPONDING' }
+  return {
+    kind: 'needs-login',
+    vendorCode: first.reason === 'second-factor' ? 'INVALID_MFA' : 'ITEM_LOGIN_REQUIRED',
+  }
+}
+
 async function readReport(
   call: PlaidClient,
   options: PlaidOptions,
@@ -103,7 +123,11 @@ async function readReport(
   )
   if (!answer.ok) return answer.refusal.vendorCode === notReadyCode ? ok(pending(secret)) : answer
   const { history, needsAttention } = answer.value
-  const told = await confirmNumbers(history, secret.confirmed, () => givenNumbers(options, secret))
+  const lack = whatIsMissing(answer.value)
+  if (lack) return refused(lack)
+  const held = await withHolders(call, secret.accessToken, history)
+  if (!held.ok) return held
+  const told = await confirmNumbers(held.value, secret.confirmed, () => givenNumbers(options, secret))
   return ok({
     state: 'ready',
     history: told.history,

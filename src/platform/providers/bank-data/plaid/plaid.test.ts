@@ -1,7 +1,11 @@
 // What is Plaid's alone: reports that take time or fail, public tokens, the OAuth return, the age of a signature; and its own samples.
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refused } from '#core/ground/outcome.ts'
+import type { BankHistory } from '#core/domain/bank-history.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
+import type { Fault } from '../../faults.ts'
+import { explainPlaid } from './faults.ts'
+import { withHolders } from './holders.ts'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { listen } from '#simulators/bank-world/wire-server.ts'
 import type { PlaidSimulator } from '#simulators/plaid/plaid.ts'
@@ -105,6 +109,145 @@ describe('the asset report', () => {
       true,
     )
   })
+})
+
+/** Every answer until one is not 'pending'. */
+async function answersOf(username: string) {
+  let secret = await connected(username)
+  const answers: Awaited<ReturnType<BankDataPort['fetchHistory']>>[] = []
+  for (let i = 0; i < 20; i++) {
+    const answer = await port.fetchHistory(secret, { months: 24, today })
+    answers.push(answer)
+    if (!answer.ok || answer.value.state === 'ready') break
+    secret = answer.value.secret ?? secret
+  }
+  return answers
+}
+
+describe('the cause of a failed report decides', () => {
+  it.each([
+    ['user_report_login', { kind: 'needs-login', vendorCode: 'ITEM_LOGIN_REQUIRED' }],
+    ['user_report_no_accounts', { kind: 'rejected', vendorCode: 'NO_ACCOUNTS' }],
+    ['user_report_off', { kind: 'rejected', vendorCode: 'PRODUCT_NOT_ENABLED', ours: true }],
+  ] as const)('%s ends as %o', async (username, refusal) => {
+    expect((await answersOf(username)).at(-1)).toEqual({ ok: false, refusal })
+  })
+
+  it.each(['user_report_down', 'user_no_lines'])(
+    'of %s it is the bank: minutes are waited, three reports asked for, no empty history given',
+    async (username) => {
+      const answers = await answersOf(username)
+      const waits = answers.filter(
+        (each) => each.ok && each.value.state === 'pending' && each.value.reason === 'institution-down',
+      )
+      expect(waits).toHaveLength(2)
+      expect(
+        waits.every((each) => each.ok && 'retryInSeconds' in each.value && each.value.retryInSeconds > 60),
+      ).toBe(true)
+      expect(answers.at(-1)).toMatchObject({ ok: false, refusal: { kind: 'unavailable' } })
+    },
+  )
+
+  const failed = (...codes: string[]) =>
+    explainPlaid(400, {
+      error_type: 'ASSET_REPORT_ERROR',
+      error_code: 'DATA_UNAVAILABLE',
+      causes: codes.map((error_code) => ({ error_code, item_id: 'i' })),
+    })
+  it.each([
+    [['INSTITUTION_DOWN', 'PASSWORD_RESET_REQUIRED'], 'needs-login', 'PASSWORD_RESET_REQUIRED'],
+    [['INSTITUTION_NOT_RESPONDING'], 'unavailable', 'INSTITUTION_NOT_RESPONDING'],
+    [['INSTITUTION_DOWN', 'PRODUCTS_NOT_SUPPORTED'], 'rejected', 'PRODUCTS_NOT_SUPPORTED'],
+    [['USER_SETUP_REQUIRED', 'INVALID_PRODUCT'], 'rejected', 'INVALID_PRODUCT'],
+    [['SOMETHING_NEW'], 'rejected', 'DATA_UNAVAILABLE'],
+    [[], 'rejected', 'DATA_UNAVAILABLE'],
+  ] as const)('%o: %s', (codes, kind, vendorCode) => {
+    expect(failed(...codes)).toMatchObject({ kind, vendorCode })
+  })
+  it.each(['INVALID_API_KEYS', 'UNAUTHORIZED_ENVIRONMENT', 'INVALID_PRODUCT', 'PRODUCT_NOT_ENABLED'])(
+    '%s is the operator’s own',
+    (error_code) =>
+      expect(explainPlaid(400, { error_type: 'INVALID_INPUT', error_code })).toMatchObject({ ours: true }),
+  )
+  it('causes of another shape are left aside', () =>
+    expect(
+      explainPlaid(400, { error_type: 'ASSET_REPORT_ERROR', error_code: 'DATA_UNAVAILABLE', causes: 'many' }),
+    ).toMatchObject({ vendorCode: 'DATA_UNAVAILABLE' }))
+})
+
+describe('who holds an account', () => {
+  const history = { accounts: [{ id: 'a', kind: 'checking', holder: 'unknown' }] } as unknown as BankHistory
+  const held = (account: object) =>
+    withHolders(async (_path, _body, parse) => ok(parse({ accounts: [account] })), '', history)
+  it.each([
+    ['business', 'business'],
+    ['personal', 'personal'],
+    ['unrecognized', 'unknown'],
+    [null, 'unknown'],
+    [undefined, 'unknown'],
+  ])('%s is %s', async (holder_category, holder) => {
+    const told = await held({ account_id: 'a', holder_category })
+    expect(told.ok && told.value.accounts[0]?.holder).toBe(holder)
+  })
+  it('stays unknown of an account that the answer does not name', async () => {
+    const told = await held({ account_id: 'b', holder_category: 'business' })
+    expect(told.ok && told.value.accounts[0]?.holder).toBe('unknown')
+  })
+  it('is asked again after a fault that passes; any other leaves it unknown and the history whole', async () => {
+    const ask = (kind: Fault['kind'], vendorCode = 'X') =>
+      withHolders(async () => refused({ kind, vendorCode }), '', history)
+    expect((await ask('unavailable')).ok).toBe(false)
+    expect((await ask('rate-limited')).ok).toBe(false)
+    expect(await ask('rejected')).toEqual({ ok: true, value: history })
+    expect(await ask('unavailable', 'INSTITUTION_DOWN')).toEqual({ ok: true, value: history })
+  })
+  it('is not read from a report, whatever it says', () => {
+    const account = {
+      account_id: 'a',
+      type: 'depository',
+      subtype: 'checking',
+      balances: {},
+      holder_category: 'business',
+    }
+    const item = { item_id: 'i', accounts: [account] }
+    const report = { asset_report_id: 'r', date_generated: '2026-11-20T12:00:00Z', items: [item] }
+    expect(translateReport(reportAnswer.parse({ report }), today).history.accounts[0]?.holder).toBe('unknown')
+  })
+})
+
+describe('what warnings ask for', () => {
+  const account = (account_id: string) => ({
+    account_id,
+    type: 'depository',
+    subtype: 'checking',
+    balances: {},
+  })
+  const asked = (...warnings: object[]) =>
+    translateReport(
+      reportAnswer.parse({
+        report: {
+          asset_report_id: 'r',
+          date_generated: '2026-11-20T12:00:00Z',
+          items: [{ item_id: 'i', accounts: [account('a')] }],
+        },
+        warnings,
+      }),
+      today,
+    ).needsAttention
+  it.each([
+    ['TRANSACTIONS_UNAVAILABLE', { item_id: 'i', error_code: 'ITEM_LOGIN_REQUIRED' }, 'login'],
+    ['TRANSACTIONS_UNAVAILABLE', { item_id: 'i', error_code: 'INSTITUTION_DOWN' }, 'institution-down'],
+    ['TRANSACTIONS_UNAVAILABLE', { item_id: 'i', error_code: 'SOMETHING_NEW' }, 'institution-down'],
+    ['TRANSACTIONS_UNAVAILABLE', null, 'institution-down'],
+    ['OWNERS_UNAVAILABLE', { item_id: 'i', error_code: 'INVALID_MFA' }, 'second-factor'],
+  ])('%s by %o: %s', (warning_code, cause, reason) =>
+    expect(asked({ warning_code, cause })).toEqual([{ accountId: 'a', reason }]),
+  )
+  it.each([
+    ['OWNERS_UNAVAILABLE', { item_id: 'i', error_code: 'PRODUCTS_NOT_SUPPORTED' }],
+    ['INVESTMENTS_UNAVAILABLE', { item_id: 'i', error_code: 'ITEM_LOGIN_REQUIRED' }],
+    ['TRANSACTIONS_UNAVAILABLE', { item_id: 'other', error_code: 'ITEM_LOGIN_REQUIRED' }],
+  ])('%s by %o: nothing', (warning_code, cause) => expect(asked({ warning_code, cause })).toEqual([]))
 })
 
 describe('a report of very many lines', () => {

@@ -5,7 +5,7 @@ import { isIsoDate } from '#core/ground/dates.ts'
 import { centsFromDecimal } from '#core/ground/money.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Attention } from '../port.ts'
-import { attentionOf } from './faults.ts'
+import { attentionOfWarning } from './faults.ts'
 import type { AccountWire, ReportAnswer } from './wire.ts'
 
 function kindOf({ type, subtype }: AccountWire): BankAccount['kind'] {
@@ -59,12 +59,12 @@ export function translateReport(
   for (const item of report.items) {
     const updated = dayOf(item.date_last_updated) ?? generated
     days.push(updated)
-    const warning = warnings?.find(
-      (w) => w.cause?.item_id === item.item_id && attentionOf(w.cause.error_code),
-    )
-    const reason = attentionOf(warning?.cause?.error_code)
+    const reason = warnings
+      // A warning that names no item is about all of them.
+      ?.filter(({ cause }) => !cause?.item_id || cause.item_id === item.item_id)
+      .map(({ warning_code, cause }) => attentionOfWarning(warning_code, cause?.error_code))
+      .find((asked) => asked !== undefined)
     for (const wire of item.accounts) {
-      const holder = wire.holder_category
       const currency = wire.balances.iso_currency_code ?? wire.balances.unofficial_currency_code
       if (reason) needsAttention.push({ accountId: wire.account_id, reason })
       transactions.push(...linesOf(wire))
@@ -74,7 +74,8 @@ export function translateReport(
         name: wire.official_name ?? wire.name,
         mask: wire.mask ?? '',
         kind: kindOf(wire),
-        holder: holder === 'business' || holder === 'personal' ? holder : 'unknown',
+        // No report tells it; `fetchPlaidHistory` asks elsewhere.
+        holder: 'unknown',
         owners: [...new Set((wire.owners ?? []).flatMap((owner) => owner.names))],
         balance: balanceOf(wire),
         balanceDate: updated,

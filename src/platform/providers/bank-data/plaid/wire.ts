@@ -21,8 +21,6 @@ export const accountWire = z.object({
   official_name: z.string().nullish(),
   type: z.string(),
   subtype: z.string().nullish(),
-  /** In beta at the vendor: absent for many banks. */
-  holder_category: z.string().nullish(),
   owners: z.array(z.object({ names: z.array(z.string()).default([]) })).nullish(),
   transactions: z
     .array(
@@ -37,6 +35,11 @@ export const accountWire = z.object({
     .default([]),
 })
 export type AccountWire = z.infer<typeof accountWire>
+
+/** Reports never say who holds an account. This call does for those who asked for the vendor's beta, and for them not of every bank. */
+export const accountsAnswer = z.object({
+  accounts: z.array(z.object({ account_id: z.string(), holder_category: z.string().nullish() })).default([]),
+})
 
 export const reportAnswer = z.object({
   report: z.object({
@@ -54,6 +57,7 @@ export const reportAnswer = z.object({
   warnings: z
     .array(
       z.object({
+        warning_code: z.string().nullish(),
         cause: z.object({ item_id: z.string().nullish(), error_code: z.string().nullish() }).nullish(),
       }),
     )
@@ -71,7 +75,15 @@ export const authAnswer = z.object({
   }),
 })
 
-export const errorEnvelope = z.object({ error_type: z.string().default(''), error_code: z.string() })
+/** `causes` come with failed reports, one for each item that failed. */
+export const errorEnvelope = z.object({
+  error_type: z.string().default(''),
+  error_code: z.string(),
+  causes: z
+    .array(z.object({ error_code: z.string() }))
+    .nullish()
+    .catch(undefined),
+})
 
 export const verificationKey = z.object({
   key: z.object({
