@@ -14,6 +14,7 @@ export type Template =
   | 'offer-chosen'
   | 'contract-declined'
   | 'declined'
+  | 'plan-date'
   | 'adverse-action'
   | 'incomplete-notice'
   | 'staff-message'

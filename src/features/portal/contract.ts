@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { consentKinds } from '#core/domain/consents.ts'
 import { stages } from '#core/domain/lead-stage.ts'
-import { deal } from '#features/capabilities/offers/contract.ts'
+import { deal, plan } from '#features/capabilities/offers/contract.ts'
 import { toldThings } from './told-things.ts'
 import * as paths from './paths.ts'
 
@@ -81,6 +81,8 @@ export const readApplication = endpoint({
     asked: askedList,
     /** Offered: all of them; chosen: that one. */
     deals: z.array(deal),
+    /** Of a decline; null where the model cannot answer for it. */
+    plan: z.nullable(plan),
     papers: z.array(paper),
     documents: z.array(
       z.object({

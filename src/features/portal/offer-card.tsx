@@ -1,20 +1,24 @@
 // Offers with their whole cost, or the one that was chosen; of a no, the way to its reasons.
 import { hasChosen, mayChoose } from '#core/domain/lead-stage.ts'
+import { DeclinePlan } from '#features/capabilities/offers/decline-plan.tsx'
 import { aprText, longDate, usd, wholeUsd } from '#features/capabilities/offers/deal-figures.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { Application, PartProps } from './part-props.ts'
 import { OpenButton } from './open-button.tsx'
 import * as words from './words.ts'
 
-export function OfferCard({ application: { id, stage, deals } }: PartProps) {
+export function OfferCard({ application: { id, stage, deals, plan } }: PartProps) {
   const t = useWords(words)
   if (stage === 'declined')
     return (
-      <section className="card">
-        <OpenButton id={id} screen="offers">
-          {t('reasonsButton')}
-        </OpenButton>
-      </section>
+      <>
+        {plan && <DeclinePlan plan={plan} />}
+        <section className="card">
+          <OpenButton id={id} screen="offers">
+            {t('reasonsButton')}
+          </OpenButton>
+        </section>
+      </>
     )
   if (deals.length === 0) return null
   const chosen = hasChosen(stage)

@@ -5,6 +5,7 @@ import { answerClock } from '#core/domain/answer-clock.ts'
 import { hasChosen, hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import { toE164, fromE164 } from '#core/fields/phone.ts'
 import { ok } from '#core/ground/outcome.ts'
+import { readPlan } from '#features/capabilities/offers/decline-plan.server.ts'
 import { findDoing } from '#features/capabilities/offers/doing.server.ts'
 import { nextStep } from '#features/capabilities/offers/next-step.server.ts'
 import { wireDeal } from '#features/capabilities/offers/wire-deal.ts'
@@ -53,6 +54,7 @@ export async function readApplication(
     track: await trackOf(deps, lead),
     asked: await readAsked(db, lead),
     deals: await dealsOf(deps, lead),
+    plan: await declinePlanOf(deps, lead, call),
     papers: [...(await listContracts(deps, lead.id)), ...(await listNotices(db, keys, lead.id))],
     documents: (await documentsOf(db, lead.id))
       .filter(({ uploadedBy }) => uploadedBy === 'applicant')
@@ -113,6 +115,11 @@ async function dealsOf({ db }: Deps, { id, stage }: LeadRow): Promise<Shown['dea
   }
   const decision = stage === 'offered' ? await currentDecision(db, id) : null
   return decision?.result.deals.map((deal) => wireDeal(deal, false)) ?? []
+}
+
+async function declinePlanOf(deps: Deps, { id, stage }: LeadRow, call: Call): Promise<Shown['plan']> {
+  const decision = stage === 'declined' ? await currentDecision(deps.db, id) : null
+  return decision && (await readPlan(deps, id, decision, call.language))
 }
 
 const shownDocument = ({

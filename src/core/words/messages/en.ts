@@ -148,6 +148,12 @@ export const en = {
     'We looked at the application of {business} with care and cannot make an offer at this time. A separate notice with the specific reasons comes with this message.\n\nMany reasons change with time. You are welcome to apply again, and your account manager is glad to explain what would help.',
   'declined.sms': '{brand}: there is news about your application. Please see the e-mail we sent you.',
 
+  'plan-date.subject': 'The day of your plan has come',
+  'plan-date.text':
+    'You asked us to write today about {business}. If what your plan lists has come about, you can apply again: your answers are filled in. We look at everything anew, and it may be declined again. This is the only message about it.',
+  'plan-date.action': 'See your plan and apply again',
+  'plan-date.sms': '{brand}: the day of your plan has come. See it and apply again: {link}',
+
   'adverse-action.subject': 'Notice of action taken on your application',
   'adverse-action.text':
     "Date: {date}\nApplicant: {business}\nApplication: {application}\n\nThank you for applying for business credit. After considering your application we regret that we cannot approve it.\n\nThe principal reasons for our decision are:\n\n{reasons}\n\n{report}Creditor: {creditor}\n\nNotice: The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is {agency}.\n\nIf something we relied on is wrong, tell us: we look at it again.",

@@ -148,6 +148,12 @@ export const es: Record<keyof typeof en, string> = {
     'Revisamos con cuidado la solicitud de {business} y por ahora no podemos hacerle una oferta. Junto con este mensaje recibe un aviso aparte con los motivos específicos.\n\nMuchos motivos cambian con el tiempo. Puede volver a solicitar, y su gerente de cuenta con gusto le explicará qué ayudaría.',
   'declined.sms': '{brand}: hay noticias sobre su solicitud. Vea el correo que le enviamos.',
 
+  'plan-date.subject': 'Llegó el día de su plan',
+  'plan-date.text':
+    'Usted nos pidió que le escribiéramos hoy sobre {business}. Si se cumplió lo que dice su plan, puede volver a solicitar: sus respuestas ya vienen llenas. Lo revisamos todo de nuevo, y puede ser rechazada otra vez. Este es el único mensaje al respecto.',
+  'plan-date.action': 'Ver mi plan y volver a solicitar',
+  'plan-date.sms': '{brand}: llegó el día de su plan. Véalo y vuelva a solicitar: {link}',
+
   'adverse-action.subject': 'Aviso de la decisión sobre su solicitud',
   'adverse-action.text':
     'Fecha: {date}\nSolicitante: {business}\nSolicitud: {application}\n\nGracias por solicitar crédito para su negocio. Después de considerar su solicitud, lamentamos no poder aprobarla.\n\nLos motivos principales de nuestra decisión son:\n\n{reasons}\n\n{report}Acreedor: {creditor}\n\nAviso: La Ley Federal de Igualdad de Oportunidades de Crédito prohíbe a los acreedores discriminar a los solicitantes de crédito por motivos de raza, color, religión, origen nacional, sexo, estado civil o edad (siempre que el solicitante tenga capacidad para celebrar un contrato vinculante); porque todo o parte de sus ingresos provenga de un programa de asistencia pública; o porque el solicitante haya ejercido de buena fe algún derecho conforme a la Ley de Protección del Crédito al Consumidor. La agencia federal que vigila el cumplimiento de esta ley en relación con este acreedor es {agency}.\n\nSi algo en lo que nos basamos es incorrecto, avísenos: lo revisaremos de nuevo.',

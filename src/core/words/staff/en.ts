@@ -960,6 +960,7 @@ export const en = {
   'template.affiliate-welcome': 'Welcome to an affiliate',
   'template.contract-declined': 'Contract declined',
   'template.declined': 'Declined',
+  'template.plan-date': 'Day of a decline’s plan',
   'template.adverse-action': 'Notice of adverse action',
   'template.staff-message': 'Message from staff',
   openJobs: 'Jobs under way',

@@ -965,6 +965,7 @@ export const es: Record<keyof typeof en, string> = {
   'template.affiliate-welcome': 'Bienvenida a un afiliado',
   'template.contract-declined': 'Contrato rechazado',
   'template.declined': 'Rechazada',
+  'template.plan-date': 'Día del plan de un rechazo',
   'template.adverse-action': 'Aviso de acción adversa',
   'template.staff-message': 'Mensaje del personal',
   openJobs: 'Tareas en marcha',

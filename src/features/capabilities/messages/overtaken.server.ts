@@ -1,8 +1,9 @@
-// Whether a 'no' that waits is none any more: nobody is told what was taken back before it went out.
+// Whether a 'no' or its plan's day that waits is none any more: nobody is told what was taken back before it went out.
 import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { happenedSince } from '#platform/store/events.ts'
+import { hasAppliedSince, isToBeTold } from '#platform/store/notify-wishes.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import type { MessageName } from '#platform/store/messages.ts'
 
@@ -25,6 +26,7 @@ export async function isOvertaken(
   { id, stage }: Pick<LeadRow, 'id' | 'stage'>,
   { template, decision, since }: Letter,
 ): Promise<boolean> {
+  if (template === 'plan-date') return !(await isPlanAwaited(db, { id, stage }, decision))
   if (!tellsNo(template)) return false
   if (decision)
     return (
@@ -34,3 +36,14 @@ export async function isOvertaken(
   // Reopened at the very moment it was written, it was written for what came after.
   return since ? happenedSince(db, id, 'application-reopened', new Date(since.getTime() + 1)) : false
 }
+
+/** The decline still holds, the owner still wants to hear, and did not apply again meanwhile. */
+const isPlanAwaited = async (
+  db: Queryable,
+  { id, stage }: Pick<LeadRow, 'id' | 'stage'>,
+  decision: string | undefined,
+): Promise<boolean> =>
+  stage === 'declined' &&
+  (await currentDecision(db, id))?.id === decision &&
+  (await isToBeTold(db, id)) &&
+  !(await hasAppliedSince(db, id))

@@ -45,6 +45,7 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'affiliate-welcome': { channels: ['email'], ...carries('affiliate-welcome') },
   'contract-declined': { channels: ['email'], link: 'continue' },
   declined: { channels: ['email', 'sms'] },
+  'plan-date': { channels: ['email', 'sms'], link: 'continue' },
   // A notice must be complete and in writing: a text message is neither.
   'adverse-action': { channels: ['email'], notice: true },
   // In writing, like the other notice.

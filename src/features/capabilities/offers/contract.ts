@@ -38,6 +38,31 @@ export type WireDeal = z.infer<typeof deal>
 
 const cause = z.object({ code: z.string(), text: z.string() })
 
+/** How a decline can turn, worked out on the decision's own figures; texts in the call's language. */
+export const plan = z.object({
+  /** What the model comes to when every step has come about. */
+  end: z.enum(['offer', 'person', 'declined']),
+  /** 'YYYY-MM-DD': by then all can have come about; null where nobody can tell. */
+  by: z.nullable(z.string()),
+  /** That day has come. */
+  due: z.boolean(),
+  /** The owner asked to be told on that day. */
+  to_be_told: z.boolean(),
+  steps: z.array(
+    z.object({
+      code: z.string(),
+      what: z.string(),
+      how: z.string(),
+      now: z.string(),
+      needed: z.string(),
+      by: z.nullable(z.string()),
+    }),
+  ),
+  stays: z.array(z.string()),
+  missing: z.array(z.string()),
+})
+export type WirePlan = z.infer<typeof plan>
+
 /** `stage`: 'plaid_json' while bank data is fetched and read, 'contracts' while the contract of a choice is made; else the application's own. `valid` is false when nothing will be offered. */
 export const offerStatus = endpoint({
   name: 'offer-status',
@@ -83,6 +108,8 @@ export const offerStatus = endpoint({
     /** The applicant's state has an offer-disclosure law. */
     disclosure_state: z.boolean(),
     next_step: z.string(),
+    /** Of a decline; null where the model cannot answer for it. */
+    plan: z.nullable(plan),
     /** In the call's language; null before there is a decision. */
     explanation: z.nullable(
       z.object({

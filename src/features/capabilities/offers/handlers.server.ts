@@ -3,9 +3,10 @@ import type { Feature } from '#platform/feature.ts'
 import { applicationRoute } from '#platform/http/application-route.ts'
 import { application } from '#platform/http/takes.ts'
 import * as contract from './contract.ts'
+import { selectNotifyMe } from './notify-me.server.ts'
 import { objectToOffer } from './object-to-offer.server.ts'
 import { offerStatus } from './offer-status.server.ts'
-import { selectNotifyMe, selectOffer } from './select-offer.server.ts'
+import { selectOffer } from './select-offer.server.ts'
 
 const takes = application({ by: ['session'], opens: 'offers' })
 

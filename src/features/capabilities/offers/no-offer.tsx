@@ -1,6 +1,8 @@
 // No offers to choose from: still missing, looked at by a person, declined or not qualified, or closed. Each with its cause and a way on.
 import { addBankDays } from '#core/domain/bank-days.ts'
 import type { Brand } from '#core/flow/brand.ts'
+import { en as planEn } from '#core/words/decline-plan/en.ts'
+import { es as planEs } from '#core/words/decline-plan/es.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
@@ -9,9 +11,12 @@ import { ContactLine } from '#ui/frame/contact-line.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { longDate } from './deal-figures.ts'
+import { DeclinePlan } from './decline-plan.tsx'
 import { NoneFits } from './none-fits.tsx'
 import type { OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
+
+const planWords = { en: planEn, es: planEs }
 
 interface NoOfferProps {
   readonly leadId: string
@@ -39,15 +44,36 @@ export function NoOffer(props: NoOfferProps) {
 /** Why, in words a person can act on, and what can be done (trap T8). */
 function Declined({ leadId, brand, standing, startOver, correct }: NoOfferProps) {
   const t = useWords(words)
-  const { explanation, next_step: nextStep } = standing
+  const tp = useWords(planWords)
+  const language = useLanguage()
+  const { explanation, plan, next_step: nextStep } = standing
+  const day = plan?.by ? longDate(plan.by, language) : ''
   const reasons = explanation?.reasons ?? []
   const raises = explanation?.raises ?? []
   return (
     <>
       <p className="eyebrow">{t('bummer')}</p>
-      <StepTitle key="declined">{t('declinedTitle')}</StepTitle>
-      <p className="lede">{t(explanation?.bank_data ? 'declinedLede' : 'notQualifiedLede')}</p>
+      <StepTitle key="declined">
+        {plan?.due ? tp('titleDue') : day ? tp('titleWithDate', { date: day }) : t('declinedTitle')}
+      </StepTitle>
+      <p className="lede">
+        {plan && plan.end !== 'declined'
+          ? tp(plan.end === 'offer' ? 'ledeOffer' : 'ledePerson')
+          : t(explanation?.bank_data ? 'declinedLede' : 'notQualifiedLede')}
+      </p>
       <div className="offers">
+        {plan && (
+          <DeclinePlan plan={plan}>
+            {correct && (
+              <div className="actions">
+                <Button look={plan.due ? 'primary' : 'line'} onClick={correct}>
+                  {tp('again')}
+                </Button>
+                <span className="small muted">{tp('againText')}</span>
+              </div>
+            )}
+          </DeclinePlan>
+        )}
         {reasons.length > 0 && (
           <section className="card">
             <h2>{t('reasonsTitle')}</h2>
@@ -61,9 +87,7 @@ function Declined({ leadId, brand, standing, startOver, correct }: NoOfferProps)
         <section className="card">
           <h2>{t('canDoTitle')}</h2>
           <ul>
-            {raises.map(({ code, text }) => (
-              <li key={code}>{text}</li>
-            ))}
+            {!plan && raises.map(({ code, text }) => <li key={code}>{text}</li>)}
             {correct && <li>{t('canDoCorrect')}</li>}
             <li>{t('canDoAgain')}</li>
           </ul>
@@ -81,7 +105,7 @@ function Declined({ leadId, brand, standing, startOver, correct }: NoOfferProps)
           )}
         </section>
         <Notice title={t('nextTitle')}>{nextStep}</Notice>
-        <NoneFits leadId={leadId} brand={brand} declined />
+        <NoneFits leadId={leadId} brand={brand} declined plan={plan?.due ? null : plan} />
       </div>
     </>
   )

@@ -17,6 +17,7 @@ import type { LeadRow } from '#platform/store/leads.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
 import { cameByCopy, findContractUrl } from './contract-url.server.ts'
+import { readPlan } from './decline-plan.server.ts'
 import { doingOf } from './doing.server.ts'
 import { findDoneSoFar } from './done-so-far.server.ts'
 import { explanationOf, unqualifiedReasons } from './explanation.server.ts'
@@ -64,6 +65,7 @@ export async function offerStatus(
     return ok({
       ...standing,
       ...nothing,
+      plan: null,
       explanation: {
         bank_data: false,
         factors: [],
@@ -76,6 +78,8 @@ export async function offerStatus(
   return ok({
     ...standing,
     ...(decision && shown ? await offersOf(deps, lead, decision) : nothing),
+    plan:
+      decision && lead.stage === 'declined' ? await readPlan(deps, lead.id, decision, call.language) : null,
     // What a person still has to settle is not told before it is settled.
     explanation:
       decision && (shown || lead.stage === 'declined') ? explanationOf(decision, call.language) : null,

@@ -24,7 +24,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { currentChoice, saveChoice } from '#platform/store/offers.ts'
-import type { selectNotifyMe as notifyDeclared, selectOffer as declared } from './contract.ts'
+import type { selectOffer as declared } from './contract.ts'
 import { findDoing } from './doing.server.ts'
 import { nextStep } from './next-step.server.ts'
 import { fundedAfter, rangeOf } from './own-choice.server.ts'
@@ -141,30 +141,4 @@ async function hasLapsed(tx: Queryable, { id, stage }: LeadRow): Promise<boolean
   if (stage !== 'offer-chosen' || (await isJobOpen(tx, id, 'make-contract'))) return false
   const [last] = await envelopesOf(tx, id)
   return last?.state === 'declined' || last?.state === 'expired'
-}
-
-/** 'Tell me when there is something': noted for staff, once per yes and no. */
-export async function selectNotifyMe(
-  deps: Deps,
-  { lead }: Application,
-  request: RequestOf<typeof notifyDeclared>,
-  call: Call,
-): Promise<Answer<ResponseOf<typeof notifyDeclared>>> {
-  const now = deps.clock()
-  const kind = request.notify_me ? 'notify-asked' : 'notify-declined'
-  await deps.db.transaction(async (tx) => {
-    await lockLead(tx, lead.id)
-    const last = await tx.query<{ kind: string }>(
-      `select kind from event where lead_id = $1::uuid and kind in ('notify-asked', 'notify-declined')
-       order by at desc, id desc limit 1`,
-      [lead.id],
-    )
-    if (last[0]?.kind === kind) return
-    await addEvent(
-      tx,
-      { leadId: lead.id, kind, actor: 'applicant', ip: call.ip, userAgent: call.userAgent },
-      now,
-    )
-  })
-  return ok({ ok: true })
 }

@@ -1,0 +1,280 @@
+// The steps of a decline's plan as changes of the model's inputs, each with the first day by which it can have come about. Pure.
+import {
+  addDays,
+  addMonths,
+  dayNumber,
+  firstDay,
+  lastDay,
+  monthOf,
+  type IsoDate,
+} from '#core/ground/dates.ts'
+import { addBankDays } from './bank-days.ts'
+import { figuresOf } from './figures.ts'
+import { countsAsOpen } from './positions.ts'
+import type { ModelInputs, ModelMonth, Policy, Position, Reason, ReasonCode } from './underwriting.ts'
+
+export type PlanCode =
+  | 'time-in-business'
+  | 'wait-after-advance'
+  | 'end-advances'
+  | 'returned-items'
+  | 'negative-days'
+  | 'above-zero'
+  | 'revenue'
+  | 'balance'
+  | 'credit'
+
+/** What has to change. Units by code: months, days, a count, hundredths of days a month, cents a month, points. */
+export interface PlanStep {
+  readonly code: PlanCode
+  /** The cause of the decline that it answers. */
+  readonly reason: ReasonCode
+  /** null: it is a state, not a number. */
+  readonly now: number | null
+  /** At most (advances, returned items, negative days) or at least (all else). */
+  readonly needed: number | null
+  /** The first day by which it can have come about; null where nobody can tell one. */
+  readonly by: IsoDate | null
+}
+
+/** The model reads six months (spec 3, section 9), and returned items in the last three. */
+const window = 6
+const returnedWindow = 3
+
+const codes: Readonly<Partial<Record<ReasonCode, PlanCode>>> = {
+  'time-in-business-below-minimum': 'time-in-business',
+  'time-in-business': 'time-in-business',
+  'recent-position': 'wait-after-advance',
+  'too-many-positions': 'end-advances',
+  'burden-leaves-no-room': 'end-advances',
+  'active-positions': 'end-advances',
+  'debt-burden': 'end-advances',
+  'nsf-above-maximum': 'returned-items',
+  'nsf-count': 'returned-items',
+  'negative-days-above-maximum': 'negative-days',
+  'negative-days': 'negative-days',
+  'negative-today': 'above-zero',
+  'revenue-below-minimum': 'revenue',
+  'revenue-supports-too-little': 'revenue',
+  'revenue-level': 'revenue',
+  'balance-supports-too-little': 'balance',
+  'balance-level': 'balance',
+  'credit-score': 'credit',
+  'credit-score-of-bureau': 'credit',
+}
+
+/** The step that answers a reason; null where time and the applicant can do nothing about it. */
+export function stepFor(
+  policy: Policy,
+  inputs: ModelInputs,
+  { code: reason, values }: Reason,
+): PlanStep | null {
+  const code = codes[reason]
+  if (!code) return null
+  if (code === 'above-zero') return { code, reason, now: null, needed: null, by: addDays(inputs.asOf, 1) }
+  if (code === 'end-advances') {
+    const now = figuresOf(policy, inputs).openPositions
+    const needed = reason === 'too-many-positions' ? Number(values.wanted) : now - 1
+    // A lump sum that somebody typed is no advance that could be seen to end.
+    if (needed < 0 || ending(policy, inputs, needed) === null) return null
+    return { code, reason, now, needed, by: byOf(policy, inputs, code, needed) }
+  }
+  const now = values.actual ?? values.usdActual ?? values.hundredthsActual
+  const needed = values.wanted ?? values.usdWanted ?? values.hundredthsWanted
+  if (typeof now !== 'number' || typeof needed !== 'number' || now === needed) return null
+  return { code, reason, now, needed, by: byOf(policy, inputs, code, needed) }
+}
+
+function byOf(policy: Policy, inputs: ModelInputs, code: PlanCode, needed: number): IsoDate | null {
+  const { asOf, months } = inputs
+  switch (code) {
+    case 'time-in-business':
+      return inputs.timeInBusinessMonths === undefined
+        ? null
+        : sameDayLater(asOf, needed - inputs.timeInBusinessMonths)
+    case 'wait-after-advance': {
+      const age = figuresOf(policy, inputs).newestPositionAgeDays
+      return age === null ? null : addDays(asOf, needed - age)
+    }
+    case 'end-advances':
+      return ending(policy, inputs, needed)?.by ?? null
+    case 'returned-items':
+      return afterWholeMonths(
+        inputs,
+        cleanMonths(returnedOf(months), returnedWindow, (sum) => sum <= needed),
+      )
+    case 'negative-days':
+      return afterWholeMonths(inputs, cleanMonths(negativesOf(months), window, isAtMost(needed)))
+    case 'revenue':
+    case 'balance':
+      return afterWholeMonths(inputs, window)
+    case 'above-zero':
+      return addDays(asOf, 1)
+    case 'credit':
+      return null
+  }
+}
+
+/** The inputs as they would be once a step has come about. */
+export function withStep(policy: Policy, inputs: ModelInputs, { code, needed }: PlanStep): ModelInputs {
+  const wanted = needed ?? 0
+  switch (code) {
+    case 'time-in-business':
+      return { ...inputs, timeInBusinessMonths: Math.max(wanted, inputs.timeInBusinessMonths ?? 0) }
+    case 'wait-after-advance':
+      return {
+        ...inputs,
+        positions: inputs.positions?.map((position) => aged(position, inputs.asOf, wanted)),
+      }
+    case 'end-advances':
+      return { ...inputs, ...ending(policy, inputs, wanted)?.left }
+    case 'returned-items':
+      return { ...inputs, months: withReturned(inputs.months, wanted) }
+    case 'negative-days':
+      return { ...inputs, months: withNegatives(inputs.months, wanted) }
+    case 'above-zero':
+      return { ...inputs, negativeToday: false }
+    case 'revenue':
+      return eachMonth(inputs, (month) => {
+        const trueRevenue = Math.max(wanted, month.trueRevenue ?? month.gross)
+        return { ...month, trueRevenue, gross: Math.max(month.gross, trueRevenue) }
+      })
+    case 'balance':
+      return eachMonth(inputs, (month) => ({
+        ...month,
+        averageDailyBalance: Math.max(wanted, month.averageDailyBalance),
+      }))
+    case 'credit':
+      return {
+        ...inputs,
+        ficos: inputs.ficos?.map((fico) => ({ ...fico, score: Math.max(wanted, fico.score) })),
+      }
+  }
+}
+
+const eachMonth = (inputs: ModelInputs, change: (month: ModelMonth) => ModelMonth): ModelInputs => ({
+  ...inputs,
+  months: inputs.months.map((month) => (month.gross > 0 ? change(month) : month)),
+})
+
+/** The same day of a later month, or that month's last. */
+function sameDayLater(date: IsoDate, count: number): IsoDate {
+  const last = lastDay(addMonths(monthOf(date), count))
+  const same = `${last.slice(0, 8)}${date.slice(8)}`
+  return same < last ? same : last
+}
+
+/** The first day after so many whole months, none of which has begun. */
+function afterWholeMonths({ asOf, months }: ModelInputs, count: number): IsoDate {
+  const newest = months.reduce((latest, { month }) => (month > latest ? month : latest), monthOf(asOf))
+  return firstDay(addMonths(newest, count + 1))
+}
+
+const oldestFirst = (months: readonly ModelMonth[]): readonly ModelMonth[] =>
+  [...months].sort((a, b) => (a.month < b.month ? -1 : 1))
+const latest = (months: readonly ModelMonth[]): readonly ModelMonth[] => oldestFirst(months).slice(-window)
+const returnedOf = (months: readonly ModelMonth[]) =>
+  latest(months)
+    .slice(-returnedWindow)
+    .flatMap(({ nsf }) => (nsf === undefined ? [] : [nsf]))
+const negativesOf = (months: readonly ModelMonth[]) =>
+  latest(months).flatMap(({ gross, negativeDays }) => (gross > 0 ? [negativeDays] : []))
+const isAtMost = (hundredths: number) => (sum: number, count: number) =>
+  Math.round((sum * 100) / count) <= hundredths
+
+/**
+ * After how many whole months without one the latest `size` months hold. Of the running month nothing is counted yet: it is taken to be as
+ * bad as the worst of the counted ones, since unknown is not zero.
+ */
+function cleanMonths(
+  counts: readonly number[],
+  size: number,
+  holds: (sum: number, count: number) => boolean,
+): number {
+  const all = [...counts, Math.max(0, ...counts)]
+  for (let clean = 0; clean < size; clean++, all.push(0)) {
+    const seen = all.slice(-size)
+    if (
+      holds(
+        seen.reduce((sum, each) => sum + each, 0),
+        seen.length,
+      )
+    )
+      return clean
+  }
+  return size
+}
+
+/** At most `most` returned items in the last three months: what is too many goes from the oldest. */
+function withReturned(months: readonly ModelMonth[], most: number): readonly ModelMonth[] {
+  let spare = most
+  const ordered = oldestFirst(months)
+  return [...ordered]
+    .reverse()
+    .map((month, index) => {
+      if (month.nsf === undefined || index >= returnedWindow) return month
+      const nsf = Math.min(month.nsf, spare)
+      spare -= nsf
+      return { ...month, nsf }
+    })
+    .reverse()
+}
+
+/** At most so many hundredths of negative days a month over the months that count. */
+function withNegatives(months: readonly ModelMonth[], hundredths: number): readonly ModelMonth[] {
+  let spare = Math.floor((negativesOf(months).length * hundredths) / 100)
+  return oldestFirst(months).map((month) => {
+    if (month.gross <= 0) return month
+    const negativeDays = Math.min(month.negativeDays, spare)
+    spare -= negativeDays
+    return { ...month, negativeDays }
+  })
+}
+
+function aged(position: Position, asOf: IsoDate, days: number): Position {
+  const latestDay = addDays(asOf, -days)
+  const begun = position.fundedOn ?? position.firstPaymentOn
+  if (begun <= latestDay) return position
+  return position.fundedOn === null
+    ? { ...position, firstPaymentOn: latestDay }
+    : { ...position, fundedOn: latestDay }
+}
+
+/** The day on which an advance is paid off at today's pace, at the dearer end of what is assumed; null where the bank data do not tell. */
+export function payoffDay(position: Position, asOf: IsoDate): IsoDate | null {
+  const remaining = position.remainingRange?.[1] ?? position.estimatedRemaining
+  if (position.state !== 'active' || remaining === null || position.dailyEquivalent <= 0) return null
+  return addBankDays(asOf, Math.max(1, Math.ceil(remaining / position.dailyEquivalent)))
+}
+
+interface Ending {
+  readonly left: Pick<ModelInputs, 'positions' | 'balances'>
+  readonly by: IsoDate | null
+}
+
+/** What is left when at most `needed` advances are open, those that end first gone; null where fewer could be seen to go. */
+function ending(policy: Policy, inputs: ModelInputs, needed: number): Ending | null {
+  const { asOf, positions = [], balances = [] } = inputs
+  const days = new Map(positions.map((position) => [position, payoffDay(position, asOf)]))
+  const last = dayNumber(asOf) + 1_000_000
+  const order = (position: Position) => {
+    const day = days.get(position)
+    return day ? dayNumber(day) : last
+  }
+  const open = positions.filter(countsAsOpen).sort((a, b) => order(a) - order(b))
+  let left: Ending['left'] = { positions, balances }
+  let by: IsoDate | null = asOf
+  const isEnough = () => figuresOf(policy, { ...inputs, ...left }).openPositions <= needed
+  for (const position of open) {
+    if (isEnough()) break
+    left = { ...left, positions: left.positions?.filter((each) => each !== position) }
+    const day = days.get(position) ?? null
+    by = by && day && (day > by ? day : by)
+  }
+  for (const entry of balances) {
+    if (isEnough()) break
+    left = { ...left, balances: left.balances?.filter((each) => each !== entry) }
+    by = null
+  }
+  return isEnough() ? { left, by } : null
+}

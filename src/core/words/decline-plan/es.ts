@@ -1,0 +1,53 @@
+// A decline's plan, Spanish.
+import type { en } from './en.ts'
+
+export const es: Readonly<Record<keyof typeof en, string>> = {
+  months: '{count} meses',
+  days: '{count} días',
+  daysAMonth: '{count} al mes',
+  atMost: '{value} como máximo',
+  atLeast: '{value} o más',
+  overdrawn: 'En descubierto',
+  zeroOrMore: 'Cero o más',
+  'what.time-in-business': 'Tiempo del negocio',
+  'how.time-in-business': 'Se cumple con el tiempo.',
+  'what.wait-after-advance': 'Antigüedad del último adelanto',
+  'how.wait-after-advance': 'Se cumple con el tiempo, si no toma otro adelanto.',
+  'what.end-advances': 'Adelantos que está pagando',
+  'how.end-advances': 'Donde hay una fecha, terminan entonces al ritmo de hoy. No tome otros nuevos.',
+  'what.returned-items': 'Pagos devueltos, últimos tres meses',
+  'how.returned-items': 'Los más antiguos dejan de contar solos, si desde hoy no hay otros.',
+  'what.negative-days': 'Días en negativo',
+  'how.negative-days': 'Dejan de contar mes a mes, si desde hoy no hay otros.',
+  'what.above-zero': 'Saldo de la cuenta del negocio',
+  'how.above-zero': 'El día en que vuelva a solicitar.',
+  'what.revenue': 'Ingresos por la cuenta, al mes',
+  'how.revenue': 'En cada uno de los próximos seis meses completos; antes, si son mayores.',
+  'what.balance': 'Saldo diario promedio',
+  'how.balance': 'En cada uno de los próximos seis meses completos; antes, si es mayor.',
+  'what.credit': 'Puntaje de crédito del dueño',
+  'how.credit': 'Nadie puede decir cuándo sube un puntaje.',
+
+  titleWithDate: 'Hoy no podemos hacerle una oferta. El {date} parece posible.',
+  titleDue: 'Llegó el día de su plan.',
+  ledeOffer:
+    'Si todo esto se cumple y nada más cambia, nuestro modelo llega a una oferta. Es una estimación, no una promesa.',
+  ledePerson:
+    'Si todo esto se cumple y nada más cambia, nada impide que una persona revise su solicitud. Es una estimación, no una promesa.',
+  planTitle: 'Su plan',
+  columnWhat: 'Qué',
+  columnNow: 'Al decidir',
+  columnNeeded: 'Necesario',
+  columnBy: 'Posible el',
+  noDay: 'No se puede decir un día',
+  staysTitle: 'Lo que permanece',
+  staysText: 'Esto no cambia con un paso suyo o no podemos decir cuándo, por eso no damos una fecha:',
+  missingTitle: 'Lo que no pudimos ver',
+  missingText: 'No prometemos nada sobre esto hasta haberlo visto:',
+  again: 'Volver a solicitar',
+  againText:
+    'Sus respuestas ya vienen llenas. Se piden de nuevo los consentimientos, los números fiscales y su fecha de nacimiento, y el banco se conecta otra vez. Puede ser rechazada de nuevo; solicitar no cuesta nada.',
+  tellTitle: 'Recordármelo',
+  tellText: 'Un mensaje el {date}. Puede cancelarlo aquí cuando quiera.',
+  tellButton: 'Avísenme el {date}',
+}

@@ -1,0 +1,122 @@
+// A decline's plan at the front door: told from the decision's own figures, and one message on its day for those who want it.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ResponseOf } from '#core/contract/endpoint.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
+import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import type { offerStatus } from './contract.ts'
+import { planOf, readPlan } from './decline-plan.server.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const declined = async () => {
+  const a = await apply(t)
+  await linkByFrame(t, a, { username: 'user_stacked' })
+  await settle(t)
+  await t.worker.drain()
+  return a
+}
+const planFor = async (a: Applicant, headers = {}) =>
+  (
+    (await a.who.post('/api/lead/offer_status', { sf_leadid: a.leadid }, { headers }))
+      .body as unknown as ResponseOf<typeof offerStatus>
+  ).plan
+const reminders = (a: Applicant) =>
+  t.db.query<{ state: string }>(
+    `select state from message where lead_id = $1::uuid and template = 'plan-date'`,
+    [a.id],
+  )
+const wish = (a: Applicant, wanted: boolean) =>
+  a.who.post('/api/lead/select_notify_me', { sf_leadid: a.leadid, notify_me: wanted })
+
+const onItsDay = async (a: Applicant) => {
+  const { by } = (await planFor(a))!
+  t.clock.advance(Date.parse(`${by}T15:00:00Z`) - t.clock().getTime())
+  await t.worker.drain()
+}
+
+test('an owner reads what has to change, by when, in both languages; the reasons stay beside it', async () => {
+  const a = await declined()
+  const plan = (await planFor(a))!
+  const { asOf } = (await currentDecision(t.db, a.id))!.inputs
+  expect(plan).toMatchObject({ end: 'offer', due: false, to_be_told: false, stays: [], missing: [] })
+  expect(plan.steps).toMatchObject([
+    { code: 'end-advances', now: '3', needed: '2 at most' },
+    { code: 'wait-after-advance', needed: '30 days or more' },
+  ])
+  for (const { by } of plan.steps) expect(by! > asOf).toBe(true)
+  expect(plan.by).toBe(
+    plan.steps
+      .map(({ by }) => by!)
+      .sort()
+      .at(-1),
+  )
+  const spanish = await planFor(a, { 'accept-language': 'es-US' })
+  expect(spanish!.steps.map(({ needed }) => needed)).toEqual(['2 como máximo', '30 días o más'])
+})
+
+test('no plan where a person gave a cause of their own, nor where policy or figures say something else now', async () => {
+  const row = (await currentDecision(t.db, (await declined()).id))!
+  const { policy } = t.deps
+  expect(planOf(policy, row)).not.toBeNull()
+  expect(
+    planOf(policy, { ...row, origin: 'staff', justification: 'Statements that were mailed in' }),
+  ).toBeNull()
+  expect(planOf(policy, { ...row, policyVersion: 'of before' })).toBeNull()
+  expect(planOf(policy, { ...row, inputs: { ...row.inputs, positions: [] } })).toBeNull()
+  expect(planOf(policy, { ...row, inputs: { asOf: row.inputs.asOf, months: [] } })).toBeNull()
+})
+
+test('whoever asks is told on the day, once, however often it was asked', async () => {
+  const a = await declined()
+  for (const wanted of [true, true, false, true]) await wish(a, wanted)
+  expect((await planFor(a))!.to_be_told).toBe(true)
+  await t.worker.drain()
+  expect(await reminders(a)).toEqual([])
+  await onItsDay(a)
+  t.clock.advance(86_400_000)
+  await t.worker.drain()
+  expect(await reminders(a)).toEqual([{ state: 'sent' }])
+  const decision = (await currentDecision(t.db, a.id))!
+  expect(await readPlan(t.deps, a.id, decision, 'en')).toMatchObject({ due: true, to_be_told: true })
+})
+
+test.each([
+  ['never asked', () => Promise.resolve()],
+  [
+    'took it back',
+    async (a: Applicant) => {
+      await wish(a, true)
+      await wish(a, false)
+    },
+  ],
+  [
+    'applied again meanwhile',
+    async (a: Applicant) => {
+      await wish(a, true)
+      t.clock.advance(60_000)
+      await t.db.query(
+        `update lead set email_key = (select email_key from lead where id = $1::uuid) where id = $2::uuid`,
+        [a.id, (await apply(t)).id],
+      )
+    },
+  ],
+  [
+    'is no longer declined',
+    async (a: Applicant) => {
+      await wish(a, true)
+      await t.db.query(`update lead set stage = 'in-review' where id = $1::uuid`, [a.id])
+    },
+  ],
+])('whoever %s is told nothing', async (_name, meanwhile) => {
+  const a = await declined()
+  const { by } = (await planFor(a))!
+  await meanwhile(a)
+  t.clock.advance(Date.parse(`${by}T15:00:00Z`) - t.clock().getTime())
+  await t.worker.drain()
+  expect(await reminders(a)).toEqual([])
+})

@@ -1,0 +1,22 @@
+// Whether an owner wants to be told later, from what was asked and taken back; and whether there is a newer application to look at instead.
+import type { Queryable } from '../db/db.ts'
+
+/** What was said last holds; false where nothing was. */
+export async function isToBeTold(db: Queryable, leadId: string): Promise<boolean> {
+  const rows = await db.query<{ kind: string }>(
+    `select kind from event where lead_id = $1::uuid and kind in ('notify-asked', 'notify-declined')
+     order by at desc, id desc limit 1`,
+    [leadId],
+  )
+  return rows[0]?.kind === 'notify-asked'
+}
+
+/** Whether the same e-mail address began another application since. */
+export async function hasAppliedSince(db: Queryable, leadId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from lead newer join lead on lead.email_key = newer.email_key
+     where lead.id = $1::uuid and newer.id <> lead.id and newer.created_at > lead.created_at limit 1`,
+    [leadId],
+  )
+  return rows.length > 0
+}
