@@ -811,7 +811,7 @@ export const en = {
   affiliateLink: 'Its link',
   affiliateLinkAbout: 'The link works for everybody; applications by it are counted from the day it signs.',
   affiliateNoLink: 'It gets its link once the agreement is signed.',
-  agreementWord: 'Agreement',
+  agreementWord: 'Sealed copy',
   openAgreement: 'Signed agreement (PDF)',
   signedOn: 'Signed on',
   endCounting: 'End the link',

@@ -816,7 +816,7 @@ export const es: Record<keyof typeof en, string> = {
   affiliateLink: 'Su enlace',
   affiliateLinkAbout: 'El enlace funciona para todos; las solicitudes se cuentan desde el día en que firma.',
   affiliateNoLink: 'Recibe su enlace cuando el contrato esté firmado.',
-  agreementWord: 'Contrato',
+  agreementWord: 'Copia sellada',
   openAgreement: 'Contrato firmado (PDF)',
   signedOn: 'Firmado el',
   endCounting: 'Terminar el enlace',

@@ -58,11 +58,19 @@ export function PersonsCard(props: PartProps) {
                 <Button look="line" onClick={() => setTo(person)}>
                   {t('sendLinkTo', { name: person.name })}
                 </Button>
-                <Button look="quiet" onClick={() => setCorrecting(person)}>
-                  {t('correctPerson', { name: person.name })}
+                <Button
+                  look="quiet"
+                  aria-label={t('correctPerson', { name: person.name })}
+                  onClick={() => setCorrecting(person)}
+                >
+                  {t('correct')}
                 </Button>
-                <Button look="quiet" onClick={() => setRemoving(person)}>
-                  {t('removePerson', { name: person.name })}
+                <Button
+                  look="quiet"
+                  aria-label={t('removePerson', { name: person.name })}
+                  onClick={() => setRemoving(person)}
+                >
+                  {t('remove')}
                 </Button>
               </div>
             )}
