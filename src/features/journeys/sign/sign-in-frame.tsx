@@ -68,21 +68,23 @@ export function SignInFrame({ opened, leadId: link, tell, refresh, next, back }:
         <h1>{t('signTitle')}</h1>
         <p>{t('frameLede', { signer: opened.signer })}</p>
       </div>
-      {problem ? (
-        <Notice
-          kind="danger"
-          live
-          actions={
-            <Button look="line" onClick={() => void begin()}>
-              {t('frameAgain')}
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
-      ) : (
-        !loaded && <LoadingBlock>{t('frameOpening')}</LoadingBlock>
-      )}
+      <div className="frame-state">
+        {problem ? (
+          <Notice
+            kind="danger"
+            live
+            actions={
+              <Button look="line" onClick={() => void begin()}>
+                {t('frameAgain')}
+              </Button>
+            }
+          >
+            {problem}
+          </Notice>
+        ) : (
+          !loaded && <LoadingBlock>{t('frameOpening')}</LoadingBlock>
+        )}
+      </div>
       {url && !problem && (
         <iframe
           ref={frame}
