@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readBrands } from './brands.ts'
+import { readBrands, videoOrigins } from './brands.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,6 +35,19 @@ describe('readBrands', () => {
       file([{ id: 'acme', name: 'Acme', legalName: 'Acme LLC', tokens: { '--brand': '#123456' } }]),
     )
     expect([...brands.keys()]).toEqual(['default', 'acme'])
+  })
+
+  it('names the hosts of its films for the security policy, and takes no player of another kind', () => {
+    const captions = { en: '/business/videos/a.en.vtt', es: 'https://words.acme.test/a.es.vtt' }
+    const film = { title: { en: 'Hello', es: 'Hola' }, src: 'https://films.acme.test/a.mp4', captions }
+    const acme = { id: 'acme', name: 'Acme', legalName: 'Acme LLC', introVideos: { declined: film } }
+    expect(videoOrigins(readBrands(file([acme])).values())).toEqual([
+      'https://films.acme.test',
+      'https://words.acme.test',
+    ])
+    expect(videoOrigins(readBrands(undefined, true).values())).toEqual([])
+    const insecure = { ...film, src: 'http://films.acme.test/a.mp4' }
+    expect(() => readBrands(file([{ ...acme, introVideos: { declined: insecure } }]))).toThrow(/introVideos/)
   })
 
   it('says in a sentence what is wrong', () => {

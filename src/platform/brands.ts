@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { products, valuesOf } from '#core/codes/choices.ts'
-import type { Brand } from '#core/flow/brand.ts'
+import type { Brand, BrandVideo } from '#core/flow/brand.ts'
 import { en } from '#core/words/brand/en.ts'
 import { es } from '#core/words/brand/es.ts'
 import { sampleBrands } from './sample-brands.ts'
@@ -13,6 +13,14 @@ const address = z
   .check(z.regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/, 'must be a web address or a path'))
 const link = z.object({ text: words, href: address })
 const lender = z.object({ name: z.string(), link: z.optional(address), terms: z.optional(address) })
+
+const file = z.string().check(z.regex(/^(?:https:\/\/|\/(?!\/))/, 'must be an https address or a path'))
+const video = z.object({
+  title: words,
+  src: z.union([file, z.object({ en: file, es: file })]),
+  captions: z.object({ en: file, es: file }),
+  poster: z.optional(file),
+})
 
 const tokens = z.record(
   z.string().check(z.startsWith('--')),
@@ -38,6 +46,7 @@ const brand = z.strictObject({
     ),
   ),
   reviews: z.optional(z.array(z.object({ name: z.string(), message: words }))),
+  introVideos: z.optional(z.object({ qualified: z.optional(video), declined: z.optional(video) })),
   lenders: z.optional(z.object({ first: z.optional(lender), second: z.optional(lender) })),
   phone: z.optional(z.string()),
   email: z.optional(z.string()),
@@ -66,6 +75,21 @@ export function readBrands(file?: string, samples = false): Map<string, Brand> {
   const all = brands.some(({ id }) => id === 'default') ? brands : [plain, ...brands]
   return new Map(all.map((each) => [each.id, { ...each, legal: each.legal ?? legal }]))
 }
+
+/** Where the brands' films come from, beside our own site. */
+export function videoOrigins(brands: Iterable<Brand>): string[] {
+  const videos = [...brands].flatMap(({ introVideos: { qualified, declined } = {} }) => [qualified, declined])
+  const files = videos.flatMap((video) => (video ? filesOf(video) : []))
+  const outside = files.filter((address) => address.startsWith('https:'))
+  return [...new Set(outside.map((address) => new URL(address).origin))]
+}
+
+const filesOf = ({ src, captions, poster = '' }: BrandVideo): string[] => [
+  ...(typeof src === 'string' ? [src] : [src.en, src.es]),
+  captions.en,
+  captions.es,
+  poster,
+]
 
 function fromFile(file: string): readonly Brand[] {
   let given: unknown

@@ -49,6 +49,16 @@ const partner: Brand = {
   legalName: 'Harbor Pay, with Underway Funding',
   logo: '/business/brands/harbor-pay.svg',
   title: text('partnerTitle'),
+  introVideos: {
+    qualified: {
+      title: text('introTitle'),
+      src: '/business/videos/how-offers-work.mp4',
+      captions: {
+        en: '/business/videos/how-offers-work.en.vtt',
+        es: '/business/videos/how-offers-work.es.vtt',
+      },
+    },
+  },
   nav: [
     { text: text('partnerPayments'), href: 'https://harborpay.example/payments' },
     { text: text('partnerSupport'), href: 'https://harborpay.example/support' },

@@ -31,6 +31,8 @@ export interface ServerParts {
   /** Origins that pages may frame or load scripts from: the bank pages of the providers that are set up. */
   readonly frameOrigins: readonly string[]
   readonly scriptOrigins: readonly string[]
+  /** Origins of the brands' films and their captions. */
+  readonly mediaOrigins?: readonly string[]
   /** The address of the bank widget's script, where one is set up. */
   readonly bankScript?: string
   readonly loggerInstance?: FastifyBaseLogger

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { sweepHourly } from '#features/capabilities/retention/hourly-sweep.server.ts'
+import { videoOrigins } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
 import { createKeyRing } from '#platform/keys.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
     webDir: join(root, 'dist', 'web'),
     frameOrigins: origins.frames,
     scriptOrigins: origins.scripts,
+    mediaOrigins: videoOrigins(deps.brands.values()),
     bankScript: origins.script,
     loggerInstance: log,
     answersTo: demo?.answersTo,

@@ -10,11 +10,12 @@ export interface SecurityHeaders {
   readonly policyWith: (styles: readonly string[] | 'any') => string
 }
 
-/** `secure`: reached over https. The origins are those of the bank pages that may be framed or load scripts. */
+/** `secure`: reached over https. The origins are those of the bank pages that may be framed or load scripts, and of the brands' films. */
 export function securityHeaders(parts: {
   readonly secure: boolean
   readonly frameOrigins: readonly string[]
   readonly scriptOrigins: readonly string[]
+  readonly mediaOrigins?: readonly string[]
 }): SecurityHeaders {
   const always = {
     'x-content-type-options': 'nosniff',
@@ -23,12 +24,14 @@ export function securityHeaders(parts: {
     ...(parts.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
   const self = "'self'"
+  const media = parts.mediaOrigins ?? []
   const policyWith: SecurityHeaders['policyWith'] = (styles) =>
     Object.entries({
       'default-src': [self],
       'script-src': [self, ...parts.scriptOrigins],
       'style-src': [self, ...(styles === 'any' ? ["'unsafe-inline'"] : styles.map((hash) => `'${hash}'`))],
-      'img-src': [self, 'data:', 'blob:'],
+      'img-src': [self, 'data:', 'blob:', ...media],
+      'media-src': [self, ...media],
       'connect-src': [self, ...parts.scriptOrigins],
       'frame-src': [self, ...parts.frameOrigins],
       'frame-ancestors': ["'none'"],

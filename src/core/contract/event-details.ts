@@ -97,6 +97,9 @@ export interface EventDetails {
   'person-added': { readonly person: Id; readonly link?: Id }
   /** By a link of that person; only what changed. */
   'person-answers-given': { readonly person: Id; readonly fields: readonly FieldId[]; readonly link: Id }
+  /** By staff. */
+  'person-corrected': { readonly person: Id; readonly fields: readonly FieldId[] }
+  'person-removed': { readonly person: Id }
   'answers-corrected': { readonly fields: readonly FieldId[]; readonly reason: StaffReason }
   'application-completed': { readonly mql_type: MqlType; readonly stage: Stage }
   'application-viewed': Nothing

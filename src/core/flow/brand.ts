@@ -34,6 +34,18 @@ export interface BrandLender {
   readonly terms?: string
 }
 
+/** A film of the operator's: a file of this site ('/business/videos/...') or of the operator's own host, never a player of a third party. */
+export interface BrandVideo {
+  /** Over the film, and read aloud. */
+  readonly title: BrandText
+  /** The file (MP4 or WebM), one for every language or one for each. */
+  readonly src: string | BrandText
+  /** Captions (WebVTT). From another host they need its leave: `Access-Control-Allow-Origin`. */
+  readonly captions: BrandText
+  /** A still picture until it is played. */
+  readonly poster?: string
+}
+
 export interface Brand {
   /** The partner's id in `/apply/affil/{provider}`; the operator's own brand has its own id. */
   readonly id: string
@@ -61,6 +73,8 @@ export interface Brand {
   readonly claims?: Readonly<Record<string, BrandText>>
   readonly seals?: readonly BrandSeal[]
   readonly reviews?: readonly BrandReview[]
+  /** Introduces the screen of the offers, or the one of a decline; none opens where it is absent. */
+  readonly introVideos?: { readonly qualified?: BrandVideo; readonly declined?: BrandVideo }
   /** `first`: under 10,000 a month in sales; `second`: under 20,000. */
   readonly lenders?: { readonly first?: BrandLender; readonly second?: BrandLender }
   /** How a person reaches the operator, shown on errors and finishes. */

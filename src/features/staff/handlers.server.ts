@@ -35,6 +35,7 @@ import { approveProposal, listProposals, refuseProposal } from './applications/p
 import { labelBank } from './applications/label-bank.server.ts'
 import { openFile } from './applications/open-file.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
+import { correctPerson, removePersonFrom } from './applications/change-person.server.ts'
 import { addPersonTo } from './applications/persons.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
 import { refreshBank } from './applications/refresh-bank.server.ts'
@@ -116,6 +117,8 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, writing.settleRequest, staffOn('send-link'), settleRequest),
   staffRoute(deps, writing.revokeLink, staffOn('send-link'), revokeLink),
   staffRoute(deps, person.addPerson, staffOn('send-link'), addPersonTo),
+  staffRoute(deps, person.correctPerson, staffOn('send-link'), correctPerson),
+  staffRoute(deps, person.removePerson, staffOn('send-link'), removePersonFrom),
   staffRoute(deps, envelope.sendContractLink, staffOn('handle-contract'), sendContractLink),
   staffRoute(deps, envelope.voidContract, staffOn('handle-contract'), voidContract),
   staffRoute(deps, envelope.makeContractAnew, staffOn('handle-contract'), makeContractAnew),

@@ -144,10 +144,11 @@ export interface ListedAffiliate extends AffiliateRow {
 
 export const AFFILIATES_A_PAGE = 50
 
-/** Newest first, after the last one of the page before. `next` is null on the last page. */
+/** Newest first, after the last one of the page before; of a state alone where one is given. `next` is null on the last page. */
 export async function listAffiliates(
   db: Queryable,
   after: string | null,
+  state: AffiliateState | null = null,
 ): Promise<{ readonly rows: readonly ListedAffiliate[]; readonly next: Id | null }> {
   const rows = await db.query<ListedAffiliate>(
     `select ${columns}, ${counted} as applications,
@@ -155,9 +156,10 @@ export async function listAffiliates(
          as "lastAppliedAt",
        exists (select from affiliate o where o.email_key = a.email_key and o.id <> a.id) as again
      from affiliate a
-     where $1::uuid is null or (a.created_at, a.id) < (select o.created_at, o.id from affiliate o where o.id = $1::uuid)
+     where ($1::uuid is null or (a.created_at, a.id) < (select o.created_at, o.id from affiliate o where o.id = $1::uuid))
+       and ($2::text is null or a.state = $2::text)
      order by a.created_at desc, a.id desc limit ${AFFILIATES_A_PAGE + 1}`,
-    [after],
+    [after, state],
   )
   const page = rows.slice(0, AFFILIATES_A_PAGE)
   return { rows: page, next: rows.length > AFFILIATES_A_PAGE ? page.at(-1)!.id : null }

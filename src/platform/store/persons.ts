@@ -23,15 +23,16 @@ const columns = `id, lead_id as "leadId", created_at as "createdAt", role, answe
 /** Binds a sealed answer of a person to its row. */
 export const personPlace = (field: FieldId, id: string): string => `person.${field}:${id}`
 
-/** All of an application, oldest first. */
+/** All of an application, oldest first; whoever was removed is none of it. */
 export const personsOf = (db: Queryable, leadId: string): Promise<PersonRow[]> =>
-  db.query<PersonRow>(`select ${columns} from person where lead_id = $1::uuid order by created_at, id`, [
-    leadId,
-  ])
+  db.query<PersonRow>(
+    `select ${columns} from person where lead_id = $1::uuid and removed_at is null order by created_at, id`,
+    [leadId],
+  )
 
 export async function readPerson(db: Queryable, leadId: string, id: string): Promise<PersonRow | null> {
   const rows = await db.query<PersonRow>(
-    `select ${columns} from person where lead_id = $1::uuid and id = $2::uuid`,
+    `select ${columns} from person where lead_id = $1::uuid and id = $2::uuid and removed_at is null`,
     [leadId, id],
   )
   return rows[0] ?? null
@@ -103,6 +104,20 @@ export async function changePerson(
        values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5::uuid)`,
       [leadId, signed.id, now, signed.sealed, id],
     )
+}
+
+/** Takes a person off: who they were stays, how they are reached and their numbers go. The caller holds the application's lock. */
+export async function removePerson(
+  tx: Queryable,
+  { leadId, id, answers }: Pick<PersonRow, 'leadId' | 'id' | 'answers'>,
+  now: Date,
+): Promise<void> {
+  const { firstName, lastName } = answers
+  await tx.query(
+    `update person set updated_at = $3::timestamptz, removed_at = $3::timestamptz, answers = $4::jsonb, secrets = '{}'::jsonb
+     where lead_id = $1::uuid and id = $2::uuid`,
+    [leadId, id, now, json({ firstName, lastName })],
+  )
 }
 
 /** Tax ids, dates of birth and what they signed with go; who was named, and when they signed, stays. */

@@ -51,7 +51,7 @@ export async function addSampleAffiliates(
   links: Record<string, string>,
   drain: () => Promise<unknown>,
 ): Promise<void> {
-  if (!deps.eSign) return
+  if (deps.eSign.length === 0) return
   if (!links['affiliate-sign']) links['affiliate-sign'] = (await signUp(deps, server, halfway, drain)).code
   if (links.affiliate) return
   const { code, campaign } = await signUp(deps, server, partner, drain)

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import { demoFeature } from './guide.ts'
 import { demoHosts } from './hosts.ts'
-import { addDemoStaff, seedApplications, type DemoNotes } from './seed.ts'
+import { addDemoStaff, isFilled, seedApplications, type DemoNotes } from './seed.ts'
 import { startSimulators } from './simulators.ts'
 
 export interface Demo {
@@ -36,7 +36,7 @@ export async function startDemo(config: Config, publicUrl: string): Promise<Demo
         notes.staff = await addDemoStaff(deps)
         keep()
       }
-      if (notes.applications >= config.demoSamples) return
+      if (isFilled(notes, config.demoSamples)) return
       process.stdout.write('Filling the demo workspace with sample applications ...\n')
       let now = new Date()
       clock = () => now

@@ -21,4 +21,5 @@ export const en = {
   partnerTitle: 'Working Capital - Powered by Underway',
   partnerPayments: 'Payments',
   partnerSupport: 'Support',
+  introTitle: 'How your offers work',
 } as const

@@ -23,4 +23,5 @@ export const es: Record<keyof typeof en, string> = {
   partnerTitle: 'Capital de trabajo - Con tecnología de Underway',
   partnerPayments: 'Pagos',
   partnerSupport: 'Ayuda',
+  introTitle: 'Cómo funcionan sus ofertas',
 }

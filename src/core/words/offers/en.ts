@@ -166,4 +166,8 @@ export const en = {
   bankTitle: 'One thing is missing',
   bankButton: 'Connect my bank or upload statements',
   closedTitle: 'This application is closed',
+
+  videoFailed: 'The video could not be loaded. You can go on without it.',
+  captions: 'Captions',
+  videoClose: 'Close the video',
 } as const

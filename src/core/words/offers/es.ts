@@ -168,4 +168,8 @@ export const es: Record<keyof typeof en, string> = {
   bankTitle: 'Falta una cosa',
   bankButton: 'Conectar mi banco o subir estados de cuenta',
   closedTitle: 'Esta solicitud está cerrada',
+
+  videoFailed: 'No se pudo cargar el video. Puede seguir sin él.',
+  captions: 'Subtítulos',
+  videoClose: 'Cerrar el video',
 }

@@ -436,6 +436,20 @@ export const en = {
   sendLinkTo: 'Send a link to {name}',
   addPersonTo: 'Add a person',
   personAdded: 'Added. Send the person a link next.',
+  correctPerson: 'Correct {name}',
+  correctPersonLede:
+    'With another e-mail address, the links sent before end: send a new one afterwards. A contract that is out and names this person is made anew, and whoever has signed it signs again.',
+  personCorrected: 'Corrected.',
+  personCorrectedAddress: 'Corrected. The links sent before no longer open: send the person a new one.',
+  removePerson: 'Remove {name}',
+  removePersonLede:
+    'Their links end, and how they are reached and their numbers are deleted. A contract that is out and names them is made anew without them.',
+  remove: 'Remove',
+  personRemoved: 'Removed. The links sent to this person no longer open.',
+  personHasSigned:
+    'This person has signed and stays on the application. If they are to have no part in it, end the contract that they signed, or withdraw the application and begin a new one.',
+  nameHasSigned:
+    'This person has signed under this name. If it is wrong, withdraw the application and begin a new one; the e-mail address can be corrected.',
   personRole: 'Role in the application',
   spouseNeedNot:
     'A spouse who has no part in the business is not asked to sign (Regulation B, 12 CFR 1002.7(d)).',
@@ -810,7 +824,7 @@ export const en = {
   affiliateLink: 'Its link',
   affiliateLinkAbout: 'The link works for everybody; applications by it are counted from the day it signs.',
   affiliateNoLink: 'It gets its link once the agreement is signed.',
-  agreementWord: 'Agreement',
+  agreementWord: 'Sealed copy',
   openAgreement: 'Signed agreement (PDF)',
   signedOn: 'Signed on',
   endCounting: 'End the link',
@@ -976,6 +990,8 @@ export const en = {
   'event.answers-given': 'Answers given by a link: {fields}',
   'event.person-added': 'Owner, guarantor or signer added',
   'event.person-answers-given': 'Answers of another person given by their link: {fields}',
+  'event.person-corrected': 'Owner, guarantor or signer corrected: {fields}',
+  'event.person-removed': 'Owner, guarantor or signer removed',
   'event.answers-corrected': 'Answers corrected: {fields}',
   'event.application-completed': 'All questions answered',
   'event.application-viewed': 'Application looked at',

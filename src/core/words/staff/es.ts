@@ -438,6 +438,20 @@ export const es: Record<keyof typeof en, string> = {
   sendLinkTo: 'Enviar un enlace a {name}',
   addPersonTo: 'Añadir una persona',
   personAdded: 'Añadida. Ahora envíele un enlace.',
+  correctPerson: 'Corregir a {name}',
+  correctPersonLede:
+    'Con otro correo electrónico, los enlaces enviados antes dejan de abrir: envíe después uno nuevo. Un contrato enviado que nombra a esta persona se hace de nuevo, y quien ya lo firmó vuelve a firmar.',
+  personCorrected: 'Corregido.',
+  personCorrectedAddress: 'Corregido. Los enlaces enviados antes ya no abren: envíele uno nuevo.',
+  removePerson: 'Quitar a {name}',
+  removePersonLede:
+    'Sus enlaces dejan de abrir, y se borran sus datos de contacto y sus números. Un contrato enviado que la nombra se hace de nuevo sin ella.',
+  remove: 'Quitar',
+  personRemoved: 'Quitada. Los enlaces enviados a esta persona ya no abren.',
+  personHasSigned:
+    'Esta persona ha firmado y sigue en la solicitud. Si no debe tener parte en ella, termine el contrato que firmó, o retire la solicitud y empiece otra.',
+  nameHasSigned:
+    'Esta persona ha firmado con este nombre. Si está mal, retire la solicitud y empiece otra; el correo electrónico sí se puede corregir.',
   personRole: 'Función en la solicitud',
   spouseNeedNot:
     'No se pide la firma de un cónyuge que no participa en el negocio (Regulación B, 12 CFR 1002.7(d)).',
@@ -815,7 +829,7 @@ export const es: Record<keyof typeof en, string> = {
   affiliateLink: 'Su enlace',
   affiliateLinkAbout: 'El enlace funciona para todos; las solicitudes se cuentan desde el día en que firma.',
   affiliateNoLink: 'Recibe su enlace cuando el contrato esté firmado.',
-  agreementWord: 'Contrato',
+  agreementWord: 'Copia sellada',
   openAgreement: 'Contrato firmado (PDF)',
   signedOn: 'Firmado el',
   endCounting: 'Terminar el enlace',
@@ -981,6 +995,8 @@ export const es: Record<keyof typeof en, string> = {
   'event.answers-given': 'Respuestas dadas por un enlace: {fields}',
   'event.person-added': 'Propietario, garante o firmante añadido',
   'event.person-answers-given': 'Respuestas de otra persona dadas por su enlace: {fields}',
+  'event.person-corrected': 'Propietario, garante o firmante corregido: {fields}',
+  'event.person-removed': 'Propietario, garante o firmante quitado',
   'event.answers-corrected': 'Respuestas corregidas: {fields}',
   'event.application-completed': 'Todas las preguntas respondidas',
   'event.application-viewed': 'Solicitud consultada',

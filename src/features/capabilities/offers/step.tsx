@@ -16,6 +16,7 @@ import { Confetti } from './confetti.tsx'
 import { MAKING } from './contract-notice.tsx'
 import { Deals } from './deals.tsx'
 import { DoneSoFar } from './done-so-far.tsx'
+import { IntroVideo } from './intro-video.tsx'
 import { NoOffer } from './no-offer.tsx'
 import { readOffers, type OfferStanding } from './offer-calls.ts'
 import * as words from './words.ts'
@@ -34,6 +35,8 @@ const PIECES = 140
 /** Somebody else acts next, and the page shows what came of it; a contract that is another's turn to sign is waited for too. */
 const isAwaited = ({ stage, contract_url: contract }: OfferStanding): boolean =>
   [READING, MAKING, 'in-review', 'offer-chosen'].includes(stage) || (stage === 'contract-out' && !contract)
+
+const isDeclined = ({ stage }: OfferStanding): boolean => stage === 'declined' || stage === 'not-qualified'
 
 export interface OffersStepProps extends StepScreenProps {
   /** The sliders are open from the beginning. */
@@ -168,6 +171,7 @@ function Offered({
           leadsTo={leadsTo}
         />
         {outdated}
+        {isDeclined(value) && <IntroVideo brand={brand} kind="declined" />}
       </>
     )
   return (
@@ -186,6 +190,7 @@ function Offered({
         onChosen={onChosen}
       />
       {outdated}
+      {value.stage === 'offered' && <IntroVideo brand={brand} kind="qualified" />}
     </>
   )
 }

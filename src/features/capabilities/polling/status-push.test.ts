@@ -1,7 +1,7 @@
 // A waiting page is told of every change that it must read anew, of nothing else, and only for as long as it may read it.
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createLink } from '#platform/store/links.ts'
+import { createLink, revokeLink } from '#platform/store/links.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { apply, minimal, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp, type TestOptions } from '../../../../test/app.ts'
@@ -107,6 +107,35 @@ test('a stream ends with the session, and with the epoch of the application', as
   const second = await waiting(corrected.who, { sf_leadid: corrected.leadid })
   await t.db.query(`update lead set code_epoch = code_epoch + 1 where id = '${corrected.id}'`)
   expect(await second.next()).toBeNull()
+})
+
+const linkTo = async ({ id: leadId }: Applicant, purpose: 'offer' | 'connect-bank') =>
+  createLink(t.db, t.deps.keys, { leadId, purpose, expiresInDays: 1 }, t.clock())
+
+test('a link that is revoked ends the stream that it opened, and no other', async () => {
+  const mine = await person()
+  for (const to of ['in-review', 'offered'] as const) await move(mine, to)
+  const { code, id } = await linkTo(mine, 'offer')
+  const [byLink, bySession] = [await waiting(t.visitor(), { link: code }), await waiting(mine.who, {})]
+  const revoked = await t.db.transaction((tx) =>
+    revokeLink(tx, { leadId: mine.id, id, actorId: null }, t.clock()),
+  )
+  expect(revoked).toBe(true)
+  expect(await byLink.next()).toBeNull()
+  expect(await bySession.next()).toBe('status')
+  expect((await stream(t.visitor(), { link: code })).answer.status).toBe(404)
+})
+
+test('whoever has a link to the bank alone is let into no stream: polls are their way', async () => {
+  const mine = await person()
+  const { code } = await linkTo(mine, 'connect-bank')
+  const refused = await stream(t.visitor(), { link: code })
+  // A refusal for good: the page does not try again, and asks by itself.
+  expect(refused.answer.status).toBe(404)
+  expect(await refused.next()).toBeNull()
+  // What they wait for is told to their polls.
+  const polled = await t.visitor().post('/api/bank-link/state', { link: code })
+  expect(polled.status).toBe(200)
 })
 
 test('who wants no more than to see whether it opens is told and let go', async () => {

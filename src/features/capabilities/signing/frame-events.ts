@@ -23,14 +23,20 @@ const ofStanding = (standing: string): FrameEvent => {
   return standing === 'declined' || standing === 'ended' ? 'exception' : 'loaded'
 }
 
+/** Where a page frames another there are two main parts on one screen: ours goes by its own title. Answers how to take that back. */
+export function nameMain(): () => void {
+  const main = document.getElementById('main')
+  main?.setAttribute('aria-label', document.title)
+  return () => main?.removeAttribute('aria-label')
+}
+
 /** Tells the page around, where there is one, how the paper stands. Nothing personal goes along. */
 export function useTellFrame(standing: string): void {
   const event = ofStanding(standing)
   useEffect(() => {
     if (!isFramed()) return
     document.documentElement.classList.add('framed')
-    // Two main parts on one screen: this one goes by its own title.
-    document.getElementById('main')?.setAttribute('aria-label', document.title)
+    nameMain()
     window.parent.postMessage({ type: frameEvents[event] }, window.location.origin)
   }, [event])
 }

@@ -79,7 +79,7 @@ export async function renewContract(
 
 /**
  * After a person of the application was added or corrected: where the contract that is out names other signers, it is made anew while
- * nobody has signed it; once somebody has, it stays as it is and staff are told.
+ * nobody has signed it; once somebody has, it stays as it is and staff are told. What staff correct always ends it (decision record 048).
  */
 export async function followSigners(
   deps: Pick<Deps, 'eSign' | 'keys'>,
@@ -87,6 +87,7 @@ export async function followSigners(
   leadId: string,
   by: DoneBy,
   now: Date,
+  corrected = false,
 ): Promise<void> {
   const lead = await readLead(tx, leadId)
   if (lead?.stage !== 'contract-out') return
@@ -94,7 +95,7 @@ export async function followSigners(
   if (!out) return
   const rows = await signaturesOf(tx, out)
   if (!(await namesOthers(deps, tx, lead, rows))) return
-  if (rows.every(({ signedAt }) => !signedAt)) return renewContract(deps, tx, leadId, by, now)
+  if (corrected || rows.every(({ signedAt }) => !signedAt)) return renewContract(deps, tx, leadId, by, now)
   await addEvent(tx, { leadId, kind: 'contract-outdated', ...by, detail: { envelope: out.id } }, now)
 }
 

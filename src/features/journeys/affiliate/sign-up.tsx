@@ -1,11 +1,6 @@
 // The form of a sign-up: checked here as on the server, sent once however often it is pressed.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  affiliateFieldIds,
-  affiliateFields,
-  isOptional,
-  type AffiliateField,
-} from '#core/contract/affiliate-fields.ts'
+import { affiliateFieldIds, affiliateFields, type AffiliateField } from '#core/contract/affiliate-fields.ts'
 import type { Texts } from '#core/contract/field-set.ts'
 import { fieldOfPath, writeModel } from '#core/contract/write-model.ts'
 import type { Brand } from '#core/flow/brand.ts'
@@ -18,11 +13,12 @@ import { todayHere } from '#ui/today.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { affiliateQuestions } from './affiliate-questions.tsx'
 import type { saveAffiliate } from './contract.ts'
+import { affiliateFlow } from './flow.ts'
 import { keepSignup } from './kept-signup.ts'
 import * as paths from './paths.ts'
 import * as words from './form-words.ts'
 
-const fields = affiliateFieldIds.map((field) => ({ field, required: !isOptional(field) }))
+const [form] = affiliateFlow.steps
 
 interface SignUpProps {
   readonly brand: Brand
@@ -78,7 +74,7 @@ export function SignUp({ brand, typed, onType, onSignedUp }: SignUpProps) {
   }
   return (
     <QuestionForm
-      step={{ fields }}
+      step={form}
       set={affiliateQuestions}
       title={t('formTitle')}
       lede={t('formLede')}

@@ -1,6 +1,7 @@
 // Signing on the provider's own page, in a frame of ours: it tells what happens, and our server asks it what is true.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { lookAgain, openFrame } from '#features/capabilities/signing/contract.ts'
+import { frameEvents, nameMain } from '#features/capabilities/signing/frame-events.ts'
 import * as paths from '#features/capabilities/signing/paths.ts'
 import * as words from '#features/capabilities/signing/words.ts'
 import { failureText } from '#ui/answer.ts'
@@ -35,6 +36,7 @@ export function SignInFrame({ opened, leadId: link, tell, refresh, next, back }:
     else setProblem(failureText(answer.refusal, language))
   }, [link, language])
   useEffect(() => void begin(), [begin])
+  useEffect(nameMain, [])
   const ask = useCallback(
     async (completed: boolean) => {
       const answer = await call<typeof lookAgain>(paths.lookAgain, { link }, { language })
@@ -52,9 +54,9 @@ export function SignInFrame({ opened, leadId: link, tell, refresh, next, back }:
     if (!url) return
     const hear = (message: MessageEvent) => {
       const event = eventOf(message, frame.current, new URL(url).origin)
-      if (event === 'session_view.document.loaded') setLoaded(true)
-      if (event === 'session_view.document.completed') void ask(true)
-      if (event === 'session_view.document.exception') void ask(false)
+      if (event === frameEvents.loaded) setLoaded(true)
+      if (event === frameEvents.completed) void ask(true)
+      if (event === frameEvents.exception) void ask(false)
     }
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
@@ -66,21 +68,23 @@ export function SignInFrame({ opened, leadId: link, tell, refresh, next, back }:
         <h1>{t('signTitle')}</h1>
         <p>{t('frameLede', { signer: opened.signer })}</p>
       </div>
-      {problem ? (
-        <Notice
-          kind="danger"
-          live
-          actions={
-            <Button look="line" onClick={() => void begin()}>
-              {t('frameAgain')}
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
-      ) : (
-        !loaded && <LoadingBlock>{t('frameOpening')}</LoadingBlock>
-      )}
+      <div className="frame-state">
+        {problem ? (
+          <Notice
+            kind="danger"
+            live
+            actions={
+              <Button look="line" onClick={() => void begin()}>
+                {t('frameAgain')}
+              </Button>
+            }
+          >
+            {problem}
+          </Notice>
+        ) : (
+          !loaded && <LoadingBlock>{t('frameOpening')}</LoadingBlock>
+        )}
+      </div>
       {url && !problem && (
         <iframe
           ref={frame}

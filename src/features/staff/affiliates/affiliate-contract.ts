@@ -26,11 +26,11 @@ const item = z.object({
 })
 export type AffiliateItem = z.infer<typeof item>
 
-/** Newest first, pages of 50; `cursor` is the `next` of the page before. */
+/** Newest first, of every state or of one, pages of 50; `cursor` is the `next` of the page before. */
 export const listAffiliates = endpoint({
   name: 'staff-affiliates',
   ...paths.listAffiliates,
-  request: z.object({ cursor: z.optional(z.uuid()) }),
+  request: z.object({ cursor: z.optional(z.uuid()), state: z.optional(z.enum(affiliateStates)) }),
   response: z.object({ items: z.array(item), next: maybe }),
 })
 

@@ -24,9 +24,9 @@ const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? n
 export async function listAffiliates(
   deps: Deps,
   _staff: LoggedIn,
-  { cursor }: RequestOf<typeof contract.listAffiliates>,
+  { cursor, state }: RequestOf<typeof contract.listAffiliates>,
 ): Promise<Answer<ResponseOf<typeof contract.listAffiliates>>> {
-  const { rows, next } = await list(deps.db, cursor ?? null)
+  const { rows, next } = await list(deps.db, cursor ?? null, state ?? null)
   return ok({ items: rows.map(shown), next })
 }
 

@@ -1,6 +1,6 @@
 // Search, and in compact selects whose, which stage, which US state, in which order; on a phone the selects open below one button.
-import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { usStates } from '#core/codes/us-states.ts'
 import { stages } from '#core/domain/lead-stage.ts'
 import { useLanguage } from '#ui/words.tsx'
@@ -144,13 +144,26 @@ function Whose({ value, onChange }: OneFilter) {
 function CameBy({ value, onChange }: OneFilter) {
   const t = useStaffWords()
   const me = useMe()
-  const { data } = useQuery({
+  const language = useLanguage()
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     queryKey: ['affiliates', 'signed'],
-    queryFn: ({ signal }) => calls.affiliates({}, signal),
+    queryFn: ({ pageParam, signal }) => calls.affiliates({ state: 'signed', cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     enabled: me.seesAffiliates,
     staleTime: 5 * 60_000,
   })
-  const affiliates = (data?.items ?? []).filter(({ signedAt, id }) => signedAt || id === value)
+  // Nobody looks for one of them by the day on which it signed up: all are fetched, page after page.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  const affiliates = useMemo(
+    () =>
+      (data?.pages ?? [])
+        .flatMap(({ items }) => items)
+        .sort((a, b) => a.company.localeCompare(b.company, language)),
+    [data, language],
+  )
   if (!value && affiliates.length === 0) return null
   return (
     <Compact label={t('cameBy')} value={value} onChange={onChange}>

@@ -1,4 +1,4 @@
-// The persons of an application beside its applicant as staff see them, and adding one.
+// The persons of an application beside its applicant as staff see them, and adding, correcting and removing one.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { sendableLinks } from '#core/domain/links.ts'
@@ -9,6 +9,8 @@ import * as paths from '../paths.ts'
 export const shownPerson = z.object({
   id: z.string(),
   name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   email: z.string(),
   role: z.enum(personRoles),
   title: z.string(),
@@ -36,4 +38,20 @@ export const addPerson = endpoint({
     email: text,
   }),
   response: z.object({ personId: z.string() }),
+})
+
+/** Their name and where they are reached; `addressChanged`: whether the address is another one, and links to it have ended. */
+export const correctPerson = endpoint({
+  name: 'staff-correct-person-of-application',
+  ...paths.correctPerson,
+  request: z.object({ id: z.uuid(), personId: z.uuid(), firstName: text, lastName: text, email: text }),
+  response: z.object({ addressChanged: z.boolean() }),
+})
+
+/** Refused, with how to go on, for whoever has signed. */
+export const removePerson = endpoint({
+  name: 'staff-remove-person-from-application',
+  ...paths.removePerson,
+  request: z.object({ id: z.uuid(), personId: z.uuid() }),
+  response: z.object({ ok: z.boolean() }),
 })

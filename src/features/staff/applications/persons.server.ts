@@ -30,6 +30,8 @@ export async function shownPersons(db: Queryable, lead: LeadRow): Promise<contra
     return {
       id: person.id,
       name: `${firstName} ${lastName}`.trim(),
+      firstName,
+      lastName,
       email,
       role: person.role,
       title,

@@ -53,6 +53,8 @@ export const calls = {
   voidContract: to<typeof envelope.voidContract>(paths.voidContract),
   makeContractAnew: to<typeof envelope.makeContractAnew>(paths.makeContractAnew),
   addPersonTo: to<typeof person.addPerson>(paths.addPersonTo),
+  correctPerson: to<typeof person.correctPerson>(paths.correctPerson),
+  removePerson: to<typeof person.removePerson>(paths.removePerson),
   requestDocument: to<typeof writing.requestDocument>(paths.requestDocument),
   override: to<typeof action.override>(paths.override),
   previewOffer: to<typeof action.previewOffer>(paths.previewOffer),

@@ -1,14 +1,15 @@
-// The owners, guarantors and signers beside the applicant: what each still has to give, their link, and adding one.
+// The owners, guarantors and signers beside the applicant: what each still has to give, their link; adding, correcting and removing one.
 import { useState } from 'react'
 import { personRoles, type PersonRole } from '#core/domain/persons.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { ActionDialog } from '../../room/action-dialog.tsx'
-import { calls, fieldMessage } from '../../room/calls.ts'
+import { calls } from '../../room/calls.ts'
 import { Card } from '../../room/card.tsx'
 import { When } from '../../room/formats.tsx'
 import { Pick } from '../../room/pick.tsx'
-import { LineInput } from '../../room/plain-fields.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
+import { CorrectPerson, RemovePerson } from '../actions/change-person.tsx'
+import { PersonFields, type NamedPerson } from '../actions/person-fields.tsx'
 import { LinkDialog, useSent, type LinkOrder } from '../actions/send-link.tsx'
 import type { PartProps } from '../part-props.ts'
 import type { ShownPerson } from '../person-contract.ts'
@@ -19,6 +20,8 @@ export function PersonsCard(props: PartProps) {
   const t = useStaffWords()
   const [adding, setAdding] = useState(false)
   const [to, setTo] = useState<ShownPerson | null>(null)
+  const [correcting, setCorrecting] = useState<ShownPerson | null>(null)
+  const [removing, setRemoving] = useState<ShownPerson | null>(null)
   const may = application.rights.includes('send-link') && application.canCorrect
   if (!may && !application.persons.length) return null
   return (
@@ -51,9 +54,25 @@ export function PersonsCard(props: PartProps) {
               {person.creditReport === null ? '-' : t(person.creditReport ? 'yes' : 'no')}
             </span>
             {may && (
-              <Button look="line" onClick={() => setTo(person)}>
-                {t('sendLinkTo', { name: person.name })}
-              </Button>
+              <div className="actions">
+                <Button look="line" onClick={() => setTo(person)}>
+                  {t('sendLinkTo', { name: person.name })}
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={t('correctPerson', { name: person.name })}
+                  onClick={() => setCorrecting(person)}
+                >
+                  {t('correct')}
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={t('removePerson', { name: person.name })}
+                  onClick={() => setRemoving(person)}
+                >
+                  {t('remove')}
+                </Button>
+              </div>
             )}
           </li>
         ))}
@@ -67,6 +86,8 @@ export function PersonsCard(props: PartProps) {
       )}
       {adding && <AddPerson {...props} onClose={() => setAdding(false)} />}
       {to && <SendToPerson {...props} person={to} onClose={() => setTo(null)} />}
+      {correcting && <CorrectPerson {...props} person={correcting} onClose={() => setCorrecting(null)} />}
+      {removing && <RemovePerson {...props} person={removing} onClose={() => setRemoving(null)} />}
     </Card>
   )
 }
@@ -89,12 +110,10 @@ function SendToPerson({
 function AddPerson({ application: { id }, say, onClose }: PartProps & { onClose: () => void }) {
   const t = useStaffWords()
   const [role, setRole] = useState<PersonRole>('owner')
-  const [firstName, setFirstName] = useState('')
-  const [lastName, setLastName] = useState('')
-  const [email, setEmail] = useState('')
+  const [named, setNamed] = useState<NamedPerson>({ firstName: '', lastName: '', email: '' })
   const add = useChange(
     id,
-    () => calls.addPersonTo({ id, role, firstName, lastName, email }),
+    () => calls.addPersonTo({ id, role, ...named }),
     () => {
       say(t('personAdded'))
       onClose()
@@ -117,31 +136,7 @@ function AddPerson({ application: { id }, say, onClose }: PartProps & { onClose:
         hint={t('spouseNeedNot')}
         options={personRoles.map((each) => [each, codeWord(t, 'personRole', each)])}
       />
-      <LineInput
-        id="person-first"
-        label={t('personFirstName')}
-        value={firstName}
-        onChange={setFirstName}
-        maxLength={100}
-        error={fieldMessage(add.error, 'firstName')}
-      />
-      <LineInput
-        id="person-last"
-        label={t('personLastName')}
-        value={lastName}
-        onChange={setLastName}
-        maxLength={100}
-        error={fieldMessage(add.error, 'lastName')}
-      />
-      <LineInput
-        id="person-email"
-        label={t('personEmail')}
-        type="email"
-        value={email}
-        onChange={setEmail}
-        maxLength={200}
-        error={fieldMessage(add.error, 'email')}
-      />
+      <PersonFields value={named} onChange={setNamed} error={add.error} />
     </ActionDialog>
   )
 }
