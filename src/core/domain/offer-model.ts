@@ -39,23 +39,33 @@ export function burdenRoom(policy: Policy, figures: Figures): Cents {
   return Math.max(0, Math.floor((allowed - figures.burdenUnits * days) / (days * burdenDenominator)))
 }
 
+/** The most, in cents, whose payment of a working day leaves those payments in the balance: the specification's own amount is rounded up. */
+function dailyApproval({ limits }: Policy, figures: Figures, term: number, rate: number): Cents {
+  const payment = Math.floor(figures.averageDailyBalance / (limits.minimumPaymentsInAdb * figures.months))
+  const days = limits.workingDaysPerMonth * term * factorScale
+  // `dailyPayment` rounds half up: what is under half a cent more still has this payment.
+  return Math.ceil(((payment * 2 + 1) * days) / (rate * 2)) - 1
+}
+
 /**
  * The amount in cents whose weekly payment, spread over working days (20/97), leaves `minimumPaymentsInAdb` payments in the average daily
  * balance, and stays within the room beside other advances. A term of 4 months is 17 weeks and a third: whole weeks make dearer payments.
  */
 function weeklyApproval(
-  { limits }: Policy,
+  policy: Policy,
   figures: Figures,
   term: number,
   rate: number,
   room: Cents | null,
 ): Cents {
+  const { limits } = policy
   const [whole, part] = [burdenDenominator, dailyUnits(1, 'weekly')]
   const byBalance =
     (figures.averageDailyBalance * whole) / (limits.minimumPaymentsInAdb * figures.months * part)
   const payment = Math.floor(Math.min(byBalance, room === null ? Infinity : (room * whole) / part))
   const count = paymentsInTerm(term, 'weekly', limits.workingDaysPerMonth)
-  return Math.max(0, Math.floor((payment * count * factorScale) / rate))
+  const weekly = Math.floor((payment * count * factorScale) / rate)
+  return Math.max(0, Math.min(weekly, dailyApproval(policy, figures, term, rate)))
 }
 
 interface Cell {
