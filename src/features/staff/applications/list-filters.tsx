@@ -8,6 +8,7 @@ import { calls } from '../room/calls.ts'
 import { count } from '../room/formats.tsx'
 import { useMe } from '../room/session.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
+import { CameBy } from './came-by.tsx'
 import { SearchBox } from './search-box.tsx'
 import { sortOptions, type Filters, type ListOrder } from './use-list.ts'
 
@@ -136,33 +137,6 @@ function Whose({ value, onChange }: OneFilter) {
           ))}
         </optgroup>
       )}
-    </Compact>
-  )
-}
-
-/** By whose link they came: offered to those who see affiliates, and kept in sight where an address has one. */
-function CameBy({ value, onChange }: OneFilter) {
-  const t = useStaffWords()
-  const me = useMe()
-  const { data } = useQuery({
-    queryKey: ['affiliates', 'signed'],
-    queryFn: ({ signal }) => calls.affiliates({}, signal),
-    enabled: me.seesAffiliates,
-    staleTime: 5 * 60_000,
-  })
-  const affiliates = (data?.items ?? []).filter(({ signedAt, id }) => signedAt || id === value)
-  if (!value && affiliates.length === 0) return null
-  return (
-    <Compact label={t('cameBy')} value={value} onChange={onChange}>
-      <option value="">{t('anySource')}</option>
-      {!affiliates.some(({ id }) => id === value) && value && (
-        <option value={value}>{t('anAffiliate')}</option>
-      )}
-      {affiliates.map(({ id, company }) => (
-        <option key={id} value={id}>
-          {t('cameByOption', { company })}
-        </option>
-      ))}
     </Compact>
   )
 }
