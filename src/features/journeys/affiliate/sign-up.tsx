@@ -1,14 +1,8 @@
 // The form of a sign-up: checked here as on the server, sent once however often it is pressed.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  affiliateFieldIds,
-  affiliateFields,
-  isOptional,
-  type AffiliateField,
-} from '#core/contract/affiliate-fields.ts'
-import type { Texts } from '#core/contract/field-set.ts'
+import { affiliateFieldIds, affiliateFields, type AffiliateField } from '#core/contract/affiliate-fields.ts'
 import { fieldOfPath, writeModel } from '#core/contract/write-model.ts'
-import type { Brand } from '#core/flow/brand.ts'
+import { fieldsWith } from '#core/flow/fields-with.ts'
 import { QuestionForm } from '#features/capabilities/questions/question-form.tsx'
 import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
@@ -20,18 +14,10 @@ import { affiliateQuestions } from './affiliate-questions.tsx'
 import type { saveAffiliate } from './contract.ts'
 import { keepSignup } from './kept-signup.ts'
 import * as paths from './paths.ts'
+import type { SignupScreenProps } from './screen-props.ts'
 import * as words from './form-words.ts'
 
-const fields = affiliateFieldIds.map((field) => ({ field, required: !isOptional(field) }))
-
-interface SignUpProps {
-  readonly brand: Brand
-  readonly typed: Texts<AffiliateField>
-  readonly onType: (id: AffiliateField, text: string) => void
-  readonly onSignedUp: () => void
-}
-
-export function SignUp({ brand, typed, onType, onSignedUp }: SignUpProps) {
+export function SignUp({ step, brand, kept, typed, onType, next }: SignupScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
@@ -65,7 +51,7 @@ export function SignUp({ brand, typed, onType, onSignedUp }: SignUpProps) {
     setBusy(false)
     if (answer.ok) {
       keepSignup({ campaignId: answer.value.campaign_id, email: typed.email ?? '' })
-      return onSignedUp()
+      return next()
     }
     const { refusal } = answer
     const errors = refusal.kind === 'problem' ? refusal.errors : []
@@ -78,7 +64,7 @@ export function SignUp({ brand, typed, onType, onSignedUp }: SignUpProps) {
   }
   return (
     <QuestionForm
-      step={{ fields }}
+      step={{ fields: fieldsWith(step, { signedUp: kept !== null }) }}
       set={affiliateQuestions}
       title={t('formTitle')}
       lede={t('formLede')}
