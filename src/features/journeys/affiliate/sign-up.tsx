@@ -1,13 +1,13 @@
 // The form of a sign-up: checked here as on the server, sent once however often it is pressed.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { affiliateFieldIds, affiliateFields, type AffiliateField } from '#core/contract/affiliate-fields.ts'
-import { fieldOfPath, writeModel } from '#core/contract/write-model.ts'
+import { writeModel } from '#core/contract/write-model.ts'
 import { fieldsWith } from '#core/flow/fields-with.ts'
 import { QuestionForm } from '#features/capabilities/questions/question-form.tsx'
-import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Notice } from '#ui/frame/notice.tsx'
 import { randomId } from '#ui/random-id.ts'
+import { refusedFields } from '#ui/refused-fields.ts'
 import { todayHere } from '#ui/today.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { affiliateQuestions } from './affiliate-questions.tsx'
@@ -53,14 +53,9 @@ export function SignUp({ step, brand, kept, typed, onType, next }: SignupScreenP
       keepSignup({ campaignId: answer.value.campaign_id, email: typed.email ?? '' })
       return next()
     }
-    const { refusal } = answer
-    const errors = refusal.kind === 'problem' ? refusal.errors : []
-    const byField = errors.flatMap(({ field, message }) => {
-      const id = fieldOfPath(affiliateFields, field, false)
-      return id ? [[id, message] as const] : []
-    })
-    setRefusals(Object.fromEntries(byField))
-    if (!byField.length) setProblem(failureText(refusal, language))
+    const refused = refusedFields(affiliateFields, answer.refusal, language)
+    setRefusals(refused.byField)
+    setProblem(refused.problem)
   }
   return (
     <QuestionForm
