@@ -3,9 +3,10 @@ import type { AffiliateAnswers } from '#core/contract/affiliate-fields.ts'
 import { AFFILIATE_SOURCE, type AffiliateState } from '#core/domain/affiliates.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { Language } from '#core/words/words.ts'
-import { json, type Queryable } from '../db/db.ts'
+import { json, type Queryable, type SqlValue } from '../db/db.ts'
 import { newId, randomSlice } from '../ids.ts'
 import type { KeyRing } from '../keys.ts'
+import { escapedWord, PAGE_SIZE, searchWords, type Cursor } from './lead-list.ts'
 
 export interface AffiliateRow {
   readonly id: Id
@@ -142,27 +143,49 @@ export interface ListedAffiliate extends AffiliateRow {
   readonly again: boolean
 }
 
-export const AFFILIATES_A_PAGE = 50
+export interface AffiliateFilter {
+  /** Every word must occur in company, name, e-mail, telephone or what its link ends in. */
+  readonly search?: string
+  /** Only those that signed: the others bring nobody. */
+  readonly signed?: boolean
+  /** Only this one. */
+  readonly id?: string
+}
 
-/** Newest first, after the last one of the page before; of a state alone where one is given. `next` is null on the last page. */
+/** What a search reads; affiliates are few, so that no index stands behind it. */
+const searched = `lower(concat_ws(' ', a.answers ->> 'businessName', a.answers ->> 'firstName', a.answers ->> 'lastName',
+  a.answers ->> 'email', a.answers ->> 'cellPhone', a.campaign_id))`
+
+/** One page, newest first, after the last row of the page before. `next` is null on the last one. */
 export async function listAffiliates(
   db: Queryable,
-  after: string | null,
-  state: AffiliateState | null = null,
-): Promise<{ readonly rows: readonly ListedAffiliate[]; readonly next: Id | null }> {
-  const rows = await db.query<ListedAffiliate>(
+  { search = '', signed = false, id }: AffiliateFilter = {},
+  after: Cursor | null = null,
+): Promise<{ readonly rows: readonly ListedAffiliate[]; readonly next: Cursor | null }> {
+  const values: SqlValue[] = []
+  const add = (value: SqlValue) => `$${values.push(value)}`
+  const conditions = ['true']
+  const words = searchWords(search)
+  if (words.length)
+    conditions.push(`${searched} like all(${add(words.map((word) => `%${escapedWord(word)}%`))}::text[])`)
+  if (signed) conditions.push('a.signed_at is not null')
+  if (id) conditions.push(`a.id = ${add(id)}::uuid`)
+  if (after)
+    conditions.push(`(a.created_at, a.id) < (${add(after.key)}::timestamptz, ${add(after.id)}::uuid)`)
+  const found = await db.query<ListedAffiliate>(
     `select ${columns}, ${counted} as applications,
        (select max(l.created_at) from lead l where l.source ->> '${AFFILIATE_SOURCE}' = a.id::text and l.source ? '${AFFILIATE_SOURCE}')
          as "lastAppliedAt",
        exists (select from affiliate o where o.email_key = a.email_key and o.id <> a.id) as again
-     from affiliate a
-     where ($1::uuid is null or (a.created_at, a.id) < (select o.created_at, o.id from affiliate o where o.id = $1::uuid))
-       and ($2::text is null or a.state = $2::text)
-     order by a.created_at desc, a.id desc limit ${AFFILIATES_A_PAGE + 1}`,
-    [after, state],
+     from affiliate a where ${conditions.join(' and ')} order by a.created_at desc, a.id desc limit ${PAGE_SIZE + 1}`,
+    values,
   )
-  const page = rows.slice(0, AFFILIATES_A_PAGE)
-  return { rows: page, next: rows.length > AFFILIATES_A_PAGE ? page.at(-1)!.id : null }
+  const rows = found.slice(0, PAGE_SIZE)
+  const last = rows.at(-1)
+  return {
+    rows,
+    next: found.length > PAGE_SIZE && last ? { key: last.createdAt.toISOString(), id: last.id } : null,
+  }
 }
 
 /** Sign-ups that nobody signed and nobody touched since. */

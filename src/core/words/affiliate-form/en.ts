@@ -10,4 +10,5 @@ export const en = {
   emailWhy: 'Your agreement and your link go there.',
   phoneWhy: 'For questions about your agreement. We send no text messages.',
   contractPageTitle: 'Your agreement',
+  signedPageTitle: 'You are an affiliate',
 }

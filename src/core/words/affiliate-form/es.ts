@@ -12,4 +12,5 @@ export const es: Record<keyof typeof en, string> = {
   emailWhy: 'Ahí enviamos su contrato y su enlace.',
   phoneWhy: 'Para preguntas sobre su contrato. No enviamos mensajes de texto.',
   contractPageTitle: 'Su contrato',
+  signedPageTitle: 'Ya es afiliado',
 }

@@ -16,7 +16,6 @@ export const en = {
   notSigned:
     'Nothing is binding for anybody. If you change your mind, sign up again: you get a new agreement.',
   begin: 'Back to the form',
-  signedPageTitle: 'You are an affiliate',
   signedTitle: 'Thank you. You are signed up.',
   signedLede:
     'Your copy of the agreement is being sealed. It comes by e-mail, with the page where you see how many applied.',

@@ -18,7 +18,6 @@ export const es: Record<keyof typeof en, string> = {
   notSigned:
     'Nadie queda obligado a nada. Si cambia de opinión, regístrese otra vez: recibirá un contrato nuevo.',
   begin: 'Volver al formulario',
-  signedPageTitle: 'Ya es afiliado',
   signedTitle: 'Gracias. Ya está registrado.',
   signedLede:
     'Estamos sellando su copia del contrato. Llega por correo, junto con la página donde ve cuántas solicitudes llegaron.',

@@ -4,17 +4,17 @@ import type { ApiPath, ApiRoute } from '#core/contract/api-route.ts'
 import type { Endpoint } from '#core/contract/endpoint.ts'
 import type { Fields } from '#core/contract/field-set.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
-import { fieldOfPath, writeModel, type TypedAnswers } from '#core/contract/write-model.ts'
+import { writeModel, type TypedAnswers } from '#core/contract/write-model.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import type { StepField } from '#core/flow/flow.ts'
 import { knownOfTyped, type Masks } from '#core/flow/typed-answers.ts'
 import { visibleFields } from '#core/flow/walk.ts'
 import { QuestionForm } from '#features/capabilities/questions/question-form.tsx'
-import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import type { QuestionSet } from '#ui/form-step.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
+import { refusedFields } from '#ui/refused-fields.ts'
 import { todayHere } from '#ui/today.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { Greeting, LinkAnswers } from './contract.ts'
@@ -69,15 +69,9 @@ export function LinkForm(props: LinkFormProps) {
     )
     setBusy(false)
     if (sent.ok) return next()
-    const { refusal } = sent
-    const sole = isSoleProprietor(typed.classification)
-    const errors = refusal.kind === 'problem' ? refusal.errors : []
-    const byField = errors.flatMap(({ field, message }) => {
-      const id = fieldOfPath(fields, field, sole)
-      return id ? [[id, message] as const] : []
-    })
-    setRefusals(Object.fromEntries(byField))
-    if (!byField.length) setProblem(failureText(refusal, language))
+    const refused = refusedFields(fields, sent.refusal, language, isSoleProprietor(typed.classification))
+    setRefusals(refused.byField)
+    setProblem(refused.problem)
   }
   return (
     <QuestionForm

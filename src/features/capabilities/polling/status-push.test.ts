@@ -1,12 +1,16 @@
 // A waiting page is told of every change that it must read anew, of nothing else, and only for as long as it may read it.
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { readBankState, type Standing } from '#features/capabilities/bank-link/link-calls.ts'
 import { createLink, revokeLink } from '#platform/store/links.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { apply, minimal, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp, type TestOptions } from '../../../../test/app.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
+import type { CallFailure } from '#ui/answer.ts'
+import { followStatus } from './follow-status.ts'
 import { statusStream } from './paths.ts'
+import { startPoll } from './poll.ts'
 
 async function listening(options: TestOptions = {}): Promise<TestApp & { readonly base: string }> {
   const app = await testApp(options)
@@ -62,6 +66,9 @@ async function waiting(who: Visitor, named: object, app = t) {
 const move = ({ id }: Applicant, to: 'in-review' | 'offered' | 'bank-needed') =>
   t.db.transaction((tx) => moveStage(tx, id, to, { actor: 'system' }, t.clock()))
 
+const linkTo = ({ id: leadId }: Applicant, purpose: 'offer' | 'documents' | 'connect-bank') =>
+  createLink(t.db, t.deps.keys, { leadId, purpose, expiresInDays: 1 }, t.clock())
+
 test('a stage that moves is told to its own application, after the commit', async () => {
   const [mine, other] = [await person(), await person()]
   const mineOpen = await waiting(mine.who, { sf_leadid: mine.leadid })
@@ -109,33 +116,68 @@ test('a stream ends with the session, and with the epoch of the application', as
   expect(await second.next()).toBeNull()
 })
 
-const linkTo = async ({ id: leadId }: Applicant, purpose: 'offer' | 'connect-bank') =>
-  createLink(t.db, t.deps.keys, { leadId, purpose, expiresInDays: 1 }, t.clock())
-
-test('a link that is revoked ends the stream that it opened, and no other', async () => {
-  const mine = await person()
-  for (const to of ['in-review', 'offered'] as const) await move(mine, to)
-  const { code, id } = await linkTo(mine, 'offer')
-  const [byLink, bySession] = [await waiting(t.visitor(), { link: code }), await waiting(mine.who, {})]
-  const revoked = await t.db.transaction((tx) =>
-    revokeLink(tx, { leadId: mine.id, id, actorId: null }, t.clock()),
-  )
-  expect(revoked).toBe(true)
-  expect(await byLink.next()).toBeNull()
-  expect(await bySession.next()).toBe('status')
-  expect((await stream(t.visitor(), { link: code })).answer.status).toBe(404)
-})
-
-test('whoever has a link to the bank alone is let into no stream: polls are their way', async () => {
+test('an owner who has a link to the bank alone is told nothing, and asks by and by instead', async () => {
   const mine = await person()
   const { code } = await linkTo(mine, 'connect-bank')
-  const refused = await stream(t.visitor(), { link: code })
-  // A refusal for good: the page does not try again, and asks by itself.
-  expect(refused.answer.status).toBe(404)
-  expect(await refused.next()).toBeNull()
-  // What they wait for is told to their polls.
-  const polled = await t.visitor().post('/api/bank-link/state', { link: code })
-  expect(polled.status).toBe(200)
+  const streams: number[] = []
+  const network = fetch
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('document', { hidden: false, documentElement: { lang: 'en' }, addEventListener: vi.fn() })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = await network(t.base + path, init)
+    if (path === statusStream.path) streams.push(answer.status)
+    return answer
+  })
+  let now = 0
+  const told: unknown[] = []
+  let streamEnded = () => {}
+  const streamAnswered = new Promise<void>((resolve) => (streamEnded = resolve))
+  startPoll<Standing, CallFailure>(
+    {
+      plan: { firstMs: 2000, mostMs: 15_000, deadlineMs: 60_000, failures: 1 },
+      ask: () => readBankState(code),
+      push: (pushed) =>
+        followStatus(code, {
+          open: pushed.open,
+          changed: pushed.changed,
+          lost: () => {
+            pushed.lost()
+            streamEnded()
+          },
+        }),
+      pending: () => true,
+      retryable: () => false,
+      now: () => now,
+      later: (ms, run) => {
+        void streamAnswered.then(() => {
+          now += ms
+          run()
+        })
+        return () => {}
+      },
+      page: { hidden: () => false, onShown: () => () => {} },
+    },
+    {
+      value: ({ state }) => told.push(state),
+      late: (byServer) => told.push({ byServer }),
+      failed: (failure) => told.push(failure),
+    },
+  )
+  await expect.poll(() => told.at(-1)).toEqual({ byServer: false })
+  expect(streams).toEqual([404])
+  const answers = told.slice(0, -1)
+  expect(answers.length).toBeGreaterThan(3)
+  expect(new Set(answers)).toEqual(new Set(['none']))
+})
+
+test('a revoked link ends its stream, before another word', async () => {
+  const mine = await person()
+  const { id, code } = await linkTo(mine, 'offer')
+  const open = await waiting(t.visitor(), { sf_leadid: code })
+  await move(mine, 'in-review')
+  expect(await open.next()).toBe('status')
+  await revokeLink(t.db, { leadId: mine.id, id, actorId: null }, t.clock())
+  expect(await open.next()).toBeNull()
 })
 
 test('who wants no more than to see whether it opens is told and let go', async () => {
@@ -156,12 +198,7 @@ test('it lets in whom offer_status lets in', async () => {
     (await t.visitor().post('/api/lead/offer_status', { sf_leadid: mine.leadid })).status,
   )
   expect(await codeOf(await stream(t.visitor(), { link: 'M'.repeat(43) }))).toBe(404)
-  const { code } = await createLink(
-    t.db,
-    t.deps.keys,
-    { leadId: mine.id, purpose: 'documents', expiresInDays: 1 },
-    t.clock(),
-  )
+  const { code } = await linkTo(mine, 'documents')
   expect(await codeOf(await stream(t.visitor(), { link: code }))).toBe(404)
 })
 

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useParams } from '#ui/router.tsx'
 import type { Texts } from '#core/contract/field-set.ts'
-import { fieldOfPath, writeModel } from '#core/contract/write-model.ts'
-import { failureText } from '#ui/answer.ts'
+import { writeModel } from '#core/contract/write-model.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { TextInput } from '#ui/inputs/text-input.tsx'
+import { refusedFields } from '#ui/refused-fields.ts'
 import { todayHere } from '#ui/today.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { SignerCalls } from './contract.ts'
@@ -50,13 +50,9 @@ export function OtherSigner({ code, paths }: { code: string; paths: SignerPaths 
       setTold({ name: typed.otherName ?? '', sent: answer.value.sent })
       return close()
     }
-    const { refusal } = answer
-    const byField = (refusal.kind === 'problem' ? refusal.errors : []).flatMap(({ field, message }) => {
-      const id = fieldOfPath(otherFields, field, false)
-      return id ? [[id, message] as const] : []
-    })
-    setErrors(Object.fromEntries(byField))
-    if (!byField.length) setProblem(failureText(refusal, language))
+    const refused = refusedFields(otherFields, answer.refusal, language)
+    setErrors(refused.byField)
+    setProblem(refused.problem)
   }
   if (!open)
     return (

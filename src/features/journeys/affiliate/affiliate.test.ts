@@ -4,12 +4,7 @@ import { sweepEnvelopes } from '#features/capabilities/signing/sweep-envelopes.s
 import { sweep } from '#features/capabilities/retention/sweep.server.ts'
 import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
 import { readSealKey } from '#platform/paper/seal/seal-key.ts'
-import {
-  addAffiliate,
-  AFFILIATES_A_PAGE,
-  listAffiliates,
-  setAffiliateState,
-} from '#platform/store/affiliates.ts'
+import { listAffiliates } from '#platform/store/affiliates.ts'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { pageTexts } from '../../../../test/pdf-tools.ts'
@@ -164,7 +159,7 @@ test('sent twice it is one sign-up; the same key with other answers is refused',
   const one = await save(who, { ...model, firstname: 'Ida' })
   expect((await save(who, { ...model, firstname: 'Ida' })).body).toEqual(one.body)
   expect((await save(who, { ...model, firstname: 'Ina' })).body).toEqual(one.body)
-  const { rows } = await listAffiliates(t.db, null)
+  const { rows } = await listAffiliates(t.db)
   const mine = rows.filter(({ answers }) => answers.email === model.email)
   expect(mine.map(({ answers, again }) => [answers.firstName, again])).toEqual([
     ['Ina', true],
@@ -224,12 +219,12 @@ test('declined or run out it is not signed, and the form begins it anew', async 
   t.clock.advance(14 * 86_400_000 + 1)
   expect((await t.visitor().post('/api/sign/verify-link', { link: out.link })).status).toBe(404)
   await sweepEnvelopes(t.deps)
-  const { rows } = await listAffiliates(t.db, null)
+  const { rows } = await listAffiliates(t.db)
   expect(rows.find(({ answers }) => answers.email === late.email)?.state).toBe('not-signed')
   // What nobody signed is not kept for ever; who signed stays.
   t.clock.advance(91 * 86_400_000)
   await sweep(t.deps)
-  const left = (await listAffiliates(t.db, null)).rows
+  const left = (await listAffiliates(t.db)).rows
   expect(left.every(({ state }) => state === 'signed')).toBe(true)
   expect(left.length).toBeGreaterThan(0)
   t.clock.set('2026-11-16T15:00:00Z')
@@ -250,7 +245,7 @@ test('applications by its link count, and it sees how many; ended, the link stil
   expect((await openHome(home)).body.applications).toBe(2)
   expect((await openHome(home)).text).not.toContain('Quispe')
 
-  const listed = await admin.who.get('/api/staff/affiliates')
+  const listed = await admin.who.post('/api/staff/affiliates')
   const items = listed.body.items as unknown as { id: string; applications: number; company: string }[]
   const mine = items.find(({ applications }) => applications === 2)!
   expect(mine.company).toBe(minimal.company)
@@ -288,7 +283,7 @@ test('what nobody signed brings nothing, and a made-up link is nobody’s', asyn
   }
   // Nor does a browser say itself where it came from.
   const who = t.visitor()
-  const { rows } = await listAffiliates(t.db, null)
+  const { rows } = await listAffiliates(t.db)
   const model = { business: { affiliate: rows[0]!.id } }
   const a = await apply(t, model, who)
   const [row] = await t.db.query<{ source: object }>(`select source from lead where id = $1::uuid`, [a.id])
@@ -296,7 +291,7 @@ test('what nobody signed brings nothing, and a made-up link is nobody’s', asyn
 }, 30_000)
 
 test('affiliates are for those who see all applications; changes for a full login of theirs', async () => {
-  const { rows } = await listAffiliates(t.db, null)
+  const { rows } = await listAffiliates(t.db)
   const { id } = rows[0]!
   const seen: unknown[] = []
   for (const [role, scope] of [
@@ -306,7 +301,7 @@ test('affiliates are for those who see all applications; changes for a full logi
   ] as const) {
     const { who } = await makeMember(t, role, scope)
     const answers = [
-      await who.get('/api/staff/affiliates'),
+      await who.post('/api/staff/affiliates'),
       await who.get(`/api/staff/affiliates/${id}`),
       await who.post(`/api/staff/affiliates/${id}/send-link`),
     ]

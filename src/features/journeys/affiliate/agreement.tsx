@@ -10,11 +10,11 @@ import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
 import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
-import { navigate } from '#ui/router.tsx'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { generateContract } from './contract.ts'
 import type { KeptSignup } from './kept-signup.ts'
 import * as paths from './paths.ts'
+import type { SignupScreenProps } from './screen-props.ts'
 import * as words from './words.ts'
 import './affiliate.css'
 
@@ -23,7 +23,17 @@ type Generated = ResponseOf<typeof generateContract>
 /** Spec 2 section 9: every 2 s; generating takes 5 to 30 seconds. */
 const plan: PollPlan = { firstMs: 2_000, mostMs: 2_000, deadlineMs: 120_000, failures: 5 }
 
-export function Agreement({ kept, onBegin }: { kept: KeptSignup; onBegin: () => void }) {
+export function Agreement({ kept, next, again }: SignupScreenProps) {
+  return kept && <OwnAgreement kept={kept} onSigned={next} onBegin={again} />
+}
+
+interface OwnAgreementProps {
+  readonly kept: KeptSignup
+  readonly onSigned: () => void
+  readonly onBegin: () => void
+}
+
+function OwnAgreement({ kept, onSigned, onBegin }: OwnAgreementProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { campaignId: campaign_id, email } = kept
@@ -34,15 +44,16 @@ export function Agreement({ kept, onBegin }: { kept: KeptSignup; onBegin: () => 
     pending: ({ URL, state }) => URL === '' && (state === 'signed-up' || state === 'contract-out'),
   })
   const signed = value?.state === 'signed'
+  const goOn = useEffectEvent(onSigned)
   useEffect(() => {
-    if (signed) navigate(paths.SIGNED_PAGE, { replace: true })
+    if (signed) goOn()
   }, [signed])
   const begin = (
     <Button look="line" onClick={onBegin}>
       {t('begin')}
     </Button>
   )
-  if (value?.URL) return <Framed address={value.URL} email={email} onBegin={onBegin} />
+  if (value?.URL) return <Framed address={value.URL} email={email} onSigned={onSigned} onBegin={onBegin} />
   return (
     <div className="prose">
       <StepTitle>{t(value?.state === 'not-signed' ? 'notSignedTitle' : 'contractTitle')}</StepTitle>
@@ -70,7 +81,12 @@ export function Agreement({ kept, onBegin }: { kept: KeptSignup; onBegin: () => 
   )
 }
 
-function Framed({ address, email, onBegin }: { address: string; email: string; onBegin: () => void }) {
+interface FramedProps extends Omit<OwnAgreementProps, 'kept'> {
+  readonly address: string
+  readonly email: string
+}
+
+function Framed({ address, email, onSigned, onBegin }: FramedProps) {
   const t = useWords(words)
   const language = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -78,7 +94,7 @@ function Framed({ address, email, onBegin }: { address: string; email: string; o
   const { pathname } = new URL(address, window.location.origin)
   const hear = useEffectEvent((message: MessageEvent) => {
     const event = frameEventOf(message, frame.current?.contentWindow ?? null)
-    if (event === 'completed') navigate(paths.SIGNED_PAGE, { replace: true })
+    if (event === 'completed') onSigned()
     else if (event) setStanding(event)
   })
   useEffect(() => {

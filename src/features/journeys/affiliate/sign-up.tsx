@@ -1,33 +1,23 @@
 // The form of a sign-up: checked here as on the server, sent once however often it is pressed.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { affiliateFieldIds, affiliateFields, type AffiliateField } from '#core/contract/affiliate-fields.ts'
-import type { Texts } from '#core/contract/field-set.ts'
-import { fieldOfPath, writeModel } from '#core/contract/write-model.ts'
-import type { Brand } from '#core/flow/brand.ts'
+import { writeModel } from '#core/contract/write-model.ts'
+import { fieldsWith } from '#core/flow/fields-with.ts'
 import { QuestionForm } from '#features/capabilities/questions/question-form.tsx'
-import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Notice } from '#ui/frame/notice.tsx'
 import { randomId } from '#ui/random-id.ts'
+import { refusedFields } from '#ui/refused-fields.ts'
 import { todayHere } from '#ui/today.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { affiliateQuestions } from './affiliate-questions.tsx'
 import type { saveAffiliate } from './contract.ts'
-import { affiliateFlow } from './flow.ts'
 import { keepSignup } from './kept-signup.ts'
 import * as paths from './paths.ts'
+import type { SignupScreenProps } from './screen-props.ts'
 import * as words from './form-words.ts'
 
-const [form] = affiliateFlow.steps
-
-interface SignUpProps {
-  readonly brand: Brand
-  readonly typed: Texts<AffiliateField>
-  readonly onType: (id: AffiliateField, text: string) => void
-  readonly onSignedUp: () => void
-}
-
-export function SignUp({ brand, typed, onType, onSignedUp }: SignUpProps) {
+export function SignUp({ step, brand, kept, typed, onType, next }: SignupScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
@@ -61,20 +51,15 @@ export function SignUp({ brand, typed, onType, onSignedUp }: SignUpProps) {
     setBusy(false)
     if (answer.ok) {
       keepSignup({ campaignId: answer.value.campaign_id, email: typed.email ?? '' })
-      return onSignedUp()
+      return next()
     }
-    const { refusal } = answer
-    const errors = refusal.kind === 'problem' ? refusal.errors : []
-    const byField = errors.flatMap(({ field, message }) => {
-      const id = fieldOfPath(affiliateFields, field, false)
-      return id ? [[id, message] as const] : []
-    })
-    setRefusals(Object.fromEntries(byField))
-    if (!byField.length) setProblem(failureText(refusal, language))
+    const refused = refusedFields(affiliateFields, answer.refusal, language)
+    setRefusals(refused.byField)
+    setProblem(refused.problem)
   }
   return (
     <QuestionForm
-      step={form}
+      step={{ fields: fieldsWith(step, { signedUp: kept !== null }) }}
       set={affiliateQuestions}
       title={t('formTitle')}
       lede={t('formLede')}

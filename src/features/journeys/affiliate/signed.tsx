@@ -1,46 +1,30 @@
 // The end of a sign-up: what comes by e-mail, and the link at once where this browser is the one that signed up.
-import { useEffect } from 'react'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { affiliateLink } from '#core/domain/affiliates.ts'
-import type { LinkPageProps } from '#features/capabilities/link-visit/journey.ts'
 import type { PollPlan } from '#features/capabilities/polling/poll.ts'
 import { usePoll } from '#features/capabilities/polling/use-poll.ts'
 import { call } from '#ui/api.ts'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
-import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { useWords } from '#ui/words.tsx'
 import type { generateContract } from './contract.ts'
-import { keptSignup, type KeptSignup } from './kept-signup.ts'
+import type { KeptSignup } from './kept-signup.ts'
 import * as paths from './paths.ts'
+import type { SignupScreenProps } from './screen-props.ts'
 import { ShareLink } from './share-link.tsx'
 import * as words from './words.ts'
-import '#ui/screens.css'
-import '#ui/prose.css'
 
 const plan: PollPlan = { firstMs: 2_000, mostMs: 2_000, deadlineMs: 20_000, failures: 3 }
 
-export function Signed({ data, onLanguage }: LinkPageProps) {
+export function Signed({ kept }: SignupScreenProps) {
   const t = useWords(words)
-  const kept = keptSignup()
-  const title = t('signedPageTitle')
-  useEffect(() => {
-    document.title = `${title} - ${data.brand.name}`
-  }, [title, data.brand.name])
   return (
-    <PageFrame
-      brand={data.brand}
-      year={data.year}
-      languageHref={`/business${paths.SIGNED_PAGE}`}
-      onLanguage={onLanguage}
-    >
-      <div className="prose">
-        <StepTitle>{t('signedTitle')}</StepTitle>
-        <Notice kind="ok">{t('signedLede')}</Notice>
-        <h2>{t('yourLink')}</h2>
-        {kept ? <OwnLink kept={kept} /> : <p>{t('linkByMail')}</p>}
-      </div>
-    </PageFrame>
+    <div className="prose">
+      <StepTitle>{t('signedTitle')}</StepTitle>
+      <Notice kind="ok">{t('signedLede')}</Notice>
+      <h2>{t('yourLink')}</h2>
+      {kept ? <OwnLink kept={kept} /> : <p>{t('linkByMail')}</p>}
+    </div>
   )
 }
 

@@ -1,15 +1,15 @@
 // Amount and use: the one page of questions. It goes on once the server has made the application.
 import { useState } from 'react'
-import { fieldOfPath, writeModel } from '#core/contract/write-model.ts'
+import { writeModel } from '#core/contract/write-model.ts'
 import type { Texts } from '#core/contract/field-set.ts'
 import { AgreementLine } from '#features/capabilities/legal/agreement-line.tsx'
 import * as linkWords from '#features/capabilities/link-visit/words.ts'
 import { QuestionForm } from '#features/capabilities/questions/question-form.tsx'
 import { linkSource } from '#features/capabilities/tracking/link-source.ts'
 import { deviceOf } from '#features/capabilities/tracking/visit-source.ts'
-import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Notice } from '#ui/frame/notice.tsx'
+import { refusedFields } from '#ui/refused-fields.ts'
 import { stored } from '#ui/stored-items.ts'
 import { todayHere } from '#ui/today.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
@@ -51,14 +51,9 @@ export function RequestForm({ leadId: link, opened, brand, tell, next, to }: Scr
         tell({ received: true })
         return to('finish')
       }
-      const errors = refusal.kind === 'problem' ? refusal.errors : []
-      const byField = errors.flatMap(({ field, message }) => {
-        const id = fieldOfPath(fields, field, false)
-        return id ? [[id, message] as const] : []
-      })
-      setRefusals(Object.fromEntries(byField))
-      if (!byField.length) setProblem(failureText(refusal, language))
-      return
+      const refused = refusedFields(fields, refusal, language)
+      setRefusals(refused.byField)
+      return setProblem(refused.problem)
     }
     stored.set('oppid', sent.value.oppid)
     const banks = await call<typeof activePlaids>(paths.activePlaids, { link, model })

@@ -1,11 +1,11 @@
 // The agreement with an affiliate: parties, the link, what is paid, how it speaks of us, how it ends, a place for each signature.
 import * as z from 'zod/mini'
-import type { Block } from '#core/paper/paper.ts'
 import { isolated, shownValue } from '#core/paper/shown.ts'
 import { isIsoDate } from '#core/ground/dates.ts'
 import { en } from '#core/words/paper-affiliate-agreement/en.ts'
 import { es } from '#core/words/paper-affiliate-agreement/es.ts'
 import { fill, pick } from '#core/words/words.ts'
+import { heading, paragraph } from '../blocks.ts'
 import { paperKind } from '../paper-kind.ts'
 
 const VERSION = '2026-11-22'
@@ -22,9 +22,6 @@ const facts = z.object({
   link: z.string(),
 })
 export type AffiliateAgreementFacts = z.infer<typeof facts>
-
-const paragraph = (text: string): Block => ({ block: 'paragraph', text })
-const heading = (text: string): Block => ({ block: 'heading', level: 2, text })
 
 export const affiliateAgreement = paperKind({
   version: VERSION,

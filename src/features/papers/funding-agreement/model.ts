@@ -5,14 +5,13 @@ import { formatUsd } from '#core/ground/money.ts'
 import { en } from '#core/words/paper-funding-agreement/en.ts'
 import { es } from '#core/words/paper-funding-agreement/es.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
+import { heading, paragraph } from '../blocks.ts'
 import { paperKind } from '../paper-kind.ts'
 import { agreementFacts, FUNDER_PLACE, type AgreementFacts } from './facts.ts'
 
 const VERSION = '2026-11-22'
 type Words = Readonly<Record<keyof typeof en, string>>
 
-const paragraph = (text: string): Block => ({ block: 'paragraph', text })
-const heading = (text: string): Block => ({ block: 'heading', level: 2, text })
 const day = (date: string, language: Language) => shownValue('date', date, language)
 
 export const fundingAgreement = paperKind({

@@ -26,11 +26,19 @@ const item = z.object({
 })
 export type AffiliateItem = z.infer<typeof item>
 
-/** Newest first, of every state or of one, pages of 50; `cursor` is the `next` of the page before. */
+/** Newest first, pages of 50; `cursor` is the `next` of the page before. A POST, so that whom staff look for stands in no address. */
 export const listAffiliates = endpoint({
   name: 'staff-affiliates',
   ...paths.listAffiliates,
-  request: z.object({ cursor: z.optional(z.uuid()), state: z.optional(z.enum(affiliateStates)) }),
+  reads: true,
+  request: z.object({
+    search: z.optional(z.string().check(z.maxLength(200))),
+    /** Only those that signed. */
+    signed: z.optional(z.boolean()),
+    /** Only this one. */
+    id: z.optional(z.uuid()),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
   response: z.object({ items: z.array(item), next: maybe }),
 })
 

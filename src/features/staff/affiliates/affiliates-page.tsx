@@ -1,9 +1,7 @@
 // The affiliates, newest first: how far each has come, and how many applications its link brought.
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { Button } from '#ui/frame/button.tsx'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
-import { calls } from '../room/calls.ts'
+import { SearchBox } from '../applications/search-box.tsx'
 import { Table } from '../room/card.tsx'
 import { Failure } from '../room/failure.tsx'
 import { When } from '../room/formats.tsx'
@@ -11,36 +9,41 @@ import { Room } from '../room/room.tsx'
 import { useStaffWords } from '../room/words.ts'
 import type { AffiliateItem } from './affiliate-contract.ts'
 import { AffiliateTag } from './affiliate-tag.tsx'
+import { EndOfList } from './end-of-list.tsx'
+import { useAffiliates } from './use-affiliates.ts'
 
 export function AffiliatesPage() {
   const t = useStaffWords()
-  const list = useInfiniteQuery({
-    queryKey: ['affiliates'],
-    queryFn: ({ pageParam, signal }) => calls.affiliates({ cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const [search, setSearch] = useSearch()
+  const list = useAffiliates(search, { signed: false })
+  const { items } = list
   return (
     <Room title={t('affiliates')} lede={t('affiliatesLede')}>
+      <SearchBox
+        value={search}
+        label={t('searchAffiliates')}
+        hint={t('searchAffiliates')}
+        onChange={setSearch}
+      />
       <Failure failure={list.error} onRetry={() => void list.refetch()} />
       {list.isPending && <Skeleton label={t('loading')} lines={6} />}
       {list.data && items.length === 0 && (
-        <EmptyState title={t('noAffiliates')}>{t('noAffiliatesWhy')}</EmptyState>
+        <EmptyState title={t(search ? 'noAffiliatesFound' : 'noAffiliates')}>
+          {!search && t('noAffiliatesWhy')}
+        </EmptyState>
       )}
       {items.length > 0 && <Affiliates items={items} />}
-      {list.hasNextPage && (
-        <Button
-          look="line"
-          busy={list.isFetchingNextPage && t('loading')}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('moreAffiliates')}
-        </Button>
-      )}
+      <EndOfList list={list} />
     </Room>
   )
+}
+
+/** What is searched is a name or a contact: it stays with the entry of the history, and out of its address. */
+function useSearch(): readonly [string, (text: string) => void] {
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
+  const search = state instanceof Object && 'search' in state ? String(state.search) : ''
+  return [search, (text) => void navigate('.', { replace: true, state: { search: text } })]
 }
 
 function Affiliates({ items }: { items: readonly AffiliateItem[] }) {

@@ -15,6 +15,7 @@ import {
 } from '#platform/store/affiliates.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { addEvent, doneToday } from '#platform/store/events.ts'
+import { readCursor, writeCursor } from '#platform/store/lead-list.ts'
 import { readEventsWithNames } from '#platform/store/lead-page.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './affiliate-contract.ts'
@@ -24,10 +25,12 @@ const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? n
 export async function listAffiliates(
   deps: Deps,
   _staff: LoggedIn,
-  { cursor, state }: RequestOf<typeof contract.listAffiliates>,
+  { cursor, ...filter }: RequestOf<typeof contract.listAffiliates>,
 ): Promise<Answer<ResponseOf<typeof contract.listAffiliates>>> {
-  const { rows, next } = await list(deps.db, cursor ?? null, state ?? null)
-  return ok({ items: rows.map(shown), next })
+  const after = cursor ? readCursor(cursor, 'newest') : null
+  if (cursor && !after) return refused({ code: 'malformed-request' })
+  const { rows, next } = await list(deps.db, filter, after)
+  return ok({ items: rows.map(shown), next: next && writeCursor(next) })
 }
 
 const shown = (row: ListedAffiliate): contract.AffiliateItem => ({

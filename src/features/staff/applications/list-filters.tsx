@@ -1,6 +1,6 @@
 // Search, and in compact selects whose, which stage, which US state, in which order; on a phone the selects open below one button.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { usStates } from '#core/codes/us-states.ts'
 import { stages } from '#core/domain/lead-stage.ts'
 import { useLanguage } from '#ui/words.tsx'
@@ -8,6 +8,7 @@ import { calls } from '../room/calls.ts'
 import { count } from '../room/formats.tsx'
 import { useMe } from '../room/session.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
+import { CameBy } from './came-by.tsx'
 import { SearchBox } from './search-box.tsx'
 import { sortOptions, type Filters, type ListOrder } from './use-list.ts'
 
@@ -136,46 +137,6 @@ function Whose({ value, onChange }: OneFilter) {
           ))}
         </optgroup>
       )}
-    </Compact>
-  )
-}
-
-/** By whose link they came: offered to those who see affiliates, and kept in sight where an address has one. */
-function CameBy({ value, onChange }: OneFilter) {
-  const t = useStaffWords()
-  const me = useMe()
-  const language = useLanguage()
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['affiliates', 'signed'],
-    queryFn: ({ pageParam, signal }) => calls.affiliates({ state: 'signed', cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    enabled: me.seesAffiliates,
-    staleTime: 5 * 60_000,
-  })
-  // Nobody looks for one of them by the day on which it signed up: all are fetched, page after page.
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
-  const affiliates = useMemo(
-    () =>
-      (data?.pages ?? [])
-        .flatMap(({ items }) => items)
-        .sort((a, b) => a.company.localeCompare(b.company, language)),
-    [data, language],
-  )
-  if (!value && affiliates.length === 0) return null
-  return (
-    <Compact label={t('cameBy')} value={value} onChange={onChange}>
-      <option value="">{t('anySource')}</option>
-      {!affiliates.some(({ id }) => id === value) && value && (
-        <option value={value}>{t('anAffiliate')}</option>
-      )}
-      {affiliates.map(({ id, company }) => (
-        <option key={id} value={id}>
-          {t('cameByOption', { company })}
-        </option>
-      ))}
     </Compact>
   )
 }

@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { useLanguage } from '#ui/words.tsx'
-import { ActionDialog } from '../room/action-dialog.tsx'
-import { calls, fieldMessage } from '../room/calls.ts'
+import { calls } from '../room/calls.ts'
 import { Failure } from '../room/failure.tsx'
 import { shortTime } from '../room/formats.tsx'
-import { LinesInput } from '../room/plain-fields.tsx'
 import { useStaffWords } from '../room/words.ts'
 import type { ShownDecision } from './application-contract.ts'
 import type { PartProps } from './part-props.ts'
 import { Deals } from './parts/decision-card.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { useChange } from './use-application.ts'
 
 type Props = Pick<PartProps, 'application' | 'say'>
@@ -61,40 +60,18 @@ function Shown({ application, say, proposal }: Props & { proposal: ShownDecision
   )
 }
 
-function EndProposal({
-  application: { id },
-  say,
-  proposal,
-  onClose,
-}: Props & { proposal: ShownDecision; onClose: () => void }) {
+function EndProposal({ proposal, ...props }: Props & { proposal: ShownDecision; onClose: () => void }) {
   const t = useStaffWords()
-  const [reason, setReason] = useState('')
-  const end = useChange(
-    id,
-    () => calls.refuseProposal({ id, decision: proposal.id, reason }),
-    () => {
-      say(t('proposalEnded'))
-      onClose()
-    },
-  )
+  const { id } = props.application
   return (
-    <ActionDialog
-      open
-      onClose={onClose}
+    <ReasonDialog
+      {...props}
+      fieldId="proposal-reason"
       title={t('refuseProposalTitle')}
+      lede={t('refuseProposalLede')}
       action={t(proposal.maySecond ? 'refuseProposal' : 'takeProposalBack')}
-      mutation={end}
-      onSubmit={() => end.mutate(undefined)}
-    >
-      <p>{t('refuseProposalLede')}</p>
-      <LinesInput
-        id="proposal-reason"
-        label={t('yourReason')}
-        value={reason}
-        onChange={setReason}
-        maxLength={1000}
-        error={fieldMessage(end.error, 'reason')}
-      />
-    </ActionDialog>
+      send={(reason) => calls.refuseProposal({ id, decision: proposal.id, reason })}
+      done={t('proposalEnded')}
+    />
   )
 }

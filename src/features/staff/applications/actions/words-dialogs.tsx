@@ -6,6 +6,7 @@ import { LinesInput } from '../../room/plain-fields.tsx'
 import { useStaffWords } from '../../room/words.ts'
 import { useChange } from '../use-application.ts'
 import type { ActionProps } from '../part-props.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
 
 export function NoteDialog({ application, onClose, say }: ActionProps) {
   const t = useStaffWords()
@@ -39,68 +40,34 @@ export function NoteDialog({ application, onClose, say }: ActionProps) {
   )
 }
 
-export function WithdrawDialog({ application, onClose, say }: ActionProps) {
+export function WithdrawDialog(props: ActionProps) {
   const t = useStaffWords()
-  const [reason, setReason] = useState('')
-  const withdraw = useChange(
-    application.id,
-    () => calls.withdraw({ id: application.id, reason }),
-    () => {
-      say(t('withdrawn'))
-      onClose()
-    },
-  )
+  const { id } = props.application
   return (
-    <ActionDialog
-      open
-      onClose={onClose}
+    <ReasonDialog
+      {...props}
+      fieldId="withdraw-reason"
       title={t('withdrawTitle')}
+      lede={t('withdrawLede')}
       action={t('withdraw')}
-      mutation={withdraw}
-      onSubmit={() => withdraw.mutate(undefined)}
-    >
-      <p>{t('withdrawLede')}</p>
-      <LinesInput
-        id="withdraw-reason"
-        label={t('yourReason')}
-        value={reason}
-        onChange={setReason}
-        maxLength={1000}
-        error={fieldMessage(withdraw.error, 'reason')}
-      />
-    </ActionDialog>
+      send={(reason) => calls.withdraw({ id, reason })}
+      done={t('withdrawn')}
+    />
   )
 }
 
-export function ReopenDialog({ application, onClose, say }: ActionProps) {
+export function ReopenDialog(props: ActionProps) {
   const t = useStaffWords()
-  const [reason, setReason] = useState('')
-  const reopen = useChange(
-    application.id,
-    () => calls.reopen({ id: application.id, reason }),
-    () => {
-      say(t('reopened'))
-      onClose()
-    },
-  )
+  const { id } = props.application
   return (
-    <ActionDialog
-      open
-      onClose={onClose}
+    <ReasonDialog
+      {...props}
+      fieldId="reopen-reason"
       title={t('reopenTitle')}
+      lede={t('reopenLede')}
       action={t('reopen')}
-      mutation={reopen}
-      onSubmit={() => reopen.mutate(undefined)}
-    >
-      <p>{t('reopenLede')}</p>
-      <LinesInput
-        id="reopen-reason"
-        label={t('yourReason')}
-        value={reason}
-        onChange={setReason}
-        maxLength={1000}
-        error={fieldMessage(reopen.error, 'reason')}
-      />
-    </ActionDialog>
+      send={(reason) => calls.reopen({ id, reason })}
+      done={t('reopened')}
+    />
   )
 }

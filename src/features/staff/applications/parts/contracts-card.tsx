@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { hrefTo } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { useLanguage } from '#ui/words.tsx'
-import { ActionDialog } from '../../room/action-dialog.tsx'
-import { calls, fieldMessage } from '../../room/calls.ts'
+import { calls } from '../../room/calls.ts'
 import { Card } from '../../room/card.tsx'
 import { Failure } from '../../room/failure.tsx'
 import { dayName, When } from '../../room/formats.tsx'
-import { LinesInput } from '../../room/plain-fields.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import { downloadContract } from '../../paths.ts'
 import type { ShownEnvelope } from '../envelope-contract.ts'
-import type { PartProps } from '../part-props.ts'
+import type { ActionProps, PartProps } from '../part-props.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { useChange } from '../use-application.ts'
 
 export function ContractsCard(props: PartProps) {
@@ -121,40 +120,18 @@ function Envelope({ application: { id, opened, rights }, say, envelope, onEnd }:
   )
 }
 
-function EndContract({
-  application: { id },
-  say,
-  envelope,
-  onClose,
-}: PartProps & { envelope: ShownEnvelope; onClose: () => void }) {
+function EndContract({ envelope, ...props }: ActionProps & { envelope: ShownEnvelope }) {
   const t = useStaffWords()
-  const [reason, setReason] = useState('')
-  const end = useChange(
-    id,
-    () => calls.voidContract({ id, envelope: envelope.id, reason }),
-    () => {
-      say(t('contractVoided'))
-      onClose()
-    },
-  )
+  const { id } = props.application
   return (
-    <ActionDialog
-      open
-      onClose={onClose}
+    <ReasonDialog
+      {...props}
+      fieldId="contract-reason"
       title={t('contractVoidTitle')}
+      lede={t('contractVoidLede')}
       action={t('contractVoid')}
-      mutation={end}
-      onSubmit={() => end.mutate(undefined)}
-    >
-      <p>{t('contractVoidLede')}</p>
-      <LinesInput
-        id="contract-reason"
-        label={t('yourReason')}
-        value={reason}
-        onChange={setReason}
-        maxLength={1000}
-        error={fieldMessage(end.error, 'reason')}
-      />
-    </ActionDialog>
+      send={(reason) => calls.voidContract({ id, envelope: envelope.id, reason })}
+      done={t('contractVoided')}
+    />
   )
 }

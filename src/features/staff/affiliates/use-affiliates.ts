@@ -1,0 +1,22 @@
+// Affiliates page by page, as the list and the filter of applications read them.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { calls } from '../room/calls.ts'
+
+/** `signed`: only those whose link may have brought somebody. */
+export function useAffiliates(
+  search: string,
+  { signed, enabled = true }: { signed: boolean; enabled?: boolean },
+) {
+  const list = useInfiniteQuery({
+    queryKey: ['affiliates', { search, signed }],
+    queryFn: ({ pageParam, signal }) =>
+      calls.affiliates({ search, signed, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  return { ...list, items: list.data?.pages.flatMap((page) => page.items) ?? [] }
+}
+
+export type AffiliateList = ReturnType<typeof useAffiliates>
