@@ -42,7 +42,7 @@ function SigningUp({ data, onLanguage }: LinkPageProps) {
   // A new address of a person begins anew, whoever signed up here before.
   const [fresh] = useState(() => Object.keys(prefillOf(search)).length > 0)
   const facts: SignupFacts = { signedUp: kept !== null }
-  const path = pathOf<AffiliateField, SignupFacts>(affiliateFlow, nothingKnown, facts)
+  const path = pathOf(affiliateFlow, nothingKnown, facts)
   const step = path.find(({ page }) => page === history.page) ?? path.at(fresh ? 0 : -1)!
   const { page } = step
   const { go } = history
@@ -65,22 +65,13 @@ function SigningUp({ data, onLanguage }: LinkPageProps) {
     >
       <StepPlace place={step.id}>
         {signing && kept ? (
-          <Agreement
-            kept={kept}
-            onBegin={() =>
-              goTo(stepBefore<AffiliateField, SignupFacts>(affiliateFlow, step, nothingKnown, facts))
-            }
-          />
+          <Agreement kept={kept} onBegin={() => goTo(stepBefore(affiliateFlow, step, nothingKnown, facts))} />
         ) : (
           <SignUp
             brand={data.brand}
             typed={typed}
             onType={(id, text) => setTyped((before) => ({ ...before, [id]: text }))}
-            onSignedUp={() =>
-              goTo(
-                stepAfter<AffiliateField, SignupFacts>(affiliateFlow, step, nothingKnown, { signedUp: true }),
-              )
-            }
+            onSignedUp={() => goTo(stepAfter(affiliateFlow, step, nothingKnown, { signedUp: true }))}
           />
         )}
       </StepPlace>

@@ -4,12 +4,7 @@ import { sweepEnvelopes } from '#features/capabilities/signing/sweep-envelopes.s
 import { sweep } from '#features/capabilities/retention/sweep.server.ts'
 import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
 import { readSealKey } from '#platform/paper/seal/seal-key.ts'
-import {
-  addAffiliate,
-  AFFILIATES_A_PAGE,
-  listAffiliates,
-  setAffiliateState,
-} from '#platform/store/affiliates.ts'
+import { listAffiliates } from '#platform/store/affiliates.ts'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { pageTexts } from '../../../../test/pdf-tools.ts'

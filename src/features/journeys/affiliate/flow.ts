@@ -1,5 +1,4 @@
 // Signing up as an affiliate as data: the form, and once the server has it the agreement. What follows is an address of its own.
-import { affiliateFieldIds, isOptional, type AffiliateField } from '#core/contract/affiliate-fields.ts'
 import type { Flow } from '#core/flow/flow.ts'
 
 export interface SignupFacts {
@@ -7,15 +6,11 @@ export interface SignupFacts {
   readonly signedUp: boolean
 }
 
-export const affiliateFlow = {
+/** The form's fields stand with the form: the page that reads the address does without their kinds. */
+export const affiliateFlow: Flow<never, SignupFacts> = {
   id: 'affiliate-signer',
   steps: [
-    {
-      id: 'form',
-      page: 1,
-      kind: 'form',
-      fields: affiliateFieldIds.map((field) => ({ field, required: !isOptional(field) })),
-    },
+    { id: 'form', page: 1, kind: 'form' },
     { id: 'agreement', page: 2, kind: 'sign', when: (_known, { signedUp }) => signedUp },
   ],
-} as const satisfies Flow<AffiliateField, SignupFacts>
+}

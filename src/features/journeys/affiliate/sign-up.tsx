@@ -1,6 +1,11 @@
 // The form of a sign-up: checked here as on the server, sent once however often it is pressed.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { affiliateFieldIds, affiliateFields, type AffiliateField } from '#core/contract/affiliate-fields.ts'
+import {
+  affiliateFieldIds,
+  affiliateFields,
+  isOptional,
+  type AffiliateField,
+} from '#core/contract/affiliate-fields.ts'
 import type { Texts } from '#core/contract/field-set.ts'
 import { fieldOfPath, writeModel } from '#core/contract/write-model.ts'
 import type { Brand } from '#core/flow/brand.ts'
@@ -13,12 +18,11 @@ import { todayHere } from '#ui/today.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
 import { affiliateQuestions } from './affiliate-questions.tsx'
 import type { saveAffiliate } from './contract.ts'
-import { affiliateFlow } from './flow.ts'
 import { keepSignup } from './kept-signup.ts'
 import * as paths from './paths.ts'
 import * as words from './form-words.ts'
 
-const [form] = affiliateFlow.steps
+const fields = affiliateFieldIds.map((field) => ({ field, required: !isOptional(field) }))
 
 interface SignUpProps {
   readonly brand: Brand
@@ -74,7 +78,7 @@ export function SignUp({ brand, typed, onType, onSignedUp }: SignUpProps) {
   }
   return (
     <QuestionForm
-      step={form}
+      step={{ fields }}
       set={affiliateQuestions}
       title={t('formTitle')}
       lede={t('formLede')}
