@@ -19,6 +19,7 @@ import { useStaffWords } from '../room/words.ts'
 import type { Affiliate } from './affiliate-contract.ts'
 import { AffiliateTag } from './affiliate-tag.tsx'
 import { CountingDialog } from './counting-dialog.tsx'
+import './affiliates.css'
 
 export function AffiliatePage() {
   const t = useStaffWords()
@@ -65,18 +66,20 @@ function Loaded({ affiliate }: { affiliate: Affiliate }) {
       <Facts affiliate={affiliate} />
       <LinkCard affiliate={affiliate}>
         <Failure failure={send.error} />
-        <div className="actions">
-          {maySend && (
-            <Button look="line" busy={send.isPending && t('working')} onClick={() => send.mutate()}>
-              {t(state === 'signed' ? 'sendPageAgain' : 'sendAgreementAgain')}
-            </Button>
-          )}
-          {mayManage && state === 'signed' && (
-            <Button look="quiet" onClick={() => setAsking(true)}>
-              {t(deactivatedAt ? 'startCounting' : 'endCounting')}
-            </Button>
-          )}
-        </div>
+        {mayManage && (
+          <div className="actions">
+            {maySend && (
+              <Button look="line" busy={send.isPending && t('working')} onClick={() => send.mutate()}>
+                {t(state === 'signed' ? 'sendPageAgain' : 'sendAgreementAgain')}
+              </Button>
+            )}
+            {mayManage && state === 'signed' && (
+              <Button look="quiet" onClick={() => setAsking(true)}>
+                {t(deactivatedAt ? 'startCounting' : 'endCounting')}
+              </Button>
+            )}
+          </div>
+        )}
       </LinkCard>
       <Card title={t('history')}>
         <Events application={affiliate} />
@@ -103,27 +106,29 @@ function Facts({ affiliate }: { affiliate: Affiliate }) {
   const { id, name, email, phone, address, createdAt, signedAt, hasAgreement } = affiliate
   return (
     <Card title={t('affiliateFacts')}>
-      <Figures
-        rows={[
-          [t('affiliateState'), <AffiliateTag key="state" affiliate={affiliate} />],
-          [t('signsFor'), name || '-'],
-          [t('email'), email || '-'],
-          [t('phoneWord'), phone || '-'],
-          [t('addressWord'), address || '-'],
-          [t('since'), <When key="since" at={createdAt} />],
-          [t('signedOn'), signedAt ? <When key="signed" at={signedAt} /> : '-'],
-          [
-            t('agreementWord'),
-            hasAgreement ? (
-              <a key="agreement" href={hrefTo(downloadAgreement, { id })}>
-                {t('openAgreement')}
-              </a>
-            ) : (
-              '-'
-            ),
-          ],
-        ]}
-      />
+      <div className="affiliate-told">
+        <Figures
+          rows={[
+            [t('affiliateState'), <AffiliateTag key="state" affiliate={affiliate} />],
+            [t('signsFor'), name || '-'],
+            [t('email'), email || '-'],
+            [t('phoneWord'), phone || '-'],
+            [t('addressWord'), address || '-'],
+            [t('since'), <When key="since" at={createdAt} />],
+            [t('signedOn'), signedAt ? <When key="signed" at={signedAt} /> : '-'],
+            [
+              t('agreementWord'),
+              hasAgreement ? (
+                <a key="agreement" href={hrefTo(downloadAgreement, { id })}>
+                  {t('openAgreement')}
+                </a>
+              ) : (
+                '-'
+              ),
+            ],
+          ]}
+        />
+      </div>
     </Card>
   )
 }
@@ -135,8 +140,9 @@ function LinkCard({ affiliate, children }: { affiliate: Affiliate; children: Rea
     <Card title={t('affiliateLink')}>
       {share ? (
         <>
-          <p>
-            <code className="secret">{share}</code> <CopyButton text={share} />
+          <p className="affiliate-link">
+            <code className="secret">{share}</code>
+            <CopyButton text={share} />
           </p>
           <p className="small muted">{t(deactivatedAt ? 'affiliateDeactivated' : 'affiliateLinkAbout')}</p>
           <p>

@@ -7,7 +7,7 @@ import { Failure } from '../room/failure.tsx'
 import { useStaffWords } from '../room/words.ts'
 import { EndOfList } from './end-of-list.tsx'
 import { useAffiliates } from './use-affiliates.ts'
-import './choose-affiliate.css'
+import './affiliates.css'
 
 interface ChooseAffiliateProps {
   /** The chosen one's id; empty for none. */
