@@ -245,6 +245,7 @@ function named(
       case 'documentId':
       case 'messageId':
       case 'linkId':
+      case 'personId':
       case 'envelope':
         return target[name]
       case 'to':
