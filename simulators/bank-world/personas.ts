@@ -73,8 +73,8 @@ export const personas: readonly PersonaLogin[] = [
     username: 'user_stacked',
     password: demoPassword,
     expect: {
-      en: 'A restaurant that already pays three advances, one of them taken less than a month ago.',
-      es: 'Un restaurante que ya paga tres anticipos, uno de ellos tomado hace menos de un mes.',
+      en: 'A restaurant that already pays three advances, one of them taken less than a month ago: declined, with a plan of what has to change and by when.',
+      es: 'Un restaurante que ya paga tres anticipos, uno de ellos tomado hace menos de un mes: se rechaza, con un plan de qué debe cambiar y para cuándo.',
     },
   },
   {

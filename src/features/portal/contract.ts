@@ -156,6 +156,15 @@ export const setConsent = endpoint({
   response: done,
 })
 
+/** One message on the day of a decline's plan: wanted, or wanted no more. Twice is once. 409 where no such day is to come. */
+export const setReminder = endpoint({
+  name: 'portal-reminder',
+  ...paths.setReminder,
+  limit: { calls: 30, seconds: 60 },
+  request: z.extend(byId, { wanted: z.boolean() }),
+  response: done,
+})
+
 /** Asked twice is asked once. */
 export const askDeletion = endpoint({
   name: 'portal-ask-deletion',

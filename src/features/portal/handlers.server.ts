@@ -9,6 +9,7 @@ import { askCode, enterCode, logOut, logOutEverywhere } from './log-in.server.ts
 import { openScreen } from './open-screen.server.ts'
 import { readApplication } from './read-application.server.ts'
 import { readHome } from './read-home.server.ts'
+import { setReminder } from './reminder.server.ts'
 import { ownerRoute, ownersApplicationRoute } from './session.server.ts'
 
 const sameForEverybody = anybody(
@@ -28,6 +29,7 @@ export const portal: Feature = {
     ownersApplicationRoute(deps, contract.openScreen, openScreen),
     ownersApplicationRoute(deps, contract.writeMessage, writeMessage),
     ownersApplicationRoute(deps, contract.setConsent, setConsent),
+    ownersApplicationRoute(deps, contract.setReminder, setReminder),
     ownersApplicationRoute(deps, contract.askDeletion, askDeletion),
   ],
 }

@@ -5,14 +5,17 @@ import { aprText, longDate, usd, wholeUsd } from '#features/capabilities/offers/
 import { useLanguage, useWords } from '#ui/words.tsx'
 import type { Application, PartProps } from './part-props.ts'
 import { OpenButton } from './open-button.tsx'
+import { PlanReminder } from './plan-reminder.tsx'
 import * as words from './words.ts'
 
-export function OfferCard({ application: { id, stage, deals, plan } }: PartProps) {
+export function OfferCard(part: PartProps) {
+  const { id, stage, deals, plan } = part.application
   const t = useWords(words)
   if (stage === 'declined')
     return (
       <>
         {plan && <DeclinePlan plan={plan} />}
+        <PlanReminder {...part} />
         <section className="card">
           <OpenButton id={id} screen="offers">
             {t('reasonsButton')}

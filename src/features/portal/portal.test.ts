@@ -34,8 +34,14 @@ test("a contact of two businesses sees both, and nobody else's", async () => {
   ).toEqual(['North Store', 'South Store'])
   expect(String((await portal.read(who, two.id)).business)).toBe('South Store')
   expect(String((await portal.read(who, one.id)).next)).toContain('Connect your business bank account')
-  for (const path of [paths.openScreen, paths.writeMessage, paths.setConsent, paths.askDeletion]) {
-    const body = { screen: 'bank', text: 'x', kind: 'e-sign', given: false }
+  for (const path of [
+    paths.openScreen,
+    paths.writeMessage,
+    paths.setConsent,
+    paths.setReminder,
+    paths.askDeletion,
+  ]) {
+    const body = { wanted: true, screen: 'bank', text: 'x', kind: 'e-sign', given: false }
     expect((await who.post(at(path.path, stranger.id), body)).status).toBe(404)
   }
 })
@@ -103,6 +109,43 @@ test('a declined file shows its notice and leads to the reasons; who wants paper
   const page = mustAnswer(await who.post(at(paths.openScreen.path, declined.id), { screen: 'offers' }))
   expect(String(page.body.url)).toMatch(/continue/)
   expect(list(shown.messages).every(({ text }) => !/https?:/.test(String(text)))).toBe(true)
+})
+
+test('the day of a plan: one message for whoever wants it, said and taken back in the portal; the link leads to a filled application', async () => {
+  const declined = await portal.owner()
+  await linkByFrame(t, declined, { username: 'user_stacked' })
+  await settle(t)
+  const who = await portal.logIn(declined.email)
+  const wish = (wanted: boolean) => who.post(at(paths.setReminder.path, declined.id), { wanted })
+  const toldNow = async () =>
+    (await portal.read(who, declined.id)).plan as unknown as { by: string; to_be_told: boolean }
+  for (const wanted of [true, true, false, true]) {
+    mustAnswer(await wish(wanted))
+    expect((await toldNow()).to_be_told).toBe(wanted)
+  }
+  const opened = mustAnswer(await who.post(at(paths.openScreen.path, declined.id), { screen: 'offers' }))
+  const code = String(opened.body.url).split('/').at(-1)!
+  const reader = t.visitor()
+  mustAnswer(await reader.post('/api/apply/continue', { code }))
+  // A second tap finds the session ended, and nothing to carry.
+  const carried = async () => mustAnswer(await reader.post('/api/apply/leave', { carry: 'answers' })).body
+  const filled = (await carried()).contact as Record<string, unknown>
+  expect(filled).toMatchObject({ email: declined.email })
+  expect(filled).not.toHaveProperty('smsConsent')
+  expect(JSON.stringify(filled)).not.toMatch(/123-?45-?6789|1980-04-12/)
+  expect((await carried()).contact).toBeUndefined()
+
+  const { by } = await toldNow()
+  t.clock.set(`${by}T15:00:00Z`)
+  await t.worker.drain()
+  const sent = await t.db.query(
+    `select state from message where lead_id = $1::uuid and template = 'plan-date'`,
+    [declined.id],
+  )
+  expect(sent).toEqual([{ state: 'sent' }])
+  const later = await portal.logIn(declined.email)
+  expect((await later.post(at(paths.setReminder.path, declined.id), { wanted: true })).status).toBe(409)
+  mustAnswer(await later.post(at(paths.setReminder.path, declined.id), { wanted: false }))
 })
 
 test('an account whose application now has another contact is empty, and says so', async () => {

@@ -47,5 +47,7 @@ export const en = {
     'Your answers are filled in. Consents, tax IDs and your date of birth are asked again, and your bank is connected again. It may be declined again; asking costs nothing.',
   tellTitle: 'Remind me',
   tellText: 'One message on {date}. You can stop it here at any time.',
+  toldText: 'You get one message on {date}.',
+  tellStop: 'Do not notify me',
   tellButton: 'Notify me on {date}',
 } as const

@@ -49,5 +49,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Sus respuestas ya vienen llenas. Se piden de nuevo los consentimientos, los números fiscales y su fecha de nacimiento, y el banco se conecta otra vez. Puede ser rechazada de nuevo; solicitar no cuesta nada.',
   tellTitle: 'Recordármelo',
   tellText: 'Un mensaje el {date}. Puede cancelarlo aquí cuando quiera.',
+  toldText: 'Recibirá un solo mensaje el {date}.',
+  tellStop: 'No avisarme',
   tellButton: 'Avísenme el {date}',
 }

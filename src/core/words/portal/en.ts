@@ -113,7 +113,7 @@ export const en = {
   'open.contract': 'Read and sign',
   'open.copy': 'Save my copy (PDF)',
   changeChoice: 'See or change my choice',
-  reasonsButton: 'See the reasons',
+  reasonsButton: 'See the reasons or apply again',
 
   papersTitle: 'Notices and papers',
   'paper.adverse-action': 'Notice of action taken',

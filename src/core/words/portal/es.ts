@@ -113,7 +113,7 @@ export const es: Record<keyof typeof en, string> = {
   'open.contract': 'Leer y firmar',
   'open.copy': 'Guardar mi copia (PDF)',
   changeChoice: 'Ver o cambiar mi elección',
-  reasonsButton: 'Ver los motivos',
+  reasonsButton: 'Ver los motivos o volver a solicitar',
 
   papersTitle: 'Avisos y documentos nuestros',
   'paper.adverse-action': 'Aviso de la decisión tomada',

@@ -1,5 +1,6 @@
 // No offers to choose from: still missing, looked at by a person, declined or not qualified, or closed. Each with its cause and a way on.
 import { addBankDays } from '#core/domain/bank-days.ts'
+import { useState } from 'react'
 import type { Brand } from '#core/flow/brand.ts'
 import { en as planEn } from '#core/words/decline-plan/en.ts'
 import { es as planEs } from '#core/words/decline-plan/es.ts'
@@ -42,7 +43,17 @@ export function NoOffer(props: NoOfferProps) {
 }
 
 /** Why, in words a person can act on, and what can be done (trap T8). */
-function Declined({ leadId, brand, standing, startOver, correct }: NoOfferProps) {
+function Declined({ leadId, brand, standing, ...ways }: NoOfferProps) {
+  const [leaving, setLeaving] = useState(false)
+  // A second tap would end nothing, be given no answers, and empty the new application's fields.
+  const once = (way?: () => void) =>
+    way &&
+    (() => {
+      if (leaving) return
+      setLeaving(true)
+      way()
+    })
+  const [startOver, correct] = [once(ways.startOver), once(ways.correct)]
   const t = useWords(words)
   const tp = useWords(planWords)
   const language = useLanguage()

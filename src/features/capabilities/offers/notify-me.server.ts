@@ -19,13 +19,23 @@ import { planOf } from './decline-plan.server.ts'
 /** Morning in New York, in winter and in summer. */
 const TOLD_AT = 'T14:00:00Z'
 
-/** The same wish twice is one. Taken back, the message that waits does not go out. */
 export async function selectNotifyMe(
   deps: Deps,
   { lead }: Application,
   { notify_me: wanted }: RequestOf<typeof declared>,
-  { ip, userAgent }: Call,
+  call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
+  await setWish(deps, lead, wanted, call)
+  return ok({ ok: true })
+}
+
+/** The same wish twice is one. Taken back, the message that waits does not go out. */
+export async function setWish(
+  deps: Deps,
+  lead: Pick<LeadRow, 'id'>,
+  wanted: boolean,
+  { ip, userAgent }: Call,
+): Promise<void> {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     const current = await lockLead(tx, lead.id)
@@ -34,7 +44,6 @@ export async function selectNotifyMe(
     await addEvent(tx, { leadId: lead.id, kind, actor: 'applicant', ip, userAgent }, now)
     if (wanted) await askForMessage(tx, deps, current, now)
   })
-  return ok({ ok: true })
 }
 
 async function askForMessage(tx: Queryable, { policy }: Deps, lead: LeadRow, now: Date): Promise<void> {
