@@ -137,9 +137,6 @@ export const smsChoices = list(
   ['0', 'No, gracias', 'No, thank you'],
 )
 
-/** The documents that a single upload asks for. */
-export const documentNames = list(['Photo ID', 'Identificación con foto'], ['Voided Check', 'Cheque anulado'])
-
 /** The list of the incomplete-fields form (spec 2): that of the links, with both kinds of corporation. */
 export const incompleteClassifications: readonly Choice[] = [
   ...linkClassifications,

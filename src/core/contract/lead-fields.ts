@@ -5,7 +5,7 @@ import { addressFields } from './address-fields.ts'
 import { businessFields } from './business-fields.ts'
 import { businessNameFields } from './business-name-fields.ts'
 import { contactFields } from './contact-fields.ts'
-import type { AnswersTo, FieldSet, Fields, Known, ValueOf } from './field-set.ts'
+import type { AnswersTo, FieldSet, Fields, Known } from './field-set.ts'
 import { goalFields } from './goal-fields.ts'
 import { identityFields } from './identity-fields.ts'
 import { industryFields } from './industry-fields.ts'
@@ -34,8 +34,7 @@ export const leadFields = {
 
 export const leadSet = { fields: leadFields, labels: { en, es } } satisfies FieldSet<FieldId>
 
-/** What the answer of a field is ('monthlySales': cents), and the answers of an application. */
-export type AnswerOf<Id extends FieldId> = ValueOf<(typeof leadFields)[Id]>
+/** The answers of an application, each of its field's own type ('monthlySales': cents). */
 export type LeadAnswers = AnswersTo<typeof leadFields>
 
 export const fieldIds = Object.keys(leadFields) as FieldId[]

@@ -14,8 +14,6 @@ export const fundsNeededKind = radioKind(codes.fundsNeeded)
 export const mostImportantKind = radioKind(codes.mostImportant)
 export const yearsInBusinessKind = dropdownKind(codes.yearsInBusiness)
 export const contactMethodKind = dropdownKind(codes.contactMethods)
-export const frequencyKind = radioKind(codes.frequencies)
-export const smsChoiceKind = radioKind(codes.smsChoices)
 /** Partners and representatives go by names that the spec does not list. */
 export const referralKind = openDropdownKind(codes.referralSources)
 /** The interview's one interest; the loan-information step takes several (`loanUsesKind`). */

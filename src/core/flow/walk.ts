@@ -54,13 +54,6 @@ export const firstIncomplete = <Id extends string, F>(
     (step) => liesOnPath(step, known, facts) && step.fields?.some((each) => lacks(each, known, facts)),
   ) ?? null
 
-/** The first step on the path; null where none is. */
-export const firstStep = <Id extends string, F>(
-  flow: Flow<Id, F>,
-  known: Known<Id>,
-  facts: F,
-): Step<Id, F> | null => pathOf(flow, known, facts)[0] ?? null
-
 /** The next step on the path after one of the list, or null at the end. */
 export const stepAfter = <Id extends string, F>(
   flow: Flow<Id, F>,

@@ -105,7 +105,3 @@ export interface SignaturePlace {
   readonly width: number
   readonly height: number
 }
-
-/** The places of a paper, in the order of its reading. */
-export const signatureBlocks = (paper: Paper): SignatureBlock[] =>
-  paper.blocks.filter((block) => block.block === 'signature')

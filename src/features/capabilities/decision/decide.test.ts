@@ -7,8 +7,6 @@ import { addJob } from '#platform/outbox/outbox.ts'
 import { apply, eventKinds, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import type { ModelInputs } from '#core/domain/underwriting.ts'
-import type { Outcome } from '#core/ground/outcome.ts'
-import { readBankPicture } from './bank-picture.server.ts'
 import { settleDecision } from './settle-decision.server.ts'
 
 let t: TestApp
@@ -173,23 +171,4 @@ test('a second factor that stays open does not stop a decision on the months tha
     fetched: true,
   })
   expect(await stageOf(a)).toBe('offered')
-})
-
-/** What it came to; a refusal fails the test. */
-function valueOf<T>(outcome: Outcome<T, unknown>): T {
-  if (!outcome.ok) throw new Error(String(outcome.refusal))
-  return outcome.value
-}
-
-test('staff see the whole picture of a bank, and none where there is none', async () => {
-  const a = await linked('user_healthy')
-  const picture = valueOf(await readBankPicture(t.deps, a.id))
-  expect(picture.connections).toMatchObject([
-    { state: 'linked', institution: 'Bank of Marigold Bay', reason: null },
-  ])
-  expect(picture.accounts.length).toBe(picture.connections[0]!.accounts.length)
-  expect(picture.analysis!.months.length).toBeGreaterThanOrEqual(24)
-  expect(picture.historyRefreshedAt).toBeInstanceOf(Date)
-  const none = await readBankPicture(t.deps, (await apply(t)).id)
-  expect(valueOf(none)).toEqual({ connections: [], accounts: [], analysis: null, historyRefreshedAt: null })
 })

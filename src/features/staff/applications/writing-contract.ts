@@ -18,7 +18,6 @@ export const readMessage = endpoint({
 })
 
 export const linkChannels = ['email', 'sms', 'copy'] as const
-export type LinkChannel = (typeof linkChannels)[number]
 
 /**
  * `documents`: the link asks for a photo ID and a voided check after the bank; 'bank-verification' only. `url` only for 'copy', and only
