@@ -128,15 +128,6 @@ export const loanUses = list(
   ['Loan Consolidation', 'Consolidación de préstamos'],
 )
 
-/** How often an offer is paid back. */
-export const frequencies = list(['Weekly', 'Semanal'], ['Daily', 'Diario'])
-
-/** The SMS choice of the personal-info screen. */
-export const smsChoices = list(
-  ['1', 'Sí, envíenme mensajes de texto', 'Yes, text me'],
-  ['0', 'No, gracias', 'No, thank you'],
-)
-
 /** The list of the incomplete-fields form (spec 2): that of the links, with both kinds of corporation. */
 export const incompleteClassifications: readonly Choice[] = [
   ...linkClassifications,
