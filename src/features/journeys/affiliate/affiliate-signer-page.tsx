@@ -9,7 +9,7 @@ import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { matchPath, useLocation } from '#ui/router.tsx'
 import { useWords } from '#ui/words.tsx'
-import { signupFlow, signupStep, type SignupFacts } from './flow.ts'
+import { signupFlow, signupStep } from './flow.ts'
 import { keptSignup, prefillOf } from './kept-signup.ts'
 import { SIGNED_PAGE, SIGNUP_PAGE } from './paths.ts'
 import type { SignupScreen, SignupScreenProps } from './screen-props.ts'
@@ -61,18 +61,11 @@ export function AffiliateSignerPage({ data, onLanguage }: LinkPageProps) {
     >
       <StepPlace place={id}>
         <Screen
-          step={step}
           brand={data.brand}
           kept={kept}
           typed={typed}
           onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))}
-          next={() =>
-            goTo(
-              stepAfter<AffiliateField, SignupFacts>(signupFlow, step, nothingKnown, {
-                signedUp: keptSignup() !== null,
-              }),
-            )
-          }
+          next={() => goTo(stepAfter(signupFlow, step, nothingKnown, { signedUp: keptSignup() !== null }))}
           again={() => goTo(stepOf(signupFlow, 'sign-up'))}
         />
       </StepPlace>

@@ -1,5 +1,4 @@
 // Signing up as an affiliate, as data: the form, the agreement, the end. No link opens it: whoever signed up is known by its own browser.
-import { affiliateFieldIds, isOptional, type AffiliateField } from '#core/contract/affiliate-fields.ts'
 import type { Flow, Step } from '#core/flow/flow.ts'
 import { nothingKnown, pathOf, stepOf } from '#core/flow/walk.ts'
 
@@ -8,16 +7,14 @@ export interface SignupFacts {
   readonly signedUp: boolean
 }
 
-/** Spec 2 section 2. Page 0, the loading page, is what stands until the form is there. */
-export const signupFlow: Flow<AffiliateField, SignupFacts> = {
+/**
+ * Spec 2 section 2. Page 0, the loading page, is what stands until the form is there. The form's fields come with the form: the page that
+ * reads the address does without their kinds.
+ */
+export const signupFlow: Flow<never, SignupFacts> = {
   id: 'affiliate-signer',
   steps: [
-    {
-      id: 'sign-up',
-      page: 1,
-      kind: 'form',
-      fields: affiliateFieldIds.map((field) => ({ field, required: !isOptional(field) })),
-    },
+    { id: 'sign-up', page: 1, kind: 'form' },
     { id: 'agreement', page: 2, kind: 'sign', when: (_known, { signedUp }) => signedUp },
     // It has an address of its own, which says nothing of who comes there; the screen asks.
     { id: 'finish', page: 3, kind: 'finish' },
@@ -31,8 +28,8 @@ export const signupFlow: Flow<AffiliateField, SignupFacts> = {
 export function signupStep(
   named: { readonly finished: boolean; readonly step: string; readonly afresh: boolean },
   facts: SignupFacts,
-): Step<AffiliateField, SignupFacts> {
-  const path = pathOf<AffiliateField, SignupFacts>(signupFlow, nothingKnown, facts)
+): Step<never, SignupFacts> {
+  const path = pathOf(signupFlow, nothingKnown, facts)
   const wanted = stepOf(signupFlow, named.finished ? 'finish' : named.step)
   if (wanted && path.includes(wanted)) return wanted
   const [form, then] = path

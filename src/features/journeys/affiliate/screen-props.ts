@@ -3,12 +3,9 @@ import type { ComponentType } from 'react'
 import type { AffiliateField } from '#core/contract/affiliate-fields.ts'
 import type { Texts } from '#core/contract/field-set.ts'
 import type { Brand } from '#core/flow/brand.ts'
-import type { Step } from '#core/flow/flow.ts'
-import type { SignupFacts } from './flow.ts'
 import type { KeptSignup } from './kept-signup.ts'
 
 export interface SignupScreenProps {
-  readonly step: Step<AffiliateField, SignupFacts>
   readonly brand: Brand
   /** Null where this browser did not sign up, or its time is over. */
   readonly kept: KeptSignup | null

@@ -1,8 +1,12 @@
 // The form of a sign-up: checked here as on the server, sent once however often it is pressed.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { affiliateFieldIds, affiliateFields, type AffiliateField } from '#core/contract/affiliate-fields.ts'
+import {
+  affiliateFieldIds,
+  affiliateFields,
+  isOptional,
+  type AffiliateField,
+} from '#core/contract/affiliate-fields.ts'
 import { writeModel } from '#core/contract/write-model.ts'
-import { fieldsWith } from '#core/flow/fields-with.ts'
 import { QuestionForm } from '#features/capabilities/questions/question-form.tsx'
 import { call } from '#ui/api.ts'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -17,7 +21,9 @@ import * as paths from './paths.ts'
 import type { SignupScreenProps } from './screen-props.ts'
 import * as words from './form-words.ts'
 
-export function SignUp({ step, brand, kept, typed, onType, next }: SignupScreenProps) {
+const fields = affiliateFieldIds.map((field) => ({ field, required: !isOptional(field) }))
+
+export function SignUp({ brand, typed, onType, next }: SignupScreenProps) {
   const t = useWords(words)
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
@@ -59,7 +65,7 @@ export function SignUp({ step, brand, kept, typed, onType, next }: SignupScreenP
   }
   return (
     <QuestionForm
-      step={{ fields: fieldsWith(step, { signedUp: kept !== null }) }}
+      step={{ fields }}
       set={affiliateQuestions}
       title={t('formTitle')}
       lede={t('formLede')}
