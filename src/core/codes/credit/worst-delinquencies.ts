@@ -1,0 +1,24 @@
+// The worst that an account was reported as (Experian's `maxDelinquencyCode`).
+
+/** By its one character. */
+export const worstDelinquencies: Readonly<Record<string, string>> = {
+  '0': 'Current with zero balance - update received',
+  '1': '30 days past the due date',
+  '2': '60 days past the due date',
+  '3': '90 days past the due date',
+  '4': '120 days past the due date',
+  '5': '150 days past the due date',
+  '6': '180 days past the due date',
+  '7': 'Chapter 13 Bankruptcy (Petitioned, Discharged, Reaffirmation of debt rescinded)',
+  '8': 'Foreclosure, voluntary surrender or repossession',
+  '9': 'Collections, charge-off or bankruptcy',
+  B: 'Account condition change, payment code not applicable',
+  C: 'Current',
+  G: 'Collection',
+  H: 'Foreclosure Completed',
+  J: 'Voluntary Surrender',
+  K: 'Repossession',
+  L: 'Charge-off',
+  N: 'Current account/Zero balance - no update received',
+  '-': 'No history reported for that month',
+}
