@@ -1,0 +1,33 @@
+// Our readings of an application's statements, as far as they can be opened.
+import type { StatementReading } from '#core/domain/statement-reader/read-statement-text.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { whereReadable } from '#platform/store/lead-secrets.ts'
+import {
+  readingPlace,
+  statementReadingsOf,
+  type StatementReadingRow,
+} from '#platform/store/statement-readings.ts'
+
+export interface ReadingRead {
+  readonly row: StatementReadingRow
+  /** Null where the file was not read. */
+  readonly reading: StatementReading | null
+}
+
+/** Of the documents that stand, by the day of their upload. */
+export async function readingsOf(
+  deps: Pick<Deps, 'keys' | 'log'>,
+  db: Queryable,
+  leadId: string,
+): Promise<ReadingRead[]> {
+  return (await statementReadingsOf(db, leadId)).map((row) => {
+    const { sealed, documentId } = row
+    const text =
+      sealed &&
+      whereReadable(deps, { lead: leadId, document: documentId }, () =>
+        deps.keys.open(sealed, readingPlace(documentId)),
+      )
+    return { row, reading: text ? (JSON.parse(text) as StatementReading) : null }
+  })
+}

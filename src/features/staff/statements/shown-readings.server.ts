@@ -1,0 +1,72 @@
+// The statements of an application as we read them, for staff: each file's account, balances and check, and the lines of one.
+import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
+import { refused, ok } from '#core/ground/outcome.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { depositsThatDiffer } from '#core/domain/statement-reader/reading-figures.ts'
+import { addsUp } from '#core/domain/statement-reader/read-statement-text.ts'
+import {
+  ownFiguresOf,
+  vendorFiguresOf,
+} from '#features/capabilities/statement-analysis/figures-read.server.ts'
+import {
+  readingsOf,
+  type ReadingRead,
+} from '#features/capabilities/statement-analysis/readings-read.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { documentsOf } from '#platform/store/documents.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { openedLeadFor } from '../applications/open-file.server.ts'
+import { byStaff, type LoggedIn } from '../login/session.server.ts'
+import { statementReadingsOf } from '#platform/store/statement-readings.ts'
+import type { readStatementLines as declared, ShownReading, ShownReadings } from './readings-contract.ts'
+
+/** Null where none was read or tried. */
+export async function shownStatementReadings(
+  deps: Deps,
+  leadId: string,
+  opened: boolean,
+): Promise<ShownReadings | null> {
+  if (!opened) {
+    const files = (await statementReadingsOf(deps.db, leadId)).length
+    return files ? { files, statements: [], differ: [] } : null
+  }
+  const readings = await readingsOf(deps, deps.db, leadId)
+  if (!readings.length) return null
+  const documents = await documentsOf(deps.db, leadId)
+  const names = new Map(documents.map(({ id, name }) => [id, name]))
+  const theirs = await vendorFiguresOf(deps, deps.db, leadId)
+  const ours = theirs && (await ownFiguresOf(deps, deps.db, leadId))
+  return {
+    files: readings.length,
+    statements: readings.map((read) => shownReading(read, names.get(read.row.documentId) ?? '')),
+    differ: theirs && ours ? depositsThatDiffer(theirs.figures, ours.figures) : [],
+  }
+}
+
+function shownReading({ row, reading }: ReadingRead, name: string): ShownReading {
+  const document = row.documentId
+  if (!reading) return { document, name, refusal: row.refusal ?? 'sealed', reading: null }
+  const { bank, mask, from, to, opening, closing, lines, check } = reading
+  return {
+    document,
+    name,
+    refusal: null,
+    reading: { bank, mask, from, to, opening, closing, lines: lines.length, addsUp: addsUp(reading), check },
+  }
+}
+
+export async function readStatementLines(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, document }: RequestOf<typeof declared>,
+  call: Call,
+): Promise<Answer<ResponseOf<typeof declared>>> {
+  const found = await openedLeadFor(deps, staff, id, 'view')
+  if (!found.ok) return found
+  const read = (await readingsOf(deps, deps.db, id)).find(({ row }) => row.documentId === document)
+  if (!read?.reading) return refused({ code: 'not-found' })
+  // Logged before it is shown.
+  await addEvent(deps.db, { leadId: id, kind: 'bank-viewed', ...byStaff(staff, call) }, deps.clock())
+  return ok({ lines: [...read.reading.lines] })
+}
