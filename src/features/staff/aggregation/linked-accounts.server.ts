@@ -1,0 +1,85 @@
+// The linked accounts of an application, bank by bank, as a shared file and the staff room show them: numbers masked.
+import { accountIdOf } from '#core/domain/lines/account-id.ts'
+import { shortKey } from '#core/domain/lines/line-book.ts'
+import type { KeptAnalysis } from '#core/domain/kept-analysis.ts'
+import type { Deps } from '#platform/deps.ts'
+import {
+  connectionsAwaited,
+  connectionsOf,
+  lastFetch,
+  openAccounts,
+  type ConnectionRow,
+} from '#platform/store/bank-data.ts'
+import { statementCounts, type StatementCounts } from '#platform/store/bank-statements.ts'
+import { jobRows } from '#platform/store/lead-page.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { bankRefreshOf } from '../applications/refresh-bank.server.ts'
+import type { LinkedAccount, ShownFile } from './aggregation-contract.ts'
+
+export interface LinkedBank {
+  readonly row: ConnectionRow
+  readonly accounts: readonly LinkedAccount[]
+}
+
+/** Every bank that told its accounts, and whether it can be asked anew. */
+export async function linkedBanks(
+  deps: Deps,
+  lead: LeadRow,
+  analysis: KeptAnalysis | null,
+): Promise<{ banks: LinkedBank[]; refresh: ShownFile['head']['refresh'] }> {
+  const connections = (await connectionsOf(deps.db, lead.id)).filter(({ accounts }) => accounts !== null)
+  const refresh = bankRefreshOf(deps, lead, connections, await jobRows(deps.db, lead.id))
+  const waiting = refresh === 'under-way' ? await connectionsAwaited(deps.db, lead.id) : new Set<string>()
+  const counts = await statementCounts(deps.db, lead.id)
+  const banks = await Promise.all(
+    connections.map(async (row) => ({
+      row,
+      accounts: await accountsOf(deps, row, { waiting, analysis, counts: counts.get(row.id) }),
+    })),
+  )
+  return { banks, refresh }
+}
+
+/** The accounts of one bank, with what the analysis made of each; one without a line counts as nothing yet. */
+async function accountsOf(
+  deps: Deps,
+  row: ConnectionRow,
+  about: {
+    readonly waiting: ReadonlySet<string>
+    readonly analysis: KeptAnalysis | null
+    readonly counts: StatementCounts | undefined
+  },
+): Promise<LinkedAccount[]> {
+  const { waiting, analysis } = about
+  const alive = row.state === 'linked' || row.state === 'needs-attention'
+  const counts = alive && deps.bankData[row.provider]?.statements ? about.counts : undefined
+  const fetched = await lastFetch(deps.db, row.leadId, row.id)
+  return openAccounts(deps, row).map(({ name, mask, kind }) => {
+    const seen = analysis?.accounts.find(
+      ({ account }) =>
+        account.name === name &&
+        account.mask === mask &&
+        (!row.institution || account.institution === row.institution),
+    )
+    const kept = counts && seen ? (counts[shortKey(seen.account.id)] ?? 0) : null
+    return {
+      accountid: seen ? accountIdOf(row.leadId, seen.account.id) : '',
+      custid: row.leadId,
+      bank: row.id,
+      institution: row.institution,
+      accnum: mask,
+      name,
+      type: kind,
+      balance: seen?.account.balance == null ? null : seen.account.balance / 100,
+      timestamp: fetched && seconds(fetched),
+      statements: kept === 'second-factor' ? null : kept,
+      mfa: kept === 'second-factor' || (row.state === 'needs-attention' && row.reason === 'second-factor'),
+      use: seen?.use ?? '',
+      provider: row.provider,
+      linked: seconds(row.createdAt),
+      refreshing: waiting.has(row.id),
+    }
+  })
+}
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)

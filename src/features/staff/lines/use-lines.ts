@@ -1,0 +1,129 @@
+// The lines' filters live in the address, but for names and texts, which stay in the page's memory; pages of lines in the query cache.
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { lineFigures, lineSorts } from '#core/domain/lines/find-lines.ts'
+import { shownClasses } from '#core/domain/lines/line-classes.ts'
+import { shortKey } from '#core/domain/lines/line-book.ts'
+import { isIsoDate } from '#core/ground/dates.ts'
+import type { CallFailure } from '#ui/api.ts'
+import { calls } from '../room/calls.ts'
+import { useSearch } from '../room/use-search.ts'
+import type { BankLine, LinesFilter, LinesHead, LinesPage } from './lines-contract.ts'
+
+/** As the contract has it; what only the server knows stays out of the browser's bundle. */
+export const PAGE = 100
+
+export const headKey = (id: string, account: string) => ['application', id, 'lines', account] as const
+
+/** Withheld until the reader has said why the file is opened. */
+export const useLinesHead = (id: string, account: string, opened: boolean) =>
+  useQuery({
+    enabled: opened,
+    queryKey: headKey(id, account),
+    queryFn: async ({ signal }) => (await calls.linesHead({ id, account }, signal)).lines,
+    staleTime: 60_000,
+  })
+
+const one = <T extends string>(list: readonly T[], value: string | null): T | undefined =>
+  list.find((each) => each === value)
+const centsOf = (value: string | null): number | undefined =>
+  value !== null && /^\d+$/.test(value) ? Number(value) : undefined
+
+/** A change of the filters; undefined takes one away. */
+export type ChangeFilter = (changes: Partial<LinesFilter>, how?: { readonly replace?: boolean }) => void
+
+/** `lanes`: the address names a lender's series by a short key, for its id holds a name. */
+export function useLinesFilter(id: string, lanes: LinesHead['lanes']) {
+  const [params, setParams] = useSearchParams()
+  const [text, setText] = useSearch(`lines ${id}`)
+  const [party, setParty] = useSearch(`party ${id}`)
+  const filter = useMemo((): LinesFilter => {
+    const month = params.get('month')
+    const dayOf = (name: string) => {
+      const value = params.get(name)
+      return value !== null && isIsoDate(value) ? value : undefined
+    }
+    const series = params.get('series')
+    return {
+      month: month !== null && /^\d{4}-\d{2}$/.test(month) ? month : undefined,
+      day: dayOf('day'),
+      since: dayOf('since'),
+      until: dayOf('until'),
+      figure: one(lineFigures, params.get('figure')),
+      class: one(shownClasses, params.get('class')),
+      position: series === null ? undefined : (lanes.find((lane) => shortKey(lane.id) === series)?.id ?? ''),
+      direction: one(['in', 'out'], params.get('direction')),
+      least: centsOf(params.get('least')),
+      most: centsOf(params.get('most')),
+      sort: one(lineSorts, params.get('sort')),
+      text: text.trim() || undefined,
+      party: party === '' ? undefined : Number(party),
+    }
+  }, [params, lanes, text, party])
+  const change: ChangeFilter = (changes, { replace = false } = {}) => {
+    const { text: newText, party: newParty, position, ...rest } = changes
+    if ('text' in changes) setText(newText ?? '')
+    if ('party' in changes) setParty(newParty === undefined ? '' : String(newParty))
+    const inAddress: Record<string, string | number | undefined> = { ...rest }
+    if ('position' in changes) inAddress.series = position === undefined ? undefined : shortKey(position)
+    if (!Object.keys(inAddress).length) return
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(inAddress))
+          if (value === undefined || value === 'newest') after.delete(name)
+          else after.set(name, String(value))
+        return after
+      },
+      { replace },
+    )
+  }
+  const clear = () => {
+    setText('')
+    setParty('')
+    setParams({})
+  }
+  const { sort: _order, ...narrowing } = filter
+  const active = Object.values(narrowing).some((value) => value !== undefined)
+  return { filter, change, clear, active }
+}
+
+export interface LinesAsked {
+  readonly id: string
+  readonly account: string
+  readonly stamp: string
+  readonly filter: LinesFilter
+}
+
+const isStale = (error: CallFailure | null): boolean => error?.kind === 'problem' && error.status === 409
+
+/** The pages that are in sight, and what all of them come to. `pages`: their numbers. */
+export function useLinePages({ id, account, stamp, filter }: LinesAsked, pages: readonly number[]) {
+  const client = useQueryClient()
+  const pageOf = (page: number) => ({
+    queryKey: ['lines', id, account, stamp, filter, page],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<LinesPage> =>
+      calls.lines({ id, account, stamp, from: page * PAGE, filter }, signal),
+    staleTime: Infinity,
+    retry: false,
+  })
+  const first = useQuery({ ...pageOf(0), placeholderData: keepPreviousData })
+  const rest = useQueries({ queries: pages.filter((page) => page > 0).map(pageOf) })
+  const stale = isStale(first.error) || rest.some(({ error }) => isStale(error))
+  // The data or staff's words changed: the head tells the new stamp.
+  useEffect(() => {
+    if (stale) void client.invalidateQueries({ queryKey: ['application', id, 'lines'] })
+  }, [stale, client, id])
+  const loaded = new Map<number, LinesPage>()
+  if (first.data) loaded.set(0, first.data)
+  for (const { data } of rest) if (data) loaded.set(data.from / PAGE, data)
+  const lineAt = (at: number): BankLine | undefined => loaded.get(Math.floor(at / PAGE))?.lines[at % PAGE]
+  return {
+    first: first.data,
+    error: stale ? null : first.error,
+    refetch: () => void first.refetch(),
+    late: first.isPlaceholderData,
+    lineAt,
+  }
+}
