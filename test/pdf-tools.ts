@@ -1,13 +1,14 @@
-// Other people's readers of PDF, where they are installed (package poppler-utils): what we write must be right for them too.
+// Other people's readers of PDF, where they are installed (packages poppler-utils and qpdf): what we write must be right for them too.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-type Tool = 'pdftotext' | 'pdfinfo' | 'pdffonts' | 'pdfsig'
+type Tool = 'pdftotext' | 'pdfinfo' | 'pdffonts' | 'pdfsig' | 'qpdf'
 
 /** Whether it can be called here; `npm test` says aloud where it cannot. */
-export const hasTool = (tool: Tool): boolean => spawnSync(tool, ['-v']).error === undefined
+export const hasTool = (tool: Tool): boolean =>
+  spawnSync(tool, [tool === 'qpdf' ? '--version' : '-v']).error === undefined
 
 /** What a tool prints about a file. `after` stands behind the file's name. */
 export function askTool(tool: Tool, bytes: Uint8Array, before: string[] = [], after: string[] = []): string {
@@ -25,4 +26,12 @@ export async function pageTexts(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocumentProxy(Uint8Array.from(bytes))
   const { text } = await extractText(pdf, { mergePages: false })
   return text.map((page) => page.replace(/\s+/g, ' '))
+}
+
+/** The words of one page, the first being 1. */
+export async function pageText(bytes: Uint8Array, number: number): Promise<string> {
+  const { getDocumentProxy } = await import('unpdf')
+  const page = await (await getDocumentProxy(Uint8Array.from(bytes))).getPage(number)
+  const { items } = await page.getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
 }

@@ -5,25 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { PaperView } from '#ui/paper/paper-view.tsx'
 import { writePaper } from '#platform/paper/write-paper.ts'
 import { pageTexts } from '../../../test/pdf-tools.ts'
-import { FUNDED_ON, sampleAgreement, sampleDeal } from '../../../test/sample-papers.ts'
+import { FUNDED_ON, sampleAgreement, sampleDeal, samplePapers } from '../../../test/sample-papers.ts'
 import { agreementTerms } from './funding-agreement/facts.ts'
 import { composePaper, type PaperName } from './papers.ts'
 
-const samples = {
-  'affiliate-agreement': {
-    number: '7C21D0A4B9E3',
-    date: '2026-11-22',
-    funder: { name: 'Underway Capital LLC', address: null },
-    affiliate: {
-      name: 'Noa Peña',
-      company: 'Peña & Daughters Bookkeeping',
-      address: '12 Pearl St, Portland, ME 04101',
-    },
-    link: 'https://funding.example/business/apply/affil/k7rm4qw2xnzp',
-  },
-  'e-sign-sample': { sender: 'Underway Capital LLC', code: 'K7RM4Q' },
-  'funding-agreement': sampleAgreement(),
-} as const
+const samples = samplePapers
 const languages = ['en', 'es'] as const
 const both = (Object.keys(samples) as PaperName[]).flatMap((name) =>
   languages.map((language) => [name, language] as const),
@@ -134,7 +120,13 @@ test('facts of another shape make no paper', () => {
 test.each([
   ['affiliate-agreement', '2026-11-22', '8a895a2eb699c5ff'],
   ['e-sign-sample', '2026-11-22', '131e984e022ad6b7'],
+  ['credit-report', '2026-11-23', '4abfb421d576121b'],
+  ['decision-memo', '2026-11-23', '0284336d9fcb6cb0'],
   ['funding-agreement', '2026-11-22', '38a101b46077b62e'],
+  ['loan-application', '2026-11-23', '977d4388f79586a0'],
+  ['notice', '2026-11-23', '36f6f33156a78da8'],
+  ['offer-summary', '2026-11-23', 'eae30534d3f37cc0'],
+  ['statement', '2026-11-23', '7a60aeaf01b2e074'],
 ] as const)('the wording of %s is that of its version', async (name, version, hash) => {
   const { createHash } = await import('node:crypto')
   const made = languages.map((language) => paper(name, language))

@@ -3,14 +3,26 @@ import type * as z from 'zod/mini'
 import type { Paper } from '#core/paper/paper.ts'
 import type { Language } from '#core/words/words.ts'
 import { affiliateAgreement } from './affiliate-agreement/model.ts'
+import { creditReport } from './credit-report/model.ts'
+import { decisionMemo } from './decision-memo/model.ts'
 import { eSignSample } from './e-sign-sample/model.ts'
 import { fundingAgreement } from './funding-agreement/model.ts'
+import { loanApplication } from './loan-application/model.ts'
+import { notice } from './notice/model.ts'
+import { offerSummary } from './offer-summary/model.ts'
 import type { PaperKind } from './paper-kind.ts'
+import { statement } from './statement/model.ts'
 
 export const papers = {
   'affiliate-agreement': affiliateAgreement,
+  'credit-report': creditReport,
+  'decision-memo': decisionMemo,
   'e-sign-sample': eSignSample,
   'funding-agreement': fundingAgreement,
+  'loan-application': loanApplication,
+  notice,
+  'offer-summary': offerSummary,
+  statement,
 } as const
 
 export type PaperName = keyof typeof papers

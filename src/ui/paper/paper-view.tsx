@@ -46,7 +46,7 @@ function BlockView({ block, language }: { block: Block; language: Language }) {
       )
     }
     case 'facts':
-      return <FactsView items={block.items} language={language} />
+      return <FactsView items={block.items} columns={block.columns} language={language} />
     case 'table':
       return <TableView table={block} language={language} />
     case 'figure':
@@ -75,8 +75,14 @@ function BlockView({ block, language }: { block: Block; language: Language }) {
   }
 }
 
-const FactsView = ({ items, language }: { items: readonly Fact[]; language: Language }) => (
-  <dl>
+interface FactsViewProps {
+  readonly items: readonly Fact[]
+  readonly columns?: number
+  readonly language: Language
+}
+
+const FactsView = ({ items, columns, language }: FactsViewProps) => (
+  <dl className={columns ? `paper-grid of-${columns}` : undefined}>
     {items.map(({ label, as, value }, at) => (
       <div key={at}>
         <dt>{label}</dt>
@@ -90,9 +96,10 @@ const FactsView = ({ items, language }: { items: readonly Fact[]; language: Lang
 function TableView({ table, language }: { table: TableBlock; language: Language }) {
   const { caption, columns, rows, empty } = table
   const sums = shownSums(table, language)
+  const strong = table.strong && new Set(table.strong)
   const lookOf = (at: number) => {
     const { as } = columns[at]!
-    return standsAtEnd(as) ? 'paper-end' : as === 'date' ? 'paper-day' : undefined
+    return standsAtEnd(as) ? 'paper-end' : as === 'date' || as === 'moment' ? 'paper-day' : undefined
   }
   const cells = (texts: readonly string[], named: (at: number) => boolean) =>
     texts.map((text, at) => (
@@ -109,8 +116,8 @@ function TableView({ table, language }: { table: TableBlock; language: Language 
       </Fragment>
     ))
   return (
-    <div className="paper-table" role="region" aria-label={caption} tabIndex={0}>
-      <table>
+    <div className="paper-table" role="group" aria-label={caption} tabIndex={0}>
+      <table className={strong && 'paper-groups'}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -123,7 +130,9 @@ function TableView({ table, language }: { table: TableBlock; language: Language 
         </thead>
         <tbody>
           {rows.map((row, line) => (
-            <tr key={line}>{cells(shownRow(table, row, language), (at) => columns[at]!.rowHead === true)}</tr>
+            <tr key={line} className={strong?.has(line) ? 'paper-strong' : undefined}>
+              {cells(shownRow(table, row, language), (at) => columns[at]!.rowHead === true)}
+            </tr>
           ))}
           {rows.length === 0 && (
             <tr>
@@ -159,6 +168,7 @@ function SignatureView({ block, language }: { block: SignatureBlock; language: L
             {block.role}
           </p>
         )}
+        {signed?.details && <FactsView items={signed.details} language={language} />}
       </div>
       <div>
         {signed && <p>{shownValue('date', signed.on, language)}</p>}

@@ -1,0 +1,148 @@
+// Gathers the facts of a business loan application from what its owners answered, agreed to and signed; numbers are masked unless told otherwise.
+import { leadFields, type FieldId, type LeadAnswers } from '#core/contract/lead-fields.ts'
+import { consentWording } from '#core/domain/consents.ts'
+import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
+import type { Language } from '#core/words/words.ts'
+import { signaturePlace, type SealedSignature } from '#features/capabilities/answers/sign.server.ts'
+import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import { flattenPng } from '#platform/paper/flatten-png.ts'
+import { applicationSignaturesOf } from '#platform/store/application-signatures.ts'
+import { firstEvents } from '#platform/store/events.ts'
+import { consentRows } from '#platform/store/lead-page.ts'
+import { secretPlace, whereReadable } from '#platform/store/lead-secrets.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
+import { personPlace, personsOf } from '#platform/store/persons.ts'
+import type { ApplicationSigner, LoanApplicationFacts } from './facts.ts'
+
+interface Asked {
+  readonly lead: LeadRow
+  readonly language: Language
+  /** False for those who may see the numbers and said why. */
+  readonly masked: boolean
+}
+
+/** Whose answers: plain ones, sealed ones, and where the sealed ones are kept. */
+interface Holder {
+  readonly id: string
+  readonly answers: LeadAnswers
+  readonly secrets: Readonly<Partial<Record<string, string>>>
+  readonly place: (field: FieldId, id: string) => string
+}
+
+export async function gatherLoanApplication(
+  deps: Deps,
+  { lead, language, masked }: Asked,
+): Promise<LoanApplicationFacts> {
+  const { db } = deps
+  const [persons, signatures, consents, first] = await Promise.all([
+    personsOf(db, lead.id),
+    applicationSignaturesOf(db, lead.id),
+    consentRows(db, lead.id),
+    firstEvents(db, lead.id, ['application-completed']),
+  ])
+  const applicant: Holder = { ...lead, place: secretPlace }
+  const { answers } = lead
+  const people = [
+    { personId: null, holder: applicant },
+    ...persons.map((person) => ({ personId: person.id, holder: { ...person, place: personPlace } })),
+  ]
+  const signatureOf = (personId: string | null) => {
+    const row = signatures.findLast((each) => each.personId === personId)
+    return row ? openSignature(deps, row) : null
+  }
+  return {
+    sender: brandOf(deps, lead.brand).legalName,
+    number: lead.id.slice(-12).toUpperCase(),
+    completedAt: first.get('application-completed')?.toISOString() ?? null,
+    masked,
+    business: {
+      name: shown(answers, 'businessName'),
+      fein: secret(deps, applicant, isSoleProprietor(answers.classification) ? 'ssn' : 'ein', masked),
+      startMonth: monthOf(answers),
+      classification: shown(answers, 'classification'),
+      industry: shown(answers, 'industry') ?? shown(answers, 'generalIndustry'),
+      requestedAmount: answers.requestedAmount ?? null,
+      monthlySales: answers.monthlySales ?? null,
+      phone: shown(answers, 'businessPhone'),
+      website: shown(answers, 'website'),
+      address: lines(answers, 'businessAddress', 'businessAddress2'),
+      city: shown(answers, 'businessCity'),
+      state: shown(answers, 'businessState'),
+      zip: shown(answers, 'businessZip'),
+    },
+    signers: people.map(({ personId, holder }) => ({
+      ...signerOf(deps, holder, masked),
+      signature: signatureOf(personId),
+    })),
+    agreed: consents.flatMap(({ kind, version, given, at, ip, personId }) => {
+      const by = people.findIndex((one) => one.personId === personId)
+      const wording = consentWording(kind as Parameters<typeof consentWording>[0], language).title
+      return given && by >= 0 ? [{ by, wording, version, at: at.toISOString(), ip: ip ?? null }] : []
+    }),
+  }
+}
+
+function signerOf(deps: Deps, holder: Holder, masked: boolean): Omit<ApplicationSigner, 'signature'> {
+  const { answers } = holder
+  return {
+    firstName: shown(answers, 'firstName'),
+    lastName: shown(answers, 'lastName'),
+    title: shown(answers, 'title'),
+    ownership: answers.ownership ?? null,
+    ssn: secret(deps, holder, 'ssn', masked),
+    dateOfBirth: secret(deps, holder, 'dateOfBirth', masked),
+    mobile: shown(answers, 'cellPhone'),
+    address: lines(answers, 'homeAddress', 'homeAddress2'),
+    city: shown(answers, 'homeCity'),
+    state: shown(answers, 'homeState'),
+    zip: shown(answers, 'homeZip'),
+  }
+}
+
+function openSignature(
+  deps: Deps,
+  { id, sealed, at }: { readonly id: string; readonly sealed: string; readonly at: Date },
+): ApplicationSigner['signature'] {
+  const text = whereReadable(deps, { signature: id }, () => deps.keys.open(sealed, signaturePlace(id)))
+  if (text === null) return null
+  const { how, signature, ip } = JSON.parse(text) as SealedSignature
+  const drawn = how === 'drawn'
+  const flat = drawn ? flattenPng(Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64')) : null
+  return {
+    how,
+    picture: flat && Buffer.from(flat).toString('base64'),
+    typed: drawn ? '' : signature,
+    at: at.toISOString(),
+    ip: ip || null,
+  }
+}
+
+/** As the answer's input shows it; null where it was not given. */
+function shown(answers: LeadAnswers, field: FieldId): string | null {
+  const value = answers[field]
+  return value === undefined ? null : leadFields[field].kind.show(value) || null
+}
+
+const lines = (answers: LeadAnswers, ...fields: FieldId[]): string | null =>
+  fields.flatMap((field) => shown(answers, field) ?? []).join(', ') || null
+
+const monthOf = ({ startYear, startMonth }: LeadAnswers): string | null =>
+  startYear === undefined || startMonth === undefined
+    ? null
+    : `${String(startYear).padStart(4, '0')}-${String(startMonth).padStart(2, '0')}`
+
+/** Null where it was not given, was deleted, or cannot be read any more. */
+function secret(
+  deps: Deps,
+  { id, secrets, place }: Holder,
+  field: 'ein' | 'ssn' | 'dateOfBirth',
+  masked: boolean,
+): string | null {
+  const sealed = secrets[field]
+  const value =
+    sealed && whereReadable(deps, { holder: id, field }, () => deps.keys.open(sealed, place(field, id)))
+  if (!value) return null
+  const { kind } = leadFields[field]
+  return masked ? (kind.mask?.(value) ?? '•••') : kind.show(value)
+}
