@@ -50,6 +50,13 @@ const shapes = {
     always: 'id amount accountId customerId status description transactionDate createdDate',
     maybe: 'memo type postedDate categorization checkNum uniqueTransactionId effectiveDate',
   },
+  statementLists: { always: 'accounts institution_id institution_name item_id request_id' },
+  statementAccount: {
+    always:
+      'account_id account_mask account_name account_official_name account_subtype account_type statements',
+  },
+  statement: { always: 'statement_id month year', maybe: 'date_posted' },
+  statementPlace: { always: 'index asOfDate', maybe: 'id description documentDate code message' },
   customer: { always: 'id username type createdDate', maybe: 'firstName lastName lastModifiedDate' },
   customers: { always: 'found displaying moreAvailable customers' },
   institution: {
@@ -100,10 +107,10 @@ describe('Plaid', () => {
     })
     return (await answer.json()) as Json
   }
-  async function accessTo(override_username: string, bank = 'ins_170101'): Promise<unknown> {
+  async function accessTo(override_username: string, bank = 'ins_170101', products = ['assets']) {
     const made = await call('/sandbox/public_token/create', {
       institution_id: bank,
-      initial_products: ['assets'],
+      initial_products: products,
       options: { override_username },
     })
     return (await call('/item/public_token/exchange', { public_token: made['public_token'] }))['access_token']
@@ -139,6 +146,18 @@ describe('Plaid', () => {
     expectShape('plaidError', failed)
     for (const cause of list(failed['causes'])) expectShape('cause', cause)
     expectShape('plaidError', await call('/item/get', { access_token: 'none' }))
+  })
+
+  it('statements, by account', async () => {
+    const access_token = await accessTo('user_healthy', 'ins_170101', ['assets', 'statements'])
+    const told = await call('/statements/list', { access_token })
+    expectShape('statementLists', told)
+    for (const account of list(told['accounts'])) {
+      expectShape('statementAccount', account)
+      expect(list(account['statements']).length).toBeGreaterThan(0)
+      for (const each of list(account['statements'])) expectShape('statement', each)
+    }
+    expectShape('plaidError', await call('/statements/download', { access_token, statement_id: 'none' }))
   })
 
   it('accounts, of which only few banks tell the holder', async () => {
@@ -203,6 +222,14 @@ describe('Finicity', () => {
     }
   })
 
+  it('statements, place by place, those that are not there included', async () => {
+    const path = `/aggregation/v1/customers/${await linked('user_healthy')}`
+    const [{ id } = {}] = list((await call(`${path}/accounts`, {}))['accounts'])
+    const told = await call(`${path.replace('v1', 'v3')}/accounts/${id}/statement?index=1,24`)
+    for (const place of list(told['statements'])) expectShape('statementPlace', place)
+    expect(list(told['statements']).map((place) => 'id' in place)).toEqual([true, false])
+  })
+
   it('customers and banks', async () => {
     await linked('user_thin')
     const found = await call('/aggregation/v1/customers?username=shape-user_thin')
@@ -226,5 +253,9 @@ it.skipIf(!existsSync(samples))(
       for (const line of list(account['transactions'])) expectShape('reportLine', line)
     }
     for (const account of list(sample('plaid_accounts_get.json')['accounts'])) expectShape('account', account)
+    for (const account of list(sample('plaid_statements_list.json')['accounts'])) {
+      expectShape('statementAccount', account)
+      for (const each of list(account['statements'])) expectShape('statement', each)
+    }
   },
 )

@@ -12,6 +12,8 @@ export interface SimulatedBank {
   readonly keepsNumbers?: true
   /** It says which accounts are a business's; absent, as of most banks: it does not. */
   readonly tellsHolder?: true
+  /** It hands out the statements that it prints; absent, as of most banks: it does not. */
+  readonly givesStatements?: true
 }
 
 export const banks: readonly SimulatedBank[] = [
@@ -21,6 +23,7 @@ export const banks: readonly SimulatedBank[] = [
     manner: 'credentials',
     city: 'Portland, ME',
     tellsHolder: true,
+    givesStatements: true,
   },
   {
     id: '170102',
@@ -28,6 +31,7 @@ export const banks: readonly SimulatedBank[] = [
     manner: 'credentials',
     city: 'Duluth, MN',
     tellsHolder: true,
+    givesStatements: true,
     keepsNumbers: true,
   },
   {
@@ -59,6 +63,7 @@ export const banks: readonly SimulatedBank[] = [
     manner: 'credentials',
     city: 'Austin, TX',
     tellsHolder: true,
+    givesStatements: true,
   },
   { id: '170109', name: 'Juniper & Vale Bank', manner: 'credentials', city: 'Fresno, CA', tellsHolder: true },
   {

@@ -238,6 +238,7 @@ export const traitNames = [
   'report-off',
   'no-lines',
   'no-owners',
+  'statement-changed',
 ] as const
 
 export type Trait = (typeof traitNames)[number]
@@ -259,6 +260,7 @@ const traitLogins: Readonly<Record<string, Trait>> = {
   user_report_off: 'report-off',
   user_no_lines: 'no-lines',
   user_no_owners: 'no-owners',
+  user_statement_changed: 'statement-changed',
 }
 
 export interface LoginIdentity {

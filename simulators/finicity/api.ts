@@ -17,6 +17,7 @@ import { answerOfFault } from '#simulators/bank-world/wire-server.ts'
 import type { createCustomers, Customer, LoginState } from './customers.ts'
 import { refreshTroubleOf, statusCodeOf } from './customers.ts'
 import { failure } from './partner.ts'
+import { listStatements, readAssetId, readStatement } from './statements.ts'
 import {
   accountOfId,
   loginIdOf,
@@ -176,13 +177,34 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
           relationship: 'PRIMARY_OWNER',
           ownerName,
           nameClassification: /\bllc\b/i.test(ownerName) ? 'business' : 'person',
-          nameClassificationConfidenceScore: 91,
+          nameClassificationConfidenceScore: 0.91,
           addresses: [],
           emails: [],
           phones: [],
         })),
       },
     }
+  })
+
+  /** The account alone, with its bank. */
+  const ofAccount = (customer: Customer, login: LinkedLogin, accountId: string) => {
+    const history = historyOf(customer, { ...login, shared: 1 << (Number(accountId.slice(1)) - 1) })
+    return { bank: login.bank, history, account: history.accounts[0] }
+  }
+
+  const statements = withAccount(({ state, customer, accountId, wireId }, { query }) => {
+    if (state.login.identity.trait === 'second-factor-again' && !state.repaired)
+      return failure(500, '185', 'The bank asks for a second factor')
+    const of = ofAccount(customer, state.login, accountId)
+    return listStatements(of, wireId, query.get('index') ?? '', nowSeconds())
+  })
+
+  const asset = withCustomer((customer, { params }) => {
+    const wanted = readAssetId(params['s'] ?? '')
+    const found = wanted && accountOfId(wanted.wireId)
+    return found
+      ? readStatement(ofAccount(customer, found.login, found.accountId), wanted.month)
+      : failure(404, '13002', 'Asset not found')
   })
 
   const details = withAccount(({ state, customer, accountId }) => {
@@ -256,6 +278,8 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
     ['GET', '/aggregation/v4/customers/:c/accounts/:a/transactions', transactions],
     ['GET', '/aggregation/v3/customers/:c/accounts/:a/owner', owner],
     ['GET', `${customerPath}/accounts/:a/details`, details],
+    ['GET', '/aggregation/v3/customers/:c/accounts/:a/statement', statements],
+    ['GET', `${customerPath}/assets/:s`, asset],
     [
       'GET',
       '/institution/v2/institutions/:i',

@@ -12,6 +12,8 @@ const faults: Readonly<Record<string, readonly [status: number, code: number, me
 }
 const SILENT = '+15005550099'
 const GARBAGE = '+15005550098'
+/** Its message is sent, but the answer never arrives. */
+const UNHEARD = '+15005550097'
 
 export interface TwilioApiOptions {
   readonly accountSid: string
@@ -35,6 +37,42 @@ const failure = (status: number, code: number, message: string) => ({
   status,
 })
 
+interface SentText {
+  readonly sid: string
+  readonly to: string
+  readonly from: string | null
+  readonly service: string | null
+  readonly body: string
+  readonly date: string
+}
+
+/** A message as the API answers it. */
+function shown(accountSid: string, { sid, to, from, service, body, date }: SentText) {
+  const path = `/2010-04-01/Accounts/${accountSid}/Messages/${sid}`
+  return {
+    account_sid: accountSid,
+    api_version: '2010-04-01',
+    body,
+    date_created: date,
+    date_sent: null,
+    date_updated: date,
+    direction: 'outbound-api',
+    error_code: null,
+    error_message: null,
+    from,
+    messaging_service_sid: service,
+    num_media: '0',
+    num_segments: String(Math.max(1, Math.ceil(body.length / 153))),
+    price: null,
+    price_unit: null,
+    sid,
+    status: service ? 'accepted' : 'queued',
+    subresource_uris: { media: `${path}/Media.json` },
+    to,
+    uri: `${path}.json`,
+  }
+}
+
 export function twilioApi(options: TwilioApiOptions): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   app.addContentTypeParser(
@@ -43,6 +81,9 @@ export function twilioApi(options: TwilioApiOptions): FastifyInstance {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   const credentials = `Basic ${Buffer.from(`${options.accountSid}:${options.authToken}`).toString('base64')}`
+
+  /** Newest first. */
+  const sent: SentText[] = []
 
   app.post<{ Params: { account: string }; Body: Record<string, string> | undefined }>(
     '/2010-04-01/Accounts/:account/Messages.json',
@@ -58,8 +99,16 @@ export function twilioApi(options: TwilioApiOptions): FastifyInstance {
       const fault = faults[To] ?? (/^\+\d{8,15}$/.test(To) ? undefined : faults['+15005550001'])
       if (fault) return reply.code(fault[0]).send(failure(...fault))
       if (options.isOptedOut(To)) return reply.code(400).send(failure(...faults['+15005550004']!))
-      const sid = `SM${randomBytes(16).toString('hex')}`
-      const date = options.clock().toUTCString().replace('GMT', '+0000')
+      const message: SentText = {
+        sid: `SM${randomBytes(16).toString('hex')}`,
+        to: To,
+        from: From ?? null,
+        service: MessagingServiceSid ?? null,
+        body: Body,
+        date: options.clock().toUTCString().replace('GMT', '+0000'),
+      }
+      sent.unshift(message)
+      const { sid } = message
       options.take({
         sid,
         to: To,
@@ -67,29 +116,29 @@ export function twilioApi(options: TwilioApiOptions): FastifyInstance {
         body: Body,
         statusCallback: StatusCallback ?? null,
       })
-      const account = `/2010-04-01/Accounts/${options.accountSid}/Messages/${sid}`
-      return reply.code(201).send({
-        account_sid: options.accountSid,
-        api_version: '2010-04-01',
-        body: Body,
-        date_created: date,
-        date_sent: null,
-        date_updated: date,
-        direction: 'outbound-api',
-        error_code: null,
-        error_message: null,
-        from: From ?? null,
-        messaging_service_sid: MessagingServiceSid ?? null,
-        num_media: '0',
-        num_segments: String(Math.max(1, Math.ceil(Body.length / 153))),
-        price: null,
-        price_unit: null,
-        sid,
-        status: MessagingServiceSid ? 'accepted' : 'queued',
-        subresource_uris: { media: `${account}/Media.json` },
-        to: To,
-        uri: `${account}.json`,
-      })
+      if (To === UNHEARD) return new Promise(() => undefined)
+      return reply.code(201).send(shown(options.accountSid, message))
+    },
+  )
+  app.get<{ Params: { account: string }; Querystring: Record<string, string> }>(
+    '/2010-04-01/Accounts/:account/Messages.json',
+    async (request, reply) => {
+      if (request.headers.authorization !== credentials || request.params.account !== options.accountSid)
+        return reply.code(401).send(failure(401, 20003, 'Authenticate'))
+      const { To, PageSize = '50' } = request.query
+      const found = sent.filter(({ to }) => to === To || To === undefined).slice(0, Number(PageSize))
+      const path = `/2010-04-01/Accounts/${options.accountSid}/Messages.json`
+      return {
+        messages: found.map((message) => shown(options.accountSid, message)),
+        start: 0,
+        end: found.length,
+        page: 0,
+        page_size: Number(PageSize),
+        uri: path,
+        first_page_uri: path,
+        next_page_uri: null,
+        previous_page_uri: null,
+      }
     },
   )
   return app

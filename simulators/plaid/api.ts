@@ -9,6 +9,7 @@ import { answerOfFault } from '#simulators/bank-world/wire-server.ts'
 import type { Item, Items } from './items.ts'
 import { needsLogin } from './items.ts'
 import type { createReports } from './reports.ts'
+import { downloadStatement, listStatements } from './statements.ts'
 import { idOf, readReportToken } from './tokens.ts'
 import { heldAccount, plaidError, wireAccount } from './wire.ts'
 
@@ -30,11 +31,11 @@ const faultOfTrait: Partial<Record<Trait, WireFault>> = {
   'rate-limited': 'rate-limited',
 }
 
-/** Calls about the reports of a login that misbehaves fail in its way; linking and removing it work. */
+/** Calls about the reports and statements of a login that misbehaves fail in its way; linking and removing it work. */
 function troubled(items: Items, handler: Handler): Handler {
   return (request) => {
-    const { access_tokens: tokens, asset_report_token: report } = request.json()
-    const first: unknown = Array.isArray(tokens) ? tokens[0] : undefined
+    const { access_tokens: tokens, access_token: token, asset_report_token: report } = request.json()
+    const first: unknown = Array.isArray(tokens) ? tokens[0] : token
     const login =
       typeof first === 'string' ? items.find(first)?.login : readReportToken(String(report ?? ''))?.login
     const fault = login && faultOfTrait[login.identity.trait]
@@ -135,7 +136,13 @@ export function plaidApi(items: Items, reports: ReturnType<typeof createReports>
       all.map((account) => account.id),
     )
     const webhook = typeof set['webhook'] === 'string' ? set['webhook'] : undefined
-    const item = items.make({ bank, identity, linkedOn, shared, nonce: 0 }, undefined, webhook)
+    const products = request.json()['initial_products']
+    const item = items.make({
+      login: { bank, identity, linkedOn, shared, nonce: 0 },
+      owners: undefined,
+      webhook,
+      statements: Array.isArray(products) && products.includes('statements'),
+    })
     return { json: { public_token: items.publicTokenFor(item), request_id: idOf(item.itemId).slice(0, 15) } }
   }
 
@@ -158,6 +165,22 @@ export function plaidApi(items: Items, reports: ReturnType<typeof createReports>
       }),
     ],
     ['POST', '/auth/get', auth],
+    [
+      'POST',
+      '/statements/list',
+      troubled(
+        items,
+        withItem((item) => listStatements(items, item)),
+      ),
+    ],
+    [
+      'POST',
+      '/statements/download',
+      (request) =>
+        withItem((item) => downloadStatement(items, item, String(request.json()['statement_id'] ?? '')))(
+          request,
+        ),
+    ],
     ['POST', '/accounts/get', accounts],
     ['POST', '/accounts/balance/get', accounts],
     ['POST', '/asset_report/create', troubled(items, reports.create)],

@@ -1,7 +1,7 @@
 // Plaid's items: what is remembered of each, and the tokens that lead to them.
 import { easternToday } from '#simulators/bank-world/eastern-today.ts'
 import type { LinkedLogin } from '#simulators/bank-world/linked-login.ts'
-import { accessTokenOf, idOf, loginOfAccessToken } from './tokens.ts'
+import { accessTokenOf, idOf, readAccessToken } from './tokens.ts'
 
 export interface Item {
   readonly accessToken: string
@@ -10,6 +10,8 @@ export interface Item {
   /** Names on the accounts; undefined when the item is older than this simulator's start. */
   readonly owners: readonly string[] | undefined
   readonly webhook: string | undefined
+  /** Whether its owner agreed to statements. */
+  readonly statements: boolean
   repaired: boolean
 }
 
@@ -24,20 +26,20 @@ export function createItems(now: () => Date) {
     return item
   }
   return {
-    make(login: LinkedLogin, owners: readonly string[] | undefined, webhook: string | undefined): Item {
-      const accessToken = accessTokenOf(login)
-      return remember({ accessToken, itemId: idOf(accessToken), login, owners, webhook, repaired: false })
+    make(made: Pick<Item, 'login' | 'owners' | 'webhook' | 'statements'>): Item {
+      const accessToken = accessTokenOf(made)
+      return remember({ ...made, accessToken, itemId: idOf(accessToken), repaired: false })
     },
     /** An item from before the start is known by the digits of its token. */
     find(accessToken: string): Item | undefined {
       const known = items.get(accessToken)
       if (known) return known
-      const login = removed.has(accessToken) ? undefined : loginOfAccessToken(accessToken)
-      if (!login) return undefined
+      const read = removed.has(accessToken) ? undefined : readAccessToken(accessToken)
+      if (!read) return undefined
       return remember({
         accessToken,
         itemId: idOf(accessToken),
-        login,
+        ...read,
         owners: undefined,
         webhook: undefined,
         repaired: false,

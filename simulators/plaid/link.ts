@@ -1,5 +1,6 @@
 // Plaid Link: link tokens, the pages behind them, and what the browser library is told.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { addMonths, isIsoDate, monthOf } from '#core/ground/dates.ts'
 import type { BankPagesHost } from '#simulators/bank-pages/pages.ts'
 import type { BankSession, FrameMessage } from '#simulators/bank-pages/session.ts'
 import { openSession, restartSession, returnFromBank } from '#simulators/bank-pages/session.ts'
@@ -18,6 +19,7 @@ interface LinkSession {
   readonly page: BankSession
   readonly legalName: string
   readonly webhook: string | undefined
+  readonly statements: boolean
   /** The item to be repaired. */
   readonly repairs: Item | undefined
   item: Item | undefined
@@ -28,6 +30,8 @@ export interface LinkParts {
   readonly items: Items
   readonly webhooks: PlaidWebhooks
   readonly now: () => Date
+  readonly tellsSessions: boolean
+  readonly tellsRepairs: boolean
   /** Address under which browsers reach this simulator, without a slash at the end. */
   readonly url: () => string
 }
@@ -35,12 +39,19 @@ export interface LinkParts {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
+/** Two days in their order, the first not more than two years back. */
+function isSpan(value: unknown, today: string): boolean {
+  const { start_date: from, end_date: to } = (value ?? {}) as Record<string, unknown>
+  if (typeof from !== 'string' || typeof to !== 'string' || !isIsoDate(from) || !isIsoDate(to)) return false
+  return from <= to && from >= `${addMonths(monthOf(today), -24)}-01`
+}
+
 export function createLink(parts: LinkParts): {
   createToken: Handler
   getToken: Handler
   host: BankPagesHost
 } {
-  const { items, webhooks, now, url } = parts
+  const { items, webhooks, now, url, tellsSessions, tellsRepairs } = parts
   const sessions = new Map<string, LinkSession>()
 
   const createToken: Handler = (request) => {
@@ -64,6 +75,17 @@ export function createLink(parts: LinkParts): {
       return plaidError('INVALID_INPUT', 'INVALID_ACCESS_TOKEN', 'could not find matching access token')
     if (!repairs && !(Array.isArray(body['products']) && body['products'].length > 0))
       return plaidError('INVALID_REQUEST', 'MISSING_FIELDS', 'products must be set')
+    const statements = [
+      body['required_if_supported_products'],
+      body['optional_products'],
+      body['products'],
+    ].some((products) => Array.isArray(products) && products.includes('statements'))
+    if (statements && !isSpan(body['statements'], items.today()))
+      return plaidError(
+        'INVALID_REQUEST',
+        'INVALID_FIELD',
+        'statements needs a start_date and an end_date, two years at most',
+      )
     const redirectUri = text(body['redirect_uri'])
     if (redirectUri !== undefined && !/^https?:\/\/[^?#]+$/.test(redirectUri))
       return plaidError(
@@ -88,6 +110,7 @@ export function createLink(parts: LinkParts): {
       page,
       legalName,
       webhook: text(body['webhook']),
+      statements,
       repairs,
       item: undefined,
       sharedIds: [],
@@ -210,7 +233,7 @@ export function createLink(parts: LinkParts): {
         session.repairs.repaired = true
         session.item = session.repairs
         const { webhook, itemId } = session.repairs
-        if (webhook)
+        if (webhook && tellsRepairs)
           webhooks.post(webhook, {
             webhook_type: 'ITEM',
             webhook_code: 'LOGIN_REPAIRED',
@@ -228,13 +251,19 @@ export function createLink(parts: LinkParts): {
         shared,
         nonce: randomBytes(1).readUInt8() % 10,
       }
-      session.item = items.make(login, session.legalName ? [session.legalName] : undefined, session.webhook)
+      session.item = items.make({
+        login,
+        owners: session.legalName ? [session.legalName] : undefined,
+        webhook: session.webhook,
+        // Of a bank that gives none the link goes on without.
+        statements: session.statements,
+      })
     },
     finished(page) {
       const session = own(page)
       if (!session.item) return []
       const publicToken = items.publicTokenFor(session.item)
-      if (session.webhook && !session.repairs) {
+      if (tellsSessions && session.webhook && !session.repairs) {
         const body = {
           webhook_type: 'LINK',
           webhook_code: 'SESSION_FINISHED',

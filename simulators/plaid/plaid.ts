@@ -21,6 +21,10 @@ export interface PlaidSimulatorOptions {
   readonly reportPolls?: number
   /** A report is ready by then even when nobody asks. Default 4,000 ms; 0 = only by polls. */
   readonly reportReadyAfterMs?: number
+  /** LINK/SESSION_FINISHED, which the vendor sends only to accounts that it switched on. Default: not sent. */
+  readonly tellsSessions?: boolean
+  /** ITEM/LOGIN_REPAIRED after a repair in our own window, which the vendor does not send. Default: not sent. */
+  readonly tellsRepairs?: boolean
   /** Where browsers reach the simulator, when that is not its own address. */
   readonly publicUrl?: string
 }
@@ -46,7 +50,14 @@ export async function startPlaidSimulator(options: PlaidSimulatorOptions = {}): 
   const items = createItems(now)
   const { webhooks, giveKey } = await createPlaidWebhooks(now)
   const timing = { polls: options.reportPolls ?? 2, readyAfterMs: options.reportReadyAfterMs ?? 4_000 }
-  const link = createLink({ items, webhooks, now, url: publicUrl })
+  const link = createLink({
+    items,
+    webhooks,
+    now,
+    url: publicUrl,
+    tellsSessions: options.tellsSessions === true,
+    tellsRepairs: options.tellsRepairs === true,
+  })
   const isPage = (path: string): boolean => path.startsWith('/bank/') || path === scriptPath
 
   /** Keys may stand in the headers or in the body. */

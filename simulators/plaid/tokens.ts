@@ -25,10 +25,19 @@ function unsealed(token: string, prefix: string): string | undefined {
 const accessPrefix = 'access-sandbox-'
 const reportPrefix = 'assets-sandbox-'
 
-export const accessTokenOf = (login: LinkedLogin): string => accessPrefix + sealed(encodeLogin(login))
-export function loginOfAccessToken(token: string): LinkedLogin | undefined {
+export interface AccessToken {
+  readonly login: LinkedLogin
+  /** Whether the owner agreed to statements. */
+  readonly statements: boolean
+}
+
+/** Content: login 15 digits, statements 2. */
+export const accessTokenOf = ({ login, statements }: AccessToken): string =>
+  accessPrefix + sealed(`${encodeLogin(login)}${statements ? '51' : '00'}`)
+export function readAccessToken(token: string): AccessToken | undefined {
   const body = unsealed(token, accessPrefix)
-  return body === undefined ? undefined : decodeLogin(body.slice(0, 15))
+  const login = body === undefined ? undefined : decodeLogin(body.slice(0, 15))
+  return body && login ? { login, statements: body.slice(15, 17) === '51' } : undefined
 }
 
 export interface ReportToken {

@@ -4,34 +4,29 @@ import { isoFromDayNumber, type IsoDate } from '#core/ground/dates.ts'
 import type { BankHistory } from './bank-history.ts'
 import { burdenDenominator, dailyUnits } from './daily-equivalent.ts'
 import { newPositionsOn } from './kept-analysis.ts'
-import { countsAsOpen, findPositions } from './positions.ts'
+import { countsAsOpen } from './positions.ts'
 import type { BankAnalysis, ExcludedCredit, MonthSummary, Position } from './underwriting.ts'
 import { endOfDayBalances } from './bank/balances.ts'
 import { dailyFlows } from './bank/daily-flows.ts'
 import { findDataFaults } from './bank/data-quality.ts'
-import { exclusion, exclusionReasons, unclassed } from './bank/credit-codes.ts'
-import {
-  labelCredits,
-  labelPositions,
-  labelsUsed,
-  noLabels,
-  openCredits,
-  type BankLabels,
-} from './bank/labels.ts'
-import { buildLedger, type Ledger } from './bank/ledger.ts'
+import { exclusionReasons, unclassed } from './bank/credit-codes.ts'
+import { labelsUsed, noLabels, openCredits, type BankLabels } from './bank/labels.ts'
+import type { Ledger } from './bank/ledger.ts'
+import { withoutLenders } from './bank/lenders-money.ts'
+import { markLedger } from './bank/mark-ledger.ts'
 import {
   averagedMonths,
   averagesOf,
   concentrationOf,
   monthToDateOf,
   negativeRuns,
+  sameMonthsLastYear,
   trendOf,
   daysInMonth,
 } from './bank/metrics.ts'
 import { calendarMonths } from './bank/months.ts'
 import { findNsf, type NsfEvents } from './bank/nsf.ts'
 import { summariseMonths } from './bank/summaries.ts'
-import { creditCodes, findTransfers } from './bank/transfers.ts'
 
 /** Spec 3 section 9. */
 export const workingDaysPerMonth = 21
@@ -50,16 +45,6 @@ function excludedCredits(ledger: Ledger, excluded: Uint8Array): ExcludedCredit[]
       list.push({ transactionId: transaction.id, date: transaction.date, amount: transaction.amount, reason })
   }
   return list
-}
-
-/** Mean income of 30 days over the whole history, cents. */
-function monthlyIncome(ledger: Ledger, codes: Uint8Array): number {
-  const { amount, account, count, operating } = ledger
-  let cents = 0
-  for (let row = 0; row < count; row++)
-    if ((amount[row] as number) > 0 && codes[row] === 0 && operating[account[row] as number] === 1)
-      cents += amount[row] as number
-  return (cents * 30) / Math.max(30, ledger.to - ledger.from + 1)
 }
 
 function burdenOf(
@@ -115,26 +100,24 @@ function nsfInWindow(nsf: NsfEvents): number {
  */
 export function analyseBank(
   history: BankHistory,
-  options: { readonly asOf: IsoDate; readonly labels?: BankLabels },
+  options: {
+    readonly asOf: IsoDate
+    readonly labels?: BankLabels
+    /** Ids of accounts that would count and are left out by a person. */
+    readonly leftOut?: ReadonlySet<string>
+  },
 ): BankAnalysis {
   const { labels = noLabels } = options
-  const ledger = buildLedger(history)
-  const { own, undisclosed } = findTransfers(ledger)
-  const excluded = creditCodes(ledger, own)
-  const labelled = labelCredits(ledger, excluded, labels)
-  const { positions, fundingRows, debtRows } = labelPositions(
-    ledger,
-    findPositions(ledger, monthlyIncome(ledger, excluded)),
+  const { ledger, codes, own, debtRows, positions, undisclosed, labelled, stale } = markLedger(
+    history,
     labels,
+    options.leftOut,
   )
-  for (const { row, kind } of fundingRows)
-    excluded[row] = exclusion[kind === 'advance' ? 'advance-funding' : 'loan-proceeds']
-  labelCredits(ledger, excluded, labels)
   const balances = endOfDayBalances(ledger)
   const nsf = findNsf(ledger)
   const fromDate = isoFromDayNumber(ledger.from)
   const calendar = calendarMonths(fromDate, history.refreshedOn)
-  const flows = summariseMonths(ledger, calendar, balances, nsf, { excluded, own, debtRows })
+  const flows = summariseMonths(ledger, calendar, balances, nsf, { excluded: codes, own, debtRows })
   const months = flows.summaries
   const averaged = averagedMonths(months)
   const averages = averagesOf(averaged)
@@ -145,7 +128,12 @@ export function analyseBank(
     historyFrom: ledger.count > 0 ? fromDate : null,
     accounts: ledger.accounts,
     holder: ledger.heldBy,
-    findings: findDataFaults(ledger, excluded, months, ledger.same),
+    findings: [
+      ...findDataFaults(ledger, codes, months, ledger.same),
+      ...(stale.length
+        ? [{ code: 'labels-no-longer-match' as const, values: { actual: stale.length }, account: null }]
+        : []),
+    ],
     months,
     averages,
     currentBalance,
@@ -153,6 +141,7 @@ export function analyseBank(
     ...negativeRuns(balances, ledger.from),
     nsfLast90Days: nsfInWindow(nsf),
     ...trendOf(averaged.map((month) => month.trueRevenue)),
+    sameMonthsLastYear: sameMonthsLastYear(months, averaged),
     concentration: concentrationOf(ledger, flows),
     monthToDate: monthToDateOf(months, calendar),
     daysOfCover: daysOfCoverOf(averaged, averages),
@@ -162,15 +151,22 @@ export function analyseBank(
     ...burdenOf(positions, averages, averaged),
     newPositions: newPositionsOn(positions, options.asOf),
     undisclosedAccounts: undisclosed,
-    excludedCredits: excludedCredits(ledger, excluded),
+    excludedCredits: excludedCredits(ledger, codes),
     openCredits: openCredits(
       ledger,
-      excluded,
+      codes,
       calendar.find(({ counted }) => counted)?.firstDay ?? ledger.from,
       labels,
     ),
     labels: labelsUsed(labelled, positions),
-    flows: dailyFlows(ledger, { excluded, debtRows, own }, balances),
+    flows: dailyFlows(ledger, { excluded: codes, debtRows, own }, balances),
+    withoutLenders: withoutLenders(
+      ledger,
+      { excluded: codes, debtRows },
+      balances,
+      calendar.filter(({ month }) => averaged.some((each) => each.month === month)),
+    ),
+    staleLabels: stale,
     dailyBalances: { from: fromDate, balances: Array.from(balances) },
   }
 }

@@ -154,6 +154,19 @@ export interface DataFinding extends Reason {
   readonly account: string | null
 }
 
+/** What staff said of lines that are not there any more as they were then. */
+export interface StaleLabel {
+  readonly kind: 'position' | 'credit'
+  readonly says: 'confirmed' | 'rejected' | 'income' | ExclusionReason
+  readonly transactionIds: readonly string[]
+  /** no-position: its lines are read as no lender's any more. */
+  readonly why: 'no-position' | 'gone' | 'changed'
+  /** As it was when it was said; '' where that was not kept. */
+  readonly date: IsoDate
+  readonly amount: Cents
+  readonly text: string
+}
+
 export interface BankAnalysis {
   readonly asOf: IsoDate
   readonly refreshedOn: IsoDate
@@ -183,6 +196,8 @@ export interface BankAnalysis {
   /** Monthly slope of true revenue over its mean; null under three months. */
   readonly trend: BasisPoints | null
   readonly volatility: BasisPoints | null
+  /** Change of the counted months' true revenue against the same months of the year before; null unless all of those are whole and had some. */
+  readonly sameMonthsLastYear: BasisPoints | null
   readonly concentration: {
     readonly top: BasisPoints
     readonly topFive: BasisPoints
@@ -217,8 +232,11 @@ export interface BankAnalysis {
   readonly openCredits: readonly OpenCredit[]
   /** What rests on the word of staff: how many labels found their lines, and how many of those may turn an answer for the applicant. */
   readonly labels: { readonly count: number; readonly loosening: number }
-  /** End-of-day balance of the operating accounts together, one per day from `from`. */
   /** Of the last year and a month: what a simulation of the coming months draws from. */
   readonly flows: DailyFlows
+  /** How much less the average daily balance, and today's, would be without what lenders put in and has not been paid back; null: nothing came in. */
+  readonly withoutLenders: { readonly averageLess: Cents; readonly todayLess: Cents } | null
+  readonly staleLabels: readonly StaleLabel[]
+  /** End-of-day balance of the operating accounts together, one per day from `from`. */
   readonly dailyBalances: { readonly from: IsoDate; readonly balances: readonly Cents[] }
 }

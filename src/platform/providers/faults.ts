@@ -1,6 +1,4 @@
-// Calling a vendor: one fetch with a deadline, and the five ways in which it can fail, the same for every adapter.
-import type { Outcome } from '#core/ground/outcome.ts'
-import { ok, refused } from '#core/ground/outcome.ts'
+// The five ways in which a call to a vendor can fail, the same for every adapter.
 
 /**
  * Why a vendor gave no answer that can be used.
@@ -21,113 +19,31 @@ export interface Fault {
   readonly ours?: true
 }
 
-export interface VendorCall<T> {
-  readonly url: string
-  /** Default: POST when there is a `body` or `form`, else GET. */
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
-  readonly body?: unknown
-  /** Sent form-urlencoded. */
-  readonly form?: Readonly<Record<string, string>>
-  /** Sent as multipart/form-data. */
-  readonly multipart?: FormData
-  /** Deadline for the whole answer, milliseconds. Default 15,000. */
-  readonly timeoutMs?: number
-  /** The largest answer, unpacked; 256 MB when absent. */
-  readonly mostBytes?: number
-  /** Turns a 2xx answer into the value; `body` is parsed JSON, or undefined when empty. Throwing means `malformed`. */
-  readonly parse?: (body: unknown, status: number) => T
-  /** Reads a 2xx answer that is a file, in place of `parse`. */
-  readonly parseBytes?: (bytes: Uint8Array, status: number, retryAfter: string | null) => Outcome<T, Fault>
-  /** Reads a large 2xx answer from its bytes on another thread, whose they are from then on; absent = `parse` reads it whatever its size. */
-  readonly parseElsewhere?: (chunks: readonly Uint8Array[]) => Promise<Outcome<T, Fault>>
-  /** Reads the vendor's error envelope of a non-2xx answer; undefined = judge by status alone. `body` is text when it is no JSON. */
-  readonly explain?: (status: number, body: unknown) => Fault | undefined
+/** As long as a vendor may make a job wait, in seconds. */
+const LONGEST_WAIT = 86_400
+/** As long as it may make a person wait who looks at a page. */
+const LONGEST_PERSONS_WAIT = 900
+
+/**
+ * Seconds that a `Retry-After` asks for, given in seconds or as a date (RFC 9110, 10.2.3), a day at most; null where it asks for none, for
+ * nothing sensible or for a moment that has passed.
+ */
+export function readRetryAfter(header: string | null, now: Date): number | null {
+  const text = header?.trim() ?? ''
+  if (!text) return null
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now.getTime()) / 1000)
+  return seconds > 0 ? Math.min(LONGEST_WAIT, seconds) : null
 }
 
+/** The same for somebody who waits: a quarter of an hour at most. */
+export const personsWait = ({ retryAfterSeconds }: Fault): number | undefined =>
+  retryAfterSeconds === undefined ? undefined : Math.min(LONGEST_PERSONS_WAIT, retryAfterSeconds)
+
 /** The fault that a bare HTTP status stands for. */
-export function faultOfStatus(status: number, retryAfter: string | null): Fault {
-  const seconds = Number(retryAfter)
-  const wait =
-    retryAfter !== null && Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {}
+export function faultOfStatus(status: number, retryAfter: string | null, now = new Date()): Fault {
+  const seconds = readRetryAfter(retryAfter, now)
+  const wait = seconds === null ? {} : { retryAfterSeconds: seconds }
   if (status === 429) return { kind: 'rate-limited', vendorCode: '429', ...wait }
   if (status === 408 || status >= 500) return { kind: 'unavailable', vendorCode: String(status), ...wait }
   return { kind: 'rejected', vendorCode: String(status) }
-}
-
-/** One call to a vendor. Never throws for what a vendor or the network does; redirects are refused, since they would carry our secrets along. */
-export async function callVendor<T>(call: VendorCall<T>): Promise<Outcome<T, Fault>> {
-  const sends = call.body !== undefined || call.form !== undefined || call.multipart !== undefined
-  const headers: Record<string, string> = { accept: 'application/json' }
-  if (call.form) headers['content-type'] = 'application/x-www-form-urlencoded'
-  else if (call.body !== undefined) headers['content-type'] = 'application/json'
-  for (const [name, value] of Object.entries(call.headers ?? {})) headers[name.toLowerCase()] = value
-
-  let response: Response
-  let chunks: readonly Uint8Array[]
-  try {
-    response = await fetch(call.url, {
-      method: call.method ?? (sends ? 'POST' : 'GET'),
-      headers,
-      body: bodyOf(call),
-      redirect: 'error',
-      signal: AbortSignal.timeout(call.timeoutMs ?? 15_000),
-    })
-    chunks = await chunksOf(response, call.mostBytes ?? LARGEST_ANSWER)
-  } catch (error) {
-    return refused({ kind: 'unavailable', vendorCode: error instanceof Error ? error.name : 'network' })
-  }
-
-  if (response.ok && call.parseBytes)
-    return call.parseBytes(Buffer.concat(chunks), response.status, response.headers.get('retry-after'))
-  if (response.ok && call.parseElsewhere && sizeOf(chunks) > LARGE_ANSWER) return call.parseElsewhere(chunks)
-  const text = new TextDecoder().decode(Buffer.concat(chunks))
-  const body = jsonOf(text)
-  if (!response.ok) {
-    const plain = faultOfStatus(response.status, response.headers.get('retry-after'))
-    const told = call.explain?.(response.status, body.ok ? body.value : text)
-    return refused(told ? { ...(told.kind === plain.kind ? plain : {}), ...told } : plain)
-  }
-  if (!body.ok) return refused({ kind: 'malformed', vendorCode: 'not-json' })
-  try {
-    return ok(call.parse?.(body.value, response.status) as T)
-  } catch {
-    return refused({ kind: 'malformed', vendorCode: 'unexpected-shape' })
-  }
-}
-
-function bodyOf({ body, form, multipart }: VendorCall<unknown>): string | FormData | undefined {
-  if (multipart) return multipart
-  if (form) return new URLSearchParams(form).toString()
-  return body === undefined ? undefined : JSON.stringify(body)
-}
-
-/** A report of a million bank lines; more is no answer that we asked for. */
-const LARGEST_ANSWER = 256 * 1024 * 1024
-
-/** Read in about ten milliseconds; what is larger would keep others waiting. */
-const LARGE_ANSWER = 512 * 1024
-
-/** The body, unpacked as it came; throws once it is larger than any answer may be, so that a small packed body cannot fill the memory. */
-async function chunksOf(response: Response, most: number): Promise<readonly Uint8Array[]> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += (chunk as Uint8Array).length
-    if (size > most) throw new RangeError('answer too large')
-    chunks.push(chunk)
-  }
-  return chunks
-}
-
-const sizeOf = (chunks: readonly Uint8Array[]): number => chunks.reduce((all, { length }) => all + length, 0)
-
-function jsonOf(text: string): Outcome<unknown, 'not-json'> {
-  if (text.trim() === '') return ok(undefined)
-  try {
-    return ok(JSON.parse(text) as unknown)
-  } catch {
-    return refused('not-json')
-  }
 }

@@ -1,6 +1,8 @@
 // What staff say of a position or a credit: their word goes before the engine's, and is kept as truth to measure it by.
 import type { BankAnalysis, ExclusionReason, OpenCredit, Position } from '../bank-picture.ts'
 import type { FoundPositions } from '../positions.ts'
+import type { Cents } from '#core/ground/money.ts'
+import type { IsoDate } from '#core/ground/dates.ts'
 import { exclusion, exclusionReasons, unclassed } from './credit-codes.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -10,11 +12,26 @@ export type CreditLabel = 'income' | ExclusionReason
 export const positionLabels = ['confirmed', 'rejected'] as const
 export type PositionLabel = (typeof positionLabels)[number]
 
+/** The line as it was when it was labelled: of the credit, or of one payment. */
+export interface SeenLine {
+  readonly date: IsoDate
+  readonly amount: Cents
+  readonly text: string
+}
+
 /** The labels of one application; of several for one thing the last one counts. */
 export interface BankLabels {
   /** A position is known by its lines: any of them names it, also after more of them came. */
-  readonly positions: readonly { readonly transactionIds: readonly string[]; readonly says: PositionLabel }[]
-  readonly credits: readonly { readonly transactionId: string; readonly says: CreditLabel }[]
+  readonly positions: readonly {
+    readonly transactionIds: readonly string[]
+    readonly says: PositionLabel
+    readonly seen?: SeenLine
+  }[]
+  readonly credits: readonly {
+    readonly transactionId: string
+    readonly says: CreditLabel
+    readonly seen?: SeenLine
+  }[]
 }
 export const noLabels: BankLabels = { positions: [], credits: [] }
 
@@ -24,17 +41,22 @@ const listed = 50
 /** How many labels found what they were put on, and how many of those may turn an answer for the applicant. */
 export type LabelsUsed = BankAnalysis['labels']
 
+/** The line that was judged had another amount, or was no debit. */
+export const isChanged = (amount: number, seen: SeenLine | undefined): boolean =>
+  amount <= 0 || (seen !== undefined && seen.amount !== amount)
+
 /**
  * Sets the class of labelled credits in `codes` (per row, see credit-codes). Whoever says that a credit is income, or names one that
  * nobody could class, takes away what may have kept the model from an approval.
  */
 export function labelCredits(ledger: Ledger, codes: Uint8Array, { credits }: BankLabels): LabelsUsed {
-  const says = new Map(credits.map((label) => [label.transactionId, label.says]))
+  const labels = new Map(credits.map((label) => [label.transactionId, label]))
   let count = 0
   let loosening = 0
-  for (let row = 0; says.size && row < ledger.count; row++) {
-    const label = says.get(idOf(ledger, row))
-    if (label === undefined || (ledger.amount[row] as number) <= 0) continue
+  for (let row = 0; labels.size && row < ledger.count; row++) {
+    const said = labels.get(idOf(ledger, row))
+    if (!said || isChanged(ledger.amount[row] as number, said.seen)) continue
+    const label = said.says
     count++
     if (codes[row] === unclassed || (label === 'income' && codes[row] !== 0)) loosening++
     codes[row] = label === 'income' ? 0 : exclusion[label]

@@ -51,8 +51,14 @@ const isDuplicate = (a: BankAccount, b: BankAccount): boolean =>
   a.name === b.name &&
   a.balance === b.balance
 
-/** Which accounts count: business checking, else business savings; personal ones only where there is nothing else. */
-export function accountUses(accounts: readonly BankAccount[]): {
+/**
+ * Which accounts count: business checking, else business savings; personal ones only where there is nothing else. `leftOut`: ids of those
+ * that would count and shall not; they stay the business's own, so that what comes from them is no sale.
+ */
+export function accountUses(
+  accounts: readonly BankAccount[],
+  leftOut: ReadonlySet<string> = new Set(),
+): {
   uses: AccountUse[]
   holder: BankAnalysis['holder']
 } {
@@ -66,7 +72,7 @@ export function accountUses(accounts: readonly BankAccount[]): {
     if (accounts.slice(0, i).some((earlier) => isBankAccount(account) && isDuplicate(earlier, account)))
       return { account, use: 'duplicate' }
     if (account.currency !== undefined && account.currency !== 'USD') return { account, use: 'other' }
-    if (operating.includes(account)) return { account, use: 'operating' }
+    if (operating.includes(account)) return { account, use: leftOut.has(account.id) ? 'own' : 'operating' }
     if (!isBankAccount(account)) return { account, use: 'other' }
     return { account, use: account.holder === 'personal' ? 'personal' : 'own' }
   })
@@ -147,8 +153,8 @@ function readRows(history: BankHistory, uses: readonly AccountUse[], lines: Line
  * Reads a history once. Pending lines, repeated provider ids, other kinds of account and what lies outside the window
  * (24 months before the refresh's month, up to the refresh) are left out.
  */
-export function buildLedger(history: BankHistory): Ledger {
-  const { uses, holder: heldBy } = accountUses(history.accounts)
+export function buildLedger(history: BankHistory, leftOut?: ReadonlySet<string>): Ledger {
+  const { uses, holder: heldBy } = accountUses(history.accounts, leftOut)
   const holder = holderOf(history.accounts)
   const lines = new Lines(holder)
   const rows = readRows(history, uses, lines)

@@ -79,6 +79,18 @@ export function concentrationOf(ledger: Ledger, flows: MonthFlows): BankAnalysis
   }
 }
 
+/** The averaged months together against the same of the year before: a season is held against itself. */
+export function sameMonthsLastYear(
+  months: readonly MonthSummary[],
+  averaged: readonly MonthSummary[],
+): BankAnalysis['sameMonthsLastYear'] {
+  const before = averaged.map(({ month }) => months.find((other) => other.month === addMonths(month, -12)))
+  const sum = (list: readonly (MonthSummary | undefined)[]): number =>
+    list.reduce((cents, month) => cents + (month?.trueRevenue ?? 0), 0)
+  if (!averaged.length || !before.every((month) => month?.full && month.trueRevenue > 0)) return null
+  return Math.round((sum(averaged) / sum(before) - 1) * 10_000) || 0
+}
+
 /** Too early in a month its pace says nothing. */
 const paceFromBankDay = 12
 const paceMonths = 4

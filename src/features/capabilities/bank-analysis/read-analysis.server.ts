@@ -16,6 +16,7 @@ import {
   packedHistories,
   type StoredHistory,
 } from '#platform/store/bank-data.ts'
+import type { SealedBytes } from '#platform/threads/open-history.ts'
 import type { ThreadFault } from '#platform/threads/threads.ts'
 import { saidLabels } from './said-labels.server.ts'
 
@@ -25,22 +26,70 @@ export interface ReadAnalysis {
   readonly fetchedAt: Date
 }
 
+export interface AnalysisSource {
+  readonly key: AnalysisKey
+  readonly stored: readonly StoredHistory[]
+  readonly labels: BankLabels
+}
+
+/** What an analysis is made of now; null while there is no history. */
+export async function analysisSource(
+  deps: Pick<Deps, 'db' | 'keys'>,
+  leadId: string,
+): Promise<AnalysisSource | null> {
+  const stored = await latestHistories(deps.db, leadId)
+  if (!stored.length) return null
+  const histories = stored.map(({ id }) => id).join(',')
+  const { labels, stamp } = await saidLabels(deps, leadId)
+  // Another word of staff makes another analysis, as another engine does.
+  return {
+    key: { leadId, histories, engine: stamp ? `${BANK_ENGINE}+${stamp}` : BANK_ENGINE },
+    stored,
+    labels,
+  }
+}
+
+/** The histories as the threads take them. */
+export const sealedHistories = async (
+  { db }: Pick<Deps, 'db'>,
+  { key, stored }: Pick<AnalysisSource, 'key' | 'stored'>,
+): Promise<readonly SealedBytes[]> =>
+  (await packedHistories(db, key.leadId, stored)).map(({ id, data }) => ({
+    bytes: data,
+    place: historyPlace(id),
+  }))
+
 /** As of today (US Eastern); null while there is no history. A fault says why it could not be made now; nothing is made up instead. */
 export async function readAnalysis(
   deps: Deps,
   leadId: string,
 ): Promise<Outcome<ReadAnalysis | null, ThreadFault>> {
-  const stored = await latestHistories(deps.db, leadId)
-  if (!stored.length) return ok(null)
-  const histories = stored.map(({ id }) => id).join(',')
-  const { labels, stamp } = await saidLabels(deps, leadId)
-  // Another word of staff makes another analysis, as another engine does.
-  const key = { leadId, histories, engine: stamp ? `${BANK_ENGINE}+${stamp}` : BANK_ENGINE }
+  const source = await analysisSource(deps, leadId)
+  if (!source) return ok(null)
+  const { key, stored, labels } = source
   const kept = await readKeptAnalysis(deps.db, deps.keys, key)
   const read = kept ? ok(kept) : await makeOnce(deps, key, stored, labels)
   if (!read.ok) return read
   const fetchedAt = new Date(Math.min(...stored.map((row) => row.fetchedAt.getTime())))
   return ok({ analysis: asOfDay(read.value, easternDay(deps.clock())), fetchedAt })
+}
+
+/** The analysis as it would be without these accounts; made each time and kept nowhere. Null while there is no history. */
+export async function analyseWithout(
+  deps: Deps,
+  leadId: string,
+  leftOut: readonly string[],
+): Promise<Outcome<KeptAnalysis | null, ThreadFault>> {
+  const stored = await latestHistories(deps.db, leadId)
+  if (!stored.length) return ok(null)
+  const { labels } = await saidLabels(deps, leadId)
+  const packed = await packedHistories(deps.db, leadId, stored)
+  return deps.threads.run('analyse-chosen', {
+    histories: packed.map(({ id, data }) => ({ bytes: data, place: historyPlace(id) })),
+    asOf: easternDay(deps.clock()),
+    labels,
+    leftOut,
+  })
 }
 
 type Making = Promise<Outcome<KeptAnalysis, ThreadFault>>
@@ -69,9 +118,8 @@ async function make(
   stored: readonly StoredHistory[],
   labels: BankLabels,
 ): Making {
-  const packed = await packedHistories(deps.db, key.leadId, stored)
   const done = await deps.threads.run('analyse-histories', {
-    histories: packed.map(({ id, data }) => ({ bytes: data, place: historyPlace(id) })),
+    histories: await sealedHistories(deps, { key, stored }),
     asOf: easternDay(deps.clock()),
     labels,
     place: analysisPlace(key),

@@ -1,7 +1,7 @@
 // What staff said of an application's bank lines, in the form that the analysis reads, and a stamp that changes with it.
 import { noLabels, type BankLabels } from '#core/domain/bank/labels.ts'
 import type { Deps } from '#platform/deps.ts'
-import { bankLabelsOf, type BankLabelRow } from '#platform/store/bank-labels.ts'
+import { bankLabelsOf, type LabelledLines, type SaidOf } from '#platform/store/bank-labels.ts'
 
 export interface SaidLabels {
   readonly labels: BankLabels
@@ -19,20 +19,23 @@ export async function saidLabels(
 }
 
 /** Of several words on one thing the last one stands; taken back, none. A position is the same while it shares a line. */
-export function standing(rows: readonly BankLabelRow[]): BankLabels {
+export function standing(
+  rows: readonly (SaidOf & { readonly lines: Omit<LabelledLines, 'engineSaid' | 'reason'> })[],
+): BankLabels {
   const credits = new Map<string, BankLabels['credits'][number]>()
   let positions: BankLabels['positions'] = []
   for (const row of rows) {
-    const { transactionIds } = row.lines
+    const { transactionIds, date, amount, text } = row.lines
+    const seen = { date, amount, text }
     if (row.kind === 'credit') {
       for (const transactionId of transactionIds)
         if (row.says === null) credits.delete(transactionId)
-        else credits.set(transactionId, { transactionId, says: row.says })
+        else credits.set(transactionId, { transactionId, says: row.says, seen })
       continue
     }
     const ids = new Set(transactionIds)
     positions = positions.filter((other) => !other.transactionIds.some((id) => ids.has(id)))
-    if (row.says !== null) positions = [...positions, { transactionIds, says: row.says }]
+    if (row.says !== null) positions = [...positions, { transactionIds, says: row.says, seen }]
   }
   return { positions, credits: [...credits.values()] }
 }

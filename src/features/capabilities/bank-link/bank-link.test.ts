@@ -150,16 +150,18 @@ describe('finishing and fetching', () => {
     expect(await status(b)).toEqual({ status: 'pending', awaits: 'applicant' })
   })
 
-  test('a vendor that never recovers: the job gives up for staff to see, the person is told', async () => {
+  test('a vendor that is down for long: the person is told of other ways, and the bank is asked until it answers', async () => {
     const a = await apply(t)
     await linkByFrame(t, a, { username: 'user_healthy' })
     t.simulators.finicity.faults.next('server-error', { path: '/aggregation', times: 500 })
     await settle(t, 60)
     t.simulators.finicity.faults.clear()
-    expect(await dead(a)).toEqual([{ kind: 'fetch-bank-history' }])
     expect(await state(a)).toMatchObject({ state: 'needs-attention', reason: 'unavailable' })
     expect(await status(a)).toEqual({ status: 'pending', awaits: 'applicant' })
-    expect(await eventKinds(t, a.id)).toContain('bank-needs-attention')
+    expect((await eventKinds(t, a.id)).filter((kind) => kind === 'bank-needs-attention')).toHaveLength(1)
+    expect(await dead(a)).toEqual([])
+    await settle(t, 60)
+    expect(await status(a)).toEqual({ status: 'approved', awaits: null })
   })
 
   test('a customer of another application is unknown', async () => {
@@ -240,9 +242,24 @@ describe('the vendors’ events', () => {
     expect(await status(a)).toEqual({ status: 'approved', awaits: null })
     await takeEvent(t.deps, 'plaid', { ...ready, eventId: 'ready-2' })
     expect(await fetches()).toEqual([])
+    // An offer stands: a login that ends soon sends nobody to the bank; a withdrawn account is left out when it is next read.
+    await takeEvent(t.deps, 'plaid', { eventId: 'soon-1', change: 'ends-soon', reportRef })
+    await takeEvent(t.deps, 'plaid', { eventId: 'less-1', change: 'account-gone', stale: true, reportRef })
+    expect((await rows(a))[0]).toMatchObject({ state: 'linked', reason: null, refreshWanted: true })
+    expect(await fetches()).toEqual([])
     await takeEvent(t.deps, 'plaid', { eventId: 'gone-1', change: 'revoked', reportRef })
     expect(await state(a)).toMatchObject({ state: 'none' })
+    // The vendor is told before the secret is forgotten.
+    const [told] = await rows(a)
+    expect(told).toMatchObject({ state: 'revoked', reason: 'revoked' })
+    expect(told!.secret).not.toBeNull()
+    await settle(t)
     expect((await rows(a))[0]).toMatchObject({ state: 'revoked', reason: 'revoked', secret: null })
+    expect(
+      await t.deps.bankData.plaid!.fetchHistory(access!, { months: 1, today: '2026-11-16' }),
+    ).toMatchObject({
+      ok: false,
+    })
   })
 })
 

@@ -10,6 +10,7 @@ import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import {
   changeConnection,
+  HISTORY_PATIENCE,
   openConnection,
   readConnection,
   sealConnection,
@@ -24,8 +25,6 @@ import { webhookUrl } from './start-link.server.ts'
 
 /** As much as both vendors give. */
 const MONTHS = 24
-/** The worker gives up after its eighth attempt: one before, the person is told. */
-const LAST_TRY = 7
 
 export const fetchBankHistory =
   (deps: Deps): JobRunner<'fetch-bank-history'> =>
@@ -101,9 +100,8 @@ async function settleFault(deps: Deps, job: Job, row: ConnectionRow, fault: Faul
     // Staff read it among the jobs that gave up: what is ours to mend is named.
     return { giveUp: fault.ours ? ourFault(row.provider, fault) : reason }
   }
-  if (job.attempt < LAST_TRY) return { retry: reason, afterSeconds: fault.retryAfterSeconds }
-  await markAttention(deps, row, 'unavailable')
-  return { giveUp: reason }
+  if (job.attempt === HISTORY_PATIENCE) await markAttention(deps, row, 'unavailable')
+  return { retry: reason, afterSeconds: fault.retryAfterSeconds }
 }
 
 /** Not ready is no failure, but it has an end: the vendor's own pace first, then ever slower. */
@@ -113,14 +111,12 @@ async function wait(
   row: ConnectionRow,
   { retryInSeconds, reason }: Extract<Fetched, { state: 'pending' }>,
 ): Promise<JobResult> {
-  if (job.attempt < LAST_TRY && reason) await markAttention(deps, row, reason)
-  if (job.attempt < LAST_TRY)
-    return {
-      retry: 'the history is being gathered',
-      afterSeconds: Math.max(retryInSeconds, 3 * 2 ** job.attempt),
-    }
-  await markAttention(deps, row, 'unavailable')
-  return { giveUp: 'bank history: never ready' }
+  if (job.attempt < HISTORY_PATIENCE && reason) await markAttention(deps, row, reason)
+  if (job.attempt === HISTORY_PATIENCE) await markAttention(deps, row, 'unavailable')
+  return {
+    retry: 'the history is being gathered',
+    afterSeconds: Math.max(retryInSeconds, Math.min(3600, 3 * 2 ** job.attempt)),
+  }
 }
 
 async function settleHistory(
@@ -138,9 +134,9 @@ async function settleHistory(
   }
   // A bank that is down with nothing to show: told at once, tried again.
   if (attention === 'institution-down' && !fetched.history.transactions.length) {
-    const last = job.attempt >= LAST_TRY
-    await markAttention(deps, row, last ? 'unavailable' : attention)
-    return last ? done : { retry: 'the bank is down', afterSeconds: 60 * 2 ** job.attempt }
+    if (job.attempt <= HISTORY_PATIENCE)
+      await markAttention(deps, row, job.attempt === HISTORY_PATIENCE ? 'unavailable' : attention)
+    return { retry: 'the bank is down', afterSeconds: Math.min(3600, 60 * 2 ** job.attempt) }
   }
   // Accounts without a line whose owner is wanted first are no empty accounts: nothing is decided on them.
   if (attention && !fetched.history.transactions.length) {

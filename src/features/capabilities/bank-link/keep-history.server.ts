@@ -22,6 +22,8 @@ import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { sliceHistory } from '#platform/threads/slice-history.ts'
 import type { ThreadFault } from '#platform/threads/threads.ts'
+import { askForLineBook } from '../bank-analysis/keep-line-book.server.ts'
+import { askForStatementCounts } from './count-statements.server.ts'
 import { askForRevoke } from './revoke.server.ts'
 
 const alive = ['linked', 'needs-attention'] as const
@@ -74,6 +76,8 @@ export async function keepHistory(
     )
     // With a second factor open the usual months are there all the same: nobody is sent back to the bank for that.
     if (attention === 'login' && !told) await tellAttention(tx, row, attention, now)
+    await askForStatementCounts(tx, deps, row, now)
+    await askForLineBook(tx, { leadId: row.leadId, lines: history.transactions.length }, now)
     await addJob(tx, { kind: 'decide-application', leadId: row.leadId }, now)
   })
   return null

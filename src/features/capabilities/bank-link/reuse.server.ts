@@ -1,4 +1,4 @@
-// A bank that is connected to an earlier application of the same business, read for a new one: the same access, a row of its own.
+// A bank that is connected to an earlier application of the same owner, read for a new one: the same access, a row of its own.
 import type { Deps } from '#platform/deps.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -15,7 +15,7 @@ import {
   settleBankState,
 } from '#platform/store/bank-data.ts'
 import { copyRefs } from '#platform/store/bank-references.ts'
-import { activeBanks } from '#platform/store/businesses.ts'
+import { activeBanks, type ActiveBank } from '#platform/store/businesses.ts'
 import { giveConsent, hasConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -38,11 +38,11 @@ export async function reusableBanks(db: Queryable, businessId: string, leadId: s
 export async function reuseBanks(
   tx: Queryable,
   deps: Deps,
-  lead: LeadRow & { readonly businessId: string },
+  lead: LeadRow,
+  banks: readonly ActiveBank[],
   call: Call,
   now: Date,
 ): Promise<number> {
-  const banks = await reusableBanks(tx, lead.businessId, lead.id)
   if (!banks.length || (await connectionsOf(tx, lead.id)).some(({ state }) => state === 'linked')) return 0
   const by = { leadId: lead.id, ip: call.ip, userAgent: call.userAgent }
   if (!(await hasConsent(tx, lead.id, 'bank-data')))

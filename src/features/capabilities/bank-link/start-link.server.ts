@@ -8,7 +8,7 @@ import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import type { LinkRequest, LinkStart } from '#platform/providers/bank-data/port.ts'
-import type { Fault } from '#platform/providers/faults.ts'
+import { personsWait, type Fault } from '#platform/providers/faults.ts'
 import {
   addConnection,
   changeConnection,
@@ -77,7 +77,7 @@ export async function startLink(
   if (!answer.ok)
     return refused({
       code: answer.refusal.kind === 'rejected' ? 'provider-rejected' : 'provider-unavailable',
-      retryAfterSeconds: answer.refusal.retryAfterSeconds,
+      retryAfterSeconds: personsWait(answer.refusal),
     })
   return ok({ connectionId: id, start: answer.value })
 }

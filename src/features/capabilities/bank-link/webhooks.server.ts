@@ -1,6 +1,7 @@
 // The vendors' events: signature over the raw body, each acted on once, in any order, in one transaction with its effect.
 import type { Told } from '#core/contract/event-details.ts'
 import type { RefusalCode } from '#core/contract/refusals.ts'
+import { hasOffer, isClosed } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
@@ -19,10 +20,11 @@ import {
 } from '#platform/store/bank-data.ts'
 import { findConnectionsByReference, markWebhookSeen, type RefKind } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { lockLead } from '#platform/store/leads.ts'
+import { lockLead, readLead } from '#platform/store/leads.ts'
 import { askForFinish, askForHistory } from './finish-link.server.ts'
 import { noteAttention } from './keep-history.server.ts'
 import { bankReasonOf } from './reasons.ts'
+import { askForRevoke } from './revoke.server.ts'
 
 const vendors: readonly BankVendor[] = ['finicity', 'plaid']
 /** 5xx makes the vendor send the event again. */
@@ -34,6 +36,7 @@ const refusalOf: Readonly<Record<WebhookRefusal, RefusalCode>> = {
 /** How long the browser is given to bring the token itself before the server uses the one of the event. */
 const BROWSER_FIRST_MS = 20_000
 const DAY_MS = 86_400_000
+const alive = ['linked', 'needs-attention'] as const
 
 export const bankWebhooks: Plugin = (app, deps) => {
   app.removeAllContentTypeParsers()
@@ -62,6 +65,12 @@ export async function takeEvent(deps: Deps, vendor: BankVendor, event: BankWebho
       await act(deps, tx, row, event, now)
     }
   })
+}
+
+/** Whether a decision still waits for what this bank tells. */
+async function isRead(tx: Queryable, { leadId }: ConnectionRow): Promise<boolean> {
+  const lead = await readLead(tx, leadId)
+  return lead !== null && !hasOffer(lead.stage) && !isClosed(lead.stage)
 }
 
 async function rowsOf(
@@ -101,9 +110,18 @@ async function act(
     }
     case 'needs-login':
       return noteAttention(tx, row, 'login', now)
+    case 'ends-soon':
+      // Who has an offer is not sent back to the bank for what nobody reads: a re-check asks when it needs the login.
+      return (await isRead(tx, row)) ? noteAttention(tx, row, 'login', now) : undefined
+    case 'account-gone':
+      // What the bank still gives is read anew, now or when somebody next looks.
+      if (event.stale) await changeConnection(tx, row, { refreshWanted: true }, now, alive)
+      return (await isRead(tx, row)) ? askForHistory(tx, row, now) : undefined
     case 'revoked': {
-      const change = { state: 'revoked', reason: 'revoked', secret: null } as const
-      if (!(await changeConnection(tx, row, change, now, ['linked', 'needs-attention']))) return
+      const change = { state: 'revoked', reason: 'revoked' } as const
+      if (!(await changeConnection(tx, row, change, now, alive))) return
+      // The vendor keeps (and bills) its side until it is told; the secret goes once that is done.
+      await askForRevoke(tx, row, now)
       await settleBankState(tx, row.leadId, 'revoked', now)
       return log({ kind: 'bank-access-revoked', detail: { connection, by: 'owner' } })
     }

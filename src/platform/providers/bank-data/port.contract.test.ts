@@ -56,7 +56,7 @@ async function finicityBench(): Promise<Bench> {
 }
 
 async function plaidBench(): Promise<Bench> {
-  const simulator = await startPlaidSimulator({ now, reportReadyAfterMs: 0 })
+  const simulator = await startPlaidSimulator({ now, reportReadyAfterMs: 0, tellsSessions: true })
   const options = { ...simulator, baseUrl: simulator.url, clientName: 'Underway', now }
   return {
     port: createPlaid(options),

@@ -1,7 +1,8 @@
 // The port for bank data: link a bank, fetch its history, keep the connection alive, give it back. Finicity and Plaid speak it.
 import type { BankHistory } from '#core/domain/bank-history.ts'
-import type { IsoDate } from '#core/ground/dates.ts'
+import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
+import type { VendorCaller } from '../call-vendor.ts'
 import type { Fault } from '../faults.ts'
 
 export interface LinkRequest {
@@ -80,7 +81,9 @@ export type Fetched =
       readonly reportRef?: string
     }
 
-export type BankChange = 'history-ready' | 'needs-login' | 'revoked' | 'linked' | 'failed' | 'ignored'
+/** 'ends-soon': sound today, its login must be renewed within days. 'account-gone': one account was withdrawn, the connection lives on. */
+export type BankChange =
+  'history-ready' | 'needs-login' | 'ends-soon' | 'account-gone' | 'revoked' | 'linked' | 'failed' | 'ignored'
 
 /** One event from the vendor. The same `eventId` comes again when the vendor repeats itself: keep it and act once. */
 export interface BankWebhook {
@@ -93,6 +96,8 @@ export interface BankWebhook {
   readonly linkToken?: string
   /** Plaid, 'linked' only: lets the server finish the link when the browser was closed too early. A secret. */
   readonly publicToken?: string
+  /** What was asked of the vendor before shows the old state: its data must be gathered anew. */
+  readonly stale?: true
   /** The vendor's own word for it (a code, never personal data). */
   readonly reason?: string
 }
@@ -107,6 +112,32 @@ export interface WebhookInput {
 /** `unavailable`: the signature could not be checked just now (key not fetched); answer 503 and the vendor sends it again. */
 export type WebhookRefusal = 'bad-signature' | 'malformed' | 'unavailable'
 
+/** One statement that the bank itself keeps. `id` names it to `read`; `month`: the one that it ends in. */
+export interface BankStatement {
+  readonly id: string
+  readonly month: IsoMonth
+}
+
+/** Those of one account, newest first, each once; 'second-factor': the bank wants its owner before it tells. */
+export interface AccountStatements {
+  readonly accountId: string
+  readonly statements: readonly BankStatement[] | 'second-factor'
+}
+
+/** The bank's own statements as files: what the bank wrote, not what we make of its lines. */
+export interface StatementsPort {
+  /**
+   * Of the accounts that `wanted` takes. An account that is not among them has none; a bank that gives nobody any answers an empty list.
+   * 'rejected' where the owner was not asked for statements when the bank was linked: then nobody knows.
+   */
+  list(
+    secret: string,
+    wanted: (accountId: string) => boolean,
+  ): Promise<Outcome<readonly AccountStatements[], Fault>>
+  /** A PDF, whole and as the vendor sent it: 'malformed' where its hash is another or it is none. */
+  read(secret: string, statement: BankStatement): Promise<Outcome<Uint8Array, Fault>>
+}
+
 /** The bank-data port. No method throws for what a vendor does; every refusal is a `Fault`. */
 export interface BankDataPort {
   readonly vendor: 'finicity' | 'plaid'
@@ -119,6 +150,8 @@ export interface BankDataPort {
   fetchHistory(secret: string, options: FetchOptions): Promise<Outcome<Fetched, Fault>>
   /** Gives the access back. Revoking twice is no failure. */
   revoke(secret: string): Promise<Outcome<null, Fault>>
+  /** Absent where the operator has not bought the vendor's statements. */
+  readonly statements?: StatementsPort
   /** Checks the signature over the raw body, then translates. */
   readWebhook(input: WebhookInput): Promise<Outcome<BankWebhook, WebhookRefusal>>
 }
@@ -126,6 +159,10 @@ export interface BankDataPort {
 interface AdapterOptions {
   /** Deadline of one call, milliseconds. Default 30,000 (Finicity refreshes: six times that). */
   readonly timeoutMs?: number
+  /** How the vendor is called. Default: straight, without a door. */
+  readonly call?: VendorCaller
+  /** Whether the vendor's statements are bought: they are asked for with the link and can be fetched. Default: no. */
+  readonly statements?: boolean
   readonly now?: () => Date
 }
 

@@ -124,7 +124,7 @@ describe('S3', () => {
     ['fault/slow-down', 'rate-limited', 'SlowDown'],
     ['fault/internal', 'unavailable', 'InternalError'],
     ['fault/denied', 'rejected', 'AccessDenied'],
-    ['fault/timeout', 'unavailable', 'TimeoutError'],
+    ['fault/timeout', 'unavailable', 'timeout'],
   ])('%s is %s on every call', async (key, kind, vendorCode) => {
     const refusal = { ok: false, refusal: { kind, vendorCode } }
     const s3Port = s3(key === 'fault/timeout' ? { timeoutMs: 150 } : {})

@@ -49,7 +49,7 @@ describe('DataMerch', () => {
     ['980000403', 'rejected', '403'],
     ['980000429', 'rate-limited', '429'],
     ['980000500', 'unavailable', '500'],
-    ['980000408', 'unavailable', 'TimeoutError'],
+    ['980000408', 'unavailable', 'timeout'],
     ['980000200', 'malformed', 'not-json'],
   ])('%s is %s: unknown, never "no hit"', async (ein, kind, vendorCode) =>
     expect(

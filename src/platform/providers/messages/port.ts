@@ -58,6 +58,11 @@ export type WebhookRefusal = 'bad-signature' | 'malformed'
 export interface SmsPort {
   /** A fault 'rejected' with code 'opted-out' means that the person has said STOP, 'invalid-number' that the number cannot be texted. */
   send(sms: Sms): Promise<Outcome<{ readonly providerId: string }, Fault>>
+  /** Whether a text that was handed over at `since` or later, without an answer that came back, was taken; null = it was not. */
+  findSent(
+    sms: Pick<Sms, 'to' | 'body'>,
+    since: Date,
+  ): Promise<Outcome<{ readonly providerId: string } | null, Fault>>
   readInbound(webhook: SmsWebhook): Outcome<InboundSms, WebhookRefusal>
   readStatus(webhook: SmsWebhook): Outcome<SmsStatus, WebhookRefusal>
 }

@@ -75,7 +75,7 @@ describe('Twilio', () => {
     ['+15005550009', 'rejected', 'invalid-number'],
     ['+15005550029', 'rate-limited', '20429'],
     ['+15005550050', 'unavailable', '500'],
-    ['+15005550099', 'unavailable', 'TimeoutError'],
+    ['+15005550099', 'unavailable', 'timeout'],
     ['+15005550098', 'malformed', 'unexpected-shape'],
   ])('%s is %s, %s', async (to, kind, vendorCode) =>
     expect(await port(to === '+15005550099' ? { timeoutMs: 150 } : {}).send(sms(to))).toEqual({
@@ -83,6 +83,21 @@ describe('Twilio', () => {
       refusal: { kind, vendorCode },
     }),
   )
+
+  it('finds a text whose answer never came, and none that was not taken', async () => {
+    const to = '+15005550097'
+    const start = new Date()
+    const look = (body: string, since = start) => port().findSent({ to, body }, since)
+    expect(await look(sms(to).body)).toEqual({ ok: true, value: null })
+    expect(await port({ timeoutMs: 150 }).send(sms(to))).toMatchObject({ ok: false })
+    expect(await look(sms(to).body)).toMatchObject({
+      ok: true,
+      value: { providerId: expect.stringMatching(/^SM/) as unknown },
+    })
+    expect(await look('another text')).toEqual({ ok: true, value: null })
+    expect(await look(sms(to).body, new Date(start.getTime() + 3_600_000))).toEqual({ ok: true, value: null })
+    expect(await port({ authToken: 'wrong' }).findSent(sms(to), start)).toMatchObject({ ok: false })
+  })
 
   it('a wrong token and nobody listening are faults too', async () => {
     expect(await port({ authToken: 'wrong' }).send(sms('+12125550111'))).toEqual({

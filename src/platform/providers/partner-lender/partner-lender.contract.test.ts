@@ -61,7 +61,7 @@ describe('Fundbox', () => {
     ['Declined', 'rejected', 'declined'],
     ['Crash', 'unavailable', '500'],
     ['Ratelimit', 'rate-limited', '429'],
-    ['Timeout', 'unavailable', 'TimeoutError'],
+    ['Timeout', 'unavailable', 'timeout'],
     ['Garbage', 'malformed', 'unexpected-shape'],
   ])('%s is %s', async (name, kind, vendorCode) =>
     expect(

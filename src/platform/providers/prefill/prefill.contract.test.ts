@@ -64,7 +64,7 @@ describe('the match protocol', () => {
     ['0403', 'rejected', '403 switched'],
     ['0429', 'rate-limited', '429 switched'],
     ['0500', 'unavailable', '500 switched'],
-    ['0408', 'unavailable', 'TimeoutError'],
+    ['0408', 'unavailable', 'timeout'],
     ['0200', 'malformed', 'not-json'],
     ['0201', 'malformed', 'unexpected-shape'],
   ])('%s is %s, never "nobody"', async (ssnLast4, kind, vendorCode) =>

@@ -1,6 +1,7 @@
 // Completes US addresses with Google Places (New): session tokens for billing, a field mask, the key stays on the server.
 import { ok } from '#core/ground/outcome.ts'
-import { callVendor, type Fault } from '../../faults.ts'
+import { callVendor, type VendorCaller } from '../../call-vendor.ts'
+import type { Fault } from '../../faults.ts'
 import type { AddressPort } from '../port.ts'
 import { unitOf } from '../unit.ts'
 import { translatePlace } from './translate.ts'
@@ -11,6 +12,8 @@ export interface GooglePlacesOptions {
   readonly baseUrl?: string
   readonly key: string
   readonly timeoutMs?: number
+  /** How the vendor is called. Default: straight, without a door. */
+  readonly call?: VendorCaller
   /** Zips are looked up in our own list: Google completes addresses, and a zip alone is none. */
   readonly placeOfZip: AddressPort['placeOfZip']
 }
@@ -32,14 +35,14 @@ const idOf = (placeId: string, unit: string | null): string =>
 
 export function googlePlacesAddress(options: GooglePlacesOptions): AddressPort {
   const base = (options.baseUrl ?? 'https://places.googleapis.com').replace(/\/+$/, '')
-  const timeoutMs = options.timeoutMs ?? 5_000
+  const { timeoutMs = 5_000, call = callVendor } = options
   const key = { 'x-goog-api-key': options.key }
   return {
     suggest: async ({ text, language, session }) => {
       const input = text.slice(0, 200).trim()
       if (input.length < 3) return ok([])
       const unit = unitOf(input)
-      return callVendor({
+      return call({
         url: `${base}/v1/places:autocomplete`,
         headers: key,
         body: {
@@ -69,7 +72,7 @@ export function googlePlacesAddress(options: GooglePlacesOptions): AddressPort {
     placeOfZip: options.placeOfZip,
     resolve: async ({ id, session }) => {
       const [placeId = '', unit] = id.split('~')
-      return callVendor({
+      return call({
         url: `${base}/v1/places/${encodeURIComponent(placeId)}?sessionToken=${encodeURIComponent(session)}`,
         headers: { ...key, 'x-goog-fieldmask': 'id,formattedAddress,addressComponents' },
         timeoutMs,

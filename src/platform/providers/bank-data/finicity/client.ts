@@ -1,8 +1,8 @@
 // Talking to Finicity: two headers on every call, a token that is renewed before and after it expires.
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
-import type { Fault, VendorCall } from '../../faults.ts'
-import { callVendor } from '../../faults.ts'
+import { callVendor, type VendorCall } from '../../call-vendor.ts'
+import type { Fault } from '../../faults.ts'
 import type { FinicityOptions } from '../port.ts'
 import { explainFinicity, staleTokenCodes } from './faults.ts'
 import { tokenAnswer } from './wire.ts'
@@ -15,6 +15,8 @@ const pauseAfterRefusalMs = 10 * 60_000
 export type FinicityCall<T> = Omit<VendorCall<T>, 'url' | 'headers' | 'explain' | 'form'> & {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
+  /** What is asked for, where it is no JSON. */
+  readonly accept?: string
 }
 
 export type FinicityClient = <T>(call: FinicityCall<T>) => Promise<Outcome<T, Fault>>
@@ -28,7 +30,7 @@ export function createFinicityClient(options: FinicityOptions): FinicityClient {
 
   async function renew(): Promise<Outcome<string, Fault>> {
     if (refusedAt && now() - refusedAt.at < pauseAfterRefusalMs) return refused(refusedAt.fault)
-    const answer = await callVendor({
+    const answer = await (options.call ?? callVendor)({
       url: `${options.baseUrl}/aggregation/v2/partners/authentication`,
       headers: { 'Finicity-App-Key': options.appKey },
       body: { partnerId: options.partnerId, partnerSecret: options.partnerSecret },
@@ -56,14 +58,18 @@ export function createFinicityClient(options: FinicityOptions): FinicityClient {
   }
 
   return async <T>(call: FinicityCall<T>): Promise<Outcome<T, Fault>> => {
-    const { path, query, ...rest } = call
+    const { path, query, accept, ...rest } = call
     const url = `${options.baseUrl}${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
     const attempt = (text: string): Promise<Outcome<T, Fault>> =>
-      callVendor({
+      (options.call ?? callVendor)({
         timeoutMs,
         ...rest,
         url,
-        headers: { 'Finicity-App-Key': options.appKey, 'Finicity-App-Token': text },
+        headers: {
+          'Finicity-App-Key': options.appKey,
+          'Finicity-App-Token': text,
+          ...(accept ? { accept } : {}),
+        },
         explain: explainFinicity,
       })
     const known = token && now() - token.at < renewAfterMs ? ok(token.text) : await freshToken()

@@ -16,6 +16,8 @@ export const usernameTakenCode = '110002'
 /** Aggregation codes that Connect Fix cures, by what the bank wants; 946 and 947 are an access that ran out, 169 asks for the person. */
 const secondFactorCodes: ReadonlySet<string> = new Set(['185', '187'])
 const loginCodes: ReadonlySet<string> = new Set('103 106 108 109 169 945 946 947 948'.split(' '))
+/** There is none: 960 of this place in the list, 20000 of accounts of this kind. */
+export const noStatementsCodes: ReadonlySet<string> = new Set(['960', '20000'])
 /** The partner's own key, id or secret; 24302 is its lock. */
 const partnerCodes: ReadonlySet<string> = new Set(['10001', '10005', '10026', '10027', '24302'])
 
@@ -44,6 +46,8 @@ export function explainFinicity(status: number, body: unknown): Fault | undefine
   if (status === 401 && staleTokenCodes.has(vendorCode)) return { kind: 'unavailable', vendorCode }
   return { kind: kinds[vendorCode] ?? 'rejected', vendorCode }
 }
+
+export const isSecondFactor = (code: string): boolean => secondFactorCodes.has(code)
 
 const needsConnectFix = (code: string): boolean => secondFactorCodes.has(code) || loginCodes.has(code)
 

@@ -1,12 +1,13 @@
 // What is Finicity's alone: the token's life, wrong secrets, second factors, short depth, odd lines; and the vendor's own samples.
 import { createHmac } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { makePersonaHistory } from '#simulators/bank-world/make-persona-history.ts'
 import { listen } from '#simulators/bank-world/wire-server.ts'
 import type { FinicitySimulator } from '#simulators/finicity/finicity.ts'
 import { startFinicitySimulator } from '#simulators/finicity/finicity.ts'
+import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { BankDataPort } from '../port.ts'
 import { attentionOf, explainFinicity } from './faults.ts'
 import { createFinicity } from './finicity.ts'
@@ -232,21 +233,15 @@ it('a 203 to a refresh is the second factor, never a success without accounts', 
 
 it('whatever asks the bank itself may take 180 seconds, the rest 30', async () => {
   const deadlines = new Map<number, Set<string>>()
-  const timeout = vi.spyOn(AbortSignal, 'timeout')
-  const { fetch: real } = globalThis
-  const watched = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-    const ms = timeout.mock.calls.at(-1)?.[0] ?? 0
-    const name = new URL(String(url)).pathname.split('/').at(-1) ?? ''
-    deadlines.set(ms, (deadlines.get(ms) ?? new Set<string>()).add(`${init?.method ?? 'GET'} ${name}`))
-    return real(url, init)
-  })
-  try {
-    const { connection } = await linked('user_thin')
-    await fetched(connection.secret)
-  } finally {
-    watched.mockRestore()
-    timeout.mockRestore()
+  const call: VendorCaller = (asked) => {
+    const { url, method = 'body' in asked ? 'POST' : 'GET', timeoutMs = 0 } = asked
+    const name = new URL(url).pathname.split('/').at(-1) ?? ''
+    deadlines.set(timeoutMs, (deadlines.get(timeoutMs) ?? new Set<string>()).add(`${method} ${name}`))
+    return callVendor(asked)
   }
+  port = createFinicity({ ...simulator, baseUrl: simulator.url, now, call })
+  const { connection } = await linked('user_thin')
+  await fetched(connection.secret)
   expect([...(deadlines.get(180_000) ?? [])].sort()).toEqual(['GET owner', 'POST accounts', 'POST historic'])
   expect(deadlines.get(30_000)).toContain('GET transactions')
 })
@@ -281,6 +276,11 @@ describe('webhooks that name nothing of ours', () => {
     const bare = read({ eventType: 'somethingNew' })
     expect(bare).toMatchObject({ ok: true, value: { change: 'ignored' } })
     expect(bare.ok && bare.value.eventId).not.toBe('')
+  })
+  it('accounts that were taken away are read again without a refresh, which nobody may automate', () => {
+    const less = read({ eventType: 'accountsDeleted', customerId: '5', eventId: 'd' })
+    expect(less).toMatchObject({ ok: true, value: { change: 'account-gone', customerRef: '5' } })
+    expect(less.ok && 'stale' in less.value).toBe(false)
   })
   it('a finished repair is one', () =>
     expect(read({ eventType: 'credentialsUpdated', customerId: '5', eventId: 'e' })).toMatchObject({

@@ -6,6 +6,7 @@ import { customerGoneCodes } from './faults.ts'
 import { fetchFinicityHistory, loginAccounts } from './history.ts'
 import { finishFinicityLink, startFinicityLink } from './link.ts'
 import { readSecret } from './secret.ts'
+import { finicityStatements } from './statements.ts'
 import { readFinicityWebhook } from './webhook.ts'
 
 /** The adapter. It keeps only its App-Token; any number of processes may run one each. */
@@ -39,6 +40,7 @@ export function createFinicity(options: FinicityOptions): BankDataPort {
       })
       return !answer.ok && customerGoneCodes.has(answer.refusal.vendorCode ?? '') ? ok(null) : answer
     },
+    ...(options.statements ? { statements: finicityStatements(call, slowMs) } : {}),
     readWebhook: async (input) => readFinicityWebhook(input, options.partnerSecret),
   }
 }

@@ -15,6 +15,8 @@ const changes: Readonly<Record<string, BankChange>> = {
   credentialsExpired: 'needs-login',
   // Connect Fix is done.
   credentialsUpdated: 'linked',
+  // Some of the customer's accounts; those that are left are read again.
+  accountsDeleted: 'account-gone',
   customerDeleted: 'revoked',
 }
 

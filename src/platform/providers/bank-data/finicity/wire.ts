@@ -57,6 +57,13 @@ export const ownerAnswer = z.object({
   holders: z.array(z.object({ ownerName: z.string().nullish() })).default([]),
 })
 
+/** The bank's own statements, place by place; one that is not there has a code in place of id and date. */
+export const statementList = z.object({
+  statements: z
+    .array(z.object({ id: z.string().min(1).optional(), documentDate: z.iso.date().optional() }))
+    .default([]),
+})
+
 /** Both numbers of an account, as facts. */
 export const achAnswer = z.object({ routingNumber: isThere, realAccountNumber: isThere })
 

@@ -31,6 +31,8 @@ const loginCodes: ReadonlySet<string> = new Set([
   'PASSWORD_RESET_REQUIRED',
   ...itemGoneCodes,
 ])
+/** The bank gives no statements to anybody, or keeps none of these accounts: that is known, and none. */
+export const noStatementsCodes: ReadonlySet<string> = new Set(['PRODUCTS_NOT_SUPPORTED', 'NO_ACCOUNTS'])
 /** The operator's keys, environment or products. */
 const operatorCodes: ReadonlySet<string> = new Set([
   'INVALID_API_KEYS',

@@ -10,7 +10,7 @@ import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { listen } from '#simulators/bank-world/wire-server.ts'
 import type { PlaidSimulator } from '#simulators/plaid/plaid.ts'
 import { startPlaidSimulator } from '#simulators/plaid/plaid.ts'
-import { makeKeyMaterial } from '../../../keys.ts'
+import { makeKeyMaterial } from '../../../key-material.ts'
 import { startThreads, type Threads } from '../../../threads/threads.ts'
 import type { BankDataPort, WebhookInput } from '../port.ts'
 import { createPlaid } from './plaid.ts'
@@ -46,7 +46,7 @@ beforeEach(async () => {
       outgoing.writeHead(200).end()
     })
   })
-  simulator = await startPlaidSimulator({ now, reportReadyAfterMs: 0, reportPolls: 2 })
+  simulator = await startPlaidSimulator({ now, reportReadyAfterMs: 0, reportPolls: 2, tellsSessions: true })
   port = createPlaid({
     ...simulator,
     baseUrl: simulator.url,
@@ -401,7 +401,8 @@ it('wrong keys are rejected', async () => {
 
 describe('what webhooks mean', () => {
   it.each([
-    [{ webhook_type: 'ITEM', webhook_code: 'PENDING_DISCONNECT', item_id: 'i' }, 'needs-login'],
+    [{ webhook_type: 'ITEM', webhook_code: 'PENDING_DISCONNECT', item_id: 'i' }, 'ends-soon'],
+    [{ webhook_type: 'ITEM', webhook_code: 'USER_ACCOUNT_REVOKED', item_id: 'i' }, 'account-gone'],
     [{ webhook_type: 'ITEM', webhook_code: 'USER_PERMISSION_REVOKED', item_id: 'i' }, 'revoked'],
     [{ webhook_type: 'ITEM', webhook_code: 'LOGIN_REPAIRED', item_id: 'i' }, 'linked'],
     [{ webhook_type: 'ASSETS', webhook_code: 'PRODUCT_READY', report_type: 'FAST' }, 'ignored'],

@@ -1,15 +1,28 @@
 // Plaid as a bank-data port.
+import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
 import type { BankDataPort, Connection, LinkRequest, LinkStart, PlaidOptions } from '../port.ts'
+import { monthsBefore } from '../history-window.ts'
+import { STATEMENTS_BACK } from '../statement-file.ts'
 import type { PlaidClient } from './client.ts'
 import { createPlaidClient } from './client.ts'
 import { itemGoneCodes } from './faults.ts'
 import { fetchPlaidHistory } from './history.ts'
 import { readSecret, writeSecret } from './secret.ts'
+import { plaidStatements } from './statements.ts'
 import { createPlaidWebhookReader } from './webhook.ts'
 import { exchangeAnswer, itemAnswer, linkTokenAnswer } from './wire.ts'
+
+/** The months whose statements are extracted when the bank is linked. */
+function statementsFrom({ now = () => new Date() }: PlaidOptions) {
+  const today = easternDay(now())
+  return {
+    required_if_supported_products: ['statements'],
+    statements: { start_date: monthsBefore(today, STATEMENTS_BACK), end_date: today },
+  }
+}
 
 async function startPlaidLink(
   call: PlaidClient,
@@ -31,8 +44,13 @@ async function startPlaidLink(
         ...(request.email ? { email_address: request.email } : {}),
       },
       // Repairing names the connection instead of products. Account numbers are welcome; a bank that gives none is linked all the same.
+      // Statements are taken wherever a bank gives them, and keep nobody out whose bank does not.
       ...(request.repair === undefined
-        ? { products: ['assets'], optional_products: ['auth'] }
+        ? {
+            products: ['assets'],
+            optional_products: ['auth'],
+            ...(options.statements ? statementsFrom(options) : {}),
+          }
         : { access_token: readSecret(request.repair).accessToken }),
       ...(webhook ? { webhook } : {}),
       ...(redirect ? { redirect_uri: redirect } : {}),
@@ -88,6 +106,7 @@ export function createPlaid(options: PlaidOptions): BankDataPort {
     refresh: async (text) => ok({ secret: writeSecret({ ...readSecret(text), report: undefined }) }),
     fetchHistory: (secret, wanted) => fetchPlaidHistory(call, options, secret, wanted),
     revoke: (secret) => revokePlaid(call, secret),
+    ...(options.statements ? { statements: plaidStatements(call, options) } : {}),
     readWebhook: createPlaidWebhookReader(call, options.now ?? (() => new Date())),
   }
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { ok } from '#core/ground/outcome.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
 import type { PlaidClient } from './client.ts'
 import { createPlaidWebhookReader } from './webhook.ts'
 
@@ -39,4 +39,44 @@ it('a key is asked for again after a day; a withdrawn one counts no more', async
   time += 24 * 3_600_000
   expect(await heard()).toEqual({ ok: false, refusal: 'bad-signature' })
   expect(asked).toBe(2)
+})
+
+it('a hundred made-up key ids cost one call, and a true key is found after them', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  const { kty, crv, x, y } = await exportJWK(publicKey)
+  let time = Date.UTC(2026, 10, 16, 15)
+  const asked: string[] = []
+  const call = (async (_path: string, body: { key_id: string }, parse: (body: unknown) => unknown) => {
+    asked.push(body.key_id)
+    return body.key_id === 'true-key-id'
+      ? ok(parse({ key: { kty, crv, x, y, expired_at: null } }))
+      : refused({ kind: 'rejected', vendorCode: 'INVALID_WEBHOOK_VERIFICATION_KEY_ID' })
+  }) as unknown as PlaidClient
+  const read = createPlaidWebhookReader(call, () => new Date(time))
+  const rawBody = Buffer.from('{"webhook_type":"ITEM","webhook_code":"ERROR","item_id":"i"}')
+  const heard = async (kid: string) => {
+    const token = await new SignJWT({
+      request_body_sha256: createHash('sha256').update(rawBody).digest('hex'),
+    })
+      .setProtectedHeader({ alg: 'ES256', kid })
+      .setIssuedAt(Math.floor(time / 1000))
+      .sign(privateKey)
+    return read({ headers: { 'plaid-verification': token }, rawBody })
+  }
+  expect(await heard('made-up-0')).toEqual({ ok: false, refusal: 'bad-signature' })
+  const flood = Array.from({ length: 99 }, (_, i) => heard(`made-up-${i + 1}`))
+  for (const answer of await Promise.all(flood)) expect(answer.ok).toBe(false)
+  // The vendor sends it again on a 503.
+  expect(await heard('true-key-id')).toEqual({ ok: false, refusal: 'unavailable' })
+  expect(asked).toEqual(['made-up-0'])
+
+  time += 11_000
+  const first = await heard('true-key-id')
+  expect(first).toMatchObject({ ok: true })
+  expect(await heard('made-up-0')).toEqual({ ok: false, refusal: 'bad-signature' })
+  expect(asked).toEqual(['made-up-0', 'true-key-id'])
+  // The same words a second later are another event, the same signature is not.
+  expect(await heard('true-key-id')).toEqual(first)
+  time += 1000
+  expect(await heard('true-key-id')).not.toEqual(first)
 })

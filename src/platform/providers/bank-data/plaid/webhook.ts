@@ -12,6 +12,11 @@ const maxAge = '5 minutes'
 const clockSkewSeconds = 30
 /** A key that the vendor has withdrawn meanwhile must not be trusted for ever. */
 const keyLifeMs = 24 * 3_600_000
+/** An id that the vendor did not know is not asked for again so soon. */
+const unknownLifeMs = 10 * 60_000
+/** After an unknown id no other stranger is asked for, so that a flood of made-up ones costs one call. */
+const strangerPauseMs = 10_000
+const mostUnknown = 1000
 
 type Key = Awaited<ReturnType<typeof importJWK>>
 export type PlaidWebhookReader = (input: WebhookInput) => Promise<Outcome<BankWebhook, WebhookRefusal>>
@@ -20,15 +25,44 @@ export type PlaidWebhookReader = (input: WebhookInput) => Promise<Outcome<BankWe
 export function createPlaidWebhookReader(call: PlaidClient, now: () => Date): PlaidWebhookReader {
   const keys = new Map<string, { readonly key: Key; readonly until: number }>()
 
+  const unknown = new Map<string, number>()
+  let strangersAfter = 0
+  let stranger: { readonly id: string; readonly answer: ReturnType<typeof askForKey> } | undefined
+
+  function rememberUnknown(id: string): void {
+    const at = now().getTime()
+    if (unknown.size >= mostUnknown) unknown.clear()
+    unknown.set(id, at + unknownLifeMs)
+    strangersAfter = at + strangerPauseMs
+  }
+
+  /** A key that served before is always asked for again; strangers wait for each other. */
   async function keyOf(id: string): Promise<Outcome<Key, WebhookRefusal>> {
     const known = keys.get(id)
-    if (known && known.until > now().getTime()) return ok(known.key)
+    const at = now().getTime()
+    if (known) return known.until > at ? ok(known.key) : askForKey(id)
+    if ((unknown.get(id) ?? 0) > at) return refused('bad-signature')
+    if (stranger?.id === id) return stranger.answer
+    // The vendor sends a true event again, by then under an id that may be asked for.
+    if (stranger || strangersAfter > at) return refused('unavailable')
+    const answer = askForKey(id).finally(() => {
+      stranger = undefined
+    })
+    stranger = { id, answer }
+    return answer
+  }
+
+  async function askForKey(id: string): Promise<Outcome<Key, WebhookRefusal>> {
     const answer = await call(
       '/webhook_verification_key/get',
       { key_id: id },
       (body) => verificationKey.parse(body).key,
     )
-    if (!answer.ok) return refused(answer.refusal.kind === 'rejected' ? 'bad-signature' : 'unavailable')
+    if (!answer.ok) {
+      if (answer.refusal.kind !== 'rejected' || answer.refusal.ours) return refused('unavailable')
+      rememberUnknown(id)
+      return refused('bad-signature')
+    }
     const { kty, crv, x, y, expired_at: expired } = answer.value
     if (expired != null) return refused('bad-signature')
     try {
@@ -80,19 +114,20 @@ export function createPlaidWebhookReader(call: PlaidClient, now: () => Date): Pl
 
 /**
  * The vendor numbers no events, so a repetition is known by its equal body. Bodies about an item are equal on every outage:
- * there the day of the signature tells a new one from a repetition. Reports and sessions happen once.
+ * there the moment of the signature tells a new one from a repetition. Reports and sessions happen once.
  */
 function eventIdOf(body: WebhookBody, rawBody: Uint8Array, signedAtSeconds: number): string {
-  const day = body.item_id === undefined ? '' : String(Math.floor(signedAtSeconds / 86_400))
-  return createHash('sha256').update(rawBody).update(day).digest('hex')
+  const moment = body.item_id === undefined ? '' : String(signedAtSeconds)
+  return createHash('sha256').update(rawBody).update(moment).digest('hex')
 }
 
 const itemChanges: Readonly<Record<string, BankChange>> = {
-  PENDING_DISCONNECT: 'needs-login',
-  PENDING_EXPIRATION: 'needs-login',
+  PENDING_DISCONNECT: 'ends-soon',
+  PENDING_EXPIRATION: 'ends-soon',
   LOGIN_REPAIRED: 'linked',
   USER_PERMISSION_REVOKED: 'revoked',
-  USER_ACCOUNT_REVOKED: 'revoked',
+  // One account of several (seen with a few large banks): the others live on.
+  USER_ACCOUNT_REVOKED: 'account-gone',
 }
 
 function changeOf(body: WebhookBody): BankChange {
@@ -115,6 +150,8 @@ export function translateWebhook(body: WebhookBody, eventId: string): BankWebhoo
     eventId,
     change,
     reason,
+    // A report is a snapshot.
+    ...(change === 'account-gone' ? { stale: true as const } : {}),
     ...(body.item_id === undefined ? {} : { itemRef: body.item_id }),
     ...(body.asset_report_id === undefined ? {} : { reportRef: body.asset_report_id }),
     ...(body.link_token === undefined ? {} : { linkToken: body.link_token }),

@@ -75,6 +75,22 @@ export const authAnswer = z.object({
   }),
 })
 
+/** The bank's own statements; an account without any may be left out. */
+export const statementList = z.object({
+  accounts: z.array(
+    z.object({
+      account_id: z.string(),
+      statements: z.array(
+        z.object({
+          statement_id: z.string().min(1),
+          month: z.number().int().min(1).max(12),
+          year: z.number().int().min(1900).max(9999),
+        }),
+      ),
+    }),
+  ),
+})
+
 /** `causes` come with failed reports, one for each item that failed. */
 export const errorEnvelope = z.object({
   error_type: z.string().default(''),

@@ -1,6 +1,7 @@
 // Keeps files in any S3-compatible object store, addressed by path.
 import { AwsClient } from 'aws4fetch'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import { faultOfStatus, type Fault } from '../../faults.ts'
 import { isBlobKey } from '../key.ts'
 import type { BlobBytes, BlobPort } from '../port.ts'
@@ -13,7 +14,12 @@ export interface S3Options {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly timeoutMs?: number
+  /** How the vendor is called. Default: straight, without a door. */
+  readonly call?: VendorCaller
 }
+
+/** More than any upload may have. */
+const LARGEST_FILE = 256 * 1024 * 1024
 
 /** A signature needs the whole body: a stream is collected first. Uploads are limited to megabytes. */
 async function whole(bytes: BlobBytes): Promise<Uint8Array> {
@@ -31,15 +37,16 @@ const rateCodes = new Set([
   'TooManyRequests',
 ])
 
-function faultOf(response: Response, code: string | undefined): Fault {
-  const plain = faultOfStatus(response.status, response.headers.get('retry-after'))
-  if (code && rateCodes.has(code)) return { ...plain, kind: 'rate-limited', vendorCode: code }
-  return code ? { ...plain, vendorCode: code } : plain
+/** The store's own code, from its XML; without one the status speaks. */
+function explain(status: number, body: unknown): Fault | undefined {
+  const code =
+    typeof body === 'string' ? /<Code>([A-Za-z0-9]+)<\/Code>/.exec(body.slice(0, 4096))?.[1] : undefined
+  if (!code) return undefined
+  if (rateCodes.has(code)) return { kind: 'rate-limited', vendorCode: code }
+  return { kind: faultOfStatus(status, null).kind, vendorCode: code }
 }
 
-interface Answer {
-  readonly bytes: Uint8Array
-}
+const isGone = ({ vendorCode }: Fault): boolean => vendorCode === 'NoSuchKey' || vendorCode === '404'
 
 export function s3Blobs(options: S3Options): BlobPort {
   const { accessKeyId, secretAccessKey, region } = options
@@ -48,30 +55,29 @@ export function s3Blobs(options: S3Options): BlobPort {
   const bucket = `${options.endpoint.replace(/\/+$/, '')}/${options.bucket}`
 
   async function call(
-    method: string,
+    method: 'GET' | 'PUT' | 'DELETE',
     key: string,
     body?: Uint8Array,
     type?: string,
-  ): Promise<Outcome<Answer | null, Fault>> {
+  ): Promise<Outcome<Uint8Array | null, Fault>> {
     if (!isBlobKey(key)) return refused({ kind: 'rejected', vendorCode: 'bad-key' })
-    try {
-      const signed = await client.sign(`${bucket}/${key}`, {
-        method,
-        body: body as Uint8Array<ArrayBuffer> | undefined,
-        headers: type ? { 'content-type': type } : {},
-      })
-      const response = await fetch(signed, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(options.timeoutMs ?? 60_000),
-      })
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      if (response.ok) return ok({ bytes })
-      const code = /<Code>([A-Za-z0-9]+)<\/Code>/.exec(Buffer.from(bytes.subarray(0, 4096)).toString())?.[1]
-      if (response.status === 404 && (code === undefined || code === 'NoSuchKey')) return ok(null)
-      return refused(faultOf(response, code))
-    } catch (error) {
-      return refused({ kind: 'unavailable', vendorCode: error instanceof Error ? error.name : 'network' })
-    }
+    const url = `${bucket}/${key}`
+    const signed = await client.sign(url, {
+      method,
+      body: body as Uint8Array<ArrayBuffer> | undefined,
+      headers: type ? { 'content-type': type } : {},
+    })
+    const answer = await (options.call ?? callVendor)<Uint8Array>({
+      url,
+      method,
+      headers: Object.fromEntries(signed.headers),
+      bytes: body,
+      timeoutMs: options.timeoutMs ?? 60_000,
+      mostBytes: LARGEST_FILE,
+      parseBytes: (bytes) => ok(bytes),
+      explain,
+    })
+    return !answer.ok && isGone(answer.refusal) ? ok(null) : answer
   }
 
   return {
@@ -84,7 +90,7 @@ export function s3Blobs(options: S3Options): BlobPort {
     },
     get: async (key) => {
       const found = await call('GET', key)
-      return found.ok ? ok(found.value?.bytes ?? null) : found
+      return found.ok ? ok(found.value) : found
     },
     delete: async (key) => {
       const gone = await call('DELETE', key)

@@ -2,7 +2,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
-import { callVendor, type Fault, type VendorCall } from '../../faults.ts'
+import { callVendor, type VendorCall, type VendorCaller } from '../../call-vendor.ts'
+import type { Fault } from '../../faults.ts'
 import { wrongInOrder } from '../check-order.ts'
 import type { EnvelopeOrder, ESignPort } from '../port.ts'
 import { ENVELOPE_KEY, HASH_KEY, newDocument, signatureField, standingOf } from './translate.ts'
@@ -27,6 +28,8 @@ export interface PandaDocOptions {
   /** Dots to the inch in which a field's place is counted. Not published; 96 is what its pages show. */
   readonly fieldDpi?: number
   readonly timeoutMs?: number
+  /** How the vendor is called. Default: straight, without a door. */
+  readonly call?: VendorCaller
   /** Between two looks at a document that is being built; it takes three to five seconds. */
   readonly pauseMs?: number
   readonly clock: () => Date
@@ -59,7 +62,7 @@ export function pandaDocSigning(options: PandaDocOptions): ESignPort {
   const { fieldDpi = 96, pauseMs = 2000 } = options
 
   const call = <T>(path: string, more: Omit<VendorCall<T>, 'url'>): Promise<Outcome<T, Fault>> =>
-    callVendor<T>({
+    (options.call ?? callVendor)<T>({
       url: `${base}/public/v1${path}`,
       timeoutMs: options.timeoutMs,
       explain,
@@ -199,8 +202,8 @@ export function pandaDocSigning(options: PandaDocOptions): ESignPort {
       download: (reference) =>
         call<Uint8Array>(at(reference, '/download-protected'), {
           mostBytes: LARGEST_PDF,
-          parseBytes: (bytes, status, retryAfter) =>
-            status === 202 ? notYet('being-built', Number(retryAfter) || 5) : ok(bytes),
+          parseBytes: (bytes, status, header) =>
+            status === 202 ? notYet('being-built', Number(header('retry-after')) || 5) : ok(bytes),
         }),
 
       readWebhook: (raw, query) => {

@@ -2,7 +2,8 @@
 import type { Fault } from '../../faults.ts'
 import type { ConsentChange, SmsStatus } from '../port.ts'
 import { readConsentChange } from '../opt-out.ts'
-import { errorAnswer } from './wire.ts'
+import type * as z from 'zod/mini'
+import { errorAnswer, type listAnswer } from './wire.ts'
 
 const invalidNumber = new Set([21211, 21212, 21214, 21217, 21408, 21421, 21612, 21614])
 
@@ -15,6 +16,25 @@ export function explainTwilio(status: number, body: unknown): Fault | undefined 
   if (invalidNumber.has(code)) return { kind: 'rejected', vendorCode: 'invalid-number' }
   if (code === 20429) return { kind: 'rate-limited', vendorCode: '20429' }
   return status < 500 && status !== 429 ? { kind: 'rejected', vendorCode: String(code) } : undefined
+}
+
+/** How far the provider's clock may be behind ours. */
+const SKEW_MS = 60_000
+
+/** The text with these words that was made at `since` or later. One that failed was not sent. */
+export function findText(
+  messages: z.infer<typeof listAnswer>['messages'],
+  body: string,
+  since: Date,
+): { readonly providerId: string } | null {
+  const from = since.getTime() - SKEW_MS
+  const found = messages.find(
+    (message) =>
+      message.body === body &&
+      Date.parse(message.date_created) >= from &&
+      statusOf(message.status) !== 'failed',
+  )
+  return found ? { providerId: found.sid } : null
 }
 
 export const statusOf = (word: string): SmsStatus['status'] =>

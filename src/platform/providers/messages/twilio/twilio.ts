@@ -1,10 +1,10 @@
 // Sends text messages through Twilio, and reads what comes back: answers and delivery statuses.
 import { ok, refused } from '#core/ground/outcome.ts'
-import { callVendor } from '../../faults.ts'
+import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { SmsPort, SmsWebhook } from '../port.ts'
 import { isSignedByTwilio } from './signature.ts'
-import { changeOf, explainTwilio, statusOf } from './translate.ts'
-import { inboundForm, messageAnswer, statusForm } from './wire.ts'
+import { changeOf, explainTwilio, findText, statusOf } from './translate.ts'
+import { inboundForm, listAnswer, messageAnswer, statusForm } from './wire.ts'
 
 export interface TwilioOptions {
   /** Default https://api.twilio.com */
@@ -16,11 +16,14 @@ export interface TwilioOptions {
   /** The public address that Twilio reports delivery to; our reference is added to it. */
   readonly statusCallback?: string
   readonly timeoutMs?: number
+  /** How the vendor is called. Default: straight, without a door. */
+  readonly call?: VendorCaller
 }
 
 export function twilioSms(options: TwilioOptions): SmsPort {
   const base = (options.baseUrl ?? 'https://api.twilio.com').replace(/\/+$/, '')
   const account = encodeURIComponent(options.accountSid)
+  const messages = `${base}/2010-04-01/Accounts/${account}/Messages.json`
   const credentials = Buffer.from(`${options.accountSid}:${options.authToken}`).toString('base64')
 
   const isSigned = ({ url, headers, form }: SmsWebhook): boolean => {
@@ -37,8 +40,8 @@ export function twilioSms(options: TwilioOptions): SmsPort {
 
   return {
     send: ({ to, body, reference }) =>
-      callVendor({
-        url: `${base}/2010-04-01/Accounts/${account}/Messages.json`,
+      (options.call ?? callVendor)({
+        url: messages,
         headers: { authorization: `Basic ${credentials}` },
         form: {
           To: to,
@@ -49,6 +52,14 @@ export function twilioSms(options: TwilioOptions): SmsPort {
         timeoutMs: options.timeoutMs,
         explain: explainTwilio,
         parse: (answer) => ({ providerId: messageAnswer.parse(answer).sid }),
+      }),
+    findSent: ({ to, body }, since) =>
+      (options.call ?? callVendor)({
+        url: `${messages}?${new URLSearchParams({ To: to, PageSize: '50' }).toString()}`,
+        headers: { authorization: `Basic ${credentials}` },
+        timeoutMs: options.timeoutMs,
+        explain: explainTwilio,
+        parse: (answer) => findText(listAnswer.parse(answer).messages, body, since),
       }),
     readInbound: (webhook) => {
       if (!isSigned(webhook)) return refused('bad-signature')

@@ -3,6 +3,18 @@ import * as z from 'zod/mini'
 
 export const messageAnswer = z.object({ sid: z.string().check(z.regex(/^(?:SM|MM)[0-9a-f]{32}$/i)) })
 
+export const listAnswer = z.object({
+  messages: z.array(
+    z.object({
+      sid: z.string(),
+      body: z.nullable(z.string()),
+      status: z.string(),
+      /** RFC 2822. */
+      date_created: z.string(),
+    }),
+  ),
+})
+
 export const errorAnswer = z.object({ code: z.number() })
 
 export const inboundForm = z.object({

@@ -1,6 +1,6 @@
 // Hands a lead to Fundbox. UNVERIFIED contract (decision 27): off unless its keys are set, to be checked with the lender first.
 import { ok, refused } from '#core/ground/outcome.ts'
-import { callVendor } from '../../faults.ts'
+import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { PartnerLenderPort } from '../port.ts'
 import { leadBody, prequalifyAnswer } from './wire.ts'
 
@@ -10,6 +10,8 @@ export interface FundboxOptions {
   readonly user: string
   readonly password: string
   readonly timeoutMs?: number
+  /** How the vendor is called. Default: straight, without a door. */
+  readonly call?: VendorCaller
 }
 
 export function fundboxLender(options: FundboxOptions): PartnerLenderPort {
@@ -17,7 +19,7 @@ export function fundboxLender(options: FundboxOptions): PartnerLenderPort {
   const credentials = Buffer.from(`${options.user}:${options.password}`).toString('base64')
   return {
     submitLead: async (lead) => {
-      const answer = await callVendor({
+      const answer = await (options.call ?? callVendor)({
         url: `${base}/prequalify`,
         headers: { authorization: `Basic ${credentials}` },
         body: leadBody(lead),

@@ -1,5 +1,5 @@
 // Looks an owner up over the match protocol: one HTTPS call, JSON both ways (docs/match-protocol.md).
-import { callVendor } from '../../faults.ts'
+import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { PrefillPort } from '../port.ts'
 import { explainError, identityOf, requestOf } from './translate.ts'
 import { matchAnswer } from './wire.ts'
@@ -10,13 +10,20 @@ export interface JsonMatchOptions {
   readonly token: string
   /** Default 8,000: the owner waits, and typing takes a minute. */
   readonly timeoutMs?: number
+  /** How the vendor is called. Default: straight, without a door. */
+  readonly call?: VendorCaller
 }
 
-export function jsonMatchPrefill({ baseUrl, token, timeoutMs = 8000 }: JsonMatchOptions): PrefillPort {
+export function jsonMatchPrefill({
+  baseUrl,
+  token,
+  timeoutMs = 8000,
+  call = callVendor,
+}: JsonMatchOptions): PrefillPort {
   const base = baseUrl.replace(/\/+$/, '')
   return {
     find: (query) =>
-      callVendor({
+      call({
         url: `${base}/v1/match`,
         headers: { authorization: `Bearer ${token}` },
         body: requestOf(query),

@@ -1,10 +1,13 @@
 // One call to a vendor, and every way in which it can fail, over real HTTP.
 import { createServer } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { callVendor } from './faults.ts'
+import { callVendor } from './call-vendor.ts'
+import { personsWait, readRetryAfter } from './faults.ts'
 
 let url = ''
 let seen: { method: string | undefined; type: string | undefined; body: string } | undefined
@@ -29,9 +32,20 @@ const server = createServer((incoming, outgoing) => {
     if (path === '/large') return void outgoing.writeHead(200).end(`{"n":7${' '.repeat(600_000)}}`)
     if (path === '/large-refusal')
       return void outgoing.writeHead(400).end(`{"code":"E1"${' '.repeat(600_000)}}`)
+    if (path === '/drip') {
+      outgoing.writeHead(200, { 'content-type': 'application/json' })
+      const drip = setInterval(() => outgoing.write(' '), 10)
+      return void outgoing.on('close', () => clearInterval(drip))
+    }
     if (path === '/empty') return void outgoing.writeHead(204).end()
+    if (path === '/nothing') return void outgoing.writeHead(200).end()
     if (path === '/html') return void outgoing.writeHead(200).end('<p>hello')
-    if (path === '/wait') return void outgoing.writeHead(429, { 'retry-after': '9' }).end('{}')
+    if (path === '/typed-html')
+      return void outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('{"n":7}')
+    if (path === '/typed')
+      return void outgoing.writeHead(200, { 'content-type': 'application/problem+json' }).end('{"n":7}')
+    if (path.startsWith('/wait'))
+      return void outgoing.writeHead(429, { 'retry-after': decodeURIComponent(path.slice(6)) }).end('{}')
     const status = Number(path.slice(1))
     if (status) return void outgoing.writeHead(status).end('{"code":"E1"}')
     outgoing.writeHead(200).end('{"n":7}')
@@ -49,7 +63,11 @@ afterAll(() => {
 const parse = (body: unknown): number => z.object({ n: z.number() }).parse(body).n
 /** A short deadline only where the server never finishes, so that a slow machine fails nothing. */
 const call = (path: string) =>
-  callVendor({ url: url + path, timeoutMs: path === '/silent' || path === '/half' ? 100 : undefined, parse })
+  callVendor({
+    url: url + path,
+    timeoutMs: ['/silent', '/half', '/drip'].includes(path) ? 100 : undefined,
+    parse,
+  })
 
 describe('callVendor', () => {
   it('gives the parsed value', async () => {
@@ -81,7 +99,7 @@ describe('callVendor', () => {
       callVendor({ url: `${url}/packed`, mostBytes, parse: (body) => body })
     expect(await packed(999_999)).toMatchObject({
       ok: false,
-      refusal: { kind: 'unavailable', vendorCode: 'RangeError' },
+      refusal: { kind: 'unavailable', vendorCode: 'too-large' },
     })
     expect(await packed(1_000_000)).toEqual({ ok: true, value: undefined })
   })
@@ -95,7 +113,8 @@ describe('callVendor', () => {
     ['/silent', 'unavailable'],
     ['/cut', 'unavailable'],
     ['/half', 'unavailable'],
-    ['/moved', 'unavailable'],
+    ['/drip', 'unavailable'],
+    ['/moved', 'rejected'],
     ['/500', 'unavailable'],
     ['/503', 'unavailable'],
     ['/408', 'unavailable'],
@@ -103,14 +122,66 @@ describe('callVendor', () => {
     ['/401', 'rejected'],
     ['/404', 'rejected'],
     ['/html', 'malformed'],
+    ['/typed-html', 'malformed'],
   ])('%s is %s', async (path, kind) => {
     expect(await call(path)).toMatchObject({ ok: false, refusal: { kind } })
   })
-  it('says how long to wait', async () => {
-    expect(await call('/wait')).toEqual({
+  it.each([
+    ['9', 9],
+    ['0', null],
+    ['', null],
+    ['soon', null],
+    ['-5', null],
+    ['1000000', 86_400],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', null],
+  ])('a Retry-After of %j is %s seconds', async (header, seconds) => {
+    expect(await call(`/wait/${encodeURIComponent(header)}`)).toEqual({
       ok: false,
-      refusal: { kind: 'rate-limited', vendorCode: '429', retryAfterSeconds: 9 },
+      refusal: {
+        kind: 'rate-limited',
+        vendorCode: '429',
+        ...(seconds === null ? {} : { retryAfterSeconds: seconds }),
+      },
     })
+  })
+  it('reads a Retry-After that is a date, and keeps nobody at a page for longer than a quarter of an hour', () => {
+    const now = new Date('2026-11-23T12:00:00Z')
+    expect(readRetryAfter('Mon, 23 Nov 2026 12:01:30 GMT', now)).toBe(90)
+    expect(readRetryAfter('Mon, 30 Nov 2026 12:00:00 GMT', now)).toBe(86_400)
+    expect(personsWait({ kind: 'rate-limited', retryAfterSeconds: 86_400 })).toBe(900)
+    expect(personsWait({ kind: 'rate-limited', retryAfterSeconds: 7 })).toBe(7)
+    expect(personsWait({ kind: 'unavailable' })).toBeUndefined()
+  })
+  it('keeps the cause', async () => {
+    expect(await call('/silent')).toMatchObject({ refusal: { vendorCode: 'timeout' } })
+    expect(await call('/cut')).toMatchObject({ refusal: { vendorCode: 'UND_ERR_SOCKET' } })
+    expect(await call('/moved')).toMatchObject({ refusal: { vendorCode: 'redirect', ours: true } })
+  })
+  it('takes JSON by another name, and no empty 200 for a success', async () => {
+    expect(await call('/typed')).toEqual({ ok: true, value: 7 })
+    expect(await callVendor({ url: `${url}/empty`, method: 'DELETE' })).toEqual({
+      ok: true,
+      value: undefined,
+    })
+    expect(await callVendor({ url: `${url}/nothing`, method: 'DELETE' })).toMatchObject({
+      refusal: { kind: 'malformed', vendorCode: 'empty' },
+    })
+  })
+  it('sends bytes as they are', async () => {
+    const headers = { 'content-type': 'application/pdf' }
+    await callVendor({ url: `${url}/ok`, bytes: new TextEncoder().encode('%PDF'), headers, parse })
+    expect(seen).toEqual({ method: 'POST', type: 'application/pdf', body: '%PDF' })
+  })
+  it('ends a body that drips for ever, also while memory is collected', async () => {
+    setFlagsFromString('--expose_gc')
+    const collect = runInNewContext('gc') as () => void
+    const calls = Array.from({ length: 40 }, () => callVendor({ url: `${url}/drip`, timeoutMs: 300, parse }))
+    const collecting = setInterval(collect, 20)
+    const answers = await Promise.all(calls)
+    clearInterval(collecting)
+    expect(answers).toEqual(
+      Array<unknown>(40).fill({ ok: false, refusal: { kind: 'unavailable', vendorCode: 'timeout' } }),
+    )
   })
   it('an answer of the wrong shape is malformed', async () => {
     const answer = await callVendor({

@@ -1,0 +1,54 @@
+// What every row of a ledger is, with staff's word: income or why not, own transfer, payment to a lender. The analysis and the list of lines both read it.
+import type { BankHistory } from '../bank-history.ts'
+import { findPositions } from '../positions.ts'
+import type { StaleLabel } from '../bank-picture.ts'
+import type { BankAnalysis, Position } from '../underwriting.ts'
+import { exclusion } from './credit-codes.ts'
+import { labelCredits, labelPositions, type BankLabels, type LabelsUsed } from './labels.ts'
+import { buildLedger, type Ledger } from './ledger.ts'
+import { staleLabels } from './stale-labels.ts'
+import { creditCodes, findTransfers } from './transfers.ts'
+
+export interface MarkedLedger {
+  readonly ledger: Ledger
+  /** Per row: code of a credit (`credit-codes.ts`); 0 = income. */
+  readonly codes: Uint8Array
+  /** Per row: 1 = one side of a transfer between own accounts. */
+  readonly own: Uint8Array
+  /** Per row: 1 = a debit of a position that counts. */
+  readonly debtRows: Uint8Array
+  readonly positions: readonly Position[]
+  readonly undisclosed: BankAnalysis['undisclosedAccounts']
+  readonly labelled: LabelsUsed
+  /** What staff said and the data show no more. */
+  readonly stale: readonly StaleLabel[]
+}
+
+/** Mean income of 30 days over the whole history, cents. */
+function monthlyIncome(ledger: Ledger, codes: Uint8Array): number {
+  const { amount, account, count, operating } = ledger
+  let cents = 0
+  for (let row = 0; row < count; row++)
+    if ((amount[row] as number) > 0 && codes[row] === 0 && operating[account[row] as number] === 1)
+      cents += amount[row] as number
+  return (cents * 30) / Math.max(30, ledger.to - ledger.from + 1)
+}
+
+/** `leftOut`: ids of accounts that would count. Throws RangeError on a date that does not exist. Linear in the number of transactions. */
+export function markLedger(
+  history: BankHistory,
+  labels: BankLabels,
+  leftOut?: ReadonlySet<string>,
+): MarkedLedger {
+  const ledger = buildLedger(history, leftOut)
+  const { own, undisclosed } = findTransfers(ledger)
+  const codes = creditCodes(ledger, own)
+  const labelled = labelCredits(ledger, codes, labels)
+  const found = findPositions(ledger, monthlyIncome(ledger, codes))
+  const stale = staleLabels(ledger, found, labels)
+  const { positions, fundingRows, debtRows } = labelPositions(ledger, found, labels)
+  for (const { row, kind } of fundingRows)
+    codes[row] = exclusion[kind === 'advance' ? 'advance-funding' : 'loan-proceeds']
+  labelCredits(ledger, codes, labels)
+  return { ledger, codes, own, debtRows, positions, undisclosed, labelled, stale }
+}

@@ -1,0 +1,116 @@
+// A vendor's door: how many calls at once, closed after a run of outages, opened by a trial.
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDoors, type Doors } from './doors.ts'
+
+let url = ''
+let asked = 0
+/** What the server does with each request. */
+let act: (outgoing: ServerResponse) => void = () => {}
+const server = createServer((_incoming, outgoing) => {
+  asked += 1
+  act(outgoing)
+})
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+let now = 0
+let told: string[] = []
+let doors: Doors
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 23)
+  asked = 0
+  told = []
+  const tell = (fields: object, message: string) => void told.push(`${JSON.stringify(fields)} ${message}`)
+  doors = createDoors({ clock: () => new Date(now), log: { warn: tell, error: tell } })
+})
+
+const answer = (status: number) => (outgoing: ServerResponse) =>
+  void outgoing.writeHead(status).end('{"n":7}')
+const ask = (call: ReturnType<Doors['to']>) => call({ url, parse: (body) => body })
+const state = () => doors.states()[0]!
+
+test('closes after five outages in a row, asks nobody meanwhile, and opens by one trial', async () => {
+  const call = doors.to('bank')
+  act = answer(503)
+  for (let i = 0; i < 5; i++) expect(await ask(call)).toMatchObject({ refusal: { vendorCode: '503' } })
+  expect(state()).toMatchObject({ state: 'closed', outagesInARow: 5, lastFault: { code: '503' } })
+  expect(await ask(call)).toEqual({ ok: false, refusal: { kind: 'unavailable', vendorCode: 'door-closed' } })
+  expect(asked).toBe(5)
+  now += 15_000
+  // Still down: the pause doubles.
+  expect(await ask(call)).toMatchObject({ refusal: { vendorCode: '503' } })
+  now += 15_000
+  expect(await ask(call)).toMatchObject({ refusal: { vendorCode: 'door-closed' } })
+  now += 15_000
+  const held: ServerResponse[] = []
+  act = (outgoing) => void held.push(outgoing)
+  const trial = ask(call)
+  await expect.poll(() => held.length).toBe(1)
+  expect(state().state).toBe('trial')
+  expect(await ask(call)).toMatchObject({ refusal: { vendorCode: 'door-closed' } })
+  answer(200)(held[0]!)
+  expect(await trial).toMatchObject({ ok: true })
+  expect(state()).toMatchObject({ state: 'open', outagesInARow: 0, lastFault: null })
+  act = answer(200)
+  expect(await ask(call)).toMatchObject({ ok: true })
+  expect(told).toHaveLength(2)
+})
+
+test.each([400, 401, 404, 429])('a %s is an answer: the door stays open', async (status) => {
+  const call = doors.to('bank')
+  act = answer(status)
+  for (let i = 0; i < 8; i++) await ask(call)
+  expect(asked).toBe(8)
+  expect(state().state).toBe('open')
+})
+
+test('one that answers between the outages stays open; one vendor says nothing of another', async () => {
+  const call = doors.to('bank')
+  for (let i = 0; i < 12; i++) {
+    act = answer(i % 4 === 3 ? 200 : 500)
+    await ask(call)
+  }
+  expect(state().state).toBe('open')
+  act = answer(500)
+  for (let i = 0; i < 5; i++) await ask(call)
+  expect(doors.states().map((door) => door.state)).toEqual(['closed'])
+  act = answer(200)
+  expect(await ask(doors.to('texts'))).toMatchObject({ ok: true })
+})
+
+test('sixteen at once, the others wait their turn or their own deadline', async () => {
+  const call = doors.to('bank')
+  const held: ServerResponse[] = []
+  act = (outgoing) => void held.push(outgoing)
+  const calls = Array.from({ length: 20 }, () => ask(call))
+  await expect.poll(() => held.length).toBe(16)
+  expect(state()).toMatchObject({ running: 16, waiting: 4 })
+  expect(await call({ url, timeoutMs: 1, parse: (body) => body })).toEqual({
+    ok: false,
+    refusal: { kind: 'unavailable', vendorCode: 'busy' },
+  })
+  act = answer(200)
+  for (const outgoing of held) answer(200)(outgoing)
+  expect((await Promise.all(calls)).every(({ ok }) => ok)).toBe(true)
+  expect(asked).toBe(20)
+  expect(state()).toMatchObject({ running: 0, waiting: 0 })
+})
+
+test('a wrong name or a redirect is told to the operator, once', async () => {
+  const call = doors.to('bank')
+  act = (outgoing) => void outgoing.writeHead(302, { location: '/login' }).end()
+  await ask(call)
+  await ask(call)
+  expect(told).toEqual([
+    '{"vendor":"bank","cause":"redirect"} a provider cannot be reached: look at its address and certificate',
+  ])
+  expect(state()).toMatchObject({ state: 'open', lastFault: { code: 'redirect' } })
+})

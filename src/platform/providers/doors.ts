@@ -1,0 +1,156 @@
+// The doors to the vendors: each has a limit of calls at once, and closes for a while after a run of outages.
+import { refused } from '#core/ground/outcome.ts'
+import { exchangeWith, REDIRECT, type VendorCaller } from './call-vendor.ts'
+import type { Fault } from './faults.ts'
+
+/** Calls of one process to one vendor at the same time; the others wait, within their own deadline. */
+const AT_ONCE = 16
+/** Outages in a row after which nobody asks for a while. */
+const CLOSES_AFTER = 5
+/** Seconds until the first trial; twice as long after each that failed, up to the second figure. */
+const FIRST_PAUSE = 15
+const LONGEST_PAUSE = 300
+
+/** What staff and the operator see of one vendor. */
+export interface DoorState {
+  readonly vendor: string
+  /** `closed`: nobody asks until `opensAt`; `trial`: one call finds out whether the vendor is back. */
+  readonly state: 'open' | 'closed' | 'trial'
+  readonly opensAt: Date | null
+  readonly running: number
+  readonly waiting: number
+  readonly outagesInARow: number
+  /** The kind and code of the last fault that said something of the vendor or our setting, and when; null since a call went well. */
+  readonly lastFault: { readonly code: string; readonly at: Date } | null
+}
+
+/** What doors tell the operator with. */
+interface Told {
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export interface Doors {
+  /** How an adapter calls this vendor. */
+  to(vendor: string): VendorCaller
+  /** Of every vendor that is set up, by name. */
+  states(): DoorState[]
+}
+
+export function createDoors(surroundings: { readonly clock: () => Date; readonly log: Told }): Doors {
+  const doors = new Map<string, Door>()
+  return {
+    to: (vendor) => {
+      const door = createDoor(vendor, surroundings)
+      doors.set(vendor, door)
+      return door.call
+    },
+    states: () =>
+      [...doors.values()].map((door) => door.state()).sort((a, b) => (a.vendor < b.vendor ? -1 : 1)),
+  }
+}
+
+interface Door {
+  readonly call: VendorCaller
+  state(): DoorState
+}
+
+function createDoor(vendor: string, { clock, log }: { clock: () => Date; log: Told }): Door {
+  let running = 0
+  const queue: (() => void)[] = []
+  let outages = 0
+  let pause = 0
+  /** Closed until this moment; null = open. */
+  let opensAt: Date | null = null
+  let trying = false
+  let lastFault: DoorState['lastFault'] = null
+
+  /** Null once there is a place; a fault where nobody may ask now. */
+  async function enter(timeoutMs: number): Promise<Fault | null> {
+    const shut = whyShut()
+    if (shut) return shut
+    if (running >= AT_ONCE && !(await placeWithin(timeoutMs)))
+      return { kind: 'unavailable', vendorCode: 'busy' }
+    // The vendor may have gone while this one waited.
+    const since = whyShut()
+    if (since) return since
+    if (opensAt) trying = true
+    running += 1
+    return null
+  }
+
+  function whyShut(): Fault | null {
+    if (!opensAt) return null
+    if (opensAt <= clock() && !trying) return null
+    return { kind: 'unavailable', vendorCode: 'door-closed' }
+  }
+
+  const placeWithin = (ms: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const take = () => {
+        clearTimeout(timer)
+        resolve(true)
+      }
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(take), 1)
+        resolve(false)
+      }, ms)
+      queue.push(take)
+    })
+
+  function leave(trial: boolean): void {
+    running -= 1
+    if (trial) trying = false
+    queue.shift()?.()
+  }
+
+  function note(outage: boolean, fault: Fault | null, trial: boolean): void {
+    const now = clock()
+    const code = fault?.vendorCode ?? fault?.kind ?? ''
+    if (fault && isSetting(code) && lastFault?.code !== code)
+      log.error({ vendor, cause: code }, 'a provider cannot be reached: look at its address and certificate')
+    if (fault && (outage || fault.ours)) lastFault = { code, at: now }
+    if (!outage) {
+      if (opensAt) log.warn({ vendor }, 'a provider answers again')
+      if (!fault) lastFault = null
+      outages = 0
+      pause = 0
+      opensAt = null
+      return
+    }
+    outages += 1
+    // One that was begun before the door closed says nothing new.
+    if (outages < CLOSES_AFTER || (opensAt && !trial)) return
+    pause = Math.min(LONGEST_PAUSE, pause ? 2 * pause : FIRST_PAUSE)
+    if (!opensAt) log.warn({ vendor, cause: code }, 'a provider is down: nobody asks it for a while')
+    opensAt = new Date(now.getTime() + 1000 * pause)
+  }
+
+  return {
+    call: async (call) => {
+      const shut = await enter(call.timeoutMs ?? 15_000)
+      if (shut) return refused(shut)
+      const trial = opensAt !== null
+      try {
+        const { answer, outage } = await exchangeWith(call)
+        note(outage, answer.ok ? null : answer.refusal, trial)
+        return answer
+      } finally {
+        leave(trial)
+      }
+    },
+    state: () => ({
+      vendor,
+      state: opensAt ? (trying ? 'trial' : 'closed') : 'open',
+      opensAt,
+      running,
+      waiting: queue.length,
+      outagesInARow: outages,
+      lastFault,
+    }),
+  }
+}
+
+/** Faults of our own setting or of the vendor's certificate, not of its service: the operator must look. */
+const isSetting = (code: string): boolean =>
+  code === REDIRECT || code === 'ENOTFOUND' || /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_/.test(code)
