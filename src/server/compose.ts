@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { readBrands } from '#platform/brands.ts'
 import type { Config } from '#platform/config.ts'
+import { createCounts } from '#platform/counts.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Deps, Log } from '#platform/deps.ts'
 import type { KeyRing } from '#platform/keys.ts'
@@ -10,7 +11,10 @@ import { ownDataAddress } from '#platform/providers/address/own-data/own-data.ts
 import { createFinicity } from '#platform/providers/bank-data/finicity/finicity.ts'
 import { createPlaid } from '#platform/providers/bank-data/plaid/plaid.ts'
 import { readInThread } from '#platform/providers/bank-data/plaid/read-in-thread.ts'
+import { experianCredit } from '#platform/providers/consumer-credit/experian/experian.ts'
+import { createDoors, type Doors } from '#platform/providers/doors.ts'
 import { diskBlobs } from '#platform/providers/blobs/disk/disk.ts'
+import type { BlobPort } from '#platform/providers/blobs/port.ts'
 import { s3Blobs } from '#platform/providers/blobs/s3/s3.ts'
 import { ownESign } from '#platform/providers/e-sign/own/own.ts'
 import { PANDADOC_APP, pandaDocSigning } from '#platform/providers/e-sign/pandadoc/pandadoc.ts'
@@ -20,9 +24,11 @@ import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
 import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
+import { ocrolusAnalysis } from '#platform/providers/statement-analysis/ocrolus/ocrolus.ts'
 import { createStatusNews } from '#platform/status-news.ts'
 import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import type { Threads } from '#platform/threads/threads.ts'
+import { filesFolder, s3Settings } from './file-store.ts'
 import { readPolicy } from './policy-file.ts'
 
 export interface Surroundings {
@@ -55,6 +61,7 @@ export function compose({
   const { env } = config
   const webhook = (vendor: string) => `${publicUrl}/api/webhooks/${vendor}`
   const finicity = env.FINICITY_APP_KEY && env.FINICITY_PARTNER_ID && env.FINICITY_PARTNER_SECRET
+  const doors = createDoors({ clock, log })
   const ownAddresses = ownDataAddress(join(root, 'src/platform/providers/address/own-data/places.txt.gz'))
   return {
     config,
@@ -69,6 +76,7 @@ export function compose({
               appUrl: env.PANDADOC_APP_URL,
               apiKey: env.PANDADOC_API_KEY,
               webhookKey: env.PANDADOC_WEBHOOK_KEY,
+              call: doors.to('pandadoc'),
               fieldDpi: env.PANDADOC_FIELD_DPI ? Number(env.PANDADOC_FIELD_DPI) : undefined,
               clock,
             }),
@@ -77,6 +85,8 @@ export function compose({
       ...(seal ? [ownESign(db, clock)] : []),
     ],
     threads,
+    doors,
+    counts: createCounts(),
     log,
     clock,
     nudge,
@@ -92,7 +102,9 @@ export function compose({
               appKey: env.FINICITY_APP_KEY!,
               partnerId: env.FINICITY_PARTNER_ID!,
               partnerSecret: env.FINICITY_PARTNER_SECRET!,
+              call: doors.to('finicity'),
               experience: env.FINICITY_EXPERIENCE,
+              statements: env.FINICITY_STATEMENTS === '1',
               now: clock,
             }),
           }
@@ -103,10 +115,12 @@ export function compose({
               baseUrl: env.PLAID_BASE_URL ?? 'https://production.plaid.com',
               clientId: env.PLAID_CLIENT_ID,
               secret: env.PLAID_SECRET,
+              call: doors.to('plaid'),
               clientName: 'Underway',
               webhookUrl: webhook('plaid'),
               redirectUri: `${publicUrl}/business/oauth-return`,
               readElsewhere: readInThread(threads),
+              statements: env.PLAID_STATEMENTS === '1',
               now: clock,
             }),
           }
@@ -117,6 +131,43 @@ export function compose({
           merchantDefaults: dataMerchDefaults({
             baseUrl: env.DATAMERCH_BASE_URL,
             token: env.DATAMERCH_TOKEN,
+            call: doors.to('datamerch'),
+          }),
+        }
+      : {}),
+    ...(env.EXPERIAN_CLIENT_ID &&
+    env.EXPERIAN_CLIENT_SECRET &&
+    env.EXPERIAN_USERNAME &&
+    env.EXPERIAN_PASSWORD &&
+    env.EXPERIAN_SUBSCRIBER_CODE &&
+    env.EXPERIAN_PURPOSE
+      ? {
+          consumerCredit: experianCredit({
+            baseUrl: env.EXPERIAN_BASE_URL ?? 'https://us-api.experian.com',
+            clientId: env.EXPERIAN_CLIENT_ID,
+            clientSecret: env.EXPERIAN_CLIENT_SECRET,
+            username: env.EXPERIAN_USERNAME,
+            password: env.EXPERIAN_PASSWORD,
+            subscriberCode: env.EXPERIAN_SUBSCRIBER_CODE,
+            purpose: env.EXPERIAN_PURPOSE,
+            companyId: env.EXPERIAN_COMPANY_ID,
+            endUser: env.EXPERIAN_END_USER,
+            call: doors.to('experian'),
+            now: clock,
+          }),
+        }
+      : {}),
+    ...(env.OCROLUS_CLIENT_ID && env.OCROLUS_CLIENT_SECRET
+      ? {
+          statementAnalysis: ocrolusAnalysis({
+            baseUrl: env.OCROLUS_BASE_URL,
+            authUrl: env.OCROLUS_AUTH_URL,
+            clientId: env.OCROLUS_CLIENT_ID,
+            clientSecret: env.OCROLUS_CLIENT_SECRET,
+            audience: env.OCROLUS_AUDIENCE,
+            webhookSecret: env.OCROLUS_WEBHOOK_SECRET,
+            call: doors.to('ocrolus'),
+            now: clock,
           }),
         }
       : {}),
@@ -124,13 +175,20 @@ export function compose({
       ? {
           partnerLender: fundboxLender({
             baseUrl: env.FUNDBOX_BASE_URL,
+            call: doors.to('fundbox'),
             user: env.FUNDBOX_USER,
             password: env.FUNDBOX_PASSWORD,
           }),
         }
       : {}),
     ...(env.PREFILL_BASE_URL && env.PREFILL_TOKEN
-      ? { prefill: jsonMatchPrefill({ baseUrl: env.PREFILL_BASE_URL, token: env.PREFILL_TOKEN }) }
+      ? {
+          prefill: jsonMatchPrefill({
+            baseUrl: env.PREFILL_BASE_URL,
+            token: env.PREFILL_TOKEN,
+            call: doors.to('prefill'),
+          }),
+        }
       : {}),
     ...(env.SMTP_URL && env.MAIL_FROM
       ? { email: smtpEmail({ url: env.SMTP_URL, from: env.MAIL_FROM }) }
@@ -139,6 +197,7 @@ export function compose({
       ? {
           sms: twilioSms({
             baseUrl: env.TWILIO_BASE_URL,
+            call: doors.to('twilio'),
             accountSid: env.TWILIO_ACCOUNT_SID,
             authToken: env.TWILIO_AUTH_TOKEN,
             from: env.TWILIO_FROM,
@@ -149,24 +208,22 @@ export function compose({
     address: env.GOOGLE_PLACES_KEY
       ? googlePlacesAddress({
           baseUrl: env.GOOGLE_PLACES_BASE_URL,
+          call: doors.to('google-places'),
           key: env.GOOGLE_PLACES_KEY,
           placeOfZip: ownAddresses.placeOfZip,
         })
       : ownAddresses,
-    blobs:
-      env.S3_BUCKET && env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-        ? s3Blobs({
-            endpoint: env.S3_ENDPOINT,
-            region: env.S3_REGION ?? 'us-east-1',
-            bucket: env.S3_BUCKET,
-            accessKeyId: env.S3_ACCESS_KEY_ID,
-            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-          })
-        : diskBlobs(join(config.dataDir, 'files')),
+    blobs: openFileStore(config, doors),
     ...(env.CLAMD_HOST
       ? { fileScan: clamdScan({ host: env.CLAMD_HOST, port: Number(env.CLAMD_PORT ?? 3310) }) }
       : {}),
   }
+}
+
+/** Where uploaded files are kept. */
+export function openFileStore(config: Config, doors: Doors): BlobPort {
+  const s3 = s3Settings(config.env)
+  return s3 ? s3Blobs({ ...s3, call: doors.to('object-store') }) : diskBlobs(filesFolder(config))
 }
 
 /** Origins that our pages may frame and load scripts from: the bank and signing pages of the providers that are set up. */

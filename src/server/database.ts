@@ -1,9 +1,11 @@
 // Opens the configured database and brings its schema up to date.
 import { readdirSync, readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
-import type { Database } from '#platform/db/db.ts'
+import { sqlState, type Database } from '#platform/db/db.ts'
 import { migrate, type Migration } from '#platform/db/migrate.ts'
+import { grantRuntimeRole } from '#platform/db/runtime-role.ts'
 
 /** The SQL files of a folder as migrations; those in its `repeatable/` come last and are applied again when they change. */
 export const readMigrations = (directory: string): Migration[] => [
@@ -20,12 +22,53 @@ const filesIn = (directory: string): Migration[] =>
     .filter((name) => name.endsWith('.sql'))
     .map((name) => ({ name: name.slice(0, -4), sql: readFileSync(join(directory, name), 'utf8') }))
 
-/** Opens the database; `migrationsDir` is the project's `migrations/`. */
+/**
+ * Opens the database, its schema up to date; `migrationsDir` is the project's `migrations/`. With MIGRATE_DATABASE_URL what is missing is
+ * applied by that role, which owns the schema, and the one of DATABASE_URL is given its rights. Throws a plain sentence when it cannot.
+ */
 export async function openDatabase(config: Config, migrationsDir: string): Promise<Database> {
+  const { databaseUrl: url, migrateDatabaseUrl: ownersUrl } = config
+  const migrations = readMigrations(migrationsDir)
+  if (!url && ownersUrl)
+    throw new Error(
+      'The embedded database has one role and cannot part two: leave MIGRATE_DATABASE_URL empty, or set DATABASE_URL.',
+    )
+  if (url && ownersUrl) await migrateAsOwner(config, ownersUrl, roleOf(url), migrations)
   // Each engine is loaded only where it is used: the embedded one is large, the other would be idle weight.
-  const db = config.databaseUrl
-    ? await (await import('#platform/db/pg.ts')).openServer(config.databaseUrl, config.database)
+  const db = url
+    ? await (await import('#platform/db/pg.ts')).openServer(url, config.database)
     : await (await import('#platform/db/pglite.ts')).openEmbedded(join(config.dataDir, 'database'))
-  await migrate(db, readMigrations(migrationsDir))
+  try {
+    await migrate(db, migrations)
+  } catch (error) {
+    await db.close()
+    // 'insufficient_privilege'
+    if (sqlState(error) !== '42501') throw error
+    throw new Error(
+      'The schema is not up to date, and the role of DATABASE_URL may not change it: run `npm run migrate` with MIGRATE_DATABASE_URL.',
+      { cause: error },
+    )
+  }
   return db
 }
+
+async function migrateAsOwner(
+  config: Config,
+  url: string,
+  role: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const owner = await (
+    await import('#platform/db/pg.ts')
+  ).openServer(url, { ...config.database, poolSize: 2 })
+  try {
+    await migrate(owner, migrations)
+    await grantRuntimeRole(owner, role)
+  } finally {
+    await owner.close()
+  }
+}
+
+/** As the driver reads it: without a name in the address that of the environment. */
+const roleOf = (url: string): string =>
+  decodeURIComponent(new URL(url).username) || process.env.PGUSER || userInfo().username

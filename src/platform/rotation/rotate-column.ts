@@ -1,0 +1,110 @@
+// Seals a column anew with the first of FIELD_KEYS, row by row while the product runs: what changes meanwhile is left to whoever changed it.
+import type { Queryable, SqlValue } from '../db/db.ts'
+import { UnreadableValue, type KeyRing } from '../keys.ts'
+import { columnsIn, placeIn, type SealedColumn } from './sealed-columns.ts'
+
+export interface Rotated {
+  /** Rows or files sealed anew. */
+  readonly rotated: number
+  /** Changed or gone while they were sealed anew. */
+  readonly skipped: number
+  /** Sealed with a key that is not here, or damaged: left as they are. */
+  readonly unreadable: number
+}
+
+/** Rows that are read at a time: bank histories and papers are large. */
+const BATCH: Readonly<Record<SealedColumn['type'], number>> = { text: 100, jsonb: 100, bytea: 5 }
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Goes through the whole column once; a run that was cut off begins anew and passes over what is done. */
+export async function rotateColumn(db: Queryable, keys: KeyRing, column: SealedColumn): Promise<Rotated> {
+  const count = { rotated: 0, skipped: 0, unreadable: 0 }
+  let last: SqlValue[] | null = null
+  for (;;) {
+    const rows: Row[] = await readBatch(db, keys, column, last)
+    for (const row of rows) count[await rotateRow(db, keys, column, row)] += 1
+    if (rows.length < BATCH[column.type]) return count
+    last = column.key.map((_, i) => rows.at(-1)![`key${i}`] as SqlValue)
+  }
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** True of a value that another key than the present one has sealed. */
+function isOld({ column, type }: SealedColumn): string {
+  const name = quoted(column)
+  if (type === 'bytea') return `substring(${name} from 1 for octet_length($1::bytea)) <> $1::bytea`
+  if (type === 'text') return `left(${name}, length($1::text)) <> $1::text`
+  return `exists (select from jsonb_each_text(${name}) e where left(e.value, length($1::text)) <> $1::text)`
+}
+
+const beginning = (keys: KeyRing, { type }: SealedColumn): SqlValue =>
+  type === 'bytea' ? keys.sealsAs.bytes : keys.sealsAs.text
+
+/** Keys come as text, in which every type goes back exactly. */
+function readBatch(
+  db: Queryable,
+  keys: KeyRing,
+  column: SealedColumn,
+  last: readonly SqlValue[] | null,
+): Promise<Row[]> {
+  const names = column.key.map(({ name }) => quoted(name)).join(', ')
+  const read = [
+    `${quoted(column.column)} as value`,
+    ...column.key.map(({ name }, i) => `${quoted(name)}::text as key${i}`),
+    ...columnsIn(column.place).map((name) => `${quoted(name)}::text as ${quoted(`in_${name}`)}`),
+  ]
+  const further = last
+    ? `and (${names}) > (${column.key.map(({ type }, i) => `$${i + 2}::text::${type}`).join(', ')})`
+    : ''
+  return db.query<Row>(
+    `select ${read.join(', ')} from ${quoted(column.table)} where ${isOld(column)} ${further}
+     order by ${names} limit ${BATCH[column.type]}`,
+    [beginning(keys, column), ...(last ?? [])],
+  )
+}
+
+async function rotateRow(
+  db: Queryable,
+  keys: KeyRing,
+  column: SealedColumn,
+  row: Row,
+): Promise<keyof Rotated> {
+  const of = Object.fromEntries(columnsIn(column.place).map((name) => [name, row[`in_${name}`]]))
+  const place = (name?: string) => placeIn(column.place, of, name)
+  try {
+    const [before, after] = sealedAnew(keys, column.type, row.value, place)
+    const where = column.key
+      .map(({ name, type }, i) => `${quoted(name)} = $${i + 3}::text::${type}`)
+      .join(' and ')
+    const name = quoted(column.column)
+    const done = await db.query(
+      `update ${quoted(column.table)} set ${name} = $1::${column.type} where ${where} and ${name} = $2::${column.type} returning 1`,
+      [after, before, ...column.key.map((_, i) => row[`key${i}`] as SqlValue)],
+    )
+    return done.length ? 'rotated' : 'skipped'
+  } catch (error) {
+    if (error instanceof UnreadableValue) return 'unreadable'
+    throw error
+  }
+}
+
+/** The value as it was and as it becomes, as parameters. */
+function sealedAnew(
+  keys: KeyRing,
+  type: SealedColumn['type'],
+  value: unknown,
+  place: (name?: string) => string,
+): [SqlValue, SqlValue] {
+  if (type === 'bytea') {
+    const old = value as Uint8Array
+    return [old, keys.sealBytes(keys.openBytes(old, place()), place())]
+  }
+  const anew = (text: string, at: string) =>
+    text.startsWith(keys.sealsAs.text) ? text : keys.seal(keys.open(text, at), at)
+  if (type === 'text') return [value as string, anew(value as string, place())]
+  const old = value as Readonly<Record<string, string>>
+  const after = Object.fromEntries(Object.entries(old).map(([name, text]) => [name, anew(text, place(name))]))
+  return [JSON.stringify(old), JSON.stringify(after)]
+}

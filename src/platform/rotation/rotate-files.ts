@@ -1,0 +1,71 @@
+// Seals uploaded files anew with the first of FIELD_KEYS, one by one while the product runs.
+import type { Queryable } from '../db/db.ts'
+import { UnreadableValue, type KeyRing } from '../keys.ts'
+import type { BlobPort } from '../providers/blobs/port.ts'
+import type { Rotated } from './rotate-column.ts'
+
+/** What reads and writes stored files, and the place that a document's bytes are sealed for. */
+export interface FileRotation {
+  readonly db: Queryable
+  readonly keys: KeyRing
+  readonly blobs: BlobPort
+  readonly placeOf: (documentId: string) => string
+}
+
+interface Kept {
+  readonly id: string
+  readonly leadId: string
+  readonly blobKey: string
+}
+
+const BATCH = 50
+
+/** Goes through all files once. Which key has sealed a file stands in the file alone, so each of them is read. Throws when the store fails. */
+export async function rotateFiles(parts: FileRotation): Promise<Rotated> {
+  const count = { rotated: 0, skipped: 0, unreadable: 0 }
+  let last: Kept | null = null
+  for (;;) {
+    const files: Kept[] = await parts.db.query<Kept>(
+      `select lead_id as "leadId", id, blob_key as "blobKey" from document
+       where removed_at is null and ($1::uuid is null or (lead_id, id) > ($1::uuid, $2::uuid)) order by lead_id, id limit ${BATCH}`,
+      [last?.leadId ?? null, last?.id ?? null],
+    )
+    for (const file of files) {
+      const done = await rotateFile(parts, file)
+      if (done) count[done] += 1
+    }
+    if (files.length < BATCH) return count
+    last = files.at(-1)!
+  }
+}
+
+/** Null where it is sealed with the present key already. */
+async function rotateFile(
+  { db, keys, blobs, placeOf }: FileRotation,
+  { id, leadId, blobKey }: Kept,
+): Promise<keyof Rotated | null> {
+  const found = await blobs.get(blobKey)
+  if (!found.ok)
+    throw new Error(`The file store does not answer (${found.refusal.kind}). Run it again later.`)
+  // Taken back, or infected: the row says so, or goes at this moment.
+  if (!found.value) return 'skipped'
+  const { bytes: now } = keys.sealsAs
+  if (Buffer.from(found.value.subarray(0, now.length)).equals(now)) return null
+  let anew: Uint8Array
+  try {
+    anew = keys.sealBytes(keys.openBytes(found.value, placeOf(id)), placeOf(id))
+  } catch (error) {
+    if (error instanceof UnreadableValue) return 'unreadable'
+    throw error
+  }
+  const put = await blobs.put(blobKey, anew, { type: 'application/octet-stream' })
+  if (!put.ok) throw new Error(`The file store took no file (${put.refusal.kind}). Run it again later.`)
+  const rows = await db.query(
+    `select 1 from document where lead_id = $1::uuid and id = $2::uuid and blob_key = $3 and removed_at is null and scan <> 'infected'`,
+    [leadId, id, blobKey],
+  )
+  if (rows.length) return 'rotated'
+  // Removed while it was written: it must not come back.
+  await blobs.delete(blobKey)
+  return 'skipped'
+}

@@ -1,0 +1,24 @@
+// Brings everything sealed to the first of FIELD_KEYS: all sealed columns, then all files; and lets former keys go once nothing needs them.
+import type { KeyRing } from '../keys.ts'
+import type { Queryable } from '../db/db.ts'
+import { rotateColumn, type Rotated } from './rotate-column.ts'
+import { rotateFiles, type FileRotation } from './rotate-files.ts'
+import { findSealedColumns } from './sealed-columns.ts'
+
+export interface RotatedPlace extends Rotated {
+  /** 'lead.secrets', or 'files'. */
+  readonly place: string
+}
+
+/** Goes through everything once, and tells of each place when it is done. Ends early without harm: what is done stays done. */
+export async function* rotateKeys(parts: FileRotation): AsyncGenerator<RotatedPlace> {
+  for (const column of await findSealedColumns(parts.db))
+    yield { place: `${column.table}.${column.column}`, ...(await rotateColumn(parts.db, parts.keys, column)) }
+  yield { place: 'files', ...(await rotateFiles(parts)) }
+}
+
+/** Forgets that the database was written with field keys that are no more than openers here. The caller knows that nothing needs them. */
+export const forgetFormerFieldKeys = (db: Queryable, keys: KeyRing): Promise<{ readonly id: string }[]> =>
+  db.query<{ id: string }>(`delete from known_key where setting = 'FIELD_KEYS' and id <> $1 returning id`, [
+    keys.sealsAs.text.slice(0, -1),
+  ])
