@@ -49,6 +49,7 @@ const environment = z.object({
   HOST: text,
   DATA_DIR: text,
   DATABASE_URL: text,
+  MIGRATE_DATABASE_URL: text,
   DATABASE_POOL: whole(2, 200),
   DATABASE_CONNECT_SECONDS: whole(1, 60),
   DATABASE_STATEMENT_SECONDS: whole(1, 3600),
@@ -66,6 +67,9 @@ const environment = z.object({
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   RATE_LIMITS: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
   STOP_GRACE_SECONDS: whole(1, 600),
+  STOP_DRAIN_SECONDS: whole(0, 600),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+  METRICS_PORT: whole(1, 65535),
   WORKER: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
   APPLY_VARIANT: z.optional(z.enum(variants, "must be 'finicity', 'plaid', 'iff' or 'legacy'")),
   BRANDS_FILE: text,
@@ -82,12 +86,31 @@ const environment = z.object({
   FINICITY_PARTNER_ID: text,
   FINICITY_PARTNER_SECRET: text,
   FINICITY_EXPERIENCE: text,
+  FINICITY_STATEMENTS: flag,
   PLAID_BASE_URL: address,
   PLAID_SCRIPT_URL: address,
   PLAID_CLIENT_ID: text,
   PLAID_SECRET: text,
+  PLAID_STATEMENTS: flag,
   DATAMERCH_BASE_URL: address,
   DATAMERCH_TOKEN: text,
+  OCROLUS_BASE_URL: address,
+  OCROLUS_AUTH_URL: address,
+  OCROLUS_CLIENT_ID: text,
+  OCROLUS_CLIENT_SECRET: text,
+  OCROLUS_AUDIENCE: text,
+  OCROLUS_WEBHOOK_SECRET: text,
+  EXPERIAN_BASE_URL: address,
+  EXPERIAN_CLIENT_ID: text,
+  EXPERIAN_CLIENT_SECRET: text,
+  EXPERIAN_USERNAME: text,
+  EXPERIAN_PASSWORD: text,
+  EXPERIAN_SUBSCRIBER_CODE: text,
+  EXPERIAN_PURPOSE: text,
+  EXPERIAN_COMPANY_ID: text,
+  EXPERIAN_END_USER: text,
+  CREDIT_PULLS: z.optional(z.enum(['by-staff', 'at-decision'], "must be 'by-staff' or 'at-decision'")),
+  CREDIT_REPORT_DAYS: whole(1, 180),
   FUNDBOX_BASE_URL: address,
   FUNDBOX_USER: text,
   FUNDBOX_PASSWORD: text,
@@ -131,6 +154,8 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl?: string
+  /** The same database as the role that owns its schema; without one the role of `databaseUrl` owns it. */
+  readonly migrateDatabaseUrl?: string
   /** Connections at most, and how long they are waited for (milliseconds); see `openServer`. */
   readonly database: Required<ServerOptions>
   /** The address that people reach us at, without a slash at the end. */
@@ -138,14 +163,22 @@ export interface Config {
   readonly trustedProxies: string | boolean
   readonly rateLimits: boolean
   readonly worker: boolean
+  /** Who may read the figures: the bearer of a token, a collector on this machine. Nobody without. */
+  readonly metrics: { readonly token?: string; readonly port?: number }
   /** How long a request or a job that runs may go on when the server is told to stop, in milliseconds. */
   readonly stopGraceMs: number
+  /** How long it goes on serving before that, until a balancer has seen that it is not ready any more, in milliseconds. */
+  readonly stopDrainMs: number
   readonly applyVariant: Variant
   readonly uploadLimitBytes: number
   /** What is kept at most: files and bytes of one application, bytes that one network uploads on a day. */
   readonly uploadQuota: { readonly files: number; readonly bytes: number; readonly networkBytes: number }
   /** Free applications that one representative may take in 24 hours. */
   readonly takesPerDay: number
+  /** When reports of credit bureaus are obtained: when staff ask, or before a decision as well. */
+  readonly creditPulls: 'by-staff' | 'at-decision'
+  /** Days that a report may be decided on. */
+  readonly creditReportDays: number
   readonly purgeDraftsAfterDays: number
   /** Days after the last application or import until a business's persons are forgotten. */
   readonly forgetBusinessesAfterDays: number
@@ -174,6 +207,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl: env.DATABASE_URL,
+    migrateDatabaseUrl: env.MIGRATE_DATABASE_URL,
     database: {
       poolSize: Number(env.DATABASE_POOL ?? 10),
       connectMs: Number(env.DATABASE_CONNECT_SECONDS ?? 5) * 1000,
@@ -185,7 +219,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: env.TRUSTED_PROXIES ?? false,
     rateLimits: env.RATE_LIMITS !== 'off',
     worker: env.WORKER !== 'off',
+    metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined },
     stopGraceMs: Number(env.STOP_GRACE_SECONDS ?? 10) * 1000,
+    stopDrainMs: Number(env.STOP_DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
     applyVariant: env.APPLY_VARIANT ?? 'finicity',
     uploadLimitBytes: Number(env.UPLOAD_LIMIT_MB ?? 20) * 1_000_000,
     uploadQuota: {
@@ -194,6 +230,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       networkBytes: Number(env.UPLOAD_MB_PER_NETWORK_DAY ?? 2000) * 1_000_000,
     },
     takesPerDay: Number(env.TAKES_PER_DAY ?? 20),
+    creditPulls: env.CREDIT_PULLS ?? 'by-staff',
+    creditReportDays: Number(env.CREDIT_REPORT_DAYS ?? 30),
     purgeDraftsAfterDays: Number(env.PURGE_DRAFTS_AFTER_DAYS ?? 90),
     forgetBusinessesAfterDays: Number(env.FORGET_BUSINESSES_AFTER_DAYS ?? 2555),
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -2,17 +2,21 @@
 import type { Brand } from '#core/flow/brand.ts'
 import type { Policy } from '#core/domain/underwriting.ts'
 import type { Config } from './config.ts'
+import type { Counts } from './counts.ts'
 import type { Database } from './db/db.ts'
 import type { KeyRing } from './keys.ts'
 import type { AddressPort } from './providers/address/port.ts'
 import type { BankDataPort } from './providers/bank-data/port.ts'
 import type { BlobPort } from './providers/blobs/port.ts'
+import type { ConsumerCreditPort } from './providers/consumer-credit/port.ts'
+import type { Doors } from './providers/doors.ts'
 import type { ESignPort } from './providers/e-sign/port.ts'
 import type { FileScanPort } from './providers/file-scan/port.ts'
 import type { MerchantDefaultsPort } from './providers/merchant-defaults/port.ts'
 import type { EmailPort, SmsPort } from './providers/messages/port.ts'
 import type { PartnerLenderPort } from './providers/partner-lender/port.ts'
 import type { PrefillPort } from './providers/prefill/port.ts'
+import type { StatementAnalysisPort } from './providers/statement-analysis/port.ts'
 import type { SealKey } from './paper/seal/seal-key.ts'
 import type { StatusNews } from './status-news.ts'
 import type { Threads } from './threads/threads.ts'
@@ -30,6 +34,9 @@ export interface Deps {
   readonly keys: KeyRing
   /** For work that would hold the thread that serves: see threads/tasks.ts. */
   readonly threads: Threads
+  /** Whether the vendors that are set up answer. */
+  readonly doors: Pick<Doors, 'states'>
+  readonly counts: Counts
   readonly clock: () => Date
   readonly log: Log
   readonly policy: Policy
@@ -40,6 +47,8 @@ export interface Deps {
   readonly merchantDefaults?: MerchantDefaultsPort
   readonly partnerLender?: PartnerLenderPort
   readonly prefill?: PrefillPort
+  readonly statementAnalysis?: StatementAnalysisPort
+  readonly consumerCredit?: ConsumerCreditPort
   readonly email?: EmailPort
   readonly sms?: SmsPort
   readonly address: AddressPort

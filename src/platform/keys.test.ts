@@ -1,6 +1,7 @@
 // Keys: what was sealed opens in its place only, old keys still open, codes and cookies cannot be made up.
 import { expect, test } from 'vitest'
-import { createKeyRing, makeKeyMaterial } from './keys.ts'
+import { makeKeyMaterial } from './key-material.ts'
+import { createKeyRing } from './keys.ts'
 
 const material = makeKeyMaterial()
 const keys = createKeyRing(material)

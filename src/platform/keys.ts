@@ -6,11 +6,11 @@ import {
   createSecretKey,
   hash,
   hkdfSync,
-  randomBytes,
   timingSafeEqual,
   type KeyObject,
 } from 'node:crypto'
 import { randomSlice, uuidOf } from './ids.ts'
+import { readKeys, type KeyMaterial } from './key-material.ts'
 
 /** A sealed value that no key opens: damaged, moved, or sealed with a key that is not here any more. Never carries the value. */
 export class UnreadableValue extends Error {
@@ -27,8 +27,14 @@ export interface KeyRing {
   open(sealed: string, place: string): string
   sealBytes(bytes: Uint8Array, place: string): Uint8Array
   openBytes(sealed: Uint8Array, place: string): Uint8Array
+  /** How everything begins that the key which seals now has sealed: texts, and bytes. */
+  readonly sealsAs: { readonly text: string; readonly bytes: Uint8Array }
   /** Keyed hash for equality look-ups (e-mail, phone, tax id, link codes); `purpose` keeps equal values of two kinds apart. */
   index(value: string, purpose: string): string
+  /** The hashes that each version of INDEX_KEY makes of it, the first being `index`: what was written before a rotation is found by them. */
+  everyIndex(value: string, purpose: string): string[]
+  /** By the oldest version, the one with the lowest id: for what others note down and know again (a lender's reference, a file's number). It guards nothing. */
+  lastingIndex(value: string, purpose: string): string
   /** Keyed digest of a text, to be compared only with another one of ours: at a third of the price of `index`, and no proof to anybody else. */
   digest(value: string, purpose: string): string
   /** The unguessable code of an application (its lead id on the wire): its id and a keyed mark that only we can make. */
@@ -40,42 +46,34 @@ export interface KeyRing {
   unsign(signed: string): string | null
 }
 
-export interface KeyMaterial {
-  /** 'id:base64(32 bytes)', separated by commas; the first one encrypts, all of them open. */
-  readonly fieldKeys: string
-  /** base64 of 32 bytes: look-up hashes, codes and cookies derive from it. */
-  readonly indexKey: string
-}
-
-/** New random key material, for the first start of an embedded data folder. */
-export const makeKeyMaterial = (): KeyMaterial => ({
-  fieldKeys: `k1:${randomBytes(32).toString('base64')}`,
-  indexKey: randomBytes(32).toString('base64'),
-})
-
 /** Builds the key ring; throws a plain sentence when the material is not what it should be. */
 export function createKeyRing(material: KeyMaterial): KeyRing {
-  const fieldKeys = material.fieldKeys.split(',').map((part) => {
-    const at = part.indexOf(':')
-    const id = part.slice(0, at).trim()
-    const key = Buffer.from(part.slice(at + 1), 'base64')
-    if (!/^[\w-]{1,16}$/.test(id) || key.length !== 32)
-      throw new Error("FIELD_KEYS must be 'id:base64 of 32 bytes', separated by commas.")
-    return { id, key }
+  const { field: fieldKeys, index: indexKeys } = readKeys(material)
+  // The first version makes; the others only find what they made before.
+  const versions = indexKeys.map(({ id, key }) => {
+    const derived = (name: string) => Buffer.from(hkdfSync('sha256', key, '', `underway ${name}`, 32))
+    const macKey = (name: string) => createSecretKey(derived(name))
+    return {
+      id,
+      index: macKey('index'),
+      code: macKey('code'),
+      cookie: macKey('cookie'),
+      digest: derived('digest').toString('hex'),
+    }
   })
-  const root = Buffer.from(material.indexKey, 'base64')
-  if (root.length !== 32) throw new Error('INDEX_KEY must be the base64 of 32 bytes.')
-  const derived = (name: string) => Buffer.from(hkdfSync('sha256', root, '', `underway ${name}`, 32))
-  const macKey = (name: string) => createSecretKey(derived(name))
-  const [indexKey, codeKey, cookieKey] = [macKey('index'), macKey('code'), macKey('cookie')]
-  const digestKey = derived('digest').toString('hex')
-  const current = fieldKeys[0]!
+  const newest = versions[0]!
+  // Not the last in the list: a new version stands behind the others until every process knows it.
+  const oldest = [...versions].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))[0]!
+  const digestKey = newest.digest
+  const current = fieldKeys[0]
   const keyOf = (id: string) => {
     const found = fieldKeys.find((k) => k.id === id)
     if (!found) throw new Error(`no field key '${id}'`)
     return found.key
   }
   const mac = (key: KeyObject, text: string | Uint8Array) => createHmac('sha256', key).update(text)
+  const indexBy = (key: KeyObject, value: string, purpose: string) =>
+    mac(key, `${purpose}\0${value}`).digest('base64url')
   const same = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)
 
   const encrypt = (plain: Uint8Array, place: string) => {
@@ -94,10 +92,16 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
     }
   }
 
+  const sealsAs = {
+    text: `${current.id}.`,
+    bytes: Buffer.concat([Buffer.from([current.id.length]), Buffer.from(current.id)]),
+  }
+
   return {
+    sealsAs,
     seal(text, place) {
       const { nonce, data } = encrypt(Buffer.from(text), place)
-      return `${current.id}.${nonce.toString('base64url')}.${data.toString('base64url')}`
+      return `${sealsAs.text}${nonce.toString('base64url')}.${data.toString('base64url')}`
     },
     open(sealed, place) {
       const [id = '', nonce = '', data = ''] = sealed.split('.')
@@ -105,35 +109,36 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
     },
     sealBytes(bytes, place) {
       const { nonce, data } = encrypt(bytes, place)
-      const id = Buffer.from(current.id)
-      return Buffer.concat([Buffer.from([id.length]), id, nonce, data])
+      return Buffer.concat([sealsAs.bytes, nonce, data])
     },
     openBytes(sealed, place) {
       const end = 1 + (sealed[0] ?? 0)
       const id = Buffer.from(sealed.subarray(1, end)).toString()
       return decrypt(id, sealed.subarray(end, end + 12), sealed.subarray(end + 12), place)
     },
-    index: (value, purpose) => mac(indexKey, `${purpose}\0${value}`).digest('base64url'),
+    index: (value, purpose) => indexBy(newest.index, value, purpose),
+    everyIndex: (value, purpose) => versions.map((version) => indexBy(version.index, value, purpose)),
+    lastingIndex: (value, purpose) => indexBy(oldest.index, value, purpose),
     digest: (value, purpose) => hash('sha256', `${digestKey}${purpose}\0${value}`, 'base64url'),
     leadCode(id, epoch) {
       const named = Buffer.from(id.replaceAll('-', '') + epoch.toString(16).padStart(2, '0').slice(-2), 'hex')
-      return Buffer.concat([named, mac(codeKey, named).digest().subarray(0, 16)]).toString('base64url')
+      return Buffer.concat([named, mac(newest.code, named).digest().subarray(0, 16)]).toString('base64url')
     },
-    readLeadCode(code) {
-      if (!/^[\w-]{44}$/.test(code)) return null
-      const bytes = Buffer.from(code, 'base64url')
+    readLeadCode(text) {
+      if (!/^[\w-]{44}$/.test(text)) return null
+      const bytes = Buffer.from(text, 'base64url')
       const named = bytes.subarray(0, 17)
-      if (!same(bytes.subarray(17), mac(codeKey, named).digest().subarray(0, 16))) return null
+      const mark = bytes.subarray(17)
+      if (!versions.some(({ code }) => same(mark, mac(code, named).digest().subarray(0, 16)))) return null
       const hex = named.subarray(0, 16).toString('hex')
       return { id: uuidOf(hex), epoch: named[16]! }
     },
-    sign: (text) => `${text}.${mac(cookieKey, text).digest('base64url')}`,
+    sign: (text) => `${text}.${mac(newest.cookie, text).digest('base64url')}`,
     unsign(signed) {
       const at = signed.lastIndexOf('.')
       const text = signed.slice(0, at)
-      return at > 0 && same(Buffer.from(signed.slice(at + 1), 'base64url'), mac(cookieKey, text).digest())
-        ? text
-        : null
+      const mark = Buffer.from(signed.slice(at + 1), 'base64url')
+      return at > 0 && versions.some(({ cookie }) => same(mark, mac(cookie, text).digest())) ? text : null
     },
   }
 }

@@ -1,5 +1,5 @@
 // In whose brand, language and variant a page is shown when it belongs to somebody: an application, a business or an affiliate by its link, or what this browser has open.
-import { linkPurposes, links, purposesThatOpen, type LinkPurpose } from '#core/domain/links.ts'
+import { isOfFile, linkPurposes, links, purposesThatOpen, type LinkPurpose } from '#core/domain/links.ts'
 import type { Variant } from '#core/flow/variant.ts'
 import type { Language } from '#core/words/words.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -35,8 +35,12 @@ function linkIn(address: string): NamedLink | null {
   // The older wizard's way back is the same link.
   const path = address.replace('/apply/legacy/continue/', '/apply/continue/')
   for (const purpose of linkPurposes) {
+    // Its readers are staff or a guest of theirs: the page is ours, in their own language.
+    if (isOfFile(purpose)) continue
     const start = links[purpose].path('')
-    const code = path.startsWith(start) ? path.slice(start.length).split('/')[0] : ''
+    // The address of a paper names its kind and what it is of before the code.
+    const at = purpose === 'paper' ? 2 : 0
+    const code = path.startsWith(start) ? path.slice(start.length).split('/')[at] : ''
     if (code) return { purpose, code }
   }
   return null

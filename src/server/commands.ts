@@ -1,7 +1,9 @@
 // Commands of an operator: `admin <email> <name>` makes an admin with a one-time password, `migrate` brings the schema up to date,
 // `import-businesses <file> [--dry-run]` brings in the customers of before, `export-labels <file>` writes what staff said of bank lines,
-// `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies.
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+// `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies,
+// `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--forget]` seals everything anew.
+import { closeSync, createReadStream, openSync, readFileSync, writeSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Comparing, type Flip } from '#core/domain/compare-decisions.ts'
 import { emailKind } from '#core/fields/email.ts'
@@ -12,13 +14,17 @@ import { importOutcomes } from '#features/capabilities/learning/import-outcomes.
 import { importBusinesses } from '#features/staff/businesses/import-businesses.server.ts'
 import { readBrands } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
-import { createKeyRing } from '#platform/keys.ts'
+import { createKeyRing, type KeyRing } from '#platform/keys.ts'
+import { checkKeys } from '#platform/store/known-keys.ts'
 import { inviteStaff } from '#features/staff/people/create-staff.server.ts'
+import { backUp, restore } from './backup/backup-commands.ts'
 import { openDatabase } from './database.ts'
 import { loadKeyMaterial } from './keys-file.ts'
 import { readPolicy } from './policy-file.ts'
+import { rotate } from './rotate-command.ts'
 
-const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const migrationsDir = join(root, 'migrations')
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 async function makeAdmin(email = '', ...names: string[]): Promise<void> {
@@ -45,6 +51,17 @@ async function withDatabase(
   }
 }
 
+/** With the keys of this server, once they are known to be those of the database. */
+async function withKeys(
+  work: (db: Awaited<ReturnType<typeof openDatabase>>, keys: KeyRing) => Promise<void>,
+): Promise<void> {
+  const material = loadKeyMaterial(readConfig(process.env))
+  await withDatabase(async (db) => {
+    await checkKeys(db, material, new Date())
+    await work(db, createKeyRing(material))
+  })
+}
+
 async function importFile(...words: string[]): Promise<void> {
   const dryRun = words.includes('--dry-run')
   const [file, ...more] = words.filter((word) => word !== '--dry-run')
@@ -52,8 +69,7 @@ async function importFile(...words: string[]): Promise<void> {
   const config = readConfig(process.env)
   const text = readFileSync(file, 'utf8')
   const brands = [...readBrands(config.env.BRANDS_FILE).keys()]
-  const keys = createKeyRing(loadKeyMaterial(config))
-  await withDatabase(async (db) => {
+  await withKeys(async (db, keys) => {
     const done = await importBusinesses({ db, keys, clock: () => new Date() }, text, { dryRun, brands })
     for (const { line, column, message } of done.problems)
       say(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
@@ -69,9 +85,9 @@ async function importOutcomesFrom(...words: string[]): Promise<void> {
   const dryRun = words.includes('--dry-run')
   const [file, ...more] = words.filter((word) => word !== '--dry-run')
   if (!file || more.length) throw new Error('Usage: npm run import-outcomes -- <file.csv> [--dry-run]')
-  const text = readFileSync(file, 'utf8')
   await withDatabase(async (db) => {
-    const done = await importOutcomes({ db, clock: () => new Date() }, text, { dryRun })
+    const told = { name: basename(file), chunks: createReadStream(file, 'utf8') as AsyncIterable<string> }
+    const done = await importOutcomes({ db, clock: () => new Date() }, told, { dryRun })
     for (const { line, column, message } of done.problems)
       say(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
     if (done.problems.length) throw new Error('Nothing was written. Mend these lines and run it again.')
@@ -84,9 +100,8 @@ async function compare(...words: string[]): Promise<void> {
   const [to, from, ...more] = words.filter((word) => word !== '--json')
   if (!to || more.length)
     throw new Error('Usage: npm run compare -- <policy.json> [<earlier policy.json>] [--json]')
-  const keys = createKeyRing(loadKeyMaterial(readConfig(process.env)))
   const policies = { from: from === undefined ? ('kept' as const) : readPolicy(from), to: readPolicy(to) }
-  await withDatabase(async (db) => {
+  await withKeys(async (db, keys) => {
     const comparing = new Comparing()
     const flips: Flip[] = []
     for await (const pair of compareStored({ db, keys }, policies)) {
@@ -100,8 +115,7 @@ async function compare(...words: string[]): Promise<void> {
 
 async function exportLabelsTo(file?: string, ...more: string[]): Promise<void> {
   if (!file || more.length) throw new Error('Usage: npm run export-labels -- <file.jsonl>')
-  const keys = createKeyRing(loadKeyMaterial(readConfig(process.env)))
-  await withDatabase(async (db) => {
+  await withKeys(async (db, keys) => {
     const out = openSync(file, 'wx', 0o600)
     let count = 0
     try {
@@ -116,12 +130,27 @@ async function exportLabelsTo(file?: string, ...more: string[]): Promise<void> {
   })
 }
 
+async function tell(folder: string | undefined, work: typeof backUp, usage: string): Promise<void> {
+  if (!folder) throw new Error(`Usage: ${usage}`)
+  for (const line of await work(readConfig(process.env), root, folder)) say(line)
+}
+
+async function rotateAll(...words: string[]): Promise<void> {
+  if (words.some((word) => word !== '--forget')) throw new Error('Usage: npm run rotate-keys [-- --forget]')
+  await withKeys((db, keys) =>
+    rotate({ config: readConfig(process.env), db, keys, say }, { forget: words.length > 0 }),
+  )
+}
+
 const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>> = {
   admin: makeAdmin,
+  backup: (folder) => tell(folder, backUp, 'npm run backup -- <new folder>'),
+  restore: (folder) => tell(folder, restore, 'npm run restore -- <folder of a backup>'),
   'import-businesses': importFile,
   'export-labels': exportLabelsTo,
   'import-outcomes': importOutcomesFrom,
   compare,
+  'rotate-keys': rotateAll,
   migrate: () => withDatabase(async () => say('The database is up to date.')),
 }
 

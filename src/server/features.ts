@@ -9,8 +9,10 @@ import { offers } from '#features/capabilities/offers/handlers.server.ts'
 import { partnerRedirect } from '#features/capabilities/partner-redirect/refer.server.ts'
 import { statusPush } from '#features/capabilities/polling/handlers.server.ts'
 import { preOffers } from '#features/capabilities/pre-offers/handlers.server.ts'
+import { statementAnalysis } from '#features/capabilities/statement-analysis/analysis-webhooks.server.ts'
 import { tracking } from '#features/capabilities/tracking/handlers.server.ts'
 import { applyUploads, opportunityUploads } from '#features/capabilities/uploads/handlers.server.ts'
+import { docGenerator } from '#features/papers/generator/handlers.server.ts'
 import { portal } from '#features/portal/handlers.server.ts'
 import { staff } from '#features/staff/handlers.server.ts'
 import { journeyFeatures, wizardPage } from '#features/journeys/journeys.server.ts'
@@ -28,7 +30,9 @@ export const features: readonly Feature[] = [
   preOffers,
   partnerRedirect,
   newLinks,
+  statementAnalysis,
   tracking,
   portal,
   staff,
+  docGenerator,
 ]

@@ -7,6 +7,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
 } from 'fastify'
 import type { Refusal, RefusalCode } from '#core/contract/refusals.ts'
 import { DatabaseTrouble } from '#platform/db/trouble.ts'
@@ -22,6 +23,8 @@ import { anybody } from '#platform/http/takes.ts'
 import type { Feature } from '#platform/feature.ts'
 import { UnreadableValue } from '#platform/keys.ts'
 import { randomSlice } from '#platform/ids.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { servePages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -36,6 +39,10 @@ export interface ServerParts {
   /** The address of the bank widget's script, where one is set up. */
   readonly bankScript?: string
   readonly loggerInstance?: FastifyBaseLogger
+  /** What the operator's monitoring reads; nothing is measured when absent. */
+  readonly metrics?: Metrics
+  /** True once the server was told to stop: it answers, and asks to be left out of rotation. */
+  readonly isDraining?: () => boolean
   /** Judges the Host header; any is answered when absent. */
   readonly answersTo?: (host: string | undefined) => boolean
 }
@@ -70,7 +77,12 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     reply.headers(request.url.startsWith('/api/') ? headers.call : headers.page)
     done()
   })
-  const { answersTo } = parts
+  const { answersTo, metrics, isDraining = () => false } = parts
+  // A connection that is kept open could be used in the very moment of the stop, and be reset.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isDraining()) reply.header('connection', 'close')
+    done(null, payload)
+  })
   if (answersTo)
     app.addHook('onRequest', (request, reply, done) => {
       if (answersTo(request.headers.host)) return done()
@@ -102,6 +114,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     const route = request.routeOptions.url
     if (route === '/api/health' || route === '/api/ready') return
     const [status, ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
+    metrics?.request({ method: request.method, route, status, seconds: isStream(reply) ? null : ms / 1000 })
     request.log.info({ method: request.method, route, status, ms }, 'request')
   })
   app.setNotFoundHandler(
@@ -134,10 +147,16 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     status: 'ok',
   }))
   // Whether it can serve: what a load balancer asks.
-  app.get('/api/ready', { config: { takes: anybody('says whether it can serve') } }, async () => {
-    await deps.db.query('select 1')
-    return { status: 'ok' }
-  })
+  app.get(
+    '/api/ready',
+    { config: { takes: anybody('says whether it can serve') } },
+    async (_request, reply) => {
+      if (isDraining()) return reply.code(503).send({ status: 'stopping' })
+      await deps.db.query('select 1')
+      return { status: 'ok' }
+    },
+  )
+  if (metrics && config.metrics.token) serveMetrics(app, metrics, config.metrics.token)
   for (const feature of parts.features) {
     for (const route of feature.routes?.(deps) ?? [])
       mount(app, route, secure, (call, endpoint) => staffReadsOnly(deps, call, ownersCallOf(endpoint)))
@@ -147,6 +166,9 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   if (parts.webDir) await servePages(app, parts.webDir, deps, headers.policyWith, parts.bankScript)
   return app
 }
+
+/** An answer that ends when its reader goes. */
+const isStream = (reply: FastifyReply): boolean => reply.getHeader('content-type') === 'text/event-stream'
 
 /** Where the error was thrown, without its message: a database error may quote a value. */
 const stackOnly = (error: Error): string =>

@@ -1,7 +1,7 @@
 // Production starts only with what is safe, or with what its operator named.
 import { expect, test } from 'vitest'
 import { insecurityNames, readConfig } from '#platform/config.ts'
-import { makeKeyMaterial, type KeyMaterial } from '#platform/keys.ts'
+import { makeKeyMaterial, type KeyMaterial } from '#platform/key-material.ts'
 import { refuseInsecure } from './insecure.ts'
 
 const safe = {

@@ -1,6 +1,6 @@
 // What a server in production does not start with, unless its operator names it in ALLOW_INSECURE.
 import type { Config, Insecurity } from '#platform/config.ts'
-import type { KeyMaterial } from '#platform/keys.ts'
+import { readKeys, type KeyMaterial } from '#platform/key-material.ts'
 
 /** What is wrong and how to put it right, a sentence each. */
 const sentences: Readonly<Record<Insecurity, string>> = {
@@ -44,9 +44,9 @@ function insecurities({ demo, rateLimits, publicUrl, databaseUrl }: Config, keys
 }
 
 /** A key of one byte repeated, zeros above all, is no secret. */
-function hasEmptyKey({ fieldKeys, indexKey }: KeyMaterial): boolean {
-  const texts = [...fieldKeys.split(',').map((part) => part.slice(part.indexOf(':') + 1)), indexKey]
-  return texts.some((text) => new Set(Buffer.from(text, 'base64')).size <= 1)
+function hasEmptyKey(material: KeyMaterial): boolean {
+  const { field, index } = readKeys(material)
+  return [...field, ...index].some(({ key }) => new Set(key).size <= 1)
 }
 
 /** The driver checks the server's certificate for these values; for 'no-verify' and without any it does not. */

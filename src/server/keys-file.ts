@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
-import { makeKeyMaterial, type KeyMaterial } from '#platform/keys.ts'
+import { makeKeyMaterial, type KeyMaterial } from '#platform/key-material.ts'
 import { readSealKey, type SealKey } from '#platform/paper/seal/seal-key.ts'
 
 /** Loads the key material; throws a plain sentence when a server has no keys. */
@@ -23,10 +23,18 @@ export function loadKeyMaterial(config: Config): KeyMaterial {
     throw new Error('Set both FIELD_KEYS and INDEX_KEY, or neither with the embedded database.')
   if (config.databaseUrl)
     throw new Error('A database server needs FIELD_KEYS and INDEX_KEY in the environment. See .env.example.')
-  const file = join(config.dataDir, 'keys.json')
+  const file = fileOf(config)
   if (!existsSync(file)) keepInDataDir(config, file, JSON.stringify(makeKeyMaterial(), null, 2))
   return JSON.parse(readFileSync(file, 'utf8')) as KeyMaterial
 }
+
+/** The key material that is there; makes none. Throws like `loadKeyMaterial`. */
+export const findKeyMaterial = (config: Config): KeyMaterial | null =>
+  config.env.FIELD_KEYS || config.env.INDEX_KEY || config.databaseUrl || existsSync(fileOf(config))
+    ? loadKeyMaterial(config)
+    : null
+
+const fileOf = (config: Config): string => join(config.dataDir, 'keys.json')
 
 /**
  * What papers are sealed with: SEAL_FILE, or in a demo a key that is made at its first start. Null elsewhere: a seal that this server

@@ -8,6 +8,7 @@ import { videoOrigins } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
 import { createKeyRing } from '#platform/keys.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
+import { checkKeys } from '#platform/store/known-keys.ts'
 import { startThreads } from '#platform/threads/threads.ts'
 import { runnersOf } from './worker.ts'
 import { bankPageOrigins, compose } from './compose.ts'
@@ -16,6 +17,8 @@ import { features } from './features.ts'
 import { buildServer } from './http.ts'
 import { refuseInsecure } from './insecure.ts'
 import { loadKeyMaterial, loadSealKey } from './keys-file.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { listenForMetrics } from './metrics/serve-metrics.ts'
 import { stopOnSignals } from './stop.ts'
 
 /** The project's root: this file runs as dist/server/main.js. */
@@ -31,6 +34,7 @@ async function start(): Promise<void> {
   const keys = createKeyRing(material)
   const seal = (await loadSealKey(given, new Date())) ?? undefined
   const db = await openDatabase(given, join(root, 'migrations'))
+  await checkKeys(db, material, new Date())
   // Written at once: a line costs less than handing it to another thread, and none is lost when the process ends.
   const log = pino({ level: given.logLevel, base: null }, pino.destination({ dest: 1, sync: true }))
   // The demo's providers are simulators that speak the real wire; the adapters only get other addresses and keys.
@@ -53,6 +57,9 @@ async function start(): Promise<void> {
   })
   const sweeping = config.worker ? sweepHourly(deps) : null
   const origins = bankPageOrigins(config)
+  const { token, port: metricsPort } = config.metrics
+  const metrics = token || metricsPort ? createMetrics(deps) : undefined
+  let isDraining = () => false
   const app = await buildServer(deps, {
     features: [...features, ...(demo?.features ?? [])],
     webDir: join(root, 'dist', 'web'),
@@ -61,15 +68,21 @@ async function start(): Promise<void> {
     mediaOrigins: videoOrigins(deps.brands.values()),
     bankScript: origins.script,
     loggerInstance: log,
+    metrics,
     answersTo: demo?.answersTo,
+    isDraining: () => isDraining(),
   })
   // People read the greeting alone; the log of a server that nobody watches says as data where it listens.
   const watched = process.stdout.isTTY || config.demo
   if (watched) app.log.level = 'silent'
   await app.listen({ port: config.port, host: config.host })
   app.log.level = config.logLevel
+  const figures = metrics && metricsPort ? await listenForMetrics(metrics, metricsPort) : null
   // Before anybody reads that it is ready, and may stop it.
-  stopOnSignals({ app, worker, sweeping, demo, threads, db }, config.stopGraceMs)
+  isDraining = stopOnSignals(
+    { app, worker, sweeping, demo, figures, threads, db },
+    { graceMs: config.stopGraceMs, drainMs: config.stopDrainMs },
+  )
   process.stdout.write(greeting(publicUrl, config.demo, allowed))
 }
 

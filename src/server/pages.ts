@@ -15,7 +15,7 @@ import { callOf, languageOf } from '#platform/http/call.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
 import { takesAll } from '#platform/http/mounted.ts'
 import { anybody } from '#platform/http/takes.ts'
-import { linkPurposes, links } from '#core/domain/links.ts'
+import { linkPurposes, links, isOfFile } from '#core/domain/links.ts'
 import { noteCameBy } from '#features/capabilities/tracking/came-by.server.ts'
 import { applicationLook } from './application-look.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -205,8 +205,11 @@ const isLinkFlow = (path: string): boolean =>
   linkPurposes.some(
     (purpose) =>
       links[purpose].path('') !== links.continue.path('') &&
+      !isOfFile(purpose) &&
+      purpose !== 'paper' &&
       `/business/${path}`.startsWith(links[purpose].path('')),
   )
 
 /** Whether a page below /business may come to the step that links a bank: only the staff's never do. */
-const holdsWidget = (path: string): boolean => !/^staff(\/|$)/.test(path)
+const holdsWidget = (path: string): boolean =>
+  !/^(?:staff|aggregation|decisions|docgenerator)(\/|$)/.test(path)

@@ -1,5 +1,6 @@
 // Stops a server: what runs may end in its time, what hangs does not hold the process, and no job is lost.
 import { constants } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/db/db.ts'
 import { endsWithin } from '#platform/deadline.ts'
@@ -11,6 +12,7 @@ interface Running {
   readonly worker: Worker
   readonly sweeping: { stop(): Promise<void> } | null
   readonly demo: { close(): Promise<void> } | null
+  readonly figures: { close(): Promise<void> } | null
   readonly threads: Threads
   readonly db: Database
 }
@@ -20,10 +22,20 @@ const AT_ONCE_MS = 300
 /** npm hands a Ctrl-C on to a process that had it from the terminal already: so soon it is the same one. */
 const SAME_PRESS_MS = 500
 
-/** Stops in peace at the first SIGINT or SIGTERM, with a word when that takes a while, and without waiting at the second. */
-export function stopOnSignals(running: Running, graceMs: number): void {
+/**
+ * Stops in peace at the first SIGINT or SIGTERM, with a word when that takes a while, and without waiting at the second. For `drainMs` it
+ * goes on answering, as one that asks to be left out of rotation; then what runs has `graceMs`. Answers whether it was told to stop.
+ */
+export function stopOnSignals(
+  running: Running,
+  { graceMs, drainMs }: { readonly graceMs: number; readonly drainMs: number },
+): () => boolean {
   let first: number | null = null
   const stop = async () => {
+    if (drainMs) {
+      running.app.log.info(`out of rotation: answering for another ${drainMs / 1000} s`)
+      await wait(drainMs)
+    }
     const stopped = stopServer(running, graceMs)
     if (!(await endsWithin(stopped, AT_ONCE_MS))) sayWhatIsAwaited(running.app, graceMs / 1000)
     await stopped
@@ -36,6 +48,7 @@ export function stopOnSignals(running: Running, graceMs: number): void {
         void stop()
       } else if (performance.now() - first > SAME_PRESS_MS) process.exit(128 + constants.signals[signal])
     })
+  return () => first !== null
 }
 
 function sayWhatIsAwaited(app: FastifyInstance, seconds: number): void {
@@ -46,7 +59,7 @@ function sayWhatIsAwaited(app: FastifyInstance, seconds: number): void {
 
 /** Requests, jobs and the sweep have the same `graceMs` (milliseconds) at the same time; the database closes last. */
 async function stopServer(
-  { app, worker, sweeping, demo, threads, db }: Running,
+  { app, worker, sweeping, demo, figures, threads, db }: Running,
   graceMs: number,
 ): Promise<void> {
   // Nobody new is let in from here on.
@@ -60,6 +73,6 @@ async function stopServer(
   })
   await Promise.all([requests, worker.stop(graceMs), sweeping && endsWithin(sweeping.stop(), graceMs)])
   // What needs a thread has ended or is cut off by now.
-  await Promise.all([threads.stop(), demo?.close()])
+  await Promise.all([threads.stop(), demo?.close(), figures?.close()])
   await db.close()
 }

@@ -1,6 +1,7 @@
 // The inside of a thread: picks what it reads reports with, takes one task after the other and answers with its result or that it failed.
 import { parentPort, workerData } from 'node:worker_threads'
-import { createKeyRing, type KeyMaterial } from '#platform/keys.ts'
+import { type KeyMaterial } from '#platform/key-material.ts'
+import { createKeyRing } from '#platform/keys.ts'
 import { translateReport } from '#platform/providers/bank-data/plaid/translate.ts'
 import { reportAnswer } from '#platform/providers/bank-data/plaid/wire.ts'
 import { foreignTasksWith } from '#platform/threads/foreign-tasks.ts'

@@ -1,13 +1,18 @@
 // Job kind -> function: the one list; a kind that nothing runs does not compile.
 import { decideApplication } from '#features/capabilities/decision/decide.server.ts'
+import { keepLineBook } from '#features/capabilities/bank-analysis/keep-line-book.server.ts'
+import { countBankStatements } from '#features/capabilities/bank-link/count-statements.server.ts'
 import { fetchBankHistory } from '#features/capabilities/bank-link/fetch-history.server.ts'
 import { finishBankLink } from '#features/capabilities/bank-link/finish-link.server.ts'
 import { revokeBankConnection } from '#features/capabilities/bank-link/revoke.server.ts'
+import { pullCreditReport } from '#features/capabilities/credit/pull-report.server.ts'
 import { finishEnvelope } from '#features/capabilities/signing/finish-envelope.server.ts'
 import { lookAtEnvelope } from '#features/capabilities/signing/look-at-envelope.server.ts'
 import { voidEnvelope } from '#features/capabilities/signing/void-envelope.server.ts'
 import { makeAffiliateContract } from '#features/papers/affiliate-agreement/make-affiliate-contract.server.ts'
 import { makeContract } from '#features/papers/funding-agreement/make-contract.server.ts'
+import { readStatements } from '#features/capabilities/statement-analysis/read-statements.server.ts'
+import { analyseStatements } from '#features/capabilities/statement-analysis/analyse-statements.server.ts'
 import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
 import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
 import { checkMerchantDefaults } from '#features/capabilities/wizard/merchant-defaults.server.ts'
@@ -22,6 +27,8 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'send-portal-code': sendPortalCode(deps),
   'finish-bank-link': finishBankLink(deps),
   'fetch-bank-history': fetchBankHistory(deps),
+  'count-bank-statements': countBankStatements(deps),
+  'keep-line-book': keepLineBook(deps),
   'revoke-bank-connection': revokeBankConnection(deps),
   'decide-application': decideApplication(deps),
   'make-contract': makeContract(deps),
@@ -30,6 +37,9 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'look-at-envelope': lookAtEnvelope(deps),
   'void-envelope': voidEnvelope(deps),
   'lapse-proposal': lapseProposal(deps),
+  'analyse-statements': analyseStatements(deps),
+  'read-statements': readStatements(deps),
+  'pull-credit-report': pullCreditReport(deps),
   'check-merchant-defaults': checkMerchantDefaults(deps),
   'scan-document': scanDocument(deps),
   'remove-unkept-file': removeUnkeptFile(deps),

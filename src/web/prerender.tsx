@@ -12,6 +12,7 @@ import { pick, type Language } from '#core/words/words.ts'
 import { OFFER_LIMITS_HOLE, PAGE_DATA_ID } from '#core/flow/page-data.ts'
 import { readBrands } from '#platform/brands.ts'
 import { App } from './app.tsx'
+import { generatorPaths } from '#features/papers/generator/page-paths.ts'
 import { portalPaths } from '#features/portal/page-props.ts'
 import { journeys } from '#features/journeys/journeys.ts'
 import { AppRoutes, pagePaths } from './routes.tsx'
@@ -46,7 +47,7 @@ export async function writePages({ webDir }: { webDir: string }): Promise<void> 
   mkdirSync(join(webDir, 'pages'), { recursive: true })
   writeFileSync(
     join(webDir, 'pages', 'paths.json'),
-    JSON.stringify([...pagePaths, ...linkPaths, ...portalPaths]),
+    JSON.stringify([...pagePaths, ...linkPaths, ...portalPaths, ...generatorPaths]),
   )
   const file = process.env.BRANDS_FILE
   const sets: Record<string, ReadonlyMap<string, Brand>> = file

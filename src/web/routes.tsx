@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { WizardVisits } from '#features/capabilities/wizard/wizard-visits.tsx'
 import { applyJourney } from '#features/journeys/apply/journey.ts'
+import type { FilePurpose } from '#core/domain/links.ts'
 import type { PageData } from '#core/flow/page-data.ts'
 import { lazyScreen } from '#ui/lazy-screen.tsx'
 import { useLocation } from '#ui/router.tsx'
@@ -22,6 +23,7 @@ const IffVisits = lazyScreen(
 const OAuthReturnPage = lazyScreen(
   async () => (await import('#features/capabilities/bank-link/oauth-return-page.tsx')).OAuthReturnPage,
 )
+const FilePage = lazyScreen(async () => (await import('#features/staff/aggregation/file-page.tsx')).FilePage)
 const OtherPages = lazyScreen(async () => (await import('./other-pages.tsx')).OtherPages)
 const Framed = lazyScreen(async () => (await import('./framed.tsx')).Framed)
 
@@ -31,6 +33,13 @@ const framed =
     <Framed data={data} onLanguage={onLanguage}>
       <Page />
     </Framed>
+  )
+
+/** A file that staff shared by link; its code and key leave the address at once. */
+const file =
+  (kind: FilePurpose): Route['draw'] =>
+  ({ data, onLanguage }, { code = '', pass, token }) => (
+    <FilePage kind={kind} code={code} pass={pass} token={token} data={data} onLanguage={onLanguage} />
   )
 
 /** One component at one place for all addresses of a wizard: it stays as it is while the address loses its code or amount. */
@@ -72,6 +81,11 @@ const routes: readonly Route[] = [
   },
   { path: '/demo', draw: framed(DemoPage) },
   { path: '/staff/*', draw: () => <StaffApp /> },
+  { path: '/aggregation/:code', draw: file('aggregation') },
+  { path: '/aggregation/:code/:pass', draw: file('aggregation') },
+  { path: '/decisions/:code', draw: file('decisions') },
+  { path: '/decisions/:code/:pass', draw: file('decisions') },
+  { path: '/decisions/:code/:pass/:token', draw: file('decisions') },
   {
     path: '*',
     draw: ({ data, onLanguage }) => <OtherPages data={data} onLanguage={onLanguage} />,

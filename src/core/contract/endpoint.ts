@@ -14,12 +14,14 @@ export interface Endpoint<
   /** Path with ':name' parameters; query and path values are merged into the request of a GET. */
   readonly path: Path
   readonly request: z.ZodMiniType<Request>
-  /** Fields that are not listed here never leave the server. A stream of events is answered as such. */
+  /** Fields that are not listed here never leave the server. A stream is answered as one of events, or as `file` says. */
   readonly response: z.ZodMiniType<Response>
   /** Calls allowed per address and window; the server's general limit when absent. */
   readonly limit?: { readonly calls: number; readonly seconds: number }
   /** Largest body in bytes; 256 kB when absent. */
   readonly bodyLimit?: number
+  /** A stream of bytes that is answered as a file to keep, of this type and name. */
+  readonly file?: { readonly type: string; readonly name: string }
   /** A GET that writes: refused where another site or an address line asks for it. */
   readonly writes?: true
   /** A POST that changes nothing of an application: staff may make it in a browser where they are logged in. */

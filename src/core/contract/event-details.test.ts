@@ -13,17 +13,20 @@ type FreeTexts<Table> = {
 test('texts that are not of our own making are these and no more', () => {
   expectTypeOf<FreeTexts<{ [Kind in EventKind]: Required<EventDetails[Kind]> }>>().toEqualTypeOf<
     // What staff typed.
-    | `${'answers-corrected' | 'decision-overridden' | 'decision-proposed' | 'proposal-refused' | 'application-withdrawn' | 'application-reopened' | 'secret-revealed' | 'contract-void-by-staff' | 'affiliate-deactivated' | 'affiliate-reactivated'}.reason`
+    | `${'answers-corrected' | 'decision-overridden' | 'decision-proposed' | 'proposal-refused' | 'application-withdrawn' | 'application-reopened' | 'secret-revealed' | 'paper-downloaded' | 'contract-void-by-staff' | 'affiliate-deactivated' | 'affiliate-reactivated'}.reason`
     // Names and codes of vendors, lenders, policies and wordings.
     | `${'application-decided' | 'decision-held'}.policy`
     | `${'consent-given' | 'consent-refused' | 'contract-consented'}.version`
     | 'message-not-sent.reason'
     | 'message-not-delivered.code'
+    | 'credit-report-asked.consent'
+    | 'credit-report-failed.code'
+    | 'statement-analysis-failed.code'
     | 'partner-referred.lender'
     | 'merchant-defaults-checked.subject'
     // Documents, months and deals.
     | `${'document-uploaded' | 'document-requested' | 'document-opened' | 'document-taken-back' | 'document-removed' | 'document-refused'}.kind`
-    | 'statement-month-corrected.month'
+    | `${'statement-month-corrected' | 'paper-downloaded'}.month`
     | `${'offer-chosen' | 'offer-changed'}.${'offer' | 'before'}`
   >()
   expectTypeOf<FreeTexts<{ [Kind in JobKind]: Required<JobPayloads[Kind]> }>>().toEqualTypeOf<

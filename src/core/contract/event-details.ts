@@ -10,10 +10,12 @@ import type {
 } from '#core/domain/messages.ts'
 import type { CreditLabel, PositionLabel } from '#core/domain/bank/labels.ts'
 import type { ConsentKind } from '#core/domain/consents.ts'
+import type { CreditPurpose, ReportResult } from '#core/domain/credit-report/pulls.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { LinkPurpose } from '#core/domain/links.ts'
 import type { OfferObjection } from '#core/domain/offer-objections.ts'
 import type { OwnerRequestKind } from '#core/domain/owner-requests.ts'
+import type { PaperDoc } from '#core/domain/paper-docs.ts'
 import type { MqlType } from '#core/domain/qualification.ts'
 import type { ReasonCode } from '#core/domain/reasons.ts'
 import type { Grade } from '#core/domain/underwriting.ts'
@@ -74,6 +76,10 @@ interface Document {
 }
 interface OfEnvelope {
   readonly envelope: Id
+}
+interface CreditReportOf {
+  readonly report: Id
+  readonly person?: Id
 }
 interface Chosen {
   readonly decision: Id
@@ -155,9 +161,36 @@ export interface EventDetails {
   /** Of a renewal, and of its business. `amount`: cents. */
   'renewal-begun': { readonly application: Id; readonly link: Id; readonly amount: number }
 
+  /** Of an application: the declined one that it was begun from. Of that one: the new one. */
+  'begun-again': { readonly from: Id }
+  'applied-again': { readonly application: Id }
+
   'consent-given': { readonly consent: ConsentKind; readonly version: Version; readonly person?: Id }
   'consent-refused': { readonly consent: ConsentKind; readonly version: Version; readonly person?: Id }
 
+  /** `files`: how many. */
+  'statements-sent-for-analysis': { readonly analysis: Id; readonly files: number }
+  /** `doubtful`: a file may have been changed after it was made. */
+  'statements-analysed': {
+    readonly analysis: Id
+    readonly accounts: number
+    readonly doubtful: boolean
+    readonly unread: number
+  }
+  /** By ourselves; `addUp`: how many of the files do. */
+  'statements-read': { readonly analysis: Id; readonly files: number; readonly addUp: number }
+  'statement-analysis-failed': { readonly analysis: Id; readonly fault: Fault; readonly code: VendorCode }
+
+  /** Of a person of the application, or of its applicant; `purpose`: why the law allows it. */
+  'credit-report-asked': CreditReportOf & {
+    readonly purpose: CreditPurpose
+    readonly inquiry: 'soft'
+    /** The version of the wording that the person agreed to. */
+    readonly consent: Version
+  }
+  'credit-report-received': CreditReportOf & { readonly result: ReportResult }
+  'credit-report-failed': CreditReportOf & { readonly fault: Fault; readonly code?: VendorCode }
+  'credit-report-viewed': CreditReportOf & { readonly purpose: OpenReason }
   /** `outcome`: what the provider's answer comes to. */
   'prefill-asked': { readonly outcome: 'match' | 'no-match' | Fault }
   /** Not asked any more: which limit was reached. */
@@ -172,6 +205,15 @@ export interface EventDetails {
   /** Without its id where a wizard was opened by a continue link. */
   'link-opened': { readonly link?: Id; readonly purpose: LinkPurpose }
   'link-revoked': LinkTo
+  /** A page of the file was shown by a link of `filePurposes`. */
+  'file-shown': { readonly link: Id; readonly page: 'accounts' | 'lines' | 'summary' }
+  'access-code-refused': { readonly link: Id }
+  /** By a link of the document generator, on its page or as a file. */
+  'paper-shown': { readonly link: Id; readonly doc: PaperDoc; readonly as: 'page' | 'file' }
+  /** In the staff room. `reason`: why the numbers in it are not masked. */
+  'paper-downloaded': { readonly doc: PaperDoc; readonly month?: Month; readonly reason?: StaffReason }
+  /** All papers and documents together. */
+  'file-downloaded': { readonly files: number }
   'link-finished': LinkTo
 
   'message-queued': Message
@@ -216,6 +258,8 @@ export interface EventDetails {
   }
   /** `from`: the connection of an earlier application of the same business. */
   'bank-link-reused': Connection & { readonly from: Id }
+  /** `statements`: how many the bank had; `link`: by which the file was read, absent in the staff room. */
+  'bank-statements-opened': Connection & { readonly link?: Id; readonly statements: number }
   'bank-refresh-asked': { readonly connections: number }
   /** Of a position or a credit; null: taken back. */
   'bank-labelled': {

@@ -21,6 +21,9 @@ export interface JobPayloads {
   'send-portal-code': { readonly code: Id }
   'finish-bank-link': OfConnection
   'fetch-bank-history': OfConnection
+  'count-bank-statements': OfConnection
+  /** Makes the book of lines of an application with very many of them. */
+  'keep-line-book': Record<never, never>
   'revoke-bank-connection': OfConnection
   'decide-application': Record<never, never>
   /** `choice`: the offer that was chosen; none goes out for one that was changed since. */
@@ -33,6 +36,12 @@ export interface JobPayloads {
   /** Tells whoever has it signed that it ended here. */
   'void-envelope': { readonly envelope: Id }
   'lapse-proposal': { readonly decision: Id }
+  /** `analysis`: the row that was made when it was asked for; absent: asks for one where the statements are enough for it. */
+  'analyse-statements': { readonly analysis?: Id }
+  /** Those of an application that are not read yet, by ourselves. */
+  'read-statements': Record<never, never>
+  /** `report`: the row that was made when it was asked for. */
+  'pull-credit-report': { readonly report: Id }
   'check-merchant-defaults': Record<never, never>
   'scan-document': { readonly document: Id }
   /** `blob`: the key of its bytes in the file store. */

@@ -1,6 +1,6 @@
-// Questions that no wizard asks, and that a member of staff may name when the link for missing answers is sent.
+// Questions that no wizard asks, or that were left open there, and that a member of staff may name when the link for missing answers is sent.
 
-export const nameable = ['businessDescription', 'website', 'homeBased'] as const
+export const nameable = ['businessDescription', 'website', 'homeBased', 'creditReport'] as const
 export type NameableField = (typeof nameable)[number]
 
 /** As a link keeps them, and back; what is no such name is left out. */

@@ -31,7 +31,9 @@ describe('a representative', () => {
       'note',
       'send-link',
       'request-document',
+      'share-file',
       'open-document',
+      'open-report',
       'refresh-bank',
       'read-message',
       'name-business',
@@ -78,6 +80,7 @@ describe('what a session was opened for', () => {
       'view',
       'note',
       'open-document',
+      'open-report',
       'decide',
     ])
     expect(mayDo(who('representative', 'decide'), 'decide', own)).toBe(false)

@@ -61,7 +61,12 @@ export const leadRules = {
   note: { roles: everyone, scopes: ['full', 'decide'], representative: 'own' },
   'send-link': { roles: everyone, scopes: full, representative: 'own' },
   'request-document': { roles: everyone, scopes: full, representative: 'own' },
+  // Makes a link by which somebody without a login reads the file.
+  'share-file': { roles: everyone, scopes: full, representative: 'own' },
   'open-document': { roles: everyone, scopes: ['full', 'decide', 'read'], representative: 'own' },
+  // Obtains a credit report of a person who agreed to it, and reads one.
+  'pull-credit': { roles: judges, scopes: full, representative: 'own' },
+  'open-report': { roles: everyone, scopes: ['full', 'decide'], representative: 'own' },
   'refresh-bank': { roles: everyone, scopes: full, representative: 'own' },
   'read-message': { roles: everyone, scopes: full, representative: 'own' },
   // Says whose application it is, and makes the business where there is none yet.

@@ -105,3 +105,12 @@ export const maySecond = (
   who: { readonly id: string; readonly role: Role },
   proposedBy: string | null,
 ): boolean => who.id !== proposedBy && policy.authority.secondApprovers.includes(who.role)
+
+/** Of two weights of one offer the heavier of every figure; a figure that one of them lacks is not known. */
+export const heavier = (a: OfferWeight, b: OfferWeight): OfferWeight => ({
+  amount: Math.max(a.amount, b.amount),
+  burden: a.burden === null || b.burden === null ? null : Math.max(a.burden, b.burden),
+  paymentsInAdb:
+    a.paymentsInAdb === null || b.paymentsInAdb === null ? null : Math.min(a.paymentsInAdb, b.paymentsInAdb),
+  grade: a.grade === null || b.grade === null ? null : a.grade > b.grade ? a.grade : b.grade,
+})

@@ -1,7 +1,7 @@
 // Can the business bear a payment? Ninety bank days are drawn a thousand times from its own bank days of the same weekday and season.
 import { divideRounded, type Cents } from '#core/ground/money.ts'
 import { diceOf } from '#core/ground/dice.ts'
-import { dayNumber } from '#core/ground/dates.ts'
+import { dayNumber, isoFromDayNumber, type IsoDate } from '#core/ground/dates.ts'
 import { isBankDay, weekdayOf } from './bank-days.ts'
 import type { BasisPoints, CashEnd, CashOutlook, DailyFlows, PaymentFrequency } from './underwriting.ts'
 
@@ -65,10 +65,60 @@ export function simulateCashFlow(model: CashModel, proposed: ProposedPayment): C
 export const missedShare = (model: CashModel, proposed: ProposedPayment): BasisPoints =>
   simulateEnd(model, proposed, 1).missedPayment
 
+/** What a picture of the draws needs: by coming bank day the balance that one in twenty, half, and nineteen in twenty draws stay under. */
+export interface CashFan {
+  /** The first of the days drawn, and each of them after it, ISO. */
+  readonly days: readonly IsoDate[]
+  readonly low: readonly Cents[]
+  readonly middle: readonly Cents[]
+  readonly high: readonly Cents[]
+  /** The middle with less revenue. */
+  readonly stressed: readonly Cents[]
+  readonly outlook: CashOutlook
+  /** What is left on the tightest day in one of twenty draws. */
+  readonly lowestOfTwenty: Cents
+}
+
+/** The same draws as `simulateCashFlow`, seen day by day. */
+export function fanOf(model: CashModel, proposed: ProposedPayment): CashFan {
+  const paths = Array.from({ length: horizon }, () => new Float64Array(draws))
+  const stressedPaths = Array.from({ length: horizon }, () => new Float64Array(draws))
+  const record = (into: readonly Float64Array[]) => (day: number, draw: number, balance: number) => {
+    ;(into[day] as Float64Array)[draw] = balance
+  }
+  const lowest = new Float64Array(draws).fill(Infinity)
+  const plain = record(paths)
+  const end = simulateEnd(model, proposed, 1, (day, draw, balance) => {
+    plain(day, draw, balance)
+    if (balance < (lowest[draw] as number)) lowest[draw] = balance
+  })
+  const stressed = simulateEnd(model, proposed, stressedShare, record(stressedPaths))
+  for (const day of [...paths, ...stressedPaths, lowest]) day.sort()
+  const at = (days: readonly Float64Array[], part: number): Cents[] =>
+    days.map((day) => Math.round(day[Math.floor(draws * part)] as number))
+  return {
+    days: comingBankDays(model.flows.lastDay),
+    low: at(paths, 0.05),
+    middle: at(paths, 0.5),
+    high: at(paths, 0.95),
+    stressed: at(stressedPaths, 0.5),
+    outlook: { ...end, stressed },
+    lowestOfTwenty: Math.round(lowest[Math.floor(draws * 0.05)] as number),
+  }
+}
+
+function comingBankDays(lastDay: IsoDate): IsoDate[] {
+  const days: IsoDate[] = []
+  for (let day = dayNumber(lastDay) + 1; days.length < horizon; day++)
+    if (isBankDay(day)) days.push(isoFromDayNumber(day))
+  return days
+}
+
 function simulateEnd(
   model: CashModel,
   { payment, frequency, count }: ProposedPayment,
   share: number,
+  each?: (day: number, draw: number, balance: Cents) => void,
 ): CashEnd {
   const { flows, pools, otherDaily } = model
   const net = Float64Array.from(
@@ -97,6 +147,7 @@ function simulateEnd(
       const spare = balance - flows.usualBalance
       if (spare > 0) balance += Math.max(movable[drawn] as number, -spare)
       if (balance < low) low = balance
+      each?.(day, draw, balance)
     }
     lowest[draw] = low
     if (low < 0) negative++

@@ -29,7 +29,7 @@ import type {
  * What to simulate on, at the lower end of what is uncertain; null where the bank data do not tell. Payments of positions that are only
  * possible stand in the flows as what they are for sure, money that went out: only certain ones are taken off beside.
  */
-function modelOf(policy: Policy, inputs: ModelInputs): CashModel | null {
+export function cashModelFor(policy: Policy, inputs: ModelInputs): CashModel | null {
   const { flows, balanceToday } = inputs
   if (!flows || balanceToday === undefined || inputs.dataFindings?.some(leavesFiguresUncertain)) return null
   const { burdenUnits } = figuresOf(policy, highEnd(inputs))
@@ -64,7 +64,8 @@ export function withinCashFlow(
   inputs: ModelInputs,
   decision: ExplainedDecision,
 ): ExplainedDecision {
-  const model = decision.outcome === 'declined' || decision.grade === 'E' ? null : modelOf(policy, inputs)
+  const model =
+    decision.outcome === 'declined' || decision.grade === 'E' ? null : cashModelFor(policy, inputs)
   if (!model || !decision.terms.length) return decision
   const limit = policy.cashFlow[decision.grade as PricedGrade]
   const terms = decision.terms.flatMap((row): TermRow[] => {
@@ -81,13 +82,26 @@ export function withinCashFlow(
   )
   if (!best) return tooTight(policy, model, decision, limit)
   const offered = offeredIn(decision)
-  if (best.amount >= offered.loanApproval) return { ...decision, terms }
+  if (best.amount >= offered.loanApproval) {
+    const kept = { ...decision, terms }
+    // The offer's own term may bear less now, where another bears the whole amount.
+    return best.term === offered.termMonths ? kept : withOffer(kept, lowered(policy, inputs, offered, best))
+  }
   const limited = {
     ...decision,
     terms,
     whatWouldRaiseIt: stillRaising(policy, model, decision, best.amount, limit),
   }
   return withOffer(limited, lowered(policy, inputs, offered, best))
+}
+
+/** Whether some term of the decision bears the smallest offer; true where the bank data do not tell, since nothing is limited then. */
+export function bearsAnOffer(policy: Policy, inputs: ModelInputs, { grade, terms }: Decision): boolean {
+  const model = grade === 'E' ? null : cashModelFor(policy, inputs)
+  if (!model) return true
+  const limit = policy.cashFlow[grade as PricedGrade]
+  const least = policy.limits.minimumAmount
+  return terms.some((row) => missedShare(model, weeklyOf(policy, least, row)) <= limit)
 }
 
 const offeredIn = (decision: Decision): PositionOffer =>
@@ -162,7 +176,7 @@ function lowered(policy: Policy, inputs: ModelInputs, offer: PositionOffer, row:
 
 /** The deals, each with how the business would stand under its payments; as they are where the bank data do not tell. */
 export function withOutlook(policy: Policy, inputs: ModelInputs, deals: readonly Deal[]): Deal[] {
-  const model = deals.length ? modelOf(policy, inputs) : null
+  const model = deals.length ? cashModelFor(policy, inputs) : null
   return deals.map((deal) =>
     model ? { ...deal, outlook: simulateCashFlow(model, { ...deal, count: deal.paymentsCount }) } : deal,
   )

@@ -1,5 +1,5 @@
 // What became of funded deals, as an operator's books tell it: a file of them, read and checked line by line. Pure.
-import { readCsv, type CsvRow } from '#core/ground/csv.ts'
+import type { CsvRow } from '#core/ground/csv.ts'
 import { isIsoDate, type IsoDate } from '#core/ground/dates.ts'
 import { isId } from '#core/ground/id.ts'
 import type { Cents } from '#core/ground/money.ts'
@@ -23,54 +23,20 @@ export interface OutcomeProblem {
   readonly column: string
   readonly message: string
 }
-export interface ReadOutcomes {
-  readonly outcomes: readonly (DealOutcome & { readonly line: number })[]
-  readonly problems: readonly OutcomeProblem[]
-}
-
 const columns = ['application', 'date', 'kind', 'amount', 'reference'] as const
 type Column = (typeof columns)[number]
 const required: readonly Column[] = ['application', 'date', 'kind']
 
-/** Every line is read, so that all problems are told at once; no message repeats a value. `today`: nothing is of a later day. */
-export function readOutcomes(text: string, today: IsoDate): ReadOutcomes {
-  const read = readCsv(text)
-  if (!read.ok) return only(read.refusal.line, '', 'a quote does not end here')
-  const [header, ...rows] = read.value
-  if (!header) return only(1, '', 'the file is empty')
+/** What is wrong with the first line, which names the columns; null where it is right. */
+export function problemOfHeader(header: CsvRow): OutcomeProblem | null {
   const unknown = header.cells.find((name) => !(columns as readonly string[]).includes(name))
-  if (unknown !== undefined) return only(header.line, unknown, 'there is no such column')
+  if (unknown !== undefined) return { line: header.line, column: unknown, message: 'there is no such column' }
   const missing = required.find((name) => !header.cells.includes(name))
-  if (missing) return only(header.line, missing, 'this column is missing')
-  const problems: OutcomeProblem[] = []
-  const outcomes: (DealOutcome & { line: number })[] = []
-  const seen = new Map<string, number>()
-  for (const row of rows) {
-    const found = readRow(header, row, today)
-    const wrong = found.problems
-    problems.push(...wrong)
-    if (wrong.length || !found.outcome) continue
-    const { application, on, kind, reference } = found.outcome
-    const name = [application, on, kind, reference].join(' ')
-    const before = seen.get(name)
-    if (before !== undefined)
-      problems.push({
-        line: row.line,
-        column: 'reference',
-        message: `the same as line ${before}: tell two of one day apart by their reference`,
-      })
-    seen.set(name, row.line)
-    outcomes.push({ ...found.outcome, line: row.line })
-  }
-  return { outcomes, problems }
+  return missing ? { line: header.line, column: missing, message: 'this column is missing' } : null
 }
 
-const only = (line: number, column: string, message: string): ReadOutcomes => ({
-  outcomes: [],
-  problems: [{ line, column, message }],
-})
-
-function readRow(
+/** One line by its header; no message repeats a value. `today`: nothing is of a later day. */
+export function readOutcome(
   header: CsvRow,
   { line, cells }: CsvRow,
   today: IsoDate,

@@ -89,6 +89,7 @@ function reviewsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reaso
     found.push({ code: 'undisclosed-account', values: { actual: inputs.undisclosedAccounts ?? 0 } })
   if (inputs.accountHolder === 'unknown' && !found.some(({ code }) => code === 'account-holder-unknown'))
     found.push(plain('account-holder-unknown'))
+  if (inputs.identityInDoubt) found.push(plain('identity-in-doubt'))
   if (inputs.priorDefault === 'unknown') found.push(plain('default-check-pending'))
   if (inputs.bankDataOn !== undefined) {
     const age = dayNumber(inputs.asOf) - dayNumber(inputs.bankDataOn)
@@ -98,6 +99,12 @@ function reviewsOf(policy: Policy, inputs: ModelInputs, figures: Figures): Reaso
   const pace = inputs.monthToDatePace ?? null
   if (pace !== null && pace < review.monthToDatePace)
     found.push({ code: 'month-to-date-down', values: { pctActual: pace } })
+  const change = inputs.sameMonthsLastYear ?? null
+  if (change !== null && review.sameMonthsLastYear !== null && change < review.sameMonthsLastYear)
+    found.push({
+      code: 'below-last-year',
+      values: { pctActual: change, pctWanted: review.sameMonthsLastYear },
+    })
   const share = inputs.topPayerShare ?? 0
   if (share > review.topPayerShare)
     found.push({

@@ -6,7 +6,7 @@ import { decide } from './decision.ts'
 import { afterSteps, declinePlan } from './decline-plan.ts'
 import { traceOf } from './decline-trace.ts'
 import { parsePolicy } from './policy.ts'
-import type { ModelInputs, ModelMonth, Position } from './underwriting.ts'
+import type { DailyFlows, ModelInputs, ModelMonth, Position } from './underwriting.ts'
 
 const parsed = parsePolicy(policyFile)
 if (!parsed.ok) throw new Error(parsed.refusal)
@@ -123,6 +123,42 @@ test('an account that was not shown is asked for, nothing is promised on it', ()
     stays: [],
     missing: ['personal-account-only'],
   })
+})
+
+test('revenue and balance: as many whole months as the average needs; the file of that day has it, the month before not', () => {
+  const wanted = policy.knockOuts.minimumMonthlyRevenue
+  const revenues = [0.5, 0.5, 0.5, 1.2, 1.2, 1.2].map((share) => Math.round(wanted * share))
+  const months = names.map((name, i) => month(name, { gross: revenues[i]! }))
+  const step = declinePlan(policy, file({}, months))!.steps.find(({ code }) => code === 'revenue')!
+  expect(step.months).toBeLessThan(6)
+  const running = month('2026-11', { gross: Math.min(...revenues) })
+  const then = ['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05']
+  const after = (count: number) =>
+    decide(policy, {
+      ...file({}, [
+        ...months,
+        running,
+        ...then.slice(0, count).map((name) => month(name, { gross: step.needed! })),
+      ]),
+      asOf: step.by!,
+    })
+  expect(traceOf(after(step.months!))).not.toContain(step.reason)
+  expect(traceOf(after(step.months! - 1))).toContain(step.reason)
+  expect(step.by).toBe(`${then[step.months!]}-01`)
+})
+
+test('an offer is told as the end only where the cash flow bears one', () => {
+  const flows = (other: number): DailyFlows => ({
+    lastDay: '2026-11-20',
+    income: Array.from({ length: 250 }, () => 285_000),
+    other: Array.from({ length: 250 }, () => other),
+    movable: Array.from({ length: 250 }, () => 0),
+    usualBalance: 0,
+  })
+  const end = (other: number) =>
+    declinePlan(policy, file({ negativeToday: true, balanceToday: 0, flows: flows(other) }))?.end
+  expect(end(-100_000)).toBe('offer')
+  expect(end(-285_000)).toBe('person')
 })
 
 const worse = (inputs: ModelInputs, seed: number): ModelInputs => ({

@@ -1,7 +1,9 @@
 // A decline as a plan: what would have to change, by how much and by when, every step tried on the model before it is told. Pure.
 import type { IsoDate } from '#core/ground/dates.ts'
+import { bearsAnOffer } from './cash-limit.ts'
 import { decide } from './decision.ts'
 import { traceOf } from './decline-trace.ts'
+import { withPlannedCash } from './plan-cash.ts'
 import { stepFor, withStep, type PlanStep } from './plan-steps.ts'
 import type { Decision, ModelInputs, Policy, Reason, ReasonCode } from './underwriting.ts'
 
@@ -48,11 +50,22 @@ export function declinePlan(policy: Policy, inputs: ModelInputs): DeclinePlan | 
   const days = steps.map(({ by }) => by)
   return {
     steps,
-    end: isDeclined ? 'declined' : last.outcome === 'review' ? 'person' : 'offer',
+    end: isDeclined ? 'declined' : endOf(policy, inputs, steps, last),
     by: isDeclined || days.includes(null) ? null : latestOf(days),
     stays: left.filter((code) => !unknowns.includes(code)),
     missing: unknowns.filter((code) => left.includes(code)),
   }
+}
+
+/** An offer needs a cash flow that bears one; where it does not, a person decides, as for every application (053). */
+function endOf(
+  policy: Policy,
+  inputs: ModelInputs,
+  steps: readonly PlanStep[],
+  last: Decision,
+): 'offer' | 'person' {
+  const then = withPlannedCash(policy, inputs, afterSteps(policy, inputs, steps))
+  return last.outcome === 'approved' && bearsAnOffer(policy, then, last) ? 'offer' : 'person'
 }
 
 /** The inputs when all of the steps have come about. */
@@ -98,16 +111,21 @@ function joined(policy: Policy, inputs: ModelInputs, steps: readonly PlanStep[],
   const at = steps.findIndex(({ code }) => code === step.code)
   const before = steps[at]
   if (!before) return [...steps, step]
-  const again = stepFor(policy, inputs, { code: step.reason, values: valuesOf(step, before) })
-  const by = step.code === 'end-advances' ? step.by : (again?.by ?? step.by)
-  const whole = { ...step, reason: before.reason, now: before.now, by }
+  const from = step.code === 'end-advances' ? null : stepBetween(policy, inputs, step, before)
+  const whole = { ...step, ...from, reason: before.reason, now: before.now }
   return steps.map((each, index) => (index === at ? whole : each))
 }
 
-const valuesOf = ({ needed }: PlanStep, { now }: PlanStep): Reason['values'] => ({
-  actual: now ?? 0,
-  wanted: needed ?? 0,
-})
+/** From where the file stands to what is needed last; null where either is no number. */
+const stepBetween = (
+  policy: Policy,
+  inputs: ModelInputs,
+  { reason, needed }: PlanStep,
+  { now }: PlanStep,
+): PlanStep | null =>
+  now === null || needed === null
+    ? null
+    : stepFor(policy, inputs, { code: reason, values: { actual: now, wanted: needed } })
 
 const isNearer = (before: Decision, after: Decision, code: ReasonCode): boolean =>
   after.outcome !== 'declined' ||

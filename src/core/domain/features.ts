@@ -37,6 +37,7 @@ export interface FeatureVector {
   /** null where nothing is uncertain: both ends are the same. */
   readonly high: BankFeatures | null
   readonly monthToDatePace: number | null
+  readonly sameMonthsLastYear: number | null
   readonly topPayerShare: number | null
   readonly undisclosedAccounts: number | null
   readonly isNegativeToday: boolean | null
@@ -91,6 +92,7 @@ export function featuresOf(policy: Policy, inputs: ModelInputs, engine: string |
     low: bankFeatures(low, figures),
     high: hasTwoEnds(inputs) ? bankFeatures(high, figuresOf(policy, high)) : null,
     monthToDatePace: inputs.monthToDatePace ?? null,
+    sameMonthsLastYear: inputs.sameMonthsLastYear ?? null,
     topPayerShare: inputs.topPayerShare ?? null,
     undisclosedAccounts: inputs.undisclosedAccounts ?? null,
     isNegativeToday: inputs.negativeToday ?? null,

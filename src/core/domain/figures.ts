@@ -41,7 +41,8 @@ export interface Figures {
 }
 
 const payoffOf = new Map(lenders.map((lender) => [lender.name.toLowerCase(), lender.payoff]))
-const canPayOff = (lender: string): boolean => payoffOf.get(lender.toLowerCase()) ?? true
+/** Whether a lender gives payoff letters; one that is not listed does. */
+export const canPayOff = (lender: string): boolean => payoffOf.get(lender.toLowerCase()) ?? true
 
 /** The six latest months, oldest first; the given list itself when it is so already. */
 function orderedMonths(months: readonly ModelMonth[]): readonly ModelMonth[] {

@@ -23,6 +23,9 @@ export type LinkPurpose =
   | 'rn'
   | 'affiliate-sign'
   | 'affiliate'
+  | 'aggregation'
+  | 'decisions'
+  | 'paper'
 
 /** Whom a link is about; a subject other than the application has a row of its own (docs/decisions/016). */
 export type LinkSubject = 'application' | 'person' | 'business' | 'affiliate'
@@ -41,10 +44,10 @@ export interface LinkRule {
   readonly outlivesEnd: boolean
   /** Made for an application with an offer only: the specification's opportunity, another code of the same application. */
   readonly needsOffer?: true
-  /** The message that carries it when it is sent by itself; links that ask for the same thing share one. */
-  readonly template: string
+  /** The message that carries it when it is sent by itself; links that ask for the same thing share one. Absent: no message carries it. */
+  readonly template?: string
   /** The right to the application that sends it; 'signing': only the course of an envelope does. */
-  readonly sentWith: Extract<LeadAction, 'send-link' | 'request-document'> | 'signing'
+  readonly sentWith: Extract<LeadAction, 'send-link' | 'request-document' | 'share-file'> | 'signing'
 }
 
 /** What every link to the bank has in common: statements stand in for a bank, and estimates are shown where none was linked (spec 2). */
@@ -196,7 +199,39 @@ export const links = {
     template: 'affiliate-welcome',
     sentWith: 'signing',
   },
+  // Spec 3, section 2: the file for a colleague's or partner's eyes, with an access code that travels apart. Read only, whatever became of it.
+  aggregation: {
+    days: 14,
+    path: (code) => `/business/aggregation/${code}`,
+    subject: 'application',
+    opens: [],
+    outlivesEnd: true,
+    sentWith: 'share-file',
+  },
+  decisions: {
+    days: 14,
+    path: (code) => `/business/decisions/${code}`,
+    subject: 'application',
+    opens: [],
+    outlivesEnd: true,
+    sentWith: 'share-file',
+  },
+  // Spec 3, section 2.3: one paper of the document generator. Its address holds more than the code: `paperAddress` makes it.
+  paper: {
+    days: 14,
+    path: (address) => `/business/docgenerator/${address}`,
+    subject: 'application',
+    opens: [],
+    outlivesEnd: true,
+    sentWith: 'share-file',
+  },
 } as const satisfies Record<LinkPurpose, LinkRule>
+
+/** The purposes whose links show the file itself, to whoever has the access code. */
+export const filePurposes = ['aggregation', 'decisions'] as const satisfies readonly LinkPurpose[]
+export type FilePurpose = (typeof filePurposes)[number]
+export const isOfFile = (purpose: LinkPurpose): purpose is FilePurpose =>
+  filePurposes.some((each) => each === purpose)
 
 export const linkPurposes = Object.keys(links) as LinkPurpose[]
 
@@ -215,7 +250,7 @@ export const linkRule = (purpose: LinkPurpose): LinkRule => links[purpose]
 export const isOfApplication = (purpose: LinkPurpose): purpose is ApplicationPurpose =>
   links[purpose].subject === 'application' || links[purpose].subject === 'person'
 
-export type LinkTemplate = (typeof links)[LinkPurpose]['template']
+export type LinkTemplate = Extract<(typeof links)[LinkPurpose], { readonly template: string }>['template']
 
 /** The purposes whose links open this. */
 export const purposesThatOpen = (opening: Opening): readonly LinkPurpose[] =>

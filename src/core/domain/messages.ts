@@ -11,6 +11,7 @@ export type Template =
   | 'statements-received'
   | 'renewal-received'
   | 'offers-ready'
+  | 'counter-offer'
   | 'offer-chosen'
   | 'contract-declined'
   | 'declined'

@@ -15,6 +15,7 @@ export function inputsFromAnalysis(
   | 'undisclosedAccounts'
   | 'bankDataOn'
   | 'monthToDatePace'
+  | 'sameMonthsLastYear'
   | 'topPayerShare'
   | 'labels'
   | 'flows'
@@ -42,6 +43,7 @@ export function inputsFromAnalysis(
     undisclosedAccounts: analysis.undisclosedAccounts.length,
     bankDataOn: analysis.refreshedOn,
     monthToDatePace: analysis.monthToDate.pace,
+    sameMonthsLastYear: analysis.sameMonthsLastYear,
     topPayerShare: analysis.concentration.top,
     flows: analysis.flows,
     balanceToday: analysis.currentBalance,

@@ -20,15 +20,22 @@ export interface OfferFigures {
 const knowsLenders = ({ positions, balances, otherDailyPayment }: ModelInputs): boolean =>
   positions !== undefined || balances !== undefined || otherDailyPayment !== undefined
 
-/** What the policy leaves of a deal: total - amount - cost of funds - commission, in cents. */
-export function marginOf(
+/** What a deal costs us, cents. */
+export function costsOf(
   { economics }: Policy,
-  { amount, total, term }: Pick<Deal, 'amount' | 'total' | 'term'>,
-): Cents {
-  // The balance falls evenly from the amount to nothing, so half of it is out on average.
-  const funds = Math.round((amount * economics.costOfFunds * term) / (12 * 2 * 10_000))
-  const commission = Math.round((amount * economics.commission) / 10_000)
-  return total - amount - funds - commission
+  { amount, term }: Pick<Deal, 'amount' | 'term'>,
+): { readonly funds: Cents; readonly commission: Cents } {
+  return {
+    // The balance falls evenly from the amount to nothing, so half of it is out on average.
+    funds: Math.round((amount * economics.costOfFunds * term) / (12 * 2 * 10_000)),
+    commission: Math.round((amount * economics.commission) / 10_000),
+  }
+}
+
+/** What the policy leaves of a deal: total - amount - cost of funds - commission, in cents. */
+export function marginOf(policy: Policy, deal: Pick<Deal, 'amount' | 'total' | 'term'>): Cents {
+  const { funds, commission } = costsOf(policy, deal)
+  return deal.total - deal.amount - funds - commission
 }
 
 /** The figures of a deal on the inputs of a decision, by the same months and positions that the model reads at its lower end. */

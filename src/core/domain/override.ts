@@ -67,21 +67,24 @@ export interface Pricing {
 /** A person may go to the model's whole amount, whose weekly payments are a little dearer; authority looks at what they come to. */
 const anyPayment = (row: TermRow): TermRow => ({ ...row, weeklyAmount: row.amount })
 
+/** The grade that prices what the model makes no offer for, and why it makes none; 'above' where its offer is only too small. */
+export function gradeOutside(policy: Policy, base: Ground): Pick<Pricing, 'by' | 'grade'> {
+  const { knockedOut, withoutGrade } = policy.outsideModel
+  const grade = standingGrade(base)
+  if (grade === null) return { by: 'no-bank-data', grade: withoutGrade }
+  if (base.result.knockOuts.length > 0) return { by: 'knocked-out', grade: knockedOut }
+  if (grade === 'E') return { by: 'no-grade', grade: withoutGrade }
+  return { by: 'above', grade: lowered(policy, grade) }
+}
+
 /** `amount` in cents. */
 export function pricingOf(policy: Policy, base: Ground, amount: Cents): Pricing {
   const grade = standingGrade(base)
   const priced = grade === 'E' ? null : grade
   const borne = priced ? dealTerms(base.result.terms.map(anyPayment), amount) : []
   if (priced && borne.length) return { by: 'model', grade: priced, rows: borne }
-  const { knockedOut, withoutGrade } = policy.outsideModel
-  const outside = (by: Pricing['by'], at: PricedGrade): Pricing => ({
-    by,
-    grade: at,
-    rows: dealTerms(allTerms(policy, at, amount), amount),
-  })
-  if (grade === null) return outside('no-bank-data', withoutGrade)
-  if (base.result.knockOuts.length > 0) return outside('knocked-out', knockedOut)
-  return priced ? outside('above', lowered(policy, priced)) : outside('no-grade', withoutGrade)
+  const outside = gradeOutside(policy, base)
+  return { ...outside, rows: dealTerms(allTerms(policy, outside.grade, amount), amount) }
 }
 
 /** The grade that the policy prices an amount above the model's at; the lowest stays the lowest. */

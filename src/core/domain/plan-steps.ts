@@ -1,15 +1,18 @@
 // The steps of a decline's plan as changes of the model's inputs, each with the first day by which it can have come about. Pure.
-import {
-  addDays,
-  addMonths,
-  dayNumber,
-  firstDay,
-  lastDay,
-  monthOf,
-  type IsoDate,
-} from '#core/ground/dates.ts'
+import { addDays, addMonths, dayNumber, lastDay, monthOf, type IsoDate } from '#core/ground/dates.ts'
 import { addBankDays } from './bank-days.ts'
 import { figuresOf } from './figures.ts'
+import {
+  afterWholeMonths,
+  cleanMonths,
+  isAtMost,
+  monthsToAverage,
+  negativesOf,
+  oldestFirst,
+  returnedOf,
+  returnedWindow,
+  window,
+} from './plan-months.ts'
 import { countsAsOpen } from './positions.ts'
 import type { ModelInputs, ModelMonth, Policy, Position, Reason, ReasonCode } from './underwriting.ts'
 
@@ -35,11 +38,9 @@ export interface PlanStep {
   readonly needed: number | null
   /** The first day by which it can have come about; null where nobody can tell one. */
   readonly by: IsoDate | null
+  /** Of revenue and balance: how many whole months at `needed` bring the model's average there. */
+  readonly months?: number
 }
-
-/** The model reads six months (spec 3, section 9), and returned items in the last three. */
-const window = 6
-const returnedWindow = 3
 
 const codes: Readonly<Partial<Record<ReasonCode, PlanCode>>> = {
   'time-in-business-below-minimum': 'time-in-business',
@@ -82,7 +83,15 @@ export function stepFor(
   const now = values.actual ?? values.usdActual ?? values.hundredthsActual
   const needed = values.wanted ?? values.usdWanted ?? values.hundredthsWanted
   if (typeof now !== 'number' || typeof needed !== 'number' || now === needed) return null
-  return { code, reason, now, needed, by: byOf(policy, inputs, code, needed) }
+  const step = { code, reason, now, needed, by: byOf(policy, inputs, code, needed) }
+  const averaged = averagedBy[code]
+  return averaged ? { ...step, months: monthsToAverage(inputs, averaged, needed) } : step
+}
+
+/** What the model averages over its months. */
+const averagedBy: Readonly<Partial<Record<PlanCode, (month: ModelMonth) => number>>> = {
+  revenue: ({ trueRevenue, gross }) => trueRevenue ?? gross,
+  balance: ({ averageDailyBalance }) => averageDailyBalance,
 }
 
 function byOf(policy: Policy, inputs: ModelInputs, code: PlanCode, needed: number): IsoDate | null {
@@ -107,7 +116,7 @@ function byOf(policy: Policy, inputs: ModelInputs, code: PlanCode, needed: numbe
       return afterWholeMonths(inputs, cleanMonths(negativesOf(months), window, isAtMost(needed)))
     case 'revenue':
     case 'balance':
-      return afterWholeMonths(inputs, window)
+      return afterWholeMonths(inputs, monthsToAverage(inputs, averagedBy[code]!, needed))
     case 'above-zero':
       return addDays(asOf, 1)
     case 'credit':
@@ -162,47 +171,6 @@ function sameDayLater(date: IsoDate, count: number): IsoDate {
   const last = lastDay(addMonths(monthOf(date), count))
   const same = `${last.slice(0, 8)}${date.slice(8)}`
   return same < last ? same : last
-}
-
-/** The first day after so many whole months, none of which has begun. */
-function afterWholeMonths({ asOf, months }: ModelInputs, count: number): IsoDate {
-  const newest = months.reduce((latest, { month }) => (month > latest ? month : latest), monthOf(asOf))
-  return firstDay(addMonths(newest, count + 1))
-}
-
-const oldestFirst = (months: readonly ModelMonth[]): readonly ModelMonth[] =>
-  [...months].sort((a, b) => (a.month < b.month ? -1 : 1))
-const latest = (months: readonly ModelMonth[]): readonly ModelMonth[] => oldestFirst(months).slice(-window)
-const returnedOf = (months: readonly ModelMonth[]) =>
-  latest(months)
-    .slice(-returnedWindow)
-    .flatMap(({ nsf }) => (nsf === undefined ? [] : [nsf]))
-const negativesOf = (months: readonly ModelMonth[]) =>
-  latest(months).flatMap(({ gross, negativeDays }) => (gross > 0 ? [negativeDays] : []))
-const isAtMost = (hundredths: number) => (sum: number, count: number) =>
-  Math.round((sum * 100) / count) <= hundredths
-
-/**
- * After how many whole months without one the latest `size` months hold. Of the running month nothing is counted yet: it is taken to be as
- * bad as the worst of the counted ones, since unknown is not zero.
- */
-function cleanMonths(
-  counts: readonly number[],
-  size: number,
-  holds: (sum: number, count: number) => boolean,
-): number {
-  const all = [...counts, Math.max(0, ...counts)]
-  for (let clean = 0; clean < size; clean++, all.push(0)) {
-    const seen = all.slice(-size)
-    if (
-      holds(
-        seen.reduce((sum, each) => sum + each, 0),
-        seen.length,
-      )
-    )
-      return clean
-  }
-  return size
 }
 
 /** At most `most` returned items in the last three months: what is too many goes from the oldest. */

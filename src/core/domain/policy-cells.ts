@@ -90,6 +90,8 @@ export interface Policy {
     readonly staleAfterDays: number
     readonly monthToDatePace: BasisPoints
     readonly topPayerShare: BasisPoints
+    /** Change of the counted months' revenue against the same months of the year before, below which a person looks; null = nobody need. */
+    readonly sameMonthsLastYear: BasisPoints | null
     /** Whether the owners' names on an account stand for what its bank does not say: that it is the business's. */
     readonly acceptsOwnerNames: boolean
   }
@@ -113,6 +115,8 @@ export interface Policy {
     readonly costOfFunds: BasisPoints
     /** Of the amount. */
     readonly commission: BasisPoints
+    /** Of the amount; null where the operator states none, and the margin after it is not known. */
+    readonly expectedLoss: Readonly<Record<PricedGrade, BasisPoints>> | null
   }
   readonly preOffers: {
     readonly revenueShare: BasisPoints

@@ -108,6 +108,7 @@ export const fileSchema = z.strictObject({
         staleAfterDays: whole,
         monthToDatePace: z.number(),
         topPayerShare: amount,
+        sameMonthsLastYear: z._default(z.nullable(z.number()), null),
         acceptsOwnerNames: z._default(z.boolean(), false),
       }),
     ),
@@ -126,7 +127,13 @@ export const fileSchema = z.strictObject({
       }),
     ),
     cashFlow: section(perGrade(amount)),
-    economics: section(z.strictObject({ costOfFunds: amount, commission: amount })),
+    economics: section(
+      z.strictObject({
+        costOfFunds: amount,
+        commission: amount,
+        expectedLoss: z._default(z.nullable(perGrade(amount)), null),
+      }),
+    ),
     preOffers: section(z.strictObject({ revenueShare: amount, fractions: z.array(amount) })),
     industries: section(z.strictObject({ core: z.string(), nonCore: texts, fleet: texts })),
     numbers: section(each(Object.keys(numberScales) as NumberPart[], scoredNumber)),

@@ -144,6 +144,8 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
       ...review.values,
       monthToDatePace: points(review.values.monthToDatePace),
       topPayerShare: points(review.values.topPayerShare),
+      sameMonthsLastYear:
+        review.values.sameMonthsLastYear === null ? null : points(review.values.sameMonthsLastYear),
     },
     authority: {
       ...authority.values,
@@ -158,6 +160,7 @@ export function parsePolicy(json: unknown): Outcome<Policy, string> {
     economics: {
       costOfFunds: scaled(economics.values.costOfFunds, 100),
       commission: scaled(economics.values.commission, 100),
+      expectedLoss: economics.values.expectedLoss && forGrades(economics.values.expectedLoss, points),
     },
     preOffers: {
       revenueShare: points(preOffers.values.revenueShare),

@@ -73,14 +73,17 @@ export type DataFindingCode =
   | 'account-holder-unknown'
   | 'accounts-may-be-one'
   | 'credits-unclassed'
+  | 'labels-no-longer-match'
 export type ReviewCode =
   | DataFindingCode
   | 'too-few-months'
   | 'undisclosed-account'
   | 'bank-data-stale'
   | 'month-to-date-down'
+  | 'below-last-year'
   | 'revenue-concentrated'
   | 'default-check-pending'
+  | 'identity-in-doubt'
   /** The two ends of what is uncertain lead to different outcomes. */
   | 'ends-disagree'
   /** It would be approved, by what staff said of its bank lines. */

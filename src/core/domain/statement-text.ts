@@ -79,28 +79,39 @@ function monthsIn({ from, to }: { from: IsoDate; to: IsoDate }): IsoMonth[] {
   return months.length ? months : [monthOf(to)]
 }
 
+/** In small letters without accents, with plain dashes and single spaces. */
+const plainOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+
+/** The periods that a statement's text names ('from - to', both days counted), in their order; of 15 to 190 days. */
+export const findPeriods = (text: string): { readonly from: IsoDate; readonly to: IsoDate }[] =>
+  periods
+    .flatMap(([pattern, order]) =>
+      [...plainOf(text).matchAll(pattern)].flatMap((hit) => {
+        const period = periodOf(order, hit)
+        return period ? [{ at: hit.index, period }] : []
+      }),
+    )
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ period }) => period)
+
 /**
  * The months ('YYYY-MM', in their order) that the text of a statement names; empty where it names none that a statement can be of on a day
  * of `currentMonth`. Periods go before closing dates: a closing date alone is of the month in which it lies, or, in the first half of a
  * month, of the one before.
  */
 export function monthsInStatementText(text: string, currentMonth: IsoMonth): IsoMonth[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
+  const plain = plainOf(text)
   const possible = (month: IsoMonth) => {
     const age = monthsBetween(month, currentMonth)
     return age >= 0 && age <= OLDEST_STATEMENT
   }
-  const told = periods.flatMap(([pattern, order]) =>
-    [...plain.matchAll(pattern)].flatMap((hit) => {
-      const period = periodOf(order, hit)
-      return period ? monthsIn(period) : []
-    }),
-  )
+  const told = findPeriods(text).flatMap(monthsIn)
   const closed = () =>
     closings.flatMap(([pattern, order]) =>
       [...plain.matchAll(pattern)].flatMap((hit) => {

@@ -11,6 +11,7 @@ import type {
 } from './underwriting.ts'
 
 const reasons: Record<ReasonCode, true> = {
+  'labels-no-longer-match': true,
   'open-bankruptcy': true,
   'bankruptcy-policy': true,
   'bankruptcy-recent': true,
@@ -71,8 +72,10 @@ const reasons: Record<ReasonCode, true> = {
   'account-holder-unknown': true,
   'bank-data-stale': true,
   'month-to-date-down': true,
+  'below-last-year': true,
   'revenue-concentrated': true,
   'default-check-pending': true,
+  'identity-in-doubt': true,
   'ends-disagree': true,
   'rests-on-labels': true,
   'cash-flow-too-tight': true,

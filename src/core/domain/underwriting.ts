@@ -38,12 +38,15 @@ export type Revolving = (typeof revolvingOptions)[number]
 export type Bankruptcies = (typeof bankruptcyOptions)[number]
 export type Trucks = (typeof truckOptions)[number]
 
-/** Who made a credit report, as a notice of adverse action names it (FCRA, 15 USC 1681m), and what its score is a score of. */
-export interface CreditAgency {
+/** A consumer reporting agency as a notice names it (15 USC 1681m): name, address, toll-free phone. */
+export interface Bureau {
   readonly name: string
   readonly address: string
-  /** Toll-free. */
   readonly phone: string
+}
+
+/** Who made a credit report, as a notice of adverse action names it (FCRA, 15 USC 1681m), and what its score is a score of. */
+export interface CreditAgency extends Bureau {
   readonly lowestScore: number
   readonly highestScore: number
   readonly scoredOn: IsoDate
@@ -84,6 +87,10 @@ export interface ModelInputs {
   readonly liens?: Liens
   readonly revolving?: Revolving
   readonly ficos?: readonly FicoScore[]
+  /** Whose reports were read and hold no score that counts. */
+  readonly agencies?: readonly Bureau[]
+  /** A report calls the tax id that of somebody who died. */
+  readonly identityInDoubt?: true
   readonly balances?: readonly OtherPayment[]
   readonly otherDailyPayment?: Cents
   /** The new funding retires the positions of lenders that give payoff letters. */
@@ -99,6 +106,7 @@ export interface ModelInputs {
   readonly undisclosedAccounts?: number
   readonly bankDataOn?: IsoDate
   readonly monthToDatePace?: BasisPoints | null
+  readonly sameMonthsLastYear?: BasisPoints | null
   readonly topPayerShare?: BasisPoints
   /** What a simulation of the coming months draws from, and where it begins. */
   readonly flows?: DailyFlows

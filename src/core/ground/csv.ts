@@ -30,3 +30,35 @@ export function readCsv(text: string): Outcome<CsvRow[], { readonly line: number
   }
   return ok(rows)
 }
+
+/**
+ * The same, row by row, of a text that comes in pieces: of bounded memory. A problem of a quote is told where its row begins, and the
+ * rows after it are read on.
+ */
+export async function* streamCsv(
+  chunks: AsyncIterable<string>,
+): AsyncGenerator<Outcome<CsvRow, { readonly line: number }>> {
+  let [line, pending, isQuoted] = [1, '', false]
+  for await (const chunk of chunks) {
+    let begun = 0
+    for (let at = 0; at < chunk.length; at++) {
+      const sign = chunk[at]
+      if (sign === '"') isQuoted = !isQuoted
+      // A line break within quotes belongs to its cell.
+      if (sign !== '\n' || isQuoted) continue
+      const record = pending + chunk.slice(begun, at + 1)
+      yield* rowsOf(record, line)
+      line += record.split('\n').length - 1
+      pending = ''
+      begun = at + 1
+    }
+    pending += chunk.slice(begun)
+  }
+  yield* rowsOf(pending, line)
+}
+
+function* rowsOf(record: string, first: number): Generator<Outcome<CsvRow, { readonly line: number }>> {
+  const read = readCsv(record)
+  if (!read.ok) yield refused({ line: first + read.refusal.line - 1 })
+  else for (const { cells } of read.value) yield ok({ line: first, cells })
+}

@@ -1,11 +1,14 @@
 // A paper as data: a tree of blocks in reading order, made once from facts and shown twice, as a page and as a PDF.
 import type { Language } from '../words/words.ts'
 
-/** How a value is shown. money: integer cents; percent: hundredths of a percent aside, as it stands (12.5); date: ISO; count: a whole number. */
-export type ValueKind = 'text' | 'money' | 'percent' | 'date' | 'count'
+/**
+ * How a value is shown. money: integer cents; dollars: integer cents in whole dollars, or a word that stands for them; percent: hundredths of a percent aside, as it stands (12.5); date: ISO; month: 'YYYY-MM';
+ * moment: ISO time, told in New York's; count: a whole number.
+ */
+export type ValueKind = 'text' | 'money' | 'dollars' | 'percent' | 'date' | 'month' | 'moment' | 'count'
 
-/** Null = not known, shown as '-' (decision 55). Text and dates are strings, all others numbers. */
-export type CellValue = string | number | null
+/** Null = not known, shown as '-' (decision 55); false = nothing belongs here, shown as nothing. Texts and times are strings, all others numbers. */
+export type CellValue = string | number | null | false
 
 export interface Fact {
   readonly label: string
@@ -27,6 +30,8 @@ export interface TableBlock {
   readonly columns: readonly Column[]
   /** As many cells as there are columns. */
   readonly rows: readonly (readonly CellValue[])[]
+  /** Places of rows that are set apart from those above: balances among movements. */
+  readonly strong?: readonly number[]
   /** The last row, set apart: its name in the first column, then a cell for each other one; null = nothing to sum there. */
   readonly sums?: { readonly label: string; readonly cells: readonly CellValue[] }
   /** What stands in place of rows where there are none. */
@@ -48,6 +53,8 @@ export interface SignatureBlock {
     readonly text: string
     /** ISO date. */
     readonly on: string
+    /** What else is known of it; below the line. */
+    readonly details?: readonly Fact[]
   }
 }
 
@@ -66,7 +73,8 @@ export type Block =
   | { readonly block: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly block: 'paragraph'; readonly text: string }
   | { readonly block: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
-  | { readonly block: 'facts'; readonly items: readonly Fact[] }
+  /** `columns`: in a box, so many beside each other, each below its label; without, one below the other. */
+  | { readonly block: 'facts'; readonly items: readonly Fact[]; readonly columns?: 2 | 3 | 4 }
   | TableBlock
   /** One figure that must not be overlooked, with a sentence about it ('' without). */
   | {

@@ -10,6 +10,8 @@ const localeOf = (language: Language): string => (language === 'es' ? 'es-US' : 
 
 interface Formats {
   readonly day: Intl.DateTimeFormat
+  readonly month: Intl.DateTimeFormat
+  readonly moment: Intl.DateTimeFormat
   readonly count: Intl.NumberFormat
   readonly percent: Intl.NumberFormat
 }
@@ -23,6 +25,15 @@ const made = (language: Language): Formats => {
       day: 'numeric',
       timeZone: 'UTC',
     }),
+    month: new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+    moment: new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'America/New_York',
+    }),
     count: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
     percent: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   }
@@ -32,11 +43,16 @@ const formats: Readonly<Record<Language, Formats>> = { en: made('en'), es: made(
 
 /** The text of a value. Wrong types and days that do not exist are shown as not known: a paper never fails for a cell. */
 export function shownValue(as: ValueKind, value: CellValue, language: Language): string {
+  if (value === false) return ''
   if (value === null || value === '') return NOT_KNOWN
   if (as === 'text') return String(value)
   if (as === 'date') return shownDay(String(value), language)
+  if (as === 'month') return shownMonth(String(value), language)
+  if (as === 'moment') return shownMoment(String(value), language)
+  if (as === 'dollars' && typeof value === 'string') return value
   if (typeof value !== 'number' || !Number.isFinite(value)) return NOT_KNOWN
-  if (as === 'money') return Number.isInteger(value) ? formatUsd(value) : NOT_KNOWN
+  if (as === 'money' || as === 'dollars')
+    return Number.isInteger(value) ? formatUsd(value, { cents: as === 'money' }) : NOT_KNOWN
   return as === 'percent'
     ? `${formats[language].percent.format(value)}%`
     : formats[language].count.format(value)
@@ -45,6 +61,17 @@ export function shownValue(as: ValueKind, value: CellValue, language: Language):
 /** 'Nov 22, 2026', '22 nov 2026'. */
 const shownDay = (date: string, language: Language): string =>
   isIsoDate(date) ? formats[language].day.format(new Date(`${date}T00:00:00Z`)) : NOT_KNOWN
+
+/** 'November 2026', 'noviembre de 2026'. */
+const shownMonth = (month: string, language: Language): string =>
+  isIsoDate(`${month}-01`) ? formats[language].month.format(new Date(`${month}-01T00:00:00Z`)) : NOT_KNOWN
+
+/** 'Nov 22, 2026, 9:40 AM ET'. The formatter's narrow spaces are plain ones here: no font need have them. */
+function shownMoment(instant: string, language: Language): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return NOT_KNOWN
+  return `${formats[language].moment.format(at).replace(/[\u202f\u00a0]/g, ' ')} ET`
+}
 
 /** The texts of one row. */
 export const shownRow = (
@@ -63,7 +90,8 @@ export const shownSums = ({ columns, sums }: TableBlock, language: Language): st
     : null
 
 /** Figures stand at the end of their column, words at its start. */
-export const standsAtEnd = (as: ValueKind): boolean => as === 'money' || as === 'percent' || as === 'count'
+export const standsAtEnd = (as: ValueKind): boolean =>
+  as === 'money' || as === 'dollars' || as === 'percent' || as === 'count'
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const ISOLATE = '\u2068'

@@ -15,7 +15,7 @@ import { networkOf } from '#platform/http/network.ts'
 import { newCode } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { askForCode, CODE_MINUTES, endCodeOf, takeCode } from '#platform/store/portal-codes.ts'
+import { askForCode, CODE_MINUTES, contactKey, endCodeOf, takeCode } from '#platform/store/portal-codes.ts'
 import { leadsOfContact } from '#platform/store/portal-leads.ts'
 import { endPortalSession, endPortalSessionsOf, type PortalSession } from '#platform/store/portal-sessions.ts'
 import { countTry } from '#platform/store/try-counts.ts'
@@ -42,7 +42,7 @@ export async function askCode(
   const read = readContact(typed)
   if (!read) return refused(fieldRefusal('contact', pick({ en, es }, call.language)['contactWrong']))
   const { channel, contact } = read
-  const key = deps.keys.index(contact, channel === 'email' ? 'email' : 'phone')
+  const { key } = contactKey(deps.keys, channel, contact)
   const now = deps.clock()
   // Who has it, if anybody, is looked up by the job: what is done here is the same for every contact.
   const asked = await deps.db.transaction(async (tx) => {

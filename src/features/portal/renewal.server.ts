@@ -4,17 +4,18 @@ import { columnsOf } from '#platform/store/lead-columns.ts'
 import { readBusiness, type BusinessRow } from '#platform/store/businesses.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { isUnderWay } from '#platform/store/renewals.ts'
+import { isContact } from '#platform/store/portal-codes.ts'
 import type { PortalSession } from '#platform/store/portal-sessions.ts'
 
 /** The business, where it is known, has this very contact on file and has nothing under way; else null. */
 export async function renewableBusiness(
   deps: Deps,
-  { channel, key }: PortalSession,
+  session: PortalSession,
   { businessId }: Pick<LeadRow, 'businessId'>,
 ): Promise<BusinessRow | null> {
   const business = businessId ? await readBusiness(deps.db, businessId) : null
   if (!business || business.purgedAt) return null
   const { emailKey, phoneKey } = columnsOf(deps.keys, business.id, business.answers)
-  if ((channel === 'email' ? emailKey : phoneKey) !== key) return null
+  if (!isContact(session, session.channel === 'email' ? emailKey : phoneKey)) return null
   return (await isUnderWay(deps.db, business.id)) ? null : business
 }

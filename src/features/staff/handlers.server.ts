@@ -14,13 +14,21 @@ import {
 } from '#core/domain/access.ts'
 import { route, type Route } from '#platform/http/mount.ts'
 import { anybody, staffOn, staffWho, staffWith } from '#platform/http/takes.ts'
+import { aggregationRoutes } from './aggregation/aggregation.server.ts'
 import * as action from './applications/action-contract.ts'
 import * as application from './applications/application-contract.ts'
 import * as bank from './applications/bank-contract.ts'
 import * as envelope from './applications/envelope-contract.ts'
 import { contractDownloads } from './applications/envelope-files.server.ts'
 import { makeContractAnew, sendContractLink, voidContract } from './applications/envelopes.server.ts'
+import * as credit from './credit/credit-contract.ts'
+import { openReport, pullCredit } from './credit/credit.server.ts'
 import * as person from './applications/person-contract.ts'
+import * as lines from './lines/lines-contract.ts'
+import { listLines, readLinesHead } from './lines/lines.server.ts'
+import * as readings from './statements/readings-contract.ts'
+import { readStatementLines } from './statements/shown-readings.server.ts'
+import { previewLabel } from './lines/preview-label.server.ts'
 import * as writing from './applications/writing-contract.ts'
 import { addNote, assign } from './applications/hand-over.server.ts'
 import { documentDownloads } from './applications/download.server.ts'
@@ -29,7 +37,7 @@ import { listApplications } from './applications/list.server.ts'
 import { confirmContact } from './applications/confirm-contact.server.ts'
 import { correct } from './applications/correct.server.ts'
 import { reopen, withdraw } from './applications/close.server.ts'
-import { override, previewOffer } from './applications/decide.server.ts'
+import { override } from './applications/decide.server.ts'
 import * as proposal from './applications/proposal-contract.ts'
 import { approveProposal, listProposals, refuseProposal } from './applications/proposals.server.ts'
 import { labelBank } from './applications/label-bank.server.ts'
@@ -37,6 +45,7 @@ import { openFile } from './applications/open-file.server.ts'
 import { readApplication } from './applications/read-application.server.ts'
 import { correctPerson, removePersonFrom } from './applications/change-person.server.ts'
 import { addPersonTo } from './applications/persons.server.ts'
+import { downloadBankStatements } from './aggregation/download-statements.server.ts'
 import { readBank } from './applications/read-bank.server.ts'
 import { refreshBank } from './applications/refresh-bank.server.ts'
 import { reveal } from './applications/reveal.server.ts'
@@ -67,9 +76,16 @@ import {
   listStaffEvents,
   resetPerson,
 } from './people/people.server.ts'
+import { offerToolRoutes } from './offer-tool/handlers.server.ts'
 import * as work from './work/work-contract.ts'
 import { listDue } from './work/due.server.ts'
-import { listDeadJobs, retryAffiliateJob, retryBusinessJob, retryJob } from './work/dead-jobs.server.ts'
+import {
+  listDeadJobs,
+  retryAffiliateJob,
+  retryBusinessJob,
+  retryJob,
+  reviveJobs,
+} from './work/dead-jobs.server.ts'
 import { ok } from '#core/ground/outcome.ts'
 
 const loggingIn = anybody('the way in')
@@ -103,10 +119,18 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, list, everyone, listApplications),
   staffRoute(deps, application.readApplication, staffOn('view'), readApplication),
   staffRoute(deps, bank.readBank, staffOn('view'), readBank),
+  staffRoute(deps, bank.downloadBankStatements, staffOn('open-document'), downloadBankStatements),
   staffRoute(deps, bank.refreshBank, staffOn('refresh-bank'), refreshBank),
   staffRoute(deps, bank.labelBank, staffOn('label-bank'), labelBank),
+  staffRoute(deps, lines.readLinesHead, staffOn('view'), readLinesHead),
+  staffRoute(deps, lines.listLines, staffOn('view'), listLines),
+  staffRoute(deps, readings.readStatementLines, staffOn('view'), readStatementLines),
+  staffRoute(deps, lines.previewLabel, staffOn('label-bank'), previewLabel),
+  // The account's id names the application: the handlers judge what may be seen of it.
   staffRoute(deps, action.openFile, staffOn('view'), openFile),
   staffRoute(deps, action.reveal, staffOn('reveal'), reveal),
+  staffRoute(deps, credit.pullCredit, staffOn('pull-credit'), pullCredit),
+  staffRoute(deps, credit.openReport, staffOn('open-report'), openReport),
   staffRoute(deps, writing.readMessage, staffOn('read-message'), readMessage),
   staffRoute(deps, action.correct, staffOn('correct'), correct),
   staffRoute(deps, action.confirmContact, staffOn('correct'), confirmContact),
@@ -124,7 +148,6 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, envelope.makeContractAnew, staffOn('handle-contract'), makeContractAnew),
   staffRoute(deps, writing.requestDocument, staffOn('request-document'), requestDocument),
   staffRoute(deps, action.override, staffOn('decide'), override),
-  staffRoute(deps, action.previewOffer, staffOn('decide'), previewOffer),
   staffRoute(deps, action.withdraw, staffOn('withdraw'), withdraw),
   staffRoute(deps, action.reopen, staffOn('reopen'), reopen),
   staffRoute(deps, proposal.listProposals, staffWho(seesProposals), listProposals),
@@ -150,6 +173,7 @@ const affiliateRoutes = (deps: Deps): Route[] => [
 
 const officeRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, work.listDeadJobs, staffWho(maySeeJobs), listDeadJobs),
+  staffRoute(deps, work.reviveJobs, staffWho(maySeeJobs), reviveJobs),
   staffRoute(deps, work.listDue, everyone, listDue),
   staffRoute(deps, work.retryJob, staffOn('retry-job', 'applicationId'), retryJob),
   staffRoute(deps, work.retryBusinessJob, staffWith('retry-job'), retryBusinessJob),
@@ -168,9 +192,11 @@ export const staff: Feature = {
   routes: (deps) => [
     ...loginRoutes(deps),
     ...applicationRoutes(deps),
+    ...offerToolRoutes(deps),
     ...businessRoutes(deps),
     ...affiliateRoutes(deps),
     ...officeRoutes(deps),
+    ...aggregationRoutes(deps),
   ],
   plugin: async (app, deps) => {
     await documentDownloads(app, deps)

@@ -1,6 +1,6 @@
 // The staff room's pages below /staff, loaded only by those who go there.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import '#ui/screens.css'
 import { AffiliatePage } from './affiliates/affiliate-page.tsx'
@@ -9,6 +9,7 @@ import { ApplicationsPage } from './applications/applications-page.tsx'
 import { BusinessPage } from './businesses/business-page.tsx'
 import { BusinessesPage } from './businesses/businesses-page.tsx'
 import { AccountPage } from './login/account-page.tsx'
+import { LinesPage } from './lines/lines-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { SetUpPage } from './login/set-up-page.tsx'
 import { PeoplePage } from './people/people-page.tsx'
@@ -25,10 +26,20 @@ import './applications/list.css'
 import './applications/detail.css'
 import './applications/parts.css'
 import './applications/actions/decide.css'
+import './lines/lines.css'
+import './lines/line-panel.css'
 import './login/door.css'
 import { DuePage } from './work/due-page.tsx'
 import { JobsPage } from './work/jobs-page.tsx'
 import { ProposalsPage } from './work/proposals-page.tsx'
+
+/** Its own file: few of those who come to the room set an offer. */
+const OfferToolPage = lazy(async () => ({
+  default: (await import('./applications/offer-tool-page.tsx')).OfferToolPage,
+}))
+
+/** Its own file as well: a report is read by few. */
+const ReportPage = lazy(async () => ({ default: (await import('./credit/report-page.tsx')).ReportPage }))
 
 /** For the router, at the path 'staff/*'. */
 export function StaffRoutes() {
@@ -49,6 +60,23 @@ export function StaffRoutes() {
             <Route index element={<ApplicationsPage />} />
             <Route path="applications" element={<Navigate to="/staff" replace />} />
             <Route path="applications/:id" element={<ApplicationsPage />} />
+            <Route path="applications/:id/lines/:account" element={<LinesPage />} />
+            <Route
+              path="applications/:id/offer"
+              element={
+                <Suspense>
+                  <OfferToolPage />
+                </Suspense>
+              }
+            />
+            <Route
+              path="applications/:id/credit/:report"
+              element={
+                <Suspense>
+                  <ReportPage />
+                </Suspense>
+              }
+            />
             <Route path="businesses" element={<BusinessesPage />} />
             <Route path="businesses/:id" element={<BusinessPage />} />
             <Route path="affiliates" element={<AffiliatesPage />} />

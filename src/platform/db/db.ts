@@ -27,7 +27,16 @@ export interface Database extends Queryable {
    * have gone by unheard: the connection was lost and is there again.
    */
   listen(channel: string, hear: (payload: string) => void, missed: () => void): Promise<void>
+  /** Connections to a server at this moment; absent with the embedded engine, which has one. */
+  readonly pool?: () => PoolState
   close(): Promise<void>
+}
+
+export interface PoolState {
+  readonly total: number
+  readonly idle: number
+  /** Statements that wait for a connection. */
+  readonly waiting: number
 }
 
 /** A JSON value as a statement's parameter; the SQL says `$n::jsonb`. */

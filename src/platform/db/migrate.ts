@@ -17,22 +17,16 @@ const LOCK = 7_311_001
  * numbered file was changed afterwards. Answers the names applied now.
  */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
+  // Nothing is missing at most starts, and whoever may not change the schema can start then.
+  if (!missingFrom(await appliedTo(db), migrations).length) return []
   return db.exclusively(LOCK, async () => {
     await db.script(
       'create table if not exists migration (name text primary key, checksum text not null, at timestamptz not null default now())',
     )
-    const applied = new Map(
-      (await db.query<{ name: string; checksum: string }>('select name, checksum from migration')).map(
-        (m) => [m.name, m.checksum],
-      ),
-    )
+    // Anew: another process may have applied them meanwhile.
+    const missing = missingFrom(await appliedTo(db), migrations)
     const now: string[] = []
-    for (const { name, sql, repeatable } of [...migrations].sort(inOrder)) {
-      const checksum = createHash('sha256').update(sql).digest('hex')
-      const before = applied.get(name)
-      if (before === checksum) continue
-      if (before && !repeatable)
-        throw new Error(`Migration ${name} was changed after it was applied. Restore it and add a new one.`)
+    for (const { name, sql, checksum } of missing) {
       // Statements sent as one message are one transaction: all of the file and its mark, or nothing.
       await db.script(
         `${sql};\ninsert into migration (name, checksum) values ('${name}', '${checksum}')
@@ -41,6 +35,29 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
       now.push(name)
     }
     return now
+  })
+}
+
+const appliedTo = async (db: Database): Promise<ReadonlyMap<string, string>> => {
+  const [there] = await db.query<{ is: boolean }>(`select to_regclass('public.migration') is not null as is`)
+  if (!there!.is) return new Map()
+  const rows = await db.query<{ name: string; checksum: string }>('select name, checksum from migration')
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+/** In the order in which they are applied, each with the checksum of its text. */
+function missingFrom(
+  applied: ReadonlyMap<string, string>,
+  migrations: readonly Migration[],
+): (Migration & { readonly checksum: string })[] {
+  return [...migrations].sort(inOrder).flatMap((migration) => {
+    const { name, sql, repeatable } = migration
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    const before = applied.get(name)
+    if (before === checksum) return []
+    if (before && !repeatable)
+      throw new Error(`Migration ${name} was changed after it was applied. Restore it and add a new one.`)
+    return [{ ...migration, checksum }]
   })
 }
 

@@ -115,6 +115,7 @@ export async function openServer(url: string, options: ServerOptions = {}): Prom
       }),
     listen: async (channel, hear, missed) =>
       void listening.push(await listenOn({ url, connectMs }, channel, hear, missed)),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([pool.end(), ...listening.map(({ stop }) => stop())])
     },

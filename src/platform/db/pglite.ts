@@ -8,8 +8,13 @@ import { DurableNodeFS } from './durable-fs.ts'
 /** Type ids: int8 as number (our counts and cents stay far below 2^53), date as its own text. */
 const parsers = { 20: Number, 1082: (text: string) => text }
 
-/** Opens (and on the first start creates) the database in a folder. */
-export async function openEmbedded(directory: string): Promise<Database> {
+/** A whole copy of an embedded database, as a tar file. */
+export interface Dumpable {
+  dump(compression: 'none' | 'gzip'): Promise<Blob>
+}
+
+/** Opens the database in a folder; creates it on the first start, from a dump when given. */
+export async function openEmbedded(directory: string, from?: Blob): Promise<Database & Dumpable> {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const lock = await lockDirectory(directory)
   try {
@@ -23,6 +28,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
       fs: new DurableNodeFS(`${directory}/postgres`),
       startParams,
       parsers,
+      ...(from ? { loadDataDir: from } : {}),
     })
     return wrap(engine, lock.release)
   } catch (error) {
@@ -32,13 +38,13 @@ export async function openEmbedded(directory: string): Promise<Database> {
 }
 
 /** A database in memory, from a dump of a migrated one when given: the tests' own. */
-export async function openInMemory(dump?: Blob): Promise<Database & { dump: () => Promise<Blob> }> {
+export async function openInMemory(dump?: Blob): Promise<Database & Dumpable> {
   const options: PGliteOptions = dump ? { loadDataDir: dump, parsers } : { parsers }
   const engine = await PGlite.create(options)
-  return { ...wrap(engine, async () => {}), dump: () => engine.dumpDataDir('none') }
+  return wrap(engine, async () => {})
 }
 
-function wrap(engine: PGlite, release: () => Promise<void>): Database {
+function wrap(engine: PGlite, release: () => Promise<void>): Database & Dumpable {
   const on = (connection: Pick<PGlite, 'query'>): Queryable => ({
     query: async <Row>(sql: string, values: readonly SqlValue[] = []) =>
       (await connection.query<Row>(sql, [...values])).rows,
@@ -51,6 +57,7 @@ function wrap(engine: PGlite, release: () => Promise<void>): Database {
     // One process holds the folder and the engine runs one statement at a time: nobody else can be here.
     exclusively: (_lock, work) => work(),
     listen: async (channel, hear) => void (await engine.listen(channel, hear)),
+    dump: (compression) => engine.dumpDataDir(compression),
     close: async () => {
       await engine.close()
       await release()

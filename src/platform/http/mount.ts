@@ -121,12 +121,20 @@ function put(
       reply.header('cache-control', 'no-store')
       const told = endpoint.response.parse(answer.value)
       if (!(told instanceof Readable)) return reply.send(told)
-      // No proxy keeps words back until there are more of them, and at the end of its stream a connection holds up no stop.
-      const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' }
-      return reply.headers(headers).send(told)
+      return reply.headers(streamHeaders(endpoint)).send(told)
     },
   })
 }
+
+const streamHeaders = ({ file }: Endpoint): Record<string, string> =>
+  file
+    ? {
+        'content-type': file.type,
+        'content-disposition': `attachment; filename="${file.name}"`,
+        'x-content-type-options': 'nosniff',
+      }
+    : // No proxy keeps words back until there are more of them, and at the end of its stream a connection holds up no stop.
+      { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no', connection: 'close' }
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

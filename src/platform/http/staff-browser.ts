@@ -29,7 +29,7 @@ export function ownersCallOf({
   reads,
   writes: getWrites,
 }: Pick<Endpoint, 'method' | 'path' | 'reads' | 'writes'>): OwnersCall {
-  if (/^\/api\/(?:staff|demo|legal)\//.test(path)) return 'none'
+  if (/^\/api\/(?:staff|demo|legal|aggregation|services|doc)\//.test(path)) return 'none'
   return (method === 'GET' ? getWrites === true : !reads) ? 'writes' : 'reads'
 }
 

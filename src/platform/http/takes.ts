@@ -38,7 +38,16 @@ export interface TakesStaff {
   /** What they do to the business that the request names; null where it names none. */
   readonly business: BusinessAction | null
   /** Under which name the request has the id of the application or business. */
-  readonly named: 'id' | 'applicationId'
+  readonly named: 'id' | 'applicationId' | 'appnum'
+}
+
+/**
+ * Whoever holds the session of one file: it was opened by a link of staff's making and its access code. `staff`: what they must be logged
+ * in for besides; null = reading as a guest.
+ */
+export interface TakesFile {
+  readonly who: 'file'
+  readonly staff: LeadAction | null
 }
 
 /** Whoever logged in at the portal with a contact; `one`: about one of the contact's applications, which the request names as `id`. */
@@ -52,16 +61,31 @@ export interface TakesWebhook {
   readonly who: 'webhook'
 }
 
+/** The operator's own programs, by a token of the configuration. */
+export interface TakesOperator {
+  readonly who: 'operator'
+}
+
 /** Everybody, in a demo workspace only: elsewhere the route is not there. */
 export interface TakesDemo {
   readonly who: 'demo'
 }
 
 export type Takes =
-  TakesAnybody | TakesApplication | TakesBusiness | TakesStaff | TakesPortal | TakesWebhook | TakesDemo
+  | TakesAnybody
+  | TakesApplication
+  | TakesBusiness
+  | TakesStaff
+  | TakesFile
+  | TakesPortal
+  | TakesWebhook
+  | TakesOperator
+  | TakesDemo
 
 export const anybody = (why: string): TakesAnybody => ({ who: 'anybody', why })
 export const signedWebhook: TakesWebhook = { who: 'webhook' }
+export const fileGuest: TakesFile = { who: 'file', staff: null }
+export const fileStaff = (staff: LeadAction): TakesFile => ({ who: 'file', staff })
 export const demoOnly: TakesDemo = { who: 'demo' }
 export const loggedInOwner: TakesPortal = { who: 'portal', one: false }
 export const ownersApplication: TakesPortal = { who: 'portal', one: true }

@@ -1,13 +1,13 @@
-// The worker: claims due jobs, runs them, retries with backoff, gives up visibly, and stops without losing any.
+// The worker: claims due jobs kind by kind, runs them, retries with backoff, gives up visibly, and stops without losing any.
+import type { JobKind } from '#core/contract/job-payloads.ts'
 import type { Database } from '../db/db.ts'
 import type { Log } from '../deps.ts'
 import { endsWithin } from '../deadline.ts'
-import type { JobKind } from '#core/contract/job-payloads.ts'
-import type { Job, JobResult, JobRunner, JobRunners } from './outbox.ts'
+import { endJob, putBackJob, type ClaimedJob } from './end-job.ts'
+import { lanes } from './lanes.ts'
+import type { JobResult, JobRunner, JobRunners } from './outbox.ts'
 
 const LEASE_SECONDS = 300
-const MAX_ATTEMPTS = 8
-const BATCH = 10
 
 export interface Worker {
   /** There may be work now. */
@@ -28,137 +28,107 @@ export interface WorkerOptions {
   readonly runners: Partial<JobRunners>
   /** Milliseconds between looks when nobody nudges; 0 = only when nudged or drained. */
   readonly pollMs: number
+  /** Milliseconds after which a run that did not end is given up on, and its place is free again. Default: its lease. */
+  readonly longestRunMs?: number
 }
 
-export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions): Worker {
-  let stopped = false
-  let running: Promise<number> | null = null
-  let again = false
-  const inHand = new Map<string, ClaimedJob>()
+interface Run {
+  readonly job: ClaimedJob
+  readonly ended: Promise<void>
+}
 
-  const claim = () => {
-    const now = clock()
-    return db.query<ClaimedJob>(
-      `update job set locked_until = $1::timestamptz + make_interval(secs => $2), attempts = attempts + 1
-       where (lead_id, id) in (
-         select lead_id, id from job
-         where state = 'ready' and run_at <= $1::timestamptz and (locked_until is null or locked_until <= $1::timestamptz)
-         order by run_at limit $3 for update skip locked)
-       returning id, kind, lead_id, payload, attempts`,
-      [now, LEASE_SECONDS, BATCH],
-    )
-  }
+export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: WorkerOptions): Worker {
+  const longest = longestRunMs ?? 1000 * LEASE_SECONDS
+  // What an older or newer version asked for is left to a process that knows it.
+  const known = Object.keys(runners) as JobKind[]
+  const running = new Set<Run>()
+  let started = 0
+  let stopped = false
 
   const told = (error: unknown, message: string) =>
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, message)
 
-  const runOne = (row: ClaimedJob): Promise<void> => {
-    inHand.set(row.id, row)
-    return (
-      runToItsEnd(row)
-        // Its lease runs out and it is run again: the others in hand go on.
-        .catch((error: unknown) => told(error, 'how a job ended could not be written'))
-        .finally(() => inHand.delete(row.id))
+  /** Due jobs, the oldest of each kind first, as many as the kind has places free. */
+  const claim = () => {
+    const taken = new Map<JobKind, number>()
+    for (const { job } of running) taken.set(job.kind, (taken.get(job.kind) ?? 0) + 1)
+    const free = known.map((kind) => String(lanes[kind].atOnce - (taken.get(kind) ?? 0)))
+    return db.query<ClaimedJob>(
+      `update job set locked_until = $1::timestamptz + make_interval(secs => $2), attempts = attempts + 1,
+         tried_since = case when attempts = 0 then $1::timestamptz else coalesce(tried_since, $1::timestamptz) end
+       where (lead_id, id) in (
+         select due.lead_id, due.id from unnest($3::text[], $4::int[]) lane (kind, free)
+         cross join lateral (
+           select lead_id, id from job
+           where state = 'ready' and job.kind = lane.kind and run_at <= $1::timestamptz
+             and (locked_until is null or locked_until <= $1::timestamptz)
+           order by run_at limit lane.free for update skip locked) due)
+       returning id, kind, lead_id, payload, attempts, tried_since`,
+      [clock(), LEASE_SECONDS, known, free],
     )
   }
 
-  async function runToItsEnd(row: ClaimedJob): Promise<void> {
-    const job: Job = {
+  const resultOf = async (row: ClaimedJob): Promise<JobResult> => {
+    const job = {
       id: row.id,
       kind: row.kind,
       leadId: row.lead_id,
       payload: row.payload,
       attempt: row.attempts,
     }
-    // A row may be of a kind that an older or newer version writes; its payload is what its kind says.
-    const runner = runners[row.kind] as JobRunner<JobKind> | undefined
-    let result: JobResult
     try {
-      result = runner ? await runner(job) : { giveUp: 'no worker for this kind of job' }
+      return await (runners[row.kind] as JobRunner<JobKind>)(job)
     } catch (error) {
-      log.error(
-        { job: job.kind, id: job.id, error: error instanceof Error ? error.name : 'unknown' },
-        'job failed',
-      )
-      result = { retry: error instanceof Error ? error.name : 'unexpected error' }
-    }
-    const where = 'lead_id = $1::uuid and id = $2::uuid'
-    if ('done' in result) {
-      const gone = await db.query(`delete from job where ${where} and not rerun returning id`, [
-        job.leadId,
-        job.id,
-      ])
-      if (!gone.length)
-        await db.query(`update job set rerun = false, attempts = 0, locked_until = null where ${where}`, [
-          job.leadId,
-          job.id,
-        ])
-    } else if ('wait' in result) {
-      await db.query(
-        // Asked for again while it ran: what it waits for may have happened meanwhile, and it looks once more.
-        `update job set locked_until = null, run_at = case when rerun then run_at else $3::timestamptz end, rerun = false,
-           attempts = attempts - 1, last_error = null where ${where}`,
-        [job.leadId, job.id, new Date(clock().getTime() + 1000 * result.afterSeconds)],
-      )
-    } else if ('giveUp' in result || job.attempt >= MAX_ATTEMPTS) {
-      const reason = 'giveUp' in result ? result.giveUp : result.retry
-      await db.query(
-        // Asked for again while it ran: that begins anew.
-        `update job set state = case when rerun then 'ready' else 'dead' end, attempts = case when rerun then 0 else attempts end,
-           rerun = false, locked_until = null, last_error = $3 where ${where}`,
-        [job.leadId, job.id, reason],
-      )
-      log.warn({ job: job.kind, id: job.id, reason }, 'job gave up')
-    } else {
-      const next = new Date(
-        clock().getTime() + 1000 * (result.afterSeconds ?? backoffSeconds(job.attempt, job.id)),
-      )
-      await db.query(
-        `update job set locked_until = null, run_at = $3::timestamptz, last_error = $4 where ${where}`,
-        [job.leadId, job.id, next, result.retry],
-      )
+      const name = error instanceof Error ? error.name : 'unexpected error'
+      log.error({ job: job.kind, id: job.id, error: name }, 'job failed')
+      return { retry: name }
     }
   }
 
-  const putBack = (rows: readonly ClaimedJob[]) =>
-    Promise.all(
-      rows.map(({ lead_id, id }) =>
-        db.query(
-          'update job set locked_until = null, attempts = attempts - 1 where lead_id = $1::uuid and id = $2::uuid',
-          [lead_id, id],
-        ),
-      ),
-    )
-
-  async function drainNow(): Promise<number> {
-    let ran = 0
-    while (!stopped) {
-      const claimed = await claim()
-      if (!claimed.length) break
-      await Promise.all(claimed.map(runOne))
-      ran += claimed.length
-    }
-    return ran
+  async function run(job: ClaimedJob): Promise<void> {
+    const result = resultOf(job)
+    const inTime = await endsWithin(result, longest)
+    if (!inTime) log.error({ job: job.kind, id: job.id }, 'a job did not end')
+    const ended = await endJob(db, job, inTime ? await result : { retry: 'it did not end' }, clock())
+    if (ended.gaveUp !== null) log.warn({ job: job.kind, id: job.id, reason: ended.gaveUp }, 'job gave up')
   }
 
-  const drain = async (): Promise<number> => {
-    if (running) {
-      again = true
-      return running
+  const start = (job: ClaimedJob): void => {
+    started += 1
+    const one: Run = {
+      job,
+      ended: run(job)
+        // Its lease runs out and it is run again: the others go on.
+        .catch((error: unknown) => told(error, 'how a job ended could not be written'))
+        .finally(() => {
+          running.delete(one)
+          look()
+        }),
     }
-    running = drainNow().finally(() => {
-      running = null
-      if (again && !stopped) {
+    running.add(one)
+  }
+
+  let looking: Promise<void> | null = null
+  let again = false
+  /** Starts what is due and has a place; a look asked for meanwhile follows. */
+  const fill = (): Promise<void> => {
+    again = true
+    looking ??= (async () => {
+      while (again && !stopped) {
         again = false
-        look()
+        for (const job of await claim()) start(job)
       }
+    })().finally(() => {
+      looking = null
     })
-    return running
+    return looking
   }
+
   /** A look that failed is told once, and tried again by the next poll, not by every nudge. */
   let failing = false
   const look = () => {
-    drain().then(
+    if (stopped) return
+    fill().then(
       () => {
         failing = false
       },
@@ -168,6 +138,17 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
       },
     )
   }
+
+  const drain = async (): Promise<number> => {
+    const before = started - running.size
+    while (!stopped) {
+      await fill()
+      if (!running.size) break
+      await Promise.race([...running].map(({ ended }) => ended))
+    }
+    return started - before
+  }
+
   const timer = pollMs > 0 ? setInterval(look, pollMs) : null
   timer?.unref()
 
@@ -177,24 +158,13 @@ export function createWorker({ db, clock, log, runners, pollMs }: WorkerOptions)
     stop: async (graceMs) => {
       stopped = true
       if (timer) clearInterval(timer)
-      const ended = running?.catch(() => {})
-      if (!ended || graceMs === undefined) return void (await ended)
-      if (!(await endsWithin(ended, graceMs)))
-        await putBack([...inHand.values()]).catch((error: unknown) => told(error, 'jobs keep their lease'))
+      await looking?.catch(() => {})
+      const ended = Promise.all([...running].map((one) => one.ended))
+      if (graceMs === undefined) return void (await ended)
+      if (await endsWithin(ended, graceMs)) return
+      await Promise.all([...running].map(({ job }) => putBackJob(db, job))).catch((error: unknown) =>
+        told(error, 'jobs keep their lease'),
+      )
     },
   }
-}
-
-interface ClaimedJob {
-  readonly id: Job['id']
-  readonly kind: JobKind
-  readonly lead_id: string
-  readonly payload: Job['payload']
-  readonly attempts: number
-}
-
-/** 2, 4, 8 ... seconds up to an hour, spread by the job's own id so that many failures do not return together. */
-export function backoffSeconds(attempt: number, id: string): number {
-  const spread = parseInt(id.slice(-4), 16) / 0xffff
-  return Math.min(3600, 2 ** attempt * (1 + spread / 2))
 }

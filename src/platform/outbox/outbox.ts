@@ -14,7 +14,7 @@ export type NewJob<K extends JobKind = JobKind> = WantedJob &
 
 interface WantedJob {
   readonly leadId: string
-  /** Of open jobs of one kind and application only one per key exists: a second replaces it, or reruns it when it is running. */
+  /** Of open jobs of one kind and application only one per key exists: a second replaces it and begins anew, or reruns it when it is running. */
   readonly onceKey?: string
   /** Not before this moment. */
   readonly runAt?: Date
@@ -51,7 +51,8 @@ export async function addJob(tx: Queryable, job: NewJob, now: Date): Promise<voi
     `insert into job (lead_id, id, kind, once_key, payload, run_at, created_at)
      values ($1::uuid, $2::uuid, $3, $4, $5::jsonb, $6::timestamptz, $7::timestamptz)
      on conflict (lead_id, kind, once_key) where state <> 'dead' do update set
-       payload = excluded.payload, run_at = least(job.run_at, excluded.run_at), rerun = job.locked_until is not null`,
+       payload = excluded.payload, run_at = least(job.run_at, excluded.run_at), rerun = job.locked_until is not null,
+       attempts = case when job.locked_until is null then 0 else job.attempts end`,
     [job.leadId, newId(now), job.kind, job.onceKey ?? '', json(job.payload ?? {}), job.runAt ?? now, now],
   )
 }

@@ -4,18 +4,24 @@ import { isolated, shownValue } from '#core/paper/shown.ts'
 import { en } from '#core/words/paper/en.ts'
 import { es } from '#core/words/paper/es.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
-import { drawText } from './draw-text.ts'
-import { ink, sheetSize, styles, textWidth, type Sheet } from './sheet.ts'
+import { drawLines, drawText } from './draw-text.ts'
+import { ink, sheetSize, spoken, styles, textWidth, type Sheet } from './sheet.ts'
 
 const SIGN_WIDTH = 290
 const SIGN_HEIGHT = 46
+/** Of a typed name: as many as stand above the line. */
+const TYPED_LINES = 3
+/** Of the names of what is known of a signature. */
+const DETAIL_WIDTH = 70
 
 /** A line to sign on and one for the day, never split over pages. */
 export function drawSignature(sheet: Sheet, block: SignatureBlock, language: Language): SignaturePlace {
   const words = pick({ en, es }, language)
   const label = fill(words.signedBy, { signer: isolated(block.signer) })
-  const lines = sheet.broken(label, styles.body, SIGN_WIDTH).length + (block.role ? 1 : 0)
-  sheet.need(SIGN_HEIGHT + lines * styles.body.leading + 16)
+  const roleLines = block.role ? sheet.broken(block.role, styles.label, SIGN_WIDTH).length : 0
+  const lines = sheet.broken(label, styles.body, SIGN_WIDTH).length + roleLines
+  const details = (block.signed?.details?.length ?? 0) * styles.small.leading
+  sheet.need(SIGN_HEIGHT + lines * styles.body.leading + details + 16)
   const top = sheet.y + 6
   sheet.y = top + SIGN_HEIGHT
   const dateX = sheetSize.left + SIGN_WIDTH + 24
@@ -32,6 +38,13 @@ export function drawSignature(sheet: Sheet, block: SignatureBlock, language: Lan
   const below = sheet.y
   drawText(sheet, part, label, { width: SIGN_WIDTH })
   if (block.role) drawText(sheet, part, block.role, { style: styles.label, width: SIGN_WIDTH })
+  for (const { label, as, value } of block.signed?.details ?? []) {
+    const { y } = sheet
+    drawText(sheet, part, label, { style: styles.small, width: DETAIL_WIDTH })
+    const shown = { style: styles.small, x: sheetSize.left + DETAIL_WIDTH, width: SIGN_WIDTH - DETAIL_WIDTH }
+    sheet.y = y
+    drawText(sheet, part, shownValue(as, value, language), shown)
+  }
   const end = sheet.y
   sheet.y = below
   drawText(sheet, part, words.signedOn, { x: dateX, width: sheetSize.right - dateX })
@@ -71,8 +84,12 @@ function drawSigned(
     sheet.content(figure, () => sheet.doc.image(opened as never, left, top, { width, height }))
     figure.end()
   } else {
-    sheet.y = line - styles.body.leading - 2
-    drawText(sheet, part, text, { width: SIGN_WIDTH })
+    // A long name stands on the line with its last row.
+    const lines = sheet.broken(text, styles.body, SIGN_WIDTH).slice(0, TYPED_LINES)
+    const typed = sheet.element(part, 'P', spoken(text))
+    sheet.y = line - lines.length * styles.body.leading - 2
+    drawLines(sheet, typed, lines, styles.body, left)
+    typed.end()
   }
   sheet.y = line - styles.body.leading - 2
   drawText(sheet, part, shownValue('date', on, language), { x: dateX, width: sheetSize.right - dateX })

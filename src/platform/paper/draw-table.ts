@@ -25,50 +25,73 @@ interface SetColumn {
   readonly width: number
 }
 
-/** Width that a column asks for, in points: of its longest figure, or of its longest text up to a third of the page. */
-function wanted(sheet: Sheet, table: TableBlock, at: number, language: Language): number {
+/** Points that a column asks for: of its longest figure, or of its longest text up to a third of the page; and the least, of its head's longest word. */
+interface Wanted {
+  readonly asked: number
+  readonly least: number
+}
+
+function wanted(sheet: Sheet, table: TableBlock, at: number, language: Language): Wanted {
   const column = table.columns[at]!
   const texts = new Set(
     table.rows.slice(0, MEASURED_ROWS).map((row) => shownValue(column.as, row[at] ?? null, language)),
   )
   const sum = shownSums(table, language)?.[at]
   if (sum) texts.add(sum)
-  const widest = (all: Iterable<string>, style: TextStyle, most: number) => {
+  const widest = (all: Iterable<string>, most: number) => {
     let width = 0
     for (const text of all)
-      for (const line of sheet.broken(text, style, most)) width = Math.max(width, line.width)
+      for (const line of sheet.broken(text, styles.cellStrong, most)) width = Math.max(width, line.width)
     return width
   }
   const most = column.as === 'text' ? textWidth / 3 : textWidth / 2
-  const words = column.label.split(/\s+/)
-  return Math.max(widest(texts, styles.cellStrong, most), widest(words, styles.cellStrong, most)) + 2 * PAD
+  const least = widest(column.label.split(/\s+/), most) + 2 * PAD
+  return { asked: Math.max(widest(texts, most) + 2 * PAD, least), least }
 }
 
-/** Figures get what they ask for; texts share the rest by what they ask for, as far as it goes. */
+/** Figures get what they ask for; texts share the rest by what they ask for, as far as it goes, and never less than a word of their head. */
 function setColumns(sheet: Sheet, table: TableBlock, language: Language): SetColumn[] {
-  const asked = table.columns.map((_column, at) => wanted(sheet, table, at, language))
-  const isText = table.columns.map(({ as }) => as === 'text')
-  const sum = (of: readonly boolean[], value: boolean) =>
-    asked.reduce((total, width, at) => total + (of[at] === value ? width : 0), 0)
-  const [texts, figures] = [sum(isText, true), sum(isText, false)]
-  const total = texts + figures
+  const all = table.columns.map((_column, at) => wanted(sheet, table, at, language))
+  const texts = table.columns.map(({ as }) => as === 'text')
+  const figures = sumOf(all.filter((_each, at) => !texts[at]))
   // Too much in all: everybody gives. Room left: it goes to the texts, or to all where there are none.
-  const factor = (at: number) => {
-    if (texts === 0 || figures > textWidth * 0.8) return textWidth / total
-    return isText[at] ? (textWidth - figures) / texts : 1
-  }
+  const everybody = !texts.includes(true) || figures > textWidth * 0.8
+  const widths = shared(
+    all,
+    texts.map((isText) => isText || everybody),
+  )
   let x: number = sheetSize.left
   return table.columns.map((column, at) => {
-    const width = asked[at]! * factor(at)
+    const width = widths[at]!
     x += width
     return { column, x: x - width, width }
   })
 }
 
+const sumOf = (all: readonly Wanted[]): number => all.reduce((total, { asked }) => total + asked, 0)
+
+/** The page's width among columns: those that `give` get their part of what the others leave, a column that would fall below its least that. */
+function shared(all: readonly Wanted[], give: readonly boolean[]): number[] {
+  const rest = textWidth - sumOf(all.filter((_each, at) => !give[at]))
+  const factor = rest / sumOf(all.filter((_each, at) => give[at]))
+  const short = all.findIndex(({ asked, least }, at) => give[at] && asked * factor < least)
+  const fits = all.reduce((total, { least }) => total + least, 0) <= textWidth
+  if (short < 0 || !fits) return all.map(({ asked }, at) => (give[at] ? asked * factor : asked))
+  return shared(
+    all.map((each, at) => (at === short ? { asked: each.least, least: 0 } : each)),
+    give.map((gives, at) => gives && at !== short),
+  )
+}
+
 type Row = readonly (readonly Line[])[]
 
-const heightOf = (row: Row, style: TextStyle): number =>
-  Math.max(1, ...row.map((lines) => lines.length)) * style.leading + 6
+/** Points above and below the lines of a row. */
+const LOOSE = 3
+/** Where rules stand below groups of rows, not below each. */
+const TIGHT = 1
+
+const heightOf = (row: Row, style: TextStyle, pad: number): number =>
+  Math.max(1, ...row.map((lines) => lines.length)) * style.leading + 2 * pad
 
 /** Draws lines of all cells beside each other from the cursor down; `into` says which element each cell's content belongs to. */
 function drawCells(
@@ -76,13 +99,14 @@ function drawCells(
   columns: readonly SetColumn[],
   row: Row,
   style: TextStyle,
+  pad: number,
   into: ((at: number, draw: () => void) => void) | null,
 ): void {
   for (const [at, { column, x, width }] of columns.entries()) {
     const draw = () => {
       for (const [line, set] of (row[at] ?? []).entries()) {
         const start = standsAtEnd(column.as) ? x + width - PAD - set.width : x + PAD
-        sheet.line(set, style, start, sheet.y + 3 + rise(style) + line * style.leading)
+        sheet.line(set, style, start, sheet.y + pad + rise(style) + line * style.leading)
       }
     }
     if (into) into(at, draw)
@@ -98,7 +122,8 @@ export function drawTable(sheet: Sheet, table: TableBlock, language: Language): 
     table.columns.map(({ label }) => label),
     styles.cellStrong,
   )
-  const headHeight = heightOf(head, styles.cellStrong)
+  const headHeight = heightOf(head, styles.cellStrong, LOOSE)
+  const pad = table.strong ? TIGHT : LOOSE
   const element = sheet.element(sheet.root, 'Table')
 
   sheet.need(styles.heading3.leading + headHeight + 3 * (styles.cell.leading + 6))
@@ -109,7 +134,7 @@ export function drawTable(sheet: Sheet, table: TableBlock, language: Language): 
     const drawn = () => sheet.doc.rect(sheetSize.left, sheet.y, textWidth, headHeight).fill(ink.tint)
     if (into) sheet.artifact(drawn)
     else drawn()
-    drawCells(sheet, columns, head, styles.cellStrong, into)
+    drawCells(sheet, columns, head, styles.cellStrong, LOOSE, into)
     sheet.y += headHeight
   }
   const group = (tag: 'THead' | 'TBody' | 'TFoot') => sheet.element(element, tag)
@@ -123,8 +148,8 @@ export function drawTable(sheet: Sheet, table: TableBlock, language: Language): 
   headRow.end()
   heads.end()
 
-  const drawRow = (body: Element, texts: readonly string[], sums: boolean) => {
-    const style = sums ? styles.cellStrong : styles.cell
+  const drawRow = (body: Element, texts: readonly string[], sums: boolean, strong = sums) => {
+    const style = strong ? styles.cellStrong : styles.cell
     const row = broken(texts, style)
     const made = sheet.element(body, 'TR')
     const elements = columns.map(({ column }, at) => {
@@ -133,25 +158,27 @@ export function drawTable(sheet: Sheet, table: TableBlock, language: Language): 
         ? sheet.element(made, 'TH', { scope: 'Row', ...said })
         : sheet.element(made, 'TD', said)
     })
-    const perPage = Math.floor((sheetSize.bottom - sheetSize.top - headHeight - 6) / style.leading)
+    const perPage = Math.floor((sheetSize.bottom - sheetSize.top - headHeight - 2 * pad) / style.leading)
     const longest = Math.max(...row.map((lines) => lines.length))
     // Only a row that is longer than a page is cut.
     for (let from = 0; from === 0 || from < longest; from += perPage) {
       const part = row.map((lines) => lines.slice(from, from + perPage))
-      const height = heightOf(part, style)
+      const height = heightOf(part, style, pad)
       if (sheet.y + height > sheetSize.bottom) {
         sheet.newPage()
         sheet.artifact(() => drawHead(null), 'Pagination')
       }
-      drawCells(sheet, columns, part, style, (at, draw) => sheet.content(elements[at]!, draw))
+      drawCells(sheet, columns, part, style, pad, (at, draw) => sheet.content(elements[at]!, draw))
       sheet.y += height
     }
     for (const cell of elements) cell.end()
     made.end()
-    sheet.artifact(() => ruleAt(sheet, sums ? ink.muted : ink.line))
+    if (strong || !table.strong) sheet.artifact(() => ruleAt(sheet, sums ? ink.muted : ink.line))
   }
   const body = group('TBody')
-  for (const cells of table.rows) drawRow(body, shownRow(table, cells, language), false)
+  const strong = new Set(table.strong)
+  for (const [at, cells] of table.rows.entries())
+    drawRow(body, shownRow(table, cells, language), false, strong.has(at))
   if (table.rows.length === 0) drawEmpty(sheet, body, table)
   body.end()
   const sums = shownSums(table, language)

@@ -62,12 +62,13 @@ export function drawTitle(sheet: Sheet, title: string): void {
 }
 
 /** A heading is never the last thing on a page. */
-export function drawHeading(sheet: Sheet, { level, text }: Of<'heading'>): void {
+/** `keep`: points of what follows that must stand on its page. */
+export function drawHeading(sheet: Sheet, { level, text }: Of<'heading'>, keep: number): void {
   const style = level === 2 ? styles.heading2 : styles.heading3
   sheet.y += level === 2 ? 10 : 4
   const height = sheet.broken(text, style, textWidth).length * style.leading
   // As much as a table begins with.
-  sheet.need(height + 95)
+  sheet.need(height + Math.max(95, keep + 3))
   drawText(sheet, sheet.root, text, { tag: `H${level}`, style })
   sheet.y += 3
 }

@@ -5,6 +5,7 @@ import { en } from '#core/words/paper/en.ts'
 import { es } from '#core/words/paper/es.ts'
 import { fill, pick } from '#core/words/words.ts'
 import { lineBreaker, runsLeft, type LetterStyle, type Line, type LineBreaker } from './lines.ts'
+import { layOutQuickly, type LaidOut } from './quick-layout.ts'
 import { openedFont, type Script, type Weight } from './typeface.ts'
 
 /** The library's types lag behind it: it takes these. */
@@ -14,6 +15,9 @@ interface ElementOptions {
   readonly scope?: 'Row' | 'Column'
   /** Left, top, right, bottom. */
   readonly bbox?: readonly number[]
+}
+interface Fragments {
+  _fragment(text: string, x: number, y: number, options: object): void
 }
 export type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
@@ -91,9 +95,9 @@ export function openSheet(paper: Paper, madeAt: Date): Sheet {
     info: { Title: paper.title, Author: paper.sender, Creator: 'Underway', CreationDate: madeAt },
   })
   escapeMetadata(doc)
-  const chunks: Uint8Array[] = [doc.read() as Uint8Array]
+  const written = joinedPieces(doc.read() as Uint8Array)
   // Straight from the library's hand: a stream takes each of some thousand pieces on a turn of its own.
-  doc.push = (chunk: Uint8Array | null) => Boolean(chunk && chunks.push(chunk))
+  doc.push = (chunk: Uint8Array | null) => Boolean(chunk && written.add(chunk))
 
   const named = new Set<string>()
   const use = (script: Script, weight: Weight): void => {
@@ -103,6 +107,7 @@ export function openSheet(paper: Paper, madeAt: Date): Sheet {
       named.add(name)
     }
     doc.font(name)
+    layOutQuickly((doc as unknown as { _font: LaidOut })._font)
   }
   const broken = lineBreaker({
     has: (script, weight, code) => openedFont(script, weight).hasGlyphForCodePoint(code),
@@ -125,6 +130,9 @@ export function openSheet(paper: Paper, madeAt: Date): Sheet {
       if (sheet.y + height > sheetSize.bottom) sheet.newPage()
     },
     newPage: () => {
+      const { content } = doc.page as unknown as { content: { buffer: Uint8Array[] } }
+      // A page waits for the number of all pages, and is of some thousand pieces until then.
+      content.buffer = [Buffer.concat(content.buffer)]
       doc.continueOnNewPage()
       sheet.y = sheetSize.top
     },
@@ -152,9 +160,11 @@ export function openSheet(paper: Paper, madeAt: Date): Sheet {
       for (const { script, text, leftward, width } of runs) {
         use(script, style.weight)
         doc.fontSize(style.size)
-        doc.text(text, at, baseline, {
-          lineBreak: false,
+        // Past the library's own lines: it would measure each text twice more.
+        ;(doc as unknown as Fragments)._fragment(text, at, baseline, {
           baseline: 'alphabetic',
+          textWidth: width,
+          wordCount: 1,
           ...(leftward && leftwardText),
         })
         at += width
@@ -164,10 +174,38 @@ export function openSheet(paper: Paper, madeAt: Date): Sheet {
       headsAndFeet(sheet, paper)
       root.end()
       doc.end()
-      return Uint8Array.from(Buffer.concat(chunks))
+      return written.all()
     },
   }
   return sheet
+}
+
+/** Pieces joined a few thousand at a time: a million small ones take ten times the memory of what is in them. */
+function joinedPieces(first: Uint8Array) {
+  const joined: Uint8Array[] = [first]
+  let loose: Uint8Array[] = []
+  const join = () => {
+    joined.push(Buffer.concat(loose))
+    loose = []
+  }
+  return {
+    add: (piece: Uint8Array) => {
+      if (loose.push(piece) >= 4_096) join()
+      return true
+    },
+    /** Bytes of their own, fit to be handed over to another thread. */
+    all: (): Uint8Array<ArrayBuffer> => {
+      join()
+      const size = joined.reduce((sum, { length }) => sum + length, 0)
+      const whole = new Uint8Array(size)
+      let at = 0
+      for (const piece of joined) {
+        whole.set(piece, at)
+        at += piece.length
+      }
+      return whole
+    },
+  }
 }
 
 /** On every page: who sends it and what it is above, its foot and its number below. All artifacts: read aloud, they would cut sentences. */

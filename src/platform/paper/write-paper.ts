@@ -1,5 +1,6 @@
 // Writes a paper as a tagged PDF: one pass over its blocks, in the order in which they are read.
 import type { Block, Paper, SignaturePlace } from '#core/paper/paper.ts'
+import { drawGrid, gridToKeep } from './draw-grid.ts'
 import { drawImage, drawSignature } from './draw-places.ts'
 import { drawTable } from './draw-table.ts'
 import {
@@ -25,8 +26,8 @@ export function writePaper(paper: Paper, madeAt: Date): WrittenPaper {
   const places: SignaturePlace[] = []
   drawTitle(sheet, paper.title)
   const contents = bookmarks(sheet, paper.title)
-  for (const block of paper.blocks) {
-    const place = drawBlock(sheet, block, paper)
+  for (const [at, block] of paper.blocks.entries()) {
+    const place = drawBlock(sheet, block, { paper, next: paper.blocks[at + 1] })
     if (place) places.push(place)
     // After it is drawn: only then its page is known.
     if (block.block === 'heading') contents(block.level, block.text)
@@ -35,16 +36,30 @@ export function writePaper(paper: Paper, madeAt: Date): WrittenPaper {
   return { bytes: sheet.finish(), pages, places }
 }
 
-function drawBlock(sheet: Sheet, block: Block, { language }: Paper): SignaturePlace | undefined {
+interface Around {
+  readonly paper: Paper
+  /** The block that follows. */
+  readonly next: Block | undefined
+}
+
+function drawBlock(
+  sheet: Sheet,
+  block: Block,
+  { paper: { language }, next }: Around,
+): SignaturePlace | undefined {
   switch (block.block) {
     case 'heading':
-      return void drawHeading(sheet, block)
+      return void drawHeading(
+        sheet,
+        block,
+        next?.block === 'facts' && next.columns ? gridToKeep(sheet, next, language) : 0,
+      )
     case 'paragraph':
       return void drawParagraph(sheet, block)
     case 'list':
       return void drawList(sheet, block)
     case 'facts':
-      return void drawFacts(sheet, block, language)
+      return void (block.columns ? drawGrid(sheet, block, language) : drawFacts(sheet, block, language))
     case 'table':
       return void drawTable(sheet, block, language)
     case 'figure':

@@ -203,6 +203,18 @@ export const latestHistories = (db: Queryable, leadId: string): Promise<StoredHi
     [leadId],
   )
 
+/** The history before the newest of every such connection; a connection that was read once has none. */
+export const earlierHistories = (db: Queryable, leadId: string): Promise<StoredHistory[]> =>
+  db.query<StoredHistory>(
+    `select id, "connectionId", "fetchedAt" from (
+       select h.id, h.connection_id as "connectionId", h.fetched_at as "fetchedAt",
+         row_number() over (partition by h.connection_id order by h.fetched_at desc, h.id desc) as place
+       from bank_history h join bank_connection c on c.lead_id = h.lead_id and c.id = h.connection_id
+       where h.lead_id = $1::uuid and c.state in ('linked', 'needs-attention')) each
+     where place = 2`,
+    [leadId],
+  )
+
 /**
  * As `latestHistories`, of what had been fetched by a moment, also where access was given back since. A connection that another one of
  * the same bank replaced counts only where that one had brought nothing yet.
@@ -286,14 +298,28 @@ const stillNeeded = `not (kind = 'finish-bank-link' and exists (
   select from bank_connection c where c.lead_id = job.lead_id and c.id::text = job.once_key
     and (c.state = 'linked' or (c.state = 'failed' and c.accounts is not null))))`
 
+/** After so many tries nobody waits for a bank's history: the person is told of other ways, and the bank is asked on behind their back. */
+export const HISTORY_PATIENCE = 7
+
 /** Kinds of the open jobs of an application that stand between a linked bank and its decision. */
 export async function openBankJobs(db: Queryable, leadId: string): Promise<string[]> {
   const rows = await db.query<{ kind: string }>(
     `select distinct kind from job where lead_id = $1::uuid and state = 'ready'
-       and kind in ('finish-bank-link', 'fetch-bank-history', 'decide-application') and ${stillNeeded}`,
-    [leadId],
+       and kind in ('finish-bank-link', 'fetch-bank-history', 'decide-application')
+       and not (kind = 'fetch-bank-history' and attempts >= $2) and ${stillNeeded}`,
+    [leadId, HISTORY_PATIENCE],
   )
   return rows.map((row) => row.kind)
+}
+
+/** The connections whose banks are being asked for their history now. */
+export async function connectionsAwaited(db: Queryable, leadId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>(
+    `select once_key as id from job where lead_id = $1::uuid and state = 'ready' and kind = 'fetch-bank-history'
+       and attempts < $2`,
+    [leadId, HISTORY_PATIENCE],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The first open job of these kinds that was not tried more than `patience` times: a provider that answered badly is not waited for. */

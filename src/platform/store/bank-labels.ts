@@ -17,6 +17,8 @@ export interface LabelledLines {
   readonly text: string
   /** What the engine had said: 'unclassed', or how sure it was of the position, and its rhythm. */
   readonly engineSaid: string
+  /** Why staff say so, in their words; absent = they were not asked. */
+  readonly reason?: string
 }
 export type SaidOf =
   | { readonly kind: 'position'; readonly says: PositionLabel | null }

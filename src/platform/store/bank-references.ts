@@ -5,8 +5,9 @@ import { connectionColumns, type BankVendor, type ConnectionRow } from './bank-d
 
 export type RefKind = 'item' | 'customer' | 'report' | 'link-token' | 'public-token'
 
-const refKey = (keys: KeyRing, vendor: BankVendor, kind: RefKind, ref: string): string =>
-  keys.index(`${vendor}:${kind}:${ref}`, 'bank-ref')
+/** By every version of the key: connections are also compared with each other by them. */
+const refKeys = (keys: KeyRing, vendor: BankVendor, kind: RefKind, ref: string): string[] =>
+  keys.everyIndex(`${vendor}:${kind}:${ref}`, 'bank-ref')
 
 /** Notes how the vendor names a connection. */
 export async function addRef(
@@ -20,8 +21,8 @@ export async function addRef(
 ): Promise<void> {
   const { row, kind, ref } = named
   await tx.query(
-    `insert into bank_ref (ref_key, lead_id, connection_id) values ($1, $2::uuid, $3::uuid) on conflict do nothing`,
-    [refKey(keys, row.provider, kind, ref), row.leadId, row.id],
+    `insert into bank_ref (ref_key, lead_id, connection_id) select unnest($1::text[]), $2::uuid, $3::uuid on conflict do nothing`,
+    [refKeys(keys, row.provider, kind, ref), row.leadId, row.id],
   )
 }
 
@@ -33,8 +34,8 @@ export const findConnectionsByReference = (
 ): Promise<ConnectionRow[]> =>
   db.query<ConnectionRow>(
     `select ${connectionColumns} from bank_connection c
-     where exists (select from bank_ref r where r.ref_key = $1 and r.lead_id = c.lead_id and r.connection_id = c.id)`,
-    [refKey(keys, named.vendor, named.kind, named.ref)],
+     where exists (select from bank_ref r where r.ref_key = any($1::text[]) and r.lead_id = c.lead_id and r.connection_id = c.id)`,
+    [refKeys(keys, named.vendor, named.kind, named.ref)],
   )
 
 /** Names a connection as another one is named: both are the same access at the vendor. */

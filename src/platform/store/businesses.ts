@@ -48,11 +48,14 @@ export async function lockBusiness(tx: Queryable, id: string): Promise<BusinessR
   return rows[0] ?? null
 }
 
-/** The business with this tax id, locked; null where there is none. */
-export async function lockBusinessByTax(tx: Queryable, taxKey: string): Promise<BusinessRow | null> {
+/** The business with this tax id (its keyed hash by any version of the key), locked; null where there is none. */
+export async function lockBusinessByTax(
+  tx: Queryable,
+  taxKeys: readonly string[],
+): Promise<BusinessRow | null> {
   const rows = await tx.query<BusinessRow>(
-    `select ${columns} from business b where b.tax_key = $1 for update of b`,
-    [taxKey],
+    `select ${columns} from business b where b.tax_key = any($1::text[]) for update of b`,
+    [taxKeys],
   )
   return rows[0] ?? null
 }

@@ -1,6 +1,7 @@
 // Decisions in the database: each keeps its policy version and every input, so that it can be replayed. One of them counts.
 import type { Id } from '#core/ground/id.ts'
 import type { FeatureVector } from '#core/domain/features.ts'
+import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
@@ -19,6 +20,8 @@ export interface DecisionRow {
   readonly at: Date
   readonly origin: DecisionOrigin
   readonly policyVersion: string
+  /** What that policy said, as a hash; null of a decision that was made before it was kept. */
+  readonly policyDigest: string | null
   readonly inputs: ModelInputs
   readonly result: DecisionWithDeals
   /** What the inputs come to, for learning; null of a decision that was made before it was kept. */
@@ -31,6 +34,8 @@ export interface DecisionRow {
   readonly secondedBy: string | null
   /** Why a person's decline names what the model did not find. */
   readonly justification: string | null
+  /** What it was set by in the funding-offer tool; null where it was not. */
+  readonly tool: ToolRecord | null
 }
 
 /** A proposal; its decision row is never the current one. */
@@ -39,10 +44,10 @@ export interface ProposalRow extends DecisionRow {
   readonly lapsesAt: Date
 }
 
-const columns = `id, lead_id as "leadId", at, origin, policy_version as "policyVersion", inputs, result, features, outcome,
-  decided_by as "decidedBy", reason, seconded_by as "secondedBy", justification`
+const columns = `id, lead_id as "leadId", at, origin, policy_version as "policyVersion", policy_digest as "policyDigest", inputs, result, features, outcome,
+  decided_by as "decidedBy", reason, seconded_by as "secondedBy", justification, offer_tool as tool`
 
-type PersonsPart = 'decidedBy' | 'reason' | 'secondedBy' | 'justification'
+type PersonsPart = 'policyDigest' | 'decidedBy' | 'reason' | 'secondedBy' | 'justification' | 'tool'
 
 /** Writes a decision. Unless it is held or proposed it replaces the one that counted, and what was proposed beside that. Answers its id. */
 export async function addDecision(
@@ -61,9 +66,9 @@ export async function addDecision(
   if (row.origin !== 'held') await replaceProposal(tx, row.leadId)
   await tx.query(
     `insert into decision (lead_id, id, at, origin, policy_version, inputs, result, outcome, decided_by, reason, current,
-       proposal, lapses_at, seconded_by, justification, features)
+       proposal, lapses_at, seconded_by, justification, features, policy_digest, offer_tool)
      values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5, $6::jsonb, $7::jsonb, $8, $9::uuid, $10, $11::boolean,
-       $12, $13::timestamptz, $14::uuid, $15, $16::jsonb)`,
+       $12, $13::timestamptz, $14::uuid, $15, $16::jsonb, $17, $18::jsonb)`,
     [
       row.leadId,
       id,
@@ -81,6 +86,8 @@ export async function addDecision(
       row.secondedBy ?? null,
       row.justification ?? null,
       row.features && json(row.features),
+      row.policyDigest ?? null,
+      row.tool ? json(row.tool) : null,
     ],
   )
   return id

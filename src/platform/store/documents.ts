@@ -81,6 +81,15 @@ export async function documentRow(db: Queryable, leadId: string, id: string): Pr
   return rows[0] ?? null
 }
 
+/** The same, held until the transaction ends: what is judged of it cannot change before it is written. */
+export async function lockDocument(tx: Queryable, leadId: string, id: string): Promise<DocumentRow | null> {
+  const rows = await tx.query<DocumentRow>(
+    `select ${columns} from document where lead_id = $1::uuid and id = $2::uuid for update`,
+    [leadId, id],
+  )
+  return rows[0] ?? null
+}
+
 /** What is kept of an application, newest first. */
 export const documentsOf = (db: Queryable, leadId: string): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(

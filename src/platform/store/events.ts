@@ -4,7 +4,8 @@ import type { Id } from '#core/ground/id.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
 
-export type Actor = 'applicant' | 'staff' | 'system' | 'provider'
+/** guest: somebody without a login who reads a file by a link and its access code. */
+export type Actor = 'applicant' | 'staff' | 'system' | 'provider' | 'guest'
 
 /** Who does it, and from where. */
 export interface DoneBy {
@@ -141,4 +142,22 @@ export async function doneToday(
     [leadIds, kind, staffId, now],
   )
   return new Set(rows.map(({ id }) => id))
+}
+
+/** What a member of staff's latest event of this kind on an application says, if it is of today (US Eastern); null where there is none. */
+export async function detailToday<Detail>(
+  db: Queryable,
+  leadId: string,
+  kind: EventKind,
+  staffId: string,
+  now: Date,
+): Promise<Detail | null> {
+  const rows = await db.query<{ detail: Detail }>(
+    `select detail from event where lead_id = $1::uuid and kind = $2 and actor_id = $3::uuid
+       and at > $4::timestamptz - interval '25 hours'
+       and (at at time zone 'America/New_York')::date = ($4::timestamptz at time zone 'America/New_York')::date
+     order by at desc, id desc limit 1`,
+    [leadId, kind, staffId, now],
+  )
+  return rows[0]?.detail ?? null
 }

@@ -47,7 +47,9 @@ export function columnsOf(keys: Pick<KeyRing, 'index'>, id: string, answers: Lea
 
 /** The keyed hash that an application or a business is found by: of the EIN, or for a sole proprietor of the SSN. */
 export const taxIndex = (keys: Pick<KeyRing, 'index'>, field: 'ein' | 'ssn', value: string): string =>
-  keys.index(value, field === 'ssn' ? 'ssn' : 'tax')
+  keys.index(value, taxPurpose(field))
+
+export const taxPurpose = (field: 'ein' | 'ssn'): string => (field === 'ssn' ? 'ssn' : 'tax')
 
 /** A change of answers or sealed secrets, by field. */
 export interface Change<Held> {

@@ -172,7 +172,8 @@ export async function assignLead(
   return rows.length > 0
 }
 
-export type SameDetail = 'email' | 'phone' | 'tax'
+/** 'begun-from': the declined one that it was begun from; 'begun-again': one that was begun from it. */
+export type SameDetail = 'begun-from' | 'begun-again' | 'email' | 'phone' | 'tax'
 
 export interface DuplicateRow {
   readonly id: string
@@ -184,15 +185,16 @@ export interface DuplicateRow {
   readonly same: readonly SameDetail[]
 }
 
-/** Other applications with the same e-mail, telephone or tax id (by keyed hash, decision 35), newest first. */
+/** Other applications with the same e-mail, telephone or tax id (by keyed hash, decision 35), and those begun from one another; newest first. */
 export const duplicatesOf = (db: Queryable, leadId: string): Promise<DuplicateRow[]> =>
   db.query<DuplicateRow>(
     `select o.id, o.created_at as "createdAt", o.stage, o.business_name as "businessName", o.owner_name as "ownerName",
        o.assigned_to as "assignedTo",
-       array_remove(array[case when o.email_key = l.email_key then 'email' end,
+       array_remove(array[case when o.id = l.again_of then 'begun-from' end, case when o.again_of = l.id then 'begun-again' end,
+         case when o.email_key = l.email_key then 'email' end,
          case when o.phone_key = l.phone_key then 'phone' end, case when o.tax_key = l.tax_key then 'tax' end], null) as same
      from lead l join lead o on o.id <> l.id
-       and (o.email_key = l.email_key or o.phone_key = l.phone_key or o.tax_key = l.tax_key)
+       and (o.email_key = l.email_key or o.phone_key = l.phone_key or o.tax_key = l.tax_key or o.id = l.again_of or o.again_of = l.id)
      where l.id = $1::uuid order by o.created_at desc, o.id desc limit 20`,
     [leadId],
   )

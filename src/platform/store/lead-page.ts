@@ -1,4 +1,5 @@
 // What the staff page of one application reads beside its answers: consents, decisions, the chosen offer, messages, jobs, events with names.
+import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
 import type { Queryable } from '../db/db.ts'
 import type { EventRow } from './events.ts'
 
@@ -37,6 +38,8 @@ export interface DecisionRow {
   /** Who approved a proposal, refused it, or seconded a decision. */
   readonly secondedBy: string | null
   readonly justification: string | null
+  /** What it was set by in the funding-offer tool. */
+  readonly tool: ToolRecord | null
   /** open, approved, refused, lapsed, replaced; null for what is no proposal. */
   readonly proposal: string | null
   readonly lapsesAt: Date | null
@@ -46,7 +49,7 @@ export interface DecisionRow {
 export const decisionRows = (db: Queryable, leadId: string): Promise<DecisionRow[]> =>
   db.query<DecisionRow>(
     `select d.id, d.at, d.origin, d.policy_version as "policyVersion", d.result, d.inputs, d.outcome, m.name as by, d.reason, d.current,
-       d.decided_by as "decidedBy", s.name as "secondedBy", d.justification, d.proposal, d.lapses_at as "lapsesAt"
+       d.decided_by as "decidedBy", s.name as "secondedBy", d.justification, d.offer_tool as tool, d.proposal, d.lapses_at as "lapsesAt"
      from decision d left join staff m on m.id = d.decided_by left join staff s on s.id = d.seconded_by
      where d.lead_id = $1::uuid order by d.current desc, d.at desc, d.id desc limit 50`,
     [leadId],
@@ -98,13 +101,14 @@ export interface JobRow {
   readonly refused: boolean
 }
 
-const refused = `(j.kind = 'deliver-message' and exists (select 1 from message m
+/** Of a job `j`: it was to deliver a message that its provider refused for good. */
+export const refusedForGood = `(j.kind = 'deliver-message' and exists (select 1 from message m
   where m.lead_id = j.lead_id and m.id::text = j.payload->>'message' and m.state = 'failed')) as refused`
 
 /** Open and given-up jobs; finished ones are gone. */
 export const jobRows = (db: Queryable, leadId: string): Promise<JobRow[]> =>
   db.query<JobRow>(
-    `select j.id, j.kind, j.state, j.attempts, j.run_at as "runAt", j.last_error as "lastError", ${refused}
+    `select j.id, j.kind, j.state, j.attempts, j.run_at as "runAt", j.last_error as "lastError", ${refusedForGood}
      from job j where j.lead_id = $1::uuid order by j.created_at, j.id limit 100`,
     [leadId],
   )
@@ -148,32 +152,6 @@ export async function noteView(
        and actor_id = $4::uuid and at > $3::timestamptz - interval '1 hour')`,
     [view.leadId, view.eventId, now, view.staffId, view.ip, view.userAgent],
   )
-}
-
-export interface DeadJobRow extends JobRow {
-  readonly leadId: string
-  readonly leadName: string
-  /** Whose id `leadId` is. */
-  readonly of: 'application' | 'business' | 'affiliate'
-  readonly createdAt: Date
-}
-
-/** The newest 200 jobs that gave up, and how many there are in all. */
-export async function deadJobs(
-  db: Queryable,
-): Promise<{ readonly jobs: readonly DeadJobRow[]; readonly total: number }> {
-  const jobs = await db.query<DeadJobRow>(
-    `select j.id, j.kind, j.state, j.attempts, j.run_at as "runAt", j.last_error as "lastError", j.lead_id as "leadId",
-       coalesce(nullif(l.business_name, ''), l.owner_name, b.name, a.answers->>'businessName', '') as "leadName",
-       case when a.id is not null then 'affiliate' when l.id is null then 'business' else 'application' end as of,
-       j.created_at as "createdAt", ${refused}
-     from job j left join lead l on l.id = j.lead_id left join business b on b.id = j.lead_id left join affiliate a on a.id = j.lead_id
-     where j.state = 'dead' order by j.created_at desc, j.id desc limit 200`,
-  )
-  const counted = await db.query<{ total: number }>(
-    `select count(*)::int as total from job where state = 'dead'`,
-  )
-  return { jobs, total: counted[0]?.total ?? 0 }
 }
 
 /** A new decision of a person takes the chosen offer back: it was made on the old one. */

@@ -16,7 +16,7 @@ export type BankState =
 /** All of a row, as `LeadRow` names them. */
 export const columns = `id, created_at as "createdAt", updated_at as "updatedAt", revision, stage, step, variant, brand, language,
   answers, secrets, source, mql_type as "mqlType", merchant_defaults as "merchantDefaults", bank_state as "bankState",
-  assigned_to as "assignedTo", code_epoch as "codeEpoch", kind, business_id as "businessId"`
+  assigned_to as "assignedTo", code_epoch as "codeEpoch", kind, business_id as "businessId", again_of as "againOf"`
 
 export interface LeadRow {
   readonly id: string
@@ -41,6 +41,8 @@ export interface LeadRow {
   readonly kind: LeadKind
   /** Whose application it is, once somebody said so. */
   readonly businessId: Id | null
+  /** The declined application that this one was begun from. */
+  readonly againOf: Id | null
 }
 
 /** An application as a save leaves it. */

@@ -81,7 +81,7 @@ export type NewLink = LinkOf & {
   readonly detail?: LinkDetail
 }
 
-const hashOf = (keys: KeyRing, code: string) => keys.index(code, 'link')
+const hashesOf = (keys: KeyRing, code: string) => keys.everyIndex(code.trim(), 'link')
 
 /** Makes a link. The code is told here once and never stored in the clear. */
 export async function createLink(
@@ -100,7 +100,7 @@ export async function createLink(
       link.leadId ?? null,
       id,
       link.purpose,
-      hashOf(keys, code),
+      keys.index(code, 'link'),
       now,
       link.createdBy ?? null,
       link.expiresInDays,
@@ -138,8 +138,17 @@ export async function findLink(
 ): Promise<LinkRow | null> {
   const rows = await db.query<LinkRow>(
     `select ${columns} from link
-     where code_hash = $1 and purpose = any($2::text[]) and revoked_at is null and expires_at > $3::timestamptz`,
-    [hashOf(keys, code.trim()), purposes, now],
+     where code_hash = any($1::text[]) and purpose = any($2::text[]) and revoked_at is null and expires_at > $3::timestamptz`,
+    [hashesOf(keys, code), purposes, now],
+  )
+  return rows[0] ?? null
+}
+
+/** A link by its id that still works; null when it expired, was revoked or is none. */
+export async function readLiveLink(db: Queryable, id: string, now: Date): Promise<LinkRow | null> {
+  const rows = await db.query<LinkRow>(
+    `select ${columns} from link where id = $1::uuid and revoked_at is null and expires_at > $2::timestamptz`,
+    [id, now],
   )
   return rows[0] ?? null
 }
@@ -152,8 +161,8 @@ export async function findExpiredLink(
   now: Date,
 ): Promise<LinkRow | null> {
   const rows = await db.query<LinkRow>(
-    `select ${columns} from link where code_hash = $1 and revoked_at is null and expires_at <= $2::timestamptz`,
-    [hashOf(keys, code.trim()), now],
+    `select ${columns} from link where code_hash = any($1::text[]) and revoked_at is null and expires_at <= $2::timestamptz`,
+    [hashesOf(keys, code), now],
   )
   return rows[0] ?? null
 }

@@ -145,6 +145,20 @@ export async function readMessage(db: Queryable, leadId: string, id: string): Pr
   return rows[0] ?? null
 }
 
+/** Notes that a message is handed to its provider now; answers when that happened first, null = never before. */
+export async function noteTry(db: Queryable, leadId: string, id: string, now: Date): Promise<Date | null> {
+  const rows = await db.query(
+    `update message set tried_at = $3::timestamptz where lead_id = $1::uuid and id = $2::uuid and tried_at is null returning id`,
+    [leadId, id, now],
+  )
+  if (rows.length) return null
+  const before = await db.query<{ at: Date }>(
+    `select tried_at as at from message where lead_id = $1::uuid and id = $2::uuid`,
+    [leadId, id],
+  )
+  return before[0]?.at ?? null
+}
+
 /** All messages of an application, newest first. */
 export const messagesOf = (db: Queryable, leadId: string): Promise<MessageRow[]> =>
   db.query<MessageRow>(
@@ -177,11 +191,13 @@ export async function reopenFailed(tx: Queryable, leadId: string, id: string): P
   )
 }
 
-const phoneKey = (keys: KeyRing, phone: string): string => keys.index(fromE164(phone), 'phone')
+const phoneKeys = (keys: KeyRing, phone: string): string[] => keys.everyIndex(fromE164(phone), 'phone')
 
 /** Whether a number (E.164) has said STOP. */
 export async function hasOptedOut(db: Queryable, keys: KeyRing, phone: string): Promise<boolean> {
-  const rows = await db.query(`select 1 from sms_opt_out where phone_key = $1`, [phoneKey(keys, phone)])
+  const rows = await db.query(`select 1 from sms_opt_out where phone_key = any($1::text[])`, [
+    phoneKeys(keys, phone),
+  ])
   return rows.length > 0
 }
 
@@ -193,13 +209,14 @@ export async function setOptOut(
   out: boolean,
   now: Date,
 ): Promise<boolean> {
-  const key = phoneKey(keys, phone)
+  const known = phoneKeys(keys, phone)
   const rows = out
     ? await tx.query(
-        `insert into sms_opt_out (phone_key, at) values ($1, $2::timestamptz) on conflict do nothing returning phone_key`,
-        [key, now],
+        `insert into sms_opt_out (phone_key, at) select $1, $2::timestamptz
+         where not exists (select from sms_opt_out where phone_key = any($3::text[])) on conflict do nothing returning phone_key`,
+        [known[0]!, now, known],
       )
-    : await tx.query(`delete from sms_opt_out where phone_key = $1 returning phone_key`, [key])
+    : await tx.query(`delete from sms_opt_out where phone_key = any($1::text[]) returning phone_key`, [known])
   return rows.length > 0
 }
 
@@ -210,8 +227,8 @@ export const leadsWithPhone = (
   phone: string,
 ): Promise<{ readonly id: string; readonly language: Language; readonly brand: string }[]> =>
   db.query(
-    `select id, language, brand from lead where phone_key = $1 order by created_at desc, id desc limit 20`,
-    [phoneKey(keys, phone)],
+    `select id, language, brand from lead where phone_key = any($1::text[]) order by created_at desc, id desc limit 20`,
+    [phoneKeys(keys, phone)],
   )
 
 /** Remembers a provider's event; false when it came before. */

@@ -11,14 +11,29 @@ export const CODE_MINUTES = 10
 /** Codes that may be typed for one that was asked for. */
 const CODE_TRIES = 5
 
-/** A contact as sessions and codes are bound to it: by keyed hash, as applications hold it. */
+/** A contact as sessions and codes are bound to it. */
 export interface ContactKey {
   readonly channel: Channel
+  /** Its keyed hash, as applications hold it; one by each version of the key, separated by commas. */
   readonly key: string
 }
 
-const browserHash = (keys: KeyRing, token: string) => keys.index(token, 'portal browser')
-const codeHash = (keys: KeyRing, id: string, code: string) => keys.index(`${id} ${code}`, 'portal code')
+export const contactKey = (
+  keys: Pick<KeyRing, 'everyIndex'>,
+  channel: Channel,
+  contact: string,
+): ContactKey => ({
+  channel,
+  key: keys.everyIndex(contact, channel === 'email' ? 'email' : 'phone').join(','),
+})
+
+/** Whether a contact is the one that this hash is of; null is nobody's. */
+export const isContact = ({ key }: ContactKey, hash: string | null): boolean =>
+  hash !== null && key.split(',').includes(hash)
+
+const browserHashes = (keys: KeyRing, token: string) => keys.everyIndex(token, 'portal browser')
+const codeHashes = (keys: KeyRing, id: string, code: string) =>
+  keys.everyIndex(`${id} ${code}`, 'portal code')
 const place = (id: string) => `portal_code.contact:${id}`
 
 /** Notes that a browser asked for a code; the code itself is made by the job that sends it. Ends the one that the browser asked for before. */
@@ -34,7 +49,7 @@ export async function askForCode(
      values ($1::uuid, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz + make_interval(mins => $8::int))`,
     [
       id,
-      browserHash(keys, asked.browser),
+      browserHashes(keys, asked.browser)[0]!,
       asked.channel,
       asked.key,
       keys.seal(asked.contact, place(id)),
@@ -68,7 +83,7 @@ export async function codeToSend(
 
 /** Keeps the code that is about to be sent, as a hash, in place of one whose sending failed. */
 export const keepCode = (db: Queryable, keys: KeyRing, id: string, code: string): Promise<unknown> =>
-  db.query('update portal_code set code_hash = $2 where id = $1::uuid', [id, codeHash(keys, id, code)])
+  db.query('update portal_code set code_hash = $2 where id = $1::uuid', [id, codeHashes(keys, id, code)[0]!])
 
 /** The contact is not needed any more: the code was sent, or nobody has the contact. */
 export const forgetContact = (db: Queryable, id: string): Promise<unknown> =>
@@ -88,13 +103,13 @@ export async function takeCode(
   // Counts before it compares, in one statement: tries that come together are all counted.
   const rows = await tx.query<ContactKey & { readonly id: string; readonly codeHash: string | null }>(
     `update portal_code set attempts = attempts + 1
-     where browser_hash = $1 and used_at is null and expires_at > $2::timestamptz and attempts < $3::int
+     where browser_hash = any($1::text[]) and used_at is null and expires_at > $2::timestamptz and attempts < $3::int
      returning id, channel, contact_key as key, code_hash as "codeHash"`,
-    [browserHash(keys, browser), now, CODE_TRIES],
+    [browserHashes(keys, browser), now, CODE_TRIES],
   )
   const [row] = rows
   if (!row) return 'ended'
-  if (row.codeHash !== codeHash(keys, row.id, code)) return 'wrong'
+  if (row.codeHash === null || !codeHashes(keys, row.id, code).includes(row.codeHash)) return 'wrong'
   await tx.query('update portal_code set used_at = $2::timestamptz, contact = null where id = $1::uuid', [
     row.id,
     now,
@@ -105,6 +120,6 @@ export async function takeCode(
 /** Ends the code of a browser: it asked for another, or logged in. */
 export const endCodeOf = (tx: Queryable, keys: KeyRing, browser: string, now: Date): Promise<unknown> =>
   tx.query(
-    'update portal_code set used_at = coalesce(used_at, $2::timestamptz), contact = null where browser_hash = $1',
-    [browserHash(keys, browser), now],
+    'update portal_code set used_at = coalesce(used_at, $2::timestamptz), contact = null where browser_hash = any($1::text[])',
+    [browserHashes(keys, browser), now],
   )

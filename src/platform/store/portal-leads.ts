@@ -13,7 +13,7 @@ const acts = `not exists (select from contact_hold h where h.lead_id = lead.id a
 /** All of them, newest first. */
 export const leadsOfContact = (db: Queryable, { channel, key }: ContactKey, now: Date): Promise<LeadRow[]> =>
   db.query<LeadRow>(
-    `select ${columns} from lead where ${column[channel]} = $2 and ${acts} order by created_at desc, id desc limit ${MOST}`,
+    `select ${columns} from lead where ${column[channel]} = any(string_to_array($2, ',')) and ${acts} order by created_at desc, id desc limit ${MOST}`,
     [channel, key, now],
   )
 
@@ -25,7 +25,7 @@ export async function leadOfContact(
   now: Date,
 ): Promise<LeadRow | null> {
   const rows = await db.query<LeadRow>(
-    `select ${columns} from lead where id = $4::uuid and ${column[channel]} = $2 and ${acts}`,
+    `select ${columns} from lead where id = $4::uuid and ${column[channel]} = any(string_to_array($2, ',')) and ${acts}`,
     [channel, key, now, id],
   )
   return rows[0] ?? null

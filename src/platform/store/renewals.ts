@@ -1,11 +1,7 @@
-// Renewals in the database: the one that is under way, and a new application of a business.
-import type { LeadAnswers } from '#core/contract/lead-fields.ts'
+// Renewals in the database: the one that is under way, its link, and whose it becomes.
 import { stages, isClosed, hasChosen } from '#core/domain/lead-stage.ts'
-import { json, type Queryable } from '../db/db.ts'
-import type { BusinessRow } from './businesses.ts'
-import { columnsOf } from './lead-columns.ts'
+import type { Queryable } from '../db/db.ts'
 import { columns, type LeadRow } from './leads.ts'
-import type { KeyRing } from '../keys.ts'
 
 /** Stages in which a renewal is under way: another link goes on with it. One whose offer was chosen is done, as far as the owner goes. */
 const underWay = stages.filter((stage) => !isClosed(stage) && !hasChosen(stage))
@@ -27,60 +23,6 @@ export async function isUnderWay(db: Queryable, businessId: string): Promise<boo
     [businessId, underWay],
   )
   return rows.length > 0
-}
-
-export interface NewRenewal {
-  readonly id: string
-  readonly answers: LeadAnswers
-  /** Field id -> ciphertext, sealed for the application. */
-  readonly secrets: Readonly<Record<string, string>>
-  readonly source: Readonly<Record<string, string>>
-  /** The wizard's step that it stands on, by its id: all of its questions are behind it. */
-  readonly step: string
-  readonly variant: LeadRow['variant']
-  readonly assignedTo: string | null
-}
-
-/** Writes a renewal of a business as a draft. Stage, events and consents are the caller's. */
-export async function addRenewal(
-  tx: Queryable,
-  keys: KeyRing,
-  { id: businessId, brand, language, taxKey }: BusinessRow,
-  { id, answers, secrets, source, step, variant, assignedTo }: NewRenewal,
-  now: Date,
-): Promise<void> {
-  const { businessName, ownerName, state, requestedAmount, search, emailKey, phoneKey } = columnsOf(
-    keys,
-    id,
-    answers,
-  )
-  await tx.query(
-    `insert into lead (id, created_at, updated_at, kind, business_id, step, variant, brand, language, answers, secrets, source,
-       business_name, owner_name, state, requested_amount, search, email_key, phone_key, tax_key, assigned_to)
-     values ($1::uuid, $2::timestamptz, $2::timestamptz, 'renewal', $3::uuid, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb,
-       $11, $12, $13, $14::bigint, $15, $16, $17, $18, $19::uuid)`,
-    [
-      id,
-      now,
-      businessId,
-      step,
-      variant,
-      brand,
-      language,
-      json(answers),
-      json(secrets),
-      json(source),
-      businessName,
-      ownerName,
-      state,
-      requestedAmount,
-      search,
-      emailKey,
-      phoneKey,
-      taxKey,
-      assignedTo,
-    ],
-  )
 }
 
 /** Binds a link to the application that it opens from now on. */

@@ -11,6 +11,7 @@ export interface StaffRow {
   readonly role: Role
   readonly passwordHash: string
   readonly passwordIsTemporary: boolean
+  readonly passwordSetAt: Date
   /** Ciphertext. */
   readonly totpSecret: string | null
   readonly totpConfirmedAt: Date | null
@@ -21,7 +22,7 @@ export interface StaffRow {
 }
 
 const columns = `id, email, name, role, password_hash as "passwordHash", password_is_temporary as "passwordIsTemporary",
-  totp_secret as "totpSecret", totp_confirmed_at as "totpConfirmedAt", last_totp_step as "lastTotpStep",
+  password_set_at as "passwordSetAt",   totp_secret as "totpSecret", totp_confirmed_at as "totpConfirmedAt", last_totp_step as "lastTotpStep",
   last_login_at as "lastLoginAt", disabled_at as "disabledAt", created_at as "createdAt"`
 
 /** E-mail addresses are compared without case. */
@@ -58,8 +59,8 @@ export async function addStaff(
   now: Date,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `insert into staff (id, email, name, role, password_hash, password_is_temporary, totp_secret, totp_confirmed_at, created_at)
-     values ($1::uuid, $2, $3, $4, $5, $6::boolean, $7, $8::timestamptz, $9::timestamptz)
+    `insert into staff (id, email, name, role, password_hash, password_is_temporary, password_set_at, totp_secret, totp_confirmed_at, created_at)
+     values ($1::uuid, $2, $3, $4, $5, $6::boolean, $9::timestamptz, $7, $8::timestamptz, $9::timestamptz)
      on conflict (email) do nothing returning id`,
     [
       member.id,
@@ -81,10 +82,12 @@ export async function setPassword(
   id: string,
   passwordHash: string,
   temporary: boolean,
+  now: Date,
 ): Promise<void> {
   await tx.query(
-    'update staff set password_hash = $2, password_is_temporary = $3::boolean where id = $1::uuid',
-    [id, passwordHash, temporary],
+    `update staff set password_hash = $2, password_is_temporary = $3::boolean, password_set_at = $4::timestamptz
+     where id = $1::uuid`,
+    [id, passwordHash, temporary, now],
   )
 }
 

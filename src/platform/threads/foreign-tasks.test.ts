@@ -2,7 +2,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { hostileFiles } from '../../../test/hostile-files.ts'
 import { jpegOf, statementPdf } from '../../../test/made-files.ts'
-import { makeKeyMaterial } from '../keys.ts'
+import { madeBankOfAmerica } from '../../../test/made-statements.ts'
+import { makeKeyMaterial } from '../key-material.ts'
 import { startThreads } from './threads.ts'
 
 const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: makeKeyMaterial() })
@@ -28,6 +29,30 @@ test('the months and pages of a statement, by its text', async () => {
 test('a statement whose text is packed is read as well', async () => {
   const packed = statementPdf.packed(['Statement Period: 07/01/2026 - 07/31/2026'])
   expect(await read(packed)).toMatchObject({ value: { months: ['2026-07'] } })
+})
+
+test('a statement’s lines, also where its table was written column by column; what is no statement is named', async () => {
+  const lines = (bytes: Uint8Array) => threads.run('read-statement-lines', { bytes })
+  const made = {
+    opening: 100_000,
+    from: '2025-12-04',
+    to: '2026-01-03',
+    mask: '4321',
+    lines: [
+      { date: '2025-12-05', text: 'SQUARE INC', cents: 50_000 },
+      { date: '2026-01-02', text: 'RENT (MAIN ST)', cents: -70_000 },
+    ],
+  }
+  const page = madeBankOfAmerica(made, '   ').split(/\n\f?/)
+  const read = {
+    mask: '4321',
+    lines: made.lines,
+    check: { balance: 0, deposits: 0, withdrawals: 0, outside: 0 },
+  }
+  for (const bytes of [statementPdf(page), statementPdf.columns(page)])
+    expect(await lines(bytes)).toMatchObject({ ok: true, value: { ok: true, value: read } })
+  expect(await lines(statementPdf(['a letter']))).toMatchObject({ value: { refusal: 'unknown-layout' } })
+  expect(await lines(Buffer.from('no PDF'))).toMatchObject({ value: { refusal: 'unreadable' } })
 })
 
 test('bytes that were made to break a reader never break anybody else', async () => {

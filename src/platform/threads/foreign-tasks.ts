@@ -1,16 +1,20 @@
 // Work on bytes of others' making that needs a parser or a writer: done in threads that hold no keys. No I/O, no clock.
 import { monthsInStatementText } from '#core/domain/statement-text.ts'
 import type { BankHistory } from '#core/domain/bank-history.ts'
+import {
+  addsUp,
+  readStatementText,
+  type StatementReading,
+  type UnreadReason,
+} from '#core/domain/statement-reader/read-statement-text.ts'
+import { refused, type Outcome } from '#core/ground/outcome.ts'
 import type { IsoDate, IsoMonth } from '#core/ground/dates.ts'
 import type { Paper } from '#core/paper/paper.ts'
 import type { WrittenPaper } from '../paper/write-paper.ts'
 import type { Attention } from '../providers/bank-data/port.ts'
+import { textOfPdf } from './pdf-text.ts'
 import { joinPhotos } from './join-photos.ts'
 import { SLICE_LINES, type SlicedHistory } from './slice-history.ts'
-
-/** Pages beyond are not read, and of each so many characters: a statement names its period on the first ones. */
-const MOST_PAGES = 60
-const MOST_OF_A_PAGE = 20_000
 
 export interface ReadStatement {
   readonly pages: number
@@ -50,18 +54,29 @@ export const foreignTasksWith = (readReport: ReadReport) => ({
     readonly bytes: Uint8Array
     readonly currentMonth: IsoMonth
   }): Promise<ReadStatement | null> => {
-    const { getDocumentProxy } = await import('unpdf')
     try {
-      const pdf = await getDocumentProxy(bytes, { isEvalSupported: false, stopAtErrors: true, verbosity: 0 })
-      let text = ''
-      for (let at = 1; at <= Math.min(pdf.numPages, MOST_PAGES); at++) {
-        const { items } = await (await pdf.getPage(at)).getTextContent()
-        const words = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-        text += `${words.slice(0, MOST_OF_A_PAGE)}\n`
-      }
-      return { pages: pdf.numPages, months: monthsInStatementText(text, currentMonth) }
+      const { pages, written } = await textOfPdf(bytes)
+      return { pages, months: monthsInStatementText(written, currentMonth) }
     } catch {
       return null
+    }
+  },
+
+  /** The account, balances and lines of a statement as PDF, by the layouts that we know; 'unreadable' where it is no PDF that can be read. */
+  'read-statement-lines': async ({
+    bytes,
+  }: {
+    readonly bytes: Uint8Array
+  }): Promise<Outcome<StatementReading, UnreadReason | 'unreadable'>> => {
+    try {
+      const { written, placed } = await textOfPdf(bytes)
+      const first = readStatementText(written)
+      if (first.ok && addsUp(first.value)) return first
+      // A table that was written column by column is read as it stands on the page.
+      const second = readStatementText(placed)
+      return second.ok && addsUp(second.value) ? second : first.ok ? first : second
+    } catch {
+      return refused('unreadable')
     }
   },
 

@@ -1,10 +1,15 @@
 // The heavy work, as it runs in a thread of its own: files checked and sealed, bank histories packed and analysed. No I/O, no clock.
 import { createHash } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { analyseBank } from '#core/domain/bank-analysis.ts'
 import type { BankLabels } from '#core/domain/bank/labels.ts'
+import { readReport } from '#core/domain/credit-report/read-report.ts'
+import type { CreditReport } from '#core/domain/credit-report/report.ts'
 import { decideWithDeals } from '#core/domain/deals.ts'
+import { makeLineBook } from '#core/domain/lines/make-line-book.ts'
+import { packBook } from '#core/domain/lines/pack-book.ts'
 import { keepable, type KeptAnalysis } from '#core/domain/kept-analysis.ts'
+import { answerOf, type ToolAnswer } from '#core/domain/offer-tool/tool-answer.ts'
 import { mergeHistories } from '#core/domain/merge-histories.ts'
 import type { DecisionWithDeals, ModelInputs, Policy } from '#core/domain/underwriting.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
@@ -52,6 +57,15 @@ export const tasksWith = (keys: KeyRing) => ({
     return keys.sealBytes(gzipSync(`${head.slice(0, -1)},"transactions":[${lines.join(',')}]}`), place)
   },
 
+  /** A credit report as it is shown, of the bureau's sealed answer. */
+  'read-credit-report': ({
+    sealed,
+    place,
+  }: {
+    readonly sealed: string
+    readonly place: string
+  }): CreditReport => readReport(JSON.parse(keys.open(sealed, place)) as unknown),
+
   /** The analysis of one or more packed histories together, with staff's labels, and its sealed form. */
   'analyse-histories': ({
     histories,
@@ -69,6 +83,49 @@ export const tasksWith = (keys: KeyRing) => ({
     const analysis = keepable(analyseBank(merged, { asOf, labels }))
     return { analysis, sealed: keys.sealBytes(gzipSync(JSON.stringify(analysis)), place) }
   },
+  /** All lines of one or more packed histories together, with staff's labels, as `openBook` reads them. `earlier`: what was fetched before. */
+  'make-line-book': ({
+    histories,
+    earlier,
+    labels,
+  }: {
+    readonly histories: readonly SealedBytes[]
+    readonly earlier: readonly SealedBytes[]
+    readonly labels: BankLabels
+  }): Uint8Array | null => {
+    const merged = mergeHistories(histories.map((packed) => openHistory(keys, packed)))
+    const before = earlier.map((packed) => openHistory(keys, packed))
+    return merged && packBook(makeLineBook(merged, labels, before))
+  },
+  /** Bytes made smaller and sealed. */
+  'pack-bytes': ({ bytes, place }: SealedBytes): Uint8Array =>
+    keys.sealBytes(gzipSync(bytes, { level: 1 }), place),
+  'unpack-bytes': ({ bytes, place }: SealedBytes): Uint8Array =>
+    gunzipSync(keys.openBytes(bytes, place), { maxOutputLength: LARGEST_BOOK }),
+
+  /** The same without some of the accounts, for the funding-offer tool: it is not kept. */
+  'analyse-chosen': ({
+    histories,
+    asOf,
+    labels,
+    leftOut,
+  }: {
+    readonly histories: readonly SealedBytes[]
+    readonly asOf: IsoDate
+    readonly labels: BankLabels
+    readonly leftOut: readonly string[]
+  }): KeptAnalysis | null => {
+    const merged = mergeHistories(histories.map((packed) => openHistory(keys, packed)))
+    return merged && keepable(analyseBank(merged, { asOf, labels, leftOut: new Set(leftOut) }))
+  },
+  /** The funding-offer tool's answer, its simulations too. */
+  'answer-tool': ({
+    policy,
+    inputs,
+  }: {
+    readonly policy: Policy
+    readonly inputs: ModelInputs
+  }): ToolAnswer => answerOf(policy, inputs, true),
   /** The model on one file, its simulation too. */
   decide: ({
     policy,
@@ -87,9 +144,16 @@ export type Done<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 /** What is done where no keys are. */
 export const isForeign = (name: TaskName): name is keyof ForeignTasks =>
-  name === 'read-bank-report' || name === 'read-statement' || name === 'join-photos' || name === 'write-paper'
+  name === 'read-bank-report' ||
+  name === 'read-statement' ||
+  name === 'read-statement-lines' ||
+  name === 'join-photos' ||
+  name === 'write-paper'
 
 /** How long a task may take, in milliseconds; then its thread is ended. */
+/** Packed books of a quarter of a million lines and more. */
+const LARGEST_BOOK = 256 * 1024 * 1024
+
 export const deadlines: Readonly<Record<TaskName, number>> = {
   'check-file': 5_000,
   'seal-bytes': 10_000,
@@ -98,8 +162,15 @@ export const deadlines: Readonly<Record<TaskName, number>> = {
   'pack-history': 30_000,
   'read-bank-report': 60_000,
   'analyse-histories': 60_000,
+  'make-line-book': 60_000,
+  'pack-bytes': 30_000,
+  'unpack-bytes': 30_000,
+  'read-credit-report': 10_000,
   'read-statement': 5_000,
+  'read-statement-lines': 15_000,
   'join-photos': 10_000,
   'write-paper': 60_000,
+  'analyse-chosen': 60_000,
+  'answer-tool': 30_000,
   decide: 30_000,
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { makeKeyMaterial } from '../keys.ts'
+import { makeKeyMaterial } from '../key-material.ts'
 import { startThreads, type Threads, type ThreadOptions } from './threads.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-'))

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
-import type { KeyMaterial } from '../keys.ts'
+import type { KeyMaterial } from '../key-material.ts'
 import { buffersOf, withOwnBytes, withWholeBytes } from './hand-over.ts'
 import { deadlines, isForeign, type Done, type Given, type TaskName } from './tasks.ts'
 

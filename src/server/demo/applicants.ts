@@ -79,7 +79,7 @@ async function connect(
     },
     body: JSON.stringify({
       institution_id: bank?.id,
-      initial_products: ['assets'],
+      initial_products: ['assets', 'statements'],
       options: { override_username: persona.username, override_password: persona.password },
     }),
   })

@@ -7,7 +7,20 @@ import { flows } from './guide.ts'
 import { sampleLinks } from './seed.ts'
 
 /** What the seeding makes besides: of businesses, of the older wizard, a contract, affiliates, and for the portal. */
-const others = ['rn', 'renewal-bank', 'apply-legacy', 'sign', 'affiliate-sign', 'affiliate', 'portal']
+const others = [
+  'rn',
+  'renewal-bank',
+  'apply-legacy',
+  'sign',
+  'affiliate-sign',
+  'affiliate',
+  'portal',
+  'aggregation',
+  'decisions',
+  'docgenerator-bla',
+  'docgenerator-report',
+  'docgenerator-statements',
+]
 const links = Object.fromEntries(
   [...sampleLinks.map(([name]) => name), ...others].map((name) => [name, 'code']),
 )
@@ -37,6 +50,11 @@ const published = [
   'signer',
   'sign-app',
   'affiliate-signer',
+  'aggregation',
+  'decisions',
+  'docgenerator-bla',
+  'docgenerator-report',
+  'docgenerator-statements',
   'staff',
 ]
 

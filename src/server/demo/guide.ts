@@ -26,6 +26,14 @@ const byLink = (purpose: LinkPurpose, en: string, es: string, id: string = purpo
   path: ({ links: codes }) => codes[purpose] && links[purpose].path(codes[purpose]),
 })
 
+/** A paper of the document generator: its sample is the end of its address. */
+const paperFlow = (id: string, en: string, es: string): DemoFlow => ({
+  id,
+  en,
+  es,
+  path: ({ links: addresses }) => addresses[id] && links.paper.path(addresses[id]),
+})
+
 export const flows: readonly DemoFlow[] = [
   { id: 'apply', en: 'Apply for funding', es: 'Solicitar fondos', path: () => '/business/apply' },
   {
@@ -140,6 +148,27 @@ export const flows: readonly DemoFlow[] = [
     es: 'El portal del solicitante (entre como {portal}; el código llega a la bandeja)',
     path: ({ links: names }) => names.portal && '/business/portal/login',
   },
+  byLink('aggregation', 'Read a file by link: accounts', 'Leer un expediente por enlace: cuentas'),
+  byLink(
+    'decisions',
+    'Read a file by link: accounts and decisions',
+    'Leer un expediente por enlace: cuentas y decisiones',
+  ),
+  paperFlow(
+    'docgenerator-bla',
+    'A business loan application to print',
+    'Una solicitud de préstamo para imprimir',
+  ),
+  paperFlow(
+    'docgenerator-report',
+    'A credit report to print, for staff who are logged in',
+    'Un informe de crédito para imprimir, para el personal con sesión iniciada',
+  ),
+  paperFlow(
+    'docgenerator-statements',
+    'A bank statement of a month to print',
+    'Un estado de cuenta de un mes para imprimir',
+  ),
   { id: 'staff', en: 'The staff room', es: 'El portal del equipo', path: () => '/business/staff' },
 ]
 
@@ -159,6 +188,7 @@ export const demoFeature = (notes: DemoNotes, simulators: Simulators, publicUrl:
                   title: fill(en, notes.links),
                   titles: { en: fill(en, notes.links), es: fill(es, notes.links) },
                   url: publicUrl + at,
+                  ...(notes.accessCodes?.[id] ? { accessCode: notes.accessCodes[id] } : {}),
                 },
               ]
             : []

@@ -1,7 +1,7 @@
 // Fills the demo workspace through the front door: the same calls that a browser makes, on a clock that walks through the last weeks.
 import type { FastifyInstance } from 'fastify'
 import { disclosureLaws } from '#core/domain/disclosure-states.ts'
-import { linkRule, type LinkPurpose } from '#core/domain/links.ts'
+import { filePurposes, linkRule, type LinkPurpose } from '#core/domain/links.ts'
 import type { Id } from '#core/ground/id.ts'
 import { createStaff } from '#features/staff/people/create-staff.server.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -11,6 +11,8 @@ import type { Queryable } from '#platform/db/db.ts'
 import { requestDocument } from '#platform/store/documents.ts'
 import { changeLead } from '#platform/store/leads.ts'
 import { createLink, type LinkDetail } from '#platform/store/links.ts'
+import { staffByEmail } from '#platform/store/staff.ts'
+import { makeSharedLink } from '#features/staff/aggregation/share-link.server.ts'
 import { addPerson, personsOf } from '#platform/store/persons.ts'
 import { features } from '../features.ts'
 import { buildServer } from '../http.ts'
@@ -20,9 +22,10 @@ import { applicant } from './applicants.ts'
 import type { Simulators } from './simulators.ts'
 import { sendSampleContract } from './contract-sample.ts'
 import { addSampleAffiliates } from './affiliates.ts'
+import { addSamplePapers } from './papers.ts'
 import { addSampleBusinesses } from './businesses.ts'
 import { applyByLegacyWizard } from './legacy-applicant.ts'
-import { proposeForSample, writeToSample, reopenSample, reopenedSample } from './staff-work.ts'
+import { proposeForSample, pullForSample, writeToSample, reopenSample, reopenedSample } from './staff-work.ts'
 
 export interface DemoStaff {
   readonly role: string
@@ -40,7 +43,11 @@ export interface DemoNotes {
   links: Record<string, string>
   /** Flow -> the person whom its sample link is about. */
   persons?: Record<string, string>
+  /** Flow -> the access code of its sample link. */
+  accessCodes?: Record<string, string>
 }
+
+const MOST_PULLS = 5
 
 const people = [
   { role: 'representative', email: 'rosa@underway.example', name: 'Rosa Medina' },
@@ -118,6 +125,7 @@ export async function seedApplications(
   await worker.drain()
   setNow(new Date(start))
   await assignSamples(seeding)
+  await pullSampleReports(seeding, () => worker.drain())
   await addSampleLinks(seeding, notes)
   if (!notes.links.sign) {
     // The one of the guide goes out as new ones do.
@@ -129,6 +137,8 @@ export async function seedApplications(
     keep()
   }
   await addLegacySample(seeding, server, notes)
+  await addSharedFiles(seeding, notes)
+  await addSamplePapers(seeding, notes.links)
   await addSampleBusinesses(seeding, notes.links)
   await addSampleAffiliates(seeding, server, notes.links, () => worker.drain())
   notes.links.portal ??= (await writeToSample(seeding)) ?? ''
@@ -159,6 +169,19 @@ async function assignSamples(deps: Deps): Promise<void> {
   }
 }
 
+/** Of the newest samples with an offer whose owner agreed, until one has a report, and its offer still. */
+async function pullSampleReports(deps: Deps, drain: () => Promise<unknown>): Promise<void> {
+  const offered = () =>
+    deps.db.query<{ id: string; reports: number }>(
+      `select id, (select count(*)::int from credit_report r where r.lead_id = lead.id) as reports
+       from lead where ${among.offered} order by created_at desc, id limit ${MOST_PULLS}`,
+    )
+  for (const { id } of await offered()) {
+    if ((await offered()).some(({ reports }) => reports > 0)) return
+    await pullForSample(deps, id, drain)
+  }
+}
+
 /** Goes on where the older wizard differs from the newer one. */
 async function addLegacySample(deps: Deps, server: FastifyInstance, { links }: DemoNotes): Promise<void> {
   if (links['apply-legacy']) return
@@ -166,6 +189,23 @@ async function addLegacySample(deps: Deps, server: FastifyInstance, { links }: D
   const link = { leadId: lead.id, purpose: 'continue', expiresInDays: 90 } as const
   const { code } = await deps.db.transaction((tx) => createLink(tx, deps.keys, link, deps.clock()))
   links['apply-legacy'] = code
+}
+
+/** A file with an offer, and a credit report where one has it, that the underwriter shares by both links. */
+async function addSharedFiles(deps: Deps, notes: DemoNotes): Promise<void> {
+  const [lead] = await deps.db.query<{ id: string }>(
+    `select id from lead where ${among.offered}
+     order by exists (select from credit_report r where r.lead_id = lead.id) desc, created_at desc, id limit 1`,
+  )
+  const maker = await staffByEmail(deps.db, 'martin@underway.example')
+  if (!lead || !maker) return
+  for (const purpose of filePurposes) {
+    if (notes.links[purpose]) continue
+    const of = { leadId: lead.id, purpose, createdBy: maker.id, days: 90 }
+    const { code, accessCode } = await deps.db.transaction((tx) => makeSharedLink(tx, deps, of))
+    notes.links[purpose] = code
+    ;(notes.accessCodes ??= {})[purpose] = accessCode
+  }
 }
 
 type Wanted = readonly [

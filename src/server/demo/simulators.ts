@@ -2,9 +2,11 @@
 import { join } from 'node:path'
 import type { Environment } from '#platform/config.ts'
 import { startDataMerchSimulator } from '#simulators/datamerch/datamerch.ts'
+import { startExperianSimulator } from '#simulators/experian/experian.ts'
 import { startFinicitySimulator } from '#simulators/finicity/finicity.ts'
 import { startFundboxSimulator } from '#simulators/fundbox/fundbox.ts'
 import { startMessageSink } from '#simulators/messages/message-sink.ts'
+import { startOcrolusSimulator } from '#simulators/ocrolus/ocrolus.ts'
 import { startPlaidSimulator } from '#simulators/plaid/plaid.ts'
 import { startPrefillSimulator } from '#simulators/prefill/prefill.ts'
 
@@ -16,12 +18,14 @@ export interface SimulatorOptions {
 
 /** All simulators, the environment that points the adapters at them, and how to stop them. */
 export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
-  const [finicity, plaid, dataMerch, fundbox, prefill, messages] = await Promise.all([
+  const [finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, messages] = await Promise.all([
     startFinicitySimulator({ now: clock }),
-    startPlaidSimulator({ now: clock }),
+    startPlaidSimulator({ now: clock, tellsSessions: true }),
     startDataMerchSimulator({}),
     startFundboxSimulator({}),
     startPrefillSimulator(),
+    startExperianSimulator({ now: clock }),
+    startOcrolusSimulator({ now: clock }),
     startMessageSink({ clock, ...(dataDir ? { file: join(dataDir, 'inbox.jsonl') } : {}) }),
   ])
   const environment: Partial<Environment> = {
@@ -29,10 +33,12 @@ export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
     FINICITY_APP_KEY: finicity.appKey,
     FINICITY_PARTNER_ID: finicity.partnerId,
     FINICITY_PARTNER_SECRET: finicity.partnerSecret,
+    FINICITY_STATEMENTS: '1',
     PLAID_BASE_URL: plaid.url,
     PLAID_SCRIPT_URL: plaid.scriptUrl,
     PLAID_CLIENT_ID: plaid.clientId,
     PLAID_SECRET: plaid.secret,
+    PLAID_STATEMENTS: '1',
     DATAMERCH_BASE_URL: dataMerch.url,
     DATAMERCH_TOKEN: dataMerch.token,
     FUNDBOX_BASE_URL: fundbox.url,
@@ -40,6 +46,18 @@ export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
     FUNDBOX_PASSWORD: fundbox.password,
     PREFILL_BASE_URL: prefill.url,
     PREFILL_TOKEN: prefill.token,
+    OCROLUS_BASE_URL: ocrolus.url,
+    OCROLUS_AUTH_URL: ocrolus.url,
+    OCROLUS_CLIENT_ID: ocrolus.clientId,
+    OCROLUS_CLIENT_SECRET: ocrolus.clientSecret,
+    OCROLUS_WEBHOOK_SECRET: ocrolus.webhookSecret,
+    EXPERIAN_BASE_URL: experian.url,
+    EXPERIAN_CLIENT_ID: experian.keys.clientId,
+    EXPERIAN_CLIENT_SECRET: experian.keys.clientSecret,
+    EXPERIAN_USERNAME: experian.keys.username,
+    EXPERIAN_PASSWORD: experian.keys.password,
+    EXPERIAN_SUBSCRIBER_CODE: experian.keys.subscriberCode,
+    EXPERIAN_PURPOSE: experian.keys.purpose,
     SMTP_URL: messages.smtpUrl,
     MAIL_FROM: 'Underway <hello@underway.example>',
     TWILIO_BASE_URL: messages.twilioUrl,
@@ -47,13 +65,15 @@ export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
     TWILIO_AUTH_TOKEN: messages.authToken,
     TWILIO_FROM: messages.fromNumber,
   }
-  const all = [finicity, plaid, dataMerch, fundbox, prefill, messages]
+  const all = [finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, messages]
   return {
     finicity,
     plaid,
     dataMerch,
     fundbox,
     prefill,
+    experian,
+    ocrolus,
     messages,
     environment,
     close: async () => void (await Promise.all(all.map((simulator) => simulator.close()))),

@@ -2,13 +2,14 @@
 import type { Answer } from '#core/contract/refusals.ts'
 import type { Id } from '#core/ground/id.ts'
 import { reopen } from '#features/staff/applications/close.server.ts'
+import { askReport } from '#features/capabilities/credit/ask-report.server.ts'
 import { override } from '#features/staff/applications/decide.server.ts'
 import { writeToOwner } from '#features/staff/applications/owner-requests.server.ts'
 import type { LoggedIn } from '#features/staff/login/session.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
-import { readLead } from '#platform/store/leads.ts'
+import { lockLead, readLead } from '#platform/store/leads.ts'
 
 /** A declined sample, by the business that applied. */
 export const reopenedSample = 'Cobalt Auto Body'
@@ -34,6 +35,18 @@ export async function proposeForSample(deps: Deps): Promise<void> {
   const reason = 'The owner asks for more, for two contracts signed in October'
   const order = { id, outcome: 'approved', amount: proposedCents, reason, seen } as const
   agreed(await override(deps, underwriter, order, demoCall))
+}
+
+/** Obtains the credit report of a sample's owner, where the owner agreed; `drain` runs its jobs. */
+export async function pullForSample(deps: Deps, id: string, drain: () => Promise<unknown>): Promise<void> {
+  const underwriter = await sampleUnderwriter(deps)
+  if (!underwriter) return
+  const by = { actor: 'staff', actorId: underwriter.id, ip: '', userAgent: '' } as const
+  await deps.db.transaction(async (tx) => {
+    const lead = await lockLead(tx, id)
+    if (lead) await askReport(deps, tx, lead, null, by)
+  })
+  await drain()
 }
 
 /** A message to the owner whom the guide lets into the portal; answers their e-mail, null where the sample chose no offer. */

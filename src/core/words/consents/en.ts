@@ -71,7 +71,7 @@ An application that was decided is kept for four years, as the laws on credit an
 ## Your choices
 Ask us what we hold about you, have it corrected, or ask for its deletion where no law demands that we keep it. You may disconnect your bank at any time. Depending on your state you may have further rights; we treat all applicants alike.`,
   bankDataTitle: 'Consent to read bank data',
-  bankData: `You allow {brand}, through the bank-data provider that the next screen names, to read the business bank accounts that you choose: account holder, account and routing numbers, balances and up to 24 months of transactions.
+  bankData: `You allow {brand}, through the bank-data provider that the next screen names, to read the business bank accounts that you choose: account holder, account and routing numbers, balances, up to 24 months of transactions, and the statements that the bank itself keeps.
 
 We use them to verify the account and its revenue, to decide on this application, to make offers, and to look once more shortly before funding. We cannot move money with this access.
 

@@ -70,7 +70,7 @@ Una solicitud decidida se guarda cuatro años, como piden las leyes de crédito 
 ## Sus opciones
 Pregúntenos qué datos suyos tenemos, pida que los corrijamos o que los borremos cuando ninguna ley nos obligue a guardarlos. Puede desconectar su banco en cualquier momento. Según su estado puede tener otros derechos; tratamos igual a todos los solicitantes.`,
   bankDataTitle: 'Consentimiento para leer datos bancarios',
-  bankData: `Usted permite que {brand}, por medio del proveedor de datos bancarios que nombra la siguiente pantalla, lea las cuentas bancarias del negocio que usted elija: titular, números de cuenta y de ruta, saldos y hasta 24 meses de movimientos.
+  bankData: `Usted permite que {brand}, por medio del proveedor de datos bancarios que nombra la siguiente pantalla, lea las cuentas bancarias del negocio que usted elija: titular, números de cuenta y de ruta, saldos, hasta 24 meses de movimientos y los estados de cuenta que guarda el propio banco.
 
 Los usamos para verificar la cuenta y sus ingresos, decidir sobre esta solicitud, preparar ofertas y revisarla una vez más poco antes de entregar los fondos. Con este acceso no podemos mover dinero.
 

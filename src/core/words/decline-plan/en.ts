@@ -20,9 +20,9 @@ export const en = {
   'what.above-zero': 'Balance of the business account',
   'how.above-zero': 'On the day on which you apply.',
   'what.revenue': 'Revenue through the account, a month',
-  'how.revenue': 'In each of the next six whole months; sooner with more.',
+  'how.revenue': 'Whole months at this level: {count}. Fewer with more.',
   'what.balance': 'Average daily balance',
-  'how.balance': 'In each of the next six whole months; sooner with more.',
+  'how.balance': 'Whole months at this level: {count}. Fewer with more.',
   'what.credit': 'Credit score of the owner',
   'how.credit': 'Nobody can tell by when a score rises.',
 
@@ -42,9 +42,6 @@ export const en = {
   staysText: 'This cannot change by a step of yours or we cannot tell when, so we give no date:',
   missingTitle: 'What we could not see',
   missingText: 'We promise nothing on it until we have seen it:',
-  again: 'Apply again',
-  againText:
-    'Your answers are filled in. Consents, tax IDs and your date of birth are asked again, and your bank is connected again. It may be declined again; asking costs nothing.',
   tellTitle: 'Remind me',
   tellText: 'One message on {date}. You can stop it here at any time.',
   toldText: 'You get one message on {date}.',

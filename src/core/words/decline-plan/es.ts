@@ -22,9 +22,9 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'what.above-zero': 'Saldo de la cuenta del negocio',
   'how.above-zero': 'El día en que vuelva a solicitar.',
   'what.revenue': 'Ingresos por la cuenta, al mes',
-  'how.revenue': 'En cada uno de los próximos seis meses completos; antes, si son mayores.',
+  'how.revenue': 'Meses completos a este nivel: {count}. Menos, si es mayor.',
   'what.balance': 'Saldo diario promedio',
-  'how.balance': 'En cada uno de los próximos seis meses completos; antes, si es mayor.',
+  'how.balance': 'Meses completos a este nivel: {count}. Menos, si es mayor.',
   'what.credit': 'Puntaje de crédito del dueño',
   'how.credit': 'Nadie puede decir cuándo sube un puntaje.',
 
@@ -44,9 +44,6 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   staysText: 'Esto no cambia con un paso suyo o no podemos decir cuándo, por eso no damos una fecha:',
   missingTitle: 'Lo que no pudimos ver',
   missingText: 'No prometemos nada sobre esto hasta haberlo visto:',
-  again: 'Volver a solicitar',
-  againText:
-    'Sus respuestas ya vienen llenas. Se piden de nuevo los consentimientos, los números fiscales y su fecha de nacimiento, y el banco se conecta otra vez. Puede ser rechazada de nuevo; solicitar no cuesta nada.',
   tellTitle: 'Recordármelo',
   tellText: 'Un mensaje el {date}. Puede cancelarlo aquí cuando quiera.',
   toldText: 'Recibirá un solo mensaje el {date}.',

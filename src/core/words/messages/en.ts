@@ -110,6 +110,12 @@ export const en = {
   'offers-ready.action': 'See your offers',
   'offers-ready.sms': '{brand}: your offers are ready. See them here: {link}',
 
+  'counter-offer.subject': 'Your application: an offer of another amount',
+  'counter-offer.text':
+    'Thank you for your application. You asked for {asked} for {business}. We cannot offer that amount. We offer you {offered} instead; the link below shows it with its whole cost and lets you accept it. Looking at it commits you to nothing.\n\nThis is a counteroffer. If you do not accept it within 90 days, your application for {asked} counts as not approved, and we send you a notice. You may ask us for the reasons at any time: answer this message.',
+  'counter-offer.action': 'See the offer',
+  'counter-offer.sms': '{brand}: there is an offer of another amount than you asked for. See it here: {link}',
+
   'offer-chosen.subject': 'We noted the offer you chose',
   'offer-chosen.text':
     'Thank you. You chose an offer for {business}. Your account manager will contact you to check the last details and send the contract. Nothing is binding until you have signed it.',
@@ -158,7 +164,9 @@ export const en = {
   'adverse-action.text':
     "Date: {date}\nApplicant: {business}\nApplication: {application}\n\nThank you for applying for business credit. After considering your application we regret that we cannot approve it.\n\nThe principal reasons for our decision are:\n\n{reasons}\n\n{report}Creditor: {creditor}\n\nNotice: The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is {agency}.\n\nIf something we relied on is wrong, tell us: we look at it again.",
   'adverse-action.report':
-    'Our decision was based in whole or in part on information in a report from the consumer reporting agency listed here. It played no part in our decision and cannot give you the specific reasons. You have a right under the Fair Credit Reporting Act to know the information in your credit file. You have a right to a free copy of your report from the agency if you ask for it within 60 days of receiving this notice. If any information in the report is inaccurate or incomplete, you have the right to dispute the matter with the agency.\n\nConsumer reporting agency: {agency}\n\nWe also obtained your credit score from it and used it in making our decision. Your credit score is a number that reflects the information in your credit report; it can change as that information changes.\n\nYour credit score: {score}\nDate: {date}\nScores range from {lowest} to {highest}.\n\nKey factors that adversely affected your credit score:\n{factors}',
+    'Our decision was based in whole or in part on information in a report from the consumer reporting agency listed here. It played no part in our decision and cannot give you the specific reasons. You have a right under the Fair Credit Reporting Act to know the information in your credit file. You have a right to a free copy of your report from the agency if you ask for it within 60 days of receiving this notice. If any information in the report is inaccurate or incomplete, you have the right to dispute the matter with the agency.\n\nConsumer reporting agency: {agency}',
+  'adverse-action.score':
+    'We also obtained your credit score from it and used it in making our decision. Your credit score is a number that reflects the information in your credit report; it can change as that information changes.\n\nYour credit score: {score}\nDate: {date}\nScores range from {lowest} to {highest}.\n\nKey factors that adversely affected your credit score:\n{factors}',
   'adverse-action.noReasons':
     'You have the right to a written statement of the specific reasons. Ask us for it within 60 days of this notice; we send it within 30 days of your request.',
 

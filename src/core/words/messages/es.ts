@@ -110,6 +110,12 @@ export const es: Record<keyof typeof en, string> = {
   'offers-ready.action': 'Ver mis ofertas',
   'offers-ready.sms': '{brand}: sus ofertas están listas. Véalas aquí: {link}',
 
+  'counter-offer.subject': 'Su solicitud: una oferta por otro monto',
+  'counter-offer.text':
+    'Gracias por su solicitud. Usted pidió {asked} para {business}. No podemos ofrecer ese monto. En su lugar le ofrecemos {offered}; el enlace de abajo muestra la oferta con su costo total y le permite aceptarla. Verla no lo compromete a nada.\n\nEsta es una contraoferta. Si no la acepta en 90 días, su solicitud por {asked} se considera no aprobada y le enviaremos un aviso. Puede pedirnos los motivos cuando quiera: responda a este mensaje.',
+  'counter-offer.action': 'Ver la oferta',
+  'counter-offer.sms': '{brand}: hay una oferta por otro monto del que pidió. Véala aquí: {link}',
+
   'offer-chosen.subject': 'Anotamos la oferta que eligió',
   'offer-chosen.text':
     'Gracias. Usted eligió una oferta para {business}. Su gerente de cuenta se comunicará con usted para confirmar los últimos detalles y enviarle el contrato. Nada le obliga hasta que lo firme.',
@@ -158,7 +164,9 @@ export const es: Record<keyof typeof en, string> = {
   'adverse-action.text':
     'Fecha: {date}\nSolicitante: {business}\nSolicitud: {application}\n\nGracias por solicitar crédito para su negocio. Después de considerar su solicitud, lamentamos no poder aprobarla.\n\nLos motivos principales de nuestra decisión son:\n\n{reasons}\n\n{report}Acreedor: {creditor}\n\nAviso: La Ley Federal de Igualdad de Oportunidades de Crédito prohíbe a los acreedores discriminar a los solicitantes de crédito por motivos de raza, color, religión, origen nacional, sexo, estado civil o edad (siempre que el solicitante tenga capacidad para celebrar un contrato vinculante); porque todo o parte de sus ingresos provenga de un programa de asistencia pública; o porque el solicitante haya ejercido de buena fe algún derecho conforme a la Ley de Protección del Crédito al Consumidor. La agencia federal que vigila el cumplimiento de esta ley en relación con este acreedor es {agency}.\n\nSi algo en lo que nos basamos es incorrecto, avísenos: lo revisaremos de nuevo.',
   'adverse-action.report':
-    'Nuestra decisión se basó en todo o en parte en información de un informe de la agencia de informes del consumidor que se indica aquí. La agencia no participó en nuestra decisión y no puede darle los motivos específicos. Según la Ley de Informes de Crédito Justos, usted tiene derecho a conocer la información de su expediente de crédito. Tiene derecho a una copia gratuita de su informe si se la pide a la agencia dentro de los 60 días siguientes a recibir este aviso. Si alguna información del informe es inexacta o está incompleta, tiene derecho a disputarla ante la agencia.\n\nAgencia de informes del consumidor: {agency}\n\nTambién obtuvimos de ella su puntaje de crédito y lo usamos en nuestra decisión. Su puntaje de crédito es un número que refleja la información de su informe de crédito; puede cambiar cuando esa información cambia.\n\nSu puntaje de crédito: {score}\nFecha: {date}\nLos puntajes van de {lowest} a {highest}.\n\nFactores clave que afectaron negativamente su puntaje de crédito:\n{factors}',
+    'Nuestra decisión se basó en todo o en parte en información de un informe de la agencia de informes del consumidor que se indica aquí. La agencia no participó en nuestra decisión y no puede darle los motivos específicos. Según la Ley de Informes de Crédito Justos, usted tiene derecho a conocer la información de su expediente de crédito. Tiene derecho a una copia gratuita de su informe si se la pide a la agencia dentro de los 60 días siguientes a recibir este aviso. Si alguna información del informe es inexacta o está incompleta, tiene derecho a disputarla ante la agencia.\n\nAgencia de informes del consumidor: {agency}',
+  'adverse-action.score':
+    'También obtuvimos de ella su puntaje de crédito y lo usamos en nuestra decisión. Su puntaje de crédito es un número que refleja la información de su informe de crédito; puede cambiar cuando esa información cambia.\n\nSu puntaje de crédito: {score}\nFecha: {date}\nLos puntajes van de {lowest} a {highest}.\n\nFactores clave que afectaron negativamente su puntaje de crédito:\n{factors}',
   'adverse-action.noReasons':
     'Usted tiene derecho a una declaración por escrito de los motivos específicos. Pídala dentro de los 60 días siguientes a este aviso; se la enviamos dentro de los 30 días siguientes a su pedido.',
 

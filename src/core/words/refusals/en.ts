@@ -15,6 +15,10 @@ export const en = {
   'signup-needed':
     'Your sign-up is not open in this browser any more: it is kept here for 15 minutes. Please fill in the form again, or open the link that we sent you by e-mail.',
   'login-required': 'Please log in to continue.',
+  'password-ended':
+    'This temporary password has ended: it works for 24 hours. Ask an administrator for a new one.',
+  'wrong-access-code':
+    'That access code is not right. Ask whoever sent the link for the code: it comes apart from it.',
   'wrong-login': 'The e-mail, password or code is not right.',
   'cross-site': 'The request came from another site and was refused.',
   'unknown-host':
@@ -22,6 +26,7 @@ export const en = {
   'changed-elsewhere': 'This application was changed in another window since you opened it here.',
   'key-reused': 'This request was sent before with other content. Please send it again as a new one.',
   'not-possible-now': 'This is not possible at the current stage of the application.',
+  'policy-changed': 'The underwriting policy has changed since this offer was worked out. Nothing was sent.',
   'decided-meanwhile': 'This application was decided again since you opened it.',
   'not-yourself': 'You cannot do this to your own account. Another admin can.',
   'own-proposal': 'You cannot approve what you proposed yourself. A second person does.',
@@ -67,6 +72,10 @@ export const en = {
   'provider-unavailable':
     'A service that we need for this is not answering. Please try again in a few minutes.',
   'provider-rejected': 'A service that we need for this did not accept the request.',
+  'no-statements': 'The bank gives no statements of this account. Ask the owner to upload them.',
+  'bank-wants-owner':
+    'The bank wants its owner to log in again before it gives statements. Ask the owner to reconnect the bank, or to upload the statements.',
+  'statements-failed': 'There was an error downloading statements. Try again in a few seconds.',
   'unreadable-value':
     'Something that was stored here cannot be read any more. Please ask for it to be entered again.',
   'server-error': 'Something went wrong on our side. Please try again.',

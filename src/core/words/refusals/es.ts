@@ -16,6 +16,9 @@ export const es: Record<keyof typeof en, string> = {
   'signup-needed':
     'Su registro ya no está abierto en este navegador: aquí se guarda 15 minutos. Llene el formulario otra vez o abra el enlace que le enviamos por correo.',
   'login-required': 'Inicie sesión para continuar.',
+  'password-ended': 'Esta contraseña temporal caducó: vale 24 horas. Pida una nueva a un administrador.',
+  'wrong-access-code':
+    'Ese código de acceso no es correcto. Pídalo a quien le envió el enlace: el código llega por separado.',
   'wrong-login': 'El correo, la contraseña o el código no son correctos.',
   'cross-site': 'La solicitud vino de otro sitio y fue rechazada.',
   'unknown-host':
@@ -23,6 +26,8 @@ export const es: Record<keyof typeof en, string> = {
   'changed-elsewhere': 'Esta solicitud se modificó en otra ventana después de que la abrió aquí.',
   'key-reused': 'Esta solicitud ya se envió con otro contenido. Envíela de nuevo como una solicitud nueva.',
   'not-possible-now': 'Esto no es posible en la etapa actual de la solicitud.',
+  'policy-changed':
+    'La política de evaluación cambió después de que se calculó esta oferta. No se envió nada.',
   'decided-meanwhile': 'Esta solicitud se volvió a decidir después de que la abrió.',
   'not-yourself': 'No puede hacer esto con su propia cuenta. Otro administrador sí puede.',
   'own-proposal': 'No puede aprobar lo que usted mismo propuso. Lo hace una segunda persona.',
@@ -68,6 +73,11 @@ export const es: Record<keyof typeof en, string> = {
   'provider-unavailable':
     'Un servicio que necesitamos no está respondiendo. Inténtelo de nuevo en unos minutos.',
   'provider-rejected': 'Un servicio que necesitamos no aceptó la solicitud.',
+  'no-statements': 'El banco no entrega estados de esta cuenta. Pida al propietario que los suba.',
+  'bank-wants-owner':
+    'El banco pide que el titular vuelva a iniciar sesión antes de entregar los estados de cuenta. Pida al propietario que vuelva a conectar el banco o que suba los estados.',
+  'statements-failed':
+    'Hubo un error al descargar los estados de cuenta. Inténtelo de nuevo en unos segundos.',
   'unreadable-value': 'Un dato guardado aquí ya no se puede leer. Pida que se vuelva a ingresar.',
   'server-error': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
 }

@@ -9,7 +9,7 @@ export const en = {
   'factor.balances': 'Account balances',
   'factor.nsf': 'Returned payments',
   'factor.positions': 'Other advances and loans',
-  'factor.credit': 'Credit, as stated',
+  'factor.credit': 'Credit',
   'factor.business': 'Time in business and industry',
 
   'reason.open-bankruptcy': 'A bankruptcy of the business or an owner is open.',
@@ -90,11 +90,17 @@ export const en = {
     'Two connected accounts seem to be one: {pctActual} of their lines are equal. They are counted once.',
   'reason.credits-unclassed':
     'For {pctActual} of the deposits it is not clear whether they are sales; up to {pctWanted} needs no look.',
+  'reason.labels-no-longer-match':
+    'Words of staff that the bank data no longer match: {actual}. Look again: take them back, or label anew.',
   'reason.bank-data-stale': 'The bank data is {actual} days old; {wanted} at most are allowed.',
   'reason.month-to-date-down': 'Revenue of the running month is {pctActual} against the last four months.',
+  'reason.below-last-year':
+    'Revenue of the counted months is {pctActual} against the same months of last year; below {pctWanted} a person looks.',
   'reason.revenue-concentrated':
     'One customer brings {pctActual} of revenue; more than {pctWanted} is looked at by a person.',
   'reason.default-check-pending': 'The check for earlier defaults has not answered.',
+  'reason.identity-in-doubt':
+    'The bureau says of a tax id that its owner has died: a person must find out whose it is.',
   'reason.ends-disagree':
     'Some lines of the bank data can be read in two ways, and they lead to different answers.',
   'reason.rests-on-labels': 'The offer rests on what staff said of bank lines; such labels: {actual}.',
@@ -122,8 +128,10 @@ export const en = {
   'bare.reason.currency-not-usd': 'An account is not in U.S. dollars; it is not counted.',
   'bare.reason.accounts-may-be-one': 'Two connected accounts seem to be one. They are counted once.',
   'bare.reason.credits-unclassed': 'For many deposits it is not clear whether they are sales.',
+  'bare.reason.labels-no-longer-match': 'What staff said of some bank lines no longer matches the bank data.',
   'bare.reason.bank-data-stale': 'The bank data is too old for a decision.',
   'bare.reason.month-to-date-down': 'Revenue of the running month is lower than in the last four months.',
+  'bare.reason.below-last-year': 'Revenue is lower than in the same months of last year.',
   'bare.reason.revenue-concentrated': 'A large share of revenue comes from one customer.',
   'bare.reason.rests-on-labels': 'The offer rests on what staff said of bank lines.',
   'bare.reason.cash-flow-too-tight':

@@ -10,7 +10,7 @@ export const es: Record<keyof typeof en, string> = {
   'factor.balances': 'Saldos de la cuenta',
   'factor.nsf': 'Pagos devueltos',
   'factor.positions': 'Otros adelantos y préstamos',
-  'factor.credit': 'Crédito, según lo declarado',
+  'factor.credit': 'Crédito',
   'factor.business': 'Antigüedad e industria',
 
   'reason.open-bankruptcy': 'Hay una bancarrota abierta del negocio o de un dueño.',
@@ -96,12 +96,18 @@ export const es: Record<keyof typeof en, string> = {
     'Dos cuentas conectadas parecen ser una: {pctActual} de sus movimientos son iguales. Se cuentan una vez.',
   'reason.credits-unclassed':
     'No está claro si {pctActual} de los depósitos son ventas; hasta {pctWanted} no hace falta revisarlo.',
+  'reason.labels-no-longer-match':
+    'Indicaciones del equipo que ya no coinciden con los datos del banco: {actual}. Revíselas: retírelas o indique de nuevo.',
   'reason.bank-data-stale': 'Los datos del banco tienen {actual} días; se permiten {wanted} como máximo.',
   'reason.month-to-date-down':
     'El ingreso del mes en curso va en {pctActual} frente a los últimos cuatro meses.',
+  'reason.below-last-year':
+    'El ingreso de los meses contados va en {pctActual} frente a los mismos meses del año pasado; por debajo de {pctWanted} lo revisa una persona.',
   'reason.revenue-concentrated':
     'Un solo cliente aporta {pctActual} de los ingresos; si pasa de {pctWanted}, lo revisa una persona.',
   'reason.default-check-pending': 'La consulta de incumplimientos anteriores aún no ha respondido.',
+  'reason.identity-in-doubt':
+    'La agencia de crédito dice que el titular de un número de identificación falleció: una persona debe averiguar de quién es.',
   'reason.ends-disagree':
     'Algunos movimientos del banco se pueden leer de dos maneras, y llevan a respuestas distintas.',
   'reason.rests-on-labels':
@@ -130,9 +136,12 @@ export const es: Record<keyof typeof en, string> = {
   'bare.reason.currency-not-usd': 'Una cuenta no está en dólares; no se cuenta.',
   'bare.reason.accounts-may-be-one': 'Dos cuentas conectadas parecen ser una. Se cuentan una vez.',
   'bare.reason.credits-unclassed': 'No está claro si muchos de los depósitos son ventas.',
+  'bare.reason.labels-no-longer-match':
+    'Lo que el equipo dijo de algunos movimientos ya no coincide con los datos del banco.',
   'bare.reason.bank-data-stale': 'Los datos del banco son demasiado antiguos para decidir.',
   'bare.reason.month-to-date-down':
     'El ingreso del mes en curso es menor que el de los últimos cuatro meses.',
+  'bare.reason.below-last-year': 'El ingreso es menor que en los mismos meses del año pasado.',
   'bare.reason.revenue-concentrated': 'Una gran parte de los ingresos viene de un solo cliente.',
   'bare.reason.rests-on-labels': 'La oferta se apoya en lo que el equipo dijo de movimientos del banco.',
   'bare.reason.cash-flow-too-tight': 'Las simulaciones de los próximos meses dejan muy poco para los pagos.',

@@ -7,7 +7,7 @@ import type { Feature } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
 import { route } from '#platform/http/mount.ts'
 import { anybody } from '#platform/http/takes.ts'
-import type { Fault } from '#platform/providers/faults.ts'
+import { personsWait, type Fault } from '#platform/providers/faults.ts'
 import { placeOfZip, resolveAddress, suggestAddress } from './contract.ts'
 
 const SHORTEST = 3
@@ -56,4 +56,4 @@ async function resolve(
 const refusalOf = (fault: Fault) =>
   fault.kind === 'rejected'
     ? ({ code: 'provider-rejected' } as const)
-    : ({ code: 'provider-unavailable', retryAfterSeconds: fault.retryAfterSeconds } as const)
+    : ({ code: 'provider-unavailable', retryAfterSeconds: personsWait(fault) } as const)

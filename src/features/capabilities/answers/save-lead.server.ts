@@ -7,11 +7,18 @@ import { isSoleProprietor } from '#core/domain/sole-proprietor.ts'
 import { stepAt } from '#core/flow/walk.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { DatabaseTrouble } from '#platform/db/trouble.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { sessionFor, readSessionCookie, startLeadSession } from '#platform/http/lead-session.ts'
 import { runInTurn } from '#platform/store/in-turn.ts'
-import { findEarlierSave, writeSave, type EarlierSave, type LeadSave } from '#platform/store/lead-save.ts'
+import {
+  findEarlierSave,
+  writeSave,
+  type EarlierSave,
+  type LeadSave,
+  type SaveOutcome,
+} from '#platform/store/lead-save.ts'
 import { readLeadTogether, type SavedLead } from '#platform/store/leads.ts'
 import type { LeadSession } from '#platform/store/ended-sessions.ts'
 import { forgetLead, recallLead, rememberLead } from '#platform/store/recent-leads.ts'
@@ -165,7 +172,10 @@ async function write(deps: Deps, call: Call, asked: Asked, checked: Checked): Pr
   if (!refusal && (full || !isClosed(stored.stage))) {
     // Whoever sends the whole application along from a later page may find it decided upon: its answers stand, the place is still noted.
     const hold = full ? contactHoldOf(deps, call, save, checked.session) : null
-    const written = await writeSave(deps.db, full ? save : placeOf(deps, save, stored), now, hold)
+    const written = await counted(
+      deps,
+      writeSave(deps.db, full ? save : placeOf(deps, save, stored), now, hold),
+    )
     if (written === 'overtaken') return written
     if (written !== 'repeated') {
       rememberLead(deps.db, written)
@@ -178,6 +188,18 @@ async function write(deps: Deps, call: Call, asked: Asked, checked: Checked): Pr
   if (refusal) return refused(refusal)
   // Closed, and nothing but a later page's place to note; or a key that was forgotten this very moment.
   return stored ? ok({ lead: stored, fresh: false, again: null, jobs: false }) : 'overtaken'
+}
+
+/** The same outcome, counted for the operator. */
+async function counted({ counts }: Deps, writing: Promise<SaveOutcome>): Promise<SaveOutcome> {
+  try {
+    const written = await writing
+    counts.save(typeof written === 'string' ? written : 'saved')
+    return written
+  } catch (error) {
+    if (error instanceof DatabaseTrouble && error.trouble === 'busy') counts.save('busy')
+    throw error
+  }
 }
 
 /** Why the stored application does not take this save, or null. */

@@ -1,5 +1,5 @@
 // What an owner signed with: sealed as one with the wording agreed to, the moment and the network address, and kept apart from the answers.
-import { signedHow } from '#core/fields/signature.ts'
+import { signedHow, type SignedHow } from '#core/fields/signature.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -16,6 +16,16 @@ export interface Signing {
   readonly noted: string
 }
 
+/** What is sealed of a signature. `at`: ISO time. */
+export interface SealedSignature {
+  readonly how: SignedHow
+  readonly signature: string
+  readonly agreement: unknown
+  readonly at: string
+  readonly ip: string
+  readonly userAgent: string
+}
+
 /** `signature`: a PNG as a data address, or a typed name; the application agreement is what it stands under. */
 export function sign({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, call: Call, signature: string): Signing {
   const at = clock()
@@ -23,9 +33,9 @@ export function sign({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, call: Call, 
   const how = signedHow(signature)
   const [agreement] = consentsOf(['agreement'], {}, call.language)
   const { ip, userAgent } = call
-  const all = JSON.stringify({ how, signature, agreement, at: at.toISOString(), ip, userAgent })
+  const all: SealedSignature = { how, signature, agreement, at: at.toISOString(), ip, userAgent }
   return {
-    signed: { id, sealed: keys.seal(all, signaturePlace(id)) },
+    signed: { id, sealed: keys.seal(JSON.stringify(all), signaturePlace(id)) },
     noted: `${how} ${easternDay(at)}`,
   }
 }

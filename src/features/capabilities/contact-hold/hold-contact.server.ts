@@ -109,7 +109,7 @@ export async function holdChanged(
         channel,
         until: new Date(now.getTime() + HOLD_MS),
         madeBy: by.actorId ?? handedOutBy,
-        codeHash: to ? hashOf(deps, lead.id, channel, code) : null,
+        codeHash: to ? hashesOf(deps, lead.id, channel, code)[0]! : null,
         wasKey: before[channel].key,
       },
       now,
@@ -118,8 +118,8 @@ export async function holdChanged(
   }
 }
 
-const hashOf = (deps: Deps, leadId: string, channel: HeldChannel, code: string): string =>
-  deps.keys.index(`${leadId} ${channel} ${code}`, 'contact-code')
+const hashesOf = (deps: Deps, leadId: string, channel: HeldChannel, code: string): string[] =>
+  deps.keys.everyIndex(`${leadId} ${channel} ${code}`, 'contact-code')
 
 /** Whether a code may still open this hold. */
 export const takesCode = ({ codeHash, attempts }: ContactHold): boolean =>
@@ -136,7 +136,9 @@ export async function holdsOfCode(
   code: string,
 ): Promise<ContactHold[]> {
   const open = holds.filter(takesCode)
-  const fitting = open.filter((hold) => hold.codeHash === hashOf(deps, hold.leadId, hold.channel, code))
+  const fitting = open.filter((hold) =>
+    hashesOf(deps, hold.leadId, hold.channel, code).includes(hold.codeHash!),
+  )
   if (!fitting.length) for (const hold of open) await countAttempt(tx, hold)
   return fitting
 }

@@ -3,8 +3,10 @@ import { hasOffer } from '#core/domain/lead-stage.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type Job, type JobRunner } from '#platform/outbox/outbox.ts'
 import { awaitedJob, connectionsOf } from '#platform/store/bank-data.ts'
-import { readLead, type LeadRow } from '#platform/store/leads.ts'
+import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { readAnalysis } from '../bank-analysis/read-analysis.server.ts'
+import { askOpenReports } from '../credit/ask-report.server.ts'
+import { reportsRead } from '../credit/reports-read.server.ts'
 import { modelInputs } from './inputs.server.ts'
 import { sendToReview, settleDecision } from './settle-decision.server.ts'
 
@@ -18,6 +20,7 @@ export const decideApplication =
   async (job) => {
     const lead = await readLead(deps.db, job.leadId)
     if (!lead || (!['bank-needed', 'in-review'].includes(lead.stage) && !hasOffer(lead.stage))) return done
+    if (deps.config.creditPulls === 'at-decision') await askBeforeDeciding(deps, lead)
     const waitsFor = await missing(deps, lead, job)
     if (waitsFor) return { retry: `waiting for ${waitsFor}`, afterSeconds: 5 * job.attempt }
     const read = await readAnalysis(deps, lead.id)
@@ -26,7 +29,8 @@ export const decideApplication =
     if (!modelled.includes(lead.answers.product)) await sendToReview(deps, lead, 'product')
     else {
       const register = deps.merchantDefaults ? lead.merchantDefaults : 'off'
-      const inputs = modelInputs(deps.policy, lead.answers, read.value.analysis, register)
+      const reports = await reportsRead(deps, deps.db, lead.id)
+      const inputs = modelInputs(deps.policy, lead.answers, read.value.analysis, register, reports)
       const complete = (await connectionsOf(deps.db, lead.id)).every((row) => row.state !== 'needs-attention')
       const result = await deps.threads.run('decide', { policy: deps.policy, inputs })
       if (!result.ok) return { retry: `the model was not run: ${result.refusal}` }
@@ -36,10 +40,18 @@ export const decideApplication =
     return done
   }
 
-/** What is on its way and would change the answer: another bank's history, the register of defaulted merchants. */
+async function askBeforeDeciding(deps: Deps, { id }: LeadRow): Promise<void> {
+  const asked = await deps.db.transaction(async (tx) => {
+    const lead = await lockLead(tx, id)
+    return lead ? askOpenReports(deps, tx, lead) : 0
+  })
+  if (asked) deps.nudge()
+}
+
+/** What is on its way and would change the answer: another bank's history, the register of defaulted merchants, a credit report. */
 async function missing(deps: Deps, lead: LeadRow, job: Job): Promise<string | null> {
   if (job.attempt > PATIENCE) return null
-  const awaited = ['finish-bank-link', 'fetch-bank-history']
+  const awaited = ['finish-bank-link', 'fetch-bank-history', 'pull-credit-report']
   if (deps.merchantDefaults && lead.merchantDefaults === 'unknown') awaited.push('check-merchant-defaults')
   return awaitedJob(deps.db, lead.id, awaited, PATIENCE)
 }

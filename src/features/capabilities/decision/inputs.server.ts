@@ -2,6 +2,7 @@
 import { creditFloor } from '#core/codes/choices.ts'
 import { holderByNames, type StatedNames } from '#core/domain/bank/named-holder.ts'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
+import { creditInputs, type ReportRead } from '#core/domain/credit-report/report-facts.ts'
 import { inputsFromAnalysis } from '#core/domain/model-inputs.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import type { BankAnalysis, ModelInputs, Policy } from '#core/domain/underwriting.ts'
@@ -9,21 +10,31 @@ import type { MerchantDefaults } from '#platform/store/leads.ts'
 
 type Answers = LeadAnswers
 
-/**
- * `merchantDefaults`: 'off' when no register is set up; an unanswered look-up is flagged as 'unknown'. Money in cents. The credit
- * score is the lower bound of the stated band, marked so (decision 17).
- */
+/** Money in cents. Without a report the credit score is the lower bound of the stated band, marked so (decision 17). */
 export function modelInputs(
   policy: Policy,
   answers: Answers,
   analysis: Omit<BankAnalysis, 'excludedCredits'>,
   merchantDefaults: MerchantDefaults | 'off',
+  reports: readonly ReportRead[],
 ): ModelInputs {
-  const years = answers.yearsInBusiness
-  const credit = creditFloor(answers.creditBand ?? '')
   return {
     ...inputsFromAnalysis(analysis),
     ...(policy.review.acceptsOwnerNames ? holderByNames(analysis, statedNames(answers)) : {}),
+    ...statedInputs(policy, answers, merchantDefaults),
+    ...creditInputs(reports, analysis.asOf),
+  }
+}
+
+/** What the model reads beside a bank's data. `merchantDefaults`: 'off' when no register is set up; an unanswered look-up is 'unknown'. */
+export function statedInputs(
+  policy: Policy,
+  answers: Answers,
+  merchantDefaults: MerchantDefaults | 'off',
+): Omit<ModelInputs, 'asOf' | 'months'> {
+  const years = answers.yearsInBusiness
+  const credit = creditFloor(answers.creditBand ?? '')
+  return {
     product: answers.product,
     requestedAmount: answers.requestedAmount,
     timeInBusinessMonths: years === undefined ? undefined : monthsInBusiness(years),

@@ -9,6 +9,7 @@ import { sendMessageJob } from '#features/capabilities/messages/send-message-job
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
+import { policyDigest } from '#platform/policy-digest.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import {
   addDecision,
@@ -51,6 +52,7 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
         leadId,
         origin: beside ? 'held' : 'model',
         policyVersion: decided.result.policyVersion,
+        policyDigest: policyDigest(deps.policy),
         inputs: decided.inputs,
         result: decided.result,
         features: featuresOf(deps.policy, decided.inputs, BANK_ENGINE),

@@ -1,61 +1,97 @@
-// Brings in what became of funded deals: nothing is written while one line is wrong, and a second run changes nothing.
-import { readOutcomes, type OutcomeProblem } from '#core/domain/deal-outcomes.ts'
+// Brings in what became of funded deals, line by line: nothing is written while one is wrong, and a second run changes nothing.
+import { problemOfHeader, readOutcome, type OutcomeProblem } from '#core/domain/deal-outcomes.ts'
+import { streamCsv, type CsvRow } from '#core/ground/csv.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
-import type { Database } from '#platform/db/db.ts'
-import { addDealOutcome, unknownApplications } from '#platform/store/deal-outcomes.ts'
+import type { Database, Queryable } from '#platform/db/db.ts'
+import { addDealOutcome, isApplication } from '#platform/store/deal-outcomes.ts'
 import { addEvent } from '#platform/store/events.ts'
 
 export interface ImportedOutcomes {
+  /** By line. */
   readonly problems: readonly OutcomeProblem[]
   readonly written: number
   /** Lines that were there already. */
   readonly known: number
 }
+export interface OutcomeFile {
+  /** Kept with each entry. */
+  readonly name: string
+  /** Its text in pieces (docs/how-to/learn-from-outcomes.md). */
+  readonly chunks: AsyncIterable<string>
+}
 
 /** Ends the transaction with nothing written. */
 class NothingWritten extends Error {}
 
-/** `text`: the file (docs/how-to/learn-from-outcomes.md). `dryRun` tells what would be done. */
+/** Reads the file as it comes, so that its size does not matter. `dryRun` tells what would be done. */
 export async function importOutcomes(
   { db, clock }: { readonly db: Database; readonly clock: () => Date },
-  text: string,
+  file: OutcomeFile,
   { dryRun }: { readonly dryRun: boolean },
 ): Promise<ImportedOutcomes> {
   const now = clock()
-  const { outcomes, problems } = readOutcomes(text, easternDay(now))
-  const unknown = new Set(
-    await unknownApplications(db, [...new Set(outcomes.map(({ application }) => application))]),
-  )
-  const strangers = outcomes
-    .filter(({ application }) => unknown.has(application))
-    .map(({ line }) => ({ line, column: 'application', message: 'there is no such application' }))
-  const wrong = [...problems, ...strangers].toSorted((a, b) => a.line - b.line)
-  if (wrong.length) return { problems: wrong, written: 0, known: 0 }
-  const others: OutcomeProblem[] = []
-  const news = new Map<string, number>()
-  let written = 0
+  let told: ImportedOutcomes = { problems: [], written: 0, known: 0 }
   try {
     await db.transaction(async (tx) => {
-      for (const outcome of outcomes) {
-        const done = await addDealOutcome(tx, outcome, now)
-        if (done === 'other')
-          others.push({
-            line: outcome.line,
-            column: 'amount',
-            message: 'was told with another amount before',
-          })
-        if (done !== 'new') continue
-        written++
-        news.set(outcome.application, (news.get(outcome.application) ?? 0) + 1)
-      }
+      const news = new Map<string, number>()
+      told = await takeAll(tx, file, now, news)
       for (const [leadId, count] of news)
         await addEvent(tx, { leadId, kind: 'outcomes-imported', actor: 'system', detail: { count } }, now)
       // What would be written is known only by writing it.
-      if (dryRun || others.length) throw new NothingWritten()
+      if (dryRun || told.problems.length) throw new NothingWritten()
     })
   } catch (error) {
     if (!(error instanceof NothingWritten)) throw error
   }
-  if (others.length) return { problems: others, written: 0, known: 0 }
-  return { problems: [], written, known: outcomes.length - written }
+  return told.problems.length ? { ...told, written: 0, known: 0 } : told
+}
+
+/** Every line is read, so that all problems are told at once. `news`: how many entries are new, by application. */
+async function takeAll(
+  tx: Queryable,
+  { name, chunks }: OutcomeFile,
+  now: Date,
+  news: Map<string, number>,
+): Promise<ImportedOutcomes> {
+  const today = easternDay(now)
+  const problems: OutcomeProblem[] = []
+  let header: CsvRow | null = null
+  let [written, known] = [0, 0]
+  for await (const read of streamCsv(chunks)) {
+    if (!read.ok) {
+      problems.push({ line: read.refusal.line, column: '', message: 'a quote does not end here' })
+      continue
+    }
+    if (!header) {
+      header = read.value
+      const wrong = problemOfHeader(header)
+      if (wrong) return { problems: [wrong], written: 0, known: 0 }
+      continue
+    }
+    const { line } = read.value
+    const found = readOutcome(header, read.value, today)
+    problems.push(...found.problems)
+    if (!found.outcome) continue
+    const { application } = found.outcome
+    if (!news.has(application) && !(await isApplication(tx, application))) {
+      problems.push({ line, column: 'application', message: 'there is no such application' })
+      continue
+    }
+    const done = await addDealOutcome(tx, found.outcome, { source: name, line }, now)
+    if (typeof done === 'number')
+      problems.push({
+        line,
+        column: 'reference',
+        message: `the same as line ${done}: tell two of one day apart by their reference`,
+      })
+    if (done === 'other')
+      problems.push({ line, column: 'amount', message: 'was told with another amount before' })
+    if (done === 'known') known++
+    if (done === 'new') {
+      written++
+      news.set(application, (news.get(application) ?? 0) + 1)
+    }
+  }
+  if (!header && !problems.length) problems.push({ line: 1, column: '', message: 'the file is empty' })
+  return { problems, written, known }
 }

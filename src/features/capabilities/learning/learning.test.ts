@@ -1,9 +1,11 @@
 // What is kept for learning: the vector beside each decision, what became of deals, and two versions over the stored files.
 import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Comparing } from '#core/domain/compare-decisions.ts'
 import { BANK_ENGINE } from '#core/domain/kept-analysis.ts'
 import { parsePolicy } from '#core/domain/policy.ts'
+import { policyDigest } from '#platform/policy-digest.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
@@ -28,11 +30,21 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const bring = (text: string, dryRun = false) => importOutcomes({ db: t.db, clock: t.clock }, text, { dryRun })
+/** In pieces of seven letters, as a stream may break it anywhere. */
+const bring = (text: string, dryRun = false) =>
+  importOutcomes(
+    { db: t.db, clock: t.clock },
+    { name: 'books-2026-11.csv', chunks: Readable.from(text.match(/[^]{1,7}/g) ?? []) },
+    { dryRun },
+  )
 const rowsOf = () => t.db.query('select 1 from deal_outcome')
 
 test('a decision keeps its figures by name: unknown is null, and nothing names a person', async () => {
-  const { features, inputs } = (await currentDecision(t.db, healthy.id))!
+  const { features, inputs, policyDigest: digest } = (await currentDecision(t.db, healthy.id))!
+  expect(digest).toBe(policyDigest(t.deps.policy))
+  const changed = { ...t.deps.policy, review: { ...t.deps.policy.review, minimumMonths: 4 } }
+  expect(policyDigest(changed)).not.toBe(digest)
+  expect(policyDigest({ ...t.deps.policy, review: { ...t.deps.policy.review } })).toBe(digest)
   expect(features).toMatchObject({
     version: 1,
     engine: BANK_ENGINE,
@@ -81,13 +93,25 @@ test('outcomes come in once, are told to staff, and a wrong line leaves nothing 
   expect((await bring(file.replace('1250.50', '9.99'))).problems).toEqual([
     { line: 3, column: 'amount', message: 'was told with another amount before' },
   ])
+  // The same entry twice in one file is told by its first line, a quote that never ends by the line where it begins.
+  const twice = `${file}\n${stacked.id},2026-10-02,missed,,\n${stacked.id},2026-10-02,missed,,`
+  expect((await bring(twice)).problems).toEqual([
+    {
+      line: 6,
+      column: 'reference',
+      message: 'the same as line 5: tell two of one day apart by their reference',
+    },
+  ])
+  expect((await bring(`${file}\n"${stacked.id},2026-10-02`)).problems).toMatchObject([{ line: 5 }])
+  expect((await bring('')).problems).toMatchObject([{ line: 1 }])
   expect(await rowsOf()).toHaveLength(3)
   const underwriter = await staffMember(t, 'underwriter')
   const { body } = await underwriter.who.get(`/api/staff/applications/${healthy.id}`)
+  const source = 'books-2026-11.csv'
   expect(body.outcomes).toEqual([
-    { on: '2026-10-01', kind: 'funded', amount: 5_000_000, reference: 'A-1' },
-    { on: '2026-10-08', kind: 'paid', amount: 125_050, reference: 'A-2' },
-    { on: '2026-10-15', kind: 'missed', amount: null, reference: 'A-3' },
+    { on: '2026-10-01', kind: 'funded', amount: 5_000_000, reference: 'A-1', source },
+    { on: '2026-10-08', kind: 'paid', amount: 125_050, reference: 'A-2', source },
+    { on: '2026-10-15', kind: 'missed', amount: null, reference: 'A-3', source },
   ])
   expect(JSON.stringify(body.events)).toContain('outcomes-imported')
 })

@@ -60,7 +60,10 @@ async function sendAnew(tx: Queryable, deps: Deps, link: LinkRow, call: Call): P
   // It is made on the other screen, for minutes, and sent to nobody.
   if (isHandOver(link)) return
   // What is signed, and who signs, is the envelope's to say: its links are made with it.
-  if (links[purpose].sentWith === 'signing') return sendSignerAnew(tx, deps, link)
+  const rule = links[purpose]
+  if (rule.sentWith === 'signing') return sendSignerAnew(tx, deps, link)
+  // Staff hand these out themselves, with an access code.
+  if (rule.sentWith === 'share-file') return
   const to = await stillMeant(tx, deps, link)
   if (!to) return
   if (await happenedSince(tx, to.id, 'link-asked', new Date(now.getTime() - ONCE_IN_MS))) return
@@ -68,7 +71,7 @@ async function sendAnew(tx: Queryable, deps: Deps, link: LinkRow, call: Call): P
   if (!values) return
   const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
   await addEvent(tx, { ...belongsTo(to), ...by, kind: 'link-asked' }, now)
-  const order = { template: links[purpose].template, purpose, detail, values }
+  const order = { template: rule.template, purpose, detail, values }
   const { messages, link: fresh } = await queueMessage(tx, deps, to, order)
   // A link that goes to nobody must not live on.
   if (fresh && messages.every(({ state }) => state === 'skipped'))

@@ -2,6 +2,7 @@
 import { shortfalls } from '#core/domain/qualification.ts'
 import { monthsInBusiness } from '#core/domain/start-dates.ts'
 import type {
+  Bureau,
   Decision,
   KnockOutCode,
   ModelInputs,
@@ -64,25 +65,25 @@ export async function noticeValues(
  * What the Fair Credit Reporting Act asks for where a credit report was relied on (15 USC 1681m): who made it, that it did not decide, the
  * free copy, the dispute, and the score. '' where none was read.
  */
-export function reportBlock({ ficos = [] }: Pick<ModelInputs, 'ficos'>, language: Language): string {
+export function reportBlock(
+  { ficos = [], agencies = [] }: Pick<ModelInputs, 'ficos' | 'agencies'>,
+  language: Language,
+): string {
   const words = pick({ en: messageEn, es: messageEs }, language)
-  return ficos
-    .flatMap(({ score, agency: bureau }) =>
-      bureau
-        ? [
-            fill(words['adverse-action.report'], {
-              agency: [bureau.name, bureau.address, bureau.phone].join(', '),
-              score,
-              lowest: bureau.lowestScore,
-              highest: bureau.highestScore,
-              date: longDate(new Date(`${bureau.scoredOn}T12:00:00Z`), language),
-              factors: bureau.keyFactors.map((factor) => `- ${factor}`).join('\n'),
-            }),
-          ]
-        : [],
-    )
-    .map((block) => `${block}\n\n`)
-    .join('')
+  const relied = ({ name, address, phone }: Bureau): string =>
+    fill(words['adverse-action.report'], { agency: [name, address, phone].join(', ') })
+  const scored = ficos.flatMap(({ score, agency: bureau }) => {
+    if (!bureau) return []
+    const disclosed = fill(words['adverse-action.score'], {
+      score,
+      lowest: bureau.lowestScore,
+      highest: bureau.highestScore,
+      date: longDate(new Date(`${bureau.scoredOn}T12:00:00Z`), language),
+      factors: bureau.keyFactors.map((factor) => `- ${factor}`).join('\n'),
+    })
+    return [`${relied(bureau)}\n\n${disclosed}`]
+  })
+  return [...scored, ...agencies.map(relied)].map((block) => `${block}\n\n`).join('')
 }
 
 /** Why an application did not qualify on what was stated. A record in the merchant register is staff's to explain (decision 7). */

@@ -161,6 +161,30 @@ describe('a text message', () => {
     expect(t.inbox(phone)).toHaveLength(1)
   })
 
+  test('whose answer never came is looked up, not sent a second time', async () => {
+    const { id, phone } = await applicant()
+    t.clock.set('2026-11-17T15:00:00Z')
+    await ask(id, 'offers-ready')
+    const row = (await messagesOf(t.db, id)).find(({ channel }) => channel === 'sms')!
+    expect(t.inbox(phone)).toHaveLength(1)
+    // As if the process had died between the provider's answer and the note of it.
+    await t.db.query(`update message set state = 'ready', provider_id = null where id = $1::uuid`, [row.id])
+    const deliver = {
+      id: row.id,
+      kind: 'deliver-message',
+      leadId: id,
+      payload: { message: row.id },
+      attempt: 2,
+    } as const
+    expect(await deliverMessage(t.deps)(deliver)).toEqual({ done: true })
+    expect(t.inbox(phone)).toHaveLength(1)
+    const [sent] = await t.db.query<{ provider_id: string }>(
+      `select provider_id from message where id = $1::uuid and state = 'sent'`,
+      [row.id],
+    )
+    expect(sent!.provider_id).toBe(t.inbox(phone)[0]!.id)
+  })
+
   test('a number that the provider knows as stopped is no error, and is remembered', async () => {
     const { id, phone } = await applicant()
     await addJob(t.db, sendMessageJob(id, 'continue-link', { channel: 'sms' }), t.clock())

@@ -27,6 +27,9 @@ export async function isOvertaken(
   { template, decision, since }: Letter,
 ): Promise<boolean> {
   if (template === 'plan-date') return !(await isPlanAwaited(db, { id, stage }, decision))
+  // Another offer stands, or none: its amounts are not told any more.
+  if (template === 'counter-offer')
+    return stage !== 'offered' || (await currentDecision(db, id))?.id !== decision
   if (!tellsNo(template)) return false
   if (decision)
     return (

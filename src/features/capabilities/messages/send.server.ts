@@ -1,13 +1,16 @@
 // The two jobs behind every message: compose it once, then hand it to the provider until that took it.
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
+import { ok, type Outcome } from '#core/ground/outcome.ts'
 import type { Fault } from '#platform/providers/faults.ts'
+import type { SmsPort } from '#platform/providers/messages/port.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
 import { openSignature, readSignature } from '#platform/store/signatures.ts'
 import {
   noteMessage,
+  noteTry,
   isSent,
   openSent,
   readMessage,
@@ -19,6 +22,7 @@ import {
 } from '#platform/store/messages.ts'
 import { addresseeOf, signerOf, type Addressee } from './addressee.server.ts'
 import { noticeValues } from './adverse-action.server.ts'
+import { counterOfferValues } from './counter-offer.server.ts'
 import { isOvertaken } from './overtaken.server.ts'
 import {
   addressOf,
@@ -45,6 +49,7 @@ export const composeMessage =
       if (!notice) return { giveUp: 'there is no decision to give notice of' }
       Object.assign(values, notice)
     }
+    if (template === 'counter-offer') Object.assign(values, await counterOfferValues(deps, lead))
     await deps.db.transaction(async (tx) => {
       // One composer at a time: a job whose lease ran out may still be at work elsewhere.
       await lockLead(tx, lead.id)
@@ -129,7 +134,20 @@ function send(deps: Deps, row: SentRow, { brand }: Addressee, content: MessageCo
       null
     )
   }
-  return deps.sms?.send({ to: content.to, body: content.body, reference: referenceOf(row) }) ?? null
+  return deps.sms ? sendText(deps, deps.sms, row, content) : null
+}
+
+/** A text that was handed over before may have gone out unheard: it is looked up first, so that nobody is texted twice. */
+async function sendText(
+  deps: Deps,
+  sms: SmsPort,
+  row: SentRow,
+  { to, body }: Extract<MessageContent, { channel: 'sms' }>,
+): Promise<Outcome<{ readonly providerId: string }, Fault>> {
+  const before = await noteTry(deps.db, row.leadId, row.id, deps.clock())
+  const found = before ? await sms.findSent({ to, body }, before) : ok(null)
+  if (!found.ok) return found
+  return found.value ? ok(found.value) : sms.send({ to, body, reference: referenceOf(row) })
 }
 
 /** A partner's applicants know the partner; the operator's own name is part of the configured sender. */

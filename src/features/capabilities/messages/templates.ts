@@ -1,5 +1,5 @@
 // By which ways each message goes, and which link it carries.
-import { linkPurposes, links, type LinkPurpose, type LinkTemplate } from '#core/domain/links.ts'
+import { linkPurposes, linkRule, type LinkPurpose, type LinkTemplate } from '#core/domain/links.ts'
 import type { Channel, Template } from '#core/domain/messages.ts'
 import type { en } from '#core/words/messages/en.ts'
 
@@ -14,7 +14,7 @@ export interface TemplateRule {
 
 /** The message that carries a link by itself: of this purpose, and no other. */
 const carries = (template: LinkTemplate): { readonly link: LinkPurpose } => ({
-  link: linkPurposes.find((purpose) => links[purpose].template === template)!,
+  link: linkPurposes.find((purpose) => linkRule(purpose).template === template)!,
 })
 
 /** A link whose message has no subject, text or button in the words does not compile. */
@@ -37,6 +37,8 @@ export const templates: Readonly<Record<Template, TemplateRule> & Worded<LinkTem
   'in-review': { channels: ['email'] },
   'statements-received': { channels: ['email', 'sms'] },
   'offers-ready': { channels: ['email', 'sms'], link: 'continue' },
+  // It says what cannot be had beside what can: a notice of action taken.
+  'counter-offer': { channels: ['email', 'sms'], notice: true, link: 'continue' },
   'offer-chosen': { channels: ['email', 'sms'], link: 'continue' },
   'sign-link': { channels: ['email', 'sms'], ...carries('sign-link') },
   'signed-copy-link': { channels: ['email', 'sms'], ...carries('signed-copy-link') },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { offerObjections } from '#core/domain/offer-objections.ts'
+import { again } from '../apply-again/contract.ts'
 import * as paths from './paths.ts'
 
 const name = z.optional(z.nullable(z.string().check(z.maxLength(200))))
@@ -110,6 +111,8 @@ export const offerStatus = endpoint({
     next_step: z.string(),
     /** Of a decline; null where the model cannot answer for it. */
     plan: z.nullable(plan),
+    /** Of a decline, to its own browser; null else. */
+    again: z.nullable(again),
     /** In the call's language; null before there is a decision. */
     explanation: z.nullable(
       z.object({

@@ -11,11 +11,15 @@ import { es } from '#core/words/decline-plan/es.ts'
 import { reasonText } from '#core/words/underwriting/reason-text.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import type { Deps } from '#platform/deps.ts'
+import { policyDigest } from '#platform/policy-digest.ts'
 import type { DecisionRow } from '#platform/store/decisions.ts'
 import { isToBeTold } from '#platform/store/notify-wishes.ts'
 import type { WirePlan } from './contract.ts'
 
-type Told = Pick<DecisionRow, 'outcome' | 'origin' | 'policyVersion' | 'inputs' | 'result' | 'justification'>
+type Told = Pick<
+  DecisionRow,
+  'outcome' | 'origin' | 'policyVersion' | 'policyDigest' | 'inputs' | 'result' | 'justification'
+>
 
 /**
  * The plan of a decline; null where the model cannot answer for it: no bank was read, a person gave a cause that the model did not find,
@@ -25,6 +29,7 @@ export function planOf(policy: Policy, decision: Told): DeclinePlan | null {
   const { inputs, result } = decision
   if (decision.outcome !== 'declined' || !isOnBankData(inputs)) return null
   if (decision.policyVersion !== policy.version || decision.justification !== null) return null
+  if (decision.policyDigest !== null && decision.policyDigest !== policyDigest(policy)) return null
   const now = decide(policy, inputs)
   const said = result.reasons.map(({ code }) => code)
   if (now.outcome !== 'declined' || outsideTrace(traceOf(now), said).length > 0) return null
@@ -57,7 +62,10 @@ export async function readPlan(
 
 const atMost: readonly PlanStep['code'][] = ['end-advances', 'returned-items', 'negative-days']
 
-function wireStep({ code, now, needed, by }: PlanStep, language: Language): WirePlan['steps'][number] {
+function wireStep(
+  { code, now, needed, by, months = 0 }: PlanStep,
+  language: Language,
+): WirePlan['steps'][number] {
   const words = pick({ en, es }, language)
   const value = (number: number | null): string => {
     if (number === null) return ''
@@ -71,7 +79,7 @@ function wireStep({ code, now, needed, by }: PlanStep, language: Language): Wire
   return {
     code,
     what: words[`what.${code}`],
-    how: words[`how.${code}`],
+    how: fill(words[`how.${code}`], { count: months }),
     now: code === 'above-zero' ? words.overdrawn : value(now),
     needed: code === 'above-zero' ? words.zeroOrMore : fill(wanted, { value: value(needed) }),
     by,

@@ -1,5 +1,4 @@
 // A decline's plan: what has to change, from what to what, and by when it can.
-import type { ReactNode } from 'react'
 import { en } from '#core/words/decline-plan/en.ts'
 import { es } from '#core/words/decline-plan/es.ts'
 import { useLanguage, useWords } from '#ui/words.tsx'
@@ -11,11 +10,9 @@ const words = { en, es }
 
 interface DeclinePlanProps {
   readonly plan: WirePlan
-  /** The way to a new application. */
-  readonly children?: ReactNode
 }
 
-export function DeclinePlan({ plan, children }: DeclinePlanProps) {
+export function DeclinePlan({ plan }: DeclinePlanProps) {
   const t = useWords(words)
   const language = useLanguage()
   const { steps, stays, missing } = plan
@@ -51,7 +48,6 @@ export function DeclinePlan({ plan, children }: DeclinePlanProps) {
       )}
       <Causes title={t('staysTitle')} text={t('staysText')} causes={stays} />
       <Causes title={t('missingTitle')} text={t('missingText')} causes={missing} />
-      {children}
     </section>
   )
 }

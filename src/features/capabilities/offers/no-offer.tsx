@@ -5,6 +5,7 @@ import type { Brand } from '#core/flow/brand.ts'
 import { en as planEn } from '#core/words/decline-plan/en.ts'
 import { es as planEs } from '#core/words/decline-plan/es.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
+import { AgainCard } from '#features/capabilities/apply-again/again-card.tsx'
 import { StillMissing } from '#features/capabilities/uploads/still-missing.tsx'
 import { StepTitle } from '#ui/flow-runner.tsx'
 import { Button } from '#ui/frame/button.tsx'
@@ -53,11 +54,12 @@ function Declined({ leadId, brand, standing, ...ways }: NoOfferProps) {
       setLeaving(true)
       way()
     })
-  const [startOver, correct] = [once(ways.startOver), once(ways.correct)]
+  // 'Apply again' brings every answer along, to be changed there.
+  const [startOver, correct] = [once(ways.startOver), standing.again ? undefined : once(ways.correct)]
   const t = useWords(words)
   const tp = useWords(planWords)
   const language = useLanguage()
-  const { explanation, plan, next_step: nextStep } = standing
+  const { explanation, plan, again, next_step: nextStep } = standing
   const day = plan?.by ? longDate(plan.by, language) : ''
   const reasons = explanation?.reasons ?? []
   const raises = explanation?.raises ?? []
@@ -73,18 +75,8 @@ function Declined({ leadId, brand, standing, ...ways }: NoOfferProps) {
           : t(explanation?.bank_data ? 'declinedLede' : 'notQualifiedLede')}
       </p>
       <div className="offers">
-        {plan && (
-          <DeclinePlan plan={plan}>
-            {correct && (
-              <div className="actions">
-                <Button look={plan.due ? 'primary' : 'line'} onClick={correct}>
-                  {tp('again')}
-                </Button>
-                <span className="small muted">{tp('againText')}</span>
-              </div>
-            )}
-          </DeclinePlan>
-        )}
+        {plan && <DeclinePlan plan={plan} />}
+        {again && <AgainCard leadId={leadId} brand={brand} again={again} />}
         {reasons.length > 0 && (
           <section className="card">
             <h2>{t('reasonsTitle')}</h2>

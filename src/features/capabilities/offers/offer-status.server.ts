@@ -16,6 +16,7 @@ import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
+import { readAgain } from '../apply-again/read-again.server.ts'
 import { cameByCopy, findContractUrl } from './contract-url.server.ts'
 import { readPlan } from './decline-plan.server.ts'
 import { doingOf } from './doing.server.ts'
@@ -66,6 +67,7 @@ export async function offerStatus(
       ...standing,
       ...nothing,
       plan: null,
+      again: null,
       explanation: {
         bank_data: false,
         factors: [],
@@ -80,6 +82,7 @@ export async function offerStatus(
     ...(decision && shown ? await offersOf(deps, lead, decision) : nothing),
     plan:
       decision && lead.stage === 'declined' ? await readPlan(deps, lead.id, decision, call.language) : null,
+    again: lead.stage === 'declined' && !link ? await readAgain(deps, lead.id) : null,
     // What a person still has to settle is not told before it is settled.
     explanation:
       decision && (shown || lead.stage === 'declined') ? explanationOf(decision, call.language) : null,

@@ -60,6 +60,6 @@ async function refer(
       now,
     )
   })
-  const reference = deps.keys.index(lead.id, 'partner-reference')
+  const reference = deps.keys.lastingIndex(lead.id, 'partner-reference')
   return ok({ link: lender.link.replace('{reference}', encodeURIComponent(reference)) })
 }

@@ -4,6 +4,7 @@ import { utcDay } from '#core/ground/dates.ts'
 import type { Deps } from '#platform/deps.ts'
 import { forgetUnsigned, unsignedSince } from '#platform/store/affiliates.ts'
 import { forgetPersons, quietBusinesses } from '#platform/store/businesses.ts'
+import { forgetReports } from '#platform/store/credit-reports.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { forgetEnded } from '#platform/store/ended-sessions.ts'
 import { lockLead } from '#platform/store/leads.ts'
@@ -11,6 +12,8 @@ import { endLinksOfBusiness } from '#platform/store/links.ts'
 import { forgetNumbersOfPersons } from '#platform/store/persons.ts'
 import { forgetPortal } from '#platform/store/portal-sessions.ts'
 import { forgetMatches } from '#platform/store/prefill.ts'
+import { forgetStatementFigures } from '#platform/store/statement-analyses.ts'
+import { forgetStatementReadings } from '#platform/store/statement-readings.ts'
 import { forgetTries } from '#platform/store/try-counts.ts'
 import { forgetUploadDays } from '#platform/store/upload-days.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
@@ -103,6 +106,9 @@ async function purgeSecrets(deps: Deps, abandoned: Date, now: Date): Promise<num
       if (gone[0]) {
         await tx.query('delete from application_signature where lead_id = $1::uuid', [id])
         await forgetNumbersOfPersons(tx, id)
+        await forgetReports(tx, id)
+        await forgetStatementFigures(tx, id)
+        await forgetStatementReadings(tx, id)
         await addEvent(
           tx,
           { leadId: id, kind: 'secrets-purged', actor: 'system', detail: { fields: gone[0].fields } },

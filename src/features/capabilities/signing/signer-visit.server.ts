@@ -60,7 +60,7 @@ export function standingOf({ envelope, own, all }: SignerPart, now: Date): Stand
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** The code in a signer's sample: always the same for the same part, and only we can make it. */
-export function sampleCode(keys: Pick<KeyRing, 'index'>, signatureId: string): string {
-  const bytes = Buffer.from(keys.index(signatureId, 'e-sign-sample'), 'base64url')
+export function sampleCode(keys: Pick<KeyRing, 'lastingIndex'>, signatureId: string): string {
+  const bytes = Buffer.from(keys.lastingIndex(signatureId, 'e-sign-sample'), 'base64url')
   return [...bytes.subarray(0, 6)].map((byte) => letters[byte % letters.length]).join('')
 }

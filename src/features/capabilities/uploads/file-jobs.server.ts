@@ -1,6 +1,6 @@
 // What happens to files later: those without a row are removed, those that the scanner could not look at are scanned.
 import type { Deps } from '#platform/deps.ts'
-import { done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { documentRow, noteScan, statementMonths } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
@@ -32,7 +32,12 @@ export const scanDocument =
       const now = deps.clock()
       const lead = await lockLead(tx, row.leadId)
       await noteScan(tx, row.leadId, row.id, scan, now)
-      if (scan !== 'infected') return
+      if (scan !== 'infected') {
+        if (row.kind !== 'bank-statement') return
+        await addJob(tx, { kind: 'read-statements', leadId: row.leadId }, now)
+        if (deps.statementAnalysis) await addJob(tx, { kind: 'analyse-statements', leadId: row.leadId }, now)
+        return
+      }
       const detail = { document: row.id, kind: row.kind, reason: 'infected' } as const
       await addEvent(tx, { leadId: row.leadId, kind: 'document-removed', actor: 'system', detail }, now)
       if (lead && row.kind === 'bank-statement')

@@ -12,7 +12,7 @@ import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import {
   addDocument,
-  documentRow,
+  lockDocument,
   fulfilRequests,
   noteMonths,
   sameDocument,
@@ -165,8 +165,11 @@ async function write(
   for (const kind of new Set(keeping.files.map((file) => file.kind)))
     await fulfilRequests(tx, leadId, kind, now)
   const months = await statementMonths(tx, leadId)
-  if (keeping.files.some((file) => file.kind === 'bank-statement'))
+  if (keeping.files.some((file) => file.kind === 'bank-statement')) {
     await followStatements(tx, leadId, months, now)
+    await addJob(tx, { kind: 'read-statements', leadId }, now)
+    if (deps.statementAnalysis) await addJob(tx, { kind: 'analyse-statements', leadId }, now)
+  }
   if (keeping.reaches !== null)
     await changeLead(tx, leadId, { step: furtherStep(locked.step, keeping.reaches) }, now)
   const lead = (await readLead(tx, leadId))!
@@ -212,7 +215,7 @@ async function correctMonths(
 
 /** Takes the document back whose place the new one takes, with the months that it was told; one that was judged meanwhile stays beside it. */
 async function replace(tx: Queryable, leadId: string, keeping: Keeping, now: Date): Promise<void> {
-  const old = keeping.replaces ? await documentRow(tx, leadId, keeping.replaces) : null
+  const old = keeping.replaces ? await lockDocument(tx, leadId, keeping.replaces) : null
   const lead = await readLead(tx, leadId)
   if (!old || !lead || old.removedAt || !mayTakeBack(old, { stage: lead.stage, byLink: keeping.linkId }))
     return

@@ -67,10 +67,12 @@ const extensions: Readonly<Record<string, string>> = {
   'image/bmp': 'bmp',
 }
 
+/** By what the file is, not by what it was called. */
+export const extensionOf = ({ mime }: Pick<DocumentRow, 'mime'>): string => extensions[mime] ?? 'bin'
+
 /** Sends it as a download that no browser opens as a page of ours. */
 export function sendDocument(reply: FastifyReply, { row, bytes }: OpenedDocument): FastifyReply {
-  const extension = extensions[row.mime] ?? 'bin'
-  const name = `${row.name.replace(/\.[^.]*$/, '')}.${extension}`
+  const name = `${row.name.replace(/\.[^.]*$/, '')}.${extensionOf(row)}`
   const plain = name.replace(/[^\w .-]/g, '_')
   return reply
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${rfc5987(name)}`)

@@ -11,7 +11,8 @@ import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { documentRow, documentsOf, statementMonths } from '#platform/store/documents.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { lockDocument, documentsOf, statementMonths } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import type { receivedDocuments, takeBack } from './contract.ts'
@@ -56,14 +57,16 @@ export async function takeDocumentBack(
 ): Promise<Answer<ResponseOf<typeof takeBack>>> {
   const taken = await deps.db.transaction(async (tx) => {
     const lead = await lockLead(tx, leadId)
-    const row = await documentRow(tx, leadId, document)
+    const row = await lockDocument(tx, leadId, document)
     if (!lead || !row || !isAskedBy(link, row.kind)) return 'unknown'
     if (row.removedAt) return 'gone'
     if (!mayTakeBack(row, { stage: lead.stage, byLink: link?.id ?? null })) return 'judged'
     const now = deps.clock()
     await removeWithBytes(tx, row, now)
-    if (row.kind === 'bank-statement')
+    if (row.kind === 'bank-statement') {
       await unsettleStatements(tx, lead, await statementMonths(tx, leadId), now)
+      await addJob(tx, { kind: 'read-statements', leadId }, now)
+    }
     const { ip, userAgent } = call
     const detail = { document: row.id, kind: row.kind, link: link?.id ?? null }
     await addEvent(

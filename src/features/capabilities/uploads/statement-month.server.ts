@@ -11,7 +11,7 @@ import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { documentRow, noteMonths, statementMonths, type DocumentRow } from '#platform/store/documents.ts'
+import { lockDocument, noteMonths, statementMonths, type DocumentRow } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import type { statementMonth } from './contract.ts'
@@ -37,7 +37,7 @@ export async function tellStatementMonth(
   }
   const told = await deps.db.transaction(async (tx) => {
     const locked = await lockLead(tx, lead.id)
-    const row = await documentRow(tx, lead.id, document)
+    const row = await lockDocument(tx, lead.id, document)
     if (!locked || !row || row.removedAt || row.kind !== 'bank-statement') return null
     // Whoever may take it back may say what it is; somebody has judged the others, or they came by another way.
     if (!mayTakeBack(row, { stage: locked.stage, byLink: link?.id ?? null })) return 'judged'

@@ -1,4 +1,6 @@
 // The wizards on the server: the calls that they share. Which wizard a call means, its variant says.
+import { applyAgain } from '#features/capabilities/apply-again/apply-again.server.ts'
+import * as again from '#features/capabilities/apply-again/contract.ts'
 import { bankLinkRoutes } from '#features/capabilities/bank-link/handlers.server.ts'
 import { prefillRoutes } from '#features/capabilities/prefill-match/handlers.server.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -16,6 +18,7 @@ import { sendContinueLink } from './send-link.server.ts'
 const byLeadId = application({ by: ['lead-id'] })
 const bySession = application({ by: ['session'] })
 const ofThisBrowser = anybody("tells and ends nothing but this browser's own session")
+const ofThisSession = anybody("follows this browser's own session to one new application of the same owner")
 const judgedBySave = anybody(
   'begins an application, or changes one as far as the save itself allows, in its one statement',
 )
@@ -46,6 +49,7 @@ export const wizardCalls = (wizards: Wizards): Feature => ({
       sendContinueLink,
     ),
     route(contract.leaveApplication, ofThisBrowser, (request, call) => leaveApplication(deps, request, call)),
+    route(again.applyAgain, ofThisSession, (request, call) => applyAgain(deps, wizards, request, call)),
     applicationRoute(deps, contract.determineEligibility, bySession, determineEligibility),
     ...bankLinkRoutes('apply', deps),
     ...prefillRoutes('apply', deps, application({ by: ['session'], records: 'open' })),

@@ -78,7 +78,7 @@ function partnerLeadOf(deps: Deps, lead: LeadRow): PartnerLead | null {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   const { startYear, startMonth, classification, industry } = lead.answers
   return {
-    reference: deps.keys.index(lead.id, 'partner-reference'),
+    reference: deps.keys.lastingIndex(lead.id, 'partner-reference'),
     owner: {
       firstName: String(firstName),
       lastName: String(lastName),

@@ -19,6 +19,10 @@ const isOptional = (id: FieldId): boolean =>
     fields.some(({ field, required }) => field === id && !required),
   )
 
+/** A consent that was not given may be asked for again; any other answer stands. */
+const isAnswered = (id: FieldId, known: KnownLead): boolean =>
+  id === 'creditReport' ? known.get(id) === true : known.has(id)
+
 /**
  * The questions to ask, in the flow's order. `missing`: what the wizard misses; `named`: what staff named, asked while no answer stands,
  * and no more once the link has `finished` where it may stay empty.
@@ -29,7 +33,7 @@ export function askedFields(
   known: KnownLead,
   finished: boolean,
 ): FieldId[] {
-  const open = named.filter((id) => !known.has(id) && !(finished && isOptional(id)))
+  const open = named.filter((id) => !isAnswered(id, known) && !(finished && isOptional(id)))
   const wanted = new Set([...missing, ...open])
   for (const group of together) if (group.some((id) => wanted.has(id))) group.forEach((id) => wanted.add(id))
   return askable.filter((id) => wanted.has(id))

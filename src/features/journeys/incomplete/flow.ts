@@ -66,6 +66,7 @@ export const incompleteFlow: Flow<FieldId, IncompleteFacts> & { readonly id: 'in
         ...ask('ssn', 'homeAddress'),
         ...optional('homeAddress2'),
         ...ask('homeCity', 'homeState', 'homeZip', 'dateOfBirth'),
+        ...optional('creditReport'),
       ]),
     },
     { id: 'finish', page: 4, kind: 'finish' },

@@ -1,7 +1,7 @@
 // The link for missing answers on the server: what is asked is computed at every call, and whoever gives the last answer completes the application.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import { leadFields, type FieldId } from '#core/contract/lead-fields.ts'
-import { wireName } from '#core/contract/lead-model.ts'
+import { wireName, type ReadAnswers } from '#core/contract/lead-model.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { namedIn } from '#core/contract/named-questions.ts'
 import { allMissing, stepAt } from '#core/flow/walk.ts'
@@ -16,12 +16,14 @@ import {
 } from '#features/capabilities/link-visit/link-answers.server.ts'
 import { noteOpened } from '#features/capabilities/link-visit/visit.server.ts'
 import { prefillRoutes } from '#features/capabilities/prefill-match/handlers.server.ts'
+import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { LinkVisit } from '#platform/http/application-door.ts'
 import { linkRoute } from '#platform/http/application-route.ts'
 import type { Call } from '#platform/http/call.ts'
 import { application } from '#platform/http/takes.ts'
+import { giveConsent } from '#platform/store/consents.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { askedFields } from './asked-fields.ts'
 import { afterAnswers, completeByLink } from './complete.server.ts'
@@ -94,13 +96,26 @@ async function save(
   if (step?.fields) {
     const now = deps.clock()
     const given = { step: step.id, model }
-    const taken = await takeAnswers(deps, incompleteFlow, facts, visit, given, call, (tx, read) =>
-      completeByLink(tx, deps, wizardOf, visit, read, now),
-    )
+    const taken = await takeAnswers(deps, incompleteFlow, facts, visit, given, call, async (tx, read) => {
+      await takeConsent(tx, visit, read, call, now)
+      await completeByLink(tx, deps, wizardOf, visit, read, now)
+    })
     if (!taken.ok) return taken
     if (taken.value.done) finishedAt ??= now
   }
   const { lead } = maskSecrets(deps, (await readLead(deps.db, visit.lead.id)) ?? visit.lead)
   const { missing } = facts(lead, { ...visit.link, finishedAt })
   return ok({ done: missing.length === 0, field_ids: wireNames(missing) })
+}
+
+/** The box for a credit report is a consent besides: what it says is kept as one, ticked or left empty. */
+async function takeConsent(
+  tx: Queryable,
+  { lead }: LinkVisit,
+  { values: { creditReport: given } }: ReadAnswers,
+  { language, ip, userAgent }: Call,
+  now: Date,
+): Promise<void> {
+  if (typeof given !== 'boolean') return
+  await giveConsent(tx, { leadId: lead.id, kind: 'credit-report', given, language, ip, userAgent }, now)
 }

@@ -195,6 +195,25 @@ test('an application that is decided on takes what was named, and moves nowhere'
   expect((await readLead(t.db, id))!).toMatchObject({ stage: 'in-review', answers: { homeBased: true } })
 })
 
+test('a consent to a credit report that was left open is asked for by name, and kept as a consent', async () => {
+  const { before, pages } = fixture('minimal')
+  const { id, code } = await begun({ before, named: 'creditReport' })
+  const consents = async () =>
+    (
+      await t.db.query<{ given: boolean }>(
+        `select given from consent where lead_id = $1::uuid and kind = 'credit-report' order by at, id`,
+        [id],
+      )
+    ).map(({ given }) => given)
+  const missing = async () => ((await open(code)).body.facts as unknown as { missing: string[] }).missing
+  expect(await missing()).toContain('creditReport')
+  expect(await consents()).toEqual([])
+  const { pg, ...rest } = pages[3] as { pg: object }
+  await save(code, 3, { ...rest, pg: { ...pg, creditReport: '1' } })
+  expect(await consents()).toEqual([true])
+  expect(await missing()).toEqual([])
+})
+
 test('its prefill match takes the link, and the tries count for the application', async () => {
   const { code } = await begun({
     before: {

@@ -1,7 +1,6 @@
 // The request of a renewal: one application of the business, however many links and tabs ask for it.
-import type { ConsentKind } from '#core/domain/consents.ts'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
-import { lastingSecrets, renewedAnswers } from '#core/contract/lasting-answers.ts'
+import { lastingSecrets, renewedAnswers, type LastingSecret } from '#core/contract/lasting-answers.ts'
 import { missingAnswer, readerOf, type ReadOf } from '#core/contract/lead-model.ts'
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
@@ -9,6 +8,7 @@ import { takesAnswers } from '#core/domain/lead-stage.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Id } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { agreeAnew, agreedByGoingOn, resealSecrets } from '#features/capabilities/answers/fill-anew.server.ts'
 import { changesOf, writeAnswers } from '#features/capabilities/answers/write-answers.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -18,12 +18,11 @@ import { codeIn } from '#platform/http/code-in.ts'
 import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { businessPlace, lockBusiness, type BusinessRow } from '#platform/store/businesses.ts'
-import { giveConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { whereReadable, secretPlace } from '#platform/store/lead-secrets.ts'
+import { addFilledLead } from '#platform/store/filled-leads.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
-import { addRenewal, leadLinkTo, lockOpenRenewal, representativeOf } from '#platform/store/renewals.ts'
+import { leadLinkTo, lockOpenRenewal, representativeOf } from '#platform/store/renewals.ts'
 import type { applyForm as declared, RenewalModel } from './contract.ts'
 import type { renewalFields } from './fields.ts'
 import { renewalSet, type RenewalField } from './fields.ts'
@@ -96,7 +95,7 @@ async function change(tx: Queryable, deps: Deps, open: LeadRow, asked: Asked): P
   )
   await leadLinkTo(tx, link, open.id)
   if (read.values.smsConsent !== undefined && read.values.smsConsent !== open.answers.smsConsent)
-    await agree(tx, deps, open, ['sms'], asked)
+    await agreeAnew(tx, deps, open, { agreed: [], sms: read.values.smsConsent === true }, call, now)
   return open
 }
 
@@ -108,14 +107,19 @@ async function make(tx: Queryable, deps: Deps, business: BusinessRow, asked: Ask
     product: PRODUCT,
     ...read.values,
   }
-  await addRenewal(
+  await addFilledLead(
     tx,
     deps.keys,
-    business,
     {
       id,
+      kind: 'renewal',
+      businessId: business.id,
+      againOf: null,
+      brand: business.brand,
+      language: business.language,
+      taxKey: business.taxKey,
       answers,
-      secrets: resealed(deps, business, id),
+      secrets: resealSecrets(deps, sealedOf(business), id),
       source: sourceOf(model),
       step: BANK_STEP,
       variant: deps.bankData.plaid ? 'plaid' : 'finicity',
@@ -127,46 +131,19 @@ async function make(tx: Queryable, deps: Deps, business: BusinessRow, asked: Ask
   await leadLinkTo(tx, link, id)
   const made = await readLead(tx, id)
   if (!made) throw new Error('a renewal that was just written is not there')
-  await agree(tx, deps, made, read.values.smsConsent === undefined ? agreed : [...agreed, 'sms'], asked)
+  await agreeAnew(tx, deps, made, { agreed: agreedByGoingOn, sms: read.values.smsConsent }, call, now)
   await tell(tx, business, id, asked)
   await moveStage(tx, id, 'bank-needed', { actor: 'applicant', ip: call.ip, userAgent: call.userAgent }, now)
   if (deps.merchantDefaults) await addJob(tx, { kind: 'check-merchant-defaults', leadId: id }, now)
   return made
 }
 
-/** What stands below the form's button. */
-const agreed: readonly ConsentKind[] = ['agreement', 'e-sign', 'privacy']
-
-async function agree(
-  tx: Queryable,
-  deps: Deps,
-  { id, answers }: LeadRow,
-  kinds: readonly ConsentKind[],
-  { read, call, now }: Asked,
-): Promise<void> {
-  const contactOf = (kind: ConsentKind): string | null =>
-    kind === 'sms'
-      ? answers.cellPhone === undefined
-        ? null
-        : deps.keys.index(answers.cellPhone, 'phone')
-      : answers.email === undefined
-        ? null
-        : deps.keys.index(answers.email, 'email')
-  for (const kind of kinds)
-    await giveConsent(
-      tx,
-      {
-        leadId: id,
-        kind,
-        given: kind === 'sms' ? read.values.smsConsent === true : true,
-        language: call.language,
-        ip: call.ip,
-        userAgent: call.userAgent,
-        contactKey: contactOf(kind),
-      },
-      now,
-    )
-}
+const sealedOf = ({ id, secrets }: BusinessRow) => ({
+  fields: lastingSecrets,
+  secrets,
+  place: (field: LastingSecret) => businessPlace(field, id),
+  of: { business: id },
+})
 
 /** In the log of the application, and in that of the business. */
 async function tell(tx: Queryable, business: BusinessRow, application: Id, asked: Asked): Promise<void> {
@@ -175,16 +152,4 @@ async function tell(tx: Queryable, business: BusinessRow, application: Id, asked
   const detail = { application, link: link.id, amount: read.values.requestedAmount ?? 0 }
   for (const of of [{ leadId: application }, { businessId: business.id }])
     await addEvent(tx, { ...by, ...of, kind: 'renewal-begun', detail }, now)
-}
-
-/** The tax id and date of birth, opened and sealed for their new place; one that cannot be read any more is left out, and asked for by staff. */
-function resealed(deps: Deps, { id, secrets }: BusinessRow, leadId: string): Record<string, string> {
-  return Object.fromEntries(
-    lastingSecrets.flatMap((field) => {
-      const sealed = secrets[field]
-      const open = () => deps.keys.open(sealed!, businessPlace(field, id))
-      const value = sealed === undefined ? null : whereReadable(deps, { business: id, field }, open)
-      return value === null ? [] : [[field, deps.keys.seal(value, secretPlace(field, leadId))] as const]
-    }),
-  )
 }

@@ -84,9 +84,8 @@ async function useBank(
   const used = await deps.db.transaction(async (tx): Promise<Answer<{ banks: number }>> => {
     const current = lead && (await lockLead(tx, lead.id))
     if (!current?.businessId || isClosed(current.stage)) return refused({ code: 'not-possible-now' })
-    return ok({
-      banks: await reuseBanks(tx, deps, { ...current, businessId: current.businessId }, call, now),
-    })
+    const banks = await reusableBanks(tx, current.businessId, current.id)
+    return ok({ banks: await reuseBanks(tx, deps, current, banks, call, now) })
   })
   deps.nudge()
   return used

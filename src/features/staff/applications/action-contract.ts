@@ -1,8 +1,8 @@
 // What is sent to act on an application: looking at a secret, notes, hands, a person's decision, the end.
 import * as z from 'zod/mini'
-import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
+import { endpoint } from '#core/contract/endpoint.ts'
 import { openReasons } from '#core/domain/access.ts'
-import { deal } from '#features/capabilities/offers/contract.ts'
+import { committedOffer } from '../offer-tool/tool-contract.ts'
 import { correctableFields } from './correctable.ts'
 import * as paths from '../paths.ts'
 
@@ -75,7 +75,8 @@ export const assign = endpoint({
 
 /**
  * `seen`: the decision in effect that the asker saw, null for none; when another one is in effect by now the answer is 409 and names it.
- * `amount` in cents, for an approval; `reasons`: codes of core/words/notice, one to four, for a decline: the notice states them.
+ * `amount` in cents, for an approval; `offer`: as it was set in the funding-offer tool, worked out anew, without it the standing inputs
+ * over the terms that they bear; `reasons`: codes of core/words/notice, one to four, for a decline: the notice states them.
  * `justification`: needed where a reason is not in the model's trace; kept with the file, never sent. An approval beyond the asker's
  * authority is `proposed`: a second person approves it within the policy's days, and until then nothing changes.
  */
@@ -87,6 +88,7 @@ export const override = endpoint({
     seen: z.nullable(z.uuid()),
     outcome: z.enum(['approved', 'declined']),
     amount: z.optional(z.int().check(z.minimum(1))),
+    offer: z.optional(committedOffer),
     reasons: z.optional(z.array(z.string()).check(z.maxLength(4))),
     justification: z.optional(z.string().check(z.maxLength(2000))),
     reason: z.string().check(z.maxLength(1000)),
@@ -103,32 +105,6 @@ export const authorityCheck = z.object({
   actual: figure,
   within: z.boolean(),
 })
-
-/**
- * What an approval of `amount` (cents) would offer the owner now: the deals as page 10 gets them, in dollars, with what they mean to us:
- * `burden` in basis points, `paymentsInAdb` in hundredths (null = not known), `margin` in cents. `by`: 'model' = over the terms that the
- * model supports it for; else by the policy's rule for what is outside it. `alone`: within the asker's authority, whose limits are
- * `authority` (cents, basis points, hundredths, grade). Stores nothing.
- */
-export const previewOffer = endpoint({
-  name: 'staff-preview-offer',
-  ...paths.previewOffer,
-  request: z.object({ id: z.uuid(), amount: z.int().check(z.minimum(1)) }),
-  response: z.object({
-    by: z.enum(['model', 'above', 'knocked-out', 'no-grade', 'no-bank-data']),
-    grade: z.string(),
-    deals: z.array(
-      z.extend(deal, {
-        burden: z.nullable(z.number()),
-        paymentsInAdb: z.nullable(z.number()),
-        margin: z.number(),
-      }),
-    ),
-    alone: z.boolean(),
-    authority: z.array(authorityCheck),
-  }),
-})
-export type OfferPreview = ResponseOf<typeof previewOffer>
 
 export const withdraw = endpoint({
   name: 'staff-withdraw',

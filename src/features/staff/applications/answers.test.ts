@@ -1,7 +1,8 @@
 // Staff see every answer, choices in their own language.
 import { expect, test } from 'vitest'
 import { fieldIds, leadFields, type FieldId } from '#core/contract/lead-fields.ts'
-import { createKeyRing, makeKeyMaterial } from '#platform/keys.ts'
+import { makeKeyMaterial } from '#platform/key-material.ts'
+import { createKeyRing } from '#platform/keys.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { answerTable } from './answer-table.ts'

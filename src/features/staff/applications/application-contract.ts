@@ -5,11 +5,15 @@ import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { leadActions } from '#core/domain/access.ts'
 import { sendableLinks } from '#core/domain/links.ts'
+import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
 import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
 import * as paths from '../paths.ts'
 import { authorityCheck } from './action-contract.ts'
 import { shownContracts } from './envelope-contract.ts'
+import { shownReadings } from '../statements/readings-contract.ts'
+import { shownAnalysis } from '../statements/analysis-contract.ts'
 import { shownPerson } from './person-contract.ts'
+import { creditStanding } from '../credit/credit-contract.ts'
 import { shownEvent, shownLink } from './shown-contract.ts'
 
 const at = z.string()
@@ -98,6 +102,8 @@ const decision = z.object({
   /** open, approved, refused, lapsed, replaced; null for a decision. */
   proposal: maybe,
   lapsesAt: maybe,
+  /** What it was set by in the funding-offer tool; null where it was not. */
+  tool: z.nullable(z.custom<ToolRecord>()),
   /** The reader may approve it: it is open and not their own. */
   maySecond: z.boolean(),
 })
@@ -193,6 +199,12 @@ export const application = z.object({
   ),
   /** Owners, guarantors and signers beside the applicant, in the order in which they were added. */
   persons: z.array(shownPerson),
+  /** The latest; null where none was asked for. */
+  statementAnalysis: z.nullable(shownAnalysis),
+  /** As we read them ourselves. */
+  statementReadings: z.nullable(shownReadings),
+  /** The applicant first, then the others. */
+  credit: z.array(creditStanding),
   contracts: shownContracts,
   /** What the owner is still asked for: the list that they see themselves. */
   asked: askedList,
@@ -238,6 +250,8 @@ export const application = z.object({
       kind: z.enum(outcomeKinds),
       amount: z.nullable(z.number()),
       reference: z.string(),
+      /** The file that told it; '' = not kept. */
+      source: z.string(),
     }),
   ),
   /** Codes that a decline may state without a justification: what the model found; empty while it is withheld. */
@@ -261,7 +275,7 @@ export const application = z.object({
       name: z.string(),
       stage: z.string(),
       createdAt: at,
-      same: z.array(z.enum(['email', 'phone', 'tax'])),
+      same: z.array(z.enum(['begun-from', 'begun-again', 'email', 'phone', 'tax'])),
     }),
   ),
   links: z.array(shownLink),

@@ -443,14 +443,18 @@ describe('deciding', () => {
 
 test('a job that gave up is seen by those who see all, and goes back to work', async () => {
   const { id } = await applicant()
-  await addJob(t.db, { kind: 'no-such-work' as 'decide-application', leadId: id }, t.clock())
-  await t.worker.drain()
+  await addJob(
+    t.db,
+    { kind: 'lapse-proposal', leadId: id, payload: { decision: newId(t.clock()) } },
+    t.clock(),
+  )
+  await t.db.query(`update job set state = 'dead', last_error = 'TypeError' where lead_id = $1::uuid`, [id])
   expect((await rep.who.get('/api/staff/jobs/dead')).status).toBe(403)
   const list = await admin.who.get('/api/staff/jobs/dead')
   const job = (
     list.body.jobs as unknown as { id: string; kind: string; applicationId: string; lastError: string }[]
-  ).find(({ kind }) => kind === 'no-such-work')!
-  expect(job).toMatchObject({ applicationId: id, lastError: 'no worker for this kind of job' })
+  ).find(({ applicationId }) => applicationId === id)!
+  expect(job).toMatchObject({ applicationId: id, lastError: 'TypeError' })
   const retry = () => admin.who.post(`/api/staff/jobs/${job.id}/retry`, { applicationId: id })
   expect((await retry()).status).toBe(200)
   expect((await retry()).status).toBe(409)

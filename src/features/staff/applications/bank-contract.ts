@@ -1,7 +1,8 @@
 // What the bank tells of one application: accounts, months, averages, other lenders; money in cents.
 import * as z from 'zod/mini'
 import { creditLabels, positionLabels } from '#core/domain/bank/labels.ts'
-import { endpoint } from '#core/contract/endpoint.ts'
+import { endpoint, type ResponseOf } from '#core/contract/endpoint.ts'
+import { linkedAccount } from '../aggregation/aggregation-contract.ts'
 import * as paths from '../paths.ts'
 
 const maybe = z.nullable(z.string())
@@ -37,16 +38,6 @@ const bankPicture = z.object({
       account: maybe,
     }),
   ),
-  accounts: z.array(
-    z.object({
-      institution: z.string(),
-      name: z.string(),
-      mask: z.string(),
-      type: z.string(),
-      use: z.string(),
-      balance: z.nullable(z.number()),
-    }),
-  ),
   /** Oldest first. */
   months: z.array(month),
   averages: z.object({
@@ -64,6 +55,8 @@ const bankPicture = z.object({
   /** Basis points. */
   trend: z.nullable(z.number()),
   volatility: z.nullable(z.number()),
+  /** Basis points. */
+  sameMonthsLastYear: z.nullable(z.number()),
   topPayerShare: z.number(),
   monthToDate: z.object({ month: z.string(), trueRevenue: z.number(), pace: z.nullable(z.number()) }),
   /** Tenths of a day. */
@@ -110,6 +103,20 @@ const bankPicture = z.object({
       label: z.nullable(z.enum(creditLabels)),
     }),
   ),
+  /** Words of staff that the data contradict by now; `of` names one to take it back. */
+  staleLabels: z.array(
+    z.object({
+      kind: z.enum(['position', 'credit']),
+      of: z.string(),
+      says: z.enum([...positionLabels, ...creditLabels]),
+      why: z.enum(['no-position', 'gone', 'changed']),
+      date: z.string(),
+      amount: z.number(),
+      text: z.string(),
+    }),
+  ),
+  /** Average daily balance and that of today without what lenders put in and has not been paid back; null: nothing came in. */
+  withoutLenders: z.nullable(z.object({ average: z.number(), today: z.number() })),
   undisclosedAccounts: z.array(z.object({ mask: z.string(), count: z.number(), amount: z.number() })),
   /** Credits that are not revenue, summed by reason over all months. */
   excluded: z.array(z.object({ reason: z.string(), amount: z.number(), count: z.number() })),
@@ -131,7 +138,20 @@ export const readBank = endpoint({
   name: 'staff-application-bank',
   ...paths.readBank,
   request: z.object({ id: z.uuid() }),
-  response: z.object({ bank: z.nullable(bankPicture) }),
+  /** `accounts`: as a shared file shows them. */
+  response: z.object({ bank: z.nullable(bankPicture), accounts: z.array(linkedAccount) }),
+})
+export type ReadBank = ResponseOf<typeof readBank>
+
+/** The same statements.zip that a shared file gives (`aggregation-contract.ts`). `account`: its short key. */
+export const downloadBankStatements = endpoint({
+  name: 'staff-download-bank-statements',
+  ...paths.downloadBankStatements,
+  limit: { calls: 20, seconds: 60 },
+  writes: true,
+  file: { type: 'application/zip', name: 'statements.zip' },
+  request: z.object({ id: z.uuid(), account: z.string().check(z.maxLength(40)) }),
+  response: z.custom<AsyncIterable<Uint8Array>>(),
 })
 
 /** Asks the bank for fresh data. 409 while a refresh is under way, or when nothing is linked. */
@@ -142,6 +162,9 @@ export const refreshBank = endpoint({
   request: z.object({ id: z.uuid() }),
   response: z.object({ ok: z.boolean() }),
 })
+
+/** Kept with the name of who says it. */
+const reason = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500)))
 
 /**
  * Says what a position or a credit is, or takes it back (null). `of`: the id of the position or of the credit's line. 409 when the bank data
@@ -157,12 +180,14 @@ export const labelBank = endpoint({
       kind: z.literal('position'),
       of: z.string().check(z.maxLength(300)),
       says: z.nullable(z.enum(positionLabels)),
+      reason,
     }),
     z.object({
       id: z.uuid(),
       kind: z.literal('credit'),
       of: z.string().check(z.maxLength(300)),
       says: z.nullable(z.enum(creditLabels)),
+      reason,
     }),
   ]),
   response: z.object({ ok: z.boolean(), decidedAnew: z.boolean() }),

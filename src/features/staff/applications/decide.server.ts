@@ -2,15 +2,13 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { featuresOf } from '#core/domain/features.ts'
-import { checkAuthority, isWithinAuthority, judgeAuthority, weightOf } from '#core/domain/authority.ts'
+import { checkAuthority, isWithinAuthority, weightOf, type OfferWeight } from '#core/domain/authority.ts'
 import { outsideTrace, traceOf } from '#core/domain/decline-trace.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
-import { offerFigures } from '#core/domain/offer-figures.ts'
 import {
   approvedResult,
   declinedResult,
   isAmountOffered,
-  pricingOf,
   standingGrade,
   standsBeside,
 } from '#core/domain/override.ts'
@@ -21,22 +19,23 @@ import { en as noticeWords } from '#core/words/notice/en.ts'
 import { en } from '#core/words/staff/en.ts'
 import { es } from '#core/words/staff/es.ts'
 import { fill, pick } from '#core/words/words.ts'
-import { wireDeal } from '#features/capabilities/offers/wire-deal.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
+import { policyDigest } from '#platform/policy-digest.ts'
 import type { Call } from '#platform/http/call.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { currentDecision, modelsDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { readStaff } from '#platform/store/staff.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
+import { workOutOffer, type WorkedOut } from '../offer-tool/commit.server.ts'
 import type * as contract from './action-contract.ts'
 import { changeLeadFor } from './lead-for.server.ts'
 import { openedLeadFor } from './open-file.server.ts'
 import { propose } from './proposals.server.ts'
 import { isReasonGiven } from './reason-given.ts'
 import { missingReason } from './reasons.server.ts'
-import { mayBecome, putInEffect } from './put-in-effect.server.ts'
+import { mayBecome, putInEffect, type PersonsDecision } from './put-in-effect.server.ts'
 
 type Override = RequestOf<typeof contract.override>
 type Overridden = ResponseOf<typeof contract.override>
@@ -49,6 +48,9 @@ export async function override(
 ): Promise<Answer<Overridden>> {
   const wrong = [missingReason(request.reason, call), wrongOverride(deps, staff, request, call)]
   const now = deps.clock()
+  // What takes a while is worked out before anything is locked.
+  const worked = wrong.some(Boolean) ? ok(null) : await toolOffer(deps, staff, request, call)
+  if (!worked.ok) return worked
   return changeLeadFor(deps, staff, request.id, 'decide', async (tx, lead) => {
     const errors = [...wrong, await missingJustification(tx, request, call)].flatMap(
       (each) => each?.refusal.errors ?? [],
@@ -58,8 +60,21 @@ export async function override(
     if (before && before.id !== request.seen) return decidedMeanwhile(tx, before)
     const stage: Stage = request.outcome === 'approved' ? 'offered' : 'declined'
     if (!mayBecome(lead.stage, stage)) return refused({ code: 'not-possible-now' })
-    return record(deps, tx, { staff, lead, before, request, call, now })
+    const given = { staff, lead, before, request, call, now }
+    return worked.value ? recordTool(deps, tx, given, worked.value) : record(deps, tx, given)
   })
+}
+
+/** The offer of the tool, worked out; null for a decline, and for an approval on the standing inputs. A reason for opening the file comes first. */
+async function toolOffer(
+  deps: Deps,
+  staff: LoggedIn,
+  { id, outcome, amount, offer }: Override,
+  call: Call,
+): Promise<Answer<WorkedOut | null>> {
+  if (outcome !== 'approved' || !offer) return ok(null)
+  const found = await openedLeadFor(deps, staff, id, 'decide')
+  return found.ok ? workOutOffer(deps, found.value, amount ?? 0, offer, call) : found
 }
 
 interface ToRecord {
@@ -81,6 +96,11 @@ async function record(
   const base = standsBeside(deps.policy, before, today)
   const written = {
     policyVersion: base.result.policyVersion,
+    // What stands beside a decision of before rests on the policy of then.
+    policyDigest:
+      before && before.policyVersion === base.result.policyVersion
+        ? before.policyDigest
+        : policyDigest(deps.policy),
     inputs: base.inputs,
     features: featuresOf(deps.policy, base.inputs, before?.features?.engine ?? null),
     reason: request.reason.trim(),
@@ -94,11 +114,47 @@ async function record(
   }
   const result = approvedResult(deps.policy, base, request.amount ?? 0, today)
   const weight = weightOf(deps.policy, base.inputs, standingGrade(base), result.deals)
-  if (isWithinAuthority(checkAuthority(deps.policy, staff, weight))) {
-    await putInEffect(tx, lead, { ...written, result, outcome: 'approved' }, now)
+  return approve(deps, tx, { staff, lead, now, weight, approved: { ...written, result } })
+}
+
+/** The same of an offer that was set in the tool: it rests on its own inputs, and on the policy of today. */
+async function recordTool(
+  deps: Deps,
+  tx: Queryable,
+  { staff, lead, request, call, now }: ToRecord,
+  { inputs, result, weight, tool }: WorkedOut,
+): Promise<Answer<Overridden>> {
+  const approved = {
+    policyVersion: result.policyVersion,
+    policyDigest: policyDigest(deps.policy),
+    inputs,
+    result,
+    features: featuresOf(deps.policy, inputs, tool.engine),
+    reason: request.reason.trim(),
+    by: byStaff(staff, call),
+    tool,
+  }
+  return approve(deps, tx, { staff, lead, now, weight, approved })
+}
+
+interface ToApprove {
+  readonly staff: LoggedIn
+  readonly lead: LeadRow
+  readonly now: Date
+  readonly weight: OfferWeight
+  readonly approved: Omit<PersonsDecision, 'outcome'>
+}
+
+async function approve(
+  { policy }: Deps,
+  tx: Queryable,
+  { staff, lead, now, weight, approved }: ToApprove,
+): Promise<Answer<Overridden>> {
+  if (isWithinAuthority(checkAuthority(policy, staff, weight))) {
+    await putInEffect(tx, lead, { ...approved, outcome: 'approved' }, now)
     return ok({ ok: true, proposed: false })
   }
-  await propose(tx, deps.policy, lead, { ...written, result, amount: weight.amount }, now)
+  await propose(tx, policy, lead, { ...approved, amount: weight.amount }, now)
   return ok({ ok: true, proposed: true })
 }
 
@@ -132,40 +188,10 @@ async function missingJustification(
   return refused({ code: 'invalid-fields', errors: [{ field: 'justification', message }] })
 }
 
-/** The deals that an approval of the amount would send out now, by the same figures; computes and stores nothing. It shows what of the bank's data weighs on them, so a reason comes first. */
-export async function previewOffer(
-  deps: Deps,
-  staff: LoggedIn,
-  { id, amount }: RequestOf<typeof contract.previewOffer>,
-  call: Call,
-): Promise<Answer<ResponseOf<typeof contract.previewOffer>>> {
-  const found = await openedLeadFor(deps, staff, id, 'decide')
-  if (!found.ok) return found
-  const wrong = wrongOverride(deps, staff, { outcome: 'approved', amount }, call)
-  if (wrong) return wrong
-  if (!mayBecome(found.value.stage, 'offered')) return refused({ code: 'not-possible-now' })
-  const { policy } = deps
-  const today = easternDay(deps.clock())
-  const base = standsBeside(policy, await currentDecision(deps.db, id), today)
-  const { by, grade } = pricingOf(policy, base, amount)
-  const { deals } = approvedResult(policy, base, amount, today)
-  const checks = judgeAuthority(policy, staff, { inputs: base.inputs, grade: standingGrade(base) }, deals)
-  return ok({
-    by,
-    grade,
-    deals: deals.map((deal) => {
-      const { burden, paymentsInAdb, margin } = offerFigures(policy, base.inputs, deal)
-      return { ...wireDeal(deal, false), burden, paymentsInAdb, margin }
-    }),
-    alone: isWithinAuthority(checks),
-    authority: [...checks],
-  })
-}
-
 function wrongOverride(
   deps: Deps,
   { keyAmount }: LoggedIn,
-  request: Pick<Override, 'outcome' | 'amount' | 'reasons'>,
+  request: Pick<Override, 'outcome' | 'amount' | 'reasons' | 'offer'>,
   call: Call,
 ): Refused<Refusal> | null {
   const t = pick({ en, es }, call.language)
@@ -174,7 +200,8 @@ function wrongOverride(
   const usd = (cents: number) => formatUsd(cents, { cents: false })
   const { minimumAmount, maximumAmount, amountStep } = deps.policy.limits
   if (request.outcome === 'approved') {
-    if (!isAmountOffered(deps.policy, request.amount ?? 0))
+    // The tool has bounds of its own, in whole dollars, and says them itself.
+    if (!request.offer && !isAmountOffered(deps.policy, request.amount ?? 0))
       return say(
         'amount',
         fill(t.amountWrong, { min: usd(minimumAmount), max: usd(maximumAmount), step: usd(amountStep) }),

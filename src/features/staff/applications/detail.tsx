@@ -108,7 +108,12 @@ function Loaded({ application, said, say }: LoadedProps) {
   const t = useStaffWords()
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
-  const [action, setAction] = useState<ActionName | null>(null)
+  const location = useLocation()
+  // The offer tool sends whoever would rather decline back here.
+  const sentTo = (location.state as { act?: ActionName } | null)?.act
+  const [action, setAction] = useState<ActionName | null>(
+    sentTo === 'decline' && application.canDecline ? sentTo : null,
+  )
   const [name, Part] = parts.find(([each]) => each === params.get('part')) ?? parts[0]!
   const head = useHeading(application)
   const tabs = useRef<HTMLElement>(null)

@@ -7,6 +7,7 @@ import {
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
+import { addBankLabel, bankLabelsOf, type SaidOf } from '#platform/store/bank-labels.ts'
 import type { Application } from './application-contract.ts'
 import type { BankPicture } from './bank-contract.ts'
 
@@ -77,6 +78,43 @@ test('taken back, the engine speaks again', async () => {
   })
 })
 
+test('a word that later data contradict is told, asks a person, and can be taken back; the history keeps it', async () => {
+  const [position] = (await bank()).positions
+  const lines = { date: (await bank()).refreshedOn, amount: 125_000, engineSaid: 'unclassed' }
+  const said = { leadId: a.id, staffId: underwriter.id }
+  await t.db.transaction(async (tx) => {
+    const put = (what: SaidOf, transactionIds: string[], text: string) =>
+      addBankLabel(
+        tx,
+        t.deps.keys,
+        { ...said, ...what, lines: { ...lines, transactionIds, text } },
+        t.clock(),
+      )
+    await put({ kind: 'credit', says: 'income' }, ['gone-1'], 'WIRE FROM A CUSTOMER')
+    await put({ kind: 'position', says: 'confirmed' }, ['gone-2', 'gone-3'], 'Some Funder')
+    await put({ kind: 'position', says: 'rejected' }, ['gone-4'], 'Another Funder')
+  })
+  const told = await bank()
+  expect(told.staleLabels.map(({ of, says, why, text }) => [of, says, why, text])).toEqual([
+    ['gone-2', 'confirmed', 'no-position', 'Some Funder'],
+    ['gone-1', 'income', 'gone', 'WIRE FROM A CUSTOMER'],
+  ])
+  expect(told.findings).toContainEqual({
+    code: 'labels-no-longer-match',
+    values: { actual: 2 },
+    account: null,
+  })
+  expect(told.positions.find(({ id }) => id === position!.id)?.label).toBe(position!.label)
+  for (const { kind, of } of told.staleLabels)
+    expect((await label(underwriter, { kind, of, says: null })).status).toBe(200)
+  const after = await bank()
+  expect(after.staleLabels).toEqual([])
+  expect(after.findings.map(({ code }) => code)).not.toContain('labels-no-longer-match')
+  expect((await bankLabelsOf(t.db, t.deps.keys, a.id)).filter(({ says }) => says === 'income')).toHaveLength(
+    1,
+  )
+})
+
 test('every word is exported in order, without ids and names', async () => {
   const lines: ExportedLabel[] = []
   for await (const line of exportLabels(t.db, t.deps.keys)) lines.push(line)
@@ -85,6 +123,11 @@ test('every word is exported in order, without ids and names', async () => {
     [1, 'position', 'rejected'],
     [1, 'position', 'rejected'],
     [1, 'position', null],
+    [1, 'credit', 'income'],
+    [1, 'position', 'confirmed'],
+    [1, 'position', 'rejected'],
+    [1, 'position', null],
+    [1, 'credit', null],
   ])
   expect(JSON.stringify(lines)).not.toContain(a.id)
 })

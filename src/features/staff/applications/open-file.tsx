@@ -9,6 +9,7 @@ import { useMe } from '../room/session.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
 import type { PartProps } from './part-props.ts'
 import { useChange, useTake } from './use-application.ts'
+import './open-file.css'
 
 /** In place of the bank's data, a document or a secret that is withheld. */
 export function ReasonFirst() {
@@ -29,7 +30,17 @@ export function OpenFile({ application }: Pick<PartProps, 'application'>) {
 }
 
 /** The same question for whoever wants to do what only an opened file allows. */
-export function OpenFileDialog({ id, why, onClose }: { id: string; why: string; onClose: () => void }) {
+export function OpenFileDialog({
+  id,
+  why,
+  onClose,
+  onDone,
+}: {
+  id: string
+  why: string
+  onClose: () => void
+  onDone?: () => void
+}) {
   const t = useStaffWords()
   return (
     <Modal
@@ -43,7 +54,7 @@ export function OpenFileDialog({ id, why, onClose }: { id: string; why: string; 
       }
     >
       <p className="small muted">{why}</p>
-      <OpenReasons id={id} />
+      <OpenReasons id={id} onDone={onDone} />
     </Modal>
   )
 }

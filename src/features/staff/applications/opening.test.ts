@@ -139,8 +139,7 @@ test('what was made of the bank’s data waits for the reason in every call of t
   for (const { detail } of before.events) expect(Object.keys(detail)).not.toContain('score')
   for (const { detail } of before.events) expect(Object.keys(detail)).not.toContain('grade')
   expect(typeOf(await reader.who.get(at(a.id, '/bank')))).toBe('reason-needed')
-  const preview = await reader.who.post(at(a.id, '/offer-preview'), { amount: 2_000_000 })
-  expect(typeOf(preview)).toBe('reason-needed')
+  expect(typeOf(await reader.who.post(at(a.id, '/offer-tool'), {}))).toBe('reason-needed')
   expect(await proposals()).toMatchObject({ opened: false, burden: null, paymentsInAdb: null, grade: null })
 
   await openFile(reader, a.id)

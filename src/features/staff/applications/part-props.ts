@@ -2,7 +2,7 @@
 import type { Application } from './application-contract.ts'
 
 export type ActionName =
-  'send-link' | 'decide' | 'request-document' | 'note' | 'assign' | 'withdraw' | 'reopen'
+  'send-link' | 'decline' | 'request-document' | 'note' | 'assign' | 'withdraw' | 'reopen' | 'share-file'
 
 export interface PartProps {
   readonly application: Application

@@ -40,6 +40,7 @@ export async function propose(
       leadId: lead.id,
       origin: 'proposal',
       policyVersion: proposed.policyVersion,
+      policyDigest: proposed.policyDigest,
       inputs: proposed.inputs,
       result: proposed.result,
       features: proposed.features,
@@ -47,6 +48,7 @@ export async function propose(
       decidedBy: by.actorId,
       reason,
       lapsesAt,
+      tool: proposed.tool,
     },
     now,
   )
@@ -81,8 +83,10 @@ export async function approveProposal(
       {
         outcome: 'approved',
         policyVersion: row.policyVersion,
+        policyDigest: row.policyDigest,
         inputs: row.inputs,
         features: row.features,
+        tool: row.tool,
         result: redated(deps.policy, row.result, easternDay(now)),
         reason: row.reason ?? '',
         by: byStaff(staff, call),

@@ -1,10 +1,11 @@
 // What a person's decision does once it stands: the decision row, the event, the stage, the choice of before, and what the owner is told.
 import type { FeatureVector } from '#core/domain/features.ts'
 import { mayMove, type Stage } from '#core/domain/lead-stage.ts'
-import { isId } from '#core/ground/id.ts'
+import { isId, type Id } from '#core/ground/id.ts'
+import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
 import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { tellDecline } from '#features/capabilities/decision/settle-decision.server.ts'
-import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { sendMessageJob, type MessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
@@ -20,15 +21,25 @@ export const mayBecome = (from: Stage, to: Stage): boolean =>
 export interface PersonsDecision {
   readonly outcome: 'approved' | 'declined'
   readonly policyVersion: string
+  readonly policyDigest: string | null
   readonly inputs: ModelInputs
   readonly result: DecisionWithDeals
   readonly features: FeatureVector | null
   readonly reason: string
   readonly justification?: string | null
+  /** What it was set by in the funding-offer tool. */
+  readonly tool?: ToolRecord | null
   /** Whoever does it now. */
   readonly by: DoneBy
   /** The proposer, when `by` approves as the second person. */
   readonly proposedBy?: string | null
+}
+
+/** Less than was asked for is a counteroffer, which is told as such, with both amounts (Regulation B, 12 CFR 1002.9(a)(1)(iv)). */
+function offerLetter({ id, answers }: LeadRow, decision: Id, { deals }: DecisionWithDeals): MessageJob {
+  const offered = Math.max(...deals.map(({ amount }) => amount))
+  const isLess = answers.requestedAmount !== undefined && offered < answers.requestedAmount
+  return isLess ? sendMessageJob(id, 'counter-offer', { decision }) : sendMessageJob(id, 'offers-ready')
 }
 
 /** Whether the stage allows it is the caller's to judge. */
@@ -45,6 +56,7 @@ export async function putInEffect(
       leadId: lead.id,
       origin: 'staff',
       policyVersion: decided.policyVersion,
+      policyDigest: decided.policyDigest,
       inputs: decided.inputs,
       result,
       features: decided.features,
@@ -53,6 +65,7 @@ export async function putInEffect(
       secondedBy: proposedBy ? by.actorId : null,
       reason,
       justification: decided.justification,
+      tool: decided.tool,
     },
     now,
   )
@@ -69,5 +82,5 @@ export async function putInEffect(
   await dropChoice(tx, lead.id)
   await moveStage(tx, lead.id, outcome === 'approved' ? 'offered' : 'declined', by, now)
   if (outcome === 'declined') await tellDecline(tx, lead.id, decision, now)
-  else await addJob(tx, sendMessageJob(lead.id, 'offers-ready'), now)
+  else await addJob(tx, offerLetter(lead, decision, result), now)
 }

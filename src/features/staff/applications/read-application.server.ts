@@ -32,6 +32,9 @@ import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
 import { mayBeNamed } from '../businesses/name-business.server.ts'
 import { endsWithNotice } from './correctable.ts'
+import { shownCredit } from '../credit/credit.server.ts'
+import { shownStatementReadings } from '../statements/shown-readings.server.ts'
+import { shownStatementAnalysis } from '../statements/shown-analysis.server.ts'
 import { answersOf } from './answers.server.ts'
 import { authorityOn } from './authority.server.ts'
 import { declineTraceOf } from './decide.server.ts'
@@ -196,6 +199,9 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boole
   return {
     documents: documents.map((row) => ({ ...row, months: [...row.months], uploadedAt: iso(row.uploadedAt) })),
     persons: await shownPersons(deps.db, lead),
+    statementAnalysis: await shownStatementAnalysis(deps, lead.id, opened),
+    statementReadings: await shownStatementReadings(deps, lead.id, opened),
+    credit: await shownCredit(deps, staff, lead, opened),
     contracts: await shownContracts(deps, staff, lead),
     asked: await readAsked(deps.db, lead),
     numbersKnown: await areNumbersKnown(deps.db, lead.id),

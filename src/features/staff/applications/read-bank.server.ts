@@ -5,11 +5,13 @@ import type { KeptAnalysis } from '#core/domain/kept-analysis.ts'
 import { statedAndSeen, type Stated } from '#core/domain/stated-and-seen.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { readAnalysis } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
+import { makeLinesReady } from '#features/capabilities/bank-analysis/read-lines.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import { linkedBanks } from '../aggregation/linked-accounts.server.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import type { BankPicture, readBank as declared } from './bank-contract.ts'
 import { openedLeadFor } from './open-file.server.ts'
@@ -26,8 +28,11 @@ export async function readBank(
   await addEvent(deps.db, { leadId: id, kind: 'bank-viewed', ...byStaff(staff, call) }, deps.clock())
   const read = await readAnalysis(deps, id)
   if (!read.ok) return refused(refusalOfThread(read.refusal))
-  const analysis = read.value?.analysis
+  makeLinesReady(deps, id)
+  const analysis = read.value?.analysis ?? null
+  const { banks } = await linkedBanks(deps, found.value, analysis)
   return ok({
+    accounts: banks.flatMap(({ accounts }) => accounts),
     bank: analysis
       ? { ...shown(analysis), statedAndSeen: statedAndSeen(statedOf(found.value), analysis) }
       : null,
@@ -55,14 +60,6 @@ function shown(analysis: KeptAnalysis): Omit<BankPicture, 'statedAndSeen'> {
   const counted = analysis.months.filter((month) => month.counted)
   return {
     ...analysis,
-    accounts: analysis.accounts.map(({ account, use }) => ({
-      institution: account.institution,
-      name: account.name,
-      mask: account.mask,
-      type: account.kind,
-      use,
-      balance: account.balance,
-    })),
     findings: [...analysis.findings],
     months: [...analysis.months],
     negativeDays: counted.reduce((sum, month) => sum + month.negativeDays, 0),
@@ -76,6 +73,14 @@ function shown(analysis: KeptAnalysis): Omit<BankPicture, 'statedAndSeen'> {
       evidence: position.transactionIds.length + (position.fundingTransactionId === null ? 0 : 1),
     })),
     openCredits: [...analysis.openCredits],
+    staleLabels: analysis.staleLabels.map(({ transactionIds, ...stale }) => ({
+      ...stale,
+      of: transactionIds[0] ?? '',
+    })),
+    withoutLenders: analysis.withoutLenders && {
+      average: analysis.averages.averageDailyBalance - analysis.withoutLenders.averageLess,
+      today: analysis.currentBalance - analysis.withoutLenders.todayLess,
+    },
     undisclosedAccounts: [...analysis.undisclosedAccounts],
     excluded: [...analysis.excluded],
     dailyBalances: { from: analysis.dailyBalances.from, balances: [...analysis.dailyBalances.balances] },

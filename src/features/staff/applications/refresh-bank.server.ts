@@ -5,7 +5,12 @@ import { refused } from '#core/ground/outcome.ts'
 import { askForHistory } from '#features/capabilities/bank-link/finish-link.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { changeConnection, connectionsOf, type ConnectionRow } from '#platform/store/bank-data.ts'
+import {
+  changeConnection,
+  connectionsOf,
+  HISTORY_PATIENCE,
+  type ConnectionRow,
+} from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { jobRows, type JobRow } from '#platform/store/lead-page.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -20,7 +25,11 @@ export function bankRefreshOf(
   connections: readonly ConnectionRow[],
   jobs: readonly JobRow[],
 ): Application['bankRefresh'] {
-  if (jobs.some(({ kind, state }) => kind === 'fetch-bank-history' && state !== 'dead')) return 'under-way'
+  const awaited = jobs.some(
+    ({ kind, state, attempts }) =>
+      kind === 'fetch-bank-history' && state !== 'dead' && attempts < HISTORY_PATIENCE,
+  )
+  if (awaited) return 'under-way'
   return !isClosed(lead.stage) && refreshable(deps, connections).length ? 'possible' : 'none'
 }
 

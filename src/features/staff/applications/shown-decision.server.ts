@@ -28,6 +28,7 @@ const withheldOf = (shown: ShownDecision): ShownDecision => ({
   reasons: [],
   raises: [],
   terms: [],
+  tool: null,
 })
 
 /** `opened`: the reader said why they open the file. `maySecond`: whether they may approve somebody else's proposal. */
@@ -94,6 +95,7 @@ function wholeDecision(row: DecisionRow, maySecond: (proposedBy: string | null) 
     justification: row.justification,
     proposal: row.proposal,
     lapsesAt: row.lapsesAt?.toISOString() ?? null,
+    tool: row.tool,
     maySecond: row.proposal === 'open' && maySecond(row.decidedBy),
   }
 }

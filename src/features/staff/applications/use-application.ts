@@ -15,7 +15,7 @@ export function useApplication(id: string) {
   const found = useQuery({
     queryKey: ['application', id],
     queryFn: ({ signal }) => calls.application({ id }, signal),
-    refetchInterval: ({ state }) => !state.error && state.data?.bankRefresh === 'under-way' && WATCH_MS,
+    refetchInterval: ({ state }) => !state.error && isAwaited(state.data) && WATCH_MS,
   })
   const underWay = found.data?.bankRefresh === 'under-way'
   const before = useRef(underWay)
@@ -29,16 +29,23 @@ export function useApplication(id: string) {
   return found
 }
 
+/** Whether something was asked for that comes by itself: a bank's fresh data, a credit report. */
+const isAwaited = (application: Application | undefined): boolean =>
+  application?.bankRefresh === 'under-way' ||
+  ['asked', 'sent'].includes(application?.statementAnalysis?.state ?? '') ||
+  (application?.credit.some(({ bar }) => bar === 'under-way') ?? false)
+
 /** Withheld until the reader has said why the file is opened. */
 export function useBank({ id, opened }: Pick<Application, 'id' | 'opened'>) {
   const { data, error, refetch } = useQuery({
     enabled: opened,
     queryKey: ['application', id, 'bank'],
-    queryFn: async ({ signal }) => (await calls.bank({ id }, signal)).bank,
+    queryFn: ({ signal }) => calls.bank({ id }, signal),
     staleTime: 60_000,
   })
   // What was loaded yesterday is still in the cache.
-  return { data: opened ? data : undefined, error, refetch }
+  const told = opened ? data : undefined
+  return { data: told?.bank, accounts: told?.accounts ?? [], error, refetch }
 }
 
 /**

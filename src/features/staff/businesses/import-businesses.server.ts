@@ -11,7 +11,7 @@ import {
   type BusinessRow,
 } from '#platform/store/businesses.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { taxIndex } from '#platform/store/lead-columns.ts'
+import { taxIndex, taxPurpose } from '#platform/store/lead-columns.ts'
 import { endLinksOfBusiness } from '#platform/store/links.ts'
 import { representativeByEmail } from '#platform/store/renewals.ts'
 import { readImport, type ImportedBusiness, type ImportProblem } from './read-import.ts'
@@ -60,7 +60,7 @@ async function keep(
   { assignedTo, dryRun, now }: { assignedTo: string | null; dryRun: boolean; now: Date },
 ): Promise<Outcome> {
   const taxKey = taxIndex(keys, tax.field, tax.value)
-  const before = await lockBusinessByTax(tx, taxKey)
+  const before = await lockBusinessByTax(tx, keys.everyIndex(tax.value, taxPurpose(tax.field)))
   const fields = before
     ? [
         ...lastingFields.filter((id) => answers[id] !== undefined && answers[id] !== before.answers[id]),

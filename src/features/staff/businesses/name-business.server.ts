@@ -60,7 +60,7 @@ async function name(
   { lead, taxKey, call }: { lead: LeadRow; taxKey: string; call: Call },
 ): Promise<Named> {
   const now = deps.clock()
-  const before = await lockBusinessByTax(tx, taxKey)
+  const before = await lockBusinessByTax(tx, [taxKey])
   const answers = lastingOf(lead.answers)
   const businessId = await keepBusiness(
     tx,

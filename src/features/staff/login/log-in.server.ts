@@ -17,6 +17,9 @@ import { passwordFits } from './password.server.ts'
 import { takeCode } from './second-factor.server.ts'
 import { beginSession, done, meOf, type LoggedIn } from './session.server.ts'
 
+/** A password that was given out must be replaced within a day. */
+const TEMPORARY_MS = 24 * 3_600_000
+
 export async function logIn(
   deps: Deps,
   request: RequestOf<typeof declared>,
@@ -30,6 +33,10 @@ export async function logIn(
   const usable = staff && !staff.disabledAt ? staff : null
   const fits = await passwordFits(usable?.passwordHash ?? null, request.password)
   if (!usable || !fits) return fail(deps, staff, call, now)
+  if (usable.passwordIsTemporary && now.getTime() - usable.passwordSetAt.getTime() > TEMPORARY_MS) {
+    await giveBack(deps.db, counts)
+    return refused({ code: 'password-ended' })
+  }
   if (usable.totpConfirmedAt && !request.code?.trim()) {
     await giveBack(deps.db, counts)
     return ok({ status: 'code-needed', me: null })

@@ -85,7 +85,7 @@ export const confirmSecondFactor = endpoint({
   response: z.object({ me, codes: z.array(z.string()) }),
 })
 
-/** `current` may be left out while a temporary password is being replaced. Ends all other sessions. */
+/** `current` may be left out while a temporary password is being replaced. Ends all other sessions and all auth keys. */
 export const changePassword = endpoint({
   name: 'staff-change-password',
   ...paths.changePassword,

@@ -237,7 +237,11 @@ test('changing the password asks for the present one and ends the other sessions
   })
   expect(wrong.text).toContain('"field":"current"')
   const right = { current: member.password, next: 'another good sentence' }
+  const byKey = { authKey: member.authKey }
+  expect((await t.visitor().post('/api/staff/auth-key-login', byKey)).status).toBe(200)
   expect((await member.who.post('/api/staff/password', right)).status).toBe(200)
+  // Whoever read the old password may have made a key with it.
+  expect((await t.visitor().post('/api/staff/auth-key-login', byKey)).status).toBe(401)
   expect(await isIn(member.who)).toBe(true)
   expect(await isIn(other)).toBe(false)
 })
@@ -318,6 +322,11 @@ describe('people', () => {
     const fresh = await admin.who.post(`/api/staff/people/${other.id}/reset`)
     const again = await logIn({ email: other.email, password: String(fresh.body.password) })
     expect(again.body.me).toMatchObject({ scope: 'setup', next: 'password' })
+    // It works for a day; then whoever has it is told to ask for another one.
+    t.clock.advance(24 * 60 * MINUTE + 1000)
+    const late = await logIn({ email: other.email, password: String(fresh.body.password) })
+    expect([late.status, late.body.type]).toEqual([403, 'urn:underway:problem:password-ended'])
+    expect((await logIn({ email: other.email, password: 'another one' })).status).toBe(401)
     const log = await t.db.query<{ kind: string }>('select kind from staff_event where staff_id = $1::uuid', [
       other.id,
     ])

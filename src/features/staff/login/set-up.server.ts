@@ -15,7 +15,7 @@ import {
   readStaff,
   setPassword,
 } from '#platform/store/staff.ts'
-import { endSessionsOf } from '#platform/store/staff-sessions.ts'
+import { endSessionsOf, revokeAuthKeysOf } from '#platform/store/staff-sessions.ts'
 import type * as contract from './login-contract.ts'
 import { hashPassword, passwordFits, shortestPassword } from './password.server.ts'
 import { writeRecoveryCodes } from './recovery.server.ts'
@@ -78,8 +78,9 @@ export async function changePassword(
   if (await passwordFits(row.passwordHash, request.next)) return wrong('next', t.passwordSame)
   const hash = await hashPassword(request.next)
   const session = await deps.db.transaction(async (tx) => {
-    await setPassword(tx, staff.id, hash, false)
+    await setPassword(tx, staff.id, hash, false, now)
     await endSessionsOf(tx, staff.id)
+    await revokeAuthKeysOf(tx, staff.id, now)
     await addStaffEvent(
       tx,
       { staffId: staff.id, kind: 'password-changed', actorId: staff.id, ip: call.ip },

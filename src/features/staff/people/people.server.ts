@@ -115,7 +115,7 @@ export async function resetPerson(
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
   const changed = await change(deps, { staff, call }, id, 'staff-reset', async (tx, now) => {
-    await setPassword(tx, id, passwordHash, true)
+    await setPassword(tx, id, passwordHash, true, now)
     await dropSecondFactor(tx, id)
     await dropRecoveryCodes(tx, id)
     await endSessionsOf(tx, id)

@@ -7,16 +7,22 @@ import type * as bank from '../applications/bank-contract.ts'
 import type * as envelope from '../applications/envelope-contract.ts'
 import type * as person from '../applications/person-contract.ts'
 import type * as proposal from '../applications/proposal-contract.ts'
+import type * as lines from '../lines/lines-contract.ts'
+import type * as readings from '../statements/readings-contract.ts'
 import type * as list from '../applications/list-contract.ts'
 import type * as login from '../login/login-contract.ts'
 import type * as affiliate from '../affiliates/affiliate-contract.ts'
 import type * as business from '../businesses/business-contract.ts'
+import type * as credit from '../credit/credit-contract.ts'
+import type * as offerTool from '../offer-tool/tool-contract.ts'
 import type * as writing from '../applications/writing-contract.ts'
 import type * as people from '../people/people-contract.ts'
 import type * as work from '../work/work-contract.ts'
+import * as creditPaths from '../credit/paths.ts'
+import * as offerToolPaths from '../offer-tool/paths.ts'
 import * as paths from '../paths.ts'
 
-const to =
+export const to =
   <E>(route: RouteOf<E>) =>
   async (request: RequestOf<E>, signal?: AbortSignal): Promise<ResponseOf<E>> => {
     const answer = await call<E>(route, request, { signal })
@@ -40,6 +46,12 @@ export const calls = {
   bank: to<typeof bank.readBank>(paths.readBank),
   refreshBank: to<typeof bank.refreshBank>(paths.refreshBank),
   labelBank: to<typeof bank.labelBank>(paths.labelBank),
+  linesHead: to<typeof lines.readLinesHead>(paths.readLinesHead),
+  lines: to<typeof lines.listLines>(paths.listLines),
+  statementLines: to<typeof readings.readStatementLines>(paths.readStatementLines),
+  previewLabel: to<typeof lines.previewLabel>(paths.previewLabel),
+  pullCredit: to<typeof credit.pullCredit>(creditPaths.pullCredit),
+  openReport: to<typeof credit.openReport>(creditPaths.openReport),
   reveal: to<typeof action.reveal>(paths.reveal),
   readMessage: to<typeof writing.readMessage>(paths.readMessage),
   correct: to<typeof action.correct>(paths.correct),
@@ -57,9 +69,10 @@ export const calls = {
   removePerson: to<typeof person.removePerson>(paths.removePerson),
   requestDocument: to<typeof writing.requestDocument>(paths.requestDocument),
   override: to<typeof action.override>(paths.override),
-  previewOffer: to<typeof action.previewOffer>(paths.previewOffer),
+  openTool: to<typeof offerTool.openTool>(offerToolPaths.openTool),
   withdraw: to<typeof action.withdraw>(paths.withdraw),
   deadJobs: to<typeof work.listDeadJobs>(paths.listDeadJobs),
+  reviveJobs: to<typeof work.reviveJobs>(paths.reviveJobs),
   retryJob: to<typeof work.retryJob>(paths.retryJob),
   retryBusinessJob: to<typeof work.retryBusinessJob>(paths.retryBusinessJob),
   people: to<typeof people.listPeople>(paths.listPeople),

@@ -10,7 +10,9 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The text, kept while other pages are looked at, and how to change it. */
-export function useSearch(list: 'applications' | 'businesses'): readonly [string, (text: string) => void] {
+export function useSearch(
+  list: 'applications' | 'businesses' | `lines ${string}` | `party ${string}`,
+): readonly [string, (text: string) => void] {
   const name = `${useMe().id} ${list}`
   const text = useSyncExternalStore(subscribe, () => texts.get(name) ?? '')
   const change = (next: string) => {

@@ -1,22 +1,25 @@
-// Jobs that gave up: which, whose application, why, and the button that sends one back to work.
+// Jobs: those that gave up, by cause and one by one, with the way back to work, and how each kind keeps up.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { en } from '#core/words/work/en.ts'
+import { es } from '#core/words/work/es.ts'
 import type { CallFailure } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
+import { useWords } from '#ui/words.tsx'
 import { calls } from '../room/calls.ts'
-import { Table } from '../room/card.tsx'
+import { Card, Table } from '../room/card.tsx'
 import { Failure } from '../room/failure.tsx'
 import { When } from '../room/formats.tsx'
-import type { ResponseOf } from '#core/contract/endpoint.ts'
 import { Room } from '../room/room.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
-import type { listDeadJobs } from './work-contract.ts'
+import { JobCauses } from './job-causes.tsx'
+import { JobQueues } from './job-queues.tsx'
+import { Vendors } from './vendors.tsx'
+import { JOBS, type JobsSeen } from './jobs-seen.ts'
 
-const JOBS = ['jobs']
-
-type Job = ResponseOf<typeof listDeadJobs>['jobs'][number]
+type Job = JobsSeen['jobs'][number]
 
 const rooms = { application: 'applications', business: 'businesses', affiliate: 'affiliates' } as const
 const retries: Readonly<Record<Job['of'], (id: string, of: string) => Promise<unknown>>> = {
@@ -25,8 +28,11 @@ const retries: Readonly<Record<Job['of'], (id: string, of: string) => Promise<un
   affiliate: (jobId, id) => calls.retryAffiliateJob({ id, jobId }),
 }
 
+const words = { en, es }
+
 export function JobsPage() {
   const t = useStaffWords()
+  const w = useWords(words)
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: JOBS,
@@ -43,8 +49,9 @@ export function JobsPage() {
       {retry.isSuccess && <Notice kind="ok" live title={t('jobRetried')} />}
       {!data && !error && <Skeleton label={t('loading')} lines={5} />}
       {data?.total === 0 && <EmptyState title={t('noJobs')}>{t('noJobsWhy')}</EmptyState>}
+      {data && <JobCauses groups={data.groups} />}
       {data && data.total > 0 && (
-        <section className="card">
+        <Card title={w('each')}>
           {data.total > data.jobs.length && (
             <p className="small muted">{t('jobsShown', { shown: data.jobs.length, total: data.total })}</p>
           )}
@@ -82,8 +89,10 @@ export function JobsPage() {
               ],
             }))}
           />
-        </section>
+        </Card>
       )}
+      {data && <JobQueues queues={data.queues} />}
+      {data && data.vendors.length > 0 && <Vendors vendors={data.vendors} />}
     </Room>
   )
 }

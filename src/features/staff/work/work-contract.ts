@@ -1,4 +1,4 @@
-// Jobs that gave up: the list and the retry.
+// Jobs: how each kind keeps up, those that gave up by cause, and the ways back to work; what is due by law.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { ownerRequestKinds } from '#core/domain/owner-requests.ts'
@@ -22,7 +22,54 @@ export const listDeadJobs = endpoint({
   name: 'staff-dead-jobs',
   ...paths.listDeadJobs,
   request: z.object({}),
-  response: z.object({ jobs: z.array(deadJob), total: z.number() }),
+  response: z.object({
+    jobs: z.array(deadJob),
+    total: z.number(),
+    /** Those that gave up, by kind and cause. */
+    groups: z.array(
+      z.object({
+        kind: z.string(),
+        cause: z.string(),
+        count: z.number(),
+        since: z.string(),
+        latest: z.string(),
+      }),
+    ),
+    /** How each kind keeps up now. `lagSeconds`: by how much the longest due one is late; null where none is due. */
+    queues: z.array(
+      z.object({
+        kind: z.string(),
+        due: z.number(),
+        running: z.number(),
+        waiting: z.number(),
+        failing: z.number(),
+        gaveUp: z.number(),
+        lagSeconds: z.nullable(z.number()),
+        oldest: z.nullable(z.string()),
+      }),
+    ),
+    /** Whether the vendors answer the process that was asked. */
+    vendors: z.array(
+      z.object({
+        vendor: z.string(),
+        state: z.enum(['open', 'closed', 'trial']),
+        opensAt: z.nullable(z.string()),
+        running: z.number(),
+        waiting: z.number(),
+        outagesInARow: z.number(),
+        lastFault: z.nullable(z.object({ code: z.string(), at: z.string() })),
+      }),
+    ),
+  }),
+})
+
+/** Sends all jobs of a kind that gave up for one cause back to work. `left`: those that would fail the same way, such as a refused address. */
+export const reviveJobs = endpoint({
+  name: 'staff-revive-jobs',
+  ...paths.reviveJobs,
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ kind: z.string().check(z.maxLength(100)), cause: z.string().check(z.maxLength(1000)) }),
+  response: z.object({ revived: z.number(), left: z.number() }),
 })
 
 export const retryJob = endpoint({

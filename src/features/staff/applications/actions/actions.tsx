@@ -1,4 +1,5 @@
 // What can be done to an application: the most used as buttons, the rest behind 'More', each in a dialog of its own.
+import { useNavigate } from 'react-router'
 import { Button } from '#ui/frame/button.tsx'
 import { Failure } from '../../room/failure.tsx'
 import { useDrop } from '../../room/use-drop.ts'
@@ -9,8 +10,9 @@ import type { ActionName, PartProps } from '../part-props.ts'
 import { useGiveBack, useTake } from '../use-application.ts'
 import { AskDocument } from './ask-document.tsx'
 import { Assign } from './assign.tsx'
-import { Decide } from './decide.tsx'
+import { Decline } from './decline.tsx'
 import { SendLink } from './send-link.tsx'
+import { ShareFile } from './share-file.tsx'
 import { NoteDialog, ReopenDialog, WithdrawDialog } from './words-dialogs.tsx'
 
 interface Action {
@@ -27,7 +29,8 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
   const { rights } = application
   const onClose = () => act(null)
   const given = { ...props, onClose }
-  const mayDecide = rights.includes('decide') && (application.canApprove || application.canDecline)
+  const navigate = useNavigate()
+  const mayDecide = rights.includes('decide')
   const mayTake = application.assigned === null && rights.includes('take') && !isUnattended(application)
   const take = useTake(application.id, say)
   const giveBack = useGiveBack(application.id, say)
@@ -35,7 +38,18 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
   const first: readonly Action[] = [
     { word: 'take', allowed: mayTake, run: () => take.mutate(undefined), busy: take.isPending },
     { word: 'sendLink', allowed: rights.includes('send-link'), run: () => act('send-link') },
-    { word: 'decide', allowed: mayDecide, run: () => act('decide'), main: true },
+    {
+      word: 'offerTool',
+      allowed: mayDecide && application.canApprove,
+      run: () => void navigate(`/staff/applications/${application.id}/offer`),
+      main: true,
+    },
+    {
+      word: 'decline',
+      allowed: mayDecide && application.canDecline,
+      run: () => act('decline'),
+      main: !application.canApprove,
+    },
   ]
   const rest: readonly Action[] = [
     {
@@ -50,6 +64,7 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
       run: () => giveBack.mutate(undefined),
     },
     { word: 'assignTitle', allowed: rights.includes('assign'), run: () => act('assign') },
+    { word: 'shareFile', allowed: rights.includes('share-file'), run: () => act('share-file') },
     { word: 'reopen', allowed: rights.includes('reopen') && application.canReopen, run: () => act('reopen') },
     {
       word: 'withdraw',
@@ -68,7 +83,8 @@ export function Actions({ action, ...props }: PartProps & { action: ActionName |
       ))}
       <More items={more} />
       {action === 'send-link' && <SendLink {...given} />}
-      {action === 'decide' && <Decide {...given} />}
+      {action === 'share-file' && <ShareFile {...given} />}
+      {action === 'decline' && <Decline {...given} />}
       {action === 'request-document' && <AskDocument {...given} />}
       {action === 'note' && <NoteDialog {...given} />}
       {action === 'assign' && <Assign {...given} />}

@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/words.tsx'
 import { useStaffWords } from '../../room/words.ts'
 import type { Application } from '../application-contract.ts'
 import { Figures } from '../../room/card.tsx'
-import { decisionInEffect, longestTerm, modelDecision } from './decision-draft.ts'
+import { decisionInEffect, longestTerm, modelDecision } from './decline-draft.ts'
 
 const whole = (cents: number) => formatUsd(cents, { cents: false })
 

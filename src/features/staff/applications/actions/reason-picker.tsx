@@ -5,7 +5,7 @@ import { FieldGroup } from '#ui/inputs/field.tsx'
 import { Icon } from '#ui/frame/icon.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { useStaffWords } from '../../room/words.ts'
-import { MOST_REASONS } from './decision-draft.ts'
+import { MOST_REASONS } from './decline-draft.ts'
 import { groupedReasons, reasonSentence, type FoundReasons, type ReasonGroup } from './reason-groups.ts'
 
 interface ReasonPickerProps {

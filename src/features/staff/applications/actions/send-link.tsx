@@ -46,7 +46,9 @@ export function SendLink({ application, onClose, say }: ActionProps) {
   )
   const first = application.stage === 'bank-needed' ? 'bank-verification' : 'continue'
   const answered = application.answers.flatMap(({ answers }) => answers.map(({ field }) => field))
-  const open = nameable.filter((field) => !answered.includes(field))
+  // A consent that was refused may be asked for again.
+  const agreed = application.credit.some(({ personId, consent }) => personId === null && consent?.given)
+  const open = nameable.filter((field) => (field === 'creditReport' ? !agreed : !answered.includes(field)))
   return (
     <LinkDialog
       send={send}

@@ -3,7 +3,7 @@ import { formatUsd } from '#core/ground/money.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { Card } from '../../room/card.tsx'
 import { useStaffWords } from '../../room/words.ts'
-import { AuthorityLimits } from '../actions/authority-list.tsx'
+import { AuthorityLimits } from '../actions/authority-limits.tsx'
 import type { Application } from '../application-contract.ts'
 
 const usd = (cents: number) => formatUsd(cents, { cents: false })

@@ -10,6 +10,7 @@ import { Card, Table } from '../../room/card.tsx'
 import { Failure } from '../../room/failure.tsx'
 import { dayName } from '../../room/formats.tsx'
 import { useStaffWords, type StaffWords } from '../../room/words.ts'
+import { LinesLink } from '../../lines/lines-link.tsx'
 import type { BankPicture } from '../bank-contract.ts'
 import type { PartProps } from '../part-props.ts'
 import { useChange } from '../use-application.ts'
@@ -17,7 +18,7 @@ import { useChange } from '../use-application.ts'
 type Said =
   | { readonly kind: 'position'; readonly of: string; readonly says: PositionLabel | null }
   | { readonly kind: 'credit'; readonly of: string; readonly says: CreditLabel | null }
-type Labelled = Pick<PartProps, 'application' | 'say'>
+export type Labelled = Pick<PartProps, 'application' | 'say'>
 
 /** The word of a label, of a position or a credit. */
 export const labelText = (t: StaffWords, label: CreditLabel | PositionLabel, language: Language): string =>
@@ -25,7 +26,7 @@ export const labelText = (t: StaffWords, label: CreditLabel | PositionLabel, lan
     ? t(`label.${label}`)
     : underwritingText(`exclusion.${label}`, language)
 
-function useLabel({ application, say }: Labelled) {
+export function useLabel({ application, say }: Labelled) {
   const t = useStaffWords()
   return useChange(
     application.id,
@@ -112,7 +113,14 @@ export function OpenCredits({ bank, application, say }: Labelled & { readonly ba
         rows={bank.openCredits.map((each) => ({
           key: each.transactionId,
           cells: [
-            each.description,
+            <LinesLink
+              key="text"
+              id={application.id}
+              behind={{ day: each.date, figure: each.label === null ? 'unclassed' : 'said' }}
+              name={t('bankText')}
+            >
+              {each.description}
+            </LinesLink>,
             dayName(each.date, language),
             formatUsd(each.amount),
             mayLabel ? (

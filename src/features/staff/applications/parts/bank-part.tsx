@@ -1,9 +1,18 @@
 // Everything the bank tells: connections and accounts, figures, all months, lenders, what is not revenue, accounts not linked.
+import type { ReactNode } from 'react'
+import { readAccountId } from '#core/domain/lines/account-id.ts'
+import { shownClasses } from '#core/domain/lines/line-classes.ts'
 import { leavesBalanceUnknown } from '#core/domain/bank/data-quality.ts'
+import { addDays, firstDay, lastDay } from '#core/ground/dates.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { reasonText, underwritingText } from '#core/words/underwriting/reason-text.ts'
+import { download } from '#ui/download.ts'
 import { EmptyState, Skeleton } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
+import { AccountsCard } from '../../aggregation/accounts-card.tsx'
+import type { LinkedAccount } from '../../aggregation/aggregation-contract.ts'
+import type { FetchStatements } from '../../aggregation/use-statements.tsx'
+import * as paths from '../../paths.ts'
 import { Failure } from '../../room/failure.tsx'
 import { count, dayName, days, monthName, share, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
@@ -12,39 +21,60 @@ import { ReasonFirst } from '../open-file.tsx'
 import type { PartProps } from '../part-props.ts'
 import { useBank } from '../use-application.ts'
 import { Card, Figures, Table } from '../../room/card.tsx'
+import { LinesLink, useReturn, type LinesBehind } from '../../lines/lines-link.tsx'
+import { useLinesWords } from '../../lines/lines-words.ts'
 import { RefreshBank } from './refresh-bank.tsx'
 import { OpenCredits } from './bank-labels.tsx'
+import { StaleLabels } from './stale-labels.tsx'
 import { Lenders } from './lenders.tsx'
 import { MonthTable } from './month-table.tsx'
 
 export function BankPart({ application, say }: PartProps) {
   const t = useStaffWords()
-  const { data: bank, error, refetch } = useBank(application)
+  const { data: bank, accounts, error, refetch } = useBank(application)
+  useReturn(Boolean(bank))
   return (
     <>
       <Failure failure={error} onRetry={() => void refetch()} />
       <Connections application={application} say={say} />
       {!application.opened && <ReasonFirst />}
       {application.opened && bank === undefined && !error && <Skeleton label={t('loading')} lines={8} />}
+      {accounts.length > 0 && (
+        <Accounts
+          id={application.id}
+          rights={application.rights}
+          accounts={accounts}
+          onStale={() => void refetch()}
+        />
+      )}
       {bank === null && <EmptyState title={t('bankNone')}>{t('bankNoneWhy')}</EmptyState>}
       {bank && (
         <>
           <DataFindings bank={bank} />
-          <BankFigures bank={bank} />
-          <Card title={t('monthly')}>
+          <BankFigures bank={bank} id={application.id} />
+          <Card title={t('monthly')} more={<AllLines id={application.id} />}>
             <p className="small muted">{t('countsWhy')}</p>
-            <MonthTable months={bank.months} wide />
+            <MonthTable months={bank.months} id={application.id} wide />
           </Card>
           <Card title={t('otherLenders')}>
             <Lenders bank={bank} file={{ application, say }} />
           </Card>
+          <StaleLabels bank={bank} application={application} say={say} />
           <OpenCredits bank={bank} application={application} say={say} />
-          <Accounts bank={bank} />
-          <NotRevenue bank={bank} />
+          <NotRevenue bank={bank} id={application.id} />
           <Undisclosed bank={bank} />
         </>
       )}
     </>
+  )
+}
+
+function AllLines({ id }: { id: string }) {
+  const t = useLinesWords()
+  return (
+    <LinesLink id={id} behind={{}} name={t('lines')}>
+      {t('toLines')}
+    </LinesLink>
   )
 }
 
@@ -100,7 +130,16 @@ function DataFindings({ bank }: { bank: BankPicture }) {
   )
 }
 
-function BankFigures({ bank }: { bank: BankPicture }) {
+const NSF_DAYS = 90
+
+/** The months that the averages are over. */
+function spanOf({ months }: BankPicture): Pick<LinesBehind, 'since' | 'until'> {
+  const counted = months.filter((month) => month.counted)
+  const [first, last] = [counted[0], counted.at(-1)]
+  return first && last ? { since: firstDay(first.month), until: lastDay(last.month) } : {}
+}
+
+function BankFigures({ bank, id }: { bank: BankPicture; id: string }) {
   const t = useStaffWords()
   const language = useLanguage()
   const usd = (cents: number) => formatUsd(cents, { cents: false })
@@ -113,6 +152,11 @@ function BankFigures({ bank }: { bank: BankPicture }) {
     (ends.least === ends.most ? [ends.most] : [ends.least, ends.most])
       .map((end) => share(end, language))
       .join(' – ')
+  const lines = (behind: LinesBehind, name: string, shown: ReactNode) => (
+    <LinesLink id={id} behind={behind} name={name}>
+      {shown}
+    </LinesLink>
+  )
   const part = (value: number | null) => (value === null ? '-' : share(value, language))
   return (
     <Card title={t('figures')}>
@@ -127,23 +171,49 @@ function BankFigures({ bank }: { bank: BankPicture }) {
       <Figures
         rows={[
           [t('averageGross'), ofMonths(usd(bank.averages.gross))],
-          [t('averageRevenue'), ofMonths(usd(bank.averages.trueRevenue))],
-          [t('unclassedCredits'), usd(unclassed)],
+          [
+            t('averageRevenue'),
+            bank.averages.months > 0
+              ? lines(
+                  { figure: 'revenue', ...spanOf(bank) },
+                  t('averageRevenue'),
+                  usd(bank.averages.trueRevenue),
+                )
+              : '-',
+          ],
+          [
+            t('unclassedCredits'),
+            lines({ figure: 'unclassed', ...spanOf(bank) }, t('unclassedCredits'), usd(unclassed)),
+          ],
           [t('averageDailyBalance'), ofBalance(usd(bank.averages.averageDailyBalance))],
+          ...(bank.withoutLenders
+            ? ([[t('averageWithoutLenders'), ofBalance(usd(bank.withoutLenders.average))]] as const)
+            : []),
           [t('currentBalance'), ofBalance(usd(bank.currentBalance))],
+          ...(bank.withoutLenders
+            ? ([[t('currentWithoutLenders'), ofBalance(usd(bank.withoutLenders.today))]] as const)
+            : []),
           [t('depositsPerMonth'), ofMonths(count(bank.averages.depositsPerMonth, language))],
           [
             t('negativeDaysPerMonth'),
             ofBalance(count(bank.averages.negativeDaysPerMonth / 100, language, 1)),
           ],
           [t('longestNegative'), ofBalance(days(bank.longestNegativeRun, language))],
-          [t('nsf90'), bank.nsfLast90Days],
+          [
+            t('nsf90'),
+            lines(
+              { figure: 'nsf', since: addDays(bank.refreshedOn, -(NSF_DAYS - 1)) },
+              t('nsf90'),
+              bank.nsfLast90Days,
+            ),
+          ],
           [
             t('daysOfCover'),
             bank.daysOfCover === null ? '-' : ofBalance(count(bank.daysOfCover / 10, language, 1)),
           ],
           [t('trend'), part(bank.trend)],
           [t('volatility'), part(bank.volatility)],
+          [t('sameMonthsLastYear'), bank.sameMonthsLastYear === null ? '-' : change(bank.sameMonthsLastYear)],
           [t('topPayer'), share(bank.topPayerShare, language)],
           [t('burden'), bothEnds(bank.burden) ?? '-'],
           // A running month only: one that is complete stands in the table.
@@ -161,34 +231,29 @@ function BankFigures({ bank }: { bank: BankPicture }) {
   )
 }
 
-function Accounts({ bank }: { bank: BankPicture }) {
-  const t = useStaffWords()
-  const language = useLanguage()
+interface AccountsProps extends Pick<PartProps['application'], 'id' | 'rights'> {
+  readonly accounts: readonly LinkedAccount[]
+  readonly onStale: () => void
+}
+
+function Accounts({ id, rights, accounts, onStale }: AccountsProps) {
+  const fetchStatements: FetchStatements = ({ accountid }, name) =>
+    download(paths.downloadBankStatements, { id, account: readAccountId(accountid)?.key ?? '' }, name)
   return (
-    <Card title={t('accounts')}>
-      <Table
-        label={t('accounts')}
-        columns={[
-          { head: t('accountName') },
-          { head: t('institution') },
-          { head: t('use') },
-          { head: t('balance'), number: true },
-        ]}
-        rows={bank.accounts.map((account, at) => ({
-          key: `${account.mask}${at}`,
-          cells: [
-            `${account.name} ••${account.mask} (${codeWord(t, 'account', account.type)})`,
-            account.institution,
-            underwritingText(`use.${account.use}`, language),
-            account.balance === null ? '-' : formatUsd(account.balance),
-          ],
-        }))}
-      />
-    </Card>
+    <AccountsCard
+      accounts={accounts}
+      toLines={(account, name) => (
+        <LinesLink id={id} behind={{ account: readAccountId(account.accountid)?.key }} name={account.name}>
+          {name}
+        </LinesLink>
+      )}
+      fetchStatements={rights.includes('open-document') ? fetchStatements : null}
+      onStale={onStale}
+    />
   )
 }
 
-function NotRevenue({ bank }: { bank: BankPicture }) {
+function NotRevenue({ bank, id }: { bank: BankPicture; id: string }) {
   const t = useStaffWords()
   const language = useLanguage()
   if (!bank.excluded.length) return null
@@ -199,7 +264,18 @@ function NotRevenue({ bank }: { bank: BankPicture }) {
         columns={[{ head: t('why') }, { head: t('credits'), number: true }, { head: t('sum'), number: true }]}
         rows={bank.excluded.map((each) => ({
           key: each.reason,
-          cells: [underwritingText(`exclusion.${each.reason}`, language), each.count, formatUsd(each.amount)],
+          cells: [
+            underwritingText(`exclusion.${each.reason}`, language),
+            <LinesLink
+              key="count"
+              id={id}
+              behind={{ class: shownClasses.find((name) => name === each.reason) }}
+              name={underwritingText(`exclusion.${each.reason}`, language)}
+            >
+              {each.count}
+            </LinesLink>,
+            formatUsd(each.amount),
+          ],
         }))}
       />
     </Card>

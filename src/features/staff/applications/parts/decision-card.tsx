@@ -5,6 +5,7 @@ import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { aprText } from '#features/capabilities/offers/deal-figures.ts'
 import { Meter } from '#ui/frame/meter.tsx'
 import { useLanguage } from '#ui/words.tsx'
+import { KeptOffer } from '../../offer-tool/kept-offer.tsx'
 import { share, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
 import type { ShownDecision } from '../application-contract.ts'
@@ -54,6 +55,7 @@ export function DecisionCard({ decision, number, chosen }: DecisionCardProps) {
         </p>
       )}
       {decision.withheld && <ReasonFirst />}
+      {decision.tool && <KeptOffer tool={decision.tool} />}
       {decision.knockOuts.length > 0 && (
         <>
           <h3>{t('knockOuts')}</h3>

@@ -41,14 +41,16 @@ function Outcomes({ outcomes }: Pick<Application, 'outcomes'>) {
           { head: t('whatHappened') },
           { head: t('amount'), number: true },
           { head: t('reference') },
+          { head: t('outcomeSource') },
         ]}
-        rows={outcomes.map(({ on, kind, amount, reference }) => ({
+        rows={outcomes.map(({ on, kind, amount, reference, source }) => ({
           key: [on, kind, reference].join(' '),
           cells: [
             dayName(on, language),
             t(`dealOutcome.${kind}`),
             amount === null ? '-' : formatUsd(amount),
             reference || '-',
+            source || '-',
           ],
         }))}
       />

@@ -1,4 +1,5 @@
 // Documents to download, and what was asked for.
+import { PapersCard } from '#features/papers/generator/papers-card.tsx'
 import { documentsOfAsked } from '#core/domain/still-asked.ts'
 import { hrefTo } from '#ui/api.ts'
 import { downloadDocument } from '../../paths.ts'
@@ -10,6 +11,8 @@ import { fileSize, monthName, When } from '../../room/formats.tsx'
 import { codeWord, useStaffWords, type StaffWords } from '../../room/words.ts'
 import type { PartProps } from '../part-props.ts'
 import { Card, Table } from '../../room/card.tsx'
+import { ReadingsCard } from '../../statements/readings-card.tsx'
+import { AnalysisCard } from '../../statements/analysis-card.tsx'
 
 /** The word for a kind; a name of its own stands as it was given. */
 export function documentWord(t: StaffWords, kind: string): string {
@@ -17,7 +20,8 @@ export function documentWord(t: StaffWords, kind: string): string {
   return known === kind ? kind : codeWord(t, 'document', kind)
 }
 
-export function DocumentsPart({ application, act }: PartProps) {
+export function DocumentsPart(props: PartProps) {
+  const { application, act } = props
   const t = useStaffWords()
   const language = useLanguage()
   const ask = application.rights.includes('request-document') && (
@@ -80,6 +84,16 @@ export function DocumentsPart({ application, act }: PartProps) {
           />
         )}
       </Card>
+      {application.statementAnalysis && (
+        <AnalysisCard analysis={application.statementAnalysis} opened={application.opened} />
+      )}
+      {application.statementReadings && (
+        <ReadingsCard
+          id={application.id}
+          readings={application.statementReadings}
+          opened={application.opened}
+        />
+      )}
       {application.requests.length > 0 && (
         <Card title={t('requests')}>
           <Table
@@ -106,6 +120,7 @@ export function DocumentsPart({ application, act }: PartProps) {
           />
         </Card>
       )}
+      <PapersCard {...props} />
     </>
   )
 }

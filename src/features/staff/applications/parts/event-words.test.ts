@@ -65,5 +65,9 @@ test('a row of a kind that nobody knows any more is told by its own name', () =>
   const row = { id: 'e', at: '2026-11-22T00:00:00Z', actor: 'system' as const, by: null, ip: null }
   const told = (kind: string, detail: Record<string, unknown>) => eventText(t, 'en', { ...row, kind, detail })
   expect(told('owner-called-back', { minutes: 3 })).toBe('owner called back')
+  const held = (beside: EventDetails['decision-held']['beside']) =>
+    told('decision-held', { outcome: 'approved', beside })
+  expect(new Set([held('offer-chosen'), held('staff-decision'), held('offer-shown')]).size).toBe(3)
+  expect(held('offer-shown')).toContain('the offer that the owner sees')
   expect(told('stage-changed', { from: 'draft', to: 'declined' })).toBe('Draft → Declined')
 })

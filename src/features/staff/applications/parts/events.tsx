@@ -27,6 +27,7 @@ const areas: Readonly<Record<string, string>> = {
   how: 'signedHow',
   file: 'contractFile',
   what: 'labelled',
+  beside: 'beside',
 }
 
 function exclusionOrLabel(t: StaffWords, language: Language, label: string): string {

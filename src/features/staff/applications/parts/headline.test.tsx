@@ -30,6 +30,7 @@ const decision: ShownDecision = {
   justification: null,
   proposal: null,
   lapsesAt: null,
+  tool: null,
   maySecond: false,
 }
 const drawn = (stage: string, language: 'en' | 'es' = 'en') =>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { codeWord, useStaffWords } from '../../room/words.ts'
-import { longestTerm } from '../actions/decision-draft.ts'
+import { longestTerm } from '../actions/decline-draft.ts'
 import type { ShownDecision } from '../application-contract.ts'
 import { ReasonList } from '../reason-list.tsx'
 

@@ -4,6 +4,7 @@ import { underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { dayName } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
+import { LinesLink } from '../../lines/lines-link.tsx'
 import type { BankPicture } from '../bank-contract.ts'
 import { Table } from '../../room/card.tsx'
 import type { PartProps } from '../part-props.ts'
@@ -84,7 +85,12 @@ export function Lenders({
                   : `${formatUsd(each.fundedAmount, { cents: false })}${each.fundedOn ? `, ${dayName(each.fundedOn, language)}` : ''}`,
                 each.paymentsMade,
                 dayName(each.lastPaymentOn, language),
-                `${codeWord(t, 'foundBy', each.foundBy)}, ${t('evidenceLines', { count: each.evidence })}`,
+                <>
+                  {codeWord(t, 'foundBy', each.foundBy)},{' '}
+                  <LinesLink id={file.application.id} behind={{ position: each.id }} name={each.lender}>
+                    {t('evidenceLines', { count: each.evidence })}
+                  </LinesLink>
+                </>,
                 <PositionLabels {...file} position={each} />,
               ]
             : []),

@@ -1,8 +1,10 @@
 // Months in a table, newest first: which of them the averages are over, and why the others are not; what is below zero stands out.
+import type { ReactNode } from 'react'
 import { formatUsd } from '#core/ground/money.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { monthName } from '../../room/formats.tsx'
 import { codeWord, useStaffWords } from '../../room/words.ts'
+import { LinesLink, type LinesBehind } from '../../lines/lines-link.tsx'
 import type { BankPicture } from '../bank-contract.ts'
 import { Table } from '../../room/card.tsx'
 
@@ -22,11 +24,23 @@ function Counts({ month, wide }: { month: Month; wide: boolean }) {
   return wide ? <span className="tag ok">{t('counts')}</span> : null
 }
 
-/** `wide` adds the lowest and the ending balance. */
-export function MonthTable({ months, wide = false }: { months: BankPicture['months']; wide?: boolean }) {
+interface MonthTableProps {
+  readonly months: BankPicture['months']
+  /** Adds the lowest and the ending balance. */
+  readonly wide?: boolean
+  /** The application whose lines stand behind the figures. */
+  readonly id: string
+}
+
+export function MonthTable({ months, wide = false, id }: MonthTableProps) {
   const t = useStaffWords()
   const language = useLanguage()
   const usd = (cents: number) => formatUsd(cents, { cents: false })
+  const lines = (month: string, figure: LinesBehind['figure'], name: string, shown: ReactNode) => (
+    <LinesLink key={name} id={id} behind={{ month, figure }} name={`${name}, ${monthName(month, language)}`}>
+      {shown}
+    </LinesLink>
+  )
   const number = (head: string) => ({ head, number: true })
   return (
     <div className="months">
@@ -51,8 +65,8 @@ export function MonthTable({ months, wide = false }: { months: BankPicture['mont
               {monthName(each.month, language)}
               <Counts month={each} wide={wide} />
             </span>,
-            usd(each.gross),
-            usd(each.trueRevenue),
+            lines(each.month, 'gross', t('gross'), usd(each.gross)),
+            lines(each.month, 'revenue', t('trueRevenue'), usd(each.trueRevenue)),
             each.deposits,
             bad(usd(each.averageDailyBalance), each.averageDailyBalance < 0),
             ...(wide
@@ -61,8 +75,10 @@ export function MonthTable({ months, wide = false }: { months: BankPicture['mont
                   bad(usd(each.endingBalance), each.endingBalance < 0),
                 ]
               : []),
-            bad(each.negativeDays, each.negativeDays > 0),
-            bad(each.nsf, each.nsf > 0),
+            each.negativeDays > 0
+              ? lines(each.month, 'negative', t('neds'), bad(each.negativeDays, true))
+              : each.negativeDays,
+            each.nsf > 0 ? lines(each.month, 'nsf', t('nsf'), bad(each.nsf, true)) : each.nsf,
           ],
         }))}
       />

@@ -28,6 +28,7 @@ import { MonthTable } from './month-table.tsx'
 import { Headline } from './headline.tsx'
 import { NoDecision } from './no-decision.tsx'
 import { Notes } from './notes.tsx'
+import { CreditCard } from '../../credit/credit-card.tsx'
 import { PersonsCard } from './persons-card.tsx'
 import { StatedSeen } from './stated-seen.tsx'
 import { StipulationsCard } from './stipulations-card.tsx'
@@ -68,7 +69,7 @@ export function Overview(props: PartProps) {
             {bank && (
               <>
                 <MonthChart months={months} />
-                <MonthTable months={months} />
+                <MonthTable months={months} id={application.id} />
               </>
             )}
           </Card>
@@ -77,6 +78,7 @@ export function Overview(props: PartProps) {
           <AuthorityCard application={application} />
           <StipulationsCard {...props} />
           <PersonsCard {...props} />
+          <CreditCard {...props} />
           {bank && (
             <Card title={t('otherLenders')}>
               <Lenders bank={bank} />

@@ -3,23 +3,9 @@ import { formatUsd } from '#core/ground/money.ts'
 import { useLanguage } from '#ui/words.tsx'
 import { count, share } from '../../room/formats.tsx'
 import { useStaffWords } from '../../room/words.ts'
-import type { OfferPreview } from '../action-contract.ts'
+import type { Application } from '../application-contract.ts'
 
-type Check = OfferPreview['authority'][number]
-
-/** In the dialog of a decision, where the amount changes as it is typed. */
-export function AuthorityList({ preview }: { preview: Pick<OfferPreview, 'alone' | 'authority'> }) {
-  const t = useStaffWords()
-  return (
-    <section className="authority">
-      <h3>{t('authority')}</h3>
-      <AuthorityLimits limits={preview.authority} />
-      <p className={preview.alone ? 'small' : 'small beyond'} role="status">
-        {t(preview.alone ? 'authorityAlone' : 'authorityBeyond')}
-      </p>
-    </section>
-  )
-}
+type Check = NonNullable<Application['authority']>['limits'][number]
 
 export function AuthorityLimits({ limits }: { limits: readonly Check[] }) {
   const t = useStaffWords()

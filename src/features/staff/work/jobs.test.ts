@@ -1,0 +1,56 @@
+// The page of jobs: how kinds keep up, causes of those that gave up, and all of one cause sent back to work.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addJob } from '#platform/outbox/outbox.ts'
+import { apply } from '../../../../test/applicant.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { eventKinds } from '../../../../test/applicant.ts'
+import { staffMember, type Member } from '../../../../test/staff.ts'
+import type { JobsSeen } from './jobs-seen.ts'
+
+let t: TestApp
+let underwriter: Member
+beforeAll(async () => {
+  t = await testApp()
+  underwriter = await staffMember(t, 'underwriter')
+})
+afterAll(() => t.close())
+
+const seen = async () => (await underwriter.who.get('/api/staff/jobs/dead')).body as unknown as JobsSeen
+const revive = (kind: string, cause: string, who = underwriter) =>
+  who.who.post('/api/staff/jobs/revive', { kind, cause })
+
+test('those of one cause go back to work together, and nobody else', async () => {
+  const ids = []
+  for (const cause of ['email unavailable', 'email unavailable', 'sms unavailable']) {
+    const { id } = await apply(t)
+    await t.worker.drain()
+    await addJob(t.db, { kind: 'decide-application', leadId: id, onceKey: cause }, t.clock())
+    await t.db.query(
+      `update job set state = 'dead', attempts = 9, last_error = $2 where lead_id = $1::uuid`,
+      [id, cause],
+    )
+    ids.push(id)
+  }
+  const before = await seen()
+  expect(before.groups).toMatchObject([
+    { kind: 'decide-application', cause: 'email unavailable', count: 2 },
+    { kind: 'decide-application', cause: 'sms unavailable', count: 1 },
+  ])
+  expect(before.queues.find(({ kind }) => kind === 'decide-application')).toMatchObject({
+    gaveUp: 3,
+    due: 0,
+    lagSeconds: null,
+  })
+  const rosa = await staffMember(t, 'representative')
+  expect((await revive('decide-application', 'email unavailable', rosa)).status).toBe(403)
+  expect((await revive('decide-application', 'email unavailable')).body).toEqual({ revived: 2, left: 0 })
+  expect((await seen()).queues.find(({ kind }) => kind === 'decide-application')).toMatchObject({
+    gaveUp: 1,
+    due: 2,
+    lagSeconds: 0,
+  })
+  await t.worker.drain()
+  expect((await seen()).total).toBe(1)
+  for (const id of ids.slice(0, 2)) expect(await eventKinds(t, id)).toContain('job-retried')
+  expect((await revive('decide-application', 'email unavailable')).body).toEqual({ revived: 0, left: 0 })
+})

@@ -1,0 +1,16 @@
+// What a process counts of its own work, for the operator: by kinds that the code lists, never by anything that a person typed.
+
+/** What became of a save of a wizard page; busy: another change held its application for too long. */
+export type CountedSave = 'saved' | 'repeated' | 'overtaken' | 'busy'
+
+export interface Counts {
+  /** One more save that ended so. */
+  save(how: CountedSave): void
+  /** Of each kind, since the process started. */
+  saves(): Readonly<Record<CountedSave, number>>
+}
+
+export function createCounts(): Counts {
+  const saves: Record<CountedSave, number> = { saved: 0, repeated: 0, overtaken: 0, busy: 0 }
+  return { save: (how) => void saves[how]++, saves: () => saves }
+}
