@@ -1,5 +1,6 @@
 // Unit and API tests: everything that ends in .test.ts(x), in two processes that keep what they loaded: loading it anew for each file took half of the time.
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './test/long-first.ts'
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
+    sequence: { sequencer: LongFirst },
     execArgv: ['--expose-gc'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,17 +1,6 @@
 // Whether others wait while an application with 100,000 bank lines is read: the longest answer of the health check beside an idle server.
-import { randomBytes } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
-import { codeAt } from '#features/staff/login/second-factor.server.ts'
-import { createStaff } from '#features/staff/people/create-staff.server.ts'
-import type { Database } from '#platform/db/db.ts'
-import { openServer } from '#platform/db/pg.ts'
-import { newId } from '#platform/ids.ts'
-import { createKeyRing, type KeyMaterial, type KeyRing } from '#platform/keys.ts'
-import { addConnection, addHistory, changeConnection, historyPlace } from '#platform/store/bank-data.ts'
-import { bodyOf } from './application.ts'
-import { makeHistory } from './bank-lines.ts'
 import { median, notRun, reached, reported, type Figure } from './figures.ts'
-import { product, start } from './servers.ts'
+import { startOffice } from './office.ts'
 
 const LINES = 100_000
 const ROUNDS = 7
@@ -22,25 +11,9 @@ export async function benchLoopHold(databaseUrl: string | undefined): Promise<Fi
   const name = `health while an application with ${LINES.toLocaleString('en-US')} bank lines is read`
   if (!databaseUrl)
     return [notRun(name, 'no Postgres found: install it, or set POSTGRES_BIN or DATABASE_URL')]
-  const material: KeyMaterial = {
-    fieldKeys: `bench:${randomBytes(32).toString('base64')}`,
-    indexKey: randomBytes(32).toString('base64'),
-  }
-  const keys = createKeyRing(material)
-  const server = await start(product, {
-    DATABASE_URL: databaseUrl,
-    FIELD_KEYS: material.fieldKeys,
-    INDEX_KEY: material.indexKey,
-  })
-  const db = await openServer(databaseUrl, { poolSize: 2 })
+  const { server, db, cookie, openFile, stop } = await startOffice(databaseUrl)
   try {
-    const id = await applicationWithHistory(server.url, db, keys)
-    const cookie = await underwriter(server.url, db, keys)
-    await fetch(`${server.url}/api/staff/applications/${id}/open`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ reason: 'underwriting' }),
-    })
+    const id = await openFile(LINES)
     const read = async () => {
       const answer = await fetch(`${server.url}/api/staff/applications/${id}/bank`, { headers: { cookie } })
       const { bank } = (await answer.json()) as { bank: { months: unknown[] } | null }
@@ -80,8 +53,7 @@ export async function benchLoopHold(databaseUrl: string | undefined): Promise<Fi
       reported('reading it for the first time', `${median(seen.took).toFixed(0)} ms`),
     ]
   } finally {
-    await db.close()
-    await server.stop()
+    await stop()
   }
 }
 
@@ -99,37 +71,4 @@ async function longestHealth(url: string, work: () => Promise<unknown>): Promise
   await work().finally(() => (over = true))
   await asking
   return longest
-}
-
-async function applicationWithHistory(url: string, db: Database, keys: KeyRing): Promise<string> {
-  const saved = await fetch(`${url}/api/apply/lead`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: bodyOf(1, 0, undefined),
-  })
-  const leadId = keys.readLeadCode(((await saved.json()) as { leadid: string }).leadid)!.id
-  const now = new Date()
-  const connection = { leadId, id: newId(now) }
-  await addConnection(db, { ...connection, provider: 'plaid', state: 'linking' }, now)
-  await changeConnection(db, connection, { state: 'linked' }, now)
-  const id = newId(now)
-  const packed = gzipSync(JSON.stringify(makeHistory(LINES, 1 / 3)))
-  await addHistory(db, connection, { id, data: keys.sealBytes(packed, historyPlace(id)) }, now)
-  return leadId
-}
-
-/** The cookie of an underwriter who has logged in. */
-async function underwriter(url: string, db: Database, keys: KeyRing): Promise<string> {
-  const email = `bench-${randomBytes(4).toString('hex')}@underway.example`
-  const made = await createStaff(db, keys, { email, name: 'Bench', role: 'underwriter' }, new Date())
-  const login = await fetch(`${url}/api/staff/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: made!.password, code: codeAt(made!.totpSecret, new Date()) }),
-  })
-  if (!login.ok) throw new Error(`the underwriter could not log in: ${login.status}`)
-  return login.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }

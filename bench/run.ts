@@ -3,9 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { tableOf, type Figure } from './figures.ts'
+import { benchCredit } from './credit.bench.ts'
 import { benchFirstPageSize } from './first-page-size.bench.ts'
 import { benchFirstPaint } from './first-paint.bench.ts'
+import { benchLines } from './lines.bench.ts'
 import { benchLoopHold } from './loop-hold.bench.ts'
+import { benchOfferTool } from './offer-tool.bench.ts'
+import { benchPaperPrint } from './paper-print.bench.ts'
 import { benchPapers } from './papers.bench.ts'
 import { benchEmbeddedSaves, benchServerSaves } from './saves.bench.ts'
 import { benchMemory, benchSecondStart } from './start.bench.ts'
@@ -21,10 +25,14 @@ const parts: readonly (readonly [name: string, run: () => Promise<readonly Figur
   ['saves-embedded', () => benchEmbeddedSaves(folder)],
   ['status-push', () => benchStatusPush(process.env.BENCH_DATABASE_URL)],
   ['loop-hold', () => benchLoopHold(process.env.BENCH_DATABASE_URL)],
+  ['lines', () => benchLines(process.env.BENCH_DATABASE_URL)],
   ['size', () => benchFirstPageSize(folder)],
   ['paint', () => benchFirstPaint(folder)],
   ['underwriting', benchUnderwriting],
+  ['credit', async () => benchCredit()],
+  ['offer-tool', async () => benchOfferTool()],
   ['papers', benchPapers],
+  ['paper-print', benchPaperPrint],
   ['underwriting-quality', benchUnderwritingQuality],
   ['start', () => benchSecondStart(folder)],
   ['memory', () => benchMemory(folder)],

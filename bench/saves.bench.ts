@@ -1,6 +1,6 @@
 // Saves per second over HTTP against the floor, in alternated rounds on the same database.
 import { median, notRun, reached, reported, whole, type Figure } from './figures.ts'
-import { floorServer, load, newKeys, product, start, type Running } from './servers.ts'
+import { floorServer, load, product, serverKeys, start, type Running } from './servers.ts'
 import type { LoadResult } from './load.ts'
 
 const ROUNDS = 5
@@ -12,7 +12,7 @@ export async function benchServerSaves(databaseUrl: string | undefined): Promise
   if (!databaseUrl)
     return [notRun('saves, Postgres', 'no Postgres found: install it, or set POSTGRES_BIN or DATABASE_URL')]
   const floor = await start(floorServer, { DATABASE_URL: databaseUrl })
-  const own = await start(product, { DATABASE_URL: databaseUrl, ...newKeys() })
+  const own = await start(product, { DATABASE_URL: databaseUrl, ...serverKeys })
   const rounds = await alternate(floor, own)
   await Promise.all([floor.stop(), own.stop()])
   return [

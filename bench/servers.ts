@@ -1,10 +1,10 @@
 // Starts the product, the floor and the load generator as processes of their own, and stops them.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { makeKeyMaterial } from '#platform/key-material.ts'
 import type { LoadResult } from './load.ts'
 
 export interface Running {
@@ -29,6 +29,7 @@ export const product = {
   script: join(process.cwd(), 'dist', 'server', 'main.js'),
   env: {
     NODE_ENV: 'production',
+    STOP_DRAIN_SECONDS: '0',
     // Measured on this machine alone, over loopback.
     ALLOW_INSECURE: 'no-rate-limits,plain-http,no-db-tls',
     DEMO: '0',
@@ -39,11 +40,9 @@ export const product = {
   },
 }
 
-/** New keys for a product on a database server. */
-export const newKeys = () => ({
-  FIELD_KEYS: `bench:${randomBytes(32).toString('base64')}`,
-  INDEX_KEY: randomBytes(32).toString('base64'),
-})
+/** The keys of every product that this run starts on the database server: it takes no others once it was written with them. */
+export const material = makeKeyMaterial()
+export const serverKeys = { FIELD_KEYS: material.fieldKeys, INDEX_KEY: material.indexKey }
 
 export interface Startable {
   readonly script: string

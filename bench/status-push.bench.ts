@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { notRun, reached, reported, whole, type Figure } from './figures.ts'
-import { here, newKeys, product, start } from './servers.ts'
+import { here, product, serverKeys, start } from './servers.ts'
 
 const APPLICATIONS = 100
 const POLLS = 3000
@@ -49,7 +49,7 @@ export async function benchStatusPush(databaseUrl: string | undefined): Promise<
   if (!databaseUrl)
     return [notRun('status push', 'no Postgres found: install it, or set POSTGRES_BIN or DATABASE_URL')]
   const count = Math.min(10_000, socketLimit() - SPARE_SOCKETS)
-  const own = await start(product, { DATABASE_URL: databaseUrl, ...newKeys() })
+  const own = await start(product, { DATABASE_URL: databaseUrl, ...serverKeys })
   const browsers = startBrowsers(own.url)
   try {
     await browsers.answer()

@@ -1,5 +1,6 @@
 // A decline in a browser: the plan with its days, the wish to be told, and a new application that is filled in.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en as againEn } from '#core/words/apply-again/en.ts'
 import { en as bankEn } from '#core/words/bank-link/en.ts'
 import { en } from '#core/words/decline-plan/en.ts'
 import { en as offersEn } from '#core/words/offers/en.ts'
@@ -35,9 +36,11 @@ test('declined: a plan to read at both sizes, light and dark; one tap begins aga
   // What was asked for is still said after a reload.
   await page.reload()
   await page.getByRole('button', { name: offersEn.notifyStop }).waitFor()
-  // A double tap is one.
-  await page.getByRole('button', { name: en.again, exact: true }).dblclick()
-  await page.locator('[name="requestedAmount"]').waitFor()
-  expect(await page.locator('[name="email"]').inputValue()).toBe('plans@example.com')
+  // A double tap is one. The answers are there to be changed, the bank is next.
+  await page.getByRole('button', { name: againEn.otherwise, exact: true }).dblclick()
+  await page.getByRole('button', { name: bankEn.toBank, exact: true }).waitFor()
+  await page.getByRole('button', { name: bankEn.back, exact: true }).click()
+  await page.locator('#businessPhone').waitFor()
+  expect(await page.locator('#businessPhone').inputValue()).not.toBe('')
   await visitor.close()
 })

@@ -1,12 +1,12 @@
 // A running application for browser tests: the built server on a free port with an empty data folder, and one Chromium.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+import { freePort, ready, serverEnv } from './start-server.ts'
 
 export interface World {
   readonly base: string
@@ -28,18 +28,11 @@ export async function startWorld(env: Readonly<Record<string, string>> = {}): Pr
   const dataDir = mkdtempSync(join(tmpdir(), 'underway-e2e-'))
   const port = await freePort()
   const base = `http://localhost:${port}`
+  const { DEMO_SAMPLES: samples = '0' } = env
+  const template = inject('templates')[samples]
+  if (template) cpSync(template, dataDir, { recursive: true })
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-      DEMO_SAMPLES: '0',
-      ...env,
-    },
+    env: serverEnv({ DATA_DIR: dataDir, PORT: String(port), DEMO_SAMPLES: samples, ...env }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await ready(server)
@@ -117,19 +110,3 @@ async function newVisitor(
     },
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
-    })
-  })
-
-const ready = (server: ChildProcess): Promise<void> =>
-  new Promise((done, fail) => {
-    server.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('Underway is ready')) done()
-    })
-    server.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
-  })

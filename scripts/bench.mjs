@@ -14,6 +14,7 @@ await bundle({
   platform: 'node',
   target: 'node20',
   format: 'esm',
+  jsx: 'automatic',
   packages: 'external',
   entryPoints: {
     run: 'bench/run.ts',

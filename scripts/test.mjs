@@ -58,7 +58,9 @@ function tests(title, args, env = {}) {
 }
 
 install({ dev: true })
-const readsPdf = spawnSync('pdfsig', ['-v']).error === undefined || installPackage('poppler-utils')
+const isThere = (command, ...args) => spawnSync(command, args).error === undefined
+const readsPdf = isThere('pdfsig', '-v') || installPackage('poppler-utils')
+const checksPdf = isThere('qpdf', '--version') || installPackage('qpdf')
 await checks([
   ['Lint', 'eslint', ['.']],
   ['Types: core', 'tsc', ['-p', 'tsconfig.core.json']],
@@ -69,8 +71,12 @@ await checks([
 const users = join(reports, 'database-users')
 tests('Unit and API tests, embedded database', [], { TEST_DATABASE_URL: '', TEST_DATABASE_USERS: users })
 
-if (!readsPdf) {
-  console.log('\n== NOT RUN: papers and seals by another reader of PDF. Install poppler-utils.')
+for (const [there, name] of [
+  [readsPdf, 'poppler-utils'],
+  [checksPdf, 'qpdf'],
+]) {
+  if (there) continue
+  console.log(`\n== NOT RUN: papers and seals by another reader of PDF. Install ${name}.`)
   if (ci) notRun++
 }
 

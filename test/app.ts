@@ -7,7 +7,8 @@ import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Deps, Log } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
-import { createKeyRing, makeKeyMaterial } from '#platform/keys.ts'
+import { makeKeyMaterial, type KeyMaterial } from '#platform/key-material.ts'
+import { createKeyRing } from '#platform/keys.ts'
 import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
 import { startThreads } from '#platform/threads/threads.ts'
@@ -15,6 +16,7 @@ import { compose } from '../src/server/compose.ts'
 import { startSimulators, type Simulators } from '../src/server/demo/simulators.ts'
 import { features } from '../src/server/features.ts'
 import { buildServer } from '../src/server/http.ts'
+import { createMetrics } from '../src/server/metrics/metrics.ts'
 import { runnersOf } from '../src/server/worker.ts'
 import { testDatabase } from './database.ts'
 import { createVisitor } from './visitor.ts'
@@ -33,6 +35,9 @@ export interface TestOptions {
   readonly webDir?: string
   /** What papers are sealed with; nothing is signed without. */
   readonly seal?: SealKey
+  /** Keys and data folder of another run, to go on with its data; the folder stays. */
+  readonly keys?: KeyMaterial
+  readonly dataDir?: string
 }
 
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -46,13 +51,15 @@ export async function testApp({
   more,
   webDir,
   seal,
+  keys: material = makeKeyMaterial(),
+  dataDir: givenDir,
 }: TestOptions = {}) {
   let time = new Date(now).getTime()
   const clock = Object.assign(() => new Date(time), {
     advance: (ms: number) => void (time += ms),
     set: (iso: string) => void (time = new Date(iso).getTime()),
   })
-  const dataDir = mkdtempSync(join(tmpdir(), 'underway-'))
+  const dataDir = givenDir ?? mkdtempSync(join(tmpdir(), 'underway-'))
   const [db, simulators] = await Promise.all([given ?? testDatabase(), startSimulators({ clock })])
   const config = readConfig({
     DEMO: '0',
@@ -62,7 +69,6 @@ export async function testApp({
     ...(simulators.environment as Record<string, string>),
     ...env,
   })
-  const material = makeKeyMaterial()
   const keys = createKeyRing(material)
   const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: material })
   const logger = onLog ? pino({ level: 'debug', base: null }, { write: onLog }) : undefined
@@ -85,6 +91,7 @@ export async function testApp({
     ...(webDir ? { webDir } : {}),
     frameOrigins: [],
     scriptOrigins: [],
+    ...(config.metrics.token ? { metrics: createMetrics(deps) } : {}),
     ...(logger ? { loggerInstance: logger } : {}),
   })
 
@@ -111,7 +118,7 @@ export async function testApp({
       await threads.stop()
       await simulators.close()
       await db.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!givenDir) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -82,7 +82,7 @@ export async function settle(t: TestApp, minutes = 3): Promise<void> {
   for (let seconds = 0; seconds <= minutes * 60; seconds += 10) {
     await t.worker.drain()
     const waiting = await t.db.query(
-      `select 1 from job where state = 'ready' and kind in ('finish-bank-link', 'fetch-bank-history', 'decide-application')`,
+      `select 1 from job where state = 'ready' and kind in ('finish-bank-link', 'fetch-bank-history', 'pull-credit-report', 'decide-application')`,
     )
     if (!waiting.length) return
     t.clock.advance(10_000)

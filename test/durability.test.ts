@@ -289,6 +289,23 @@ test('while something runs it says how long it waits, and a second Ctrl-C ends i
   expect(await cutOff).toBe('ECONNRESET')
 }, 120_000)
 
+test('told to stop, it asks to be left out of rotation and goes on answering until it was', async () => {
+  const server = await start(join(root, 'drained'), { STOP_DRAIN_SECONDS: '600', LOG_LEVEL: 'info' })
+  const ask = async (path: string) => {
+    const answer = await fetch(`${server.url}${path}`)
+    return [answer.status, answer.headers.get('connection'), (await answer.json()) as unknown]
+  }
+  expect(await ask('/api/ready')).toEqual([200, 'keep-alive', { status: 'ok' }])
+  server.kill('SIGTERM')
+  await server.says('out of rotation')
+  expect(await ask('/api/ready')).toEqual([503, 'close', { status: 'stopping' }])
+  expect(await ask('/api/health')).toEqual([200, 'close', { status: 'ok' }])
+  expect(await send(server.url, { person: 1, page: 0, leadId: undefined })).toMatchObject({ revision: 1 })
+  const presses = setInterval(() => server.kill('SIGTERM'), 100)
+  expect(await server.ended).toBe(143)
+  clearInterval(presses)
+}, 120_000)
+
 /** Resolves once nobody listens on the port any more. */
 async function refused(port: number): Promise<void> {
   const open = () =>
@@ -307,6 +324,7 @@ test('in production it refuses to start with what is unsafe, and tells what it w
   )
   const server = await start(dataDir, {
     NODE_ENV: 'production',
+    STOP_DRAIN_SECONDS: '0',
     ALLOW_INSECURE: 'no-rate-limits,plain-http',
     LOG_LEVEL: 'info',
   })

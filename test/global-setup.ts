@@ -44,7 +44,7 @@ export default async function setup(): Promise<() => void> {
     const db = await openInMemory()
     await migrate(db, migrations)
     const file = join(folder, 'migrated.tar')
-    writeFileSync(file, Buffer.from(await (await db.dump()).arrayBuffer()))
+    writeFileSync(file, Buffer.from(await (await db.dump('none')).arrayBuffer()))
     await db.close()
     process.env.TEST_DATABASE_DUMP = file
   }

@@ -101,7 +101,7 @@ function decidedOn(history: BankHistory, day: string, name = minimal.business?.n
   const answers = readAnswers({ ...minimal, business: { ...minimal.business, name } }, day, 'en')
   if (!answers.ok) throw new Error(JSON.stringify(answers.refusal))
   const analysis = analyseBank(history, { asOf: day })
-  const result = decideWithDeals(policy, modelInputs(policy, answers.value.values, analysis, 'clear'))
+  const result = decideWithDeals(policy, modelInputs(policy, answers.value.values, analysis, 'clear', []))
   return { analysis, result }
 }
 

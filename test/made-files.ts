@@ -3,7 +3,19 @@ import { deflateSync } from 'node:zlib'
 
 const escape = (text: string): string => text.replace(/[\\()]/g, '\\$&')
 
-function pdf(pages: readonly (readonly string[])[], packed: boolean): Buffer {
+const inLines = (lines: readonly string[]): string =>
+  `72 720 Td ${lines.map((line) => `(${escape(line)}) Tj 0 -18 Td`).join(' ')}`
+
+/** Cells, parted by three spaces, at places of their own: all first ones, then all second ones. */
+const inColumns = (lines: readonly string[]): string => {
+  const cells = lines.flatMap((line, row) => line.split('   ').map((cell, column) => ({ cell, row, column })))
+  return cells
+    .toSorted((a, b) => a.column - b.column || a.row - b.row)
+    .map(({ cell, row, column }) => `1 0 0 1 ${40 + column * 220} ${760 - row * 14} Tm (${escape(cell)}) Tj`)
+    .join(' ')
+}
+
+function pdf(pages: readonly (readonly string[])[], packed: boolean, write = inLines): Buffer {
   const objects: string[] = []
   const kids = pages.map((_page, at) => `${4 + at * 2} 0 R`).join(' ')
   objects.push(
@@ -12,7 +24,7 @@ function pdf(pages: readonly (readonly string[])[], packed: boolean): Buffer {
   )
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
   for (const [at, lines] of pages.entries()) {
-    const text = `BT /F 12 Tf 72 720 Td ${lines.map((line) => `(${escape(line)}) Tj 0 -18 Td`).join(' ')} ET`
+    const text = `BT /F 12 Tf ${write(lines)} ET`
     const stream = packed ? deflateSync(text).toString('latin1') : text
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
@@ -32,9 +44,10 @@ function pdf(pages: readonly (readonly string[])[], packed: boolean): Buffer {
   )
 }
 
-/** A PDF of these pages, each a list of lines. `packed`: as banks write them, compressed. */
+/** A PDF of these pages, each a list of lines. `packed`: as banks write them, compressed; `columns`: a table's columns one after the other. */
 export const statementPdf = Object.assign((...pages: readonly (readonly string[])[]) => pdf(pages, false), {
   packed: (...pages: readonly (readonly string[])[]) => pdf(pages, true),
+  columns: (...pages: readonly (readonly string[])[]) => pdf(pages, false, inColumns),
 })
 
 const segment = (marker: number, body: Buffer): Buffer => {

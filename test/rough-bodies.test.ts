@@ -26,13 +26,18 @@ beforeAll(async () => {
   } as const
   await startPortalSession(t.db, owner, t.clock())
   admin.cookies.set(PORTAL_COOKIE, owner.token)
+  // And a file open by a link.
+  const { id } = await apply(t)
+  const shared = (await admin.post(`/api/staff/applications/${id}/share`, { kind: 'aggregation' })).body
+  const link = String(shared.url).split('/').at(-1)
+  await admin.post('/api/aggregation/get-accounts', { link, pass: shared.accessCode, appnum: '' })
   endpoints = features.flatMap((feature) => feature.routes?.(t.deps) ?? []).map(({ endpoint }) => endpoint)
 })
 afterAll(() => t.close())
 
 const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, 'nothing')
 
-/** As an admin of the staff who is logged in at the portal too, so that no door stands before the check. */
+/** As an admin of the staff who is logged in at the portal too and has a file open, so that no door stands before the check. */
 const send = (endpoint: Endpoint, type: string, payload: string) =>
   t.server.inject({
     method: 'POST',

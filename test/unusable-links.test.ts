@@ -47,15 +47,19 @@ const callsOf = (purpose: LinkPurpose) =>
 
 /** From a browser that holds nothing: the code alone must do. `beside`: what the call names besides the link. */
 async function ask({ url, endpoint }: Mounted, code: string, beside = code): Promise<[Seen, string]> {
+  const ofPaper = url.startsWith('/api/doc/')
   const request = requestOf(endpoint!, (name) =>
-    // A stream that waits for nothing ends at once.
-    name === 'wait'
-      ? 0
-      : !names.includes(name)
-        ? undefined
-        : name === 'link' || name === 'code'
-          ? code
-          : beside,
+    // A paper is named by what its link is bound to.
+    ofPaper
+      ? { token: code, doc: 'bla', id: mine.id }[name]
+      : // A stream that waits for nothing ends at once.
+        name === 'wait'
+        ? 0
+        : !names.includes(name)
+          ? undefined
+          : name === 'link' || name === 'code'
+            ? code
+            : beside,
   )
   const who = t.visitor()
   const path = url.replace(/:(\w+)/g, () => '00000000-0000-4000-8000-000000000000')

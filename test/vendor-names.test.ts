@@ -47,6 +47,16 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
     'the stage `plaid_json` of the offer status on the wire',
   ],
   [
+    /^src\/features\/staff\/aggregation\/(aggregation-contract|read-file\.server)\.ts$/,
+    /plaid/,
+    'the field `plaid_model` on the wire',
+  ],
+  [
+    /^src\/features\/papers\/statement\/wire\.ts$/,
+    /plaid/,
+    "the field `plaid` of a statement's model on the wire",
+  ],
+  [
     /^src\/features\/capabilities\/messages\/text-webhooks\.server\.ts$/,
     /twilio/,
     "the webhooks' addresses, as they stand in the vendor's console",
@@ -54,6 +64,11 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
   [
     /^src\/features\/capabilities\/signing\/provider-webhooks\.server\.ts$/,
     /pandadoc/,
+    "the webhooks' address, as it stands in the vendor's console",
+  ],
+  [
+    /^src\/features\/capabilities\/statement-analysis\/analysis-webhooks\.server\.ts$/,
+    /ocrolus/,
     "the webhooks' address, as it stands in the vendor's console",
   ],
   [
@@ -69,6 +84,11 @@ const allowed: readonly (readonly [file: RegExp, vendor: RegExp, why: string])[]
     'an answer to "how did you hear about us?", and what it is told by',
   ],
   [/^src\/platform\/paper\/typeface\.ts$/, /google/, 'the name of the package that the font files lie in'],
+  [
+    /^src\/core\/codes\/credit\//,
+    /experian/,
+    'tables of codes and names of score models, which are the bureau’s own',
+  ],
   [/^src\/core\/codes\/lenders\.ts$/, /fundbox/, 'a lender known by its bank descriptor'],
   [
     /^src\/core\/codes\/bank-parties\.ts$/,

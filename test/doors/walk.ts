@@ -7,13 +7,23 @@ import type { TakesStaff } from '#platform/http/takes.ts'
 import type { TestApp } from '../app.ts'
 import type { Seen, Visitor } from '../visitor.ts'
 import { requestOf, type Named } from './request-of.ts'
-import { assign, logInToPortal, logins, makeMember, makeRecord, type Member, type Record_ } from './world.ts'
+import {
+  assign,
+  logInToPortal,
+  logins,
+  makeMember,
+  makeRecord,
+  openFileOf,
+  type Member,
+  type Record_,
+} from './world.ts'
 
 const applicants = [
   'nobody',
   'lead-id',
   'session',
   'portal',
+  'guest',
   ...linkPurposes.map((each) => `link:${each}` as const),
 ] as const
 type Applicant = (typeof applicants)[number]
@@ -70,6 +80,9 @@ function cellsOf({ takes }: Mounted): { actor: Actor; which: Which }[] {
     records
       .filter((which) => {
         if (takes.who === 'webhook' || takes.who === 'demo') return actor === 'nobody' && which === 'own'
+        if (takes.who === 'file') return actor === 'guest' ? which !== 'free' : which === 'own'
+        // Elsewhere whoever reads a file by a link has what everybody has.
+        if (actor === 'guest') return takes.who === 'anybody' && which === 'other'
         if (takes.who === 'portal') return actor === 'portal' ? which !== 'free' : which === 'own'
         // Elsewhere whoever is logged in at the portal has what everybody has.
         if (actor === 'portal' && takes.who !== 'anybody') return false
@@ -96,6 +109,7 @@ function expectation({ route: { takes, endpoint, method }, actor, which }: Cell)
     case 'demo':
       return 'in'
     case 'webhook':
+    case 'operator':
       return 'out'
     case 'staff': {
       if (typeof actor === 'string') return 'out'
@@ -111,6 +125,10 @@ function expectation({ route: { takes, endpoint, method }, actor, which }: Cell)
     }
     case 'portal':
       return actor === 'portal' && (!takes.one || which !== 'other') ? 'in' : 'out'
+    case 'file':
+      if (actor !== 'guest' || takes.staff) return 'out'
+      // Where the call names no file, the guest reads the one of their session.
+      return which === 'other' ? 'either' : 'in'
     case 'business': {
       const purpose = purposeOf(actor)
       if (!purpose || !takes.links.some((one) => one === purpose)) return 'out'
@@ -188,6 +206,7 @@ async function actorOf(
   const mine = which === 'closed' ? closed : own
   if (actor === 'session') return { who: mine.browser, id: '' }
   if (actor === 'portal') return { who: await logInToPortal(t, mine), id: '' }
+  if (actor === 'guest') return { who: await openFileOf(t, mine), id: '' }
   if (typeof actor === 'string') return { who: t.visitor(), id: '' }
   const { who, id } = await makeMember(t, actor.role, actor.scope)
   return { who, id }
@@ -203,11 +222,20 @@ const stranger = (t: TestApp): Promise<Member> => {
 /** A field that must look like something, and one that would make the walk wait. */
 const plain: Readonly<Record<string, string | number>> = {
   wait: 0,
+  month: '2026-10',
+  account: 'all',
+  iso: '2026-10',
+  tib: 5,
+  mg: 1,
+  adb: 1,
+  neds: 0,
+  deps: 1,
   session: '5e551057-0000-4000-8000-000000000000',
   scope: 'read',
   zip: '04101',
   hash: '0'.repeat(64),
   file: 'copy.pdf',
+  doc: 'bla',
 }
 
 /** Where 'code' is typed by hand, and the link has a name of its own. */
@@ -226,8 +254,13 @@ function named(
   const lead = actor === 'nobody' ? 'M'.repeat(43) : target.leadId
   // A link to sign names its person besides its code.
   const contact = purpose && linkRule(purpose).subject === 'person' ? holder.personId : undefined
+  const ofPaper = route.url.startsWith('/api/doc/')
   return (name) => {
     if (name === 'id' && contact) return contact
+    // What a link to a paper is bound to is not said again beside it.
+    if (ofPaper && name === 'token') return link ?? lead
+    if (name === 'account' && (ofPaper || /\/paper(-links|s\/)/.test(route.url))) return undefined
+    if (ofPaper && name === 'month') return undefined
     switch (name) {
       case 'code':
         return codeOfNoLink(route.url) ? '123456' : (link ?? lead)
@@ -240,6 +273,10 @@ function named(
       case 'id':
       case 'applicationId':
         return route.takes.who === 'staff' && route.takes.business ? target.businessId : ids.id
+      case 'appnum':
+        return route.takes.who === 'staff' ? ids.id : ''
+      case 'accountid':
+        return `${target.id}.00000000`
       case 'file':
         return 'paper.pdf'
       case 'documentId':
@@ -278,6 +315,7 @@ function send(who: Visitor, { method, url, endpoint }: Mounted, name: Named): Pr
 const outOfApplication = /staff-reads-only|link-invalid|link-renewed|session-needed|closed-application/
 const outOfStaff = /take-first|login-required|not-allowed/
 const outOfPortal = /login-required|not-found/
+const outOfFile = /link-invalid|login-required|not-allowed/
 const outOfLead = /take-first|login-required|not-allowed|not-found/
 
 function verdictOf({ takes, endpoint }: Mounted, { status, text }: Seen): 'in' | 'out' {
@@ -290,11 +328,13 @@ function verdictOf({ takes, endpoint }: Mounted, { status, text }: Seen): 'in' |
       ? outOfApplication
       : takes.who === 'portal'
         ? outOfPortal
-        : takes.who === 'staff'
-          ? isOnOne(takes)
-            ? outOfLead
-            : outOfStaff
-          : /cross-site/
+        : takes.who === 'file'
+          ? outOfFile
+          : takes.who === 'staff'
+            ? isOnOne(takes)
+              ? outOfLead
+              : outOfStaff
+            : /cross-site/
   return status >= 400 && out.test(text) ? 'out' : 'in'
 }
 
@@ -313,7 +353,7 @@ function leaks(
       ? verdict === 'in'
         ? [own, other, closed]
         : []
-      : actor === 'session' || actor === 'portal' || purposeOf(actor)
+      : actor === 'session' || actor === 'portal' || actor === 'guest' || purposeOf(actor)
         ? [which === 'other' ? own : target]
         : []
   return [own, other, closed]

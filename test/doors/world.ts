@@ -9,7 +9,8 @@ import { newCode, newId } from '#platform/ids.ts'
 import { addAffiliate } from '#platform/store/affiliates.ts'
 import { keepBusiness, nameBusiness } from '#platform/store/businesses.ts'
 import { addDocument } from '#platform/store/documents.ts'
-import { createLink } from '#platform/store/links.ts'
+import { startFileSession } from '#platform/http/file-session.ts'
+import { createLink, findLink, type LinkDetail } from '#platform/store/links.ts'
 import { addMessage } from '#platform/store/messages.ts'
 import { addEnvelope } from '#platform/store/envelopes.ts'
 import { addPaper, filePlace } from '#platform/store/papers.ts'
@@ -85,8 +86,19 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
             ? { leadId: id, personId }
             : { leadId: id }
     const { signature } = subject === 'affiliate' ? agreement : contract
-    const detail = sentWith === 'signing' || subject === 'affiliate' ? { signature } : undefined
-    const link = await createLink(t.db, t.deps.keys, { ...of, purpose, expiresInDays: 14, detail }, now)
+    const detail: LinkDetail | undefined =
+      purpose === 'paper'
+        ? { doc: 'bla', of: id, account: null, month: null }
+        : sentWith === 'signing' || subject === 'affiliate'
+          ? { signature }
+          : undefined
+    const createdBy = sentWith === 'share-file' ? (await sharer(t)).id : null
+    const link = await createLink(
+      t.db,
+      t.deps.keys,
+      { ...of, purpose, expiresInDays: 14, detail, createdBy },
+      now,
+    )
     // One that was used already: it opens the application that came of it.
     if (of.businessId) await leadLinkTo(t.db, { subjectId: businessId, id: link.id }, id)
     codes[purpose] = link.code
@@ -188,6 +200,14 @@ export async function logInToPortal(t: TestApp, { marks }: Pick<Record_, 'marks'
   return who
 }
 
+/** A browser in which the record's file is open by a link, as for a guest with its access code. */
+export async function openFileOf(t: TestApp, { codes }: Pick<Record_, 'codes'>): Promise<Visitor> {
+  const link = await findLink(t.db, t.deps.keys, codes.aggregation, ['aggregation'], t.clock())
+  const who = t.visitor()
+  startFileSession(t.deps, { setCookie: (name, value) => void who.cookies.set(name, value) }, link!)
+  return who
+}
+
 /** An affiliate with the same marks. */
 async function makeAffiliate(t: TestApp, who: { lastName: string; email: string }): Promise<string> {
   const answers = { firstName: 'Ana', ...who, businessName: 'Marked Partners' }
@@ -224,6 +244,14 @@ export const logins: readonly Omit<Member, 'id'>[] = roles.flatMap((role) =>
     .filter((scope) => scope === 'full' || scope === 'setup' || mayHoldKey(role, scope))
     .map((scope) => ({ role, scope })),
 )
+
+const sharers = new WeakMap<TestApp, Promise<Member>>()
+/** Who makes the links to files. */
+function sharer(t: TestApp): Promise<Member> {
+  const known = sharers.get(t) ?? makeMember(t, 'admin', 'full')
+  sharers.set(t, known)
+  return known
+}
 
 const someHash = hashPassword('a password that nobody types')
 

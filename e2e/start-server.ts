@@ -1,0 +1,28 @@
+// The built server as browser tests start it.
+import type { ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+
+export const serverEnv = (own: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: '',
+  DATABASE_URL: '',
+  LOG_LEVEL: 'error',
+  RATE_LIMITS: 'off',
+  ...own,
+})
+
+export const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(port))
+    })
+  })
+
+export const ready = (server: ChildProcess): Promise<void> =>
+  new Promise((done, fail) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Underway is ready')) done()
+    })
+    server.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
+  })

@@ -1,0 +1,110 @@
+// A new version of INDEX_KEY: what people hold keeps working (links, codes, cookies), STOP keeps counting, and rotation makes the rest anew.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeKeyMaterial } from '#platform/key-material.ts'
+import { createKeyRing } from '#platform/keys.ts'
+import { addRef, findConnectionsByReference } from '#platform/store/bank-references.ts'
+import { textConsent } from '#platform/store/consents.ts'
+import { createLink, findLink } from '#platform/store/links.ts'
+import { hasOptedOut, leadsWithPhone, setOptOut } from '#platform/store/messages.ts'
+import { contactKey } from '#platform/store/portal-codes.ts'
+import { leadsOfContact } from '#platform/store/portal-leads.ts'
+import { rotate } from '../src/server/rotate-command.ts'
+import { apply, linkByFrame, minimal, settle, type Applicant } from './applicant.ts'
+import { testApp, type TestApp } from './app.ts'
+
+const before = makeKeyMaterial()
+const after = { ...before, indexKey: `2:${makeKeyMaterial().indexKey},1:${before.indexKey}` }
+const [was, now] = [createKeyRing(before), createKeyRing(after)]
+const phone = '+12125550188'
+
+let t: TestApp
+let restarted: TestApp
+let a: Applicant
+let code: string
+let connection: { leadId: string; id: string; provider: 'finicity' }
+beforeAll(async () => {
+  t = await testApp({ keys: before })
+  a = await apply(t)
+  await linkByFrame(t, a, { username: 'user_healthy' })
+  await settle(t)
+  const of = { leadId: a.id, purpose: 'bank-verification', expiresInDays: 1, detail: {} } as const
+  code = (await t.db.transaction((tx) => createLink(tx, was, of, t.clock()))).code
+  await setOptOut(t.db, was, phone, true, t.clock())
+  const [row] = await t.db.query<{ id: string }>('select id from bank_connection')
+  connection = { leadId: a.id, id: row!.id, provider: 'finicity' }
+  await addRef(t.db, was, { row: connection as never, kind: 'item', ref: 'item-1' })
+  restarted = await testApp({
+    db: { ...t.db, close: async () => {} },
+    keys: after,
+    dataDir: t.deps.config.dataDir,
+  })
+})
+afterAll(async () => {
+  await restarted.close()
+  await t.close()
+})
+
+const columns = async () =>
+  (
+    await t.db.query<{ email: string; phone: string; tax: string; consents: string[] }>(
+      `select email_key as email, phone_key as phone, tax_key as tax,
+         (select array_agg(distinct contact_key) from consent where lead_id = lead.id and contact_key is not null) as consents
+       from lead where id = $1::uuid`,
+      [a.id],
+    )
+  )[0]!
+
+/** What holds while nothing was made anew, and after it was. */
+async function expectFound(): Promise<void> {
+  const who = restarted.visitor()
+  for (const cookie of a.who.cookies) who.cookies.set(...cookie)
+  expect((await who.post('/api/apply/load-progress', { leadid: a.leadid })).status).toBe(200)
+  expect(await findLink(t.db, now, code, ['bank-verification'], t.clock())).toMatchObject({ leadId: a.id })
+  expect(await hasOptedOut(t.db, now, phone)).toBe(true)
+  expect(await setOptOut(t.db, now, phone, true, t.clock())).toBe(false)
+  const named = { vendor: 'finicity', kind: 'item', ref: 'item-1' } as const
+  expect(await findConnectionsByReference(t.db, now, named)).toHaveLength(1)
+  const email = String(minimal['business']!['email'] ?? minimal['pg']!['email'])
+  expect(await leadsOfContact(t.db, contactKey(now, 'email', email), t.clock())).toHaveLength(1)
+  const behind = createKeyRing({ ...after, indexKey: after.indexKey.split(',').reverse().join(',') })
+  for (const keys of [now, behind])
+    expect(keys.lastingIndex(a.id, 'partner-reference')).toBe(was.index(a.id, 'partner-reference'))
+}
+
+test('started with a new version, everything is found that the former one made', async () => {
+  expect(now.leadCode(a.id, 0)).not.toBe(was.leadCode(a.id, 0))
+  expect(now.index('x', 'email')).not.toBe(was.index('x', 'email'))
+  await expectFound()
+})
+
+test('rotation makes hashes anew where what they are of is kept, and nothing is lost by it', async () => {
+  const old = await columns()
+  const consent = await textConsent(t.db, a.id)
+  const said: string[] = []
+  const run = () =>
+    rotate(
+      { config: t.deps.config, db: t.db, keys: now, say: (line) => void said.push(line) },
+      { forget: false },
+    )
+  await run()
+  expect(said.join('\n')).toMatch(/lead: 3 look-up hashes made anew/)
+  const made = await columns()
+  for (const name of ['email', 'phone', 'tax'] as const) expect(made[name]).not.toBe(old[name])
+  expect(made.consents.every((key) => [made.email, made.phone].includes(key))).toBe(true)
+  expect(await textConsent(t.db, a.id)).toBe(consent)
+  await expectFound()
+  said.length = 0
+  await run()
+  expect(said).toEqual(["Nothing is sealed with another key than 'k1'."])
+})
+
+test('the STOP of a number that an application has is kept under the new version, and START ends it', async () => {
+  const own = `+1${String((await t.db.query<{ n: string }>(`select answers->>'cellPhone' as n from lead`))[0]!.n)}`
+  await setOptOut(t.db, was, own, true, t.clock())
+  await rotate({ config: t.deps.config, db: t.db, keys: now, say: () => {} }, { forget: false })
+  const alone = createKeyRing({ ...after, indexKey: after.indexKey.split(',')[0]! })
+  expect(await hasOptedOut(t.db, alone, own)).toBe(true)
+  expect(await leadsWithPhone(t.db, alone, own)).toHaveLength(1)
+  expect(await setOptOut(t.db, now, own, false, t.clock())).toBe(true)
+  expect(await hasOptedOut(t.db, now, own)).toBe(false)
+})
