@@ -71,11 +71,16 @@ async function fillField(page: Page, name: string, value: string): Promise<void>
   else if (kind !== 'checkbox') await field.first().fill(value)
 }
 
-/** Presses the page's button and waits for the heading of the next one. */
+/** Presses the page's button and waits for the heading of the next one; a page that stays says what it asks for. */
 export async function goOn(page: Page): Promise<void> {
   const before = await page.locator('h1').innerText()
   await page.locator('form button[type=submit]').click()
-  await page.waitForFunction((text) => document.querySelector('h1')?.innerText !== text, before)
+  try {
+    await page.waitForFunction((text) => document.querySelector('h1')?.innerText !== text, before)
+  } catch {
+    const asks = await page.locator('.summary, [role=alert], .btn[aria-busy=true]').allInnerTexts()
+    throw new Error(`'${before}' was not left: ${asks.join(' / ') || 'nothing was asked for'}`)
+  }
 }
 
 /** Fills and passes pages 0 to 4, up to the bank's introduction. */
