@@ -45,5 +45,7 @@ export function faultOfStatus(status: number, retryAfter: string | null, now = n
   const wait = seconds === null ? {} : { retryAfterSeconds: seconds }
   if (status === 429) return { kind: 'rate-limited', vendorCode: '429', ...wait }
   if (status === 408 || status >= 500) return { kind: 'unavailable', vendorCode: String(status), ...wait }
+  // Whoever is not let in asked with our keys.
+  if (status === 401) return { kind: 'rejected', vendorCode: '401', ours: true }
   return { kind: 'rejected', vendorCode: String(status) }
 }

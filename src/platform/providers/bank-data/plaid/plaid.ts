@@ -13,7 +13,7 @@ import { fetchPlaidHistory } from './history.ts'
 import { readSecret, writeSecret } from './secret.ts'
 import { plaidStatements } from './statements.ts'
 import { createPlaidWebhookReader } from './webhook.ts'
-import { exchangeAnswer, itemAnswer, linkTokenAnswer } from './wire.ts'
+import { exchangeAnswer, itemAnswer, itemRemoved, linkTokenAnswer, reportRemoved } from './wire.ts'
 
 /** The months whose statements are extracted when the bank is linked. */
 function statementsFrom({ now = () => new Date() }: PlaidOptions) {
@@ -79,16 +79,17 @@ async function finishPlaidLink(call: PlaidClient, publicToken: string): Promise<
 async function revokePlaid(call: PlaidClient, secretText: string): Promise<Outcome<null, Fault>> {
   const secret = readSecret(secretText)
   if (secret.report) {
-    const removed = await call(
-      '/asset_report/remove',
-      { asset_report_token: secret.report.token },
-      () => null,
+    const removed = await call('/asset_report/remove', { asset_report_token: secret.report.token }, (body) =>
+      reportRemoved.parse(body),
     )
-    const retry =
-      !removed.ok && (removed.refusal.kind === 'unavailable' || removed.refusal.kind === 'rate-limited')
-    if (retry) return removed
+    // One that the vendor does not know any more is removed.
+    const isGone = removed.ok || (removed.refusal.kind === 'rejected' && !removed.refusal.ours)
+    if (!isGone) return removed
   }
-  const answer = await call('/item/remove', { access_token: secret.accessToken }, () => null)
+  const answer = await call('/item/remove', { access_token: secret.accessToken }, (body) => {
+    itemRemoved.parse(body)
+    return null
+  })
   return !answer.ok && itemGoneCodes.has(answer.refusal.vendorCode ?? '') ? ok(null) : answer
 }
 

@@ -5,6 +5,8 @@ import { isThere } from '../account-numbers.ts'
 export const linkTokenAnswer = z.object({ link_token: z.string().min(1), expiration: z.string() })
 export const exchangeAnswer = z.object({ access_token: z.string().min(1), item_id: z.string().min(1) })
 export const itemAnswer = z.object({ item: z.object({ institution_name: z.string().nullish() }) })
+export const itemRemoved = z.object({ request_id: z.string().min(1) })
+export const reportRemoved = z.object({ removed: z.literal(true) })
 export const reportCreated = z.object({ asset_report_token: z.string(), asset_report_id: z.string() })
 
 export const accountWire = z.object({
