@@ -39,6 +39,10 @@ export function readRetryAfter(header: string | null, now: Date): number | null 
 export const personsWait = ({ retryAfterSeconds }: Fault): number | undefined =>
   retryAfterSeconds === undefined ? undefined : Math.min(LONGEST_PERSONS_WAIT, retryAfterSeconds)
 
+/** How a fault that is the operator's to mend is told among the jobs that gave up. */
+export const ourFault = (vendor: string, { vendorCode = '' }: Fault): string =>
+  `our own setting at ${vendor}: ${vendorCode}`
+
 /** The fault that a bare HTTP status stands for. */
 export function faultOfStatus(status: number, retryAfter: string | null, now = new Date()): Fault {
   const seconds = readRetryAfter(retryAfter, now)

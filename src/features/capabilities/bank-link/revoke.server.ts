@@ -1,5 +1,6 @@
 // Giving a bank's access back: when the application has ended, when a newer link replaced it, when its owner asks for it.
 import { isClosed } from '#core/domain/lead-stage.ts'
+import { ourFault } from '#platform/providers/faults.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
@@ -62,7 +63,8 @@ export const revokeBankConnection =
     if (access && !port) return { giveUp: 'this bank data provider is not set up' }
     const revoked = access ? await port!.revoke(access) : null
     if (revoked && !revoked.ok) {
-      const { kind, retryAfterSeconds } = revoked.refusal
+      const { kind, ours, retryAfterSeconds } = revoked.refusal
+      if (ours) return { giveUp: ourFault(row.provider, revoked.refusal) }
       if (kind === 'rejected') return { giveUp: `revoke: ${kind}` }
       // 'needs-login': the access is gone already.
       if (kind !== 'needs-login') return { retry: `revoke: ${kind}`, afterSeconds: retryAfterSeconds }

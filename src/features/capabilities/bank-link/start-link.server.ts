@@ -8,7 +8,7 @@ import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import type { LinkRequest, LinkStart } from '#platform/providers/bank-data/port.ts'
-import { personsWait, type Fault } from '#platform/providers/faults.ts'
+import { ourFault, personsWait, type Fault } from '#platform/providers/faults.ts'
 import {
   addConnection,
   changeConnection,
@@ -25,7 +25,7 @@ import { giveConsent, hasConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import type { BankReason } from '#core/codes/bank-reasons.ts'
-import { ourFault, reasonOfRejection } from './rejection.server.ts'
+import { reasonOfRejection } from './rejection.server.ts'
 
 /** Where OAuth banks send the browser back to (decision 29). */
 export const returnUrl = (deps: Deps): string => `${deps.publicUrl}/business/oauth-return`
