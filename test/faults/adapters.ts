@@ -164,6 +164,11 @@ export async function startAdapters() {
     start.kind === 'token'
       ? `${plaid.url}/bank/frame?session=${start.linkToken}&holder=http%3A%2F%2Fapp.example`
       : ''
+  const opened = valueOf(await plaidOf(callVendor).startLink({ ...person, reference: 'ref-look' }))
+  const linkToken = opened.kind === 'token' ? opened.linkToken : ''
+  const walked = await walkBankPages(plaidFrame(opened), { username: 'user_healthy' })
+  const publicToken = String(walked.messages.find(({ type }) => type === 'success')?.['public_token'])
+  const { secret: item } = valueOf(await plaidOf(callVendor).finishLink({ publicToken }))
   const pandaOf = (call: VendorCaller) =>
     pandaDocSigning({
       baseUrl: panda.url,
@@ -233,6 +238,8 @@ export async function startAdapters() {
     }),
     adapter('bank-data/plaid', plaidOf, {
       ...(await bankUses(plaidOf(callVendor), 'user_healthy', plaidFrame)),
+      look: (port) => port.look!(item),
+      findLink: (port) => port.findLink!(linkToken),
       readWebhook: (port) => port.readWebhook(signedByStranger()),
     }),
     adapter(

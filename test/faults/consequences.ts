@@ -8,7 +8,9 @@ import { iffMatch } from '#features/capabilities/prefill-match/paths.ts'
 import { saveRequestOf } from '#features/capabilities/prefill-match/prefill-match.fixture.ts'
 import { saveLead } from '#features/capabilities/wizard/paths.ts'
 import { askCode } from '#features/portal/paths.ts'
+import { askForLook } from '#features/capabilities/bank-link/look-at-access.server.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
+import type { Id } from '#core/ground/id.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
@@ -136,7 +138,7 @@ export async function coursesOf(
           await t.db.query(`update bank_connection set refresh_wanted = true where lead_id = $1::uuid`, [
             a.id,
           ])
-          const [row] = await t.db.query<{ id: string }>(
+          const [row] = await t.db.query<{ id: Id }>(
             `select id from bank_connection where lead_id = $1::uuid`,
             [a.id],
           )
@@ -146,7 +148,7 @@ export async function coursesOf(
               kind: 'fetch-bank-history',
               leadId: a.id,
               onceKey: row!.id,
-              payload: { connectionId: row!.id as `${string}-${string}-${string}-${string}-${string}` },
+              payload: { connectionId: row!.id },
             },
             t.clock(),
           )
@@ -280,10 +282,33 @@ export async function coursesOf(
       return { person: null, leadId: a.id }
     },
   })
+  /** What is asked beside linking, of the vendor that links by tokens. */
+  const askedCourse = (asks: string, job: JobKind): Course => ({
+    asks: `bankData.plaid.${asks}`,
+    job,
+    run: async (failing) => {
+      const a = asks === 'look' ? await linked('token') : await applicant()
+      if (asks === 'look') {
+        await settle(t)
+        const [row] = await t.db.query<{ id: Id }>(
+          `select id from bank_connection where lead_id = $1::uuid`,
+          [a.id],
+        )
+        await askForLook(t.db, { leadId: a.id, id: row!.id }, t.clock())
+      } else {
+        await linkByToken(t, a, { username: 'user_healthy' })
+        t.clock.advance(600_000)
+      }
+      await failing(() => t.worker.drain())
+      return { person: await bank(a), leadId: a.id }
+    },
+  })
   const newest = async (id: string) => (await envelopesOf(t.db, id))[0]!
   return [
     ...bankCourses('frame'),
     ...bankCourses('token'),
+    askedCourse('look', 'look-at-bank-access'),
+    askedCourse('findLink', 'find-bank-link'),
     {
       asks: 'merchantDefaults.find',
       job: 'check-merchant-defaults',

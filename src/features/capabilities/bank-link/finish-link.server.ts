@@ -96,6 +96,7 @@ async function keep(
     const kept: ConnectionSecret = {
       ...(known ? {} : secret),
       publicToken: undefined,
+      linkToken: undefined,
       access: linked.secret,
       accountsKey: linked.accountsKey,
     }

@@ -48,6 +48,17 @@ export async function revokeBankConnections(
   for (const row of await connectionsOf(tx, leadId)) if (row.secret) await askForRevoke(tx, row, now, runAt)
 }
 
+/** Its owner took the access back at the bank: noted, and asked for, in the caller's transaction. */
+export async function noteTakenBack(tx: Queryable, row: ConnectionRow, now: Date): Promise<void> {
+  const change = { state: 'revoked', reason: 'revoked' } as const
+  if (!(await changeConnection(tx, row, change, now, ['linked', 'needs-attention']))) return
+  // The vendor keeps (and bills) its side until it is told; the secret goes once that is done.
+  await askForRevoke(tx, row, now)
+  await settleBankState(tx, row.leadId, 'revoked', now)
+  const detail = { connection: row.id, by: 'owner' } as const
+  await addEvent(tx, { leadId: row.leadId, kind: 'bank-access-revoked', actor: 'provider', detail }, now)
+}
+
 export const revokeBankConnection =
   (deps: Deps): JobRunner<'revoke-bank-connection'> =>
   async ({ leadId, payload }) => {

@@ -11,6 +11,7 @@ import { createPlaidClient } from './client.ts'
 import { itemGoneCodes } from './faults.ts'
 import { fetchPlaidHistory } from './history.ts'
 import { readSecret, writeSecret } from './secret.ts'
+import { findPlaidLink, lookAtItem } from './standing.ts'
 import { plaidStatements } from './statements.ts'
 import { createPlaidWebhookReader } from './webhook.ts'
 import { exchangeAnswer, itemAnswer, itemRemoved, linkTokenAnswer, reportRemoved } from './wire.ts'
@@ -96,6 +97,7 @@ async function revokePlaid(call: PlaidClient, secretText: string): Promise<Outco
 /** The adapter. It keeps only the vendor's webhook keys; any number of processes may run one each. */
 export function createPlaid(options: PlaidOptions): BankDataPort {
   const call = createPlaidClient(options)
+  const { now = () => new Date() } = options
   return {
     vendor: 'plaid',
     startLink: (request) => startPlaidLink(call, options, request),
@@ -107,7 +109,9 @@ export function createPlaid(options: PlaidOptions): BankDataPort {
     refresh: async (text) => ok({ secret: writeSecret({ ...readSecret(text), report: undefined }) }),
     fetchHistory: (secret, wanted) => fetchPlaidHistory(call, options, secret, wanted),
     revoke: (secret) => revokePlaid(call, secret),
+    look: (secret) => lookAtItem(call, secret),
+    findLink: (linkToken) => findPlaidLink(call, linkToken, now()),
     ...(options.statements ? { statements: plaidStatements(call, options) } : {}),
-    readWebhook: createPlaidWebhookReader(call, options.now ?? (() => new Date())),
+    readWebhook: createPlaidWebhookReader(call, now),
   }
 }
