@@ -51,12 +51,13 @@ const told = ({ status, body, text }: Seen): string => {
 const SESSION = '5f0c8c1e-8f5b-4f0a-9d63-0f0a5a3f7a11'
 const months = ['2026-07', '2026-08', '2026-09', '2026-10']
 
-/** All courses of the application `t`; staff who look on are made once. */
+/** All courses of the application `t`. */
 export async function coursesOf(
   t: TestApp,
   provider: { complete(id: string, position: number): void },
 ): Promise<readonly Course[]> {
-  const staff = await staffMember(t, 'underwriter')
+  // A login of its own each time: others let the clock run.
+  const staffOf = () => staffMember(t, 'underwriter')
   const signing = signingOf(t)
   let count = 0
   const applicant = (pg: Record<string, unknown> = {}): Promise<Applicant> => {
@@ -171,6 +172,7 @@ export async function coursesOf(
           const a = await linked(way)
           await settle(t)
           await t.worker.drain()
+          const staff = await staffOf()
           await openFile(staff, a.id)
           const room = `/api/staff/applications/${a.id}/bank`
           const { accounts } = (await staff.who.get(room)).body as unknown as {
@@ -355,6 +357,7 @@ export async function coursesOf(
       job: 'pull-credit-report',
       run: async (failing) => {
         const a = await applicant({ creditReport: true, ssn: '501-22-4000' })
+        const staff = await staffOf()
         await openFile(staff, a.id)
         await failing(async () => {
           await staff.who.post(`/api/staff/applications/${a.id}/credit/pull`, { personId: null })

@@ -18,7 +18,10 @@ export async function lookAtItem(
     { access_token: accessToken },
     (body) => itemAnswer.parse(body).item.error?.error_code ?? null,
   )
-  if (!answer.ok) return isGone(answer.refusal.vendorCode ?? '') ? ok('gone') : answer
+  if (!answer.ok) {
+    if (isGone(answer.refusal.vendorCode ?? '')) return ok('gone')
+    return answer.refusal.kind === 'needs-login' ? ok('needs-login') : answer
+  }
   const code = answer.value
   if (code === null) return ok('sound')
   if (isGone(code)) return ok('gone')

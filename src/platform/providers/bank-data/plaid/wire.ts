@@ -12,7 +12,7 @@ export const itemAnswer = z.object({
 })
 /** Every time that the widget was opened with one token: what it left behind, or how it was left. */
 export const linkTokenState = z.object({
-  expiration: z.string().nullish(),
+  expiration: z.string().nullable(),
   link_sessions: z
     .array(
       z.object({
