@@ -159,7 +159,15 @@ export async function startAdapters() {
   const finicityOf = (call: VendorCaller) =>
     createFinicity({ ...finicity, baseUrl: finicity.url, now, call, statements: true })
   const plaidOf = (call: VendorCaller) =>
-    createPlaid({ ...plaid, baseUrl: plaid.url, clientName: 'Underway', now, call, statements: true })
+    createPlaid({
+      ...plaid,
+      baseUrl: plaid.url,
+      clientName: 'Underway',
+      now,
+      call,
+      statements: true,
+      transactions: true,
+    })
   const plaidFrame = (start: LinkStart) =>
     start.kind === 'token'
       ? `${plaid.url}/bank/frame?session=${start.linkToken}&holder=http%3A%2F%2Fapp.example`
@@ -169,6 +177,9 @@ export async function startAdapters() {
   const walked = await walkBankPages(plaidFrame(opened), { username: 'user_healthy' })
   const publicToken = String(walked.messages.find(({ type }) => type === 'success')?.['public_token'])
   const { secret: item } = valueOf(await plaidOf(callVendor).finishLink({ publicToken }))
+  const read = valueOf(await history(plaidOf(callVendor), item))
+  const forgotten = valueOf(await plaidOf(callVendor).refresh(read.secret ?? item))
+  const readBefore = forgotten.secret ?? item
   const pandaOf = (call: VendorCaller) =>
     pandaDocSigning({
       baseUrl: panda.url,
@@ -239,6 +250,7 @@ export async function startAdapters() {
     adapter('bank-data/plaid', plaidOf, {
       ...(await bankUses(plaidOf(callVendor), 'user_healthy', plaidFrame)),
       look: (port) => port.look!(item),
+      'fetchHistory (again)': (port) => history(port, readBefore),
       findLink: (port) => port.findLink!(linkToken),
       readWebhook: (port) => port.readWebhook(signedByStranger()),
     }),
