@@ -483,7 +483,7 @@ export const en = {
   requestOpen: 'open',
   requestDone: 'arrived',
   documentsMissing: 'The owner is still asked for: {documents}.',
-  documentsComplete: 'The owner has sent what is asked for.',
+  documentsComplete: 'No document is asked for at the moment.',
   numbersKnown: 'The bank confirmed account and routing number, so no voided check is asked for.',
   noDocuments: 'No documents yet',
   noDocumentsWhy: 'Ask for one, and the applicant gets a link to upload it.',

@@ -487,7 +487,7 @@ export const es: Record<keyof typeof en, string> = {
   requestOpen: 'pendiente',
   requestDone: 'recibido',
   documentsMissing: 'Al dueño aún se le pide: {documents}.',
-  documentsComplete: 'El dueño ya envió lo que se pide.',
+  documentsComplete: 'Por ahora no se pide ningún documento.',
   numbersKnown: 'El banco confirmó el número de cuenta y de ruta, así que no se pide un cheque anulado.',
   noDocuments: 'Aún no hay documentos',
   noDocumentsWhy: 'Pida uno y el solicitante recibirá un enlace para subirlo.',
