@@ -29,6 +29,10 @@ import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
 import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
 import { ocrolusAnalysis } from '#platform/providers/statement-analysis/ocrolus/ocrolus.ts'
+import { googleAnalytics } from '#platform/providers/tags/google-analytics/google-analytics.ts'
+import { metaConversions } from '#platform/providers/tags/meta/meta.ts'
+import type { TagPort } from '#platform/providers/tags/port.ts'
+import { postHog } from '#platform/providers/tags/posthog/posthog.ts'
 import { createStatusNews } from '#platform/status-news.ts'
 import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import type { Threads } from '#platform/threads/threads.ts'
@@ -132,6 +136,7 @@ export function compose({
           }
         : {}),
     },
+    tags: tagsOf(env, doors),
     ...(env.DATAMERCH_TOKEN
       ? {
           merchantDefaults: dataMerchDefaults({
@@ -246,6 +251,32 @@ export function bankPageOrigins(config: Config): { frames: string[]; scripts: st
 }
 
 const PLAID_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
+
+const tagsOf = (env: Config['env'], doors: Doors): TagPort[] => [
+  ...(env.GA4_MEASUREMENT_ID && env.GA4_API_SECRET
+    ? [
+        googleAnalytics({
+          baseUrl: env.GA4_BASE_URL,
+          measurementId: env.GA4_MEASUREMENT_ID,
+          apiSecret: env.GA4_API_SECRET,
+          call: doors.to('google-analytics'),
+        }),
+      ]
+    : []),
+  ...(env.META_PIXEL_ID && env.META_ACCESS_TOKEN
+    ? [
+        metaConversions({
+          baseUrl: env.META_BASE_URL,
+          pixelId: env.META_PIXEL_ID,
+          accessToken: env.META_ACCESS_TOKEN,
+          call: doors.to('meta'),
+        }),
+      ]
+    : []),
+  ...(env.POSTHOG_KEY
+    ? [postHog({ baseUrl: env.POSTHOG_BASE_URL, apiKey: env.POSTHOG_KEY, call: doors.to('posthog') })]
+    : []),
+]
 
 /** What wraps data keys here. Throws a plain sentence when it is half set up. */
 export function openKeyServices(
