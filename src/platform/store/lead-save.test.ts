@@ -41,7 +41,7 @@ const save: LeadSave = {
   userAgent: 'a browser',
   jobs: [],
   consents: [{ kind: 'sms', version: '1', language: 'en', wordingHash: 'h', given: true }],
-  conversions: ['lead'],
+  conversions: ['registration'],
   signed: { id, sealed: 'sealed' },
   settlement: {
     move: judgeMove('draft', 'bank-needed')!,

@@ -1,4 +1,5 @@
 // One save of a wizard page as it was judged, written with the saves that come together; and what an earlier one left.
+import type { ConversionName } from '#core/domain/conversions.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Id } from '#core/ground/id.ts'
@@ -44,7 +45,7 @@ export interface LeadSave {
   readonly jobs: readonly NewJob[]
   /** Written where the choice, the wording's version or the contact it is for differs from the latest of its kind. */
   readonly consents: readonly NewConsent[]
-  readonly conversions: readonly string[]
+  readonly conversions: readonly ConversionName[]
   /** What the owner signed with, sealed; null where this save signs nothing. */
   readonly signed: NewSignature | null
   /** What becomes final with this save; null when it does not complete the application. */
