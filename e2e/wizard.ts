@@ -50,6 +50,8 @@ export const questionPages = [
 export async function fillPage(page: Page, given: Readonly<Record<string, string>> = answers): Promise<void> {
   const byHand = page.getByRole('button', { name: /by hand|a mano/ })
   const filled = new Set<string>()
+  // A quiet network is no sign that the page is drawn.
+  await page.locator('form [name]').first().waitFor({ state: 'attached' })
   for (;;) {
     // Views come one by one: the address may not have been there at the first look.
     if (await byHand.count()) await byHand.first().click()

@@ -1,7 +1,7 @@
 // Commands of an operator: `admin <email> <name>` makes an admin with a one-time password, `migrate` brings the schema up to date,
 // `import-businesses <file> [--dry-run]` brings in the customers of before, `export-labels <file>` writes what staff said of bank lines,
 // `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies,
-// `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--forget]` seals everything anew.
+// `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--anew] [--forget]` wraps data keys anew, and seals everything anew.
 import { closeSync, createReadStream, openSync, readFileSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,10 +14,14 @@ import { importOutcomes } from '#features/capabilities/learning/import-outcomes.
 import { importBusinesses } from '#features/staff/businesses/import-businesses.server.ts'
 import { readBrands } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
-import { createKeyRing, type KeyRing } from '#platform/keys.ts'
+import { openDataKeys, type DataKeys } from '#platform/data-keys.ts'
+import type { KeyRing } from '#platform/keys.ts'
+import { createDoors } from '#platform/providers/doors.ts'
+import type { KeyServices } from '#platform/providers/keys/port.ts'
 import { checkKeys } from '#platform/store/known-keys.ts'
 import { inviteStaff } from '#features/staff/people/create-staff.server.ts'
 import { backUp, restore } from './backup/backup-commands.ts'
+import { openKeyServices } from './compose.ts'
 import { openDatabase } from './database.ts'
 import { loadKeyMaterial } from './keys-file.ts'
 import { readPolicy } from './policy-file.ts'
@@ -53,12 +57,21 @@ async function withDatabase(
 
 /** With the keys of this server, once they are known to be those of the database. */
 async function withKeys(
-  work: (db: Awaited<ReturnType<typeof openDatabase>>, keys: KeyRing) => Promise<void>,
+  work: (
+    db: Awaited<ReturnType<typeof openDatabase>>,
+    keys: KeyRing,
+    by: { readonly dataKeys: DataKeys; readonly services: KeyServices },
+  ) => Promise<void>,
 ): Promise<void> {
-  const material = loadKeyMaterial(readConfig(process.env))
+  const config = readConfig(process.env)
+  const material = loadKeyMaterial(config)
+  const clock = () => new Date()
+  const log = { warn: () => {}, error: () => {} }
+  const services = openKeyServices(config, material, createDoors({ clock, log }), clock)
   await withDatabase(async (db) => {
     await checkKeys(db, material, new Date())
-    await work(db, createKeyRing(material))
+    const dataKeys = await openDataKeys({ db, material, services, clock, log })
+    await work(db, dataKeys.keys, { dataKeys, services })
   })
 }
 
@@ -136,9 +149,13 @@ async function tell(folder: string | undefined, work: typeof backUp, usage: stri
 }
 
 async function rotateAll(...words: string[]): Promise<void> {
-  if (words.some((word) => word !== '--forget')) throw new Error('Usage: npm run rotate-keys [-- --forget]')
-  await withKeys((db, keys) =>
-    rotate({ config: readConfig(process.env), db, keys, say }, { forget: words.length > 0 }),
+  if (words.some((word) => !['--forget', '--anew'].includes(word)))
+    throw new Error('Usage: npm run rotate-keys [-- [--anew] [--forget]]')
+  await withKeys((db, _keys, by) =>
+    rotate(
+      { config: readConfig(process.env), db, ...by, say },
+      { anew: words.includes('--anew'), forget: words.includes('--forget') },
+    ),
   )
 }
 

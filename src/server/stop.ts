@@ -11,6 +11,7 @@ interface Running {
   readonly app: FastifyInstance
   readonly worker: Worker
   readonly sweeping: { stop(): Promise<void> } | null
+  readonly freshKeys: { stop(): Promise<void> }
   readonly demo: { close(): Promise<void> } | null
   readonly figures: { close(): Promise<void> } | null
   readonly threads: Threads
@@ -59,7 +60,7 @@ function sayWhatIsAwaited(app: FastifyInstance, seconds: number): void {
 
 /** Requests, jobs and the sweep have the same `graceMs` (milliseconds) at the same time; the database closes last. */
 async function stopServer(
-  { app, worker, sweeping, demo, figures, threads, db }: Running,
+  { app, worker, sweeping, freshKeys, demo, figures, threads, db }: Running,
   graceMs: number,
 ): Promise<void> {
   // Nobody new is let in from here on.
@@ -71,7 +72,12 @@ async function stopServer(
     // What noticed its lost connection may still clean up.
     await endsWithin(closed, 1000)
   })
-  await Promise.all([requests, worker.stop(graceMs), sweeping && endsWithin(sweeping.stop(), graceMs)])
+  await Promise.all([
+    requests,
+    worker.stop(graceMs),
+    sweeping && endsWithin(sweeping.stop(), graceMs),
+    endsWithin(freshKeys.stop(), graceMs),
+  ])
   // What needs a thread has ended or is cut off by now.
   await Promise.all([threads.stop(), demo?.close(), figures?.close()])
   await db.close()

@@ -15,6 +15,7 @@ import { makeAffiliateContract } from '#features/papers/affiliate-agreement/make
 import { makeContract } from '#features/papers/funding-agreement/make-contract.server.ts'
 import { readStatements } from '#features/capabilities/statement-analysis/read-statements.server.ts'
 import { analyseStatements } from '#features/capabilities/statement-analysis/analyse-statements.server.ts'
+import { tellConversion } from '#features/capabilities/tracking/tell-conversion.server.ts'
 import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
 import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
 import { checkMerchantDefaults } from '#features/capabilities/wizard/merchant-defaults.server.ts'
@@ -44,6 +45,7 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'analyse-statements': analyseStatements(deps),
   'read-statements': readStatements(deps),
   'pull-credit-report': pullCreditReport(deps),
+  'tell-conversion': tellConversion(deps),
   'check-merchant-defaults': checkMerchantDefaults(deps),
   'scan-document': scanDocument(deps),
   'remove-unkept-file': removeUnkeptFile(deps),

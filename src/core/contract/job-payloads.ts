@@ -1,4 +1,5 @@
 // Every kind of job, and what each is told: ids and codes only, for whatever is sensitive is read again when the job runs.
+import type { ConversionName } from '#core/domain/conversions.ts'
 import type { Channel, Template } from '#core/domain/messages.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { DocumentKind } from './event-details.ts'
@@ -46,6 +47,8 @@ export interface JobPayloads {
   'read-statements': Record<never, never>
   /** `report`: the row that was made when it was asked for. */
   'pull-credit-report': { readonly report: Id }
+  /** Tells every tag that the applicant agreed to. */
+  'tell-conversion': { readonly conversion: ConversionName }
   'check-merchant-defaults': Record<never, never>
   'scan-document': { readonly document: Id }
   /** `blob`: the key of its bytes in the file store. */

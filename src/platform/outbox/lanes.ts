@@ -39,6 +39,7 @@ export const lanes: Readonly<Record<JobKind, Lane>> = {
   'read-statements': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   // A report that comes days later would surprise the person.
   'pull-credit-report': { atOnce: 4, hours: 2 },
+  'tell-conversion': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   'check-merchant-defaults': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'scan-document': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'remove-unkept-file': { atOnce: 2, hours: OUTLIVES_OUTAGES },
