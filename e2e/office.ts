@@ -18,7 +18,7 @@ export interface Office {
 const json = async <T>(answer: { json(): Promise<unknown> }): Promise<T> => (await answer.json()) as T
 
 /** The row's id in a lead id: its first sixteen bytes. */
-const idOf = (code: string) =>
+export const idOf = (code: string) =>
   Buffer.from(code, 'base64url')
     .toString('hex')
     .slice(0, 32)
@@ -65,7 +65,8 @@ export async function openOffice(world: World): Promise<Office> {
   }
 }
 
-async function logIn(request: APIRequestContext, as: string): Promise<void> {
+/** By password and second factor. `as`: a role. */
+export async function logIn(request: APIRequestContext, as: string): Promise<void> {
   const guide = await json<{ staff: { role: string; email: string; password: string }[] }>(
     await request.get('/api/demo/guide'),
   )

@@ -3,7 +3,9 @@ import { decideApplication } from '#features/capabilities/decision/decide.server
 import { keepLineBook } from '#features/capabilities/bank-analysis/keep-line-book.server.ts'
 import { countBankStatements } from '#features/capabilities/bank-link/count-statements.server.ts'
 import { fetchBankHistory } from '#features/capabilities/bank-link/fetch-history.server.ts'
+import { findBankLink } from '#features/capabilities/bank-link/find-link.server.ts'
 import { finishBankLink } from '#features/capabilities/bank-link/finish-link.server.ts'
+import { lookAtBankAccess } from '#features/capabilities/bank-link/look-at-access.server.ts'
 import { revokeBankConnection } from '#features/capabilities/bank-link/revoke.server.ts'
 import { pullCreditReport } from '#features/capabilities/credit/pull-report.server.ts'
 import { finishEnvelope } from '#features/capabilities/signing/finish-envelope.server.ts'
@@ -27,6 +29,8 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'deliver-message': deliverMessage(deps),
   'send-portal-code': sendPortalCode(deps),
   'finish-bank-link': finishBankLink(deps),
+  'find-bank-link': findBankLink(deps),
+  'look-at-bank-access': lookAtBankAccess(deps),
   'fetch-bank-history': fetchBankHistory(deps),
   'count-bank-statements': countBankStatements(deps),
   'keep-line-book': keepLineBook(deps),

@@ -21,6 +21,10 @@ export interface JobPayloads {
   /** Belongs to no application: `code` is what was asked for at the portal's door, by a contact that somebody may have. */
   'send-portal-code': { readonly code: Id }
   'finish-bank-link': OfConnection
+  /** Asks the vendor what came of a linking session whose browser told nothing. */
+  'find-bank-link': OfConnection
+  /** Asks the vendor where an access stands, after an event or a repair. */
+  'look-at-bank-access': OfConnection
   'fetch-bank-history': OfConnection
   'count-bank-statements': OfConnection
   /** Makes the book of lines of an application with very many of them. */

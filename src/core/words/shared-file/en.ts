@@ -67,6 +67,7 @@ export const en = {
   sent: 'Sent',
   openFile: 'Open',
   openRoom: 'Open in the staff room',
+  addDecision: 'Add decision',
   decisions: 'Decisions',
   newestFirst: 'newest first',
   noDecisions: 'No decision yet.',

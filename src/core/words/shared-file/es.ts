@@ -70,6 +70,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   sent: 'Enviado',
   openFile: 'Abrir',
   openRoom: 'Abrir en la sala del personal',
+  addDecision: 'Agregar decisión',
   decisions: 'Decisiones',
   newestFirst: 'las más recientes primero',
   noDecisions: 'Todavía no hay decisión.',

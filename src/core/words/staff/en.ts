@@ -147,6 +147,8 @@ export const en = {
   'job.finish-bank-link': 'Finish the bank connection',
   'job.fetch-bank-history': 'Fetch the bank history',
   'job.keep-line-book': 'Make the list of bank lines ready',
+  'job.find-bank-link': 'Find out what came of linking a bank',
+  'job.look-at-bank-access': 'Ask where the access to a bank stands',
   'job.count-bank-statements': "Count the bank's statements",
   'job.revoke-bank-connection': 'Revoke the bank access',
   'job.decide-application': 'Decide',

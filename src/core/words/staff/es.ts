@@ -152,6 +152,8 @@ export const es: Record<keyof typeof en, string> = {
   'job.finish-bank-link': 'Terminar la conexión bancaria',
   'job.fetch-bank-history': 'Traer el historial bancario',
   'job.keep-line-book': 'Preparar la lista de movimientos',
+  'job.find-bank-link': 'Averiguar en qué quedó la conexión de un banco',
+  'job.look-at-bank-access': 'Preguntar cómo está el acceso a un banco',
   'job.count-bank-statements': 'Contar los estados de cuenta del banco',
   'job.revoke-bank-connection': 'Revocar el acceso al banco',
   'job.decide-application': 'Decidir',

@@ -116,6 +116,8 @@ export const shownFile = z.object({
   /** Beyond the specification: what the head of the page says, and the months of all accounts together, money in cents. */
   head: z.object({
     applicationId: maybe,
+    /** Whoever logged in may open the offer tool on it. */
+    mayDecide: z.boolean(),
     business: z.string(),
     stage: z.string(),
     requested: z.nullable(z.number()),

@@ -108,7 +108,7 @@ export function FileAccounts({ file, visit }: { file: ShownFile; visit: FileVisi
           <div>
             {login && !userdata && <KeyCard onKey={visit.logIn} />}
             <ReportsCard file={file} onReport={move.toReport} />
-            <DecisionsCard decisions={file.decisions} />
+            <DecisionsCard {...file} />
           </div>
         </div>
       )}

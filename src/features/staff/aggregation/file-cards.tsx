@@ -81,11 +81,18 @@ export function ReportsCard({
   )
 }
 
-export function DecisionsCard({ decisions }: Pick<ShownFile, 'decisions'>) {
+export function DecisionsCard({ decisions, head }: Pick<ShownFile, 'decisions' | 'head'>) {
   const t = useFileWords()
   const time = useTime()
+  const more = head.mayDecide ? (
+    <a className="btn line" href={`/business/staff/applications/${head.applicationId}/offer`}>
+      {t('addDecision')}
+    </a>
+  ) : (
+    <span className="small muted">{t('newestFirst')}</span>
+  )
   return (
-    <Card title={t('decisions')} more={<span className="small muted">{t('newestFirst')}</span>}>
+    <Card title={t('decisions')} more={more}>
       {!decisions.length && <p className="small muted">{t('noDecisions')}</p>}
       <ul className="file-decisions">
         {decisions

@@ -58,6 +58,7 @@ export async function readFile(deps: Deps, file: OpenFile): Promise<Answer<Shown
     plaid_model: analysis && modelOf(banks, analysis),
     head: {
       applicationId: staff ? lead.id : null,
+      mayDecide: staff !== null && mayDo(staff, 'decide', lead),
       business: answers.businessName ?? '',
       stage: lead.stage,
       requested: answers.requestedAmount ?? null,

@@ -169,6 +169,7 @@ function Loaded({
     if (!total) return
     setSelected((at) => Math.min(total - 1, Math.max(0, at === null ? 0 : at + step)))
   }
+  const mayLabel = application.rights.includes('label-bank')
   const close = useCallback(() => setSelected(null), [])
   useKeys({
     j: () => move(1),
@@ -190,7 +191,7 @@ function Loaded({
       line={line}
       at={selected}
       total={total}
-      mayLabel={application.rights.includes('label-bank')}
+      mayLabel={mayLabel}
       onMove={move}
       onClose={close}
       onFilter={(changes) => change(changes)}
@@ -296,8 +297,14 @@ function Loaded({
           )}
           <p className="keys-line legend" aria-hidden="true">
             <kbd>J</kbd>
-            <kbd>K</kbd> {t('keyLine')} <kbd>1</kbd>–<kbd>6</kbd> {t('keyClass')} <kbd>F</kbd>{' '}
-            {t('keyFilter')} <kbd>/</kbd> {t('keySearch')} <span className="grow" /> {t('onlyLooked')}
+            <kbd>K</kbd> {t('keyLine')}{' '}
+            {mayLabel && (
+              <>
+                <kbd>1</kbd>–<kbd>6</kbd> {t('keyClass')}{' '}
+              </>
+            )}
+            <kbd>F</kbd> {t('keyFilter')} <kbd>/</kbd> {t('keySearch')} <span className="grow" />{' '}
+            {t('onlyLooked')}
           </p>
         </section>
       </div>
