@@ -11,4 +11,4 @@ export interface ThrowAwayPostgres {
   stop(): Promise<void>
 }
 
-export function startPostgres(bin: string): Promise<ThrowAwayPostgres>
+export function startPostgres(bin: string, how?: { readonly durable?: boolean }): Promise<ThrowAwayPostgres>

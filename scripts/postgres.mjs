@@ -27,8 +27,11 @@ export function findPostgres() {
   return candidates.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** Starts a server on a free port of loopback; answers its URL, how to end it for a while and start it again, and how to stop it for good. */
-export async function startPostgres(bin) {
+/**
+ * Starts a server on a free port of loopback; answers its URL, how to end it for a while and start it again, and how to stop it for good.
+ * `durable: false`: it need not outlive a loss of power (it does outlive kills), and does not wait for the disk.
+ */
+export async function startPostgres(bin, { durable = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'underway-pg-'))
   const data = join(folder, 'data')
   const isRoot = process.getuid?.() === 0
@@ -57,6 +60,7 @@ export async function startPostgres(bin) {
     folder,
     '-h',
     '127.0.0.1',
+    ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
   ])
   let server
   const start = async () => {

@@ -83,7 +83,7 @@ for (const [there, name] of [
 let onBoth = 0
 const bin = process.env.TEST_DATABASE_URL ? null : (findPostgres() ?? installPostgres())
 if (process.env.TEST_DATABASE_URL || bin) {
-  const server = bin ? await startPostgres(bin) : null
+  const server = bin ? await startPostgres(bin, { durable: false }) : null
   // The files that asked for a database in the first run; all others have nothing to say about Postgres.
   const files = existsSync(users) ? [...new Set(readFileSync(users, 'utf8').trim().split('\n'))] : []
   if (files.length)

@@ -72,7 +72,7 @@ describe.each(['embedded', ...(bin ? ['server'] : [])])('%s', (engine) => {
   }
 
   beforeAll(async () => {
-    if (engine === 'server') postgres = await startPostgres(bin!)
+    if (engine === 'server') postgres = await startPostgres(bin!, { durable: false })
     for (const place of ['first', 'second', 'third']) await addPlace(place)
     const t = await startAt('first')
     admin = await staffMember(t, 'admin')

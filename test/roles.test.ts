@@ -36,7 +36,7 @@ describe.skipIf(!bin)('on a server', () => {
   const open = (runtime: string, owner?: string) => openDatabase(configOf(runtime, owner), 'migrations')
 
   beforeAll(async () => {
-    postgres = await startPostgres(bin!)
+    postgres = await startPostgres(bin!, { durable: false })
     root = await openServer(postgres.url)
     await root.script(
       'create role owner login; create role runtime login; create role member login in role owner',
