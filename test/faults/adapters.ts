@@ -11,17 +11,17 @@ import { s3Blobs } from '#platform/providers/blobs/s3/s3.ts'
 import { callVendor, type VendorCaller } from '#platform/providers/call-vendor.ts'
 import { experianCredit } from '#platform/providers/consumer-credit/experian/experian.ts'
 import { pandaDocSigning } from '#platform/providers/e-sign/pandadoc/pandadoc.ts'
-import type { EnvelopeOrder } from '#platform/providers/e-sign/port.ts'
+import { googleAnalytics } from '#platform/providers/tags/google-analytics/google-analytics.ts'
+import { metaConversions } from '#platform/providers/tags/meta/meta.ts'
+import type { Conversion, TagPort } from '#platform/providers/tags/port.ts'
+import { postHog } from '#platform/providers/tags/posthog/posthog.ts'
 import { awsKms } from '#platform/providers/keys/aws-kms/aws-kms.ts'
+import type { EnvelopeOrder } from '#platform/providers/e-sign/port.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
 import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
 import { ocrolusAnalysis } from '#platform/providers/statement-analysis/ocrolus/ocrolus.ts'
-import { googleAnalytics } from '#platform/providers/tags/google-analytics/google-analytics.ts'
-import { metaConversions } from '#platform/providers/tags/meta/meta.ts'
-import type { Conversion, TagPort } from '#platform/providers/tags/port.ts'
-import { postHog } from '#platform/providers/tags/posthog/posthog.ts'
 import { startAwsKmsSimulator } from '#simulators/aws-kms/aws-kms.ts'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { startObjectStoreSimulator } from '#simulators/object-store/object-store.ts'
@@ -66,8 +66,8 @@ export const withoutHttp: Readonly<Record<string, string>> = {
   'address/own-data': 'our own list',
   'blobs/disk': 'our own disk',
   'e-sign/own': 'our own database',
-  'file-scan/clamd': 'a socket of its own',
   'keys/environment': 'our own settings',
+  'file-scan/clamd': 'a socket of its own',
   'messages/smtp': 'a socket of its own',
 }
 
@@ -156,30 +156,15 @@ const placesFile = new URL('../../src/platform/providers/address/own-data/places
 
 /** All adapters that speak HTTP, over simulators that are started for them. */
 export async function startAdapters() {
-  const [simulators, places, store, panda] = await Promise.all([
+  const [simulators, places, store, panda, kms, tags] = await Promise.all([
     startSimulators({ clock: now }),
     startPlacesSimulator({ placesFile }),
     startObjectStoreSimulator(),
     startPandaDocSimulator({ now }),
+    startAwsKmsSimulator({ keys: ['1234abcd-12ab-34cd-56ef-1234567890ab'], clock: now }),
+    startTagsSimulator(),
   ])
   const { finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, messages } = simulators
-
-  const kms = await startAwsKmsSimulator({ clock: now })
-  const kmsOf = (call: VendorCaller) =>
-    awsKms({ endpoint: kms.url, ...kms.credentials, keyId: 'alias/underway', clock: now, call })
-  const wrapped = valueOf(await kmsOf(callVendor).wrap('d202611-1', new Uint8Array(32)))
-  const tags = await startTagsSimulator()
-  const conversion: Conversion = {
-    name: 'finished',
-    at: now(),
-    eventId: '019a8d6e-7c1f-7000-8000-000000000001',
-    subject: 'a-subject',
-    clicks: { fbclid: 'click-1' },
-  }
-  const tagUses: Uses<TagPort> = {
-    takes: (port) => port.takes(conversion),
-    tell: (port) => port.tell(conversion),
-  }
 
   const finicityOf = (call: VendorCaller) =>
     createFinicity({ ...finicity, baseUrl: finicity.url, now, call, statements: true })
@@ -263,6 +248,20 @@ export async function startAdapters() {
       near: null,
     }),
   )
+  const kmsOf = (call: VendorCaller) =>
+    awsKms({ endpoint: kms.url, ...kms.credentials, keyId: 'alias/underway', clock: now, call })
+  const dataKey = valueOf(await kmsOf(callVendor).make('a-key'))
+  const conversion: Conversion = {
+    name: 'registration',
+    at: now(),
+    eventId: '019a8d6e-7c1f-7000-8000-000000000001',
+    subject: 'a-subject',
+    clicks: { fbclid: 'click-1' },
+  }
+  const tagUses: Uses<TagPort> = {
+    takes: (port) => port.takes(conversion),
+    tell: (port) => port.tell(conversion),
+  }
   const noWebhook = { url: 'http://localhost/hook', headers: {}, form: {} }
 
   const adapters: readonly Adapter[] = [
@@ -372,15 +371,10 @@ export async function startAdapters() {
       placeOfZip: (port) => port.placeOfZip('04101'),
       resolve: (port) => port.resolve({ id: suggestion!.id, session }),
     }),
-    adapter('blobs/s3', s3Of, {
-      put: (port) => port.put(key, bytes, { type: 'application/octet-stream' }),
-      get: (port) => port.get(key),
-      delete: (port) => port.delete(key),
-    }),
     adapter('keys/aws-kms', kmsOf, {
-      make: (port) => port.make('d202611-1'),
-      wrap: (port) => port.wrap('d202611-1', new Uint8Array(32)),
-      unwrap: (port) => port.unwrap('d202611-1', wrapped),
+      make: (port) => port.make('another-key'),
+      wrap: (port) => port.wrap('a-key', dataKey.key),
+      unwrap: (port) => port.unwrap('a-key', dataKey),
     }),
     adapter(
       'tags/google-analytics',
@@ -389,17 +383,15 @@ export async function startAdapters() {
     ),
     adapter('tags/meta', (call) => metaConversions({ baseUrl: tags.url, ...tags.secrets, call }), tagUses),
     adapter('tags/posthog', (call) => postHog({ baseUrl: tags.url, ...tags.secrets, call }), tagUses),
+    adapter('blobs/s3', s3Of, {
+      put: (port) => port.put(key, bytes, { type: 'application/octet-stream' }),
+      get: (port) => port.get(key),
+      delete: (port) => port.delete(key),
+    }),
   ]
   return {
     adapters,
     close: async () =>
-      void (await Promise.all([
-        simulators.close(),
-        places.close(),
-        store.close(),
-        panda.close(),
-        kms.close(),
-        tags.close(),
-      ])),
+      void (await Promise.all([simulators, places, store, panda, kms, tags].map((each) => each.close()))),
   }
 }

@@ -7,6 +7,7 @@ import { placeOfZip, resolveAddress, suggestAddress } from '#features/capabiliti
 import { iffMatch } from '#features/capabilities/prefill-match/paths.ts'
 import { saveRequestOf } from '#features/capabilities/prefill-match/prefill-match.fixture.ts'
 import { saveLead } from '#features/capabilities/wizard/paths.ts'
+import { answerAds } from '#features/capabilities/tracking/paths.ts'
 import { askCode } from '#features/portal/paths.ts'
 import { askForLook } from '#features/capabilities/bank-link/look-at-access.server.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
@@ -371,6 +372,16 @@ export async function coursesOf(
     messageCourse('sms.send', () => '', 'deliver-message'),
     messageCourse('sms.send', (n) => `(207) 555-${String(1000 + n)}`, 'send-portal-code'),
     messageCourse('sms.findSent', () => '', 'deliver-message'),
+    {
+      asks: 'tags.tell',
+      job: 'tell-conversion',
+      run: async (failing) => {
+        const who = t.visitor()
+        await who.post(answerAds, { given: true })
+        const a = await failing(() => apply(t, { business: { email: `course${++count}@shop.example` } }, who))
+        return { person: null, leadId: a.id }
+      },
+    },
     addressCourse('suggest', suggestAddress, { text: '12 Main St, Portland, ME', session: SESSION }),
     addressCourse('resolve', resolveAddress, { id: 'an-id', session: SESSION }),
     addressCourse('placeOfZip', placeOfZip, { zip: '04101' }),
