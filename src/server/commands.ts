@@ -1,6 +1,7 @@
 // Commands of an operator: `admin <email> <name>` makes an admin with a one-time password, `migrate` brings the schema up to date,
 // `import-businesses <file> [--dry-run]` brings in the customers of before, `export-labels <file>` writes what staff said of bank lines,
 // `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies,
+// `audit:verify [<file of heads>]` tells whether the log of events is as it was written,
 // `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--forget]` seals everything anew.
 import { closeSync, createReadStream, openSync, readFileSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -12,11 +13,13 @@ import { compareStored } from '#features/capabilities/learning/compare-stored.se
 import { comparisonText } from '#features/capabilities/learning/comparison-text.ts'
 import { importOutcomes } from '#features/capabilities/learning/import-outcomes.server.ts'
 import { importBusinesses } from '#features/staff/businesses/import-businesses.server.ts'
+import { createAuditSigner } from '#platform/audit/audit-signer.ts'
 import { readBrands } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
 import { createKeyRing, type KeyRing } from '#platform/keys.ts'
 import { checkKeys } from '#platform/store/known-keys.ts'
 import { inviteStaff } from '#features/staff/people/create-staff.server.ts'
+import { verifyAudit } from './audit-command.ts'
 import { backUp, restore } from './backup/backup-commands.ts'
 import { openDatabase } from './database.ts'
 import { loadKeyMaterial } from './keys-file.ts'
@@ -142,6 +145,12 @@ async function rotateAll(...words: string[]): Promise<void> {
   )
 }
 
+async function verifyLog(file?: string, ...more: string[]): Promise<void> {
+  if (more.length) throw new Error('Usage: npm run audit:verify [-- <manifest.json or lines of the stream>]')
+  const material = loadKeyMaterial(readConfig(process.env))
+  await withKeys((db) => verifyAudit(db, createAuditSigner(material), say, file))
+}
+
 const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>> = {
   admin: makeAdmin,
   backup: (folder) => tell(folder, backUp, 'npm run backup -- <new folder>'),
@@ -151,6 +160,7 @@ const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>>
   'import-outcomes': importOutcomesFrom,
   compare,
   'rotate-keys': rotateAll,
+  'audit:verify': verifyLog,
   migrate: () => withDatabase(async () => say('The database is up to date.')),
 }
 
