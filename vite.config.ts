@@ -1,5 +1,5 @@
 // The browser builds: everything under /business/assets, hashed, with a manifest that the page writer reads. In mode 'links' the link
-// flows alone, beside what the other build wrote.
+// flows alone, in mode 'ads' the notice about measurement, beside what the first build wrote.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -40,21 +40,28 @@ const together = (): readonly (readonly [name: string, reached: ReturnType<typeo
   ],
 ]
 
+const entries = {
+  production: { input: 'src/web/main.tsx', manifest: 'manifest.json' },
+  links: { input: 'src/web/link-main.tsx', manifest: 'links.json' },
+  ads: { input: 'src/web/ads-notice.ts', manifest: 'ads.json' },
+} as const
+
 export default defineConfig(({ mode }) => {
   const groups = together()
+  const entry = entries[mode as keyof typeof entries]
   return {
     base: '/business/',
     publicDir: 'src/web/public',
     plugins: [react()],
     build: {
       outDir: 'dist/web/business',
-      emptyOutDir: mode !== 'links',
-      manifest: mode === 'links' ? 'links.json' : 'manifest.json',
+      emptyOutDir: entry === entries.production,
+      manifest: entry.manifest,
       target: 'es2022',
       modulePreload: { polyfill: false },
       cssCodeSplit: true,
       rolldownOptions: {
-        input: mode === 'links' ? 'src/web/link-main.tsx' : 'src/web/main.tsx',
+        input: entry.input,
         output: {
           codeSplitting: {
             // A module takes what it imports along, so the order is told besides.

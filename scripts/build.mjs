@@ -47,14 +47,14 @@ await bundle({
   },
   outdir: 'dist/server',
 })
-// The link flows by themselves, with files of their own: shared ones would make both first loads larger.
-for (const mode of ['production', 'links'])
+// The link flows by themselves, with files of their own: shared ones would make both first loads larger. So the notice about measurement.
+for (const mode of ['production', 'links', 'ads'])
   await buildWeb({ configFile: 'vite.config.ts', mode, logLevel: 'warn' })
 await bundle({ ...node, entryPoints: { prerender: 'src/web/prerender.tsx' }, outdir: 'dist/prerender' })
 const { writePages } = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
 await writePages({ webDir: resolve('dist/web') })
 // They told the page writer what to load, and tell the bench; what lies in that folder is served.
-for (const list of ['manifest.json', 'links.json'])
+for (const list of ['manifest.json', 'links.json', 'ads.json'])
   renameSync(`dist/web/business/${list}`, `dist/web/${list}`)
 
 // Texts are packed once, here, and served as they lie.

@@ -83,6 +83,7 @@ async function live(
   const start = await port.startLink(person())
   if (!start.ok) throw new Error(`not linked: ${start.refusal.kind}`)
   const end = await walkBankPages(frameOf(start.value), { username })
+  if (start.value.kind === 'token') await port.findLink?.(start.value.linkToken)
   const linked = await port.finishLink(finishOf(start.value, end))
   if (!linked.ok) return
   let { secret } = linked.value
@@ -97,6 +98,9 @@ async function live(
     if (statements !== 'second-factor' && statements[0]) await port.statements?.read(secret, statements[0])
   const repair = await port.startLink(person({ repair: secret }))
   if (repair.ok) await walkBankPages(frameOf(repair.value), { username })
+  await port.look?.(secret)
+  for (const each of [start, repair])
+    if (each.ok && each.value.kind === 'token') await port.findLink?.(each.value.linkToken)
   await port.refresh(secret)
   await port.revoke(secret)
   await port.revoke(secret)

@@ -8,11 +8,12 @@ import type { Database } from '#platform/db/db.ts'
 import type { Deps, Log } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import { makeKeyMaterial, type KeyMaterial } from '#platform/key-material.ts'
-import { createKeyRing } from '#platform/keys.ts'
+import { openDataKeys } from '#platform/data-keys.ts'
 import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
+import { createDoors } from '#platform/providers/doors.ts'
 import { startThreads } from '#platform/threads/threads.ts'
-import { compose } from '../src/server/compose.ts'
+import { compose, openKeyServices } from '../src/server/compose.ts'
 import { startSimulators, type Simulators } from '../src/server/demo/simulators.ts'
 import { features } from '../src/server/features.ts'
 import { buildServer } from '../src/server/http.ts'
@@ -69,10 +70,13 @@ export async function testApp({
     ...(simulators.environment as Record<string, string>),
     ...env,
   })
-  const keys = createKeyRing(material)
-  const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: material })
   const logger = onLog ? pino({ level: 'debug', base: null }, { write: onLog }) : undefined
   const log: Log = logger ?? silent
+  const doors = createDoors({ clock, log })
+  const services = openKeyServices(config, material, doors, clock)
+  const dataKeys = await openDataKeys({ db, material, services, clock, log })
+  const { keys } = dataKeys
+  const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: dataKeys.material })
   const deps: Deps = compose({
     config,
     db,
@@ -80,6 +84,7 @@ export async function testApp({
     ...(seal ? { seal } : {}),
     threads,
     log,
+    doors,
     clock,
     nudge: () => {},
     root: process.cwd(),
@@ -100,6 +105,7 @@ export async function testApp({
   const first = visitor()
   return {
     deps,
+    dataKeys,
     db,
     server,
     worker,

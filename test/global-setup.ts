@@ -8,8 +8,12 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openServer } from '#platform/db/pg.ts'
 import { openInMemory } from '#platform/db/pglite.ts'
 import { readMigrations } from '../src/server/database.ts'
+import { partTables } from './partition-layout.ts'
 
 export const TEMPLATE = 'underway_test_template'
+
+/** TEST_PARTITIONS=1: everything runs on the schema as several machines would hold it. */
+const parted = process.env.TEST_PARTITIONS === '1'
 
 export default async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'underway-test-'))
@@ -39,10 +43,12 @@ export default async function setup(): Promise<() => void> {
       poolSize: 2,
     })
     await migrate(db, migrations)
+    if (parted) await partTables(db)
     await db.close()
   } else {
     const db = await openInMemory()
     await migrate(db, migrations)
+    if (parted) await partTables(db)
     const file = join(folder, 'migrated.tar')
     writeFileSync(file, Buffer.from(await (await db.dump('none')).arrayBuffer()))
     await db.close()

@@ -9,6 +9,7 @@ import { hasOptedOut, leadsWithPhone, setOptOut } from '#platform/store/messages
 import { contactKey } from '#platform/store/portal-codes.ts'
 import { leadsOfContact } from '#platform/store/portal-leads.ts'
 import { rotate } from '../src/server/rotate-command.ts'
+import { openKeys } from './open-keys.ts'
 import { apply, linkByFrame, minimal, settle, type Applicant } from './applicant.ts'
 import { testApp, type TestApp } from './app.ts'
 
@@ -81,10 +82,11 @@ test('rotation makes hashes anew where what they are of is kept, and nothing is 
   const old = await columns()
   const consent = await textConsent(t.db, a.id)
   const said: string[] = []
+  const by = await openKeys(t.db, after, t.clock)
   const run = () =>
     rotate(
-      { config: t.deps.config, db: t.db, keys: now, say: (line) => void said.push(line) },
-      { forget: false },
+      { config: t.deps.config, db: t.db, ...by, say: (line) => void said.push(line) },
+      { anew: false, forget: false },
     )
   await run()
   expect(said.join('\n')).toMatch(/lead: 3 look-up hashes made anew/)
@@ -95,13 +97,17 @@ test('rotation makes hashes anew where what they are of is kept, and nothing is 
   await expectFound()
   said.length = 0
   await run()
-  expect(said).toEqual(["Nothing is sealed with another key than 'k1'."])
+  expect(said).toEqual([
+    "1 data keys wrapped with 'k1'",
+    'Nothing is sealed with another key than the data keys.',
+  ])
 })
 
 test('the STOP of a number that an application has is kept under the new version, and START ends it', async () => {
   const own = `+1${String((await t.db.query<{ n: string }>(`select answers->>'cellPhone' as n from lead`))[0]!.n)}`
   await setOptOut(t.db, was, own, true, t.clock())
-  await rotate({ config: t.deps.config, db: t.db, keys: now, say: () => {} }, { forget: false })
+  const by = await openKeys(t.db, after, t.clock)
+  await rotate({ config: t.deps.config, db: t.db, ...by, say: () => {} }, { anew: false, forget: false })
   const alone = createKeyRing({ ...after, indexKey: after.indexKey.split(',')[0]! })
   expect(await hasOptedOut(t.db, alone, own)).toBe(true)
   expect(await leadsWithPhone(t.db, alone, own)).toHaveLength(1)

@@ -11,7 +11,7 @@
 -- in `store/lead-save.ts`, and a numbered migration of the release after that drops the older one. (The first had no number.)
 
 -- A batch waits for nobody: whatever else it meets (a job that another transaction holds) makes it fail soon, and its saves go one by one.
-create or replace function write_saves_3(items jsonb) returns table (n integer, outcome text)
+create or replace function write_saves_4(items jsonb) returns table (n integer, outcome text)
 language plpgsql set lock_timeout = '300ms' as $$
 #variable_conflict use_column
 declare
@@ -51,12 +51,22 @@ begin
       end if;
     end if;
     if item.key is not null then
-      insert into save_key (key, lead_id, at, body, revision)
-      values (item.key, item.id, item.at, item.body, coalesce(item.revision, 0) + 1) on conflict do nothing;
+      -- A first save names no application yet: its key is looked for among all of those.
+      if item.revision is null then
+        insert into first_save (key, lead_id, at) values (item.key, item.id, item.at) on conflict do nothing;
+      else
+        insert into save_key (lead_id, key, at, body, revision)
+        select item.id, item.key, item.at, item.body, item.revision + 1
+        -- One that began another application saves none besides.
+        where not exists (select 1 from first_save where key = item.key and lead_id <> item.id) on conflict do nothing;
+      end if;
       if not found then
         outcome := 'repeated';
         return next;
         continue;
+      end if;
+      if item.revision is null then
+        insert into save_key (lead_id, key, at, body, revision) values (item.id, item.key, item.at, item.body, 1);
       end if;
     end if;
 

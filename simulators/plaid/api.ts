@@ -7,7 +7,7 @@ import { identityOf } from '#simulators/bank-world/personas.ts'
 import type { Handler, Routes, WireAnswer, WireFault } from '#simulators/bank-world/wire-server.ts'
 import { answerOfFault } from '#simulators/bank-world/wire-server.ts'
 import type { Item, Items } from './items.ts'
-import { needsLogin } from './items.ts'
+import { errorOf } from './items.ts'
 import type { createReports } from './reports.ts'
 import { downloadStatement, listStatements } from './statements.ts'
 import { idOf, readReportToken } from './tokens.ts'
@@ -43,6 +43,14 @@ function troubled(items: Items, handler: Handler): Handler {
   }
 }
 
+const wireError = (code: string | null) =>
+  code && {
+    error_type: 'ITEM_ERROR',
+    error_code: code,
+    error_message: 'the item has an error',
+    display_message: null,
+  }
+
 export function plaidApi(items: Items, reports: ReturnType<typeof createReports>): Routes {
   const withItem =
     (act: (item: Item) => WireAnswer): Handler =>
@@ -63,19 +71,12 @@ export function plaidApi(items: Items, reports: ReturnType<typeof createReports>
     products: ['assets'],
     consent_expiration_time: null,
     update_type: 'background',
-    error: needsLogin(item)
-      ? {
-          error_type: 'ITEM_ERROR',
-          error_code: 'ITEM_LOGIN_REQUIRED',
-          error_message: 'the login details of this item have changed',
-          display_message: null,
-        }
-      : null,
+    error: wireError(errorOf(item)),
   })
 
   const accounts = withItem((item) => {
-    if (needsLogin(item))
-      return plaidError('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', 'the login details of this item have changed')
+    const code = errorOf(item)
+    if (code) return plaidError('ITEM_ERROR', code, 'the item has an error')
     const history = historyOfLogin(item.login, items.today(), item.owners)
     const shown = history.accounts.map((account) => heldAccount(item.login.bank, item.itemId, account))
     return { json: { accounts: shown, item: wireItem(item), request_id: idOf(item.itemId).slice(0, 15) } }
@@ -83,8 +84,8 @@ export function plaidApi(items: Items, reports: ReturnType<typeof createReports>
 
   /** Asked for with the link, or added by the first call; the bank decides. */
   const auth = withItem((item) => {
-    if (needsLogin(item))
-      return plaidError('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', 'the login details of this item have changed')
+    const code = errorOf(item)
+    if (code) return plaidError('ITEM_ERROR', code, 'the item has an error')
     if (item.login.bank.keepsNumbers)
       return plaidError('ITEM_ERROR', 'PRODUCTS_NOT_SUPPORTED', 'auth is not supported by this institution')
     const able = historyOfLogin(item.login, items.today(), item.owners).accounts.filter(

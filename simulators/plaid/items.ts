@@ -13,6 +13,8 @@ export interface Item {
   /** Whether its owner agreed to statements. */
   readonly statements: boolean
   repaired: boolean
+  /** What the vendor says is wrong with it; null: nothing, undefined: as its login goes. */
+  error?: string | null
 }
 
 const publicTokenLivesMs = 30 * 60_000
@@ -45,6 +47,7 @@ export function createItems(now: () => Date) {
         repaired: false,
       })
     },
+    byId: (itemId: string): Item | undefined => [...items.values()].find((item) => item.itemId === itemId),
     remove(item: Item): void {
       items.delete(item.accessToken)
       removed.add(item.accessToken)
@@ -66,6 +69,10 @@ export function createItems(now: () => Date) {
 
 export type Items = ReturnType<typeof createItems>
 
-/** Whether the bank wants its owner to log in again before it gives anything. */
-export const needsLogin = ({ login, repaired }: Item): boolean =>
-  !repaired && (login.identity.persona === 'needs-login' || login.identity.trait === 'second-factor-again')
+/** What is wrong with an item, in the vendor's code; null: nothing. */
+export function errorOf({ login, repaired, error }: Item): string | null {
+  if (error !== undefined) return error
+  const wantsOwner =
+    login.identity.persona === 'needs-login' || login.identity.trait === 'second-factor-again'
+  return wantsOwner && !repaired ? 'ITEM_LOGIN_REQUIRED' : null
+}

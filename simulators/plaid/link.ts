@@ -20,10 +20,17 @@ interface LinkSession {
   readonly legalName: string
   readonly webhook: string | undefined
   readonly statements: boolean
+  /** Of what it was made with, what the vendor gives back. */
+  readonly told: Readonly<Record<string, unknown>>
   /** The item to be repaired. */
   readonly repairs: Item | undefined
   item: Item | undefined
   sharedIds: readonly string[]
+  /** As `/link/token/get` tells it: when the window was opened first and left last, and how. */
+  startedAt: string | null
+  finishedAt: string | null
+  publicToken: string | null
+  exit: { readonly error: unknown; readonly status: string } | null
 }
 
 export interface LinkParts {
@@ -114,6 +121,17 @@ export function createLink(parts: LinkParts): {
       repairs,
       item: undefined,
       sharedIds: [],
+      startedAt: null,
+      finishedAt: null,
+      publicToken: null,
+      exit: null,
+      told: {
+        webhook: text(body['webhook']) ?? null,
+        country_codes: body['country_codes'],
+        language: body['language'],
+        redirect_uri: redirectUri ?? null,
+        client_name: name,
+      },
     })
     return {
       json: {
@@ -133,8 +151,30 @@ export function createLink(parts: LinkParts): {
         link_token: session.page.id,
         created_at: null,
         expiration,
-        metadata: { initial_products: ['assets'] },
+        metadata: { initial_products: session.repairs ? [] : ['assets'], ...session.told },
+        link_sessions: session.startedAt === null ? [] : [wireSession(session)],
         request_id: idOf(session.page.id).slice(0, 15),
+      },
+    }
+  }
+
+  function wireSession(session: LinkSession): Record<string, unknown> {
+    const { page, startedAt, finishedAt, publicToken, exit } = session
+    const { institution, accounts } = metadata(session)
+    return {
+      link_session_id: page.sessionRef,
+      started_at: startedAt,
+      finished_at: finishedAt,
+      ...(exit
+        ? { exit: { error: exit.error, metadata: { status: exit.status, link_session_id: page.sessionRef } } }
+        : {}),
+      results: publicToken && {
+        item_add_results: [{ public_token: publicToken, accounts, institution }],
+        cra_item_add_results: [],
+        cra_update_results: [],
+        bank_income_results: [],
+        payroll_income_results: [],
+        document_income_results: null,
       },
     }
   }
@@ -195,6 +235,8 @@ export function createLink(parts: LinkParts): {
     accounts: accountsOf,
     opened(page, query) {
       const session = own(page)
+      session.startedAt ??= now().toISOString()
+      if (session.publicToken === null) Object.assign(session, { finishedAt: null, exit: null })
       const received = query.get('received')
       if (received === null) {
         if (page.step === 'left' || page.step === 'done' || page.step === 'oauth-wait') restartSession(page)
@@ -231,6 +273,7 @@ export function createLink(parts: LinkParts): {
       session.sharedIds = accountIds
       if (session.repairs) {
         session.repairs.repaired = true
+        session.repairs.error = null
         session.item = session.repairs
         const { webhook, itemId } = session.repairs
         if (webhook && tellsRepairs)
@@ -263,6 +306,7 @@ export function createLink(parts: LinkParts): {
       const session = own(page)
       if (!session.item) return []
       const publicToken = items.publicTokenFor(session.item)
+      Object.assign(session, { publicToken, finishedAt: now().toISOString(), exit: null })
       if (tellsSessions && session.webhook && !session.repairs) {
         const body = {
           webhook_type: 'LINK',
@@ -279,14 +323,13 @@ export function createLink(parts: LinkParts): {
     },
     left(page) {
       const session = own(page)
-      const error = exitErrors[page.step]
-      return [
-        {
-          type: 'exit',
-          error: error ? exitError(...error) : null,
-          metadata: { ...metadata(session), status: statuses[page.step] ?? 'institution_not_found' },
-        },
-      ]
+      const known = exitErrors[page.step]
+      const error = known ? exitError(...known) : null
+      const status = statuses[page.step] ?? 'institution_not_found'
+      // Who closes the last page of a link that was made does not undo it.
+      if (session.publicToken === null)
+        Object.assign(session, { finishedAt: now().toISOString(), exit: { error, status } })
+      return [{ type: 'exit', error, metadata: { ...metadata(session), status } }]
     },
     oauthUrl: (state) => `${url()}/bank/oauth?state=${state}`,
   }

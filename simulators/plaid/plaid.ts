@@ -37,6 +37,8 @@ export interface PlaidSimulator {
   readonly secret: string
   readonly faults: FaultSwitch
   readonly webhooks: WebhookPost
+  /** What happens to an item at its bank: from then on it has this error, null for none. */
+  setError(itemId: string, code: string | null): void
   close(): Promise<void>
 }
 
@@ -103,6 +105,11 @@ export async function startPlaidSimulator(options: PlaidSimulatorOptions = {}): 
     secret,
     faults,
     webhooks,
+    setError: (itemId, code) => {
+      const item = items.byId(itemId)
+      if (!item) throw new Error('no such item')
+      item.error = code
+    },
     close: server.close,
   }
 }

@@ -5,7 +5,7 @@ import { historyOfLogin } from '#simulators/bank-world/linked-login.ts'
 import type { Delivery } from '#simulators/bank-world/webhook-post.ts'
 import type { Handler, WireAnswer } from '#simulators/bank-world/wire-server.ts'
 import type { Item, Items } from './items.ts'
-import { needsLogin } from './items.ts'
+import { errorOf } from './items.ts'
 import { idOf, readReportToken, reportTokenOf, uuidOf } from './tokens.ts'
 import type { PlaidWebhooks } from './webhooks.ts'
 import { plaidError, reportAccount } from './wire.ts'
@@ -21,6 +21,8 @@ interface Report {
   pollsLeft: number
   announced: boolean
   readonly item: Item
+  /** Those besides that it was asked for and that can be read; forgotten by a restart. */
+  readonly more: readonly Item[]
   readonly webhook: string | undefined
 }
 
@@ -113,20 +115,24 @@ export function createReports(items: Items, webhooks: PlaidWebhooks, timing: Rep
 
   const create: Handler = (request) => {
     const { access_tokens: tokens, days_requested: days, options } = request.json()
-    // The adapter sends one item a report. Of several, `require_all_items` (true when absent) would fail all for one; they are not served.
-    const first: unknown = Array.isArray(tokens) ? tokens[0] : undefined
-    if (Array.isArray(tokens) && tokens.length > 1)
-      return plaidError('INVALID_REQUEST', 'INVALID_FIELD', 'this simulator builds reports of one item')
-    const item = typeof first === 'string' ? items.find(first) : undefined
-    if (!item)
+    const wanted = (typeof options === 'object' && options !== null ? options : {}) as Record<string, unknown>
+    const named = (Array.isArray(tokens) ? tokens : []).map((token) => items.find(String(token)))
+    const [first] = named
+    if (!first || named.includes(undefined))
       return plaidError('INVALID_INPUT', 'INVALID_ACCESS_TOKEN', 'could not find matching access token')
+    const all = named.filter((item) => item !== undefined)
+    const sound = all.filter((item) => errorOf(item) === null)
     if (typeof days !== 'number' || days < 0 || days > 731)
       return plaidError('INVALID_REQUEST', 'INVALID_FIELD', 'days_requested must be between 0 and 731')
-    if (needsLogin(item)) {
+    // True where it is absent: one item that cannot be read fails the report of all.
+    const needsAll = wanted['require_all_items'] !== false
+    if (!sound.length || (needsAll && sound.length < all.length)) {
+      const item = all.find((each) => errorOf(each) !== null) ?? first
+      const error_code = errorOf(item) ?? ''
       const error = {
         error_type: 'ITEM_ERROR',
-        error_code: 'ITEM_LOGIN_REQUIRED',
-        error_message: 'the login details of this item have changed',
+        error_code,
+        error_message: 'the item has an error',
         display_message: null,
         status: 400,
       }
@@ -142,16 +148,16 @@ export function createReports(items: Items, webhooks: PlaidWebhooks, timing: Rep
           },
           deliveryOf(item.login),
         )
-      return plaidError('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', error.error_message)
+      return plaidError('ITEM_ERROR', error_code, error.error_message)
     }
+    const item = sound[0] ?? first
     const token = reportTokenOf({ login: item.login, days, createdDay: dayNumber(items.today()) })
-    const wanted =
-      typeof options === 'object' && options !== null && 'webhook' in options ? options.webhook : undefined
     const report: Report = {
       pollsLeft: item.login.identity.trait === 'slow' ? timing.polls + 4 : timing.polls,
       announced: false,
       item,
-      webhook: typeof wanted === 'string' ? wanted : undefined,
+      more: sound.slice(1),
+      webhook: typeof wanted['webhook'] === 'string' ? wanted['webhook'] : undefined,
     }
     reports.set(token, report)
     if (timing.readyAfterMs > 0) setTimeout(() => announce(token, report), timing.readyAfterMs).unref()
@@ -187,37 +193,45 @@ export function createReports(items: Items, webhooks: PlaidWebhooks, timing: Rep
         cause ? [cause] : [],
       )
     }
-    return { json: reportBody(token, read, report?.item) }
+    return { json: reportBody(token, read, report) }
+  }
+
+  function reportItem(
+    { login, itemId, owners }: Pick<Item, 'login' | 'itemId' | 'owners'>,
+    today: string,
+    days: number,
+    generated: string,
+  ) {
+    const history = historyOfLogin(login, today, owners)
+    return {
+      item_id: itemId,
+      institution_id: `ins_${login.bank.id}`,
+      institution_name: login.bank.name,
+      date_last_updated: generated,
+      accounts: history.accounts.map((account) => ({
+        ...reportAccount(itemId, account, history, days),
+        ...lackOf(login)?.shown,
+      })),
+    }
   }
 
   function reportBody(
     token: string,
     { login, days, createdDay }: NonNullable<ReturnType<typeof readReportToken>>,
-    item?: Item,
+    report?: Report,
   ) {
     const today = isoFromDayNumber(createdDay)
-    const history = historyOfLogin(login, today, item?.owners)
-    const itemId = item?.itemId ?? idOf(token)
+    const first = { login, itemId: report?.item.itemId ?? idOf(token), owners: report?.item.owners }
     // Noon in New York, whatever the season.
     const generated = `${today}T16:30:00Z`
+    const all = [first, ...(report?.more ?? [])]
     return {
       report: {
         asset_report_id: uuidOf(token),
         client_report_id: null,
         date_generated: generated,
         days_requested: days,
-        items: [
-          {
-            item_id: itemId,
-            institution_id: `ins_${login.bank.id}`,
-            institution_name: login.bank.name,
-            date_last_updated: generated,
-            accounts: history.accounts.map((account) => ({
-              ...reportAccount(itemId, account, history, days),
-              ...lackOf(login)?.shown,
-            })),
-          },
-        ],
+        items: all.map((each) => reportItem(each, today, days, generated)),
         user: {
           client_user_id: null,
           first_name: null,
@@ -228,7 +242,7 @@ export function createReports(items: Items, webhooks: PlaidWebhooks, timing: Rep
           email: null,
         },
       },
-      warnings: lackOf(login)?.warnings(itemId) ?? [],
+      warnings: all.flatMap((each) => lackOf(each.login)?.warnings(each.itemId) ?? []),
       request_id: idOf(token).slice(0, 15),
     }
   }

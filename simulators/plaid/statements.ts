@@ -4,7 +4,7 @@ import { addMonths, monthOf } from '#core/ground/dates.ts'
 import { historyOfLogin } from '#simulators/bank-world/linked-login.ts'
 import { statementMonths, statementPdf } from '#simulators/bank-world/statements.ts'
 import type { WireAnswer } from '#simulators/bank-world/wire-server.ts'
-import { needsLogin, type Item, type Items } from './items.ts'
+import { errorOf, type Item, type Items } from './items.ts'
 import { idOf } from './tokens.ts'
 import { plaidError, wireAccount } from './wire.ts'
 
@@ -16,8 +16,8 @@ const statementId = (item: Item, accountId: string, month: string): string =>
 
 /** What keeps every call about statements from working. */
 function troubleOf(item: Item): WireAnswer | undefined {
-  if (needsLogin(item))
-    return plaidError('ITEM_ERROR', 'ITEM_LOGIN_REQUIRED', 'the login details of this item have changed')
+  const code = errorOf(item)
+  if (code) return plaidError('ITEM_ERROR', code, 'the item has an error')
   if (!item.login.bank.givesStatements)
     return plaidError(
       'ITEM_ERROR',

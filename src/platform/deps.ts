@@ -18,6 +18,7 @@ import type { PartnerLenderPort } from './providers/partner-lender/port.ts'
 import type { PrefillPort } from './providers/prefill/port.ts'
 import type { StatementAnalysisPort } from './providers/statement-analysis/port.ts'
 import type { SealKey } from './paper/seal/seal-key.ts'
+import type { TagPort } from './providers/tags/port.ts'
 import type { StatusNews } from './status-news.ts'
 import type { Threads } from './threads/threads.ts'
 
@@ -49,6 +50,8 @@ export interface Deps {
   readonly prefill?: PrefillPort
   readonly statementAnalysis?: StatementAnalysisPort
   readonly consumerCredit?: ConsumerCreditPort
+  /** Who is told of conversions, with consent; in the order in which the consent names them. */
+  readonly tags: readonly TagPort[]
   readonly email?: EmailPort
   readonly sms?: SmsPort
   readonly address: AddressPort

@@ -18,7 +18,7 @@ test('a sealed field opens only in its place, unchanged, and never looks the sam
   expect([...keys.openBytes(bytes, 'f')]).toEqual([1, 2, 3])
 })
 
-test('keys rotate: the first encrypts, the others still open', () => {
+test('keys rotate: the first seals, the others still open', () => {
   const old = keys.seal('x', 'p')
   const rotated = createKeyRing({
     ...material,
@@ -27,7 +27,7 @@ test('keys rotate: the first encrypts, the others still open', () => {
   expect(rotated.open(old, 'p')).toBe('x')
   expect(rotated.seal('x', 'p').startsWith('k2.')).toBe(true)
   expect(() => keys.open(rotated.seal('x', 'p'), 'p')).toThrow(
-    expect.objectContaining({ cause: new Error("no field key 'k2'") }),
+    expect.objectContaining({ cause: new Error("no key 'k2'") }),
   )
 })
 

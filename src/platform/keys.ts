@@ -10,7 +10,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { randomSlice, uuidOf } from './ids.ts'
-import { readKeys, type KeyMaterial } from './key-material.ts'
+import { readKeys, type DataKey, type KeyMaterial } from './key-material.ts'
 
 /** A sealed value that no key opens: damaged, moved, or sealed with a key that is not here any more. Never carries the value. */
 export class UnreadableValue extends Error {
@@ -27,8 +27,10 @@ export interface KeyRing {
   open(sealed: string, place: string): string
   sealBytes(bytes: Uint8Array, place: string): Uint8Array
   openBytes(sealed: Uint8Array, place: string): Uint8Array
-  /** How everything begins that the key which seals now has sealed: texts, and bytes. */
-  readonly sealsAs: { readonly text: string; readonly bytes: Uint8Array }
+  /** The id of the key that seals now. */
+  readonly sealsWith: string
+  /** The ids of the keys whose values may stay as they are: all data keys; without any the one that seals. */
+  readonly stays: readonly string[]
   /** Keyed hash for equality look-ups (e-mail, phone, tax id, link codes); `purpose` keeps equal values of two kinds apart. */
   index(value: string, purpose: string): string
   /** The hashes that each version of INDEX_KEY makes of it, the first being `index`: what was written before a rotation is found by them. */
@@ -46,8 +48,19 @@ export interface KeyRing {
   unsign(signed: string): string | null
 }
 
+/** A key ring whose data keys change while it is in use: a month ends, another process made one. */
+export interface RenewedKeyRing extends KeyRing {
+  takeDataKeys(dataKeys: readonly DataKey[]): void
+}
+
+/** How everything begins that a key has sealed: texts, and bytes. */
+export const beginningOf = (id: string): { readonly text: string; readonly bytes: Uint8Array } => ({
+  text: `${id}.`,
+  bytes: Buffer.concat([Buffer.from([id.length]), Buffer.from(id)]),
+})
+
 /** Builds the key ring; throws a plain sentence when the material is not what it should be. */
-export function createKeyRing(material: KeyMaterial): KeyRing {
+export function createKeyRing(material: KeyMaterial): RenewedKeyRing {
   const { field: fieldKeys, index: indexKeys } = readKeys(material)
   // The first version makes; the others only find what they made before.
   const versions = indexKeys.map(({ id, key }) => {
@@ -65,11 +78,18 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
   // Not the last in the list: a new version stands behind the others until every process knows it.
   const oldest = [...versions].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))[0]!
   const digestKey = newest.digest
-  const current = fieldKeys[0]
+  const sealing = (dataKeys: readonly DataKey[]) => {
+    const opens = new Map(fieldKeys.map(({ id, key }) => [id, key]))
+    for (const { id, key } of dataKeys) opens.set(id, Buffer.from(key, 'base64'))
+    const id = dataKeys.find((key) => key.seals)?.id ?? fieldKeys[0]?.id ?? ''
+    const stays = dataKeys.length ? dataKeys.map((key) => key.id) : [id]
+    return { id, opens, stays, begins: beginningOf(id) }
+  }
+  let now = sealing(material.dataKeys ?? [])
   const keyOf = (id: string) => {
-    const found = fieldKeys.find((k) => k.id === id)
-    if (!found) throw new Error(`no field key '${id}'`)
-    return found.key
+    const found = now.opens.get(id)
+    if (!found) throw new Error(`no key '${id}'`)
+    return found
   }
   const mac = (key: KeyObject, text: string | Uint8Array) => createHmac('sha256', key).update(text)
   const indexBy = (key: KeyObject, value: string, purpose: string) =>
@@ -78,7 +98,7 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
 
   const encrypt = (plain: Uint8Array, place: string) => {
     const nonce = randomSlice(12)
-    const cipher = createCipheriv('aes-256-gcm', current.key, nonce).setAAD(Buffer.from(place))
+    const cipher = createCipheriv('aes-256-gcm', keyOf(now.id), nonce).setAAD(Buffer.from(place))
     return { nonce, data: Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]) }
   }
   const decrypt = (keyId: string, nonce: Uint8Array, data: Uint8Array, place: string) => {
@@ -92,16 +112,17 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
     }
   }
 
-  const sealsAs = {
-    text: `${current.id}.`,
-    bytes: Buffer.concat([Buffer.from([current.id.length]), Buffer.from(current.id)]),
-  }
-
   return {
-    sealsAs,
+    get sealsWith() {
+      return now.id
+    },
+    get stays() {
+      return now.stays
+    },
+    takeDataKeys: (dataKeys) => void (now = sealing(dataKeys)),
     seal(text, place) {
       const { nonce, data } = encrypt(Buffer.from(text), place)
-      return `${sealsAs.text}${nonce.toString('base64url')}.${data.toString('base64url')}`
+      return `${now.begins.text}${nonce.toString('base64url')}.${data.toString('base64url')}`
     },
     open(sealed, place) {
       const [id = '', nonce = '', data = ''] = sealed.split('.')
@@ -109,7 +130,7 @@ export function createKeyRing(material: KeyMaterial): KeyRing {
     },
     sealBytes(bytes, place) {
       const { nonce, data } = encrypt(bytes, place)
-      return Buffer.concat([sealsAs.bytes, nonce, data])
+      return Buffer.concat([now.begins.bytes, nonce, data])
     },
     openBytes(sealed, place) {
       const end = 1 + (sealed[0] ?? 0)

@@ -2,7 +2,7 @@
 // `import-businesses <file> [--dry-run]` brings in the customers of before, `export-labels <file>` writes what staff said of bank lines,
 // `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies,
 // `audit:verify [<file of heads>]` tells whether the log of events is as it was written,
-// `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--forget]` seals everything anew.
+// `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--anew] [--forget]` wraps data keys anew, and seals everything anew.
 import { closeSync, createReadStream, openSync, readFileSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,11 +16,15 @@ import { importBusinesses } from '#features/staff/businesses/import-businesses.s
 import { createAuditSigner } from '#platform/audit/audit-signer.ts'
 import { readBrands } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
-import { createKeyRing, type KeyRing } from '#platform/keys.ts'
+import { openDataKeys, type DataKeys } from '#platform/data-keys.ts'
+import type { KeyRing } from '#platform/keys.ts'
+import { createDoors } from '#platform/providers/doors.ts'
+import type { KeyServices } from '#platform/providers/keys/port.ts'
 import { checkKeys } from '#platform/store/known-keys.ts'
 import { inviteStaff } from '#features/staff/people/create-staff.server.ts'
 import { verifyAudit } from './audit-command.ts'
 import { backUp, restore } from './backup/backup-commands.ts'
+import { openKeyServices } from './compose.ts'
 import { openDatabase } from './database.ts'
 import { loadKeyMaterial } from './keys-file.ts'
 import { readPolicy } from './policy-file.ts'
@@ -56,12 +60,21 @@ async function withDatabase(
 
 /** With the keys of this server, once they are known to be those of the database. */
 async function withKeys(
-  work: (db: Awaited<ReturnType<typeof openDatabase>>, keys: KeyRing) => Promise<void>,
+  work: (
+    db: Awaited<ReturnType<typeof openDatabase>>,
+    keys: KeyRing,
+    by: { readonly dataKeys: DataKeys; readonly services: KeyServices },
+  ) => Promise<void>,
 ): Promise<void> {
-  const material = loadKeyMaterial(readConfig(process.env))
+  const config = readConfig(process.env)
+  const material = loadKeyMaterial(config)
+  const clock = () => new Date()
+  const log = { warn: () => {}, error: () => {} }
+  const services = openKeyServices(config, material, createDoors({ clock, log }), clock)
   await withDatabase(async (db) => {
     await checkKeys(db, material, new Date())
-    await work(db, createKeyRing(material))
+    const dataKeys = await openDataKeys({ db, material, services, clock, log })
+    await work(db, dataKeys.keys, { dataKeys, services })
   })
 }
 
@@ -139,16 +152,20 @@ async function tell(folder: string | undefined, work: typeof backUp, usage: stri
 }
 
 async function rotateAll(...words: string[]): Promise<void> {
-  if (words.some((word) => word !== '--forget')) throw new Error('Usage: npm run rotate-keys [-- --forget]')
-  await withKeys((db, keys) =>
-    rotate({ config: readConfig(process.env), db, keys, say }, { forget: words.length > 0 }),
+  if (words.some((word) => !['--forget', '--anew'].includes(word)))
+    throw new Error('Usage: npm run rotate-keys [-- [--anew] [--forget]]')
+  await withKeys((db, _keys, by) =>
+    rotate(
+      { config: readConfig(process.env), db, ...by, say },
+      { anew: words.includes('--anew'), forget: words.includes('--forget') },
+    ),
   )
 }
 
 async function verifyLog(file?: string, ...more: string[]): Promise<void> {
   if (more.length) throw new Error('Usage: npm run audit:verify [-- <manifest.json or lines of the stream>]')
   const material = loadKeyMaterial(readConfig(process.env))
-  await withKeys((db) => verifyAudit(db, createAuditSigner(material), say, file))
+  await withDatabase((db) => verifyAudit(db, createAuditSigner(material), say, file))
 }
 
 const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>> = {

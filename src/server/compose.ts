@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts'
 import { createCounts } from '#platform/counts.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Deps, Log } from '#platform/deps.ts'
+import type { KeyMaterial } from '#platform/key-material.ts'
 import type { KeyRing } from '#platform/keys.ts'
 import { googlePlacesAddress } from '#platform/providers/address/google-places/google-places.ts'
 import { ownDataAddress } from '#platform/providers/address/own-data/own-data.ts'
@@ -12,19 +13,26 @@ import { createFinicity } from '#platform/providers/bank-data/finicity/finicity.
 import { createPlaid } from '#platform/providers/bank-data/plaid/plaid.ts'
 import { readInThread } from '#platform/providers/bank-data/plaid/read-in-thread.ts'
 import { experianCredit } from '#platform/providers/consumer-credit/experian/experian.ts'
-import { createDoors, type Doors } from '#platform/providers/doors.ts'
+import type { Doors } from '#platform/providers/doors.ts'
 import { diskBlobs } from '#platform/providers/blobs/disk/disk.ts'
 import type { BlobPort } from '#platform/providers/blobs/port.ts'
 import { s3Blobs } from '#platform/providers/blobs/s3/s3.ts'
 import { ownESign } from '#platform/providers/e-sign/own/own.ts'
 import { PANDADOC_APP, pandaDocSigning } from '#platform/providers/e-sign/pandadoc/pandadoc.ts'
 import { clamdScan } from '#platform/providers/file-scan/clamd/clamd.ts'
+import { awsKms } from '#platform/providers/keys/aws-kms/aws-kms.ts'
+import { environmentKeys } from '#platform/providers/keys/environment/environment.ts'
+import type { KeyServices } from '#platform/providers/keys/port.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
 import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
 import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
 import { ocrolusAnalysis } from '#platform/providers/statement-analysis/ocrolus/ocrolus.ts'
+import { googleAnalytics } from '#platform/providers/tags/google-analytics/google-analytics.ts'
+import { metaConversions } from '#platform/providers/tags/meta/meta.ts'
+import type { TagPort } from '#platform/providers/tags/port.ts'
+import { postHog } from '#platform/providers/tags/posthog/posthog.ts'
 import { createStatusNews } from '#platform/status-news.ts'
 import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import type { Threads } from '#platform/threads/threads.ts'
@@ -38,6 +46,8 @@ export interface Surroundings {
   readonly seal?: SealKey
   readonly threads: Threads
   readonly log: Log
+  /** The doors to the vendors that were called before. */
+  readonly doors: Doors
   readonly clock: () => Date
   readonly nudge: () => void
   /** The folder that holds policies/ and the address data: the project's root. */
@@ -53,6 +63,7 @@ export function compose({
   seal,
   threads,
   log,
+  doors,
   clock,
   nudge,
   root,
@@ -61,7 +72,6 @@ export function compose({
   const { env } = config
   const webhook = (vendor: string) => `${publicUrl}/api/webhooks/${vendor}`
   const finicity = env.FINICITY_APP_KEY && env.FINICITY_PARTNER_ID && env.FINICITY_PARTNER_SECRET
-  const doors = createDoors({ clock, log })
   const ownAddresses = ownDataAddress(join(root, 'src/platform/providers/address/own-data/places.txt.gz'))
   return {
     config,
@@ -126,6 +136,7 @@ export function compose({
           }
         : {}),
     },
+    tags: tagsOf(env, doors),
     ...(env.DATAMERCH_TOKEN
       ? {
           merchantDefaults: dataMerchDefaults({
@@ -240,3 +251,56 @@ export function bankPageOrigins(config: Config): { frames: string[]; scripts: st
 }
 
 const PLAID_SCRIPT = 'https://cdn.plaid.com/link/v2/stable/link-initialize.js'
+
+const tagsOf = (env: Config['env'], doors: Doors): TagPort[] => [
+  ...(env.GA4_MEASUREMENT_ID && env.GA4_API_SECRET
+    ? [
+        googleAnalytics({
+          baseUrl: env.GA4_BASE_URL,
+          measurementId: env.GA4_MEASUREMENT_ID,
+          apiSecret: env.GA4_API_SECRET,
+          call: doors.to('google-analytics'),
+        }),
+      ]
+    : []),
+  ...(env.META_PIXEL_ID && env.META_ACCESS_TOKEN
+    ? [
+        metaConversions({
+          baseUrl: env.META_BASE_URL,
+          pixelId: env.META_PIXEL_ID,
+          accessToken: env.META_ACCESS_TOKEN,
+          call: doors.to('meta'),
+        }),
+      ]
+    : []),
+  ...(env.POSTHOG_KEY
+    ? [postHog({ baseUrl: env.POSTHOG_BASE_URL, apiKey: env.POSTHOG_KEY, call: doors.to('posthog') })]
+    : []),
+]
+
+/** What wraps data keys here. Throws a plain sentence when it is half set up. */
+export function openKeyServices(
+  { env }: Config,
+  material: KeyMaterial,
+  doors: Doors,
+  clock: () => Date,
+): KeyServices {
+  const environment = environmentKeys(material)
+  if (env.KMS_KEY_ID) {
+    if (!env.KMS_ACCESS_KEY_ID || !env.KMS_SECRET_ACCESS_KEY)
+      throw new Error('KMS_KEY_ID needs KMS_ACCESS_KEY_ID and KMS_SECRET_ACCESS_KEY. See .env.example.')
+    const kms = awsKms({
+      endpoint: env.KMS_ENDPOINT,
+      region: env.KMS_REGION ?? 'us-east-1',
+      keyId: env.KMS_KEY_ID,
+      accessKeyId: env.KMS_ACCESS_KEY_ID,
+      secretAccessKey: env.KMS_SECRET_ACCESS_KEY,
+      sessionToken: env.KMS_SESSION_TOKEN,
+      call: doors.to('aws-kms'),
+      clock,
+    })
+    return { now: kms, former: environment ? [environment] : [] }
+  }
+  if (!environment) throw new Error('FIELD_KEYS must be set, or KMS_KEY_ID. See .env.example.')
+  return { now: environment, former: [] }
+}

@@ -17,12 +17,14 @@ import { readSealKey, type SealKey } from '#platform/paper/seal/seal-key.ts'
 
 /** Loads the key material; throws a plain sentence when a server has no keys. */
 export function loadKeyMaterial(config: Config): KeyMaterial {
-  const { FIELD_KEYS: fieldKeys, INDEX_KEY: indexKey } = config.env
-  if (fieldKeys && indexKey) return { fieldKeys, indexKey }
+  const { FIELD_KEYS: fieldKeys, INDEX_KEY: indexKey, KMS_KEY_ID: keyService } = config.env
+  if (indexKey && (fieldKeys || keyService)) return { fieldKeys: fieldKeys ?? '', indexKey }
   if (fieldKeys || indexKey)
     throw new Error('Set both FIELD_KEYS and INDEX_KEY, or neither with the embedded database.')
   if (config.databaseUrl)
-    throw new Error('A database server needs FIELD_KEYS and INDEX_KEY in the environment. See .env.example.')
+    throw new Error(
+      'A database server needs FIELD_KEYS (or KMS_KEY_ID) and INDEX_KEY in the environment. See .env.example.',
+    )
   const file = fileOf(config)
   if (!existsSync(file)) keepInDataDir(config, file, JSON.stringify(makeKeyMaterial(), null, 2))
   return JSON.parse(readFileSync(file, 'utf8')) as KeyMaterial

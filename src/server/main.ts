@@ -8,12 +8,13 @@ import { createAuditSigner } from '#platform/audit/audit-signer.ts'
 import { keepChain } from '#platform/audit/keep-chain.ts'
 import { videoOrigins } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
-import { createKeyRing } from '#platform/keys.ts'
+import { keepFresh, openDataKeys } from '#platform/data-keys.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
+import { createDoors } from '#platform/providers/doors.ts'
 import { checkKeys } from '#platform/store/known-keys.ts'
 import { startThreads } from '#platform/threads/threads.ts'
 import { runnersOf } from './worker.ts'
-import { bankPageOrigins, compose } from './compose.ts'
+import { bankPageOrigins, compose, openKeyServices } from './compose.ts'
 import { openDatabase } from './database.ts'
 import { features } from './features.ts'
 import { buildServer } from './http.ts'
@@ -33,21 +34,24 @@ async function start(): Promise<void> {
   const publicUrl = given.publicUrl ?? `http://localhost:${given.port}`
   const material = loadKeyMaterial(given)
   const allowed = refuseInsecure(given, material)
-  const keys = createKeyRing(material)
+  // Written at once: a line costs less than handing it to another thread, and none is lost when the process ends.
+  const log = pino({ level: given.logLevel, base: null }, pino.destination({ dest: 1, sync: true }))
+  const clock = () => new Date()
+  const doors = createDoors({ clock, log })
+  const services = openKeyServices(given, material, doors, clock)
   const seal = (await loadSealKey(given, new Date())) ?? undefined
   const db = await openDatabase(given, join(root, 'migrations'))
   await checkKeys(db, material, new Date())
-  // Written at once: a line costs less than handing it to another thread, and none is lost when the process ends.
-  const log = pino({ level: given.logLevel, base: null }, pino.destination({ dest: 1, sync: true }))
+  const dataKeys = await openDataKeys({ db, material, services, clock, log })
+  const { keys } = dataKeys
   // The demo's providers are simulators that speak the real wire; the adapters only get other addresses and keys.
   const demo = given.demo ? await (await import('./demo/demo.ts')).startDemo(given, publicUrl) : null
   const config = demo ? { ...given, env: { ...given.env, ...demo.environment } } : given
 
   // WORKER=off: another process runs the jobs that this one writes.
   const nudge = () => void (config.worker && worker.nudge())
-  const threads = startThreads({ file: join(root, 'dist', 'server', 'thread.js'), keys: material })
-  const clock = () => new Date()
-  const deps = compose({ config, db, keys, seal, threads, log, clock, nudge, root, publicUrl })
+  const threads = startThreads({ file: join(root, 'dist', 'server', 'thread.js'), keys: dataKeys.material })
+  const deps = compose({ config, db, keys, seal, threads, log, doors, clock, nudge, root, publicUrl })
   if (!seal) log.warn({}, 'no paper is signed here: SEAL_FILE names no certificate')
   await demo?.seed(deps)
   const worker = createWorker({
@@ -59,6 +63,7 @@ async function start(): Promise<void> {
   })
   const sweeping = config.worker ? sweepHourly(deps) : null
   const chaining = config.worker ? keepChain(deps, createAuditSigner(material)) : null
+  const freshKeys = keepFresh(dataKeys)
   const origins = bankPageOrigins(config)
   const { token, port: metricsPort } = config.metrics
   const metrics = token || metricsPort ? createMetrics(deps) : undefined
@@ -83,7 +88,7 @@ async function start(): Promise<void> {
   const figures = metrics && metricsPort ? await listenForMetrics(metrics, metricsPort) : null
   // Before anybody reads that it is ready, and may stop it.
   isDraining = stopOnSignals(
-    { app, worker, sweeping, chaining, demo, figures, threads, db },
+    { app, worker, sweeping, chaining, freshKeys, demo, figures, threads, db },
     { graceMs: config.stopGraceMs, drainMs: config.stopDrainMs },
   )
   process.stdout.write(greeting(publicUrl, config.demo, allowed))

@@ -15,6 +15,7 @@ import { callOf, languageOf } from '#platform/http/call.ts'
 import { LEAD_COOKIE } from '#platform/http/lead-session.ts'
 import { takesAll } from '#platform/http/mounted.ts'
 import { anybody } from '#platform/http/takes.ts'
+import * as z from 'zod/mini'
 import { linkPurposes, links, isOfFile } from '#core/domain/links.ts'
 import { noteCameBy } from '#features/capabilities/tracking/came-by.server.ts'
 import { applicationLook } from './application-look.ts'
@@ -158,12 +159,14 @@ function readPages(
     uploadLimitBytes: config.uploadLimitBytes,
     offerLimits: { least: deps.policy.limits.minimumAmount, most: deps.policy.limits.maximumAmount },
   }
+  const notice = deps.tags.length ? adsNotice(join(folder, '..', 'ads.json')) : ''
   const pages = new Map<string, Page>()
   for (const name of readdirSync(set)) {
     const [kind = '', id = '', language = ''] = name.split('.')
     const brand = deps.brands.get(id)
     if (!brand) continue
     const file = readFileSync(join(set, name), 'utf8')
+      .replace('</body>', () => (kind === 'link' ? '</body>' : `${notice}</body>`))
       .replaceAll('–9999', year > 2025 ? `–${year}` : '')
       .replaceAll(usd(OFFER_LIMITS_HOLE.least), () => usd(shared.offerLimits.least))
       .replaceAll(usd(OFFER_LIMITS_HOLE.most), () => usd(shared.offerLimits.most))
@@ -185,6 +188,20 @@ function readPages(
     }
   }
   return pages
+}
+
+const built = z.record(
+  z.string(),
+  z.object({ file: z.string(), isEntry: z.optional(z.boolean()), css: z.optional(z.array(z.string())) }),
+)
+
+/** What loads the notice about measurement: after the page, which needs none of it. */
+function adsNotice(list: string): string {
+  const entry = Object.values(built.parse(JSON.parse(readFileSync(list, 'utf8')))).find(
+    (each) => each.isEntry,
+  )!
+  const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/business/${file}">`)
+  return `${styles.join('')}<script type="module" src="/business/${entry.file}"></script>`
 }
 
 /** 'sha256-...' of every style element, as a content policy names it. */

@@ -1,18 +1,21 @@
-// Rotation of the field keys: no sealed column is unknown to it, everything opens after, and a run that was cut off goes on.
+// Rotation of keys: no sealed column is unknown to it, everything opens after, and a run that was cut off goes on.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKeyMaterial } from '#platform/key-material.ts'
-import { createKeyRing } from '#platform/keys.ts'
 import { findSealedColumns, placeIn } from '#platform/rotation/sealed-columns.ts'
+import { createKeyRing } from '#platform/keys.ts'
 import { checkKeys, knownKeys } from '#platform/store/known-keys.ts'
 import { apply, linkByFrame, settle, type Applicant } from '../../test/applicant.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { sourceFiles } from '../../test/source-files.ts'
+import { openKeys } from '../../test/open-keys.ts'
 import { staffMember, type Member } from '../../test/staff.ts'
 import { rotate } from './rotate-command.ts'
 
 const before = makeKeyMaterial()
 const after = { ...before, fieldKeys: `k2:${makeKeyMaterial().fieldKeys.slice(3)},${before.fieldKeys}` }
+/** The data key of the month in which everything begins. */
+const FIRST = 'd202611-1'
 const photo = Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF \x00\x01 a licence', 'latin1')
 
 let t: TestApp
@@ -53,16 +56,23 @@ async function sealedWith(id: string): Promise<string[]> {
   return found
 }
 
-const rotateWith = async (material: typeof before, forget = false) => {
+/** Moves the clock on while it is waited for. */
+const wait = async (ms: number) => t.clock.advance(ms)
+
+const rotateWith = async (material: typeof before, asked: { anew?: boolean; forget?: boolean } = {}) => {
   const said: string[] = []
   const say = (line: string) => void said.push(line)
-  await rotate({ config: t.deps.config, db: t.db, keys: createKeyRing(material), say }, { forget })
+  const by = await openKeys(t.db, material, t.clock)
+  await rotate(
+    { config: t.deps.config, db: t.db, ...by, say, wait },
+    { anew: false, forget: false, ...asked },
+  )
   return said
 }
 
 test('every column that holds something sealed says for which place', async () => {
   const known = (await findSealedColumns(t.db)).map(({ table, column }) => `${table}.${column}`)
-  const found = await sealedWith('k1')
+  const found = await sealedWith(FIRST)
   expect(found.length).toBeGreaterThan(5)
   expect(found.filter((column) => !known.includes(column))).toEqual([])
   expect(placeIn('lead.{*}:{id}', { id: 'x' }, 'ssn')).toBe('lead.ssn:x')
@@ -78,9 +88,29 @@ test('every place that the source seals for is that of a column, or of files', a
   expect(places).toContain('lead.${field}')
   const unknown = places.filter((head) => {
     const like = new RegExp(`^${head.replace('.', '\\.').replace(/\$\{\w+\}/, '[a-z*{}]+')}$`)
-    return head !== 'document.bytes' && !heads.some((known) => like.test(known))
+    // Files have no column, and data keys are wrapped anew by their own way.
+    return !['document.bytes', 'data_key.wrapped'].includes(head) && !heads.some((known) => like.test(known))
   })
   expect(unknown).toEqual([])
+})
+
+test('a new field key wraps the data keys anew, and nothing that they sealed is touched', async () => {
+  const sealed = await sealedWith(FIRST)
+  const { fieldKeys } = after
+  await checkKeys(t.db, after, t.clock())
+  expect(await rotateWith(after)).toEqual([
+    "1 data keys wrapped with 'k2'",
+    'Nothing is sealed with another key than the data keys.',
+  ])
+  expect(await sealedWith(FIRST)).toEqual(sealed)
+  const alone = { ...after, fieldKeys: fieldKeys.split(',')[0]! }
+  await expect(checkKeys(t.db, alone, t.clock())).rejects.toThrow("the key 'k1'")
+  expect((await rotateWith(after, { forget: true })).at(-1)).toContain('Forgotten: k1.')
+  await checkKeys(t.db, alone, t.clock())
+  expect((await knownKeys(t.db)).map(({ id }) => id)).toEqual(['k2', '1'])
+  await expect(openKeys(t.db, before, t.clock)).rejects.toThrow(
+    /'environment' does not unwrap the data key 'd202611-1' .*wrapped with 'k2': put that key back/,
+  )
 })
 
 test('a run that is cut off leaves everything readable, and the next one goes on', async () => {
@@ -91,27 +121,23 @@ test('a run that is cut off leaves everything readable, and the next one goes on
       return t.db.query(sql, values)
     }) as typeof t.db.query,
   }
-  const keys = createKeyRing(after)
+  const by = await openKeys(t.db, after, t.clock)
   await expect(
-    rotate({ config: t.deps.config, db: failing, keys, say: () => {} }, { forget: true }),
+    rotate({ config: t.deps.config, db: failing, ...by, say: () => {}, wait }, { anew: true, forget: true }),
   ).rejects.toThrow('cut off')
-  expect(await sealedWith('k2')).toContain('lead.secrets')
-  expect(await sealedWith('k1')).toContain('message.content')
-  await checkKeys(t.db, after, t.clock())
-  const said = await rotateWith(after)
-  expect(said).toContain("files: 1 sealed anew with 'k2'")
-  expect(said.join()).not.toContain('lead.secrets')
-  expect(said.at(-1)).toBe("Nothing is sealed with another key than 'k2'.")
-  expect(await sealedWith('k1')).toEqual([])
-  expect(await rotateWith(after)).toHaveLength(1)
+  expect(await sealedWith('d202611-2')).toContain('lead.secrets')
+  expect(await sealedWith(FIRST)).toContain('message.content')
+  const said = await rotateWith(after, { anew: true })
+  expect(said).toContain("files: 1 sealed anew with 'd202611-3'")
+  expect(said.at(-1)).toBe("Nothing is sealed with another key than the data key 'd202611-3'.")
+  expect(await sealedWith(FIRST)).toEqual([])
+  expect(await rotateWith(after)).toHaveLength(2)
 })
 
-test('with the new key alone the product reads everything, once the former one is forgotten', async () => {
+test('with the new keys alone the product reads everything, once the former ones are dropped', async () => {
+  const said = await rotateWith(after, { anew: true, forget: true })
+  expect(said).toContain('Data keys dropped: d202611-1, d202611-2, d202611-3.')
   const alone = { ...after, fieldKeys: after.fieldKeys.split(',')[0]! }
-  await expect(checkKeys(t.db, alone, t.clock())).rejects.toThrow("the key 'k1'")
-  expect((await rotateWith(after, true)).at(-1)).toContain('Forgotten: k1.')
-  await checkKeys(t.db, alone, t.clock())
-  expect((await knownKeys(t.db)).map(({ id }) => id)).toEqual(['k2', '1'])
   const restarted = await testApp({
     db: { ...t.db, close: async () => {} },
     keys: alone,
@@ -129,18 +155,24 @@ test('with the new key alone the product reads everything, once the former one i
   await restarted.close()
 })
 
+test('what FIELD_KEYS sealed themselves, before there were data keys, is sealed with one', async () => {
+  const [{ id }] = (await t.db.query<{ id: string }>('select id from lead')) as [{ id: string }]
+  const sealed = createKeyRing(after).seal('123456789', `lead.ssn:${id}`)
+  await t.db.query(`update lead set secrets = secrets || jsonb_build_object('ssn', $1::text)`, [sealed])
+  expect(await sealedWith('k2')).toEqual(['data_key.wrapped', 'lead.secrets'])
+  expect(await rotateWith(after)).toContain("lead.secrets: 1 sealed anew with 'd202611-4'")
+  expect(await sealedWith('k2')).toEqual(['data_key.wrapped'])
+})
+
 test('what no key opens is left, told, and keeps the former keys', async () => {
   await t.db.query(
-    `update message set content = 'k9.' || substr(content, 4) where id = (select min(id::text)::uuid from message)`,
+    `update message set content = 'k9.' || substr(content, strpos(content, '.') + 1) where id = (select min(id::text)::uuid from message)`,
   )
-  await expect(rotateWith(after, true)).rejects.toThrow('1 values cannot be read')
+  await expect(rotateWith(after, { forget: true })).rejects.toThrow('1 values cannot be read')
 })
 
 test('what a person changes while it is sealed anew is as they left it', async () => {
-  const keys = createKeyRing({
-    ...after,
-    fieldKeys: `k3:${makeKeyMaterial().fieldKeys.slice(3)},${after.fieldKeys}`,
-  })
+  const by = await openKeys(t.db, after, t.clock)
   const busy = {
     ...t.db,
     query: (async (sql, values) => {
@@ -148,6 +180,7 @@ test('what a person changes while it is sealed anew is as they left it', async (
       return t.db.query(sql, values)
     }) as typeof t.db.query,
   }
-  await rotate({ config: t.deps.config, db: busy, keys, say: () => {} }, { forget: false }).catch(() => {})
+  const parts = { config: t.deps.config, db: busy, ...by, say: () => {}, wait }
+  await rotate(parts, { anew: true, forget: false }).catch(() => {})
   expect(await t.db.query('select distinct totp_secret as totp from staff')).toEqual([{ totp: 'changed' }])
 })

@@ -9,14 +9,16 @@ import { buffersOf } from '#platform/threads/hand-over.ts'
 import { tasksWith, type TaskName } from '#platform/threads/tasks.ts'
 
 const { keys } = workerData as { keys: KeyMaterial | null }
+const ring = keys && createKeyRing(keys)
 const tasks = (
-  keys
-    ? tasksWith(createKeyRing(keys))
-    : foreignTasksWith((body, today) => translateReport(reportAnswer.parse(body), today))
+  ring ? tasksWith(ring) : foreignTasksWith((body, today) => translateReport(reportAnswer.parse(body), today))
 ) as Readonly<Record<TaskName, (given: unknown) => unknown>>
 
 parentPort!.postMessage({ ready: true })
-parentPort!.on('message', ({ name, given }: { name: TaskName; given: unknown }) => void answer(name, given))
+parentPort!.on('message', (told: { keys: KeyMaterial } | { name: TaskName; given: unknown }) => {
+  if ('keys' in told) return ring?.takeDataKeys(told.keys.dataKeys ?? [])
+  void answer(told.name, told.given)
+})
 
 async function answer(name: TaskName, given: unknown): Promise<void> {
   try {

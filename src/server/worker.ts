@@ -3,7 +3,9 @@ import { decideApplication } from '#features/capabilities/decision/decide.server
 import { keepLineBook } from '#features/capabilities/bank-analysis/keep-line-book.server.ts'
 import { countBankStatements } from '#features/capabilities/bank-link/count-statements.server.ts'
 import { fetchBankHistory } from '#features/capabilities/bank-link/fetch-history.server.ts'
+import { findBankLink } from '#features/capabilities/bank-link/find-link.server.ts'
 import { finishBankLink } from '#features/capabilities/bank-link/finish-link.server.ts'
+import { lookAtBankAccess } from '#features/capabilities/bank-link/look-at-access.server.ts'
 import { revokeBankConnection } from '#features/capabilities/bank-link/revoke.server.ts'
 import { pullCreditReport } from '#features/capabilities/credit/pull-report.server.ts'
 import { finishEnvelope } from '#features/capabilities/signing/finish-envelope.server.ts'
@@ -13,6 +15,7 @@ import { makeAffiliateContract } from '#features/papers/affiliate-agreement/make
 import { makeContract } from '#features/papers/funding-agreement/make-contract.server.ts'
 import { readStatements } from '#features/capabilities/statement-analysis/read-statements.server.ts'
 import { analyseStatements } from '#features/capabilities/statement-analysis/analyse-statements.server.ts'
+import { tellConversion } from '#features/capabilities/tracking/tell-conversion.server.ts'
 import { composeMessage, deliverMessage } from '#features/capabilities/messages/send.server.ts'
 import { removeUnkeptFile, scanDocument } from '#features/capabilities/uploads/file-jobs.server.ts'
 import { checkMerchantDefaults } from '#features/capabilities/wizard/merchant-defaults.server.ts'
@@ -26,6 +29,8 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'deliver-message': deliverMessage(deps),
   'send-portal-code': sendPortalCode(deps),
   'finish-bank-link': finishBankLink(deps),
+  'find-bank-link': findBankLink(deps),
+  'look-at-bank-access': lookAtBankAccess(deps),
   'fetch-bank-history': fetchBankHistory(deps),
   'count-bank-statements': countBankStatements(deps),
   'keep-line-book': keepLineBook(deps),
@@ -40,6 +45,7 @@ export const runnersOf = (deps: Deps): JobRunners => ({
   'analyse-statements': analyseStatements(deps),
   'read-statements': readStatements(deps),
   'pull-credit-report': pullCreditReport(deps),
+  'tell-conversion': tellConversion(deps),
   'check-merchant-defaults': checkMerchantDefaults(deps),
   'scan-document': scanDocument(deps),
   'remove-unkept-file': removeUnkeptFile(deps),

@@ -1,4 +1,5 @@
 // Every kind of job, and what each is told: ids and codes only, for whatever is sensitive is read again when the job runs.
+import type { ConversionName } from '#core/domain/conversions.ts'
 import type { Channel, Template } from '#core/domain/messages.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { DocumentKind } from './event-details.ts'
@@ -20,6 +21,10 @@ export interface JobPayloads {
   /** Belongs to no application: `code` is what was asked for at the portal's door, by a contact that somebody may have. */
   'send-portal-code': { readonly code: Id }
   'finish-bank-link': OfConnection
+  /** Asks the vendor what came of a linking session whose browser told nothing. */
+  'find-bank-link': OfConnection
+  /** Asks the vendor where an access stands, after an event or a repair. */
+  'look-at-bank-access': OfConnection
   'fetch-bank-history': OfConnection
   'count-bank-statements': OfConnection
   /** Makes the book of lines of an application with very many of them. */
@@ -42,6 +47,8 @@ export interface JobPayloads {
   'read-statements': Record<never, never>
   /** `report`: the row that was made when it was asked for. */
   'pull-credit-report': { readonly report: Id }
+  /** Tells every tag that the applicant agreed to. */
+  'tell-conversion': { readonly conversion: ConversionName }
   'check-merchant-defaults': Record<never, never>
   'scan-document': { readonly document: Id }
   /** `blob`: the key of its bytes in the file store. */

@@ -4,13 +4,13 @@ import { es } from '#core/words/consents/es.ts'
 import { pick, type Language } from '#core/words/words.ts'
 
 export type ConsentKind =
-  'agreement' | 'e-sign' | 'privacy' | 'bank-data' | 'prefill' | 'sharing' | 'credit-report' | 'sms'
+  'agreement' | 'e-sign' | 'privacy' | 'bank-data' | 'prefill' | 'sharing' | 'credit-report' | 'sms' | 'ads'
 
 export interface ConsentWording {
   /** The day from which this wording is used, ISO date; another wording needs another version. */
   readonly version: string
   readonly title: string
-  /** Paragraphs parted by an empty line, headings begin with '## '; `{brand}` and `{lender}` are not filled in. */
+  /** Paragraphs parted by an empty line, headings begin with '## '; `{brand}`, `{lender}` and `{vendors}` are not filled in. */
   readonly text: string
 }
 
@@ -25,9 +25,14 @@ const wordings: Readonly<Record<ConsentKind, { version: string; title: WordsKey;
   sharing: { version: '2026-11-20', title: 'sharingTitle', text: 'sharing' },
   'credit-report': { version: '2026-11-22', title: 'creditReportTitle', text: 'creditReport' },
   sms: { version: '2026-11-20', title: 'smsTitle', text: 'sms' },
+  ads: { version: '2026-11-23', title: 'adsTitle', text: 'ads' },
 }
 
 export const consentKinds = Object.keys(wordings) as ConsentKind[]
+
+/** The services that a measurement consent names, as words. */
+export const namesOf = (vendors: readonly string[], language: Language): string =>
+  vendors.join(', ') || pick({ en, es }, language).adsNobody
 
 /** What a person agrees to, in the language it was shown in; stored with its version and a hash of `text` (decision 33). */
 export function consentWording(kind: ConsentKind, language: Language): ConsentWording {

@@ -12,7 +12,7 @@ import { sampleApplication, sampleReports, sampleStatement } from '../../../test
 import type { ApplicationSigner } from './loan-application/facts.ts'
 import { composePaper, type FactsOf, type PaperName } from './papers.ts'
 
-const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: makeKeyMaterial() })
+const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: makeKeyMaterial })
 afterAll(() => threads.stop())
 
 async function written<K extends PaperName>(name: K, facts: FactsOf<K>) {

@@ -1,5 +1,6 @@
 // The job behind a code: looks up whether anybody has the contact, makes the code and sends it. It leaves no message that staff could read.
 import { createHash } from 'node:crypto'
+import { ourFault } from '#platform/providers/faults.ts'
 import { fill, pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
@@ -37,6 +38,8 @@ export const sendPortalCode =
     if (sent && !sent.ok && sent.refusal.kind !== 'rejected')
       return { retry: `${asked.channel} ${sent.refusal.kind}`, afterSeconds: sent.refusal.retryAfterSeconds }
     await forgetContact(deps.db, id)
+    if (sent && !sent.ok && sent.refusal.ours)
+      return { giveUp: ourFault(`the provider of ${asked.channel}`, sent.refusal) }
     if (sent?.ok)
       await addEvent(
         deps.db,

@@ -20,6 +20,9 @@ export const lanes: Readonly<Record<JobKind, Lane>> = {
   // Its code ends in minutes.
   'send-portal-code': { atOnce: 8, hours: 0 },
   'finish-bank-link': { atOnce: 4, hours: OUTLIVES_OUTAGES },
+  // After a day its token is worth nothing.
+  'find-bank-link': { atOnce: 2, hours: 24 },
+  'look-at-bank-access': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   'fetch-bank-history': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'count-bank-statements': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   // Whoever opens the lines meanwhile has them made.
@@ -36,6 +39,7 @@ export const lanes: Readonly<Record<JobKind, Lane>> = {
   'read-statements': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   // A report that comes days later would surprise the person.
   'pull-credit-report': { atOnce: 4, hours: 2 },
+  'tell-conversion': { atOnce: 2, hours: OUTLIVES_OUTAGES },
   'check-merchant-defaults': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'scan-document': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'remove-unkept-file': { atOnce: 2, hours: OUTLIVES_OUTAGES },

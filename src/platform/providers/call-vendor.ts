@@ -115,7 +115,8 @@ const malformed = (vendorCode: string) => refused<Fault>({ kind: 'malformed', ve
 
 /** Where no type is said the text decides. */
 const isJson = (type: string | null): boolean =>
-  type === null || /^[\w.+-]+\/(?:[\w.-]+\+)?json\b/i.test(type)
+  // Some vendors name a version: application/x-amz-json-1.1.
+  type === null || /^[\w.+-]+\/(?:[\w.-]+[+-])?json(?:-[\d.]+)?\b/i.test(type)
 
 const hasBody = ({ body, form, multipart, bytes }: VendorCall<unknown>): boolean =>
   [body, form, multipart, bytes].some((sent) => sent !== undefined)

@@ -39,11 +39,17 @@ export function readRetryAfter(header: string | null, now: Date): number | null 
 export const personsWait = ({ retryAfterSeconds }: Fault): number | undefined =>
   retryAfterSeconds === undefined ? undefined : Math.min(LONGEST_PERSONS_WAIT, retryAfterSeconds)
 
+/** How a fault that is the operator's to mend is told among the jobs that gave up. */
+export const ourFault = (vendor: string, { vendorCode = '' }: Fault): string =>
+  `our own setting at ${vendor}: ${vendorCode}`
+
 /** The fault that a bare HTTP status stands for. */
 export function faultOfStatus(status: number, retryAfter: string | null, now = new Date()): Fault {
   const seconds = readRetryAfter(retryAfter, now)
   const wait = seconds === null ? {} : { retryAfterSeconds: seconds }
   if (status === 429) return { kind: 'rate-limited', vendorCode: '429', ...wait }
   if (status === 408 || status >= 500) return { kind: 'unavailable', vendorCode: String(status), ...wait }
+  // Whoever is not let in asked with our keys.
+  if (status === 401) return { kind: 'rejected', vendorCode: '401', ours: true }
   return { kind: 'rejected', vendorCode: String(status) }
 }

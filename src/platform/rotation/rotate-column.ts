@@ -1,6 +1,6 @@
-// Seals a column anew with the first of FIELD_KEYS, row by row while the product runs: what changes meanwhile is left to whoever changed it.
+// Seals a column anew with the key that seals now, row by row while the product runs: what changes meanwhile is left to whoever changed it.
 import type { Queryable, SqlValue } from '../db/db.ts'
-import { UnreadableValue, type KeyRing } from '../keys.ts'
+import { beginningOf, UnreadableValue, type KeyRing } from '../keys.ts'
 import { columnsIn, placeIn, type SealedColumn } from './sealed-columns.ts'
 
 export interface Rotated {
@@ -17,13 +17,19 @@ const BATCH: Readonly<Record<SealedColumn['type'], number>> = { text: 100, jsonb
 
 type Row = Readonly<Record<string, unknown>>
 
+/** What the keys of these ids have sealed stays as it is. */
+export interface Staying {
+  readonly keys: KeyRing
+  readonly stays: readonly string[]
+}
+
 /** Goes through the whole column once; a run that was cut off begins anew and passes over what is done. */
-export async function rotateColumn(db: Queryable, keys: KeyRing, column: SealedColumn): Promise<Rotated> {
+export async function rotateColumn(db: Queryable, staying: Staying, column: SealedColumn): Promise<Rotated> {
   const count = { rotated: 0, skipped: 0, unreadable: 0 }
   let last: SqlValue[] | null = null
   for (;;) {
-    const rows: Row[] = await readBatch(db, keys, column, last)
-    for (const row of rows) count[await rotateRow(db, keys, column, row)] += 1
+    const rows: Row[] = await readBatch(db, staying, column, last)
+    for (const row of rows) count[await rotateRow(db, staying, column, row)] += 1
     if (rows.length < BATCH[column.type]) return count
     last = column.key.map((_, i) => rows.at(-1)![`key${i}`] as SqlValue)
   }
@@ -31,21 +37,26 @@ export async function rotateColumn(db: Queryable, keys: KeyRing, column: SealedC
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** True of a value that another key than the present one has sealed. */
+/** True of a value that none of the keys has sealed whose values stay. */
 function isOld({ column, type }: SealedColumn): string {
   const name = quoted(column)
-  if (type === 'bytea') return `substring(${name} from 1 for octet_length($1::bytea)) <> $1::bytea`
-  if (type === 'text') return `left(${name}, length($1::text)) <> $1::text`
-  return `exists (select from jsonb_each_text(${name}) e where left(e.value, length($1::text)) <> $1::text)`
+  const none = (matches: string) => `not exists (select from unnest($1::text[]) b where ${matches})`
+  if (type === 'bytea')
+    return `${name} is not null and ${none(`substring(${name} from 1 for length(b) / 2) = decode(b, 'hex')`)}`
+  if (type === 'text') return `${name} is not null and ${none(`left(${name}, length(b)) = b`)}`
+  return `exists (select from jsonb_each_text(${name}) e where ${none('left(e.value, length(b)) = b')})`
 }
 
-const beginning = (keys: KeyRing, { type }: SealedColumn): SqlValue =>
-  type === 'bytea' ? keys.sealsAs.bytes : keys.sealsAs.text
+const beginnings = ({ stays }: Staying, { type }: SealedColumn): string[] =>
+  stays.map((id) => {
+    const { text, bytes } = beginningOf(id)
+    return type === 'bytea' ? Buffer.from(bytes).toString('hex') : text
+  })
 
 /** Keys come as text, in which every type goes back exactly. */
 function readBatch(
   db: Queryable,
-  keys: KeyRing,
+  staying: Staying,
   column: SealedColumn,
   last: readonly SqlValue[] | null,
 ): Promise<Row[]> {
@@ -61,20 +72,20 @@ function readBatch(
   return db.query<Row>(
     `select ${read.join(', ')} from ${quoted(column.table)} where ${isOld(column)} ${further}
      order by ${names} limit ${BATCH[column.type]}`,
-    [beginning(keys, column), ...(last ?? [])],
+    [beginnings(staying, column), ...(last ?? [])],
   )
 }
 
 async function rotateRow(
   db: Queryable,
-  keys: KeyRing,
+  staying: Staying,
   column: SealedColumn,
   row: Row,
 ): Promise<keyof Rotated> {
   const of = Object.fromEntries(columnsIn(column.place).map((name) => [name, row[`in_${name}`]]))
   const place = (name?: string) => placeIn(column.place, of, name)
   try {
-    const [before, after] = sealedAnew(keys, column.type, row.value, place)
+    const [before, after] = sealedAnew(staying, column.type, row.value, place)
     const where = column.key
       .map(({ name, type }, i) => `${quoted(name)} = $${i + 3}::text::${type}`)
       .join(' and ')
@@ -92,7 +103,7 @@ async function rotateRow(
 
 /** The value as it was and as it becomes, as parameters. */
 function sealedAnew(
-  keys: KeyRing,
+  { keys, stays }: Staying,
   type: SealedColumn['type'],
   value: unknown,
   place: (name?: string) => string,
@@ -102,7 +113,7 @@ function sealedAnew(
     return [old, keys.sealBytes(keys.openBytes(old, place()), place())]
   }
   const anew = (text: string, at: string) =>
-    text.startsWith(keys.sealsAs.text) ? text : keys.seal(keys.open(text, at), at)
+    stays.some((id) => text.startsWith(beginningOf(id).text)) ? text : keys.seal(keys.open(text, at), at)
   if (type === 'text') return [value as string, anew(value as string, place())]
   const old = value as Readonly<Record<string, string>>
   const after = Object.fromEntries(Object.entries(old).map(([name, text]) => [name, anew(text, place(name))]))

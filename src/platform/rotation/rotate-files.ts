@@ -1,13 +1,12 @@
-// Seals uploaded files anew with the first of FIELD_KEYS, one by one while the product runs.
+// Seals uploaded files anew with the key that seals now, one by one while the product runs.
 import type { Queryable } from '../db/db.ts'
-import { UnreadableValue, type KeyRing } from '../keys.ts'
+import { beginningOf, UnreadableValue } from '../keys.ts'
 import type { BlobPort } from '../providers/blobs/port.ts'
-import type { Rotated } from './rotate-column.ts'
+import type { Rotated, Staying } from './rotate-column.ts'
 
 /** What reads and writes stored files, and the place that a document's bytes are sealed for. */
-export interface FileRotation {
+export interface FileRotation extends Staying {
   readonly db: Queryable
-  readonly keys: KeyRing
   readonly blobs: BlobPort
   readonly placeOf: (documentId: string) => string
 }
@@ -39,9 +38,9 @@ export async function rotateFiles(parts: FileRotation): Promise<Rotated> {
   }
 }
 
-/** Null where it is sealed with the present key already. */
+/** Null where it is sealed with a key whose values stay. */
 async function rotateFile(
-  { db, keys, blobs, placeOf }: FileRotation,
+  { db, keys, stays, blobs, placeOf }: FileRotation,
   { id, leadId, blobKey }: Kept,
 ): Promise<keyof Rotated | null> {
   const found = await blobs.get(blobKey)
@@ -49,8 +48,8 @@ async function rotateFile(
     throw new Error(`The file store does not answer (${found.refusal.kind}). Run it again later.`)
   // Taken back, or infected: the row says so, or goes at this moment.
   if (!found.value) return 'skipped'
-  const { bytes: now } = keys.sealsAs
-  if (Buffer.from(found.value.subarray(0, now.length)).equals(now)) return null
+  const bytes = Buffer.from(found.value)
+  if (stays.some((id) => bytes.subarray(0, id.length + 1).equals(beginningOf(id).bytes))) return null
   let anew: Uint8Array
   try {
     anew = keys.sealBytes(keys.openBytes(found.value, placeOf(id)), placeOf(id))

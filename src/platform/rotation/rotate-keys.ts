@@ -1,5 +1,4 @@
-// Brings everything sealed to the first of FIELD_KEYS: all sealed columns, then all files; and lets former keys go once nothing needs them.
-import type { KeyRing } from '../keys.ts'
+// Brings everything sealed to a key that stays: all sealed columns, then all files; and lets former keys go once nothing needs them.
 import type { Queryable } from '../db/db.ts'
 import { rotateColumn, type Rotated } from './rotate-column.ts'
 import { rotateFiles, type FileRotation } from './rotate-files.ts'
@@ -13,12 +12,16 @@ export interface RotatedPlace extends Rotated {
 /** Goes through everything once, and tells of each place when it is done. Ends early without harm: what is done stays done. */
 export async function* rotateKeys(parts: FileRotation): AsyncGenerator<RotatedPlace> {
   for (const column of await findSealedColumns(parts.db))
-    yield { place: `${column.table}.${column.column}`, ...(await rotateColumn(parts.db, parts.keys, column)) }
+    yield { place: `${column.table}.${column.column}`, ...(await rotateColumn(parts.db, parts, column)) }
   yield { place: 'files', ...(await rotateFiles(parts)) }
 }
 
-/** Forgets that the database was written with field keys that are no more than openers here. The caller knows that nothing needs them. */
-export const forgetFormerFieldKeys = (db: Queryable, keys: KeyRing): Promise<{ readonly id: string }[]> =>
-  db.query<{ id: string }>(`delete from known_key where setting = 'FIELD_KEYS' and id <> $1 returning id`, [
-    keys.sealsAs.text.slice(0, -1),
-  ])
+/** Forgets that the database was written with field keys other than `needed`. The caller knows that nothing needs the others. */
+export const forgetFormerFieldKeys = (
+  db: Queryable,
+  needed: readonly string[],
+): Promise<{ readonly id: string }[]> =>
+  db.query<{ id: string }>(
+    `delete from known_key where setting = 'FIELD_KEYS' and not (id = any($1::text[])) returning id`,
+    [needed],
+  )

@@ -30,6 +30,8 @@ export interface ConnectionRow {
 export interface ConnectionSecret {
   /** The customer made for this application when the linking began. */
   readonly customerRef?: string
+  /** What the widget was opened with last: the vendor tells by it what came of that. */
+  readonly linkToken?: string
   /** A token that can be exchanged once, until it was. */
   readonly publicToken?: string
   /** The adapter's own, once linked. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { consentWording, type ConsentKind } from '#core/domain/consents.ts'
 import type { Id } from '#core/ground/id.ts'
-import type { Language } from '#core/words/words.ts'
+import { fill, type Language } from '#core/words/words.ts'
 import { addEvent } from './events.ts'
 import type { Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
@@ -16,9 +16,29 @@ function hashOf(text: string): string {
   return known
 }
 
-const consent = (kind: ConsentKind, given: boolean, language: Language): NewConsent => {
+const consent = (
+  kind: ConsentKind,
+  given: boolean,
+  language: Language,
+  names: Readonly<Record<string, string>> = {},
+): NewConsent => {
   const { version, text } = consentWording(kind, language)
-  return { kind, version, language, given, wordingHash: hashOf(text) }
+  return { kind, version, language, given, wordingHash: hashOf(fill(text, names)) }
+}
+
+/** The answer to measurement by these vendors; they belong to its wording, so that it counts for no other. */
+export const adsConsent = (vendors: string, given: boolean, language: Language): NewConsent =>
+  consent('ads', given, language, { vendors })
+
+/** Since when these vendors may be told, by the latest answer; null where they may not. */
+export async function adsAllowedSince(db: Queryable, leadId: string, vendors: string): Promise<Date | null> {
+  const rows = await db.query<{ given: boolean; wordingHash: string; at: Date }>(
+    `select given, wording_hash as "wordingHash", at from consent
+     where lead_id = $1::uuid and kind = 'ads' and person_id is null order by at desc, id desc limit 1`,
+    [leadId],
+  )
+  const wordings = (['en', 'es'] as const).map((language) => adsConsent(vendors, true, language).wordingHash)
+  return rows[0]?.given && wordings.includes(rows[0].wordingHash) ? rows[0].at : null
 }
 
 /** The consents that a page gives: `agreed` by going on, the others by their boxes (absent = not shown, false = left empty). */
@@ -46,12 +66,14 @@ export async function giveConsent(
     ip: string
     userAgent: string
     given?: boolean
+    /** What its wording names, where it names anything. */
+    names?: Readonly<Record<string, string>>
     /** Keyed hash of the contact that it is for, where it is for one. */
     contactKey?: string | null
   },
   now: Date,
 ): Promise<void> {
-  const row = consent(given.kind, given.given ?? true, given.language)
+  const row = consent(given.kind, given.given ?? true, given.language, given.names)
   await tx.query(
     `insert into consent (lead_id, id, kind, version, language, wording_hash, given, at, ip, user_agent, contact_key, person_id)
      values ($1::uuid, $2::uuid, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10, $11, $12::uuid)`,

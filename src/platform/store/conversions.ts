@@ -1,9 +1,39 @@
-// Our own record of what marketing tags would have been told; each once for an application.
+// Conversions of applications: each once, and which tags were told of it.
+import type { ConversionName } from '#core/domain/conversions.ts'
 import type { Queryable } from '../db/db.ts'
 
-export async function noteConversion(db: Queryable, leadId: string, name: string, at: Date): Promise<void> {
+export async function noteConversion(
+  db: Queryable,
+  leadId: string,
+  name: ConversionName,
+  at: Date,
+): Promise<void> {
   await db.query(
     `insert into conversion (lead_id, name, at) values ($1::uuid, $2, $3::timestamptz) on conflict do nothing`,
     [leadId, name, at],
   )
 }
+
+/** When it came about, and the ids of the tags that know; null when it did not. */
+export async function readConversion(
+  db: Queryable,
+  leadId: string,
+  name: ConversionName,
+): Promise<{ readonly at: Date; readonly told: readonly string[] } | null> {
+  const rows = await db.query<{ at: Date; told: string[] }>(
+    'select at, told from conversion where lead_id = $1::uuid and name = $2',
+    [leadId, name],
+  )
+  return rows[0] ?? null
+}
+
+export const noteTold = async (
+  db: Queryable,
+  leadId: string,
+  name: ConversionName,
+  tag: string,
+): Promise<void> =>
+  void (await db.query(
+    `update conversion set told = told || $3::text where lead_id = $1::uuid and name = $2 and $3 <> all(told)`,
+    [leadId, name, tag],
+  ))

@@ -1,4 +1,5 @@
 // One save of a wizard page as it was judged, written with the saves that come together; and what an earlier one left.
+import type { ConversionName } from '#core/domain/conversions.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LeadAnswers } from '#core/contract/lead-fields.ts'
 import type { Id } from '#core/ground/id.ts'
@@ -44,7 +45,7 @@ export interface LeadSave {
   readonly jobs: readonly NewJob[]
   /** Written where the choice, the wording's version or the contact it is for differs from the latest of its kind. */
   readonly consents: readonly NewConsent[]
-  readonly conversions: readonly string[]
+  readonly conversions: readonly ConversionName[]
   /** What the owner signed with, sealed; null where this save signs nothing. */
   readonly signed: NewSignature | null
   /** What becomes final with this save; null when it does not complete the application. */
@@ -125,7 +126,7 @@ interface Written {
 
 const writeItems = (db: Queryable, items: readonly Item[]): Promise<(Written & { readonly n: number })[]> => {
   items.forEach((item, n) => (item.n = n))
-  return db.query('select n, outcome from write_saves_3($1::jsonb)', [json(items)])
+  return db.query('select n, outcome from write_saves_4($1::jsonb)', [json(items)])
 }
 const writeTogether = together<Item, Written>(writeItems)
 const writeAlone = async (db: Queryable, item: Item): Promise<Written | null> =>
@@ -168,7 +169,7 @@ export const fresh = {
   codeEpoch: 0,
 } as const
 
-/** A save as the database's `write_saves_3` takes it, `n` being its place in the statement. Other fields are another version (`write-saves.sql`). */
+/** A save as the database's `write_saves_4` takes it, `n` being its place in the statement. Other fields are another version (`write-saves.sql`). */
 interface Item {
   n: number
   readonly id: string
@@ -250,12 +251,23 @@ export interface EarlierSave {
   readonly revision: number | null
 }
 
-/** What was saved under this key; null for a new key. */
-export async function findEarlierSave(db: Queryable, key: string): Promise<EarlierSave | null> {
+/** What was saved under this key: for the application that is named, or as the first save of one, which named none. Null for a new key. */
+export async function findEarlierSave(
+  db: Queryable,
+  key: string,
+  named: string | null,
+): Promise<EarlierSave | null> {
+  const [begun] = await db.query<{ leadId: string }>(
+    'select lead_id as "leadId" from first_save where key = $1',
+    [key],
+  )
+  const leadId = begun?.leadId ?? named
+  if (!leadId) return null
   const rows = await db.query<LeadRow & { bodyKey: string | null; made: number | null }>(
     `select ${columns}, "bodyKey", made from lead
-       join (select lead_id, body as "bodyKey", revision as made from save_key where key = $1) as used on id = lead_id`,
-    [key],
+       join (select lead_id, body as "bodyKey", revision as made from save_key where lead_id = $1::uuid and key = $2) as used on id = lead_id
+     where id = $1::uuid`,
+    [leadId, key],
   )
   const found = rows[0]
   return found ? { lead: found, bodyKey: found.bodyKey, revision: found.made } : null

@@ -32,6 +32,8 @@ export interface LinkRow {
 const columns = `id, subject, subject_id as "subjectId", lead_id as "leadId", purpose, created_at as "createdAt", created_by as "createdBy", expires_at as "expiresAt",
   revoked_at as "revokedAt", opened_at as "openedAt", opened_count as "openedCount", finished_at as "finishedAt", detail, visit`
 
+type Named = Pick<LinkRow, 'subjectId' | 'id'>
+
 /** A link's subject, as whoever makes or ends it names it. */
 export type LinkOf =
   | {
@@ -81,7 +83,14 @@ export type NewLink = LinkOf & {
   readonly detail?: LinkDetail
 }
 
-const hashesOf = (keys: KeyRing, code: string) => keys.everyIndex(code.trim(), 'link')
+/** Where a code leads, living or not; null for one that was made up. Asked alone: until it is answered nobody knows where the link is kept. */
+async function findPlace(db: Queryable, keys: KeyRing, code: string): Promise<Named | null> {
+  const rows = await db.query<Named>(
+    'select subject_id as "subjectId", link_id as id from link_directory where code_hash = any($1::text[])',
+    [keys.everyIndex(code.trim(), 'link')],
+  )
+  return rows[0] ?? null
+}
 
 /** Makes a link. The code is told here once and never stored in the clear. */
 export async function createLink(
@@ -94,13 +103,12 @@ export async function createLink(
   const code = newCode()
   const of = subjectOf(link)
   await tx.query(
-    `insert into link (lead_id, id, purpose, code_hash, created_at, created_by, expires_at, detail, subject, subject_id)
-     values ($1::uuid, $2::uuid, $3, $4, $5::timestamptz, $6::uuid, $5::timestamptz + $7::float8 * interval '1 day', $8::jsonb, $9, $10::uuid)`,
+    `insert into link (lead_id, id, purpose, created_at, created_by, expires_at, detail, subject, subject_id)
+     values ($1::uuid, $2::uuid, $3, $4::timestamptz, $5::uuid, $4::timestamptz + $6::float8 * interval '1 day', $7::jsonb, $8, $9::uuid)`,
     [
       link.leadId ?? null,
       id,
       link.purpose,
-      keys.index(code, 'link'),
       now,
       link.createdBy ?? null,
       link.expiresInDays,
@@ -108,6 +116,10 @@ export async function createLink(
       of.subject,
       of.subjectId,
     ],
+  )
+  await tx.query(
+    'insert into link_directory (code_hash, subject_id, link_id) values ($1, $2::uuid, $3::uuid)',
+    [keys.index(code, 'link'), of.subjectId, id],
   )
   await addEvent(
     tx,
@@ -136,10 +148,12 @@ export async function findLink(
   purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<LinkRow | null> {
+  const place = await findPlace(db, keys, code)
+  if (!place) return null
   const rows = await db.query<LinkRow>(
     `select ${columns} from link
-     where code_hash = any($1::text[]) and purpose = any($2::text[]) and revoked_at is null and expires_at > $3::timestamptz`,
-    [hashesOf(keys, code), purposes, now],
+     where subject_id = $1::uuid and id = $2::uuid and purpose = any($3::text[]) and revoked_at is null and expires_at > $4::timestamptz`,
+    [place.subjectId, place.id, purposes, now],
   )
   return rows[0] ?? null
 }
@@ -160,9 +174,12 @@ export async function findExpiredLink(
   code: string,
   now: Date,
 ): Promise<LinkRow | null> {
+  const place = await findPlace(db, keys, code)
+  if (!place) return null
   const rows = await db.query<LinkRow>(
-    `select ${columns} from link where code_hash = any($1::text[]) and revoked_at is null and expires_at <= $2::timestamptz`,
-    [hashesOf(keys, code), now],
+    `select ${columns} from link
+     where subject_id = $1::uuid and id = $2::uuid and revoked_at is null and expires_at <= $3::timestamptz`,
+    [place.subjectId, place.id, now],
   )
   return rows[0] ?? null
 }
@@ -207,8 +224,6 @@ export async function handedOutBy(
   )
   return rows[0]?.by ?? null
 }
-
-type Named = Pick<LinkRow, 'subjectId' | 'id'>
 
 /** Counts an opening; mail scanners open links too, so this never uses one up. The caller writes the event: it knows the request. */
 export async function markOpened(tx: Queryable, { subjectId, id }: Named, now: Date): Promise<void> {

@@ -6,10 +6,10 @@ import { madeBankOfAmerica } from '../../../test/made-statements.ts'
 import { makeKeyMaterial } from '../key-material.ts'
 import { startThreads } from './threads.ts'
 
-const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: makeKeyMaterial() })
+const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: makeKeyMaterial })
 const impatient = startThreads({
   file: process.env.TEST_THREAD_FILE!,
-  keys: makeKeyMaterial(),
+  keys: makeKeyMaterial,
   deadlines: { 'read-statement': 1_000 },
 })
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { makeKeyMaterial } from '../key-material.ts'
 import { startThreads, type Threads, type ThreadOptions } from './threads.ts'
 
+const material = makeKeyMaterial()
 const folder = mkdtempSync(join(tmpdir(), 'threads-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -30,7 +31,7 @@ writeFileSync(
 
 let threads: Threads
 const open = (more: Partial<ThreadOptions> = {}) =>
-  (threads = startThreads({ file, keys: makeKeyMaterial(), most: 2, ...more }))
+  (threads = startThreads({ file, keys: () => material, most: 2, ...more }))
 const run = (place: string, bytes = new Uint8Array([1, 2, 3])) => threads.run('seal-bytes', { bytes, place })
 afterEach(() => threads.stop())
 

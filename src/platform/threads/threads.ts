@@ -26,7 +26,8 @@ export interface Threads {
 export interface ThreadOptions {
   /** The file that a thread runs: server/thread.ts, bundled. */
   readonly file: string
-  readonly keys: KeyMaterial
+  /** The keys as they are now: a thread is told when they have changed. */
+  readonly keys: () => KeyMaterial
   readonly most?: number
   readonly waiting?: number
   /** Milliseconds by task, where not the usual ones. */
@@ -56,6 +57,8 @@ interface Thread {
   /** It has loaded its file: a task's time does not count before. */
   ready: boolean
   job: Job | null
+  /** The keys that it was told of. */
+  knows: KeyMaterial | null
   /** Ends the thread: until it is ready that of its start, then that of its task. */
   timer: NodeJS.Timeout | null
 }
@@ -83,7 +86,7 @@ export function startThreads(options: ThreadOptions): Threads {
 }
 
 /** `keys` null: threads that hold none. */
-function pool(options: Omit<ThreadOptions, 'keys'> & { readonly keys: KeyMaterial | null }): Threads {
+function pool(options: Omit<ThreadOptions, 'keys'> & { readonly keys: (() => KeyMaterial) | null }): Threads {
   const { file, keys, most = usualThreads(), waiting = MOST_WAITING, memoryMb = MEMORY_MB } = options
   const { startMs = START_MS } = options
   const threads = new Set<Thread>()
@@ -118,13 +121,14 @@ function pool(options: Omit<ThreadOptions, 'keys'> & { readonly keys: KeyMateria
   }
 
   const open = (): Thread => {
+    const knows = keys?.() ?? null
     const worker = new Worker(file, {
-      workerData: { keys },
+      workerData: { keys: knows },
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
-    const thread: Thread = { worker, ready: false, job: null, timer: null }
+    const thread: Thread = { worker, ready: false, job: null, knows, timer: null }
     threads.add(thread)
     thread.timer = setTimeout(() => drop(thread, 'failed'), startMs)
     worker.on('message', (said: Said) => {
@@ -156,6 +160,8 @@ function pool(options: Omit<ThreadOptions, 'keys'> & { readonly keys: KeyMateria
   const handOver = (thread: Thread, job: Job) => {
     thread.job = job
     try {
+      const known = keys?.() ?? null
+      if (known !== thread.knows) thread.worker.postMessage({ keys: (thread.knows = known) })
       const given = job.giveAway ? withWholeBytes(job.given) : withOwnBytes(job.given)
       thread.worker.postMessage({ name: job.name, given }, buffersOf(given))
     } catch {

@@ -1,5 +1,5 @@
 // The wording of every consent and of the privacy notice, English. A paragraph that begins with '## ' is a heading.
-// `{brand}` is the operator's or partner's name, `{lender}` the lender that a sharing consent names.
+// `{brand}` is the operator's or partner's name, `{lender}` the lender that a sharing consent names, `{vendors}` the services that a measurement consent names.
 // A changed wording needs a new version in core/domain/consents.ts.
 import { creditReportConsent } from './credit-report.ts'
 import { smsConsent } from './sms.ts'
@@ -90,4 +90,11 @@ This is no credit check and leaves no mark on your credit. What is found is show
   creditReport: creditReportConsent.en,
   smsTitle: 'Consent to text messages',
   sms: smsConsent.en,
+  adsNobody: 'none at present',
+  adsTitle: 'Consent to measurement of advertising',
+  ads: `You allow {brand} to tell these services that an application was begun, signed or finished here: {vendors}. So {brand} learns which of its advertisements and pages are of use.
+
+They are told what happened and when, a number that stands for this application and for nothing else, and, where you came by an advertisement, the number of that click. They are not told your name, e-mail address, telephone number, address or any answer, not even in coded form. Our server tells them; nothing of theirs runs or is kept in your browser.
+
+You need not agree: nothing depends on it. Nothing is told until you do. You can take it back at any time in the same place; nothing more is told from then on. A browser that sends Global Privacy Control is not asked, and counts as a no.`,
 } as const

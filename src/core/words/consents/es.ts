@@ -89,4 +89,11 @@ No es una consulta de crédito y no deja huella en su historial. Lo que se encue
   creditReport: creditReportConsent.es,
   smsTitle: 'Consentimiento para mensajes de texto',
   sms: smsConsent.es,
+  adsNobody: 'ninguno por ahora',
+  adsTitle: 'Consentimiento para medir la publicidad',
+  ads: `Usted permite que {brand} avise a estos servicios cuando aquí se comienza, se firma o se termina una solicitud: {vendors}. Así {brand} sabe cuáles de sus anuncios y páginas sirven.
+
+Se les dice qué ocurrió y cuándo, un número que representa esta solicitud y nada más y, si usted llegó por un anuncio, el número de ese clic. No se les dice su nombre, correo electrónico, teléfono, dirección ni ninguna respuesta, ni siquiera en clave. Les avisa nuestro servidor; nada de ellos se ejecuta ni se guarda en su navegador.
+
+No tiene que aceptar: nada depende de ello. No se avisa nada hasta que acepte. Puede retirarlo cuando quiera en el mismo lugar; desde entonces no se avisa nada más. A un navegador que envía Global Privacy Control no se le pregunta, y cuenta como un no.`,
 }

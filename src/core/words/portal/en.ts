@@ -153,6 +153,7 @@ export const en = {
   'consent.sharing': 'Sharing with a lender',
   'consent.credit-report': 'Credit report',
   'consent.sms': 'Text messages',
+  'consent.ads': 'Measurement of advertising',
   givenOn: 'Agreed {date}',
   offSince: 'Off since {date}',
   stopped: 'You texted STOP. Text START to the same number to get texts again.',

@@ -153,6 +153,7 @@ export const es: Record<keyof typeof en, string> = {
   'consent.sharing': 'Compartir con un prestamista',
   'consent.credit-report': 'Informe de crédito',
   'consent.sms': 'Mensajes de texto',
+  'consent.ads': 'Medición de publicidad',
   givenOn: 'Aceptado el {date}',
   offSince: 'Desactivado desde el {date}',
   stopped: 'Usted envió STOP. Envíe START al mismo número para volver a recibir mensajes.',

@@ -183,7 +183,9 @@ async function write(deps: Deps, call: Call, asked: Asked, checked: Checked): Pr
       return ok({ lead: written, fresh: true, again: null, jobs })
     }
   }
-  const earlier = save.idempotencyKey ? await findEarlierSave(deps.db, save.idempotencyKey) : null
+  const earlier = save.idempotencyKey
+    ? await findEarlierSave(deps.db, save.idempotencyKey, checked.named?.id ?? null)
+    : null
   if (earlier) return again(deps, call, earlier, save, checked)
   if (refusal) return refused(refusal)
   // Closed, and nothing but a later page's place to note; or a key that was forgotten this very moment.

@@ -14,6 +14,7 @@ import { fresh, type LeadSave } from '#platform/store/lead-save.ts'
 import { unsealedBy } from '#platform/store/lead-secrets.ts'
 import type { LeadSession } from '#platform/store/ended-sessions.ts'
 import type { SavedLead } from '#platform/store/leads.ts'
+import { adsAnswer, consentsOfAds, tellJobs } from '../tracking/ads-consent.server.ts'
 import { cameBy } from '../tracking/came-by.server.ts'
 import type { SaveRequest } from './contract.ts'
 import { sealLeadAnswers } from './secrets.server.ts'
@@ -75,6 +76,8 @@ export function saveOf(
   const step = (goesOn && stepAt(flow, reached)?.id) || before.step
   const variant = stored?.variant ?? request.variant ?? deps.config.applyVariant
   const after = { ...before, id, variant, step, answers, secrets }
+  const conversions = partial ? [] : wizard.conversionsOf(page, !named)
+  const ads = adsAnswer(deps, call)
   return {
     id,
     beside: stored ?? {
@@ -99,10 +102,13 @@ export function saveOf(
     ...keyOf(deps, call, { page, named, sent }),
     ip: call.ip,
     userAgent: call.userAgent,
-    jobs: partial ? [] : wizard.jobsOf(deps, id, page, read),
-    consents: own && !partial ? consentsGiven(page === pages.first || !named, values, call) : [],
+    jobs: partial ? [] : [...wizard.jobsOf(deps, id, page, read), ...tellJobs(ads, id, conversions)],
+    consents:
+      own && !partial
+        ? [...consentsGiven(page === pages.first || !named, values, call), ...consentsOfAds(deps, call, ads)]
+        : [],
     signed: signing && secrets.signature === sealed.signature ? signing.signed : null,
-    conversions: partial ? [] : wizard.conversionsOf(page, !named),
+    conversions,
     settlement: partial ? null : settlementOf(wizard, after),
   }
 }

@@ -1,5 +1,6 @@
 // The job that asks a bank how many statements of its own it keeps of each account; the files are fetched when somebody wants them.
 import { shortKey } from '#core/domain/lines/line-book.ts'
+import { ourFault } from '#platform/providers/faults.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -8,7 +9,6 @@ import type { AccountStatements } from '#platform/providers/bank-data/port.ts'
 import { openConnection, readConnection, type ConnectionRow } from '#platform/store/bank-data.ts'
 import { keepStatementCounts, type StatementCounts } from '#platform/store/bank-statements.ts'
 import { readLead } from '#platform/store/leads.ts'
-import { ourFault } from './rejection.server.ts'
 
 /** Asks for the count, in the caller's transaction; nothing where the vendor's statements are not bought. */
 export async function askForStatementCounts(

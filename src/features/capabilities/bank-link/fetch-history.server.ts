@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { done, type Job, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { BankDataPort, Fetched } from '#platform/providers/bank-data/port.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
-import type { Fault } from '#platform/providers/faults.ts'
+import { ourFault, type Fault } from '#platform/providers/faults.ts'
 import {
   changeConnection,
   HISTORY_PATIENCE,
@@ -19,7 +19,7 @@ import {
 import { addRef } from '#platform/store/bank-references.ts'
 import { readLead } from '#platform/store/leads.ts'
 import { bankReasonOf } from './reasons.ts'
-import { ourFault, reasonOfRejection } from './rejection.server.ts'
+import { reasonOfRejection } from './rejection.server.ts'
 import { keepHistory, markAttention, markFailed } from './keep-history.server.ts'
 import { webhookUrl } from './start-link.server.ts'
 

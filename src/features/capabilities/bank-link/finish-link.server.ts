@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { Connection, LinkFinish } from '#platform/providers/bank-data/port.ts'
-import type { Fault } from '#platform/providers/faults.ts'
+import { ourFault, type Fault } from '#platform/providers/faults.ts'
 import {
   changeConnection,
   dropConnection,
@@ -19,7 +19,7 @@ import {
 import { addRef, findConnectionsByReference } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import { ourFault, reasonOfRejection } from './rejection.server.ts'
+import { reasonOfRejection } from './rejection.server.ts'
 
 /** `waiting`: the vendor gave no answer; the job comes back. `connectionId` differs from the one asked for when that bank was linked before. */
 export type Finished =
@@ -96,6 +96,7 @@ async function keep(
     const kept: ConnectionSecret = {
       ...(known ? {} : secret),
       publicToken: undefined,
+      linkToken: undefined,
       access: linked.secret,
       accountsKey: linked.accountsKey,
     }

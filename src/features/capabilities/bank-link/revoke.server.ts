@@ -1,5 +1,6 @@
 // Giving a bank's access back: when the application has ended, when a newer link replaced it, when its owner asks for it.
 import { isClosed } from '#core/domain/lead-stage.ts'
+import { ourFault } from '#platform/providers/faults.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
@@ -47,6 +48,17 @@ export async function revokeBankConnections(
   for (const row of await connectionsOf(tx, leadId)) if (row.secret) await askForRevoke(tx, row, now, runAt)
 }
 
+/** Its owner took the access back at the bank: noted, and asked for, in the caller's transaction. */
+export async function noteTakenBack(tx: Queryable, row: ConnectionRow, now: Date): Promise<void> {
+  const change = { state: 'revoked', reason: 'revoked' } as const
+  if (!(await changeConnection(tx, row, change, now, ['linked', 'needs-attention']))) return
+  // The vendor keeps (and bills) its side until it is told; the secret goes once that is done.
+  await askForRevoke(tx, row, now)
+  await settleBankState(tx, row.leadId, 'revoked', now)
+  const detail = { connection: row.id, by: 'owner' } as const
+  await addEvent(tx, { leadId: row.leadId, kind: 'bank-access-revoked', actor: 'provider', detail }, now)
+}
+
 export const revokeBankConnection =
   (deps: Deps): JobRunner<'revoke-bank-connection'> =>
   async ({ leadId, payload }) => {
@@ -62,7 +74,8 @@ export const revokeBankConnection =
     if (access && !port) return { giveUp: 'this bank data provider is not set up' }
     const revoked = access ? await port!.revoke(access) : null
     if (revoked && !revoked.ok) {
-      const { kind, retryAfterSeconds } = revoked.refusal
+      const { kind, ours, retryAfterSeconds } = revoked.refusal
+      if (ours) return { giveUp: ourFault(row.provider, revoked.refusal) }
       if (kind === 'rejected') return { giveUp: `revoke: ${kind}` }
       // 'needs-login': the access is gone already.
       if (kind !== 'needs-login') return { retry: `revoke: ${kind}`, afterSeconds: retryAfterSeconds }

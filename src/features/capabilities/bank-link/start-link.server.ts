@@ -8,7 +8,7 @@ import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import type { LinkRequest, LinkStart } from '#platform/providers/bank-data/port.ts'
-import { personsWait, type Fault } from '#platform/providers/faults.ts'
+import { ourFault, personsWait, type Fault } from '#platform/providers/faults.ts'
 import {
   addConnection,
   changeConnection,
@@ -25,7 +25,9 @@ import { giveConsent, hasConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
 import type { BankReason } from '#core/codes/bank-reasons.ts'
-import { ourFault, reasonOfRejection } from './rejection.server.ts'
+import { askForLinkEnd, LINK_LOOK_SECONDS } from './find-link.server.ts'
+import { askForLook } from './look-at-access.server.ts'
+import { reasonOfRejection } from './rejection.server.ts'
 
 /** Where OAuth banks send the browser back to (decision 29). */
 export const returnUrl = (deps: Deps): string => `${deps.publicUrl}/business/oauth-return`
@@ -171,11 +173,17 @@ async function noteStart(
   },
 ): Promise<void> {
   const { row, kept, start, now } = noted
-  if (start.kind === 'token') return addRef(tx, deps.keys, { row, kind: 'link-token', ref: start.linkToken })
-  const secret: ConnectionSecret = {
-    ...(kept ? openConnection(deps.keys, kept) : {}),
-    customerRef: start.customerRef,
+  const before: ConnectionSecret = kept ? openConnection(deps.keys, kept) : {}
+  if (start.kind === 'token') {
+    const secret = { ...before, linkToken: start.linkToken }
+    await changeConnection(tx, row, { secret: sealConnection(deps.keys, row.id, secret) }, now)
+    await addRef(tx, deps.keys, { row, kind: 'link-token', ref: start.linkToken })
+    // The vendor tells nobody that a login was renewed in our own window: a browser that is closed then is made up for by a look.
+    return kept?.state === 'needs-attention'
+      ? askForLook(tx, row, now, new Date(now.getTime() + 1000 * LINK_LOOK_SECONDS))
+      : askForLinkEnd(tx, row, now)
   }
+  const secret: ConnectionSecret = { ...before, customerRef: start.customerRef }
   await changeConnection(tx, row, { secret: sealConnection(deps.keys, row.id, secret) }, now)
   await addRef(tx, deps.keys, { row, kind: 'customer', ref: start.customerRef })
 }

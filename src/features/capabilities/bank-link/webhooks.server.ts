@@ -14,7 +14,6 @@ import {
   lastFetch,
   openConnection,
   sealConnection,
-  settleBankState,
   type BankVendor,
   type ConnectionRow,
 } from '#platform/store/bank-data.ts'
@@ -24,7 +23,8 @@ import { lockLead, readLead } from '#platform/store/leads.ts'
 import { askForFinish, askForHistory } from './finish-link.server.ts'
 import { noteAttention } from './keep-history.server.ts'
 import { bankReasonOf } from './reasons.ts'
-import { askForRevoke } from './revoke.server.ts'
+import { askForLook } from './look-at-access.server.ts'
+import { noteTakenBack } from './revoke.server.ts'
 
 const vendors: readonly BankVendor[] = ['finicity', 'plaid']
 /** 5xx makes the vendor send the event again. */
@@ -59,10 +59,12 @@ export const bankWebhooks: Plugin = (app, deps) => {
 export async function takeEvent(deps: Deps, vendor: BankVendor, event: BankWebhook): Promise<void> {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    if (!(await markWebhookSeen(tx, vendor, event.eventId, now))) return
+    const isNew = await markWebhookSeen(tx, vendor, event.eventId, now)
+    // A look that is asked for again does no harm, and two equal hints may tell of two changes.
+    if (!isNew && !event.hint) return
     for (const row of await rowsOf(deps, tx, vendor, event)) {
       await lockLead(tx, row.leadId)
-      await act(deps, tx, row, event, now)
+      await (event.hint ? askForLook(tx, row, now) : act(deps, tx, row, event, now))
     }
   })
 }
@@ -100,7 +102,7 @@ async function act(
   now: Date,
 ): Promise<void> {
   const connection = row.id
-  const log = (told: Told<'bank-access-revoked' | 'bank-link-attempt-failed'>) =>
+  const log = (told: Told<'bank-link-attempt-failed'>) =>
     addEvent(tx, { leadId: row.leadId, actor: 'provider', ...told }, now)
   switch (event.change) {
     case 'history-ready': {
@@ -117,14 +119,8 @@ async function act(
       // What the bank still gives is read anew, now or when somebody next looks.
       if (event.stale) await changeConnection(tx, row, { refreshWanted: true }, now, alive)
       return (await isRead(tx, row)) ? askForHistory(tx, row, now) : undefined
-    case 'revoked': {
-      const change = { state: 'revoked', reason: 'revoked' } as const
-      if (!(await changeConnection(tx, row, change, now, alive))) return
-      // The vendor keeps (and bills) its side until it is told; the secret goes once that is done.
-      await askForRevoke(tx, row, now)
-      await settleBankState(tx, row.leadId, 'revoked', now)
-      return log({ kind: 'bank-access-revoked', detail: { connection, by: 'owner' } })
-    }
+    case 'revoked':
+      return noteTakenBack(tx, row, now)
     case 'linked':
       return carryOn(deps, tx, row, event, now)
     case 'failed': {

@@ -1,5 +1,5 @@
 // Hands out the legal texts in the reader's language and under the brand's name.
-import { consentWording } from '#core/domain/consents.ts'
+import { consentWording, namesOf } from '#core/domain/consents.ts'
 import { ok } from '#core/ground/outcome.ts'
 import { fill } from '#core/words/words.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -17,7 +17,14 @@ export const legal: Feature = {
       return ok({
         title,
         version,
-        text: fill(text, { brand: brand?.legalName ?? '', lender: partner }),
+        text: fill(text, {
+          brand: brand?.legalName ?? '',
+          lender: partner,
+          vendors: namesOf(
+            deps.tags.map(({ vendor }) => vendor),
+            call.language,
+          ),
+        }),
         contact: [brand?.legalName, brand?.address, brand?.phone, brand?.email].filter(Boolean).join(', '),
       })
     }),

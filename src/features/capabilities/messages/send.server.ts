@@ -2,7 +2,7 @@
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import { ok, type Outcome } from '#core/ground/outcome.ts'
-import type { Fault } from '#platform/providers/faults.ts'
+import { ourFault, type Fault } from '#platform/providers/faults.ts'
 import type { SmsPort } from '#platform/providers/messages/port.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -171,6 +171,8 @@ async function afterFault(
   }
   if (fault.kind === 'rejected' && fault.vendorCode === 'invalid-number')
     return settle(deps, row, { state: 'failed', reason: 'invalid-number' })
+  // Nothing is wrong with the message: it goes out once the setting is right and staff try it again.
+  if (fault.ours) return { giveUp: ourFault(`the provider of ${content.channel}`, fault) }
   if (fault.kind === 'rejected') {
     await settle(deps, row, { state: 'failed', reason: fault.vendorCode ?? 'rejected' })
     return { giveUp: `the provider refused the message (${fault.vendorCode ?? 'no code'})` }

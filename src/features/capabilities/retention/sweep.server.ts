@@ -49,6 +49,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
       (await forgetSignups(deps, abandoned)),
   }
   await deps.db.query(`delete from save_key where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
+  await deps.db.query(`delete from first_save where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
   await deps.db.query(`delete from staff_login_failure where at < $1::timestamptz`, [before(1)])
   await forgetEnded(deps.db, now)
   await forgetMatches(deps.db, now)

@@ -1,5 +1,6 @@
 // What a provider tells of an envelope that is signed on its own page: read anew each time, so that the order of its events does not matter.
 import { waitsForSigners } from '#core/domain/envelope.ts'
+import { ourFault } from '#platform/providers/faults.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
@@ -27,10 +28,12 @@ export async function takeStanding(deps: Deps, subjectId: string, id: string): P
   if (!port) return { giveUp: 'whoever has it signed is not set up here' }
   if (!port.embedded) return done
   const told = await port.look(envelope.reference)
-  if (!told.ok)
-    return told.refusal.kind === 'rejected'
-      ? { giveUp: `it is not there: ${told.refusal.vendorCode ?? ''}` }
-      : { retry: `it was not read: ${told.refusal.kind}` }
+  if (!told.ok) {
+    const { kind, vendorCode = '', ours, retryAfterSeconds } = told.refusal
+    if (ours) return { giveUp: ourFault(envelope.provider, told.refusal) }
+    if (kind === 'rejected') return { giveUp: `it is not there: ${vendorCode}` }
+    return { retry: `it was not read: ${kind}`, afterSeconds: retryAfterSeconds }
+  }
   await deps.db.transaction((tx) => take(tx, deps, envelope, told.value))
   deps.nudge()
   return done

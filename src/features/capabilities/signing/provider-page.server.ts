@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import type { PartyVisit } from '#platform/http/party-door.ts'
 import { findESign } from '#platform/providers/e-sign/port.ts'
+import { personsWait } from '#platform/providers/faults.ts'
 import { openSignature } from '#platform/store/signatures.ts'
 import { noteFinished } from '../link-visit/visit.server.ts'
 import type { lookAgain, openFrame } from './contract.ts'
@@ -28,7 +29,10 @@ export async function openProviderPage(
   const email = openSignature(deps.keys, own).email || ((visit.lead ?? visit.affiliate).answers.email ?? '')
   const page = await provider.openSession(envelope.reference, email)
   if (page.ok) return ok({ url: page.value.url })
-  return refused({ code: page.refusal.kind === 'rejected' ? 'not-possible-now' : 'busy-now' })
+  // A wrong key of ours says nothing of the contract.
+  const { kind, ours } = page.refusal
+  if (kind === 'rejected' && !ours) return refused({ code: 'not-possible-now' })
+  return refused({ code: 'provider-unavailable', retryAfterSeconds: personsWait(page.refusal) })
 }
 
 /** Answers where it stands as far as it is known: a provider that does not answer is asked again by the sweep. */

@@ -1,4 +1,4 @@
-// What our own pages tell of a visit, to our own server only: no tag of others is built in.
+// What our own pages tell of a visit, to our own server only: no script of others is built in.
 import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import * as paths from './paths.ts'
@@ -52,11 +52,31 @@ export const trackBusinessVisit = endpoint({
   response: done,
 })
 
-/** Something that a marketing tag would be told: kept with the application, and told to nobody else. */
+/** Something that a marketing tag would be told: kept with the application, and told to others only with consent. */
 export const trackEvent = endpoint({
   name: 'track-event',
   ...paths.trackEvent,
   limit: { calls: 20, seconds: 60 },
   request: z.object({ link: name, sf_leadid: name, event: z.enum(['complete-application']) }),
+  response: done,
+})
+
+/** No vendors: nobody is asked, since none is set up or the browser sends Global Privacy Control. `answer`: null = not asked yet. */
+export const readAds = endpoint({
+  name: 'read-ads',
+  ...paths.readAds,
+  limit: { calls: 60, seconds: 60 },
+  request: z.object({}),
+  response: z.object({
+    vendors: z.array(z.string()),
+    answer: z.nullable(z.enum(['yes', 'no'])),
+  }),
+})
+
+export const answerAds = endpoint({
+  name: 'answer-ads',
+  ...paths.answerAds,
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ given: z.boolean() }),
   response: done,
 })

@@ -4,14 +4,18 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { linkPurposes, linkRule } from '#core/domain/links.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import { businessRoute, type BusinessVisit } from '#platform/http/business-door.ts'
 import { applicationRoute } from '#platform/http/application-route.ts'
 import { partyRoute, type PartyVisit } from '#platform/http/party-door.ts'
-import { application } from '#platform/http/takes.ts'
+import { route } from '#platform/http/mount.ts'
+import { anybody, application } from '#platform/http/takes.ts'
+import { addJob } from '#platform/outbox/outbox.ts'
 import { noteConversion } from '#platform/store/conversions.ts'
 import { noteVisit } from '#platform/store/links.ts'
+import { adsAnswer, answerAds, readAds, tellJobs } from './ads-consent.server.ts'
 import * as contract from './contract.ts'
 
 const toAnApplication = linkPurposes.filter((purpose) => linkRule(purpose).subject === 'application')
@@ -28,6 +32,16 @@ export const tracking: Feature = {
       contract.trackEvent,
       application({ by: ['session'], purposes: toAnApplication }),
       keepEvent,
+    ),
+    route(
+      contract.readAds,
+      anybody('who would be told, and what this browser answered'),
+      async (_asked, call) => ok(readAds(deps, call)),
+    ),
+    route(
+      contract.answerAds,
+      anybody('an answer of this browser; of its own application too'),
+      ({ given }, call) => answerAds(deps, given, call),
     ),
   ],
 }
@@ -54,7 +68,12 @@ async function keepEvent(
   deps: Deps,
   { lead }: Application,
   { event }: RequestOf<typeof contract.trackEvent>,
+  call: Call,
 ): Promise<Answer<{ ok: boolean }>> {
-  await noteConversion(deps.db, lead.id, event, deps.clock())
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    await noteConversion(tx, lead.id, event, now)
+    for (const job of tellJobs(adsAnswer(deps, call), lead.id, [event])) await addJob(tx, job, now)
+  })
   return done
 }

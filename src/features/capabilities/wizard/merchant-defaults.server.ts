@@ -1,5 +1,6 @@
 // Asks the register of defaulted merchants after the business page, as a job (decision 10). Unknown is flagged for staff, never taken for clear.
 import type { Wizard } from '#features/capabilities/answers/wizard.server.ts'
+import { ourFault } from '#platform/providers/faults.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
@@ -36,7 +37,9 @@ export const checkMerchantDefaults =
     const found = await deps.merchantDefaults.find({ ein, legalName })
     const now = deps.clock()
     if (!found.ok) {
-      if (found.refusal.kind === 'rejected') return { giveUp: `merchant register: ${found.refusal.kind}` }
+      const { kind, ours } = found.refusal
+      if (ours) return { giveUp: ourFault('the merchant register', found.refusal) }
+      if (kind === 'rejected') return { giveUp: `merchant register: ${kind}` }
       return {
         retry: `merchant register: ${found.refusal.kind}`,
         afterSeconds: found.refusal.retryAfterSeconds,

@@ -49,7 +49,13 @@ export async function fundboxSubmitLead(
       },
       deps.clock(),
     )
-    const declined = sent.refusal.kind === 'rejected'
+    // Only the lender's own word is a 'no': a wrong key of ours is none.
+    const declined = sent.refusal.kind === 'rejected' && sent.refusal.vendorCode === 'declined'
+    if (sent.refusal.ours)
+      deps.log.error(
+        { leadId: lead.id, fault: sent.refusal.vendorCode },
+        'the partner lender does not let us in',
+      )
     return ok({ link: '', error: true, message: declined ? words.declined : words.unavailable })
   }
   const { link } = sent.value

@@ -134,5 +134,5 @@ test('a session that has ended opens anew; a provider that is away says so', asy
   const again = await t.visitor().post('/api/sign/session', { link })
   expect(again.body.url).not.toBe(first.body.url)
   vendor.faults.next('server-error')
-  expect((await t.visitor().post('/api/sign/session', { link })).status).toBe(503)
+  expect((await t.visitor().post('/api/sign/session', { link })).status).toBe(502)
 })

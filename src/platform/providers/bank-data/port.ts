@@ -98,9 +98,23 @@ export interface BankWebhook {
   readonly publicToken?: string
   /** What was asked of the vendor before shows the old state: its data must be gathered anew. */
   readonly stale?: true
+  /** It says how things stood when it was sent: events overtake each other, so where the access stands now is asked (`look`). */
+  readonly hint?: true
   /** The vendor's own word for it (a code, never personal data). */
   readonly reason?: string
 }
+
+/**
+ * Where an access stands at the vendor, whatever its events said. 'gone': its owner or the vendor ended it; 'waits': something is wrong that
+ * its owner cannot cure.
+ */
+export type AccessStanding = 'sound' | 'needs-login' | 'gone' | 'waits'
+
+/** What came of a linking session whose browser told nothing. `reason`: the vendor's own word for why it was left. */
+export type LinkEnd =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'linked'; readonly publicToken: string }
+  | { readonly kind: 'left'; readonly reason: string }
 
 export interface WebhookInput {
   /** Names in lower case, as Node gives them. */
@@ -150,6 +164,10 @@ export interface BankDataPort {
   fetchHistory(secret: string, options: FetchOptions): Promise<Outcome<Fetched, Fault>>
   /** Gives the access back. Revoking twice is no failure. */
   revoke(secret: string): Promise<Outcome<null, Fault>>
+  /** Absent where the vendor's events are not hints. */
+  look?(secret: string): Promise<Outcome<AccessStanding, Fault>>
+  /** Absent where a link leaves no token behind. 'rejected': the vendor does not know the session any more. */
+  findLink?(linkToken: string): Promise<Outcome<LinkEnd, Fault>>
   /** Absent where the operator has not bought the vendor's statements. */
   readonly statements?: StatementsPort
   /** Checks the signature over the raw body, then translates. */

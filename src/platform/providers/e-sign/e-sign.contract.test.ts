@@ -260,7 +260,10 @@ describe('pandadoc', () => {
       pauseMs: 0,
       clock: () => now,
     })
-    expect(await port.create(orderOf())).toEqual(refusedAs('401'))
+    expect(await port.create(orderOf())).toEqual({
+      ok: false,
+      refusal: { kind: 'rejected', vendorCode: '401', ours: true },
+    })
   })
 
   test('a session opens for a signer of it alone', async () => {

@@ -102,7 +102,7 @@ describe('Twilio', () => {
   it('a wrong token and nobody listening are faults too', async () => {
     expect(await port({ authToken: 'wrong' }).send(sms('+12125550111'))).toEqual({
       ok: false,
-      refusal: { kind: 'rejected', vendorCode: '20003' },
+      refusal: { kind: 'rejected', vendorCode: '20003', ours: true },
     })
     expect(await port({ baseUrl: 'http://127.0.0.1:9' }).send(sms('+12125550111'))).toMatchObject({
       ok: false,

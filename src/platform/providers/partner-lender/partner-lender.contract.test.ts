@@ -75,7 +75,7 @@ describe('Fundbox', () => {
   it('a wrong password, a lead without an amount and nobody listening are faults', async () => {
     expect(await port('wrong').submitLead(lead('ref-3'))).toEqual({
       ok: false,
-      refusal: { kind: 'rejected', vendorCode: '401' },
+      refusal: { kind: 'rejected', vendorCode: '401', ours: true },
     })
     const empty = { ...lead('ref-4'), business: { ...lead('ref-4').business, requestedAmount: 0 } }
     expect(await port().submitLead(empty)).toEqual({

@@ -36,7 +36,10 @@ export function createFinicity(options: FinicityOptions): BankDataPort {
       const answer = await call({
         path: `/aggregation/v1/customers/${customerId}`,
         method: 'DELETE',
-        parse: () => null,
+        parse: (_body, status) => {
+          if (status !== 204) throw new TypeError('not deleted')
+          return null
+        },
       })
       return !answer.ok && customerGoneCodes.has(answer.refusal.vendorCode ?? '') ? ok(null) : answer
     },

@@ -34,7 +34,7 @@ export async function loginAccounts(
     parse: (body, status) =>
       status === 203
         ? null
-        : accountList.parse(body ?? {}).accounts.map((a) => ({ ...a, institutionLoginId: login })),
+        : accountList.parse(body).accounts.map((a) => ({ ...a, institutionLoginId: login })),
   })
   if (!answer.ok) return answer
   return answer.value ? ok(answer.value) : refused(secondFactorFault)
@@ -51,12 +51,15 @@ async function deepen(
     path: `/aggregation/v1/customers/${customerId}/accounts/${accountId}/transactions/historic`,
     body: {},
     timeoutMs: slowMs,
-    parse: (_body, status): 'done' | AttentionReason => (status === 203 ? 'second-factor' : 'done'),
+    parse: (_body, status): 'done' | AttentionReason => {
+      if (status !== 203 && status !== 204) throw new TypeError('neither done nor asked')
+      return status === 203 ? 'second-factor' : 'done'
+    },
   })
   if (answer.ok || answer.refusal.kind === 'unavailable' || answer.refusal.kind === 'rate-limited')
     return answer
   if (answer.refusal.kind === 'needs-login') return ok(attentionOf(answer.refusal.vendorCode) ?? 'login')
-  return answer.refusal.kind === 'rejected' ? ok('done') : answer
+  return answer.refusal.kind === 'rejected' && !answer.refusal.ours ? ok('done') : answer
 }
 
 async function accountLines(
@@ -104,7 +107,7 @@ async function ownersOf(
   const answer = await call({
     path: `/aggregation/v3/customers/${customerId}/accounts/${accountId}/owner`,
     timeoutMs: slowMs,
-    parse: (body) => ownerAnswer.parse(body ?? {}).holders.flatMap((holder) => holder.ownerName ?? []),
+    parse: (body) => ownerAnswer.parse(body).holders.flatMap((holder) => holder.ownerName ?? []),
   })
   return !answer.ok && answer.refusal.kind !== 'unavailable' && answer.refusal.kind !== 'rate-limited'
     ? ok([])

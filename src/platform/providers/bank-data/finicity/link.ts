@@ -90,7 +90,7 @@ export const listAccounts = (
 ): Promise<Outcome<AccountWire[], Fault>> =>
   call({
     path: `/aggregation/v1/customers/${customerId}/accounts`,
-    parse: (body) => accountList.parse(body ?? {}).accounts,
+    parse: (body) => accountList.parse(body).accounts,
   })
 
 /** Name of a bank, '' when the vendor does not tell: never worth failing for. */
@@ -121,7 +121,7 @@ export async function finishFinicityLink(
       path: `/aggregation/v1/customers/${customerId}/accounts`,
       body: {},
       timeoutMs: slowMs,
-      parse: (body, status) => (status === 203 ? null : accountList.parse(body ?? {}).accounts),
+      parse: (body, status) => (status === 203 ? null : accountList.parse(body).accounts),
     })
     if (refreshed.ok && !refreshed.value) return refused(secondFactorFault)
     if (!refreshed.ok && refreshed.refusal.vendorCode !== '38003') return refreshed

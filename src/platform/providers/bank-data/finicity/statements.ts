@@ -1,9 +1,10 @@
 // The bank's own statements through Finicity: a list for each account, the files as assets of the customer.
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { asPdf } from '../../as-pdf.ts'
 import type { Fault } from '../../faults.ts'
 import type { AccountStatements, StatementsPort } from '../port.ts'
-import { asPdf, inOrder, LARGEST_STATEMENT, STATEMENTS_BACK } from '../statement-file.ts'
+import { inOrder, LARGEST_STATEMENT, STATEMENTS_BACK } from '../statement-file.ts'
 import type { FinicityClient } from './client.ts'
 import { isSecondFactor, noStatementsCodes, secondFactorFault } from './faults.ts'
 import { loginAccounts } from './history.ts'

@@ -8,7 +8,7 @@ const seconds = z.number().positive().optional().catch(undefined)
 
 export const tokenAnswer = z.object({ token: z.string().min(1) })
 export const customerAnswer = z.object({ id })
-export const customerList = z.object({ customers: z.array(z.object({ id })).default([]) })
+export const customerList = z.object({ customers: z.array(z.object({ id })) })
 export const linkAnswer = z.object({ link: z.url() })
 
 export const accountWire = z.object({
@@ -30,8 +30,8 @@ export const accountWire = z.object({
 })
 export type AccountWire = z.infer<typeof accountWire>
 
-/** An answer without accounts may be empty altogether. */
-export const accountList = z.object({ accounts: z.array(accountWire).default([]) })
+/** Who has none is told so by a code; an answer without the list says nothing. */
+export const accountList = z.object({ accounts: z.array(accountWire) })
 
 export const transactionWire = z.object({
   id,
@@ -50,18 +50,16 @@ export const transactionPage = z.object({
   displaying: z.number().optional(),
   /** Documented as a boolean, sent as text. */
   moreAvailable: z.union([z.boolean(), z.string()]).transform((more) => String(more) === 'true'),
-  transactions: z.array(transactionWire).default([]),
+  transactions: z.array(transactionWire),
 })
 
 export const ownerAnswer = z.object({
-  holders: z.array(z.object({ ownerName: z.string().nullish() })).default([]),
+  holders: z.array(z.object({ ownerName: z.string().nullish() })),
 })
 
 /** The bank's own statements, place by place; one that is not there has a code in place of id and date. */
 export const statementList = z.object({
-  statements: z
-    .array(z.object({ id: z.string().min(1).optional(), documentDate: z.iso.date().optional() }))
-    .default([]),
+  statements: z.array(z.object({ id: z.string().min(1).optional(), documentDate: z.iso.date().optional() })),
 })
 
 /** Both numbers of an account, as facts. */

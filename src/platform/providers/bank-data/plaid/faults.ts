@@ -31,6 +31,9 @@ const loginCodes: ReadonlySet<string> = new Set([
   'PASSWORD_RESET_REQUIRED',
   ...itemGoneCodes,
 ])
+/** The access has ended for good: the owner took it back, or it was given back. */
+export const isGone = (code: string): boolean => itemGoneCodes.has(code) || code === 'USER_PERMISSION_REVOKED'
+export const isLoginCode = (code: string): boolean => loginCodes.has(code)
 /** The bank gives no statements to anybody, or keeps none of these accounts: that is known, and none. */
 export const noStatementsCodes: ReadonlySet<string> = new Set(['PRODUCTS_NOT_SUPPORTED', 'NO_ACCOUNTS'])
 /** The operator's keys, environment or products. */

@@ -251,7 +251,7 @@ describe('what warnings ask for', () => {
 })
 
 describe('a report of very many lines', () => {
-  const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: makeKeyMaterial() })
+  const threads = startThreads({ file: process.env.TEST_THREAD_FILE!, keys: makeKeyMaterial })
   afterAll(() => threads.stop())
   /** A thousand lines, and spaces that make the answer a long one. */
   const report = (amount: unknown) => ({
@@ -410,6 +410,43 @@ describe('what webhooks mean', () => {
     [{ webhook_type: 'TRANSACTIONS', webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: 'i' }, 'ignored'],
   ])('%o is %s', (body, change) => {
     expect(translateWebhook(webhookBody.parse(body), 'e').change).toBe(change)
+  })
+  it('what they say of an item is a hint, but for what will be and what concerns one account', () => {
+    const isHint = (webhook_code: string) =>
+      translateWebhook({ webhook_type: 'ITEM', webhook_code, item_id: 'i' }, 'e').hint === true
+    expect(['ERROR', 'LOGIN_REPAIRED', 'USER_PERMISSION_REVOKED'].map(isHint)).toEqual([true, true, true])
+    expect(['PENDING_DISCONNECT', 'USER_ACCOUNT_REVOKED'].map(isHint)).toEqual([false, false])
+  })
+})
+
+describe('the simulator of a report of several items', () => {
+  const ask = async (path: string, body: object) => {
+    const headers = {
+      'content-type': 'application/json',
+      'plaid-client-id': simulator.clientId,
+      'plaid-secret': simulator.secret,
+    }
+    const answer = await fetch(simulator.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as Record<string, unknown> & { report?: { items: unknown[] } }
+  }
+  const token = async (username: string) =>
+    (JSON.parse(await connected(username)) as { accessToken: string }).accessToken
+
+  it('fails for one that wants its owner, unless it is asked for those that can be read', async () => {
+    const access_tokens = [
+      await token('user_healthy'),
+      await token('user_needs_login'),
+      await token('user_thin'),
+    ]
+    const create = (options: object) =>
+      ask('/asset_report/create', { access_tokens, days_requested: 60, options })
+    for (const options of [{}, { require_all_items: true }])
+      expect(await create(options)).toMatchObject({ error_code: 'ITEM_LOGIN_REQUIRED' })
+    const { asset_report_token } = await create({ require_all_items: false })
+    const get = () => ask('/asset_report/get', { asset_report_token })
+    for (let polls = 0; polls < 2; polls++)
+      expect(await get()).toMatchObject({ error_code: 'PRODUCT_NOT_READY' })
+    expect((await get()).report?.items).toHaveLength(2)
   })
 })
 

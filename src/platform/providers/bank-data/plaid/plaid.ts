@@ -11,9 +11,10 @@ import { createPlaidClient } from './client.ts'
 import { itemGoneCodes } from './faults.ts'
 import { fetchPlaidHistory } from './history.ts'
 import { readSecret, writeSecret } from './secret.ts'
+import { findPlaidLink, lookAtItem } from './standing.ts'
 import { plaidStatements } from './statements.ts'
 import { createPlaidWebhookReader } from './webhook.ts'
-import { exchangeAnswer, itemAnswer, linkTokenAnswer } from './wire.ts'
+import { exchangeAnswer, itemAnswer, itemRemoved, linkTokenAnswer, reportRemoved } from './wire.ts'
 
 /** The months whose statements are extracted when the bank is linked. */
 function statementsFrom({ now = () => new Date() }: PlaidOptions) {
@@ -79,22 +80,24 @@ async function finishPlaidLink(call: PlaidClient, publicToken: string): Promise<
 async function revokePlaid(call: PlaidClient, secretText: string): Promise<Outcome<null, Fault>> {
   const secret = readSecret(secretText)
   if (secret.report) {
-    const removed = await call(
-      '/asset_report/remove',
-      { asset_report_token: secret.report.token },
-      () => null,
+    const removed = await call('/asset_report/remove', { asset_report_token: secret.report.token }, (body) =>
+      reportRemoved.parse(body),
     )
-    const retry =
-      !removed.ok && (removed.refusal.kind === 'unavailable' || removed.refusal.kind === 'rate-limited')
-    if (retry) return removed
+    // One that the vendor does not know any more is removed.
+    const isGone = removed.ok || (removed.refusal.kind === 'rejected' && !removed.refusal.ours)
+    if (!isGone) return removed
   }
-  const answer = await call('/item/remove', { access_token: secret.accessToken }, () => null)
+  const answer = await call('/item/remove', { access_token: secret.accessToken }, (body) => {
+    itemRemoved.parse(body)
+    return null
+  })
   return !answer.ok && itemGoneCodes.has(answer.refusal.vendorCode ?? '') ? ok(null) : answer
 }
 
 /** The adapter. It keeps only the vendor's webhook keys; any number of processes may run one each. */
 export function createPlaid(options: PlaidOptions): BankDataPort {
   const call = createPlaidClient(options)
+  const { now = () => new Date() } = options
   return {
     vendor: 'plaid',
     startLink: (request) => startPlaidLink(call, options, request),
@@ -106,7 +109,9 @@ export function createPlaid(options: PlaidOptions): BankDataPort {
     refresh: async (text) => ok({ secret: writeSecret({ ...readSecret(text), report: undefined }) }),
     fetchHistory: (secret, wanted) => fetchPlaidHistory(call, options, secret, wanted),
     revoke: (secret) => revokePlaid(call, secret),
+    look: (secret) => lookAtItem(call, secret),
+    findLink: (linkToken) => findPlaidLink(call, linkToken, now()),
     ...(options.statements ? { statements: plaidStatements(call, options) } : {}),
-    readWebhook: createPlaidWebhookReader(call, options.now ?? (() => new Date())),
+    readWebhook: createPlaidWebhookReader(call, now),
   }
 }

@@ -130,6 +130,10 @@ const itemChanges: Readonly<Record<string, BankChange>> = {
   USER_ACCOUNT_REVOKED: 'account-gone',
 }
 
+/** What they say of an item may be over: it is asked where it stands. What will be, and what concerns one account, it does not tell. */
+const isHint = (body: WebhookBody, change: BankChange): boolean =>
+  body.webhook_type === 'ITEM' && ['needs-login', 'linked', 'revoked', 'failed'].includes(change)
+
 function changeOf(body: WebhookBody): BankChange {
   const { webhook_type: type, webhook_code: code } = body
   if (type === 'ASSETS' && code === 'PRODUCT_READY')
@@ -150,6 +154,7 @@ export function translateWebhook(body: WebhookBody, eventId: string): BankWebhoo
     eventId,
     change,
     reason,
+    ...(isHint(body, change) ? { hint: true as const } : {}),
     // A report is a snapshot.
     ...(change === 'account-gone' ? { stale: true as const } : {}),
     ...(body.item_id === undefined ? {} : { itemRef: body.item_id }),

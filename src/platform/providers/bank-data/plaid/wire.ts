@@ -4,7 +4,35 @@ import { isThere } from '../account-numbers.ts'
 
 export const linkTokenAnswer = z.object({ link_token: z.string().min(1), expiration: z.string() })
 export const exchangeAnswer = z.object({ access_token: z.string().min(1), item_id: z.string().min(1) })
-export const itemAnswer = z.object({ item: z.object({ institution_name: z.string().nullish() }) })
+export const itemAnswer = z.object({
+  item: z.object({
+    institution_name: z.string().nullish(),
+    error: z.object({ error_code: z.string() }).nullish(),
+  }),
+})
+/** Every time that the widget was opened with one token: what it left behind, or how it was left. */
+export const linkTokenState = z.object({
+  expiration: z.string().nullable(),
+  link_sessions: z
+    .array(
+      z.object({
+        finished_at: z.string().nullish(),
+        results: z
+          .object({ item_add_results: z.array(z.object({ public_token: z.string().min(1) })) })
+          .nullish(),
+        exit: z
+          .object({
+            error: z.object({ error_code: z.string() }).nullish(),
+            metadata: z.object({ status: z.string().nullish() }).nullish(),
+          })
+          .nullish(),
+      }),
+    )
+    .default([]),
+})
+export type LinkTokenState = z.infer<typeof linkTokenState>
+export const itemRemoved = z.object({ request_id: z.string().min(1) })
+export const reportRemoved = z.object({ removed: z.literal(true) })
 export const reportCreated = z.object({ asset_report_token: z.string(), asset_report_id: z.string() })
 
 export const accountWire = z.object({

@@ -46,6 +46,10 @@ function explain(status: number, body: unknown): Fault | undefined {
   return { kind: faultOfStatus(status, null).kind, vendorCode: code }
 }
 
+/** What a store says of each: a stored object has a tag, a removed one has no answer, also where there was none. */
+const hasDone = (method: string, status: number, header: (name: string) => string | null): boolean =>
+  method === 'PUT' ? header('etag') !== null : method === 'DELETE' ? status === 204 : true
+
 const isGone = ({ vendorCode }: Fault): boolean => vendorCode === 'NoSuchKey' || vendorCode === '404'
 
 export function s3Blobs(options: S3Options): BlobPort {
@@ -74,7 +78,11 @@ export function s3Blobs(options: S3Options): BlobPort {
       bytes: body,
       timeoutMs: options.timeoutMs ?? 60_000,
       mostBytes: LARGEST_FILE,
-      parseBytes: (bytes) => ok(bytes),
+      // A page of somebody in between is not the store's word that it kept or removed anything.
+      parseBytes: (answered, status, header) =>
+        hasDone(method, status, header)
+          ? ok(answered)
+          : refused({ kind: 'malformed', vendorCode: 'not-done' }),
       explain,
     })
     return !answer.ok && isGone(answer.refusal) ? ok(null) : answer

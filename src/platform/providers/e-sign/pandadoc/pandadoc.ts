@@ -2,8 +2,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
+import { asPdf } from '../../as-pdf.ts'
 import { callVendor, type VendorCall, type VendorCaller } from '../../call-vendor.ts'
-import type { Fault } from '../../faults.ts'
+import { readRetryAfter, type Fault } from '../../faults.ts'
 import { wrongInOrder } from '../check-order.ts'
 import type { EnvelopeOrder, ESignPort } from '../port.ts'
 import { ENVELOPE_KEY, HASH_KEY, newDocument, signatureField, standingOf } from './translate.ts'
@@ -203,7 +204,9 @@ export function pandaDocSigning(options: PandaDocOptions): ESignPort {
         call<Uint8Array>(at(reference, '/download-protected'), {
           mostBytes: LARGEST_PDF,
           parseBytes: (bytes, status, header) =>
-            status === 202 ? notYet('being-built', Number(header('retry-after')) || 5) : ok(bytes),
+            status === 202
+              ? notYet('being-built', readRetryAfter(header('retry-after'), options.clock()) ?? 5)
+              : asPdf(bytes),
         }),
 
       readWebhook: (raw, query) => {

@@ -1,5 +1,6 @@
 // Sends e-mail over SMTP.
-import { createTransport } from 'nodemailer'
+import { connect } from 'node:net'
+import { createTransport, type SMTPTransportOptions } from 'nodemailer'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
 import type { EmailPort } from '../port.ts'
@@ -22,10 +23,34 @@ function faultOf({ code, responseCode }: SmtpError): Fault {
   const vendorCode = responseCode ? String(responseCode) : (code ?? 'smtp')
   if (responseCode === 421 || responseCode === 450) return { kind: 'rate-limited', vendorCode }
   if (responseCode && responseCode >= 400 && responseCode < 500) return { kind: 'unavailable', vendorCode }
-  if (responseCode || code === 'EAUTH' || code === 'EENVELOPE' || code === 'EMESSAGE')
-    return { kind: 'rejected', vendorCode }
-  return code === 'EPROTOCOL' ? { kind: 'malformed', vendorCode } : { kind: 'unavailable', vendorCode }
+  // Refused at the greeting, or for want of a login (RFC 4954): nothing is wrong with the message.
+  if (code === 'EAUTH' || responseCode === 530 || (responseCode && code === 'EPROTOCOL'))
+    return { kind: 'rejected', vendorCode, ours: true }
+  if (responseCode || code === 'EENVELOPE') return { kind: 'rejected', vendorCode }
+  return code === 'EPROTOCOL' || code === 'EMESSAGE'
+    ? { kind: 'malformed', vendorCode }
+    : { kind: 'unavailable', vendorCode }
 }
+
+/** A server that says a word now and then is silent at no time: a whole delivery takes at most so many of its silences. */
+const DEADLINE_TIMES = 6
+
+/** A socket that ends, whatever comes over it, once the time for a delivery is over (milliseconds). */
+const openSocket =
+  (deadlineMs: number): NonNullable<SMTPTransportOptions['getSocket']> =>
+  ({ host = '', port = 0 }, taken) => {
+    const connection = connect({ host, port: Number(port) })
+    const late = setTimeout(
+      () => connection.destroy(Object.assign(new Error('too long'), { code: 'ETIMEDOUT' })),
+      deadlineMs,
+    )
+    connection.once('close', () => clearTimeout(late))
+    connection.once('error', taken)
+    connection.once('connect', () => {
+      connection.off('error', taken)
+      taken(null, { connection })
+    })
+  }
 
 const isLoopback = (host: string): boolean => /^(?:127\.|localhost$|\[?::1\]?$)/.test(host)
 
@@ -49,6 +74,7 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
     socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
+    getSocket: openSocket(timeout * DEADLINE_TIMES),
   })
   const address = /<([^>]+)>/.exec(options.from)?.[1] ?? options.from.trim()
   const domain = /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost'

@@ -1,0 +1,71 @@
+// Where an access to a bank stands, asked of its vendor: events come late, doubled and in any order, so what one says is only a hint.
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
+import type { AccessStanding } from '#platform/providers/bank-data/port.ts'
+import { ourFault } from '#platform/providers/faults.ts'
+import {
+  changeConnection,
+  openConnection,
+  readConnection,
+  type ConnectionRow,
+} from '#platform/store/bank-data.ts'
+import { lockLead } from '#platform/store/leads.ts'
+import { askForHistory } from './finish-link.server.ts'
+import { noteAttention } from './keep-history.server.ts'
+import { noteTakenBack } from './revoke.server.ts'
+
+/** Asks for a look, in the caller's transaction; several that were asked for are one. */
+export const askForLook = (
+  tx: Queryable,
+  row: Pick<ConnectionRow, 'leadId' | 'id'>,
+  now: Date,
+  runAt = now,
+): Promise<void> =>
+  addJob(
+    tx,
+    {
+      kind: 'look-at-bank-access',
+      leadId: row.leadId,
+      onceKey: row.id,
+      payload: { connectionId: row.id },
+      runAt,
+    },
+    now,
+  )
+
+export const lookAtBankAccess =
+  (deps: Deps): JobRunner<'look-at-bank-access'> =>
+  async ({ leadId, payload }) => {
+    const row = await readConnection(deps.db, leadId, payload.connectionId)
+    const access = row?.secret ? openConnection(deps.keys, row).access : undefined
+    const port = row && deps.bankData[row.provider]
+    if (!access || !isAlive(row) || !port?.look) return done
+    const standing = await port.look(access)
+    if (!standing.ok) {
+      const { kind, ours, retryAfterSeconds } = standing.refusal
+      if (ours) return { giveUp: ourFault(row.provider, standing.refusal) }
+      if (kind === 'rejected') return { giveUp: `bank access: ${standing.refusal.vendorCode ?? kind}` }
+      return { retry: `bank access: ${kind}`, afterSeconds: retryAfterSeconds }
+    }
+    const now = deps.clock()
+    await deps.db.transaction(async (tx) => {
+      await lockLead(tx, leadId)
+      const current = await readConnection(tx, leadId, row.id)
+      if (isAlive(current)) await act(tx, current, standing.value, now)
+    })
+    deps.nudge()
+    return done
+  }
+
+const isAlive = (row: ConnectionRow | null): row is ConnectionRow =>
+  row?.state === 'linked' || row?.state === 'needs-attention'
+
+async function act(tx: Queryable, row: ConnectionRow, standing: AccessStanding, now: Date): Promise<void> {
+  if (standing === 'needs-login') return noteAttention(tx, row, 'login', now)
+  if (standing === 'gone') return noteTakenBack(tx, row, now)
+  // Its owner logged in again, here or elsewhere: what could not be read is read.
+  if (standing !== 'sound' || row.state !== 'needs-attention') return
+  await changeConnection(tx, row, { refreshWanted: true }, now)
+  await askForHistory(tx, row, now)
+}

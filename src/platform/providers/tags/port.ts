@@ -1,0 +1,26 @@
+// A tag: an analytics or advertising service that is told of a conversion, by the server and only with consent (decision 089).
+import type { ConversionName } from '#core/domain/conversions.ts'
+import type { Outcome } from '#core/ground/outcome.ts'
+import type { Fault } from '../faults.ts'
+
+/** What happened in an application. Nothing in it names a person, not even hashed. */
+export interface Conversion {
+  readonly name: ConversionName
+  readonly at: Date
+  /** The same at every try: the vendor counts it once. A UUID. */
+  readonly eventId: string
+  /** Stands for the application at this vendor alone; of no use elsewhere. */
+  readonly subject: string
+  /** Ids of the click on an advertisement that the visit began with, by the name in its address ('gclid'). */
+  readonly clicks: Readonly<Record<string, string>>
+}
+
+export interface TagPort {
+  /** What is noted of it: beside the conversion, once it was told. */
+  readonly id: string
+  /** Its name as people know it: the consent names it. */
+  readonly vendor: string
+  /** Whether this conversion says anything to the vendor; one that came by no advertisement of it may not. */
+  takes(conversion: Conversion): boolean
+  tell(conversion: Conversion): Promise<Outcome<null, Fault>>
+}

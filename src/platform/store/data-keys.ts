@@ -1,0 +1,52 @@
+// The data keys as the database keeps them: wrapped, one for each month.
+import type { Queryable } from '../db/db.ts'
+import type { WrappedKey } from '../providers/keys/port.ts'
+
+export interface DataKeyRow extends WrappedKey {
+  readonly id: string
+  readonly service: string
+  /** 16 hexadecimal digits. */
+  readonly fingerprint: string
+  readonly sealsFrom: Date
+}
+
+/** All of them, in the order in which they seal. */
+export const readDataKeys = (db: Queryable): Promise<DataKeyRow[]> =>
+  db.query<DataKeyRow>(
+    `select id, service, wrapping_key as "wrappingKey", wrapped, fingerprint, seals_from as "sealsFrom"
+     from data_key order by seals_from, id`,
+  )
+
+/** Another process may have made one of that name at the same moment: then nothing is written, and that one counts. */
+export const addDataKey = async (db: Queryable, row: DataKeyRow, now: Date): Promise<void> =>
+  void (await db.query(
+    `insert into data_key (id, service, wrapping_key, wrapped, fingerprint, made_at, seals_from)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [row.id, row.service, row.wrappingKey, row.wrapped, row.fingerprint, now, row.sealsFrom],
+  ))
+
+export const rewrapDataKey = async (
+  db: Queryable,
+  row: WrappedKey & Pick<DataKeyRow, 'id' | 'service'>,
+): Promise<void> =>
+  void (await db.query('update data_key set service = $2, wrapping_key = $3, wrapped = $4 where id = $1', [
+    row.id,
+    row.service,
+    row.wrappingKey,
+    row.wrapped,
+  ]))
+
+/** Drops the data keys that sealed before this one. The caller knows that nothing needs them. */
+export const dropDataKeysBefore = (db: Queryable, id: string): Promise<{ readonly id: string }[]> =>
+  db.query<{ id: string }>(
+    `delete from data_key where (seals_from, id) < (select seals_from, id from data_key where id = $1) returning id`,
+    [id],
+  )
+
+/** Whether anything was written that processes of a version without data keys may have to open. */
+export async function isInUse(db: Queryable): Promise<boolean> {
+  const [row] = await db.query<{ used: boolean }>(
+    'select exists (select from lead) or exists (select from staff) or exists (select from business) as used',
+  )
+  return row!.used
+}

@@ -1,0 +1,349 @@
+// Every adapter to somebody outside, and for each function of its port a use of it that ends well.
+import { createHash } from 'node:crypto'
+import type { Outcome } from '#core/ground/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { ownDataAddress } from '#platform/providers/address/own-data/own-data.ts'
+import { googlePlacesAddress } from '#platform/providers/address/google-places/google-places.ts'
+import { createFinicity } from '#platform/providers/bank-data/finicity/finicity.ts'
+import { createPlaid } from '#platform/providers/bank-data/plaid/plaid.ts'
+import type { BankDataPort, LinkRequest, LinkStart } from '#platform/providers/bank-data/port.ts'
+import { s3Blobs } from '#platform/providers/blobs/s3/s3.ts'
+import { callVendor, type VendorCaller } from '#platform/providers/call-vendor.ts'
+import { experianCredit } from '#platform/providers/consumer-credit/experian/experian.ts'
+import { pandaDocSigning } from '#platform/providers/e-sign/pandadoc/pandadoc.ts'
+import type { EnvelopeOrder } from '#platform/providers/e-sign/port.ts'
+import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
+import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
+import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
+import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
+import { ocrolusAnalysis } from '#platform/providers/statement-analysis/ocrolus/ocrolus.ts'
+import { walkBankPages } from '#simulators/bank-pages/walk.ts'
+import { startObjectStoreSimulator } from '#simulators/object-store/object-store.ts'
+import { startPandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
+import { startPlacesSimulator } from '#simulators/places/places.ts'
+import { startSimulators } from '../../src/server/demo/simulators.ts'
+
+/** One use of a function. The name begins with the function's ('startLink'); what follows in brackets says what is different about it. */
+export type Uses<P> = Readonly<Record<string, (port: P) => Promise<unknown> | unknown>>
+
+/** An adapter as the matrix uses it; `of` hides what its port is called. */
+export interface Adapter {
+  /** Its folder below src/platform/providers. */
+  readonly folder: string
+  /** Names of the port's functions, those of its parts as 'part.name'. */
+  readonly functions: readonly string[]
+  readonly uses: Readonly<Record<string, (call: VendorCaller) => Promise<unknown>>>
+}
+
+const functionsOf = (port: object, prefix = ''): string[] =>
+  Object.entries(port).flatMap(([name, member]: [string, unknown]) => {
+    if (typeof member === 'function') return [`${prefix}${name}`]
+    return typeof member === 'object' && member !== null ? functionsOf(member, `${name}.`) : []
+  })
+
+/** Each use gets an adapter of its own: nothing that an earlier one learnt (a token, a key) is there. */
+const adapter = <P extends object>(
+  folder: string,
+  open: (call: VendorCaller) => P,
+  uses: Uses<P>,
+): Adapter => ({
+  folder,
+  functions: functionsOf(open(callVendor)),
+  uses: Object.fromEntries(
+    Object.entries(uses).map(([name, use]) => [name, async (call: VendorCaller) => use(open(call))]),
+  ),
+})
+
+/** Adapters that ask nobody outside, and those that speak no HTTP, whose faults stand in sockets.test.ts. */
+export const withoutHttp: Readonly<Record<string, string>> = {
+  'address/own-data': 'our own list',
+  'blobs/disk': 'our own disk',
+  'e-sign/own': 'our own database',
+  'file-scan/clamd': 'a socket of its own',
+  'messages/smtp': 'a socket of its own',
+}
+
+const now = () => new Date('2026-11-20T15:00:00Z')
+const today = '2026-11-20'
+const months = 24
+
+function valueOf<T>(outcome: Outcome<T, unknown>): T {
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.refusal)}`)
+  return outcome.value
+}
+
+const person: LinkRequest = {
+  reference: 'ref-1',
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  language: 'en',
+  webhookUrl: 'http://127.0.0.1:1/hook',
+}
+
+/** Asks until the history is there, as the job does. */
+async function history(port: BankDataPort, secret: string) {
+  let kept = secret
+  for (let polls = 0; ; polls++) {
+    const answer = await port.fetchHistory(kept, { months, today })
+    if (!answer.ok || answer.value.state === 'ready' || polls === 4) return answer
+    kept = answer.value.secret ?? kept
+  }
+}
+
+/** Uses that every bank-data adapter has; `frameOf` is where a person logs in. */
+async function bankUses(
+  port: BankDataPort,
+  username: string,
+  frameOf: (start: LinkStart) => string,
+): Promise<Uses<BankDataPort>> {
+  const linked = async () => {
+    const start = valueOf(await port.startLink({ ...person, reference: `ref-${username}` }))
+    const end = await walkBankPages(frameOf(start), { username })
+    const finish =
+      start.kind === 'frame'
+        ? { customerRef: start.customerRef }
+        : { publicToken: String(end.messages.find(({ type }) => type === 'success')?.['public_token']) }
+    return { finish, start }
+  }
+  const first = await linked()
+  const { secret } = valueOf(await port.finishLink(first.finish))
+  const read = valueOf(await history(port, secret))
+  const known = read.secret ?? secret
+  const lists = valueOf(await port.statements!.list(known, () => true))
+  const statement = lists.flatMap(({ statements }) => (statements === 'second-factor' ? [] : statements))[0]!
+  const again = await linked()
+  return {
+    startLink: (of) => of.startLink({ ...person, reference: 'ref-new' }),
+    'startLink (repair)': (of) => of.startLink({ ...person, repair: secret }),
+    finishLink: (of) => of.finishLink(again.finish),
+    refresh: (of) => of.refresh(secret),
+    fetchHistory: (of) => history(of, secret),
+    'statements.list': (of) => of.statements!.list(known, () => true),
+    'statements.read': (of) => of.statements!.read(known, statement),
+    revoke: (of) => of.revoke(known),
+  }
+}
+
+/** A webhook that is signed, by its looks, with a key that was not seen before. */
+function signedByStranger() {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = [part({ alg: 'ES256', kid: '6c5516e1-92dc-479e-a8ff' }), part({ iat: 1 }), 'c2lnbg'].join('.')
+  return { headers: { 'plaid-verification': token }, rawBody: Buffer.from('{}') }
+}
+
+const bytes = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n%%EOF')
+const order: EnvelopeOrder = {
+  envelope: newId(now()),
+  subjectId: newId(now()),
+  title: 'Agreement',
+  language: 'en',
+  bytes,
+  hash: createHash('sha256').update(bytes).digest('hex'),
+  places: [{ place: 'signer', signer: 'signer', page: 1, x: 54, y: 100, width: 290, height: 46 }],
+  signers: [{ id: newId(now()), name: 'Ana Reyes', email: 'ana@example.test', position: 1, place: 'signer' }],
+  expiresAt: new Date('2026-11-30T15:00:00Z'),
+}
+
+const placesFile = new URL('../../src/platform/providers/address/own-data/places.txt.gz', import.meta.url)
+
+/** All adapters that speak HTTP, over simulators that are started for them. */
+export async function startAdapters() {
+  const [simulators, places, store, panda] = await Promise.all([
+    startSimulators({ clock: now }),
+    startPlacesSimulator({ placesFile }),
+    startObjectStoreSimulator(),
+    startPandaDocSimulator({ now }),
+  ])
+  const { finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, messages } = simulators
+
+  const finicityOf = (call: VendorCaller) =>
+    createFinicity({ ...finicity, baseUrl: finicity.url, now, call, statements: true })
+  const plaidOf = (call: VendorCaller) =>
+    createPlaid({ ...plaid, baseUrl: plaid.url, clientName: 'Underway', now, call, statements: true })
+  const plaidFrame = (start: LinkStart) =>
+    start.kind === 'token'
+      ? `${plaid.url}/bank/frame?session=${start.linkToken}&holder=http%3A%2F%2Fapp.example`
+      : ''
+  const opened = valueOf(await plaidOf(callVendor).startLink({ ...person, reference: 'ref-look' }))
+  const linkToken = opened.kind === 'token' ? opened.linkToken : ''
+  const walked = await walkBankPages(plaidFrame(opened), { username: 'user_healthy' })
+  const publicToken = String(walked.messages.find(({ type }) => type === 'success')?.['public_token'])
+  const { secret: item } = valueOf(await plaidOf(callVendor).finishLink({ publicToken }))
+  const pandaOf = (call: VendorCaller) =>
+    pandaDocSigning({
+      baseUrl: panda.url,
+      appUrl: panda.url,
+      apiKey: panda.apiKey,
+      webhookKey: panda.webhookKey,
+      pauseMs: 0,
+      clock: now,
+      call,
+    })
+  const signing = pandaOf(callVendor)
+  const envelopeOf = async (envelope: string) =>
+    valueOf(await signing.create({ ...order, envelope })).reference
+  const sent = await envelopeOf(newId(now()))
+  const voided = await envelopeOf(newId(now()))
+  const completed = await envelopeOf(newId(now()))
+  panda.complete(completed, 1)
+  await signing.embedded!.download(completed)
+
+  const ocrolusOf = (call: VendorCaller) =>
+    ocrolusAnalysis({ ...ocrolus, baseUrl: ocrolus.url, authUrl: ocrolus.url, now, call })
+  const analysis = ocrolusOf(callVendor)
+  const file = { id: 'a-file', mime: 'application/pdf', bytes }
+  const { book } = valueOf(await analysis.open('a book that was opened before'))
+  valueOf(await analysis.add(book, file))
+  for (let looks = 0; valueOf(await analysis.look(book)) === 'pending'; looks++)
+    if (looks === 5) throw new Error('the book is never finished')
+
+  const s3Of = (call: VendorCaller) =>
+    s3Blobs({
+      endpoint: store.url,
+      region: 'us-east-1',
+      bucket: store.bucket,
+      accessKeyId: 'store-key',
+      secretAccessKey: 'secret',
+      call,
+    })
+  const key = 'uploads/a-file'
+  valueOf(await s3Of(callVendor).put(key, bytes, { type: 'application/octet-stream' }))
+
+  const sms = { to: '+12075550142', body: 'Your code', reference: 'm-1' }
+  const session = '5f0c8c1e-8f5b-4f0a-9d63-0f0a5a3f7a11'
+  const ownAddresses = ownDataAddress(placesFile)
+  const googleOf = (call: VendorCaller) =>
+    googlePlacesAddress({
+      baseUrl: places.url,
+      key: 'places-key',
+      placeOfZip: (zip) => ownAddresses.placeOfZip(zip),
+      call,
+    })
+  const [suggestion] = valueOf(
+    await googleOf(callVendor).suggest({
+      text: '12 Main St, Portland, ME',
+      language: 'en',
+      session,
+      near: null,
+    }),
+  )
+  const noWebhook = { url: 'http://localhost/hook', headers: {}, form: {} }
+
+  const adapters: readonly Adapter[] = [
+    adapter('bank-data/finicity', finicityOf, {
+      ...(await bankUses(finicityOf(callVendor), 'user_healthy', (start) =>
+        start.kind === 'frame' ? start.url : '',
+      )),
+      readWebhook: (port) => port.readWebhook({ headers: {}, rawBody: Buffer.from('{}') }),
+    }),
+    adapter('bank-data/plaid', plaidOf, {
+      ...(await bankUses(plaidOf(callVendor), 'user_healthy', plaidFrame)),
+      look: (port) => port.look!(item),
+      findLink: (port) => port.findLink!(linkToken),
+      readWebhook: (port) => port.readWebhook(signedByStranger()),
+    }),
+    adapter(
+      'consumer-credit/experian',
+      (call) => experianCredit({ baseUrl: experian.url, ...experian.keys, call, now }),
+      {
+        pull: (port) =>
+          port.pull(
+            {
+              reference: 'a1b2c3',
+              firstName: 'Ana',
+              lastName: 'Quispe',
+              ssn: '501224000',
+              dateOfBirth: '1984-02-29',
+              home: { street: '88 Vesper St', unit: '', city: 'Portland', state: 'ME', zip: '04101' },
+            },
+            'soft',
+          ),
+      },
+    ),
+    adapter('statement-analysis/ocrolus', ocrolusOf, {
+      open: (port) => port.open('another book'),
+      add: (port) => port.add(book, file),
+      look: (port) => port.look(book),
+      readWebhook: (port) => port.readWebhook(Buffer.from('{}'), {}),
+    }),
+    adapter('e-sign/pandadoc', pandaOf, {
+      create: (port) => port.create(order),
+      look: (port) => port.look(sent),
+      void: (port) => port.void(voided),
+      'embedded.openSession': (port) => port.embedded!.openSession(sent, 'ana@example.test'),
+      'embedded.download': (port) => port.embedded!.download(completed),
+      'embedded.readWebhook': (port) => port.embedded!.readWebhook(Buffer.from('[]'), new URLSearchParams()),
+    }),
+    adapter(
+      'messages/twilio',
+      (call) =>
+        twilioSms({
+          baseUrl: messages.twilioUrl,
+          accountSid: messages.accountSid,
+          authToken: messages.authToken,
+          from: messages.fromNumber,
+          call,
+        }),
+      {
+        send: (port) => port.send(sms),
+        findSent: (port) => port.findSent(sms, new Date(0)),
+        readInbound: (port) => port.readInbound(noWebhook),
+        readStatus: (port) => port.readStatus(noWebhook),
+      },
+    ),
+    adapter(
+      'merchant-defaults/datamerch',
+      (call) => dataMerchDefaults({ baseUrl: dataMerch.url, token: dataMerch.token, call }),
+      {
+        find: (port) => port.find({ ein: '123456788', legalName: 'Harbor Street Bakery LLC' }),
+      },
+    ),
+    adapter(
+      'partner-lender/fundbox',
+      (call) => fundboxLender({ baseUrl: fundbox.url, user: fundbox.user, password: fundbox.password, call }),
+      {
+        submitLead: (port) =>
+          port.submitLead({
+            reference: 'ref-1',
+            owner: { firstName: 'Ana', lastName: 'Peña', email: 'ana@example.com', phone: '2125550111' },
+            business: {
+              legalName: 'Panadería Peña LLC',
+              requestedAmount: 2_500_000,
+              monthlySales: 1_550_050,
+            },
+          }),
+      },
+    ),
+    adapter(
+      'prefill/json-match',
+      (call) => jsonMatchPrefill({ baseUrl: prefill.url, token: prefill.token, call }),
+      {
+        find: (port) =>
+          port.find({
+            reference: 'a-reference-of-a-test',
+            firstName: 'Nora',
+            lastName: 'Whitfield',
+            ssnLast4: '4821',
+            zip: '78704',
+            consent: { version: '2026-11-22', at: now() },
+          }),
+      },
+    ),
+    adapter('address/google-places', googleOf, {
+      suggest: (port) =>
+        port.suggest({ text: '12 Main St, Portland, ME', language: 'en', session, near: null }),
+      placeOfZip: (port) => port.placeOfZip('04101'),
+      resolve: (port) => port.resolve({ id: suggestion!.id, session }),
+    }),
+    adapter('blobs/s3', s3Of, {
+      put: (port) => port.put(key, bytes, { type: 'application/octet-stream' }),
+      get: (port) => port.get(key),
+      delete: (port) => port.delete(key),
+    }),
+  ]
+  return {
+    adapters,
+    close: async () =>
+      void (await Promise.all([simulators.close(), places.close(), store.close(), panda.close()])),
+  }
+}

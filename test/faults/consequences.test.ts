@@ -1,0 +1,154 @@
+// What people, jobs and staff see when somebody outside fails: every function of every port that the product asks, against the table beside this file.
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refused } from '#core/ground/outcome.ts'
+import type { Fault } from '#platform/providers/faults.ts'
+import { startPandaDocSimulator, type PandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
+import { testApp, type TestApp } from '../app.ts'
+import { testSeal } from '../signing.ts'
+import { clean, coursesOf, type Came, type Course } from './consequences.ts'
+
+let t: TestApp
+let signing: PandaDocSimulator
+beforeAll(async () => {
+  signing = await startPandaDocSimulator({ looks: 1 })
+  t = await testApp({
+    seal: await testSeal(),
+    env: {
+      PANDADOC_API_KEY: signing.apiKey,
+      PANDADOC_WEBHOOK_KEY: signing.webhookKey,
+      PANDADOC_BASE_URL: signing.url,
+      PANDADOC_APP_URL: signing.url,
+      CLAMD_HOST: '127.0.0.1',
+    },
+  })
+  Object.assign(t.deps.fileScan!, { scan: clean })
+})
+afterAll(async () => {
+  await t.close()
+  await signing.close()
+})
+
+/** Where the ports of a folder stand in the record that handlers are given. */
+const members: Readonly<Record<string, readonly string[]>> = {
+  address: ['address'],
+  'bank-data': ['bankData.finicity', 'bankData.plaid'],
+  blobs: ['blobs'],
+  'consumer-credit': ['consumerCredit'],
+  'e-sign': ['eSign'],
+  'file-scan': ['fileScan'],
+  'merchant-defaults': ['merchantDefaults'],
+  messages: ['email', 'sms'],
+  'partner-lender': ['partnerLender'],
+  prefill: ['prefill'],
+  'statement-analysis': ['statementAnalysis'],
+}
+/** They judge what came in; who it is about is asked afterwards. */
+const judges = /\.(readWebhook|readInbound|readStatus)$/
+
+type Holder = Record<string, unknown>
+const find = (path: string): Holder =>
+  path
+    .split('.')
+    .filter(Boolean)
+    .reduce<Holder>(
+      (at, name) => {
+        const member = at[name]
+        return (Array.isArray(member) ? member[0] : member) as Holder
+      },
+      t.deps as unknown as Holder,
+    )
+
+const functionsOf = (path: string): string[] =>
+  Object.entries(find(path)).flatMap(([name, member]) => {
+    if (typeof member === 'function') return [`${path}.${name}`]
+    return typeof member === 'object' && member !== null && name !== 'bureau'
+      ? functionsOf(`${path}.${name}`)
+      : []
+  })
+
+const faults: readonly (readonly [name: string, fault: Fault])[] = [
+  ['unavailable', { kind: 'unavailable', vendorCode: 'timeout' }],
+  ['rate-limited', { kind: 'rate-limited', vendorCode: '429' }],
+  ['rate-limited, in 90 s', { kind: 'rate-limited', vendorCode: '429', retryAfterSeconds: 90 }],
+  ['needs-login', { kind: 'needs-login', vendorCode: 'E1' }],
+  ['rejected', { kind: 'rejected', vendorCode: 'E1' }],
+  ['rejected (ours)', { kind: 'rejected', vendorCode: 'E1', ours: true }],
+  ['malformed', { kind: 'malformed', vendorCode: 'not-json' }],
+]
+
+/** Runs something while one function answers with a fault. */
+const failingWith =
+  (asks: string, fault: Fault) =>
+  async <T>(act: () => Promise<T>): Promise<T> => {
+    const holder = find(asks.split('.').slice(0, -1).join('.'))
+    const name = asks.split('.').at(-1)!
+    const before = holder[name]
+    holder[name] = () => Promise.resolve(refused(fault))
+    try {
+      return await act()
+    } finally {
+      holder[name] = before
+    }
+  }
+
+interface JobSeen {
+  readonly state: 'ready' | 'dead'
+  readonly run_at: Date
+  readonly last_error: string | null
+}
+
+/** What staff can see of the job, and when it runs again. */
+async function jobOf(course: Course, { leadId }: Came): Promise<string> {
+  if (!course.job) return 'no job'
+  const [job] = await t.db.query<JobSeen>(
+    `select state, run_at, last_error from job where lead_id = $1::uuid and kind = $2 and last_error is not null`,
+    [leadId, course.job],
+  )
+  if (!job) return 'done'
+  const error = job.last_error ?? ''
+  if (job.state === 'dead') return `gave up: ${error}`
+  const seconds = (job.run_at.getTime() - t.clock().getTime()) / 1000
+  // The first back-off is of a few seconds, and of no whole ones.
+  return `tried again ${seconds > 60 ? `in ${seconds} s` : 'with back-off'}: ${error}`
+}
+
+const failures = async ({ leadId }: Came): Promise<string> => {
+  const rows = await t.db.query<{ kind: string; detail: Record<string, unknown> }>(
+    `select kind, detail from event where lead_id = $1::uuid and
+       (kind like '%fail%' or kind like '%attention%' or kind like '%not-%' or detail ? 'fault') order by at, id`,
+    [leadId],
+  )
+  return [...new Set(rows.map(({ kind }) => kind))].join(' ') || '-'
+}
+
+test('every function of every port that the product asks has its course', async () => {
+  const folders = readdirSync('src/platform/providers', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(Object.keys(members).toSorted()).toEqual(folders.toSorted())
+  const asked = Object.values(members)
+    .flat()
+    .flatMap(functionsOf)
+    .filter((name) => !judges.test(name))
+  const courses = await coursesOf(t, signing)
+  expect([...new Set(courses.map(({ asks }) => asks))].toSorted()).toEqual(asked.toSorted())
+})
+
+test('what people, jobs and staff see of each fault stands in the table', async () => {
+  const lines = ['# What becomes of a fault: fault | the person | the job | the log of the application']
+  for (const course of await coursesOf(t, signing)) {
+    lines.push('', `## ${course.asks}${course.job ? ` in ${course.job}` : ''}`)
+    const ways = new Map<string, string[]>()
+    for (const [name, fault] of faults) {
+      const came = await course.run(failingWith(course.asks, fault))
+      const way = [came.person ?? 'nobody waits', await jobOf(course, came), await failures(came)].join(' | ')
+      ways.set(way, [...(ways.get(way) ?? []), name])
+      // What failed is not run again in the course of another.
+      await t.db.query('delete from job')
+    }
+    for (const [way, names] of ways) lines.push(`${names.join('; ')} | ${way}`)
+  }
+  // Something is seen otherwise than before: look at the difference, then write it with 'vitest run test/faults -u'.
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('consequences.txt')
+}, 600_000)
