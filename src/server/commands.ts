@@ -184,6 +184,7 @@ async function exportTo(id?: string, file?: string, ...words: string[]): Promise
   const reason = words.join(' ').trim()
   if (!id || !/^[0-9a-f-]{36}$/.test(id) || !file || !reason)
     throw new Error('Usage: npm run export-application -- <id> <new file.zip> <reason>')
+  if (existsSync(file)) throw new Error(`${file} is there already. Name a new file.`)
   const clock = () => new Date()
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const blobs = openFileStore(readConfig(process.env), createDoors({ clock, log }))
