@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAuditSigner } from '#platform/audit/audit-signer.ts'
+import { chainEvents } from '#platform/audit/chain-events.ts'
 import { readConfig } from '#platform/config.ts'
 import { openServer } from '#platform/db/pg.ts'
 import type { Database } from '#platform/db/db.ts'
@@ -72,6 +74,8 @@ describe.skipIf(!bin)('on a server', () => {
     await settle(t)
     expect((await underwriter.who.get(`/api/staff/applications/${a.id}`)).status).toBe(200)
     expect(await t.db.query('select 1 from decision')).toHaveLength(1)
+    t.clock.advance(120_000)
+    expect(await chainEvents(t.db, createAuditSigner(makeKeyMaterial()), t.clock())).toBeGreaterThan(0)
   })
 
   test.each([
@@ -80,6 +84,8 @@ describe.skipIf(!bin)('on a server', () => {
     'update event set kind = kind',
     'delete from event',
     'delete from staff_event',
+    'delete from audit_block',
+    'update audit_block set rows = rows',
     'alter table event disable trigger event_append_only',
     'alter table event disable trigger all',
     'drop trigger event_append_only on event',

@@ -76,6 +76,7 @@ const environment = z.object({
   STOP_DRAIN_SECONDS: whole(0, 600),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   METRICS_PORT: whole(1, 65535),
+  AUDIT_STREAM: text,
   WORKER: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
   APPLY_VARIANT: z.optional(z.enum(variants, "must be 'finicity', 'plaid', 'iff' or 'legacy'")),
   BRANDS_FILE: text,
@@ -180,6 +181,8 @@ export interface Config {
   readonly worker: boolean
   /** Who may read the figures: the bearer of a token, a collector on this machine. Nobody without. */
   readonly metrics: { readonly token?: string; readonly port?: number }
+  /** Where events go as lines of JSON: 'stdout' or a file; nowhere without. */
+  readonly auditStream?: string
   /** How long a request or a job that runs may go on when the server is told to stop, in milliseconds. */
   readonly stopGraceMs: number
   /** How long it goes on serving before that, until a balancer has seen that it is not ready any more, in milliseconds. */
@@ -235,6 +238,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     rateLimits: env.RATE_LIMITS !== 'off',
     worker: env.WORKER !== 'off',
     metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined },
+    auditStream: env.AUDIT_STREAM,
     stopGraceMs: Number(env.STOP_GRACE_SECONDS ?? 10) * 1000,
     stopDrainMs: Number(env.STOP_DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
     applyVariant: env.APPLY_VARIANT ?? 'finicity',

@@ -1,9 +1,20 @@
 // Commands of an operator: `admin <email> <name>` makes an admin with a one-time password, `migrate` brings the schema up to date,
 // `import-businesses <file> [--dry-run]` brings in the customers of before, `export-labels <file>` writes what staff said of bank lines,
 // `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies,
+// `export-application <id> <file.zip> <reason>` writes everything that is kept of one,
+// `audit:verify [<file of heads>]` tells whether the log of events is as it was written,
 // `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--anew] [--forget]` wraps data keys anew, and seals everything anew.
-import { closeSync, createReadStream, openSync, readFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { Comparing, type Flip } from '#core/domain/compare-decisions.ts'
 import { emailKind } from '#core/fields/email.ts'
@@ -11,7 +22,9 @@ import { exportLabels } from '#features/capabilities/bank-analysis/export-labels
 import { compareStored } from '#features/capabilities/learning/compare-stored.server.ts'
 import { comparisonText } from '#features/capabilities/learning/comparison-text.ts'
 import { importOutcomes } from '#features/capabilities/learning/import-outcomes.server.ts'
+import { exportApplication } from '#features/capabilities/rights/export-application.server.ts'
 import { importBusinesses } from '#features/staff/businesses/import-businesses.server.ts'
+import { createAuditSigner } from '#platform/audit/audit-signer.ts'
 import { readBrands } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDataKeys, type DataKeys } from '#platform/data-keys.ts'
@@ -19,9 +32,11 @@ import type { KeyRing } from '#platform/keys.ts'
 import { createDoors } from '#platform/providers/doors.ts'
 import type { KeyServices } from '#platform/providers/keys/port.ts'
 import { checkKeys } from '#platform/store/known-keys.ts'
+import { zipOf } from '#platform/zip.ts'
 import { inviteStaff } from '#features/staff/people/create-staff.server.ts'
+import { verifyAudit } from './audit-command.ts'
 import { backUp, restore } from './backup/backup-commands.ts'
-import { openKeyServices } from './compose.ts'
+import { openFileStore, openKeyServices } from './compose.ts'
 import { openDatabase } from './database.ts'
 import { loadKeyMaterial } from './keys-file.ts'
 import { readPolicy } from './policy-file.ts'
@@ -159,6 +174,33 @@ async function rotateAll(...words: string[]): Promise<void> {
   )
 }
 
+async function verifyLog(file?: string, ...more: string[]): Promise<void> {
+  if (more.length) throw new Error('Usage: npm run audit:verify [-- <manifest.json or lines of the stream>]')
+  const material = loadKeyMaterial(readConfig(process.env))
+  await withDatabase((db) => verifyAudit(db, createAuditSigner(material), say, file))
+}
+
+async function exportTo(id?: string, file?: string, ...words: string[]): Promise<void> {
+  const reason = words.join(' ').trim()
+  if (!id || !/^[0-9a-f-]{36}$/.test(id) || !file || !reason)
+    throw new Error('Usage: npm run export-application -- <id> <new file.zip> <reason>')
+  if (existsSync(file)) throw new Error(`${file} is there already. Name a new file.`)
+  const clock = () => new Date()
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const blobs = openFileStore(readConfig(process.env), createDoors({ clock, log }))
+  await withKeys(async (db, keys) => {
+    const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+    try {
+      await pipeline(zipOf(exportApplication({ db, keys, blobs, clock }, id, reason)), out)
+    } catch (error) {
+      // One that was there before was not opened, and stays.
+      if (!out.pending) rmSync(file, { force: true })
+      throw error
+    }
+  })
+  say(`${file} holds everything that is kept of the application and its applicant. Hand it over safely.`)
+}
+
 const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>> = {
   admin: makeAdmin,
   backup: (folder) => tell(folder, backUp, 'npm run backup -- <new folder>'),
@@ -168,6 +210,8 @@ const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>>
   'import-outcomes': importOutcomesFrom,
   compare,
   'rotate-keys': rotateAll,
+  'audit:verify': verifyLog,
+  'export-application': exportTo,
   migrate: () => withDatabase(async () => say('The database is up to date.')),
 }
 

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { sweepHourly } from '#features/capabilities/retention/hourly-sweep.server.ts'
+import { createAuditSigner } from '#platform/audit/audit-signer.ts'
+import { keepChain } from '#platform/audit/keep-chain.ts'
 import { videoOrigins } from '#platform/brands.ts'
 import { readConfig } from '#platform/config.ts'
 import { keepFresh, openDataKeys } from '#platform/data-keys.ts'
@@ -60,6 +62,7 @@ async function start(): Promise<void> {
     pollMs: config.worker ? 1000 : 0,
   })
   const sweeping = config.worker ? sweepHourly(deps) : null
+  const chaining = config.worker ? keepChain(deps, createAuditSigner(material)) : null
   const freshKeys = keepFresh(dataKeys)
   const origins = bankPageOrigins(config)
   const { token, port: metricsPort } = config.metrics
@@ -85,7 +88,7 @@ async function start(): Promise<void> {
   const figures = metrics && metricsPort ? await listenForMetrics(metrics, metricsPort) : null
   // Before anybody reads that it is ready, and may stop it.
   isDraining = stopOnSignals(
-    { app, worker, sweeping, freshKeys, demo, figures, threads, db },
+    { app, worker, sweeping, chaining, freshKeys, demo, figures, threads, db },
     { graceMs: config.stopGraceMs, drainMs: config.stopDrainMs },
   )
   process.stdout.write(greeting(publicUrl, config.demo, allowed))

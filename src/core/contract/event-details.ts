@@ -149,6 +149,8 @@ export interface EventDetails {
   'stage-changed': { readonly from: Stage; readonly to: Stage }
   'sent-to-review': { readonly why: 'product' | 'renewal' }
   'secrets-purged': { readonly fields: readonly FieldId[] }
+  /** Everything that is kept was handed out, by a command of the operator. */
+  'data-exported': { readonly reason: StaffReason }
   'secret-revealed': { readonly field: FieldId; readonly reason: StaffReason }
 
   /** Of a business. `application`: the one that it was made of, or was learnt more by. */

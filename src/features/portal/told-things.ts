@@ -23,6 +23,7 @@ export const toldThings = [
   'message-read',
   'portal-entered',
   'deletion-asked',
+  'data-exported',
   'secrets-purged',
 ] as const
 export type ToldThing = (typeof toldThings)[number]

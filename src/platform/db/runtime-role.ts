@@ -2,7 +2,7 @@
 import type { Database } from './db.ts'
 
 /** Tables that the product only adds to, and those that only migrations write. */
-const ONLY_ADDED = ['event', 'staff_event']
+const ONLY_ADDED = ['event', 'staff_event', 'audit_block']
 const ONLY_READ = ['migration']
 
 const LOCK = 7_311_004

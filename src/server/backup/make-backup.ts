@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { auditHead } from '#platform/audit/chain-events.ts'
 import type { Config } from '#platform/config.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { openServer } from '#platform/db/pg.ts'
@@ -15,7 +16,7 @@ import { FILES, FILE_LIST, MANIFEST, measure, type KeptFile, type Manifest, type
 import { runPgTool } from './pg-tools.ts'
 import { isEmptyFolder, openWhole, syncFolders } from './whole-files.ts'
 
-type ReadDatabase = Pick<Manifest, 'tables' | 'migrations' | 'keys' | 'database'>
+type ReadDatabase = Pick<Manifest, 'tables' | 'migrations' | 'keys' | 'auditHead' | 'database'>
 
 /**
  * Backs up into `folder`, which must be new or empty. The embedded database must not be in use; a server goes on serving. Answers the
@@ -97,7 +98,18 @@ async function readFacts(db: Queryable, config: Config): Promise<Omit<ReadDataba
   if (!('migration' in tables))
     throw new Error('This database holds no application of ours: nothing to back up.')
   const migrations = await db.query<{ name: string }>('select name from migration order by name')
-  return { tables, migrations: migrations.map(({ name }) => name), keys: await keysOf(db, tables, config) }
+  const head = 'audit_block' in tables ? await auditHead(db) : null
+  return {
+    tables,
+    migrations: migrations.map(({ name }) => name),
+    keys: await keysOf(db, tables, config),
+    auditHead: head && {
+      number: head.number,
+      hash: head.hash,
+      signer: head.signer,
+      signature: head.signature,
+    },
+  }
 }
 
 /** A database of a version before the keys were noted has them only in the settings. */

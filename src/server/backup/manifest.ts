@@ -27,6 +27,10 @@ const manifestSchema = z.object({
   keys: z.array(
     z.object({ setting: z.enum(['FIELD_KEYS', 'INDEX_KEY']), id: z.string(), fingerprint: z.string() }),
   ),
+  /** The head of the chain of events; absent in a backup of before there was one. */
+  auditHead: z.optional(
+    z.nullable(z.object({ number: whole, hash, signer: z.string(), signature: z.string() })),
+  ),
   /** Null: they lie in a store of objects, which is copied by its own means. */
   files: z.nullable(z.object({ list: part, count: whole, bytes: whole })),
 })

@@ -200,6 +200,7 @@ export const en = {
   'what.message-read': 'A message was read',
   'what.portal-entered': 'Logged in to this portal',
   'what.deletion-asked': 'Deletion was asked for',
+  'what.data-exported': 'Everything that we keep was put into a file for you',
   'what.secrets-purged': 'Tax ids, date of birth and signature were deleted',
   'who.you': 'You',
   'who.system': 'Our system, no person',

@@ -200,6 +200,7 @@ export const es: Record<keyof typeof en, string> = {
   'what.message-read': 'Se leyó un mensaje',
   'what.portal-entered': 'Se entró en este portal',
   'what.deletion-asked': 'Se pidió borrar los datos',
+  'what.data-exported': 'Todo lo que guardamos se puso en un archivo para usted',
   'what.secrets-purged': 'Se borraron números fiscales, fecha de nacimiento y firma',
   'who.you': 'Usted',
   'who.system': 'Nuestro sistema, ninguna persona',

@@ -1119,6 +1119,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.prefill-withheld': 'Consulta retenida por exceso de intentos: {limit}',
   'event.prefill-confirmed': 'Confirmado por el dueño como se encontró: {fields}',
   'event.prefill-declined': 'El dueño dijo que lo encontrado no es suyo',
+  'event.data-exported': 'Se exportó todo lo que se guarda',
   'event.secret-revealed': 'Revelado: {field}',
   'event.application-expired': 'Vencida',
   'event.bank-link-replaced': 'Conexión bancaria reemplazada',

@@ -1,0 +1,80 @@
+// Hands chained events to whoever watches (a SIEM): a line of JSON each, ids and kinds only, and the signed head behind each block.
+import { open } from 'node:fs/promises'
+import type { Database } from '../db/db.ts'
+import type { KeptHead } from './audit-block.ts'
+
+const READER = 'stream'
+
+/** Writes lines for good, or throws. */
+export type AuditSink = (lines: string) => Promise<void>
+
+/** `stdout`, or a file that lines are added to, which only its owner reads. */
+export function openAuditSink(to: string): AuditSink {
+  if (to === 'stdout')
+    return (lines) =>
+      new Promise((done, fail) => process.stdout.write(lines, (error) => (error ? fail(error) : done())))
+  return async (lines) => {
+    // Opened anew each time: a file that was moved away by its rotation is followed.
+    const file = await open(to, 'a', 0o600)
+    try {
+      await file.writeFile(lines)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+interface StreamedBlock {
+  readonly head: KeptHead
+  readonly events: readonly object[]
+}
+
+/**
+ * Writes the blocks that were not written yet, oldest first; answers how many events. Where it stands is kept in the database once a
+ * block is written: a block may come twice after a failure, and never not at all.
+ */
+export async function streamEvents(
+  db: Database,
+  sink: AuditSink,
+  now: Date,
+  stopped: () => boolean = () => false,
+): Promise<number> {
+  let streamed = 0
+  while (!stopped()) {
+    const block = await nextBlock(db)
+    if (!block) break
+    const lines = [
+      ...block.events.map((event) => ({ type: 'audit-event', ...event, block: block.head.number })),
+      { type: 'audit-head', ...block.head },
+    ]
+    await sink(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    await db.query(
+      `insert into audit_cursor (reader, block, at) values ($1, $2, $3::timestamptz)
+       on conflict (reader) do update set block = greatest(audit_cursor.block, excluded.block), at = excluded.at`,
+      [READER, block.head.number, now],
+    )
+    streamed += block.events.length
+  }
+  return streamed
+}
+
+/** Detail, address and browser stay inside: what a line names is looked up by who may. */
+async function nextBlock(db: Database): Promise<StreamedBlock | null> {
+  const rows = await db.query<StreamedBlock>(
+    `with next as (
+       select * from audit_block where number > coalesce((select block from audit_cursor where reader = $1), 0) order by number limit 1)
+     select json_build_object('number', number, 'hash', hash, 'signer', signer, 'signature', signature) as head,
+       coalesce((select json_agg(json_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'log', log, 'kind', kind, 'actor', actor,
+           'actorId', actor_id, 'subject', subject, 'id', id) order by n)
+         from unnest(subjects, ids) with ordinality as listed (subject, id, n)
+           cross join lateral (
+             select 'application' as log, at, kind, actor, actor_id from event where lead_id = listed.subject and event.id = listed.id
+             union all
+             select 'staff', at, kind, 'staff', actor_id from staff_event
+             where staff_id = listed.subject and staff_event.id = listed.id) as logs), '[]') as events
+     from next`,
+    [READER],
+  )
+  return rows[0] ?? null
+}

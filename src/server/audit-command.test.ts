@@ -1,0 +1,88 @@
+// The log of events as an operator watches it: chained, streamed without what is personal, verified against what was kept elsewhere.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAuditSigner } from '#platform/audit/audit-signer.ts'
+import { chainEvents } from '#platform/audit/chain-events.ts'
+import { openAuditSink, streamEvents } from '#platform/audit/stream-events.ts'
+import { makeKeyMaterial } from '#platform/key-material.ts'
+import { apply } from '../../test/applicant.ts'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { staffMember } from '../../test/staff.ts'
+import { readKeptHeads, verifyAudit } from './audit-command.ts'
+
+const material = makeKeyMaterial()
+const signer = createAuditSigner(material)
+const folder = mkdtempSync(join(tmpdir(), 'underway-audit-'))
+const file = join(folder, 'events.jsonl')
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ keys: material })
+  const { who } = await staffMember(t, 'underwriter')
+  const a = await apply(t)
+  await who.post(`/api/staff/applications/${a.id}/open`, { reason: 'underwriting' })
+  t.clock.advance(120_000)
+  await chainEvents(t.db, signer, t.clock())
+})
+afterAll(async () => {
+  await t.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const verify = async (heads?: string) => {
+  const said: string[] = []
+  await verifyAudit(t.db, signer, (line) => void said.push(line), heads)
+  return said
+}
+const lines = () =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+test('each event is a line of ids and kinds; a line that could not be written comes again, none twice otherwise', async () => {
+  const failing = () => Promise.reject(new Error('the disk is full'))
+  await expect(streamEvents(t.db, failing, t.clock())).rejects.toThrow('the disk is full')
+  const count = await streamEvents(t.db, openAuditSink(file), t.clock())
+  expect(await streamEvents(t.db, openAuditSink(file), t.clock())).toBe(0)
+  const events = lines().filter(({ type }) => type === 'audit-event')
+  const stored = await t.db.query<{ id: string }>('select id from event union all select id from staff_event')
+  expect(events.map(({ id }) => id).sort()).toEqual(stored.map(({ id }) => id).sort())
+  expect(count).toBe(stored.length)
+  for (const event of events)
+    expect(Object.keys(event)).toEqual([
+      'type',
+      'at',
+      'log',
+      'kind',
+      'actor',
+      'actorId',
+      'subject',
+      'id',
+      'block',
+    ])
+  expect(events.map(({ at }) => String(at)).every((at) => new Date(at).toISOString() === at)).toBe(true)
+  expect(lines().at(-1)).toMatchObject({ type: 'audit-head', number: 1 })
+})
+
+test('a whole log says so, with the heads of the stream; a forged head and a file without one are told', async () => {
+  expect(await verify(file)).toContain('The chain holds 1 heads that were kept elsewhere.')
+  const head = readKeptHeads(file)[0]!
+  const manifest = join(folder, 'manifest.json')
+  writeFileSync(manifest, JSON.stringify({ auditHead: { ...head, hash: '0'.repeat(64) } }, null, 2))
+  await expect(verify(manifest)).rejects.toThrow('1 faults in 1 blocks')
+  writeFileSync(manifest, '{}')
+  await expect(verify(manifest)).rejects.toThrow('There is no head')
+})
+
+test('a fault is said with its block and its row', async () => {
+  const [row] = await t.db.query<{ lead_id: string; id: string }>('select lead_id, id from event limit 1')
+  await t.db.script(
+    `alter table event disable trigger user; update event set kind = 'other' where id = '${row!.id}'`,
+  )
+  const said: string[] = []
+  await expect(verifyAudit(t.db, signer, (line) => void said.push(line))).rejects.toThrow('1 faults')
+  expect(said).toEqual([`Block 1: an event was changed (${row!.lead_id}/${row!.id})`])
+})
