@@ -16,6 +16,7 @@ export const refusalStatus = {
   'login-required': 401,
   'wrong-login': 401,
   'password-ended': 403,
+  'fresh-proof-needed': 403,
   'wrong-access-code': 403,
   'cross-site': 403,
   'unknown-host': 421,

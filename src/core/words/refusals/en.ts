@@ -17,6 +17,8 @@ export const en = {
   'login-required': 'Please log in to continue.',
   'password-ended':
     'This temporary password has ended: it works for 24 hours. Ask an administrator for a new one.',
+  'fresh-proof-needed':
+    'Nothing was done: this asks for a fresh code of your second factor. Try again and enter one.',
   'wrong-access-code':
     'That access code is not right. Ask whoever sent the link for the code: it comes apart from it.',
   'wrong-login': 'The e-mail, password or code is not right.',

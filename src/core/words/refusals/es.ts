@@ -17,6 +17,8 @@ export const es: Record<keyof typeof en, string> = {
     'Su registro ya no está abierto en este navegador: aquí se guarda 15 minutos. Llene el formulario otra vez o abra el enlace que le enviamos por correo.',
   'login-required': 'Inicie sesión para continuar.',
   'password-ended': 'Esta contraseña temporal caducó: vale 24 horas. Pida una nueva a un administrador.',
+  'fresh-proof-needed':
+    'No se hizo nada: esto pide un código nuevo de su segundo factor. Inténtelo otra vez y escriba uno.',
   'wrong-access-code':
     'Ese código de acceso no es correcto. Pídalo a quien le envió el enlace: el código llega por separado.',
   'wrong-login': 'El correo, la contraseña o el código no son correctos.',

@@ -51,6 +51,10 @@ export const en = {
   recoveryHint: 'One of the codes you were given when you set up the second factor. Each works once.',
   useRecovery: 'Use a recovery code',
   useAuthenticator: 'Use the authenticator app',
+  proveTitle: 'Is it you?',
+  proveLede:
+    'This asks for a fresh code, because the last one is more than ten minutes old. Then it goes on by itself.',
+  prove: 'Confirm',
   logIn: 'Log in',
   usePassword: 'Log in with e-mail and password',
   useKey: 'Log in with an auth key',
@@ -683,6 +687,7 @@ export const en = {
   'staffEvent.auth-key-issued': 'Auth key issued ({scope}, {days} days)',
   'staffEvent.auth-key-revoked': 'Auth key revoked',
   'staffEvent.second-factor-set': 'Second factor set',
+  'staffEvent.proof-given': 'Confirmed by a code',
   'staffEvent.password-changed': 'Password changed',
   'staffEvent.recovery-codes-made': 'Recovery codes made',
   'staffEvent.recovery-code-used': 'Logged in with a recovery code',

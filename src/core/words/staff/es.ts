@@ -53,6 +53,10 @@ export const es: Record<keyof typeof en, string> = {
   recoveryHint: 'Uno de los códigos que recibió al configurar el segundo factor. Cada uno sirve una vez.',
   useRecovery: 'Usar un código de recuperación',
   useAuthenticator: 'Usar la aplicación de autenticación',
+  proveTitle: '¿Es usted?',
+  proveLede:
+    'Esto pide un código nuevo, porque el último tiene más de diez minutos. Después sigue por sí solo.',
+  prove: 'Confirmar',
   logIn: 'Entrar',
   usePassword: 'Entrar con correo y contraseña',
   useKey: 'Entrar con una clave de acceso',
@@ -689,6 +693,7 @@ export const es: Record<keyof typeof en, string> = {
   'staffEvent.auth-key-issued': 'Clave emitida ({scope}, {days} días)',
   'staffEvent.auth-key-revoked': 'Clave revocada',
   'staffEvent.second-factor-set': 'Segundo factor configurado',
+  'staffEvent.proof-given': 'Confirmado con un código',
   'staffEvent.password-changed': 'Contraseña cambiada',
   'staffEvent.recovery-codes-made': 'Códigos de recuperación creados',
   'staffEvent.recovery-code-used': 'Entró con un código de recuperación',

@@ -51,7 +51,7 @@ export async function confirmSecondFactor(
     )
     // Told now, while the telephone is at hand: whoever loses it later cannot log in to make them.
     const codes = await writeRecoveryCodes(tx, staff, call, now)
-    return { codes, session: await renew(tx, call, { ...staff, secondFactor: true }, now) }
+    return { codes, session: await renew(tx, call, { ...staff, secondFactor: true, provenAt: now }, now) }
   })
   if (confirmed) return ok({ me: meOf(confirmed.session), codes: confirmed.codes })
   return refused({ code: 'invalid-fields', errors: [{ field: 'code', message: words(call).wrongCode }] })
@@ -96,7 +96,11 @@ const renew = (tx: Queryable, call: Call, staff: LoggedIn, now: Date): Promise<L
   beginSession(
     tx,
     call,
-    { staffId: staff.id, scope: staff.secondFactor && !staff.passwordIsTemporary ? 'full' : 'setup' },
+    {
+      staffId: staff.id,
+      scope: staff.secondFactor && !staff.passwordIsTemporary ? 'full' : 'setup',
+      provenAt: staff.provenAt,
+    },
     now,
   )
 
