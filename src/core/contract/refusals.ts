@@ -30,6 +30,7 @@ export const refusalStatus = {
   'staff-reads-only': 403,
   'take-first': 403,
   'takes-used-up': 429,
+  'reveals-used-up': 429,
   'reason-needed': 403,
   'contact-held': 409,
   'done-already': 409,

@@ -38,6 +38,8 @@ export const es: Record<keyof typeof en, string> = {
   'take-first': 'Nadie tiene todavía esta solicitud. Tómela para abrirla.',
   'takes-used-up':
     'Ya tomó tantas solicitudes como permite un día. Pida a quien las asigna que le dé otra o espere a mañana.',
+  'reveals-used-up':
+    'Ya mostró tantas respuestas ocultas como permite un día. Se abre de nuevo 24 horas después de la primera; hasta entonces puede mirarlas un colega.',
   'reason-needed': 'Diga primero por qué abre este expediente.',
   'contact-held':
     'El correo o el teléfono se cambió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',

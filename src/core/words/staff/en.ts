@@ -697,6 +697,7 @@ export const en = {
   'staffEvent.staff-enabled': 'Enabled',
   'staffEvent.staff-reset': 'Login reset',
   'staffEvent.staff-role-changed': 'Role changed: {from} → {to}',
+  'staffEvent.reveals-used-up': 'Asked for more than {count} hidden answers in a day',
   'staffEvent.application-taken': 'Took an application',
   contactHeld: 'A changed contact is not confirmed yet',
   contactHeldWhy: 'Messages to it wait until {date}. The owner was told at the address of before.',

@@ -703,6 +703,7 @@ export const es: Record<keyof typeof en, string> = {
   'staffEvent.staff-enabled': 'Activado',
   'staffEvent.staff-reset': 'Acceso restablecido',
   'staffEvent.staff-role-changed': 'Función cambiada: {from} → {to}',
+  'staffEvent.reveals-used-up': 'Pidió más de {count} respuestas ocultas en un día',
   'staffEvent.application-taken': 'Tomó una solicitud',
   contactHeld: 'Un contacto cambiado aún no está confirmado',
   contactHeldWhy: 'Hasta el {date} los mensajes esperan. Se avisó al dueño en la dirección anterior.',

@@ -12,7 +12,14 @@ import { useRecoveryCode } from '#platform/store/recovery-codes.ts'
 import { endSession, useAuthKey } from '#platform/store/staff-sessions.ts'
 import type { logIn as declared, logInWithKey as declaredKey } from './login-contract.ts'
 import { rememberDevice } from './known-device.server.ts'
-import { codeCount, forget, giveBack, passwordCounts, takeAttempts } from './login-attempts.server.ts'
+import {
+  codeCount,
+  forget,
+  giveBack,
+  networkCount,
+  passwordCounts,
+  takeAttempts,
+} from './login-attempts.server.ts'
 import { passwordFits } from './password.server.ts'
 import { takeCode } from './second-factor.server.ts'
 import { beginSession, done, meOf, type LoggedIn, type NewSession } from './session.server.ts'
@@ -113,12 +120,14 @@ export async function logInWithKey(
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declaredKey>>> {
   const now = deps.clock()
+  const counts = [networkCount(deps, call, 'keys')]
+  const wait = await takeAttempts(deps.db, counts, now)
+  if (wait !== null) return refused({ code: 'too-many', retryAfterSeconds: wait })
   const session = await deps.db.transaction(async (tx) => {
     const key = await useAuthKey(tx, request.authKey.trim(), now)
-    return (
-      key &&
-      enter(tx, call, { staffId: key.staffId, scope: key.scope, authKeyId: key.id, provenAt: null }, now)
-    )
+    if (!key) return null
+    await forget(tx, counts)
+    return enter(tx, call, { staffId: key.staffId, scope: key.scope, authKeyId: key.id, provenAt: null }, now)
   })
   return session ? ok({ status: 'logged-in', me: meOf(session) }) : refused({ code: 'wrong-login' })
 }
