@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { tableOf, type Figure } from './figures.ts'
+import { benchBlindSearch } from './blind-search.bench.ts'
 import { benchCredit } from './credit.bench.ts'
 import { benchFirstPageSize } from './first-page-size.bench.ts'
 import { benchFirstPaint } from './first-paint.bench.ts'
@@ -26,6 +27,7 @@ const parts: readonly (readonly [name: string, run: () => Promise<readonly Figur
   ['status-push', () => benchStatusPush(process.env.BENCH_DATABASE_URL)],
   ['loop-hold', () => benchLoopHold(process.env.BENCH_DATABASE_URL)],
   ['lines', () => benchLines(process.env.BENCH_DATABASE_URL)],
+  ['blind-search', () => benchBlindSearch(process.env.BENCH_DATABASE_URL)],
   ['size', () => benchFirstPageSize(folder)],
   ['paint', () => benchFirstPaint(folder)],
   ['underwriting', benchUnderwriting],

@@ -101,7 +101,13 @@ async function live(
   await port.look?.(secret)
   for (const each of [start, repair])
     if (each.ok && each.value.kind === 'token') await port.findLink?.(each.value.linkToken)
-  await port.refresh(secret)
+  const again = await port.refresh(secret)
+  if (again.ok) secret = again.value.secret ?? secret
+  for (let polls = 0; polls < 4; polls++) {
+    const fetched = await port.fetchHistory(secret, { months: 24, today })
+    if (fetched.ok) secret = fetched.value.secret ?? secret
+    if (!fetched.ok || fetched.value.state === 'ready') break
+  }
   await port.revoke(secret)
   await port.revoke(secret)
 }
@@ -115,7 +121,14 @@ describe('Plaid', () => {
       tellsSessions: true,
       tellsRepairs: true,
     })
-    const options = { ...simulator, baseUrl: simulator.url, clientName: 'Underway', now, statements: true }
+    const options = {
+      ...simulator,
+      baseUrl: simulator.url,
+      clientName: 'Underway',
+      now,
+      statements: true,
+      transactions: true,
+    }
     const port = createPlaid(options)
     const frameOf = (start: LinkStart) =>
       start.kind === 'token'

@@ -11,6 +11,7 @@ import { errorOf } from './items.ts'
 import type { createReports } from './reports.ts'
 import { downloadStatement, listStatements } from './statements.ts'
 import { idOf, readReportToken } from './tokens.ts'
+import type { createTransactions } from './transactions.ts'
 import { heldAccount, plaidError, wireAccount } from './wire.ts'
 
 /** How the vendor words its own troubles. */
@@ -43,6 +44,11 @@ function troubled(items: Items, handler: Handler): Handler {
   }
 }
 
+/** The vendor looks at a bank several times a day. */
+const statusOf = (items: Items) => ({
+  transactions: { last_successful_update: items.now().toISOString(), last_failed_update: null },
+})
+
 const wireError = (code: string | null) =>
   code && {
     error_type: 'ITEM_ERROR',
@@ -51,7 +57,11 @@ const wireError = (code: string | null) =>
     display_message: null,
   }
 
-export function plaidApi(items: Items, reports: ReturnType<typeof createReports>): Routes {
+export function plaidApi(
+  items: Items,
+  reports: ReturnType<typeof createReports>,
+  transactions: ReturnType<typeof createTransactions>,
+): Routes {
   const withItem =
     (act: (item: Item) => WireAnswer): Handler =>
     (request) => {
@@ -143,6 +153,7 @@ export function plaidApi(items: Items, reports: ReturnType<typeof createReports>
       owners: undefined,
       webhook,
       statements: Array.isArray(products) && products.includes('statements'),
+      transactions: Array.isArray(products) && products.includes('transactions'),
     })
     return { json: { public_token: items.publicTokenFor(item), request_id: idOf(item.itemId).slice(0, 15) } }
   }
@@ -154,7 +165,7 @@ export function plaidApi(items: Items, reports: ReturnType<typeof createReports>
       'POST',
       '/item/get',
       withItem((item) => ({
-        json: { item: wireItem(item), status: null, request_id: idOf(item.itemId).slice(0, 15) },
+        json: { item: wireItem(item), status: statusOf(items), request_id: idOf(item.itemId).slice(0, 15) },
       })),
     ],
     [
@@ -181,6 +192,11 @@ export function plaidApi(items: Items, reports: ReturnType<typeof createReports>
         withItem((item) => downloadStatement(items, item, String(request.json()['statement_id'] ?? '')))(
           request,
         ),
+    ],
+    [
+      'POST',
+      '/transactions/sync',
+      troubled(items, (request) => withItem((item) => transactions(item, request))(request)),
     ],
     ['POST', '/accounts/get', accounts],
     ['POST', '/accounts/balance/get', accounts],

@@ -12,6 +12,8 @@ export interface Item {
   readonly webhook: string | undefined
   /** Whether its owner agreed to statements. */
   readonly statements: boolean
+  /** Whether its owner agreed to transactions. */
+  readonly transactions: boolean
   repaired: boolean
   /** What the vendor says is wrong with it; null: nothing, undefined: as its login goes. */
   error?: string | null
@@ -28,7 +30,7 @@ export function createItems(now: () => Date) {
     return item
   }
   return {
-    make(made: Pick<Item, 'login' | 'owners' | 'webhook' | 'statements'>): Item {
+    make(made: Pick<Item, 'login' | 'owners' | 'webhook' | 'statements' | 'transactions'>): Item {
       const accessToken = accessTokenOf(made)
       return remember({ ...made, accessToken, itemId: idOf(accessToken), repaired: false })
     },
@@ -64,6 +66,7 @@ export function createItems(now: () => Date) {
       return found && found.until > now().getTime() ? found.item : undefined
     },
     today: () => easternToday(now()),
+    now,
   }
 }
 

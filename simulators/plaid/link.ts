@@ -20,6 +20,7 @@ interface LinkSession {
   readonly legalName: string
   readonly webhook: string | undefined
   readonly statements: boolean
+  readonly transactions: boolean
   /** Of what it was made with, what the vendor gives back. */
   readonly told: Readonly<Record<string, unknown>>
   /** The item to be repaired. */
@@ -82,11 +83,17 @@ export function createLink(parts: LinkParts): {
       return plaidError('INVALID_INPUT', 'INVALID_ACCESS_TOKEN', 'could not find matching access token')
     if (!repairs && !(Array.isArray(body['products']) && body['products'].length > 0))
       return plaidError('INVALID_REQUEST', 'MISSING_FIELDS', 'products must be set')
-    const statements = [
-      body['required_if_supported_products'],
-      body['optional_products'],
-      body['products'],
-    ].some((products) => Array.isArray(products) && products.includes('statements'))
+    const asksFor = (product: string) =>
+      [
+        'required_if_supported_products',
+        'optional_products',
+        'products',
+        'additional_consented_products',
+      ].some((list) => {
+        const products = body[list]
+        return Array.isArray(products) && products.includes(product)
+      })
+    const statements = asksFor('statements')
     if (statements && !isSpan(body['statements'], items.today()))
       return plaidError(
         'INVALID_REQUEST',
@@ -118,6 +125,7 @@ export function createLink(parts: LinkParts): {
       legalName,
       webhook: text(body['webhook']),
       statements,
+      transactions: asksFor('transactions'),
       repairs,
       item: undefined,
       sharedIds: [],
@@ -300,6 +308,7 @@ export function createLink(parts: LinkParts): {
         webhook: session.webhook,
         // Of a bank that gives none the link goes on without.
         statements: session.statements,
+        transactions: session.transactions,
       })
     },
     finished(page) {

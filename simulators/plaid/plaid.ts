@@ -8,6 +8,7 @@ import { faultAnswer, plaidApi } from './api.ts'
 import { createItems } from './items.ts'
 import { createLink } from './link.ts'
 import { createReports } from './reports.ts'
+import { createTransactions } from './transactions.ts'
 import { createPlaidWebhooks } from './webhooks.ts'
 import { plaidError } from './wire.ts'
 
@@ -17,7 +18,7 @@ export interface PlaidSimulatorOptions {
   readonly now?: () => Date
   readonly clientId?: string
   readonly secret?: string
-  /** How often a report says PRODUCT_NOT_READY. Default 2. */
+  /** How often a report says PRODUCT_NOT_READY, and the transactions NOT_READY. Default 2. */
   readonly reportPolls?: number
   /** A report is ready by then even when nobody asks. Default 4,000 ms; 0 = only by polls. */
   readonly reportReadyAfterMs?: number
@@ -83,7 +84,7 @@ export async function startPlaidSimulator(options: PlaidSimulatorOptions = {}): 
       ['POST', '/link/token/create', link.createToken],
       ['POST', '/link/token/get', link.getToken],
       ['POST', '/webhook_verification_key/get', giveKey],
-      ...plaidApi(items, createReports(items, webhooks, timing)),
+      ...plaidApi(items, createReports(items, webhooks, timing), createTransactions(items, timing.polls)),
       ...bankPageRoutes(link.host),
       [
         'GET',

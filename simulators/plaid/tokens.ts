@@ -29,15 +29,19 @@ export interface AccessToken {
   readonly login: LinkedLogin
   /** Whether the owner agreed to statements. */
   readonly statements: boolean
+  /** Whether the owner agreed to transactions. */
+  readonly transactions: boolean
 }
 
-/** Content: login 15 digits, statements 2. */
-export const accessTokenOf = ({ login, statements }: AccessToken): string =>
-  accessPrefix + sealed(`${encodeLogin(login)}${statements ? '51' : '00'}`)
+/** Content: login 15 digits, statements 2, transactions 2. */
+export const accessTokenOf = ({ login, statements, transactions }: AccessToken): string =>
+  accessPrefix + sealed(`${encodeLogin(login)}${statements ? '51' : '00'}${transactions ? '51' : '00'}`)
 export function readAccessToken(token: string): AccessToken | undefined {
   const body = unsealed(token, accessPrefix)
   const login = body === undefined ? undefined : decodeLogin(body.slice(0, 15))
-  return body && login ? { login, statements: body.slice(15, 17) === '51' } : undefined
+  return body && login
+    ? { login, statements: body.slice(15, 17) === '51', transactions: body.slice(17, 19) === '51' }
+    : undefined
 }
 
 export interface ReportToken {

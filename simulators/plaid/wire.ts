@@ -54,7 +54,8 @@ export const heldAccount = (
     : {}),
 })
 
-function wireLine(itemId: string, line: BankTransaction): Record<string, unknown> {
+/** A line as a report shows it. */
+export function wireLine(itemId: string, line: BankTransaction): Record<string, unknown> {
   return {
     account_id: idOf(itemId, line.accountId),
     amount: dollars(-line.amount),

@@ -99,6 +99,7 @@ const environment = z.object({
   PLAID_CLIENT_ID: text,
   PLAID_SECRET: text,
   PLAID_STATEMENTS: flag,
+  PLAID_TRANSACTIONS: flag,
   DATAMERCH_BASE_URL: address,
   DATAMERCH_TOKEN: text,
   OCROLUS_BASE_URL: address,

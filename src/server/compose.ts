@@ -131,6 +131,7 @@ export function compose({
               redirectUri: `${publicUrl}/business/oauth-return`,
               readElsewhere: readInThread(threads),
               statements: env.PLAID_STATEMENTS === '1',
+              transactions: env.PLAID_TRANSACTIONS === '1',
               now: clock,
             }),
           }

@@ -106,6 +106,7 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
   }
   await addDocument(
     t.db,
+    t.deps.keys,
     {
       id: documentId,
       leadId: id,

@@ -12,15 +12,22 @@ import { callVendor, type VendorCaller } from '#platform/providers/call-vendor.t
 import { experianCredit } from '#platform/providers/consumer-credit/experian/experian.ts'
 import { pandaDocSigning } from '#platform/providers/e-sign/pandadoc/pandadoc.ts'
 import type { EnvelopeOrder } from '#platform/providers/e-sign/port.ts'
+import { awsKms } from '#platform/providers/keys/aws-kms/aws-kms.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
 import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
 import { ocrolusAnalysis } from '#platform/providers/statement-analysis/ocrolus/ocrolus.ts'
+import { googleAnalytics } from '#platform/providers/tags/google-analytics/google-analytics.ts'
+import { metaConversions } from '#platform/providers/tags/meta/meta.ts'
+import type { Conversion, TagPort } from '#platform/providers/tags/port.ts'
+import { postHog } from '#platform/providers/tags/posthog/posthog.ts'
+import { startAwsKmsSimulator } from '#simulators/aws-kms/aws-kms.ts'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { startObjectStoreSimulator } from '#simulators/object-store/object-store.ts'
 import { startPandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
 import { startPlacesSimulator } from '#simulators/places/places.ts'
+import { startTagsSimulator } from '#simulators/tags/tags.ts'
 import { startSimulators } from '../../src/server/demo/simulators.ts'
 
 /** One use of a function. The name begins with the function's ('startLink'); what follows in brackets says what is different about it. */
@@ -60,6 +67,7 @@ export const withoutHttp: Readonly<Record<string, string>> = {
   'blobs/disk': 'our own disk',
   'e-sign/own': 'our own database',
   'file-scan/clamd': 'a socket of its own',
+  'keys/environment': 'our own settings',
   'messages/smtp': 'a socket of its own',
 }
 
@@ -156,10 +164,35 @@ export async function startAdapters() {
   ])
   const { finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, messages } = simulators
 
+  const kms = await startAwsKmsSimulator({ clock: now })
+  const kmsOf = (call: VendorCaller) =>
+    awsKms({ endpoint: kms.url, ...kms.credentials, keyId: 'alias/underway', clock: now, call })
+  const wrapped = valueOf(await kmsOf(callVendor).wrap('d202611-1', new Uint8Array(32)))
+  const tags = await startTagsSimulator()
+  const conversion: Conversion = {
+    name: 'finished',
+    at: now(),
+    eventId: '019a8d6e-7c1f-7000-8000-000000000001',
+    subject: 'a-subject',
+    clicks: { fbclid: 'click-1' },
+  }
+  const tagUses: Uses<TagPort> = {
+    takes: (port) => port.takes(conversion),
+    tell: (port) => port.tell(conversion),
+  }
+
   const finicityOf = (call: VendorCaller) =>
     createFinicity({ ...finicity, baseUrl: finicity.url, now, call, statements: true })
   const plaidOf = (call: VendorCaller) =>
-    createPlaid({ ...plaid, baseUrl: plaid.url, clientName: 'Underway', now, call, statements: true })
+    createPlaid({
+      ...plaid,
+      baseUrl: plaid.url,
+      clientName: 'Underway',
+      now,
+      call,
+      statements: true,
+      transactions: true,
+    })
   const plaidFrame = (start: LinkStart) =>
     start.kind === 'token'
       ? `${plaid.url}/bank/frame?session=${start.linkToken}&holder=http%3A%2F%2Fapp.example`
@@ -169,6 +202,9 @@ export async function startAdapters() {
   const walked = await walkBankPages(plaidFrame(opened), { username: 'user_healthy' })
   const publicToken = String(walked.messages.find(({ type }) => type === 'success')?.['public_token'])
   const { secret: item } = valueOf(await plaidOf(callVendor).finishLink({ publicToken }))
+  const read = valueOf(await history(plaidOf(callVendor), item))
+  const forgotten = valueOf(await plaidOf(callVendor).refresh(read.secret ?? item))
+  const readBefore = forgotten.secret ?? item
   const pandaOf = (call: VendorCaller) =>
     pandaDocSigning({
       baseUrl: panda.url,
@@ -239,6 +275,7 @@ export async function startAdapters() {
     adapter('bank-data/plaid', plaidOf, {
       ...(await bankUses(plaidOf(callVendor), 'user_healthy', plaidFrame)),
       look: (port) => port.look!(item),
+      'fetchHistory (again)': (port) => history(port, readBefore),
       findLink: (port) => port.findLink!(linkToken),
       readWebhook: (port) => port.readWebhook(signedByStranger()),
     }),
@@ -340,10 +377,29 @@ export async function startAdapters() {
       get: (port) => port.get(key),
       delete: (port) => port.delete(key),
     }),
+    adapter('keys/aws-kms', kmsOf, {
+      make: (port) => port.make('d202611-1'),
+      wrap: (port) => port.wrap('d202611-1', new Uint8Array(32)),
+      unwrap: (port) => port.unwrap('d202611-1', wrapped),
+    }),
+    adapter(
+      'tags/google-analytics',
+      (call) => googleAnalytics({ baseUrl: tags.url, ...tags.secrets, call }),
+      tagUses,
+    ),
+    adapter('tags/meta', (call) => metaConversions({ baseUrl: tags.url, ...tags.secrets, call }), tagUses),
+    adapter('tags/posthog', (call) => postHog({ baseUrl: tags.url, ...tags.secrets, call }), tagUses),
   ]
   return {
     adapters,
     close: async () =>
-      void (await Promise.all([simulators.close(), places.close(), store.close(), panda.close()])),
+      void (await Promise.all([
+        simulators.close(),
+        places.close(),
+        store.close(),
+        panda.close(),
+        kms.close(),
+        tags.close(),
+      ])),
   }
 }

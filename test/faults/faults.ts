@@ -23,6 +23,9 @@ const ENDLESS = { timeoutMs: 40 }
 /** Bytes: what a call may read in the row of the body that is too large. */
 const SMALL = 10_000
 
+/** Nobody listens there, and no system hands it out as a free one. */
+export const NOBODYS_PORT = 2
+
 const json = (outgoing: ServerResponse, status: number, text: string, more: Record<string, string> = {}) =>
   void outgoing.writeHead(status, { 'content-type': 'application/json', ...more }).end(text)
 
@@ -118,14 +121,12 @@ export async function startFaultServers(): Promise<FaultServers> {
     await once(server.listen(0, '127.0.0.1'), 'listening')
     return (server.address() as AddressInfo).port
   }
-  const left = createServer()
-  const [plainPort, tlsPort, leftPort] = await Promise.all([port(plain), port(tls), port(left)])
-  await new Promise((closed) => left.close(closed))
+  const [plainPort, tlsPort] = await Promise.all([port(plain), port(tls)])
   const bases: Readonly<Record<NonNullable<Fault['to']> | 'plain', string>> = {
     plain: `http://127.0.0.1:${plainPort}`,
     'not-tls': `https://127.0.0.1:${plainPort}`,
     'self-signed': `https://127.0.0.1:${tlsPort}`,
-    nobody: `http://127.0.0.1:${leftPort}`,
+    nobody: `http://127.0.0.1:${NOBODYS_PORT}`,
     'no-such-name': 'http://no-such-host.invalid',
   }
   return {

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { afterEach, expect, test } from 'vitest'
 import { clamdScan } from '#platform/providers/file-scan/clamd/clamd.ts'
 import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
+import { NOBODYS_PORT } from './faults.ts'
 import { inWords } from './matrix.ts'
 
 /** What a server does with a connection. */
@@ -98,13 +99,6 @@ async function serverThat(does: Behaviour): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return (server.address() as AddressInfo).port
 }
-/** A port that nobody listens on. */
-async function nobodysPort(): Promise<number> {
-  const port = await serverThat(() => {})
-  await new Promise((closed) => servers.pop()!.close(closed))
-  return port
-}
-
 const send = (port: number, timeoutMs: number, scheme = 'smtp', login = '') =>
   smtpEmail({
     url: `${scheme}://${login}127.0.0.1:${port}`,
@@ -129,7 +123,7 @@ const patience = ({ endless }: Pick<Row, 'endless'>): number => (endless ? 40 : 
 test('what a mail server and a scanner do wrong stands in the table', async () => {
   const lines = ['# What the port answers: fault | outcome | code', '', '## email.send', '']
   for (const row of smtp) lines.push(line(row.name, await send(await serverThat(row.does), patience(row))))
-  lines.push(line('nobody listens', await send(await nobodysPort(), patience({}))))
+  lines.push(line('nobody listens', await send(NOBODYS_PORT, patience({}))))
   lines.push(
     line(
       'no TLS',
@@ -140,7 +134,7 @@ test('what a mail server and a scanner do wrong stands in the table', async () =
   lines.push(line('535 for the login', await send(wrongLogin, patience({}), 'smtp', 'me:wrong@')))
   lines.push('', '## fileScan.scan', '')
   for (const row of scanner) lines.push(line(row.name, await scan(await serverThat(row.does), patience(row))))
-  lines.push(line('nobody listens', await scan(await nobodysPort(), patience({}))))
+  lines.push(line('nobody listens', await scan(NOBODYS_PORT, patience({}))))
   // A way that is answered otherwise than before: look at the difference, then write it with 'vitest run test/faults -u'.
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('sockets.txt')
 })

@@ -16,7 +16,7 @@ import type { Call } from '#platform/http/call.ts'
 import { clockOf } from '#platform/store/answer-clocks.ts'
 import { latestConsents, textConsent } from '#platform/store/consents.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
-import { documentsOf, type DocumentRow } from '#platform/store/documents.ts'
+import { documentsOf, type DocumentRow, nameOf } from '#platform/store/documents.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { firstEvents } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
@@ -58,7 +58,7 @@ export async function readApplication(
     papers: [...(await listContracts(deps, lead.id)), ...(await listNotices(db, keys, lead.id))],
     documents: (await documentsOf(db, lead.id))
       .filter(({ uploadedBy }) => uploadedBy === 'applicant')
-      .map(shownDocument),
+      .map((row) => shownDocument(row, nameOf(deps, row))),
     manager: manager?.name ?? null,
     messages: await readThread(db, keys, lead.id),
     consents: await consentsOf(deps, lead),
@@ -122,15 +122,10 @@ async function declinePlanOf(deps: Deps, { id, stage }: LeadRow, call: Call): Pr
   return decision && (await readPlan(deps, id, decision, call.language))
 }
 
-const shownDocument = ({
-  id,
-  kind,
-  name,
-  months,
-  uploadedAt,
-  scan,
-  seenAt,
-}: DocumentRow): Shown['documents'][number] => ({
+const shownDocument = (
+  { id, kind, months, uploadedAt, scan, seenAt }: DocumentRow,
+  name: string,
+): Shown['documents'][number] => ({
   id,
   kind,
   name,

@@ -1,8 +1,11 @@
 // Documents of an application and the requests for them. The bytes lie encrypted in the file store, these rows tell about them.
 import type { Id } from '#core/ground/id.ts'
+import type { Deps } from '../deps.ts'
 import type { Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
+import type { KeyRing } from '../keys.ts'
 import { addEvent } from './events.ts'
+import { openText, sealText, type KeptText } from './kept-texts.ts'
 
 /** off = no virus scan is set up; pending = the scanner did not answer yet. */
 export type ScanState = 'off' | 'clean' | 'pending' | 'infected'
@@ -11,8 +14,8 @@ export interface DocumentRow {
   readonly id: Id
   readonly leadId: string
   readonly kind: string
-  /** As the person's device named it. */
-  readonly name: string
+  /** As the person's device named it: see `nameOf`. */
+  readonly name: KeptText
   readonly mime: string
   readonly bytes: number
   readonly sha256: string
@@ -31,20 +34,29 @@ export interface DocumentRow {
   readonly removedAt: Date | null
 }
 
-export type NewDocument = Omit<DocumentRow, 'uploadedAt' | 'seenAt' | 'removedAt'>
+export type NewDocument = Omit<DocumentRow, 'name' | 'uploadedAt' | 'seenAt' | 'removedAt'> & {
+  readonly name: string
+}
 
-const columns = `id, lead_id as "leadId", kind, name, mime, bytes, sha256, blob_key as "blobKey", months, pages, link_id as "linkId",
+/** '-' where it cannot be read any more. */
+export const nameOf = (
+  deps: Pick<Deps, 'keys' | 'log'>,
+  { id, name }: Pick<DocumentRow, 'id' | 'name'>,
+): string => openText(deps, 'document.name', id, name)
+
+const columns = `id, lead_id as "leadId", kind, jsonb_build_object('plain', name, 'sealed', sealed_name) as name,
+  mime, bytes, sha256, blob_key as "blobKey", months, pages, link_id as "linkId",
   uploaded_at as "uploadedAt", uploaded_by as "uploadedBy", scan, seen_at as "seenAt", removed_at as "removedAt"`
 
-export async function addDocument(tx: Queryable, row: NewDocument, now: Date): Promise<void> {
+export async function addDocument(tx: Queryable, keys: KeyRing, row: NewDocument, now: Date): Promise<void> {
   await tx.query(
-    `insert into document (lead_id, id, kind, name, mime, bytes, sha256, blob_key, months, uploaded_at, uploaded_by, scan, pages, link_id)
+    `insert into document (lead_id, id, kind, sealed_name, mime, bytes, sha256, blob_key, months, uploaded_at, uploaded_by, scan, pages, link_id)
      values ($1::uuid, $2::uuid, $3, $4, $5, $6::int, $7, $8, $9::text[], $10::timestamptz, $11, $12, $13::int, $14::uuid)`,
     [
       row.leadId,
       row.id,
       row.kind,
-      row.name,
+      sealText(keys, 'document.name', row.id, row.name),
       row.mime,
       row.bytes,
       row.sha256,

@@ -20,7 +20,7 @@ export function sweepHourly(deps: Deps): { readonly stop: () => Promise<void> } 
     if (envelopes.expired + envelopes.resumed) deps.log.info(envelopes, 'envelopes')
     for (let round = 0; round < MOST_ROUNDS && !stopped; round++) {
       const swept = await sweep(deps)
-      if (swept.expired + swept.purged + swept.revoked + swept.forgotten === 0) return
+      if (swept.expired + swept.purged + swept.revoked + swept.forgotten + swept.sealed === 0) return
       deps.log.info(swept, 'kept no longer than needed')
     }
   }

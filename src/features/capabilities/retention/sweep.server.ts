@@ -10,6 +10,7 @@ import { forgetEnded } from '#platform/store/ended-sessions.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { endLinksOfBusiness } from '#platform/store/links.ts'
 import { forgetNumbersOfPersons } from '#platform/store/persons.ts'
+import { sealPlainTexts } from '#platform/store/kept-texts.ts'
 import { forgetPortal } from '#platform/store/portal-sessions.ts'
 import { forgetMatches } from '#platform/store/prefill.ts'
 import { forgetStatementFigures } from '#platform/store/statement-analyses.ts'
@@ -33,6 +34,8 @@ export interface Swept {
   readonly expired: number
   readonly revoked: number
   readonly forgotten: number
+  /** Texts of before that were sealed. */
+  readonly sealed: number
 }
 
 /** Answers how many applications each part touched; `sweepHourly` runs it until there are none. */
@@ -47,6 +50,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
     forgotten:
       (await forgetBusinesses(deps, before(deps.config.forgetBusinessesAfterDays), now)) +
       (await forgetSignups(deps, abandoned)),
+    sealed: await sealPlainTexts(deps.db, deps.keys),
   }
   await deps.db.query(`delete from save_key where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
   await deps.db.query(`delete from first_save where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])

@@ -19,6 +19,7 @@ import {
   statementMonths,
   type DocumentRow,
   type NewDocument,
+  nameOf,
 } from '#platform/store/documents.ts'
 import { addEvent, type Actor } from '#platform/store/events.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
@@ -153,14 +154,14 @@ async function write(
   const beyond = await beyondApplication(tx, deps, leadId, added)
   if (beyond) return refused(beyond)
   for (const row of added) {
-    await addDocument(tx, row, now)
+    await addDocument(tx, deps.keys, row, now)
     const { id: document, kind, bytes, months, scan } = row
     const detail = { document, kind, bytes, months, scan, link: keeping.linkId }
     await tell(tx, leadId, keeping, { kind: 'document-uploaded', detail }, now)
     if (row.scan === 'pending')
       await addJob(tx, { kind: 'scan-document', leadId, onceKey: row.id, payload: { document: row.id } }, now)
   }
-  const moved = await correctMonths(tx, leadId, keeping, now)
+  const moved = await correctMonths(tx, deps, leadId, keeping, now)
   await replace(tx, leadId, keeping, now)
   for (const kind of new Set(keeping.files.map((file) => file.kind)))
     await fulfilRequests(tx, leadId, kind, now)
@@ -177,7 +178,8 @@ async function write(
   const repeated: Kept['repeated'][number][] = []
   for (const { kind, sha256, name } of keeping.files) {
     const row = (await sameDocument(tx, leadId, kind, sha256))!
-    if (documents.has(row.id) || row.name !== name) repeated.push({ name, keptAs: row.name })
+    const keptAs = nameOf(deps, row)
+    if (documents.has(row.id) || keptAs !== name) repeated.push({ name, keptAs })
     documents.set(row.id, row)
   }
   return ok({ documents: [...documents.values()], repeated, moved, lead, statementMonths: months })
@@ -195,6 +197,7 @@ const tell = (
 /** Who sends a statement again for another month corrects the month: the later one stands. */
 async function correctMonths(
   tx: Queryable,
+  deps: Deps,
   leadId: string,
   keeping: Keeping,
   now: Date,
@@ -208,7 +211,7 @@ async function correctMonths(
     await noteMonths(tx, row, [month])
     const detail = { document: row.id, month, before: row.months, link: keeping.linkId }
     await tell(tx, leadId, keeping, { kind: 'statement-month-corrected', detail }, now)
-    if (row.months[0]) moved.push({ name: row.name, from: row.months, month })
+    if (row.months[0]) moved.push({ name: nameOf(deps, row), from: row.months, month })
   }
   return moved
 }

@@ -3,12 +3,13 @@ import type { FastifyReply } from 'fastify'
 import type { Answer } from '#core/contract/refusals.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
-import { documentRow, noteSeen, type DocumentRow } from '#platform/store/documents.ts'
+import { documentRow, nameOf, noteSeen, type DocumentRow } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { documentPlace } from './keep-documents.server.ts'
 
 export interface OpenedDocument {
   readonly row: DocumentRow
+  readonly name: string
   readonly bytes: Uint8Array
 }
 
@@ -56,7 +57,7 @@ export async function readDocument(
     },
     deps.clock(),
   )
-  return ok({ row, bytes })
+  return ok({ row, name: nameOf(deps, row), bytes })
 }
 
 const extensions: Readonly<Record<string, string>> = {
@@ -71,8 +72,8 @@ const extensions: Readonly<Record<string, string>> = {
 export const extensionOf = ({ mime }: Pick<DocumentRow, 'mime'>): string => extensions[mime] ?? 'bin'
 
 /** Sends it as a download that no browser opens as a page of ours. */
-export function sendDocument(reply: FastifyReply, { row, bytes }: OpenedDocument): FastifyReply {
-  const name = `${row.name.replace(/\.[^.]*$/, '')}.${extensionOf(row)}`
+export function sendDocument(reply: FastifyReply, { row, name: given, bytes }: OpenedDocument): FastifyReply {
+  const name = `${given.replace(/\.[^.]*$/, '')}.${extensionOf(row)}`
   const plain = name.replace(/[^\w .-]/g, '_')
   return reply
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${rfc5987(name)}`)

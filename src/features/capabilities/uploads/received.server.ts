@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { lockDocument, documentsOf, statementMonths } from '#platform/store/documents.ts'
+import { lockDocument, documentsOf, statementMonths, nameOf } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import type { receivedDocuments, takeBack } from './contract.ts'
@@ -35,7 +35,7 @@ export async function listReceivedDocuments(
       .map((row) => ({
         id: row.id,
         kind: row.kind,
-        name: row.name,
+        name: nameOf(deps, row),
         months: [...row.months],
         pages: row.pages,
         at: row.uploadedAt.toISOString(),

@@ -11,7 +11,13 @@ import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
-import { lockDocument, noteMonths, statementMonths, type DocumentRow } from '#platform/store/documents.ts'
+import {
+  lockDocument,
+  nameOf,
+  noteMonths,
+  statementMonths,
+  type DocumentRow,
+} from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import type { statementMonth } from './contract.ts'
@@ -49,7 +55,7 @@ export async function tellStatementMonth(
     }
     const months = await statementMonths(tx, lead.id)
     await followStatements(tx, lead.id, months, now)
-    return { months, notes: noteOf(row, month, language) }
+    return { months, notes: noteOf(deps, row, month, language) }
   })
   if (!told) return refused({ code: 'not-found' })
   if (told === 'judged') {
@@ -60,8 +66,15 @@ export async function tellStatementMonth(
   return ok({ statement_months: told.months, notes: told.notes })
 }
 
-function noteOf({ name, months }: DocumentRow, month: string, language: Language): string[] {
+function noteOf(deps: Deps, row: DocumentRow, month: string, language: Language): string[] {
+  const { months } = row
   if (!months.length || months.join() === month) return []
   const { otherMonth } = pick({ en, es }, language)
-  return [fill(otherMonth, { name, from: monthNames(months, language), month: monthName(month, language) })]
+  return [
+    fill(otherMonth, {
+      name: nameOf(deps, row),
+      from: monthNames(months, language),
+      month: monthName(month, language),
+    }),
+  ]
 }

@@ -10,6 +10,7 @@ import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/upload-refusals/en.ts'
 import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
+import { nameOf } from '#platform/store/documents.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf, type Call } from '#platform/http/call.ts'
 import { findApplication, type Application } from '#platform/http/application-door.ts'
@@ -199,12 +200,12 @@ async function keep(
     valid: true,
     // Offers that stand come before the documents, whichever of them has arrived (decision 39).
     ...(pageOf ? { page: pageOf(kept.value.lead) } : {}),
-    documents: kept.value.documents.map(({ id, kind, name, months, pages }) => ({
-      id,
-      kind,
-      name,
-      months,
-      pages,
+    documents: kept.value.documents.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      name: nameOf(deps, row),
+      months: row.months,
+      pages: row.pages,
     })),
     statement_months: kept.value.statementMonths,
     notes: notesOf(kept.value, call.language),

@@ -2,7 +2,7 @@
 import type { JobPayloads } from '#core/contract/job-payloads.ts'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentRequestsOf, documentsOf, requestDocument } from '#platform/store/documents.ts'
+import { documentRequestsOf, documentsOf, requestDocument, nameOf } from '#platform/store/documents.ts'
 import { readLead } from '#platform/store/leads.ts'
 import { createLink } from '#platform/store/links.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
@@ -569,7 +569,7 @@ test('a long name is shortened before its extension', async () => {
     ])
     expect(sent.status).toBe(200)
   }
-  const names = (await documentsOf(t.db, id)).map(({ name }) => name).toSorted()
+  const names = (await documentsOf(t.db, id)).map((row) => nameOf(t.deps, row)).toSorted()
   expect(names).toEqual([`${long.slice(0, 116)}.jpg`, expect.stringMatching(/^(é📄)+é?\.jpeg$/u)])
 })
 
@@ -588,5 +588,8 @@ test('a file is judged by its name too, and named after what it is', async () =>
   expect(await documentsOf(t.db, id)).toHaveLength(0)
   await send('licence.pdf')
   await send('Front.JPEG')
-  expect((await documentsOf(t.db, id)).map(({ name }) => name).sort()).toEqual(['Front.JPEG', 'licence.jpg'])
+  expect((await documentsOf(t.db, id)).map((row) => nameOf(t.deps, row)).sort()).toEqual([
+    'Front.JPEG',
+    'licence.jpg',
+  ])
 })

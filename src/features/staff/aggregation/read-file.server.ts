@@ -5,7 +5,7 @@ import { refused, ok } from '#core/ground/outcome.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { readAnalysis } from '#features/capabilities/bank-analysis/read-analysis.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import { documentsOf } from '#platform/store/documents.ts'
+import { documentsOf, nameOf } from '#platform/store/documents.ts'
 import { decisionRows } from '#platform/store/lead-page.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import { hasOpened } from '../applications/open-file.server.ts'
@@ -47,12 +47,12 @@ export async function readFile(deps: Deps, file: OpenFile): Promise<Answer<Shown
     custid: lead.id,
     files: (await documentsOf(deps.db, lead.id))
       .filter(({ removedAt }) => !removedAt)
-      .map(({ id, kind, name, uploadedAt }) => ({
-        id,
-        type_name: kind,
-        fileextension: extensionOf(name),
-        sent: seconds(uploadedAt),
-        gsurl: staff ? downloadDocument.path.replace(':id', lead.id).replace(':documentId', id) : '',
+      .map((row) => ({
+        id: row.id,
+        type_name: row.kind,
+        fileextension: extensionOf(nameOf(deps, row)),
+        sent: seconds(row.uploadedAt),
+        gsurl: staff ? downloadDocument.path.replace(':id', lead.id).replace(':documentId', row.id) : '',
       })),
     userdata: staff && { id: staff.id, name: staff.name, role: staff.role, scope: staff.scope },
     plaid_model: analysis && modelOf(banks, analysis),

@@ -28,7 +28,7 @@ export async function addNote(
   if (missing) return missing
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    await write(tx, { leadId: id, staffId: staff.id, text: text.trim() }, now)
+    await write(tx, deps.keys, { leadId: id, staffId: staff.id, text: text.trim() }, now)
     await addEvent(tx, { leadId: id, kind: 'note-added', ...byStaff(staff, call) }, now)
   })
   return done

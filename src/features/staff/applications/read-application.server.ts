@@ -21,7 +21,7 @@ import { businessOfLead, readBusiness, taxKeyOf } from '#platform/store/business
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'
-import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
+import { documentRequestsOf, documentsOf, nameOf } from '#platform/store/documents.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
 import { listLinks } from '#platform/store/links.ts'
@@ -197,7 +197,12 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boole
   )
   const choice = await page.chosenOffer(deps.db, lead.id)
   return {
-    documents: documents.map((row) => ({ ...row, months: [...row.months], uploadedAt: iso(row.uploadedAt) })),
+    documents: documents.map((row) => ({
+      ...row,
+      name: nameOf(deps, row),
+      months: [...row.months],
+      uploadedAt: iso(row.uploadedAt),
+    })),
     persons: await shownPersons(deps.db, lead),
     statementAnalysis: await shownStatementAnalysis(deps, lead.id, opened),
     statementReadings: await shownStatementReadings(deps, lead.id, opened),
@@ -273,7 +278,7 @@ async function logOf(
       kind,
       askedAt: iso(askedAt),
     })),
-    notes: (await notesOf(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
+    notes: (await notesOf(deps, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
     events: await eventsOf(deps, lead, opened),
   }
 }

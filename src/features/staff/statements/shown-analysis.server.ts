@@ -2,7 +2,7 @@
 import { isDoubtful } from '#core/domain/statement-figures.ts'
 import { vendorFiguresOf } from '#features/capabilities/statement-analysis/figures-read.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import { documentsOf } from '#platform/store/documents.ts'
+import { documentsOf, nameOf } from '#platform/store/documents.ts'
 import { OWN_READER, statementAnalysesOf } from '#platform/store/statement-analyses.ts'
 import type { ShownAnalysis } from './analysis-contract.ts'
 
@@ -35,7 +35,7 @@ async function figuresOf(deps: Deps, leadId: string): Promise<ShownAnalysis['fig
     authenticity: figures.authenticity,
     doubtful: isDoubtful(figures),
     signals: figures.signals.map(({ code, text }) => ({ code, text })),
-    unread: unread.map(({ name }) => name),
+    unread: unread.map((row) => nameOf(deps, row)),
     accounts: figures.accounts.map(({ bank, number, holder, type, months }) => ({
       bank,
       mask: number.replace(/\D/g, '').slice(-4),

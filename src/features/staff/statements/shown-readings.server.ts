@@ -14,7 +14,7 @@ import {
 } from '#features/capabilities/statement-analysis/readings-read.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
-import { documentsOf } from '#platform/store/documents.ts'
+import { documentsOf, nameOf } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { openedLeadFor } from '../applications/open-file.server.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
@@ -34,7 +34,7 @@ export async function shownStatementReadings(
   const readings = await readingsOf(deps, deps.db, leadId)
   if (!readings.length) return null
   const documents = await documentsOf(deps.db, leadId)
-  const names = new Map(documents.map(({ id, name }) => [id, name]))
+  const names = new Map(documents.map((row) => [row.id, nameOf(deps, row)]))
   const theirs = await vendorFiguresOf(deps, deps.db, leadId)
   const ours = theirs && (await ownFiguresOf(deps, deps.db, leadId))
   return {

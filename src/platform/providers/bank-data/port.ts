@@ -201,6 +201,8 @@ export interface PlaidOptions extends AdapterOptions {
     chunks: readonly Uint8Array[],
     today: IsoDate,
   ) => Promise<Outcome<Pick<Extract<Fetched, { state: 'ready' }>, 'history' | 'needsAttention'>, Fault>>
+  /** Whether re-checks are read as transactions, in place of another report: a subscription for each bank. Default: no. */
+  readonly transactions?: boolean
   readonly baseUrl: string
   readonly clientId: string
   readonly secret: string

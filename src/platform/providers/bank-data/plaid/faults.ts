@@ -34,6 +34,14 @@ const loginCodes: ReadonlySet<string> = new Set([
 /** The access has ended for good: the owner took it back, or it was given back. */
 export const isGone = (code: string): boolean => itemGoneCodes.has(code) || code === 'USER_PERMISSION_REVOKED'
 export const isLoginCode = (code: string): boolean => loginCodes.has(code)
+/** Lines came while the pages were read: the loop begins anew. */
+export const MUTATION_CODE = 'TRANSACTIONS_SYNC_MUTATION_DURING_PAGINATION'
+/** No transactions can be had of this item: its owner did not agree to them, or its bank gives none. */
+export const noTransactionsCodes: ReadonlySet<string> = new Set([
+  'ADDITIONAL_CONSENT_REQUIRED',
+  'PRODUCTS_NOT_SUPPORTED',
+  'NO_ACCOUNTS',
+])
 /** The bank gives no statements to anybody, or keeps none of these accounts: that is known, and none. */
 export const noStatementsCodes: ReadonlySet<string> = new Set(['PRODUCTS_NOT_SUPPORTED', 'NO_ACCOUNTS'])
 /** The operator's keys, environment or products. */

@@ -13,6 +13,7 @@ import { isReportDead, isWaitForBank, notReadyCode } from './faults.ts'
 import { withHolders } from './holders.ts'
 import type { PlaidSecret } from './secret.ts'
 import { readSecret, writeSecret } from './secret.ts'
+import { syncTransactions } from './sync.ts'
 import { translateReport } from './translate.ts'
 import { authAnswer, reportAnswer, reportCreated } from './wire.ts'
 
@@ -55,7 +56,18 @@ export async function fetchPlaidHistory(
   secretText: string,
   wanted: FetchOptions,
 ): Promise<Outcome<Fetched, Fault>> {
-  const stored = readSecret(secretText)
+  const before = readSecret(secretText)
+  const { again, known } = before
+  if (options.transactions && again && known) {
+    const synced = await syncTransactions(call, before, known, wanted)
+    if (!synced.ok) return synced
+    if (synced.value !== 'report')
+      return 'wait' in synced.value
+        ? ok({ state: 'pending', retryInSeconds: synced.value.wait })
+        : settle(options, before, synced.value.read)
+  }
+  // Read as a report from here on, until it is to be read again.
+  const stored = { ...before, again: false }
   const asked = stored.report ? ok(stored) : await askForReport(call, options, stored, wanted)
   if (!asked.ok) return asked
   const first = await readReport(call, options, asked.value, wanted.today)
@@ -64,8 +76,8 @@ export async function fetchPlaidHistory(
   const isDown = isWaitForBank(first.refusal)
   if ((asked.value.report?.attempt ?? 0) >= mostAttempts)
     return refused(isDown ? first.refusal : { ...first.refusal, kind: 'rejected' })
-  const again = await askForReport(call, options, asked.value, wanted)
-  return again.ok ? ok(pending(again.value, isDown)) : again
+  const another = await askForReport(call, options, asked.value, wanted)
+  return another.ok ? ok(pending(another.value, isDown)) : another
 }
 
 const pending = (secret: PlaidSecret, isDown = false): Fetched => ({
@@ -127,12 +139,26 @@ async function readReport(
   if (lack) return refused(lack)
   const held = await withHolders(call, secret.accessToken, history)
   if (!held.ok) return held
-  const told = await confirmNumbers(held.value, secret.confirmed, () => givenNumbers(options, secret))
+  const { accounts } = held.value
+  const known = {
+    institution: accounts[0]?.institution ?? '',
+    owners: Object.fromEntries(accounts.map(({ id, owners }) => [id, [...owners]])),
+  }
+  return settle(options, { ...secret, known }, { history: held.value, needsAttention })
+}
+
+/** What was read, with the fact of the account's numbers. */
+async function settle(
+  options: PlaidOptions,
+  secret: PlaidSecret,
+  { history, needsAttention }: Pick<Extract<Fetched, { state: 'ready' }>, 'history' | 'needsAttention'>,
+): Promise<Outcome<Fetched, Fault>> {
+  const told = await confirmNumbers(history, secret.confirmed, () => givenNumbers(options, secret))
   return ok({
     state: 'ready',
     history: told.history,
     needsAttention,
     secret: writeSecret({ ...secret, confirmed: [...told.confirmed] }),
-    reportRef: secret.report?.id,
+    ...(secret.report ? { reportRef: secret.report.id } : {}),
   })
 }

@@ -50,6 +50,8 @@ async function startPlaidLink(
         ? {
             products: ['assets'],
             optional_products: ['auth'],
+            // Agreed to with the link, and paid for only where they are read.
+            ...(options.transactions ? { additional_consented_products: ['transactions'] } : {}),
             ...(options.statements ? statementsFrom(options) : {}),
           }
         : { access_token: readSecret(request.repair).accessToken }),
@@ -71,7 +73,7 @@ async function finishPlaidLink(call: PlaidClient, publicToken: string): Promise<
   // The public token is spent by now: whatever happens next, the connection must not be lost.
   const item = await call('/item/get', { access_token: accessToken }, (body) => itemAnswer.parse(body).item)
   return ok({
-    secret: writeSecret({ vendor: 'plaid', accessToken, itemId, confirmed: [] }),
+    secret: writeSecret({ vendor: 'plaid', accessToken, itemId, again: false, confirmed: [] }),
     itemRef: itemId,
     institution: (item.ok ? item.value.institution_name : '') ?? '',
   })
@@ -105,8 +107,9 @@ export function createPlaid(options: PlaidOptions): BankDataPort {
       'publicToken' in finish
         ? finishPlaidLink(call, finish.publicToken)
         : refused({ kind: 'rejected', vendorCode: 'no-public-token' }),
-    // A report is a snapshot: forgetting it makes the next fetch ask for a new one.
-    refresh: async (text) => ok({ secret: writeSecret({ ...readSecret(text), report: undefined }) }),
+    // A report is a snapshot: forgetting it makes the next fetch ask for a new one, or for the transactions.
+    refresh: async (text) =>
+      ok({ secret: writeSecret({ ...readSecret(text), report: undefined, again: true }) }),
     fetchHistory: (secret, wanted) => fetchPlaidHistory(call, options, secret, wanted),
     revoke: (secret) => revokePlaid(call, secret),
     look: (secret) => lookAtItem(call, secret),

@@ -8,24 +8,24 @@ import type { Attention } from '../port.ts'
 import { attentionOfWarning } from './faults.ts'
 import type { AccountWire, ReportAnswer } from './wire.ts'
 
-function kindOf({ type, subtype }: AccountWire): BankAccount['kind'] {
+export function kindOf({ type, subtype }: Pick<AccountWire, 'type' | 'subtype'>): BankAccount['kind'] {
   if (type === 'depository')
     return subtype === 'checking' ? 'checking' : subtype === 'cd' ? 'other' : 'savings'
   if (type === 'credit') return 'card'
   return type === 'loan' ? 'loan' : 'other'
 }
 
-const negated = (dollars: number): number => -centsFromDecimal(dollars) || 0
+export const negated = (dollars: number): number => -centsFromDecimal(dollars) || 0
 
 /** What is owed on cards and loans is positive at the vendor; with us it is negative, like any other lack. */
-function balanceOf(wire: AccountWire): number | null {
+export function balanceOf(wire: Pick<AccountWire, 'type' | 'balances'>): number | null {
   const dollars = wire.balances.current ?? wire.balances.available
   // Some banks give none: that is not zero.
   if (dollars === null || dollars === undefined) return null
   return wire.type === 'credit' || wire.type === 'loan' ? negated(dollars) : centsFromDecimal(dollars)
 }
 
-const dayOf = (instant: string | null | undefined): IsoDate | undefined => {
+export const dayOf = (instant: string | null | undefined): IsoDate | undefined => {
   const at = new Date(instant ?? NaN)
   return Number.isNaN(at.getTime()) ? undefined : easternDay(at)
 }

@@ -9,6 +9,9 @@ export const itemAnswer = z.object({
     institution_name: z.string().nullish(),
     error: z.object({ error_code: z.string() }).nullish(),
   }),
+  status: z
+    .object({ transactions: z.object({ last_successful_update: z.string().nullish() }).nullish() })
+    .nullish(),
 })
 /** Every time that the widget was opened with one token: what it left behind, or how it was left. */
 export const linkTokenState = z.object({
@@ -92,6 +95,31 @@ export const reportAnswer = z.object({
     .nullish(),
 })
 export type ReportAnswer = z.infer<typeof reportAnswer>
+
+const syncedLine = z.object({
+  transaction_id: z.string(),
+  account_id: z.string(),
+  amount: z.number(),
+  date: z.string(),
+  name: z.string().default(''),
+  original_description: z.string().nullish(),
+  pending: z.boolean(),
+  pending_transaction_id: z.string().nullish(),
+})
+export type SyncedLine = z.infer<typeof syncedLine>
+
+export const syncPage = z.object({
+  transactions_update_status: z.string(),
+  accounts: z.array(
+    accountWire.omit({ owners: true, transactions: true }).extend({ holder_category: z.string().nullish() }),
+  ),
+  added: z.array(syncedLine),
+  modified: z.array(syncedLine),
+  removed: z.array(z.object({ transaction_id: z.string() })),
+  next_cursor: z.string(),
+  has_more: z.boolean(),
+})
+export type SyncPage = z.infer<typeof syncPage>
 
 /** Which accounts have numbers, as facts. A `verification_status` says that a person typed them: the bank gave nothing then. */
 export const authAnswer = z.object({

@@ -1,5 +1,6 @@
 // Tells Google Analytics 4 of a conversion by its Measurement Protocol. It answers 204 whatever it is told: names and limits are checked here.
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { ConversionName } from '#core/domain/conversions.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { TagPort } from '../port.ts'
@@ -46,7 +47,8 @@ export function googleAnalytics(options: GoogleAnalyticsOptions): TagPort {
           events: [{ name: events[name], params: { transaction_id: eventId, engagement_time_msec: 1 } }],
         },
         timeoutMs: options.timeoutMs ?? 10_000,
-        parse: () => null,
+        // It answers nothing: something else came from somebody else.
+        parse: (body) => z.null().parse(body ?? null),
       }),
   }
 }

@@ -1,4 +1,5 @@
 // Tells PostHog of a conversion by its capture call, without a profile of a person and without looking up where somebody is.
+import * as z from 'zod/mini'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import type { TagPort } from '../port.ts'
 
@@ -11,6 +12,9 @@ export interface PostHogOptions {
   /** How the vendor is called. Default: straight, without a door. */
   readonly call?: VendorCaller
 }
+
+/** The service says 'Ok', older installations 1. */
+const answer = z.object({ status: z.union([z.literal('Ok'), z.literal(1)]) })
 
 export function postHog(options: PostHogOptions): TagPort {
   const base = (options.baseUrl ?? 'https://us.i.posthog.com').replace(/\/+$/, '')
@@ -31,7 +35,7 @@ export function postHog(options: PostHogOptions): TagPort {
           properties: { $process_person_profile: false, $geoip_disable: true, $ip: null },
         },
         timeoutMs: options.timeoutMs ?? 10_000,
-        parse: () => null,
+        parse: (body) => (answer.parse(body), null),
       }),
   }
 }
