@@ -75,6 +75,8 @@ export const en = {
   passwordChanged: 'Your password was changed. All other sessions and your auth keys were ended.',
   wrongPassword: 'This is not your current password',
   passwordTooShort: 'Please choose at least {count} characters',
+  passwordEasy:
+    'This is one of the first passwords that somebody would try: a common one, or your name or company with signs around it. Choose several words that do not belong together, or let a password manager make one.',
   passwordSame: 'Please choose a password other than the current one',
   secondFactorTitle: 'Add your second factor',
   secondFactorLede:

@@ -78,6 +78,8 @@ export const es: Record<keyof typeof en, string> = {
     'Su contraseña cambió. Se cerraron todas las demás sesiones y terminaron sus claves de acceso.',
   wrongPassword: 'Esta no es su contraseña actual',
   passwordTooShort: 'Elija al menos {count} caracteres',
+  passwordEasy:
+    'Esta es una de las primeras contraseñas que alguien probaría: una común, o su nombre o empresa con signos alrededor. Elija varias palabras que no vayan juntas o deje que un gestor de contraseñas cree una.',
   passwordSame: 'Elija una contraseña distinta de la actual',
   secondFactorTitle: 'Agregue su segundo factor',
   secondFactorLede:

@@ -17,6 +17,7 @@ import {
 } from '#platform/store/staff.ts'
 import { endSessionsOf, revokeAuthKeysOf } from '#platform/store/staff-sessions.ts'
 import type * as contract from './login-contract.ts'
+import { isEasyToGuess } from './common-password.server.ts'
 import { hashPassword, passwordFits, shortestPassword } from './password.server.ts'
 import { writeRecoveryCodes } from './recovery.server.ts'
 import { newSecondFactor, takeCode } from './second-factor.server.ts'
@@ -76,6 +77,8 @@ export async function changePassword(
   if (request.next.length < shortestPassword)
     return wrong('next', fill(t.passwordTooShort, { count: shortestPassword }))
   if (await passwordFits(row.passwordHash, request.next)) return wrong('next', t.passwordSame)
+  const company = deps.brands.get('default')?.name ?? ''
+  if (isEasyToGuess(request.next, [company, row.name, row.email])) return wrong('next', t.passwordEasy)
   const hash = await hashPassword(request.next)
   const session = await deps.db.transaction(async (tx) => {
     await setPassword(tx, staff.id, hash, false, now)
