@@ -29,7 +29,7 @@ const wordsOf = (texts: readonly string[]): string[] =>
 export function isEasyToGuess(password: string, about: readonly string[]): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   const shapes = [text, asLetters(text)].flatMap((each) => [each, bare(each)]).map(once)
-  if (shapes.some((shape) => bare(shape) === '' || common().has(shape))) return true
+  if (shapes.some((shape) => bare(shape).length < SHORTEST_WORD || common().has(shape))) return true
   const rest = wordsOf(about).reduce((left, word) => left.replaceAll(word, ''), text)
   return rest !== text && bare(rest).length < SHORTEST_REST
 }
