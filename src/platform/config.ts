@@ -84,6 +84,7 @@ const environment = z.object({
   PURGE_DRAFTS_AFTER_DAYS: whole(1, 3650),
   FORGET_BUSINESSES_AFTER_DAYS: whole(30, 36500),
   TAKES_PER_DAY: whole(1, 1000),
+  REVEALS_PER_DAY: whole(1, 10_000),
   UPLOAD_LIMIT_MB: whole(1, 200),
   UPLOADS_PER_APPLICATION: whole(1, 10_000),
   UPLOAD_MB_PER_APPLICATION: whole(1, 100_000),
@@ -193,6 +194,8 @@ export interface Config {
   readonly uploadQuota: { readonly files: number; readonly bytes: number; readonly networkBytes: number }
   /** Free applications that one representative may take in 24 hours. */
   readonly takesPerDay: number
+  /** Hidden answers that one member of staff may show in 24 hours. */
+  readonly revealsPerDay: number
   /** When reports of credit bureaus are obtained: when staff ask, or before a decision as well. */
   readonly creditPulls: 'by-staff' | 'at-decision'
   /** Days that a report may be decided on. */
@@ -249,6 +252,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       networkBytes: Number(env.UPLOAD_MB_PER_NETWORK_DAY ?? 2000) * 1_000_000,
     },
     takesPerDay: Number(env.TAKES_PER_DAY ?? 20),
+    revealsPerDay: Number(env.REVEALS_PER_DAY ?? 60),
     creditPulls: env.CREDIT_PULLS ?? 'by-staff',
     creditReportDays: Number(env.CREDIT_REPORT_DAYS ?? 30),
     purgeDraftsAfterDays: Number(env.PURGE_DRAFTS_AFTER_DAYS ?? 90),

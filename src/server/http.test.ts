@@ -1,6 +1,7 @@
 // What every request meets: who may write from where, how often, and with which headers the answer leaves.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
+import { staffMember } from '../../test/staff.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -126,4 +127,16 @@ it('answers leave with headers that let nothing in', async () => {
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(page.headers['permissions-policy']).toContain('camera=()')
+})
+
+it('over https a cookie is of this host alone, and one without the prefix is nobody’s', async () => {
+  const { who } = await staffMember(t, 'underwriter')
+  const kept = [...who.cookies]
+  expect(kept.map(([name]) => name).sort()).toEqual(['__Host-underway_known_device', '__Host-underway_staff'])
+  expect((await who.get('/api/staff/me')).body.me).not.toBeNull()
+  const planted = t.visitor()
+  for (const [name, value] of kept) planted.cookies.set(name.replace('__Host-', ''), value)
+  expect((await planted.get('/api/staff/me')).body.me).toBeNull()
+  await who.post('/api/staff/logout')
+  expect([...who.cookies.keys()]).toEqual(['__Host-underway_known_device'])
 })

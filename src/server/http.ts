@@ -70,6 +70,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   })
   // JSON, and where a route says so a form: a text that is spread into keys is no request.
   app.removeContentTypeParser('text/plain')
+  app.decorate('overHttps', secure)
   watchRoutes(app)
   await app.register(cookie)
   const headers = securityHeaders({ ...parts, secure })
@@ -159,7 +160,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
   if (metrics && config.metrics.token) serveMetrics(app, metrics, config.metrics.token)
   for (const feature of parts.features) {
     for (const route of feature.routes?.(deps) ?? [])
-      mount(app, route, secure, (call, endpoint) => staffReadsOnly(deps, call, ownersCallOf(endpoint)))
+      mount(app, route, (call, endpoint) => staffReadsOnly(deps, call, ownersCallOf(endpoint)))
     const { plugin } = feature
     if (plugin) await app.register(async (scope) => plugin(scope, deps))
   }

@@ -66,7 +66,7 @@ export async function servePages(
   app.get('/business/*', anyPage, async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     const cookies = request.cookies
-    const call = callOf(request, reply, secure)
+    const call = callOf(request, reply)
     const look = await applicationLook(deps, `/business/${path}`, call)
     const [, continueCode = ''] = /^apply\/continue\/([^/]+)/.exec(path) ?? []
     const own = ownContinuePath(look?.begun, continueCode)
@@ -88,7 +88,11 @@ export async function servePages(
     const known = isPage(`/${path}`)
     const newer = !['legacy', 'iff'].includes(namedVariant(path) ?? served)
     const fresh =
-      known && newer && /^apply(\/|$)/.test(path) && !/^apply\/continue\//.test(path) && !cookies[LEAD_COOKIE]
+      known &&
+      newer &&
+      /^apply(\/|$)/.test(path) &&
+      !/^apply\/continue\//.test(path) &&
+      !call.cookie(LEAD_COOKIE)
     const kind = fresh ? 'apply' : known && isLinkFlow(path) ? 'link' : 'app'
     const variant = shownVariant(served, look?.begun)
     const page = (of: string) => pages.get(pageKey(kind, of, language, variant))

@@ -274,7 +274,11 @@ export async function makeMember(t: TestApp, role: Role, scope: Scope): Promise<
     now,
   )
   const token = newCode()
-  await startSession(t.db, { token, staffId: id, scope, ip: '127.0.0.1', userAgent: 'test' }, now)
+  await startSession(
+    t.db,
+    { token, staffId: id, scope, provenAt: now, ip: '127.0.0.1', userAgent: 'test' },
+    now,
+  )
   const who = t.visitor()
   who.cookies.set(STAFF_COOKIE, token)
   return { id, role, scope, who }

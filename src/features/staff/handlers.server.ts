@@ -13,7 +13,7 @@ import {
   maySetUpLogin,
 } from '#core/domain/access.ts'
 import { route, type Route } from '#platform/http/mount.ts'
-import { anybody, staffOn, staffWho, staffWith } from '#platform/http/takes.ts'
+import { anybody, freshly, staffOn, staffWho, staffWith } from '#platform/http/takes.ts'
 import { aggregationRoutes } from './aggregation/aggregation.server.ts'
 import * as action from './applications/action-contract.ts'
 import * as application from './applications/application-contract.ts'
@@ -62,6 +62,7 @@ import { revokeBusinessLink, sendBusinessLink } from './businesses/send-business
 import { issueAuthKey, listAuthKeys, revokeAuthKey } from './login/auth-keys.server.ts'
 import * as login from './login/login-contract.ts'
 import { logIn, logInWithKey, logOut } from './login/log-in.server.ts'
+import { prove } from './login/fresh-code.server.ts'
 import { endSession, listSessions, makeRecoveryCodes, recoveryStanding } from './login/recovery.server.ts'
 import { meOf, staffOf, staffRoute } from './login/session.server.ts'
 import { changePassword, confirmSecondFactor, startSecondFactor } from './login/set-up.server.ts'
@@ -106,6 +107,7 @@ const loginRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, login.startSecondFactor, ownLogin, startSecondFactor),
   staffRoute(deps, login.confirmSecondFactor, ownLogin, confirmSecondFactor),
   staffRoute(deps, login.changePassword, ownLogin, changePassword),
+  staffRoute(deps, login.prove, ownKeys, prove),
   staffRoute(deps, login.listAuthKeys, ownKeys, listAuthKeys),
   staffRoute(deps, login.issueAuthKey, ownKeys, issueAuthKey),
   staffRoute(deps, login.revokeAuthKey, ownKeys, revokeAuthKey),
@@ -128,7 +130,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, lines.previewLabel, staffOn('label-bank'), previewLabel),
   // The account's id names the application: the handlers judge what may be seen of it.
   staffRoute(deps, action.openFile, staffOn('view'), openFile),
-  staffRoute(deps, action.reveal, staffOn('reveal'), reveal),
+  staffRoute(deps, action.reveal, freshly(staffOn('reveal')), reveal),
   staffRoute(deps, credit.pullCredit, staffOn('pull-credit'), pullCredit),
   staffRoute(deps, credit.openReport, staffOn('open-report'), openReport),
   staffRoute(deps, writing.readMessage, staffOn('read-message'), readMessage),
@@ -179,11 +181,11 @@ const officeRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, work.retryBusinessJob, staffWith('retry-job'), retryBusinessJob),
   staffRoute(deps, people.listPeople, managers, listPeople),
   staffRoute(deps, people.listColleagues, everyone, listColleagues),
-  staffRoute(deps, people.addPerson, managers, addPerson),
+  staffRoute(deps, people.addPerson, freshly(managers), addPerson),
   staffRoute(deps, people.disablePerson, managers, disablePerson),
-  staffRoute(deps, people.enablePerson, managers, enablePerson),
-  staffRoute(deps, people.resetPerson, managers, resetPerson),
-  staffRoute(deps, people.changeRole, managers, changeRole),
+  staffRoute(deps, people.enablePerson, freshly(managers), enablePerson),
+  staffRoute(deps, people.resetPerson, freshly(managers), resetPerson),
+  staffRoute(deps, people.changeRole, freshly(managers), changeRole),
   staffRoute(deps, people.listStaffEvents, staffWho(seesStaffEvents), listStaffEvents),
 ]
 

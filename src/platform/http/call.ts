@@ -9,7 +9,7 @@ export interface Call {
   readonly language: Language
   readonly header: (name: string) => string | undefined
   readonly cookie: (name: string) => string | undefined
-  /** Sets an HttpOnly, SameSite=Lax cookie on the whole site; Secure unless the site is plain http. `maxAge` in seconds. */
+  /** Sets an HttpOnly, SameSite=Lax cookie on the whole site; Secure, and of this host alone, unless the site is plain http. `maxAge` in seconds. */
   readonly setCookie: (name: string, value: string, maxAge: number) => void
   readonly clearCookie: (name: string) => void
   readonly setHeader: (name: string, value: string) => void
@@ -19,21 +19,37 @@ export interface Call {
 export const languageOf = (acceptLanguage: string | undefined): Language =>
   /^\s*es\b/i.test(acceptLanguage ?? '') ? 'es' : 'en'
 
-export function callOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Call {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the site is served over https: its cookies then go over https only. */
+    readonly overHttps: boolean
+  }
+}
+
+/**
+ * The name under which browsers keep a cookie. With the prefix they take it only from this host over https and for the whole of it (RFC 6265bis,
+ * 4.1.3.2): a sibling host or a plain http page cannot put one in its place. Over plain http they would drop it.
+ */
+export const keptName = (name: string, overHttps: boolean): string => (overHttps ? `__Host-${name}` : name)
+
+/** The server must have been told whether it is `overHttps`. */
+export function callOf(request: FastifyRequest, reply: FastifyReply): Call {
+  const { overHttps } = request.server
+  const kept = (name: string) => keptName(name, overHttps)
   const header = (name: string) => {
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   }
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: overHttps } as const
   return {
     id: request.id,
     ip: request.ip,
     userAgent: (header('user-agent') ?? '').slice(0, 300),
     language: languageOf(header('accept-language')),
     header,
-    cookie: (name) => request.cookies[name],
-    setCookie: (name, value, maxAge) => void reply.setCookie(name, value, { ...options, maxAge }),
-    clearCookie: (name) => void reply.clearCookie(name, options),
+    cookie: (name) => request.cookies[kept(name)],
+    setCookie: (name, value, maxAge) => void reply.setCookie(kept(name), value, { ...options, maxAge }),
+    clearCookie: (name) => void reply.clearCookie(kept(name), options),
     setHeader: (name, value) => void reply.header(name, value),
   }
 }

@@ -60,9 +60,9 @@ export const guardedRoute = <Who, Request, Response>(
 /** What stands before every call: why it may not go on, or null. */
 export type Before = (call: Call, endpoint: Endpoint) => Promise<Refusal | null>
 
-/** Adds a route to the server. `secure`: whether cookies may be sent over https only. */
-export function mount(app: FastifyInstance, route: Route, secure: boolean, before: Before): void {
-  if (!route.endpoint.form) return put(app, route, secure, before)
+/** Adds a route to the server. */
+export function mount(app: FastifyInstance, route: Route, before: Before): void {
+  if (!route.endpoint.form) return put(app, route, before)
   // A scope of its own: elsewhere a form is refused, or read as raw bytes for its signature.
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -70,17 +70,12 @@ export function mount(app: FastifyInstance, route: Route, secure: boolean, befor
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    put(scope, route, secure, before)
+    put(scope, route, before)
   })
 }
 
-function put(
-  app: FastifyInstance,
-  { endpoint, takes, door, find, handler }: Route,
-  secure: boolean,
-  before: Before,
-): void {
-  const guard = door ? guardOf(door, secure) : null
+function put(app: FastifyInstance, { endpoint, takes, door, find, handler }: Route, before: Before): void {
+  const guard = door ? guardOf(door) : null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -96,7 +91,7 @@ function put(
     preParsing: [...(guard ? [guard.judge] : []), refuseOtherTypes(endpoint)],
     handler: async (request, reply) => {
       const entered = guard?.entered(request)
-      const call = entered?.call ?? callOf(request, reply, secure)
+      const call = entered?.call ?? callOf(request, reply)
       const params = request.params as object
       if (!isObject(request.body ?? {}) || request.body === null)
         return sendProblem(reply, { code: 'malformed-request' }, call.language)
@@ -150,7 +145,7 @@ const refuseOtherTypes =
   }
 
 /** Asks the door after the rate limits and before the body is parsed, and keeps what it answered for the handler. */
-function guardOf(door: Door<unknown>, secure: boolean) {
+function guardOf(door: Door<unknown>) {
   const entered = new WeakMap<FastifyRequest, { readonly call: Call; readonly who: unknown }>()
   const judge = (
     request: FastifyRequest,
@@ -158,7 +153,7 @@ function guardOf(door: Door<unknown>, secure: boolean) {
     _payload: unknown,
     done: (error: Error | null) => void,
   ): void => {
-    const call = callOf(request, reply, secure)
+    const call = callOf(request, reply)
     door(call).then((who) => {
       if (!who.ok) return void sendProblem(reply, who.refusal, call.language)
       entered.set(request, { call, who: who.value })

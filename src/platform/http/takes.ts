@@ -39,6 +39,8 @@ export interface TakesStaff {
   readonly business: BusinessAction | null
   /** Under which name the request has the id of the application or business. */
   readonly named: 'id' | 'applicationId' | 'appnum'
+  /** Whether a login must have proven its second factor within the last minutes ('fresh-proof-needed'). */
+  readonly fresh?: true
 }
 
 /**
@@ -117,6 +119,8 @@ export const staffWith = (business: BusinessAction): TakesStaff => ({
   business,
   named: 'id',
 })
+/** The same, after a fresh proof of who is at the desk. */
+export const freshly = (takes: TakesStaff): TakesStaff => ({ ...takes, fresh: true })
 export const ofBusiness = (purpose: BusinessPurpose): TakesBusiness => ({ who: 'business', links: [purpose] })
 
 interface ApplicationTaken {

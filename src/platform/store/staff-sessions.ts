@@ -21,6 +21,8 @@ export interface StaffSession {
   readonly keyAmount: number | null
   readonly secondFactor: boolean
   readonly passwordIsTemporary: boolean
+  /** When the person last proved a second factor within it; null = never. */
+  readonly provenAt: Date | null
 }
 
 export async function startSession(
@@ -30,14 +32,15 @@ export async function startSession(
     staffId: string
     scope: Scope
     authKeyId?: string
+    provenAt: Date | null
     ip: string
     userAgent: string
   },
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into staff_session (token_hash, staff_id, scope, created_at, seen_at, expires_at, ip, user_agent, auth_key_id)
-     values ($1, $2::uuid, $3, $4::timestamptz, $4::timestamptz, $5::timestamptz, $6, $7, $8::uuid)`,
+    `insert into staff_session (token_hash, staff_id, scope, created_at, seen_at, expires_at, ip, user_agent, auth_key_id, proven_at)
+     values ($1, $2::uuid, $3, $4::timestamptz, $4::timestamptz, $5::timestamptz, $6, $7, $8::uuid, $9::timestamptz)`,
     [
       tokenHash(session.token),
       session.staffId,
@@ -47,6 +50,7 @@ export async function startSession(
       session.ip,
       session.userAgent,
       session.authKeyId ?? null,
+      session.provenAt,
     ],
   )
   await tx.query('delete from staff_session where expires_at < $1::timestamptz', [now])
@@ -55,7 +59,7 @@ export async function startSession(
 /** The session of a token: null when unknown, ended, idle for 30 minutes, older than 12 hours, its key has ended, or its owner is disabled. */
 export async function readSession(db: Queryable, token: string, now: Date): Promise<StaffSession | null> {
   const rows = await db.query<StaffSession>(
-    `select s.staff_id as "staffId", m.name, m.email, m.role, s.scope, s.seen_at as "seenAt", s.expires_at as "expiresAt",
+    `select s.staff_id as "staffId", m.name, m.email, m.role, s.scope, s.seen_at as "seenAt", s.expires_at as "expiresAt", s.proven_at as "provenAt",
        m.totp_confirmed_at is not null as "secondFactor", m.password_is_temporary as "passwordIsTemporary",
        case when s.scope = 'decide' then coalesce((select k.amount from staff_auth_key k where k.id = s.auth_key_id), 0) end as "keyAmount"
      from staff_session s join staff m on m.id = s.staff_id
@@ -69,6 +73,14 @@ export async function readSession(db: Queryable, token: string, now: Date): Prom
 
 export async function touchSession(db: Queryable, token: string, now: Date): Promise<void> {
   await db.query('update staff_session set seen_at = $2::timestamptz where token_hash = $1', [
+    tokenHash(token),
+    now,
+  ])
+}
+
+/** The person of a session proved a second factor just now. */
+export async function noteProof(tx: Queryable, token: string, now: Date): Promise<void> {
+  await tx.query('update staff_session set proven_at = $2::timestamptz where token_hash = $1', [
     tokenHash(token),
     now,
   ])

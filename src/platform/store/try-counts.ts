@@ -12,24 +12,35 @@ export interface TryLimit {
   readonly hours: number
 }
 
-/** Counts a try for each limit; answers the first one that is passed with it, null where none is. */
+export interface Passed {
+  readonly opensAt: Date
+  /** This try is the one that passed it. */
+  readonly first: boolean
+}
+
+/** Counts a try for each limit; answers the first one that is passed with it and when it opens again, null where none is. */
 export async function countTry<Limit extends TryLimit>(
   tx: Queryable,
   limits: readonly Limit[],
   now: Date,
-): Promise<Limit | null> {
-  let passed: Limit | null = null
+): Promise<(Limit & Passed) | null> {
+  let passed: (Limit & Passed) | null = null
   // In the order of their keys, so that two tries never wait for each other.
   for (const limit of [...limits].sort((a, b) => (a.key < b.key ? -1 : 1))) {
-    const [row] = await tx.query<{ tries: number }>(
+    const [row] = await tx.query<{ tries: number; since: Date }>(
       `insert into try_count (key, since, tries) values ($1, $2::timestamptz, 1)
        on conflict (key) do update set
          tries = case when try_count.since > $2::timestamptz - make_interval(hours => $3::int) then try_count.tries + 1 else 1 end,
          since = case when try_count.since > $2::timestamptz - make_interval(hours => $3::int) then try_count.since else $2::timestamptz end
-       returning tries`,
+       returning tries, since`,
       [limit.key, now, limit.hours],
     )
-    if (row!.tries > limit.most) passed ??= limit
+    if (row!.tries > limit.most)
+      passed ??= {
+        ...limit,
+        opensAt: new Date(row!.since.getTime() + limit.hours * 3_600_000),
+        first: row!.tries === limit.most + 1,
+      }
   }
   return passed
 }

@@ -88,6 +88,7 @@ export async function sampleUnderwriter(deps: Deps): Promise<LoggedIn | null> {
         keyAmount: null,
         secondFactor: true,
         passwordIsTemporary: false,
+        provenAt: null,
       }
     : null
 }

@@ -17,6 +17,8 @@ export const en = {
   'login-required': 'Please log in to continue.',
   'password-ended':
     'This temporary password has ended: it works for 24 hours. Ask an administrator for a new one.',
+  'fresh-proof-needed':
+    'Nothing was done: this asks for a fresh code of your second factor. Try again and enter one.',
   'wrong-access-code':
     'That access code is not right. Ask whoever sent the link for the code: it comes apart from it.',
   'wrong-login': 'The e-mail, password or code is not right.',
@@ -35,6 +37,8 @@ export const en = {
   'take-first': 'Nobody has this application yet. Take it to open it.',
   'takes-used-up':
     'You have taken as many applications as one day allows. Ask a colleague who assigns them, or wait until tomorrow.',
+  'reveals-used-up':
+    'You have shown as many hidden answers as one day allows. It opens again 24 hours after the first of them; until then a colleague can look.',
   'reason-needed': 'Please say first why you open this file.',
   'contact-held':
     'The e-mail or phone was changed and is not confirmed yet. Until then no link is handed out.',

@@ -17,6 +17,8 @@ export const es: Record<keyof typeof en, string> = {
     'Su registro ya no está abierto en este navegador: aquí se guarda 15 minutos. Llene el formulario otra vez o abra el enlace que le enviamos por correo.',
   'login-required': 'Inicie sesión para continuar.',
   'password-ended': 'Esta contraseña temporal caducó: vale 24 horas. Pida una nueva a un administrador.',
+  'fresh-proof-needed':
+    'No se hizo nada: esto pide un código nuevo de su segundo factor. Inténtelo otra vez y escriba uno.',
   'wrong-access-code':
     'Ese código de acceso no es correcto. Pídalo a quien le envió el enlace: el código llega por separado.',
   'wrong-login': 'El correo, la contraseña o el código no son correctos.',
@@ -36,6 +38,8 @@ export const es: Record<keyof typeof en, string> = {
   'take-first': 'Nadie tiene todavía esta solicitud. Tómela para abrirla.',
   'takes-used-up':
     'Ya tomó tantas solicitudes como permite un día. Pida a quien las asigna que le dé otra o espere a mañana.',
+  'reveals-used-up':
+    'Ya mostró tantas respuestas ocultas como permite un día. Se abre de nuevo 24 horas después de la primera; hasta entonces puede mirarlas un colega.',
   'reason-needed': 'Diga primero por qué abre este expediente.',
   'contact-held':
     'El correo o el teléfono se cambió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',

@@ -51,6 +51,10 @@ export const en = {
   recoveryHint: 'One of the codes you were given when you set up the second factor. Each works once.',
   useRecovery: 'Use a recovery code',
   useAuthenticator: 'Use the authenticator app',
+  proveTitle: 'Is it you?',
+  proveLede:
+    'This asks for a fresh code, because the last one is more than ten minutes old. Then it goes on by itself.',
+  prove: 'Confirm',
   logIn: 'Log in',
   usePassword: 'Log in with e-mail and password',
   useKey: 'Log in with an auth key',
@@ -71,6 +75,8 @@ export const en = {
   passwordChanged: 'Your password was changed. All other sessions and your auth keys were ended.',
   wrongPassword: 'This is not your current password',
   passwordTooShort: 'Please choose at least {count} characters',
+  passwordEasy:
+    'This is one of the first passwords that somebody would try: a common one, or your name or company with signs around it. Choose several words that do not belong together, or let a password manager make one.',
   passwordSame: 'Please choose a password other than the current one',
   secondFactorTitle: 'Add your second factor',
   secondFactorLede:
@@ -683,6 +689,7 @@ export const en = {
   'staffEvent.auth-key-issued': 'Auth key issued ({scope}, {days} days)',
   'staffEvent.auth-key-revoked': 'Auth key revoked',
   'staffEvent.second-factor-set': 'Second factor set',
+  'staffEvent.proof-given': 'Confirmed by a code',
   'staffEvent.password-changed': 'Password changed',
   'staffEvent.recovery-codes-made': 'Recovery codes made',
   'staffEvent.recovery-code-used': 'Logged in with a recovery code',
@@ -692,6 +699,7 @@ export const en = {
   'staffEvent.staff-enabled': 'Enabled',
   'staffEvent.staff-reset': 'Login reset',
   'staffEvent.staff-role-changed': 'Role changed: {from} → {to}',
+  'staffEvent.reveals-used-up': 'Asked for more than {count} hidden answers in a day',
   'staffEvent.application-taken': 'Took an application',
   contactHeld: 'A changed contact is not confirmed yet',
   contactHeldWhy: 'Messages to it wait until {date}. The owner was told at the address of before.',

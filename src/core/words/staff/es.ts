@@ -53,6 +53,10 @@ export const es: Record<keyof typeof en, string> = {
   recoveryHint: 'Uno de los códigos que recibió al configurar el segundo factor. Cada uno sirve una vez.',
   useRecovery: 'Usar un código de recuperación',
   useAuthenticator: 'Usar la aplicación de autenticación',
+  proveTitle: '¿Es usted?',
+  proveLede:
+    'Esto pide un código nuevo, porque el último tiene más de diez minutos. Después sigue por sí solo.',
+  prove: 'Confirmar',
   logIn: 'Entrar',
   usePassword: 'Entrar con correo y contraseña',
   useKey: 'Entrar con una clave de acceso',
@@ -74,6 +78,8 @@ export const es: Record<keyof typeof en, string> = {
     'Su contraseña cambió. Se cerraron todas las demás sesiones y terminaron sus claves de acceso.',
   wrongPassword: 'Esta no es su contraseña actual',
   passwordTooShort: 'Elija al menos {count} caracteres',
+  passwordEasy:
+    'Esta es una de las primeras contraseñas que alguien probaría: una común, o su nombre o empresa con signos alrededor. Elija varias palabras que no vayan juntas o deje que un gestor de contraseñas cree una.',
   passwordSame: 'Elija una contraseña distinta de la actual',
   secondFactorTitle: 'Agregue su segundo factor',
   secondFactorLede:
@@ -689,6 +695,7 @@ export const es: Record<keyof typeof en, string> = {
   'staffEvent.auth-key-issued': 'Clave emitida ({scope}, {days} días)',
   'staffEvent.auth-key-revoked': 'Clave revocada',
   'staffEvent.second-factor-set': 'Segundo factor configurado',
+  'staffEvent.proof-given': 'Confirmado con un código',
   'staffEvent.password-changed': 'Contraseña cambiada',
   'staffEvent.recovery-codes-made': 'Códigos de recuperación creados',
   'staffEvent.recovery-code-used': 'Entró con un código de recuperación',
@@ -698,6 +705,7 @@ export const es: Record<keyof typeof en, string> = {
   'staffEvent.staff-enabled': 'Activado',
   'staffEvent.staff-reset': 'Acceso restablecido',
   'staffEvent.staff-role-changed': 'Función cambiada: {from} → {to}',
+  'staffEvent.reveals-used-up': 'Pidió más de {count} respuestas ocultas en un día',
   'staffEvent.application-taken': 'Tomó una solicitud',
   contactHeld: 'Un contacto cambiado aún no está confirmado',
   contactHeldWhy: 'Hasta el {date} los mensajes esperan. Se avisó al dueño en la dirección anterior.',

@@ -65,7 +65,6 @@ const REST_MS = 10_000
 export const uploads =
   (mount: UploadMount): Plugin =>
   (app, deps) => {
-    const secure = deps.publicUrl.startsWith('https:')
     const options = {
       config: { takes: takesOfUpload(mount), rateLimit: { max: 30, timeWindow: 60_000 } },
     }
@@ -78,7 +77,7 @@ export const uploads =
       return withParts(request, limit, enter, (parts) => upload(deps, mount, parts, call, code))
     }
     const run = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const call = callOf(request, reply, secure)
+      const call = callOf(request, reply)
       const refusal = await staffReadsOnly(deps, call, 'writes')
       if (refusal) return sendProblem(reply, refusal, call.language)
       const answer = await answerTo(upload, request, call)

@@ -125,7 +125,7 @@ const named = z.object({
 /** The files of a signer's link, as PDFs that a browser opens. */
 const files: Plugin = (app, deps) => {
   app.get('/api/sign/files/:code/:file', { config: { takes } }, async (request, reply) => {
-    const call = callOf(request, reply, false)
+    const call = callOf(request, reply)
     const given = named.safeParse(request.params)
     if (!given.success) return sendProblem(reply, { code: 'not-found' }, call.language)
     const { code, file } = given.data

@@ -49,7 +49,7 @@ interface Asked {
 
 export const completeFile: Plugin = (app, deps) => {
   app.get(paths.downloadFile.path, { config: { takes } }, async (request, reply) => {
-    const call = callOf(request, reply, false)
+    const call = callOf(request, reply)
     const staff = await staffDoor(deps, takes)(call)
     if (!staff.ok) return sendProblem(reply, staff.refusal, call.language)
     const given = z.object({ id: z.uuid() }).safeParse(request.params)

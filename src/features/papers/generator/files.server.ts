@@ -34,13 +34,13 @@ export interface PaperFile {
 
 export const paperFiles: Plugin = (app, deps) => {
   app.get(paths.getPdf.path, { config: { takes: byPaperLink } }, async (request, reply) => {
-    const call = inLanguage(callOf(request, reply, false), request.query)
+    const call = inLanguage(callOf(request, reply), request.query)
     const given = address.safeParse({ ...(request.query as object), ...(request.params as object) })
     if (!given.success) return sendProblem(reply, { code: 'link-invalid' }, call.language)
     return send(reply, call, await byLink(deps, call, given.data))
   })
   app.get(paths.downloadPaper.path, { config: { takes } }, async (request, reply) => {
-    const call = inLanguage(callOf(request, reply, false), request.query)
+    const call = inLanguage(callOf(request, reply), request.query)
     return send(
       reply,
       call,

@@ -17,7 +17,7 @@ const named = z.object({ id: z.uuid() })
 
 export const agreementDownloads: Plugin = (app, deps) => {
   app.get(downloadAgreement.path, { config: { takes } }, async (request, reply) => {
-    const call = callOf(request, reply, false)
+    const call = callOf(request, reply)
     const staff = await staffDoor(deps, takes)(call)
     if (!staff.ok) return sendProblem(reply, staff.refusal, call.language)
     const given = named.safeParse(request.params)

@@ -16,7 +16,7 @@ const takes = staffOn('open-document')
 export const documentDownloads: Plugin = (app, deps) => {
   const options = { config: { takes } }
   app.get(downloadDocument.path, options, async (request, reply) => {
-    const call = callOf(request, reply, false)
+    const call = callOf(request, reply)
     const staff = await staffDoor(deps, takes)(call)
     if (!staff.ok) return sendProblem(reply, staff.refusal, call.language)
     const given = ids.safeParse(request.params)

@@ -21,7 +21,7 @@ const takes = staffOn('open-document')
 
 export const contractDownloads: Plugin = (app, deps) => {
   app.get(downloadContract.path, { config: { takes } }, async (request, reply) => {
-    const call = callOf(request, reply, false)
+    const call = callOf(request, reply)
     const staff = await staffDoor(deps, takes)(call)
     if (!staff.ok) return sendProblem(reply, staff.refusal, call.language)
     const given = named.safeParse(request.params)

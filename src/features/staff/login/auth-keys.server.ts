@@ -19,6 +19,7 @@ import {
   revokeAuthKey as revoke,
   type AuthKeyRow,
 } from '#platform/store/staff-sessions.ts'
+import { needsProof, proofNeeded } from './fresh-proof.ts'
 import { withFreshCode } from './fresh-code.server.ts'
 import type * as contract from './login-contract.ts'
 import { done, type LoggedIn } from './session.server.ts'
@@ -91,6 +92,8 @@ export async function issueAuthKey(
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.issueAuthKey>>> {
   if (!mayIssueKeys(staff) || !mayHoldKey(staff.role, request.scope)) return refused({ code: 'not-allowed' })
+  // A key that decides brings a code of its own.
+  if (request.scope !== 'decide' && needsProof(staff, deps.clock())) return proofNeeded
   const wanted = {
     staffId: staff.id,
     actorId: staff.id,

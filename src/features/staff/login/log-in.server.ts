@@ -12,10 +12,17 @@ import { useRecoveryCode } from '#platform/store/recovery-codes.ts'
 import { endSession, useAuthKey } from '#platform/store/staff-sessions.ts'
 import type { logIn as declared, logInWithKey as declaredKey } from './login-contract.ts'
 import { rememberDevice } from './known-device.server.ts'
-import { codeCount, forget, giveBack, passwordCounts, takeAttempts } from './login-attempts.server.ts'
+import {
+  codeCount,
+  forget,
+  giveBack,
+  networkCount,
+  passwordCounts,
+  takeAttempts,
+} from './login-attempts.server.ts'
 import { passwordFits } from './password.server.ts'
 import { takeCode } from './second-factor.server.ts'
-import { beginSession, done, meOf, type LoggedIn } from './session.server.ts'
+import { beginSession, done, meOf, type LoggedIn, type NewSession } from './session.server.ts'
 
 /** A password that was given out must be replaced within a day. */
 const TEMPORARY_MS = 24 * 3_600_000
@@ -49,7 +56,16 @@ export async function logIn(
     if (usable.totpConfirmedAt && !(await provesFactor(tx, deps, usable, request.code ?? '', call)))
       return null
     await forget(tx, [...counts, ...codes])
-    return enter(tx, call, { staffId: usable.id, scope: scopeAfterLogin(usable) }, now)
+    return enter(
+      tx,
+      call,
+      {
+        staffId: usable.id,
+        scope: scopeAfterLogin(usable),
+        provenAt: usable.totpConfirmedAt ? now : null,
+      },
+      now,
+    )
   })
   if (!session) return fail(deps, usable, call, now)
   if (session.scope === 'full') rememberDevice(deps, call, usable.id)
@@ -78,12 +94,7 @@ async function provesFactor(
 const scopeAfterLogin = (staff: StaffRow): Scope =>
   staff.totpConfirmedAt && !staff.passwordIsTemporary ? 'full' : 'setup'
 
-async function enter(
-  tx: Queryable,
-  call: Call,
-  session: { readonly staffId: string; readonly scope: Scope; readonly authKeyId?: string },
-  now: Date,
-): Promise<LoggedIn> {
+async function enter(tx: Queryable, call: Call, session: NewSession, now: Date): Promise<LoggedIn> {
   await noteLogin(tx, session.staffId, now)
   const { staffId, scope } = session
   const detail = { scope, ...(session.authKeyId ? { key: session.authKeyId } : {}) }
@@ -109,9 +120,14 @@ export async function logInWithKey(
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declaredKey>>> {
   const now = deps.clock()
+  const counts = [networkCount(deps, call, 'keys')]
+  const wait = await takeAttempts(deps.db, counts, now)
+  if (wait !== null) return refused({ code: 'too-many', retryAfterSeconds: wait })
   const session = await deps.db.transaction(async (tx) => {
     const key = await useAuthKey(tx, request.authKey.trim(), now)
-    return key && enter(tx, call, { staffId: key.staffId, scope: key.scope, authKeyId: key.id }, now)
+    if (!key) return null
+    await forget(tx, counts)
+    return enter(tx, call, { staffId: key.staffId, scope: key.scope, authKeyId: key.id, provenAt: null }, now)
   })
   return session ? ok({ status: 'logged-in', me: meOf(session) }) : refused({ code: 'wrong-login' })
 }

@@ -18,6 +18,8 @@ const MINUTES = 15
 interface Count {
   readonly key: string
   readonly failures: number
+  /** Counts for many e-mails together, so what one of them got right does not excuse the others. */
+  readonly shared?: true
 }
 
 /**
@@ -33,8 +35,19 @@ export function passwordCounts(deps: Deps, call: Call, email: string, staff: Sta
   })
   const device = staff && knownDevice(deps, call, staff.id)
   if (device) return [count(`device ${device}`, 5)]
-  return [count(`network ${networkOf(call.ip)}`, 5), count('everywhere', 50)]
+  return [
+    count(`network ${networkOf(call.ip)}`, 5),
+    count('everywhere', 50),
+    networkCount(deps, call, 'passwords'),
+  ]
 }
+
+/** One place that tries many e-mails, or keys, with a guess or two each. An office of known devices is not counted here. */
+export const networkCount = (deps: Deps, call: Call, what: 'passwords' | 'keys'): Count => ({
+  key: deps.keys.index(`${networkOf(call.ip)}\0${what}`, 'staff-login-network'),
+  failures: 30,
+  shared: true,
+})
 
 /** Only who has the password gets as far as a code, so this one keeps no owner out by strangers' doing. */
 export const codeCount = (deps: Deps, staff: { readonly id: string }): Count => ({
@@ -62,6 +75,7 @@ export async function giveBack(db: Queryable, counts: readonly Count[]): Promise
   for (const { key } of counts) await giveAttemptBack(db, key)
 }
 
+/** After a success: the failures of before are forgotten, those of others are not. */
 export async function forget(tx: Queryable, counts: readonly Count[]): Promise<void> {
-  for (const { key } of counts) await forgetFailures(tx, key)
+  for (const { key, shared } of counts) await (shared ? giveAttemptBack(tx, key) : forgetFailures(tx, key))
 }

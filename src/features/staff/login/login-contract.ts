@@ -94,6 +94,18 @@ export const changePassword = endpoint({
   response: me,
 })
 
+/**
+ * A code of the second factor within a session: for ten minutes it may do what is refused with 'fresh-proof-needed' (reveals, keys, the
+ * logins and roles of people). Five wrong codes wait 15 minutes (429).
+ */
+export const prove = endpoint({
+  name: 'staff-prove',
+  ...paths.prove,
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ code }),
+  response: z.object({ ok: z.boolean() }),
+})
+
 export const authKey = z.object({
   id: z.string(),
   label: z.string(),

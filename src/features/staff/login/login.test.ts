@@ -236,6 +236,9 @@ test('changing the password asks for the present one and ends the other sessions
     next: 'another good sentence',
   })
   expect(wrong.text).toContain('"field":"current"')
+  const easy = { current: member.password, next: `${member.name.replace(/\W/g, '')}2026!` }
+  const refused = await member.who.post('/api/staff/password', easy)
+  expect([refused.status, refused.text.includes('"field":"next"')]).toEqual([422, true])
   const right = { current: member.password, next: 'another good sentence' }
   const byKey = { authKey: member.authKey }
   expect((await t.visitor().post('/api/staff/auth-key-login', byKey)).status).toBe(200)

@@ -28,6 +28,7 @@ import {
 } from '#platform/store/staff-sessions.ts'
 import { businessFor } from '../businesses/business-for.server.ts'
 import { leadForAny } from '../applications/lead-for.server.ts'
+import { needsProof, proofNeeded } from './fresh-proof.ts'
 import type { Me } from './login-contract.ts'
 
 const COOKIE_SECONDS = 12 * 3600
@@ -42,6 +43,8 @@ export interface LoggedIn extends StaffMember {
   readonly keyAmount: number | null
   readonly secondFactor: boolean
   readonly passwordIsTemporary: boolean
+  /** When this person last proved a second factor in this session. */
+  readonly provenAt: Date | null
 }
 
 const loggedIn = (session: StaffSession, token: string): LoggedIn => ({
@@ -61,11 +64,19 @@ export async function staffOf(deps: Deps, call: Pick<Call, 'cookie'>): Promise<L
   return loggedIn(session, token)
 }
 
+export interface NewSession {
+  readonly staffId: string
+  readonly scope: Scope
+  readonly authKeyId?: string
+  /** When the second factor was proven; null for a key, and for a login that has none yet. */
+  readonly provenAt: Date | null
+}
+
 /** Starts a session in place of the one that the browser brought, with a new token, and sets its cookie. */
 export async function beginSession(
   tx: Queryable,
   call: Call,
-  staff: { readonly staffId: string; readonly scope: Scope; readonly authKeyId?: string },
+  staff: NewSession,
   now: Date,
 ): Promise<LoggedIn> {
   const before = call.cookie(STAFF_COOKIE)
@@ -121,7 +132,10 @@ export const staffRoute = <Request, Response>(
     {
       takes,
       door: staffDoor(deps, takes),
-      find: (staff, request) => mayDoAny(deps, staff, takes, request),
+      find: async (staff, request) => {
+        const found = await mayDoAny(deps, staff, takes, request)
+        return found.ok && takes.fresh && needsProof(staff, deps.clock()) ? proofNeeded : found
+      },
     },
     (staff, request, call) => handler(deps, staff, request, call),
   )

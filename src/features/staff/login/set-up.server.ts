@@ -17,6 +17,7 @@ import {
 } from '#platform/store/staff.ts'
 import { endSessionsOf, revokeAuthKeysOf } from '#platform/store/staff-sessions.ts'
 import type * as contract from './login-contract.ts'
+import { isEasyToGuess } from './common-password.server.ts'
 import { hashPassword, passwordFits, shortestPassword } from './password.server.ts'
 import { writeRecoveryCodes } from './recovery.server.ts'
 import { newSecondFactor, takeCode } from './second-factor.server.ts'
@@ -51,7 +52,7 @@ export async function confirmSecondFactor(
     )
     // Told now, while the telephone is at hand: whoever loses it later cannot log in to make them.
     const codes = await writeRecoveryCodes(tx, staff, call, now)
-    return { codes, session: await renew(tx, call, { ...staff, secondFactor: true }, now) }
+    return { codes, session: await renew(tx, call, { ...staff, secondFactor: true, provenAt: now }, now) }
   })
   if (confirmed) return ok({ me: meOf(confirmed.session), codes: confirmed.codes })
   return refused({ code: 'invalid-fields', errors: [{ field: 'code', message: words(call).wrongCode }] })
@@ -76,6 +77,8 @@ export async function changePassword(
   if (request.next.length < shortestPassword)
     return wrong('next', fill(t.passwordTooShort, { count: shortestPassword }))
   if (await passwordFits(row.passwordHash, request.next)) return wrong('next', t.passwordSame)
+  const company = deps.brands.get('default')?.name ?? ''
+  if (isEasyToGuess(request.next, [company, row.name, row.email])) return wrong('next', t.passwordEasy)
   const hash = await hashPassword(request.next)
   const session = await deps.db.transaction(async (tx) => {
     await setPassword(tx, staff.id, hash, false, now)
@@ -96,7 +99,11 @@ const renew = (tx: Queryable, call: Call, staff: LoggedIn, now: Date): Promise<L
   beginSession(
     tx,
     call,
-    { staffId: staff.id, scope: staff.secondFactor && !staff.passwordIsTemporary ? 'full' : 'setup' },
+    {
+      staffId: staff.id,
+      scope: staff.secondFactor && !staff.passwordIsTemporary ? 'full' : 'setup',
+      provenAt: staff.provenAt,
+    },
     now,
   )
 

@@ -21,12 +21,18 @@ import type * as work from '../work/work-contract.ts'
 import * as creditPaths from '../credit/paths.ts'
 import * as offerToolPaths from '../offer-tool/paths.ts'
 import * as paths from '../paths.ts'
+import { askForProof } from './proof.ts'
 
+const wantsProof = (failure: CallFailure): boolean =>
+  failure.kind === 'problem' && failure.code === 'fresh-proof-needed'
+
+/** Where a fresh proof is asked for, the person gives it and the call is made again. */
 export const to =
   <E>(route: RouteOf<E>) =>
   async (request: RequestOf<E>, signal?: AbortSignal): Promise<ResponseOf<E>> => {
     const answer = await call<E>(route, request, { signal })
     if (answer.ok) return answer.value
+    if (wantsProof(answer.refusal) && (await askForProof())) return to<E>(route)(request, signal)
     throw answer.refusal
   }
 
@@ -38,6 +44,7 @@ export const calls = {
   startSecondFactor: to<typeof login.startSecondFactor>(paths.startSecondFactor),
   confirmSecondFactor: to<typeof login.confirmSecondFactor>(paths.confirmSecondFactor),
   changePassword: to<typeof login.changePassword>(paths.changePassword),
+  prove: to<typeof login.prove>(paths.prove),
   authKeys: to<typeof login.listAuthKeys>(paths.listAuthKeys),
   issueAuthKey: to<typeof login.issueAuthKey>(paths.issueAuthKey),
   revokeAuthKey: to<typeof login.revokeAuthKey>(paths.revokeAuthKey),

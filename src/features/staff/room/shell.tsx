@@ -6,6 +6,7 @@ import { useLanguage } from '#ui/words.tsx'
 import { calls } from './calls.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { useSetLanguage } from './language.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { RoomNav } from './room-nav.tsx'
 import { LOGIN, useMe, useSetMe } from './session.tsx'
 import { useTheme } from './theme.ts'
@@ -37,6 +38,7 @@ export function Shell() {
         </aside>
       )}
       <Outlet />
+      <ProofDialog />
       <KeysHelp open={help} onClose={() => setHelp(false)} />
     </div>
   )

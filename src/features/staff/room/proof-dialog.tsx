@@ -1,0 +1,76 @@
+// Asks for a fresh code of the second factor, wherever a call of this page was refused for want of one; then the call goes on.
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import { Button } from '#ui/frame/button.tsx'
+import { Modal } from '#ui/frame/modal.tsx'
+import type { CallFailure } from '#ui/api.ts'
+import { calls, fieldMessage } from './calls.ts'
+import { Failure } from './failure.tsx'
+import { LineInput } from './plain-fields.tsx'
+import { onProofNeeded } from './proof.ts'
+import { useStaffWords } from './words.ts'
+
+export function ProofDialog() {
+  const [tell, setTell] = useState<((proven: boolean) => void) | null>(null)
+  useEffect(() => onProofNeeded(() => new Promise((resolve) => setTell(() => resolve))), [])
+  const end = (proven: boolean) => {
+    tell?.(proven)
+    setTell(null)
+  }
+  return tell && <OpenProof onEnd={end} />
+}
+
+function OpenProof({ onEnd }: { onEnd: (proven: boolean) => void }) {
+  const t = useStaffWords()
+  const form = useId()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const wrong = fieldMessage(failure, 'code')
+  // No mutation of the query library: the one that waits for this is still on its way there.
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      await calls.prove({ code })
+      onEnd(true)
+    } catch (error) {
+      setFailure(error as CallFailure)
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      onClose={() => onEnd(false)}
+      title={t('proveTitle')}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => onEnd(false)}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={busy && t('working')}>
+            {t('prove')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void send(event)}>
+        <p>{t('proveLede')}</p>
+        <LineInput
+          id="proof-code"
+          label={t('code')}
+          hint={t('codeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          value={code}
+          onChange={setCode}
+          maxLength={20}
+          error={wrong}
+        />
+        {!wrong && <Failure failure={failure} />}
+      </form>
+    </Modal>
+  )
+}
