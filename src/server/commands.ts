@@ -8,6 +8,7 @@ import {
   closeSync,
   createReadStream,
   createWriteStream,
+  existsSync,
   openSync,
   readFileSync,
   rmSync,

@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import { UnreadableValue } from '#platform/keys.ts'
 import { findSealedColumns, placeIn, type SealedColumn } from '#platform/rotation/sealed-columns.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { openText } from '#platform/store/kept-texts.ts'
 import { readLead } from '#platform/store/leads.ts'
 import type { ZipFile } from '#platform/zip.ts'
 import { documentPlace } from '../uploads/keep-documents.server.ts'
@@ -106,12 +107,14 @@ const unpacked = (bytes: Uint8Array): Buffer =>
     : Buffer.from(bytes)
 
 async function* uploadedFiles({ db, keys, blobs }: Parts, id: string): AsyncGenerator<ZipFile> {
-  const rows = await db.query<{ id: string; name: string; key: string; at: Date }>(
-    `select id, name, blob_key as key, uploaded_at as at from document
+  const rows = await db.query<{ id: string; plain: string; sealed: string | null; key: string; at: Date }>(
+    `select id, name as plain, sealed_name as sealed, blob_key as key, uploaded_at as at from document
      where lead_id = $1::uuid and removed_at is null order by uploaded_at, id`,
     [id],
   )
-  for (const { id: document, name, key, at } of rows) {
+  for (const { id: document, plain, sealed, key, at } of rows) {
+    const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+    const name = openText({ keys, log: quiet }, 'document.name', document, { plain, sealed })
     const got = await blobs.get(key)
     if (!got.ok || !got.value) throw new Error(`The uploaded file ${document} cannot be had now. Try again.`)
     const bytes = keys.openBytes(got.value, documentPlace(document))
