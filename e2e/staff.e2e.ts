@@ -1,7 +1,8 @@
 // The staff room as an underwriter uses it: logs in, narrows the list, opens an application from the keyboard, decides; then on a phone in Spanish.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { startWorld, type World } from './world.ts'
+import { en as staff } from '#core/words/staff/en.ts'
+import { startWorld, type Visitor, type World } from './world.ts'
 
 let world: World
 interface Login {
@@ -116,8 +117,34 @@ it('an underwriter finds an offered application and replaces the decision, from 
   expect(visitor.troubles.splice(0)).toEqual([expect.stringContaining('409')])
   await page.keyboard.press('5')
   await page.getByText('Known customer').first().waitFor()
+  await revealAfterTenMinutes(visitor)
   await visitor.close()
 })
+
+/** A number is revealed when the last code is too old: the refusal is made up here, and so is the code's, which would be the next half minute's. */
+async function revealAfterTenMinutes({ page, looksWell, troubles }: Visitor): Promise<void> {
+  const problem = { status: 403, contentType: 'application/problem+json' }
+  const body = JSON.stringify({
+    type: 'urn:underway:problem:fresh-proof-needed',
+    title: staff.proveTitle,
+    status: 403,
+    code: 'fresh-proof-needed',
+  })
+  await page.route('**/reveal', (route) => route.fulfill({ ...problem, body }), { times: 1 })
+  await page.route('**/api/staff/prove', (route) => route.fulfill({ json: { ok: true } }), { times: 1 })
+  await page.keyboard.press('2')
+  await page.getByRole('button', { name: staff.reveal }).first().press('Enter')
+  await page.getByLabel(staff.revealReason).fill('The owner asked')
+  await page.getByRole('dialog').getByRole('button', { name: staff.reveal, exact: true }).press('Enter')
+  const proof = page.getByRole('dialog', { name: staff.proveTitle })
+  await proof.waitFor()
+  await looksWell('what asks for a fresh code')
+  await proof.getByLabel(staff.code).fill('123456')
+  await page.keyboard.press('Enter')
+  await proof.waitFor({ state: 'detached' })
+  await page.getByText(staff.revealed).waitFor()
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('403')])
+}
 
 it('on a phone in Spanish the filters fold behind one button, and list and application take turns', async () => {
   const visitor = await world.visitor({ width: 360, language: 'es' })

@@ -1,5 +1,5 @@
 // A native dialog: the browser keeps the focus in it and gives it back; Escape, backdrop and button close it.
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import * as words from '../frame-words.ts'
 import { useWords } from '../words.tsx'
 import { Icon } from './icon.tsx'
@@ -20,6 +20,8 @@ export const Modal = (props: ModalProps) => (props.open ? <OpenModal {...props} 
 
 function OpenModal({ onClose, title, children, actions, closeAfterMs, wide = false }: ModalProps) {
   const t = useWords(words)
+  // One dialog may open above another.
+  const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   close.current = onClose
@@ -50,7 +52,7 @@ function OpenModal({ onClose, title, children, actions, closeAfterMs, wide = fal
       ref={dialog}
       tabIndex={-1}
       className={wide ? 'modal wide' : 'modal'}
-      aria-labelledby="modal-title"
+      aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
         onClose?.()
@@ -59,7 +61,7 @@ function OpenModal({ onClose, title, children, actions, closeAfterMs, wide = fal
     >
       <div>
         <header>
-          <h2 id="modal-title">{title}</h2>
+          <h2 id={titleId}>{title}</h2>
           {onClose && (
             <button type="button" className="btn quiet" aria-label={t('close')} onClick={onClose}>
               <Icon name="close" />
