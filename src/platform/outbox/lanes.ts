@@ -19,6 +19,7 @@ export const lanes: Readonly<Record<JobKind, Lane>> = {
   'deliver-message': { atOnce: 8, hours: OUTLIVES_OUTAGES },
   // Its code ends in minutes.
   'send-portal-code': { atOnce: 8, hours: 0 },
+  'tell-staff': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'finish-bank-link': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   // After a day its token is worth nothing.
   'find-bank-link': { atOnce: 2, hours: 24 },

@@ -43,12 +43,12 @@ export interface DeadJobRow extends JobRow {
   readonly leadId: string
   readonly leadName: string
   /** Whose id `leadId` is. */
-  readonly of: 'application' | 'business' | 'affiliate'
+  readonly of: 'application' | 'business' | 'affiliate' | 'staff'
   readonly createdAt: Date
 }
 
-const jobOwner = `left join lead l on l.id = j.lead_id left join business b on b.id = j.lead_id left join affiliate a on a.id = j.lead_id`
-const ownerKind = `case when a.id is not null then 'affiliate' when l.id is null then 'business' else 'application' end as of`
+const jobOwner = `left join lead l on l.id = j.lead_id left join business b on b.id = j.lead_id left join affiliate a on a.id = j.lead_id left join staff s on s.id = j.lead_id`
+const ownerKind = `case when a.id is not null then 'affiliate' when s.id is not null then 'staff' when l.id is null then 'business' else 'application' end as of`
 
 /** The newest 200 jobs that gave up, and how many there are in all. */
 export async function deadJobs(
@@ -56,7 +56,7 @@ export async function deadJobs(
 ): Promise<{ readonly jobs: readonly DeadJobRow[]; readonly total: number }> {
   const jobs = await db.query<DeadJobRow>(
     `select j.id, j.kind, j.state, j.attempts, j.run_at as "runAt", j.last_error as "lastError", j.lead_id as "leadId",
-       coalesce(nullif(l.business_name, ''), l.owner_name, b.name, a.answers->>'businessName', '') as "leadName",
+       coalesce(nullif(l.business_name, ''), l.owner_name, b.name, a.answers->>'businessName', s.name, '') as "leadName",
        ${ownerKind}, j.created_at as "createdAt", ${refusedForGood}
      from job j ${jobOwner} where j.state = 'dead' order by j.created_at desc, j.id desc limit 200`,
   )

@@ -174,13 +174,15 @@ export interface StaffEvent {
   readonly detail?: Readonly<Record<string, string | number | boolean>>
 }
 
-export async function addStaffEvent(tx: Queryable, event: StaffEvent, now: Date): Promise<void> {
+/** Answers the event's id. */
+export async function addStaffEvent(tx: Queryable, event: StaffEvent, now: Date): Promise<Id> {
+  const id = newId(now)
   await tx.query(
     `insert into staff_event (staff_id, id, at, kind, actor_id, ip, user_agent, detail)
      values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5::uuid, $6, $7, $8::jsonb)`,
     [
       event.staffId,
-      newId(now),
+      id,
       now,
       event.kind,
       event.actorId,
@@ -189,6 +191,20 @@ export async function addStaffEvent(tx: Queryable, event: StaffEvent, now: Date)
       json(event.detail ?? {}),
     ],
   )
+  return id
+}
+
+/** What happened to a member of staff, and when; null when there is no such event. */
+export async function staffEventById(
+  db: Queryable,
+  staffId: string,
+  id: string,
+): Promise<{ readonly kind: string; readonly at: Date } | null> {
+  const rows = await db.query<{ kind: string; at: Date }>(
+    `select kind, at from staff_event where staff_id = $1::uuid and id = $2::uuid`,
+    [staffId, id],
+  )
+  return rows[0] ?? null
 }
 
 /** Keeps these staff members from being changed, and what counts against them from being counted, by two at once until the end of the transaction. */

@@ -8,8 +8,8 @@ export interface EmailParts {
   readonly brand: Brand
   readonly language: Language
   readonly firstName: string
-  /** To a partner of ours: the foot does not speak of an application. */
-  readonly toAffiliate?: boolean
+  /** Why somebody other than an applicant receives it: the foot says that in place of the application. */
+  readonly because?: readonly string[]
   readonly subject: string
   /** Paragraphs parted by an empty line; lines within one stay lines. */
   readonly text: string
@@ -28,7 +28,7 @@ export function emailOf({
   brand,
   language,
   firstName,
-  toAffiliate,
+  because,
   subject,
   text,
   action,
@@ -40,7 +40,7 @@ export function emailOf({
   const signature = fill(words.signature, { brand: brand.name })
   const contact = contactOf(brand)
   const foot = [
-    fill(toAffiliate ? words.footerAffiliate : words.footer, { brand: brand.name }),
+    ...(because ?? [fill(words.footer, { brand: brand.name })]),
     words.neverAsk,
     ...(contact ? [fill(words.contact, { contact })] : []),
     [brand.legalName, brand.address].filter(Boolean).join(', '),

@@ -241,7 +241,8 @@ function contentOf(
       brand,
       language: lead.language,
       firstName: String(firstName ?? ''),
-      toAffiliate: lead.subject === 'affiliate',
+      because:
+        lead.subject === 'affiliate' ? [fill(words.footerAffiliate!, { brand: brand.name })] : undefined,
       subject: fill(words[`${template}.subject`]!, values),
       text: fill(words[`${template}.text`]!, values),
       ...(url && label ? { action: { label, url, expires: longDate(expires, lead.language) } } : {}),

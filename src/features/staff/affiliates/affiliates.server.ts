@@ -18,18 +18,22 @@ import { addEvent, doneToday } from '#platform/store/events.ts'
 import { readCursor, writeCursor } from '#platform/store/lead-list.ts'
 import { readEventsWithNames } from '#platform/store/lead-page.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
+import { noteListRead } from '../note-list.server.ts'
 import type * as contract from './affiliate-contract.ts'
 
 const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null
 
 export async function listAffiliates(
   deps: Deps,
-  _staff: LoggedIn,
+  staff: LoggedIn,
   { cursor, ...filter }: RequestOf<typeof contract.listAffiliates>,
+  call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.listAffiliates>>> {
   const after = cursor ? readCursor(cursor, 'newest') : null
   if (cursor && !after) return refused({ code: 'malformed-request' })
   const { rows, next } = await list(deps.db, filter, after)
+  const read = { list: 'affiliates' as const, search: filter.search, cursor, found: rows.length }
+  await noteListRead(deps, staff, read, call)
   return ok({ items: rows.map(shown), next: next && writeCursor(next) })
 }
 

@@ -5,6 +5,7 @@ import { seesAll } from '#core/domain/access.ts'
 import { isStage } from '#core/domain/lead-stage.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
 import {
   countByStage,
   listLeads,
@@ -14,18 +15,27 @@ import {
   type ListRow,
 } from '#platform/store/lead-list.ts'
 import type { LoggedIn } from '../login/session.server.ts'
+import { noteListRead } from '../note-list.server.ts'
 import type { listApplications as declared, ListItem } from './list-contract.ts'
 
 export async function listApplications(
   deps: Deps,
   staff: LoggedIn,
   request: RequestOf<typeof declared>,
+  call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
   const filter = filterOf(deps, staff, request)
   const sort = request.sort ?? 'newest'
   const cursor = request.cursor ? readCursor(request.cursor, sort) : null
   if (!filter || (request.cursor && !cursor)) return refused({ code: 'malformed-request' })
   const { rows, next } = await listLeads(deps.db, filter, sort, cursor)
+  const { search } = request
+  await noteListRead(
+    deps,
+    staff,
+    { list: 'applications', search, cursor: request.cursor, found: rows.length },
+    call,
+  )
   return ok({
     items: rows.map(shown),
     next: next && writeCursor(next),

@@ -28,6 +28,7 @@ import { whereReadable } from '#platform/store/lead-secrets.ts'
 import { linksOfBusiness } from '#platform/store/links.ts'
 import { shownLink } from '../applications/shown-link.server.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
+import { noteListRead } from '../note-list.server.ts'
 import type * as contract from './business-contract.ts'
 import { businessFor } from './business-for.server.ts'
 
@@ -35,10 +36,12 @@ export async function listBusinesses(
   deps: Deps,
   staff: LoggedIn,
   { search, cursor }: RequestOf<typeof contract.listBusinesses>,
+  call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.listBusinesses>>> {
   const after = cursor ? readBusinessCursor(cursor) : null
   if (cursor && !after) return refused({ code: 'malformed-request' })
   const { rows, next } = await list(deps.db, { visibleTo: seesAll(staff) ? null : staff.id, search }, after)
+  await noteListRead(deps, staff, { list: 'businesses', search, cursor, found: rows.length }, call)
   return ok({
     items: rows.map(({ lastAppliedAt, ...row }) => ({
       ...row,

@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { DECIDING_KEY_DAYS, mayHoldKey, mayIssueKeys, mayRevokeKey, type Scope } from '#core/domain/access.ts'
+import type { Id } from '#core/ground/id.ts'
 import { formatUsd } from '#core/ground/money.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
@@ -23,6 +24,7 @@ import { needsProof, proofNeeded } from './fresh-proof.ts'
 import { withFreshCode } from './fresh-code.server.ts'
 import type * as contract from './login-contract.ts'
 import { done, type LoggedIn } from './session.server.ts'
+import { tellOf } from './tell-of-change.server.ts'
 
 const shown = (key: AuthKeyRow) => ({
   id: key.id,
@@ -35,7 +37,7 @@ const shown = (key: AuthKeyRow) => ({
   amount: key.amount,
 })
 
-/** Makes a key; the secret is told here once. `actorId`: who asked for it. */
+/** Makes a key; the secret is told here once. `actorId`: who asked for it; `event`: where the staff log says so. */
 export async function makeAuthKey(
   tx: Queryable,
   key: {
@@ -49,7 +51,7 @@ export async function makeAuthKey(
     ip?: string
   },
   now: Date,
-): Promise<{ readonly secret: string; readonly row: AuthKeyRow }> {
+): Promise<{ readonly secret: string; readonly row: AuthKeyRow; readonly event: Id }> {
   const secret = `uwk_${newCode()}`
   const row = {
     id: newId(now),
@@ -69,12 +71,12 @@ export async function makeAuthKey(
     days: key.days,
     ...(key.amount === null ? {} : { amount: key.amount }),
   }
-  await addStaffEvent(
+  const event = await addStaffEvent(
     tx,
     { staffId: key.staffId, kind: 'auth-key-issued', actorId: key.actorId, ip: key.ip, detail },
     now,
   )
-  return { secret, row }
+  return { secret, row, event }
 }
 
 export async function listAuthKeys(
@@ -105,13 +107,19 @@ export async function issueAuthKey(
   }
   const wrong = request.scope === 'decide' ? wrongDecidingKey(deps, staff, request, call) : null
   if (wrong) return wrong
-  const make = (tx: Queryable) => makeAuthKey(tx, wanted, deps.clock())
+  const make = async (tx: Queryable) => {
+    const key = await makeAuthKey(tx, wanted, deps.clock())
+    await tellOf(tx, { staffId: staff.id, id: key.event }, deps.clock())
+    return key
+  }
   // A session may have been left open: a key that decides takes the second factor anew.
   const made =
     request.scope === 'decide'
       ? await withFreshCode(deps, staff, request.code ?? '', call, make)
       : ok(await deps.db.transaction(make))
-  return made.ok ? ok({ key: shown(made.value.row), authKey: made.value.secret }) : made
+  if (!made.ok) return made
+  deps.nudge()
+  return ok({ key: shown(made.value.row), authKey: made.value.secret })
 }
 
 const wrongField = (field: string, message: string) =>

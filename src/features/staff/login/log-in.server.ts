@@ -23,6 +23,7 @@ import {
 import { passwordFits } from './password.server.ts'
 import { takeCode } from './second-factor.server.ts'
 import { beginSession, done, meOf, type LoggedIn, type NewSession } from './session.server.ts'
+import { noteAndTell } from './tell-of-change.server.ts'
 
 /** A password that was given out must be replaced within a day. */
 const TEMPORARY_MS = 24 * 3_600_000
@@ -68,6 +69,7 @@ export async function logIn(
     )
   })
   if (!session) return fail(deps, usable, call, now)
+  deps.nudge()
   if (session.scope === 'full') rememberDevice(deps, call, usable.id)
   return ok({ status: 'logged-in', me: meOf(session) })
 }
@@ -83,7 +85,7 @@ async function provesFactor(
   const now = deps.clock()
   if (await takeCode(tx, deps.keys, staff, code, now)) return true
   if (!(await useRecoveryCode(tx, staff.id, code.trim(), now))) return false
-  await addStaffEvent(
+  await noteAndTell(
     tx,
     { staffId: staff.id, kind: 'recovery-code-used', actorId: staff.id, ...from(call) },
     now,

@@ -1,6 +1,7 @@
 // When the authenticator is gone or a session was left open: recovery codes, and the list of one's own sessions.
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
+import type { Id } from '#core/ground/id.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -12,6 +13,7 @@ import type * as contract from './login-contract.ts'
 import { withFreshCode } from './fresh-code.server.ts'
 import { randomRecoveryCode } from './password.server.ts'
 import { done, type LoggedIn } from './session.server.ts'
+import { tellOf } from './tell-of-change.server.ts'
 
 const CODES = 10
 
@@ -30,23 +32,26 @@ export async function makeRecoveryCodes(
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.makeRecoveryCodes>>> {
   if (staff.scope !== 'full') return refused({ code: 'not-allowed' })
-  const made = await withFreshCode(deps, staff, code, call, (tx) =>
-    writeRecoveryCodes(tx, staff, call, deps.clock()),
-  )
+  const made = await withFreshCode(deps, staff, code, call, async (tx) => {
+    const { codes, event } = await writeRecoveryCodes(tx, staff, call, deps.clock())
+    await tellOf(tx, { staffId: staff.id, id: event }, deps.clock())
+    return codes
+  })
+  if (made.ok) deps.nudge()
   return made.ok ? ok({ codes: made.value }) : made
 }
 
-/** Ten new codes in place of all before, which only the answer of this call tells. */
+/** Ten new codes in place of all before, which only the answer of this call tells. `event`: where the staff log says so. */
 export async function writeRecoveryCodes(
   tx: Queryable,
   { id }: Pick<LoggedIn, 'id'>,
   { ip }: Call,
   now: Date,
-): Promise<string[]> {
+): Promise<{ readonly codes: string[]; readonly event: Id }> {
   const codes = Array.from({ length: CODES }, randomRecoveryCode)
   await replaceRecoveryCodes(tx, id, codes, now)
-  await addStaffEvent(tx, { staffId: id, kind: 'recovery-codes-made', actorId: id, ip }, now)
-  return codes
+  const event = await addStaffEvent(tx, { staffId: id, kind: 'recovery-codes-made', actorId: id, ip }, now)
+  return { codes, event }
 }
 
 export async function listSessions(

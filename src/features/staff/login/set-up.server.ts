@@ -9,7 +9,6 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import {
-  addStaffEvent,
   confirmSecondFactor as confirm,
   offerSecondFactor,
   readStaff,
@@ -22,6 +21,7 @@ import { hashPassword, passwordFits, shortestPassword } from './password.server.
 import { writeRecoveryCodes } from './recovery.server.ts'
 import { newSecondFactor, takeCode } from './second-factor.server.ts'
 import { beginSession, meOf, type LoggedIn } from './session.server.ts'
+import { noteAndTell } from './tell-of-change.server.ts'
 
 export async function startSecondFactor(
   deps: Deps,
@@ -45,17 +45,19 @@ export async function confirmSecondFactor(
   const confirmed = await deps.db.transaction(async (tx) => {
     if (!(await takeCode(tx, deps.keys, row, request.code, now))) return null
     await confirm(tx, staff.id, now)
-    await addStaffEvent(
+    await noteAndTell(
       tx,
       { staffId: staff.id, kind: 'second-factor-set', actorId: staff.id, ip: call.ip },
       now,
     )
     // Told now, while the telephone is at hand: whoever loses it later cannot log in to make them.
-    const codes = await writeRecoveryCodes(tx, staff, call, now)
+    const { codes } = await writeRecoveryCodes(tx, staff, call, now)
     return { codes, session: await renew(tx, call, { ...staff, secondFactor: true, provenAt: now }, now) }
   })
-  if (confirmed) return ok({ me: meOf(confirmed.session), codes: confirmed.codes })
-  return refused({ code: 'invalid-fields', errors: [{ field: 'code', message: words(call).wrongCode }] })
+  if (!confirmed)
+    return refused({ code: 'invalid-fields', errors: [{ field: 'code', message: words(call).wrongCode }] })
+  deps.nudge()
+  return ok({ me: meOf(confirmed.session), codes: confirmed.codes })
 }
 
 export async function changePassword(
@@ -84,13 +86,14 @@ export async function changePassword(
     await setPassword(tx, staff.id, hash, false, now)
     await endSessionsOf(tx, staff.id)
     await revokeAuthKeysOf(tx, staff.id, now)
-    await addStaffEvent(
+    await noteAndTell(
       tx,
       { staffId: staff.id, kind: 'password-changed', actorId: staff.id, ip: call.ip },
       now,
     )
     return renew(tx, call, { ...staff, passwordIsTemporary: false }, now)
   })
+  deps.nudge()
   return ok(meOf(session))
 }
 

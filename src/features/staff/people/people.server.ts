@@ -2,6 +2,7 @@
 import type { RequestOf, ResponseOf } from '#core/contract/endpoint.ts'
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { mayDisable, mayManageStaff, seesStaffEvents } from '#core/domain/access.ts'
+import type { StaffNotice } from '#core/domain/staff-notices.ts'
 import { emailKind } from '#core/fields/email.ts'
 import { ok, refused, type Refused } from '#core/ground/outcome.ts'
 import { en } from '#core/words/staff/en.ts'
@@ -11,7 +12,6 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import {
-  addStaffEvent,
   allStaff,
   dropSecondFactor,
   lockStaff,
@@ -27,6 +27,7 @@ import { dropRecoveryCodes } from '#platform/store/recovery-codes.ts'
 import { endSessionsOf, revokeAuthKeysOf } from '#platform/store/staff-sessions.ts'
 import { hashPassword, randomPassword } from '../login/password.server.ts'
 import type { LoggedIn } from '../login/session.server.ts'
+import { noteAndTell } from '../login/tell-of-change.server.ts'
 import { inviteStaff } from './create-staff.server.ts'
 import type * as contract from './people-contract.ts'
 
@@ -164,24 +165,28 @@ async function change(
   deps: Deps,
   { staff, call }: { readonly staff: LoggedIn; readonly call: Call },
   id: string,
-  kind: string,
+  kind: StaffNotice,
   work: (tx: Queryable, now: Date, before: StaffRow) => Promise<void | 'unchanged'>,
   detail?: (before: StaffRow) => StaffEvent['detail'],
 ): Promise<Answer<contract.Person>> {
   if (!mayManageStaff(staff)) return notAllowed
   if (!mayDisable(staff, id)) return refused({ code: 'not-yourself' })
   const now = deps.clock()
-  return deps.db.transaction(async (tx): Promise<Answer<contract.Person> | Refused<Refusal>> => {
-    // Two admins who disable each other at the same moment would leave nobody who manages people.
-    await lockStaff(tx, staff.id, id)
-    const actor = await readStaff(tx, staff.id)
-    if (!actor || actor.disabledAt || !mayManageStaff({ ...staff, role: actor.role })) return notAllowed
-    const before = await readStaff(tx, id)
-    if (!before) return refused({ code: 'not-found' })
-    if ((await work(tx, now, before)) !== 'unchanged') {
-      const event = { staffId: id, kind, actorId: staff.id, ip: call.ip, detail: detail?.(before) }
-      await addStaffEvent(tx, event, now)
-    }
-    return ok(shown((await readStaff(tx, id))!))
-  })
+  const changed = await deps.db.transaction(
+    async (tx): Promise<Answer<contract.Person> | Refused<Refusal>> => {
+      // Two admins who disable each other at the same moment would leave nobody who manages people.
+      await lockStaff(tx, staff.id, id)
+      const actor = await readStaff(tx, staff.id)
+      if (!actor || actor.disabledAt || !mayManageStaff({ ...staff, role: actor.role })) return notAllowed
+      const before = await readStaff(tx, id)
+      if (!before) return refused({ code: 'not-found' })
+      if ((await work(tx, now, before)) !== 'unchanged') {
+        const event = { staffId: id, kind, actorId: staff.id, ip: call.ip, detail: detail?.(before) }
+        await noteAndTell(tx, event, now)
+      }
+      return ok(shown((await readStaff(tx, id))!))
+    },
+  )
+  deps.nudge()
+  return changed
 }

@@ -61,7 +61,13 @@ export function StaffLogPage() {
 }
 
 /** Details that are codes of our own, and the area of words that names them. */
-const areas: Readonly<Record<string, string>> = { scope: 'scope', role: 'role', from: 'role', to: 'role' }
+const areas: Readonly<Record<string, string>> = {
+  scope: 'scope',
+  role: 'role',
+  from: 'role',
+  to: 'role',
+  list: 'listed',
+}
 
 function eventWords(
   t: StaffWords,

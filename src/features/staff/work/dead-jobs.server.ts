@@ -10,6 +10,7 @@ import { reopenRefused } from '#features/capabilities/messages/reopen-refused.se
 import { deadJobPayload, retryDeadJob } from '#platform/outbox/outbox.ts'
 import { addEvent, idOf, type EventOf } from '#platform/store/events.ts'
 import { deadJobGroups, deadJobs, deadJobsOfCause, jobQueues } from '#platform/store/job-list.ts'
+import { addStaffEvent } from '#platform/store/staff.ts'
 import { leadFor } from '../applications/lead-for.server.ts'
 import { businessFor } from '../businesses/business-for.server.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
@@ -108,7 +109,11 @@ const subjects = {
   application: (leadId: string): EventOf => ({ leadId }),
   business: (businessId: string): EventOf => ({ businessId }),
   affiliate: (affiliateId: string): EventOf => ({ affiliateId }),
+  staff: (staffId: string) => ({ staffId }),
 }
+
+/** Whose job it is, and in which log it is written down. */
+type OfJob = EventOf | { readonly staffId: string }
 
 /** Refuses a job that is not there, or went back to work already, with 'done-already'; a message to an address that was refused, with 'address-refused'. */
 async function retry(
@@ -129,18 +134,21 @@ async function sendBack(
   tx: Queryable,
   deps: Deps,
   staff: LoggedIn,
-  of: EventOf,
+  of: OfJob,
   id: string,
   call: Call,
 ): Promise<'address-refused' | 'done-already' | null> {
   const now = deps.clock()
-  const subject = idOf(of)
+  const subject = 'staffId' in of ? of.staffId : idOf(of)
   const given = await deadJobPayload(tx, subject, id)
   const { message } = given?.payload ?? {}
   if (typeof message === 'string' && !(await reopenRefused(tx, deps, subject, message)))
     return 'address-refused'
   const job = await retryDeadJob(tx, subject, id, now)
   if (!job) return 'done-already'
-  await addEvent(tx, { ...of, kind: 'job-retried', ...byStaff(staff, call), detail: { job } }, now)
+  const detail = { job }
+  if ('staffId' in of)
+    await addStaffEvent(tx, { ...of, kind: 'job-retried', actorId: staff.id, ip: call.ip, detail }, now)
+  else await addEvent(tx, { ...of, kind: 'job-retried', ...byStaff(staff, call), detail }, now)
   return null
 }

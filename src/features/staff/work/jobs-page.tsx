@@ -20,9 +20,15 @@ import { Vendors } from './vendors.tsx'
 import { JOBS, type JobsSeen } from './jobs-seen.ts'
 
 type Job = JobsSeen['jobs'][number]
+/** Those of staff go back to work with all of their cause, and have no page of their own. */
+type Owner = Exclude<Job['of'], 'staff'>
 
-const rooms = { application: 'applications', business: 'businesses', affiliate: 'affiliates' } as const
-const retries: Readonly<Record<Job['of'], (id: string, of: string) => Promise<unknown>>> = {
+const rooms: Readonly<Record<Owner, string>> = {
+  application: 'applications',
+  business: 'businesses',
+  affiliate: 'affiliates',
+}
+const retries: Readonly<Record<Owner, (id: string, of: string) => Promise<unknown>>> = {
   application: (id, applicationId) => calls.retryJob({ id, applicationId }),
   business: (jobId, id) => calls.retryBusinessJob({ id, jobId }),
   affiliate: (jobId, id) => calls.retryAffiliateJob({ id, jobId }),
@@ -38,10 +44,12 @@ export function JobsPage() {
     queryKey: JOBS,
     queryFn: ({ signal }) => calls.deadJobs({}, signal),
   })
-  const retry = useMutation<unknown, CallFailure, Pick<Job, 'id' | 'applicationId' | 'of'>>({
-    mutationFn: ({ id, applicationId, of }) => retries[of](id, applicationId),
-    onSuccess: () => client.invalidateQueries({ queryKey: JOBS }),
-  })
+  const retry = useMutation<unknown, CallFailure, Pick<Job, 'id' | 'applicationId'> & { readonly of: Owner }>(
+    {
+      mutationFn: ({ id, applicationId, of }) => retries[of](id, applicationId),
+      onSuccess: () => client.invalidateQueries({ queryKey: JOBS }),
+    },
+  )
   return (
     <Room title={t('jobs')} lede={t('jobsLede')}>
       <Failure failure={error} onRetry={() => void refetch()} />
@@ -65,29 +73,36 @@ export function JobsPage() {
               { head: t('why') },
               { head: <span className="sr">{t('actions')}</span>, number: true },
             ]}
-            rows={data.jobs.map((job) => ({
-              key: job.id,
-              cells: [
+            rows={data.jobs.map((job) => {
+              const of = job.of === 'staff' ? null : job.of
+              const cells = [
                 codeWord(t, 'job', job.kind),
-                <Link key="application" to={`/staff/${rooms[job.of]}/${job.applicationId}`}>
-                  {job.applicationName || t('noName')}
-                </Link>,
+                of ? (
+                  <Link key="application" to={`/staff/${rooms[of]}/${job.applicationId}`}>
+                    {job.applicationName || t('noName')}
+                  </Link>
+                ) : (
+                  job.applicationName
+                ),
                 <When key="since" at={job.createdAt} />,
                 job.attempts,
                 <>
                   {job.lastError ?? '-'}
                   {job.refused && <span className="xs muted own-line">{t('refusedForGood')}</span>}
                 </>,
-                <Button
-                  key="retry"
-                  look="line"
-                  busy={retry.isPending && retry.variables.id === job.id && t('working')}
-                  onClick={() => retry.mutate(job)}
-                >
-                  {t('retry')}
-                </Button>,
-              ],
-            }))}
+                of && (
+                  <Button
+                    key="retry"
+                    look="line"
+                    busy={retry.isPending && retry.variables.id === job.id && t('working')}
+                    onClick={() => retry.mutate({ ...job, of })}
+                  >
+                    {t('retry')}
+                  </Button>
+                ),
+              ]
+              return { key: job.id, cells }
+            })}
           />
         </Card>
       )}

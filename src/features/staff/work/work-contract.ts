@@ -8,8 +8,8 @@ const deadJob = z.object({
   id: z.string(),
   applicationId: z.string(),
   applicationName: z.string(),
-  /** Whose id `applicationId` is. */
-  of: z.enum(['application', 'business', 'affiliate']),
+  /** Whose id `applicationId` is. Those of staff go back to work with all of their cause. */
+  of: z.enum(['application', 'business', 'affiliate', 'staff']),
   kind: z.string(),
   attempts: z.number(),
   lastError: z.nullable(z.string()),

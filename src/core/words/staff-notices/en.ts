@@ -1,0 +1,36 @@
+// E-mails to staff about their own login, in English.
+export const en = {
+  footer: 'You receive this e-mail because you have a staff login at {brand}.',
+  when: '{time} (New York)',
+
+  'password-changed.subject': 'Your password was changed',
+  'password-changed.text':
+    'The password of your staff login at {brand} was changed on {when}. All your other sessions and your auth keys ended with that.',
+  'second-factor-set.subject': 'Your second factor was set up',
+  'second-factor-set.text':
+    'An authenticator was set up as the second factor of your staff login at {brand} on {when}, and recovery codes were made.',
+  'recovery-codes-made.subject': 'New recovery codes were made',
+  'recovery-codes-made.text':
+    'New recovery codes were made for your staff login at {brand} on {when}. All codes of before ended with that.',
+  'recovery-code-used.subject': 'A recovery code was used',
+  'recovery-code-used.text':
+    'Somebody logged in to your staff login at {brand} on {when} with your password and one of your recovery codes.',
+  'auth-key-issued.subject': 'An auth key was made',
+  'auth-key-issued.text': 'An auth key was made with your staff login at {brand} on {when}.',
+  'staff-reset.subject': 'Your login was reset',
+  'staff-reset.text':
+    'An administrator reset your staff login at {brand} on {when}. Your password, your second factor, your recovery codes and your auth keys ended with that. The administrator gives you a temporary password, which works for a day.',
+  'staff-role-changed.subject': 'Your role was changed',
+  'staff-role-changed.text':
+    'An administrator gave your staff login at {brand} another role on {when}. Your sessions and your auth keys ended with that: please log in again.',
+  'staff-disabled.subject': 'Your login was disabled',
+  'staff-disabled.text':
+    'An administrator disabled your staff login at {brand} on {when}. Your sessions and your auth keys ended with that.',
+  'staff-enabled.subject': 'Your login was enabled',
+  'staff-enabled.text': 'An administrator enabled your staff login at {brand} on {when}.',
+
+  'remedy.own':
+    'If that was you, there is nothing to do. If it was not, log in at once, change your password, which ends every other session and all auth keys, and tell an administrator. If you cannot log in, ask an administrator to disable your login.',
+  'remedy.managers':
+    'If you know why, there is nothing to do. If you do not, ask an administrator, in person or by a telephone number that you already have.',
+} as const

@@ -1,0 +1,36 @@
+// E-mails to staff about their own login, in Spanish.
+export const es = {
+  footer: 'Recibe este correo porque tiene una cuenta de personal en {brand}.',
+  when: '{time} (Nueva York)',
+
+  'password-changed.subject': 'Se cambió su contraseña',
+  'password-changed.text':
+    'La contraseña de su cuenta de personal en {brand} se cambió el {when}. Con eso terminaron todas sus demás sesiones y sus claves de acceso.',
+  'second-factor-set.subject': 'Se configuró su segundo factor',
+  'second-factor-set.text':
+    'El {when} se configuró un autenticador como segundo factor de su cuenta de personal en {brand} y se crearon códigos de recuperación.',
+  'recovery-codes-made.subject': 'Se crearon códigos de recuperación',
+  'recovery-codes-made.text':
+    'El {when} se crearon códigos de recuperación nuevos para su cuenta de personal en {brand}. Con eso terminaron todos los códigos anteriores.',
+  'recovery-code-used.subject': 'Se usó un código de recuperación',
+  'recovery-code-used.text':
+    'El {when} alguien entró en su cuenta de personal en {brand} con su contraseña y uno de sus códigos de recuperación.',
+  'auth-key-issued.subject': 'Se creó una clave de acceso',
+  'auth-key-issued.text': 'El {when} se creó una clave de acceso con su cuenta de personal en {brand}.',
+  'staff-reset.subject': 'Se restableció su acceso',
+  'staff-reset.text':
+    'El {when} un administrador restableció su cuenta de personal en {brand}. Con eso terminaron su contraseña, su segundo factor, sus códigos de recuperación y sus claves de acceso. El administrador le da una contraseña temporal, que sirve un día.',
+  'staff-role-changed.subject': 'Se cambió su función',
+  'staff-role-changed.text':
+    'El {when} un administrador dio otra función a su cuenta de personal en {brand}. Con eso terminaron sus sesiones y sus claves de acceso: vuelva a entrar, por favor.',
+  'staff-disabled.subject': 'Se desactivó su acceso',
+  'staff-disabled.text':
+    'El {when} un administrador desactivó su cuenta de personal en {brand}. Con eso terminaron sus sesiones y sus claves de acceso.',
+  'staff-enabled.subject': 'Se activó su acceso',
+  'staff-enabled.text': 'El {when} un administrador activó su cuenta de personal en {brand}.',
+
+  'remedy.own':
+    'Si fue usted, no tiene que hacer nada. Si no fue usted, entre de inmediato, cambie su contraseña, lo que termina las demás sesiones y todas las claves de acceso, y avise a un administrador. Si no puede entrar, pida a un administrador que desactive su acceso.',
+  'remedy.managers':
+    'Si sabe por qué, no tiene que hacer nada. Si no lo sabe, pregunte a un administrador, en persona o por un número de teléfono que ya tenga.',
+} as const

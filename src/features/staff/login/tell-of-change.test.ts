@@ -1,0 +1,140 @@
+// Notices of changed logins: each kind that the log knows goes to its owner alone, in both languages, and tells no secret.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { remedyOf, staffNotices, type StaffNotice } from '#core/domain/staff-notices.ts'
+import { en } from '#core/words/staff-notices/en.ts'
+import { es } from '#core/words/staff-notices/es.ts'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember, type Member } from '../../../../test/staff.ts'
+import { inviteStaff } from '../people/create-staff.server.ts'
+import { codeAt } from './second-factor.server.ts'
+
+let t: TestApp
+let admin: Member
+beforeAll(async () => {
+  t = await testApp()
+  admin = await staffMember(t, 'admin', 'Ada Admin')
+})
+afterAll(() => t.close())
+
+const freshCode = (member: Member): string => {
+  t.clock.advance(30_000)
+  return codeAt(member.totpSecret, t.clock())
+}
+/** What an act let out, that no mail may hold. */
+type Secrets = readonly string[]
+const asAdmin = async (act: string, { id }: Member, body: object = {}): Promise<Secrets> => {
+  await admin.who.post('/api/staff/prove', { code: freshCode(admin) })
+  const answer = await admin.who.post(`/api/staff/people/${id}/${act}`, body)
+  expect(answer.status).toBe(200)
+  return answer.body.password ? [String(answer.body.password)] : []
+}
+const makeCodes = async (me: Member): Promise<string[]> => {
+  const answer = await me.who.post('/api/staff/recovery-codes', { code: freshCode(me) })
+  return answer.body.codes as unknown as string[]
+}
+const next = 'plain words for a long password'
+
+/** How each comes about. */
+const acts: Readonly<Record<StaffNotice, (me: Member) => Promise<Secrets>>> = {
+  'password-changed': async (me) => {
+    expect((await me.who.post('/api/staff/password', { current: me.password, next })).status).toBe(200)
+    return [me.password, next]
+  },
+  'second-factor-set': async (me) => {
+    await asAdmin('reset', me)
+    const { password } = (await inviteStaff(
+      t.db,
+      { email: `new.${me.email}`, name: 'New', role: 'underwriter' },
+      t.clock(),
+    ))!
+    const who = t.visitor()
+    await who.post('/api/staff/login', { email: `new.${me.email}`, password })
+    const { secret } = (await who.post('/api/staff/totp/start')).body
+    const code = codeAt(String(secret), t.clock())
+    const { codes } = (await who.post('/api/staff/totp/confirm', { code })).body
+    return [String(secret), code, ...(codes as unknown as string[])]
+  },
+  'recovery-codes-made': makeCodes,
+  'recovery-code-used': async (me) => {
+    const codes = await makeCodes(me)
+    const { email, password } = me
+    const answer = await t.visitor().post('/api/staff/login', { email, password, code: codes[0] })
+    expect(answer.status).toBe(200)
+    return codes
+  },
+  'auth-key-issued': async (me) => {
+    const answer = await me.who.post('/api/staff/auth-keys', { label: 'Ledger', scope: 'read', days: 5 })
+    return [String(answer.body.authKey), 'Ledger']
+  },
+  'staff-reset': (me) => asAdmin('reset', me),
+  'staff-role-changed': (me) => asAdmin('role', me, { role: 'representative' }),
+  'staff-disabled': (me) => asAdmin('disable', me),
+  'staff-enabled': async (me) => {
+    await asAdmin('disable', me)
+    return asAdmin('enable', me)
+  },
+}
+
+describe.each(staffNotices)('%s', (notice) => {
+  test('is told to its owner, with the time and what to do', async () => {
+    const me = await staffMember(t, 'underwriter')
+    const to = notice === 'second-factor-set' ? `new.${me.email}` : me.email
+    const others = t.inbox(admin.email).length
+    const secrets = await acts[notice](me)
+    await t.worker.drain()
+    const subject = `${en[`${notice}.subject`]} / ${es[`${notice}.subject`]}`
+    const told = t.inbox(to).filter((mail) => mail.subject === subject)
+    expect(told).toHaveLength(1)
+    const { text, html } = told[0]!
+    for (const words of [en, es]) expect(text).toContain(words[`remedy.${remedyOf(notice)}`])
+    expect(text).toMatch(/November 16, 2026.* \(New York\)/)
+    expect(text).toMatch(/16 de noviembre de 2026.* \(Nueva York\)/)
+    expect(text).not.toMatch(/\{\w+\}|application for business funding/)
+    for (const secret of [...secrets, '127.0.0.1', me.name]) expect(`${text}${html}`).not.toContain(secret)
+    expect(t.inbox(admin.email)).toHaveLength(others)
+    // Drained again, it is not told again.
+    await t.worker.drain()
+    expect(t.inbox(to).filter((mail) => mail.subject === subject)).toHaveLength(1)
+  })
+})
+
+test('what changed nothing tells nothing', async () => {
+  const me = await staffMember(t, 'underwriter')
+  await asAdmin('role', me, { role: 'underwriter' })
+  await me.who.post('/api/staff/password', { current: 'not the one', next })
+  await me.who.post('/api/staff/recovery-codes', { code: '000000' })
+  await t.worker.drain()
+  expect(t.inbox(me.email)).toEqual([])
+})
+
+test('one that could not be sent waits on the page of jobs, and goes back to work from there', async () => {
+  const me = await staffMember(t, 'underwriter', 'Una Under')
+  await asAdmin('disable', me)
+  await t.db.query(
+    `update job set state = 'dead', last_error = 'email E1' where lead_id = $1::uuid and kind = 'tell-staff'`,
+    [me.id],
+  )
+  const { jobs } = (await admin.who.get('/api/staff/jobs/dead')).body
+  expect(jobs).toMatchObject([{ of: 'staff', kind: 'tell-staff', applicationName: 'Una Under' }])
+  const revived = await admin.who.post('/api/staff/jobs/revive', { kind: 'tell-staff', cause: 'email E1' })
+  expect(revived.body).toEqual({ revived: 1, left: 0 })
+  await t.worker.drain()
+  expect(t.inbox(me.email)).toHaveLength(1)
+  const { events } = (await admin.who.get('/api/staff/events')).body
+  expect(events).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: 'job-retried', name: 'Una Under' })]),
+  )
+})
+
+test('without a mail server the change is made all the same', async () => {
+  const bare = await testApp({ env: { SMTP_URL: '' } })
+  try {
+    const me = await staffMember(bare, 'underwriter')
+    const answer = await me.who.post('/api/staff/password', { current: me.password, next })
+    expect(answer.status).toBe(200)
+    await bare.worker.drain()
+    expect(await bare.db.query(`select 1 from job where kind = 'tell-staff'`)).toEqual([])
+  } finally {
+    await bare.close()
+  }
+})
