@@ -140,6 +140,8 @@ export interface EventDetails {
   'incompleteness-noticed': { readonly missing: 'bank' | 'answers' }
   'file-opened': { readonly opening: OpenReason }
   'bank-viewed': Nothing
+  /** What the offer tool's inputs can be taken from: bank months, scores, stated answers. */
+  'sources-viewed': Nothing
   /** A contact was changed and waits until it is confirmed; or the one of before came back. */
   'contact-held': { readonly channel: Channel }
   'contact-restored': { readonly channel: Channel }

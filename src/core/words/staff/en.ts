@@ -1018,6 +1018,7 @@ export const en = {
   'event.proposal-refused': 'Proposal ended',
   'event.proposal-lapsed': 'Proposal lapsed',
   'event.file-opened': 'File opened: {opening}',
+  'event.sources-viewed': 'Sources of the offer tool looked at',
   'event.bank-viewed': 'Bank data looked at',
   'event.contact-held': 'Contact changed; it waits until it is confirmed ({channel})',
   'event.contact-restored': 'Contact of before given back ({channel})',

@@ -1024,6 +1024,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.proposal-refused': 'Propuesta terminada',
   'event.proposal-lapsed': 'Propuesta vencida',
   'event.file-opened': 'Expediente abierto: {opening}',
+  'event.sources-viewed': 'Fuentes de la herramienta de ofertas consultadas',
   'event.bank-viewed': 'Datos bancarios vistos',
   'event.contact-held': 'Contacto cambiado; espera hasta que se confirme ({channel})',
   'event.contact-restored': 'Se volvió al contacto anterior ({channel})',

@@ -5,7 +5,7 @@ import { sweep } from '#features/capabilities/retention/sweep.server.ts'
 import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
 import { readSealKey } from '#platform/paper/seal/seal-key.ts'
 import { listAffiliates } from '#platform/store/affiliates.ts'
-import { apply } from '../../../../test/applicant.ts'
+import { apply, eventKinds } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { pageTexts } from '../../../../test/pdf-tools.ts'
 import { makeMember } from '../../../../test/doors/world.ts'
@@ -255,6 +255,7 @@ test('applications by its link count, and it sees how many; ended, the link stil
   expect(file.body.cameBy).toEqual({ id: mine.id, company: minimal.company })
   const agreement = await admin.who.get(`/api/staff/affiliates/${mine.id}/agreement`)
   expect(agreement.headers['content-type']).toBe('application/pdf')
+  expect(await eventKinds(t, mine.id)).toContain('contract-opened-by-staff')
 
   const end = (counts: boolean, reason = 'They ended it.') =>
     admin.who.post(`/api/staff/affiliates/${mine.id}/counting`, { counts, reason })

@@ -9,19 +9,31 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { reportsRead } from '#features/capabilities/credit/reports-read.server.ts'
 import { statementFiguresOf } from '#features/capabilities/statement-analysis/figures-read.server.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { addEvent } from '#platform/store/events.ts'
+import type { LeadRow } from '#platform/store/leads.ts'
 import { openedLeadFor } from '../applications/open-file.server.ts'
-import type { LoggedIn } from '../login/session.server.ts'
+import { byStaff, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './sources-contract.ts'
 import { baseOf, ficoSources, offeredSources } from './sources.server.ts'
 
 type Asked = RequestOf<typeof contract.getFicoSources>
 
+/** The file that they opened; the look at its sources is logged before they are shown. */
+async function lookedAt(deps: Deps, staff: LoggedIn, id: string, call: Call): Promise<Answer<LeadRow>> {
+  const found = await openedLeadFor(deps, staff, id, 'view')
+  if (found.ok)
+    await addEvent(deps.db, { leadId: id, kind: 'sources-viewed', ...byStaff(staff, call) }, deps.clock())
+  return found
+}
+
 export async function getFicoSources(
   deps: Deps,
   staff: LoggedIn,
   { appnum }: Asked,
+  call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.getFicoSources>>> {
-  const found = await openedLeadFor(deps, staff, appnum, 'view')
+  const found = await lookedAt(deps, staff, appnum, call)
   if (!found.ok) return found
   const reports = await reportsRead(deps, deps.db, appnum)
   const sources = ficoSources(found.value, reports, easternDay(deps.clock()))
@@ -34,8 +46,9 @@ export async function getBaSource(
   deps: Deps,
   staff: LoggedIn,
   { appnum }: Asked,
+  call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.getBaSource>>> {
-  const found = await openedLeadFor(deps, staff, appnum, 'view')
+  const found = await lookedAt(deps, staff, appnum, call)
   if (!found.ok) return found
   const read = await statementFiguresOf(deps, deps.db, appnum)
   return ok({
@@ -50,10 +63,11 @@ export async function getBaData(
   deps: Deps,
   staff: LoggedIn,
   { url }: RequestOf<typeof contract.getBaData>,
+  call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.getBaData>>> {
   const [, appnum, analysis] = /^statements:([0-9a-f-]{36})\/([0-9a-f-]{36})$/.exec(url) ?? []
   if (!appnum || !analysis) return refused({ code: 'not-found' })
-  const found = await openedLeadFor(deps, staff, appnum, 'view')
+  const found = await lookedAt(deps, staff, appnum, call)
   if (!found.ok) return found
   const read = await statementFiguresOf(deps, deps.db, appnum)
   if (read?.id !== analysis) return refused({ code: 'not-found' })
@@ -74,8 +88,9 @@ export async function getCalcFields(
   deps: Deps,
   staff: LoggedIn,
   { appnum }: Asked,
+  call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.getCalcFields>>> {
-  const found = await openedLeadFor(deps, staff, appnum, 'view')
+  const found = await lookedAt(deps, staff, appnum, call)
   if (!found.ok) return found
   const offered = await offeredSources(deps, found.value)
   if (!offered.ok) return offered
