@@ -107,7 +107,7 @@ it('from a figure to its lines and back; a day and a lender by keys; a line clas
   await page.waitForURL(/month=/)
   await page.getByLabel(en.sort).selectOption('largest')
   await page.waitForURL(/sort=largest/)
-  await page.locator('.bank-line:not(.waits)').first().waitFor()
+  await page.locator('.lines-list:not(.late) .bank-line:not(.waits)').first().waitFor()
   await page.locator('body').press('j')
   await page.locator('.line-panel').waitFor()
   await page.keyboard.press('3')

@@ -113,7 +113,8 @@ test('by keyboard alone, at a desk', async () => {
   await expect.poll(async () => (await focused(page)).text).toContain(lines.sort)
   await keyboard.type('largest')
   await page.waitForURL(/sort=largest/)
-  await page.locator('.bank-line:not(.waits)').first().waitFor()
+  // Until the answer is there the lines of before stand, dimmed.
+  await page.locator('.lines-list:not(.late) .bank-line:not(.waits)').first().waitFor()
   await pressOn(page, ({ text }) => /^\w{3} \d{1,2}, 20\d\d/.test(text))
   await page.locator('.line-panel').waitFor()
   await keyboard.press('3')

@@ -9,9 +9,14 @@ import type { ShownFile } from './aggregation-contract.ts'
 let t: TestApp
 let underwriter: Member
 let a: Applicant
+let authKey: string
 beforeAll(async () => {
   t = await testApp()
   underwriter = await staffMember(t, 'underwriter')
+  // Made right after the login: later it asks for a fresh proof.
+  const made = await underwriter.who.post('/api/staff/auth-keys', { label: 'tool', scope: 'read', days: 7 })
+  expect(made.status).toBe(200)
+  authKey = String(made.body.authKey)
   a = await apply(t, { business: { name: 'Marked Store' } })
   await linkByFrame(t, a, { username: 'user_healthy' })
   await settle(t)
@@ -24,8 +29,6 @@ async function share(by = underwriter, id = a.id, kind = 'aggregation') {
   const link = String(body.url).split('/').at(-1)!
   return { link, accessCode: String(body.accessCode), linkId: String(body.linkId), url: String(body.url) }
 }
-const keyOf = async ({ who }: Member) =>
-  String((await who.post('/api/staff/auth-keys', { label: 'tool', scope: 'read', days: 7 })).body.authKey)
 const verify = (who: Visitor, link: string) => who.post('/api/aggregation/verify-link', { link })
 const open = (who: Visitor, link: string, pass: string, more: object = {}) =>
   who.post('/api/aggregation/get-accounts', { link, pass, appnum: '', ...more })
@@ -134,8 +137,7 @@ describe('staff who log in at the link', () => {
     const who = t.visitor()
     const wrong = await open(who, link, accessCode, { token: 'no-such-key' })
     expect(wrong.status).toBe(401)
-    const read = (await open(who, link, accessCode, { token: await keyOf(underwriter) }))
-      .body as unknown as ShownFile
+    const read = (await open(who, link, accessCode, { token: authKey })).body as unknown as ShownFile
     expect(read.userdata).toMatchObject({ id: underwriter.id, scope: 'read' })
     expect(read.head.applicationId).toBe(a.id)
     // A key that reads refreshes nothing: that takes a full login.
@@ -150,7 +152,7 @@ describe('staff who log in at the link', () => {
   test('leave both sessions at once', async () => {
     const { link, accessCode } = await share()
     const who = t.visitor()
-    await open(who, link, accessCode, { token: await keyOf(underwriter) })
+    await open(who, link, accessCode, { token: authKey })
     expect((await who.post('/api/aggregation/leave', {})).status).toBe(200)
     expect((await open(who, link, '')).status).toBe(403)
   })
