@@ -661,7 +661,7 @@ export const en = {
   changeRoleTitle: 'Change the role of {name}?',
   changeRoleLede: 'All sessions and auth keys end at once; the new role counts from the next login.',
   staffLog: 'Staff log',
-  staffLogLede: 'Logins, keys and people: who did what, when and from where.',
+  staffLogLede: 'Logins, keys, people and searches: who did what, when and from where.',
   person: 'Person',
   by: 'By',
   older: 'Older',

@@ -666,7 +666,7 @@ export const es: Record<keyof typeof en, string> = {
   changeRoleLede:
     'Todas sus sesiones y claves terminan de inmediato; la nueva función vale desde el próximo ingreso.',
   staffLog: 'Registro del personal',
-  staffLogLede: 'Ingresos, claves y personas: quién hizo qué, cuándo y desde dónde.',
+  staffLogLede: 'Ingresos, claves, personas y búsquedas: quién hizo qué, cuándo y desde dónde.',
   person: 'Persona',
   by: 'Por',
   older: 'Anteriores',
@@ -711,7 +711,7 @@ export const es: Record<keyof typeof en, string> = {
   'staffEvent.list-paged': 'Siguió leyendo en {list}: {found} más',
   'staffEvent.job-retried': 'Tarea puesta de nuevo en marcha',
   'listed.applications': 'solicitudes',
-  'listed.businesses': 'empresas',
+  'listed.businesses': 'negocios',
   'listed.affiliates': 'afiliados',
   'staffEvent.application-taken': 'Tomó una solicitud',
   contactHeld: 'Un contacto cambiado aún no está confirmado',
