@@ -25,5 +25,11 @@ export function addReport(outcomes, report) {
   return again
 }
 
+/** The tests that failed, a line each: file and name. */
+export const namesOfFailed = (outcomes) =>
+  [...outcomes]
+    .filter(([, outcome]) => outcome === 'failed')
+    .map(([key]) => key.split('\n').slice(0, 2).join(': '))
+
 /** How many ended so. */
 export const countOf = (outcomes, outcome) => [...outcomes.values()].filter((each) => each === outcome).length

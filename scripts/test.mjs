@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { build, install } from './start.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
-import { addReport, countOf } from './test-count.mjs'
+import { addReport, countOf, namesOfFailed } from './test-count.mjs'
 
 const ci = process.env.CI === 'true'
 const reports = mkdtempSync(join(tmpdir(), 'underway-reports-'))
 /** Outcome of each distinct test. */
 const outcomes = new Map()
-let failedSteps = 0
+/** Titles of the steps that failed. */
+const failedSteps = []
 let notRun = 0
 
 const onWindows = process.platform === 'win32'
@@ -25,7 +26,7 @@ function step(title, command, args, env = {}) {
     env: { ...process.env, ...env },
     shell: onWindows,
   })
-  if (run.status !== 0) failedSteps++
+  if (run.status !== 0) failedSteps.push(title)
 }
 
 /** Runs what reads files only, two at a time; what one prints stands together. */
@@ -39,7 +40,7 @@ async function checks(list) {
       for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk) => (printed += chunk))
       const status = await new Promise((done) => run.on('close', done))
       console.log(`\n== ${title}\n${printed}`.trimEnd())
-      if (status !== 0) failedSteps++
+      if (status !== 0) failedSteps.push(title)
     }
   }
   await Promise.all([line(), line()])
@@ -102,7 +103,7 @@ if (process.env.TEST_DATABASE_URL || bin) {
 build()
 console.log('\n== Bytes of the first page')
 if (spawnSync(process.execPath, ['scripts/bench.mjs', 'size'], { stdio: 'inherit' }).status !== 0)
-  failedSteps++
+  failedSteps.push('Bytes of the first page')
 const browser = await findBrowser()
 if (browser) tests('Browser tests', ['--config', 'vitest.e2e.config.ts'], { CHROME_PATH: browser })
 else {
@@ -111,12 +112,14 @@ else {
 }
 
 rmSync(reports, { recursive: true, force: true })
-const failed = countOf(outcomes, 'failed') + notRun || failedSteps
+const failed = countOf(outcomes, 'failed') + notRun || failedSteps.length
 console.log(`\nDistinct tests; ${onBoth} of them ran on both databases.`)
 console.log(
   `${countOf(outcomes, 'passed')} passed, ${failed} failed, ${countOf(outcomes, 'skipped')} skipped`,
 )
-process.exit(failed || failedSteps ? 1 : 0)
+// Named last, where the end of a long log shows them.
+for (const name of [...failedSteps, ...namesOfFailed(outcomes)]) console.log(`Failed: ${name}`)
+process.exit(failed ? 1 : 0)
 
 function installPostgres() {
   return installPackage('postgresql') ? findPostgres() : null

@@ -26,14 +26,14 @@ async function modelOf(bytes: Uint8Array): Promise<string> {
     const page = await pdf.getPage(number)
     const [, , width = 0, height = 0] = page.view
     lines.push(`page ${number}, ${width} x ${height}`)
-    const { items } = await page.getTextContent()
-    for (const { str, transform, width: wide } of items.filter(
-      (item): item is typeof item & Piece => 'str' in item,
-    ))
-      if (str.trim())
-        lines.push(
-          `${[transform[4], transform[5], wide].map((at) => String(Math.round(at!)).padStart(4)).join('')}  ${str}`,
-        )
+    const { items } = (await page.getTextContent()) as { items: (Piece | { readonly str?: never })[] }
+    for (const item of items) {
+      if (!item.str?.trim()) continue
+      const [, , , , x = NaN, y = NaN] = item.transform
+      lines.push(
+        `${[x, y, item.width].map((at) => String(Math.round(at)).padStart(4)).join('')}  ${item.str}`,
+      )
+    }
   }
   return `${lines.join('\n')}\n`
 }
