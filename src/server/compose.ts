@@ -21,6 +21,11 @@ import { ownESign } from '#platform/providers/e-sign/own/own.ts'
 import { PANDADOC_APP, pandaDocSigning } from '#platform/providers/e-sign/pandadoc/pandadoc.ts'
 import { clamdScan } from '#platform/providers/file-scan/clamd/clamd.ts'
 import { awsKms } from '#platform/providers/keys/aws-kms/aws-kms.ts'
+import {
+  fixedCredentials,
+  roleCredentials,
+  type CredentialSource,
+} from '#platform/providers/keys/aws-kms/credentials.ts'
 import { environmentKeys } from '#platform/providers/keys/environment/environment.ts'
 import type { KeyServices } from '#platform/providers/keys/port.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
@@ -281,6 +286,23 @@ const tagsOf = (env: Config['env'], doors: Doors): TagPort[] => [
     : []),
 ]
 
+/** Those that are set, else those of the role that the process runs in. */
+function awsCredentials(env: Config['env'], doors: Doors, clock: () => Date): CredentialSource {
+  const { KMS_ACCESS_KEY_ID: accessKeyId, KMS_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new Error('KMS_ACCESS_KEY_ID and KMS_SECRET_ACCESS_KEY go together. See .env.example.')
+  if (accessKeyId && secretAccessKey)
+    return fixedCredentials({ accessKeyId, secretAccessKey, sessionToken: env.KMS_SESSION_TOKEN })
+  return roleCredentials({
+    relativeUri: env.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI,
+    fullUri: env.AWS_CONTAINER_CREDENTIALS_FULL_URI,
+    authorizationToken: env.AWS_CONTAINER_AUTHORIZATION_TOKEN,
+    authorizationTokenFile: env.AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE,
+    call: doors.to('aws-credentials'),
+    clock,
+  })
+}
+
 /** What wraps data keys here. Throws a plain sentence when it is half set up. */
 export function openKeyServices(
   { env }: Config,
@@ -290,20 +312,20 @@ export function openKeyServices(
 ): KeyServices {
   const environment = environmentKeys(material)
   if (env.KMS_KEY_ID) {
-    if (!env.KMS_ACCESS_KEY_ID || !env.KMS_SECRET_ACCESS_KEY)
-      throw new Error('KMS_KEY_ID needs KMS_ACCESS_KEY_ID and KMS_SECRET_ACCESS_KEY. See .env.example.')
     const kms = awsKms({
       endpoint: env.KMS_ENDPOINT,
       region: env.KMS_REGION ?? 'us-east-1',
       keyId: env.KMS_KEY_ID,
-      accessKeyId: env.KMS_ACCESS_KEY_ID,
-      secretAccessKey: env.KMS_SECRET_ACCESS_KEY,
-      sessionToken: env.KMS_SESSION_TOKEN,
+      credentials: awsCredentials(env, doors, clock),
       call: doors.to('aws-kms'),
       clock,
     })
-    return { now: kms, former: environment ? [environment] : [] }
+    if (env.KEY_SERVICE !== 'environment') return { now: kms, former: environment ? [environment] : [] }
+    if (!environment) throw new Error('KEY_SERVICE=environment needs FIELD_KEYS. See .env.example.')
+    return { now: environment, former: [kms] }
   }
+  if (env.KEY_SERVICE === 'aws-kms')
+    throw new Error('KEY_SERVICE=aws-kms needs KMS_KEY_ID. See .env.example.')
   if (!environment) throw new Error('FIELD_KEYS must be set, or KMS_KEY_ID. See .env.example.')
   return { now: environment, former: [] }
 }

@@ -15,6 +15,11 @@ import { googleAnalytics } from '#platform/providers/tags/google-analytics/googl
 import { metaConversions } from '#platform/providers/tags/meta/meta.ts'
 import type { Conversion, TagPort } from '#platform/providers/tags/port.ts'
 import { postHog } from '#platform/providers/tags/posthog/posthog.ts'
+import {
+  fixedCredentials,
+  roleCredentials,
+  type CredentialSource,
+} from '#platform/providers/keys/aws-kms/credentials.ts'
 import { awsKms } from '#platform/providers/keys/aws-kms/aws-kms.ts'
 import type { EnvelopeOrder } from '#platform/providers/e-sign/port.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
@@ -22,6 +27,7 @@ import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
 import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
 import { ocrolusAnalysis } from '#platform/providers/statement-analysis/ocrolus/ocrolus.ts'
+import { startAwsRoleSimulator } from '#simulators/aws-kms/role.ts'
 import { startAwsKmsSimulator } from '#simulators/aws-kms/aws-kms.ts'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { startObjectStoreSimulator } from '#simulators/object-store/object-store.ts'
@@ -31,7 +37,7 @@ import { startTagsSimulator } from '#simulators/tags/tags.ts'
 import { startSimulators } from '../../src/server/demo/simulators.ts'
 
 /** One use of a function. The name begins with the function's ('startLink'); what follows in brackets says what is different about it. */
-export type Uses<P> = Readonly<Record<string, (port: P) => Promise<unknown> | unknown>>
+export type Uses<P> = Readonly<Record<string, (port: P, call: VendorCaller) => Promise<unknown> | unknown>>
 
 /** An adapter as the matrix uses it; `of` hides what its port is called. */
 export interface Adapter {
@@ -57,7 +63,7 @@ const adapter = <P extends object>(
   folder,
   functions: functionsOf(open(callVendor)),
   uses: Object.fromEntries(
-    Object.entries(uses).map(([name, use]) => [name, async (call: VendorCaller) => use(open(call))]),
+    Object.entries(uses).map(([name, use]) => [name, async (call: VendorCaller) => use(open(call), call)]),
   ),
 })
 
@@ -268,8 +274,11 @@ export async function startAdapters() {
       near: null,
     }),
   )
-  const kmsOf = (call: VendorCaller) =>
-    awsKms({ endpoint: kms.url, ...kms.credentials, keyId: 'alias/underway', clock: now, call })
+  const role = await startAwsRoleSimulator(kms.credentials, now)
+  const kmsOf = (call: VendorCaller, credentials: CredentialSource = fixedCredentials(kms.credentials)) => {
+    const at = { endpoint: kms.url, region: 'us-east-1', keyId: 'alias/underway' }
+    return awsKms({ ...at, credentials, clock: now, call })
+  }
   const dataKey = valueOf(await kmsOf(callVendor).make('a-key'))
   const conversion: Conversion = {
     name: 'registration',
@@ -391,8 +400,15 @@ export async function startAdapters() {
       placeOfZip: (port) => port.placeOfZip('04101'),
       resolve: (port) => port.resolve({ id: suggestion!.id, session }),
     }),
-    adapter('keys/aws-kms', kmsOf, {
+    adapter('keys/aws-kms', (call) => kmsOf(call), {
       make: (port) => port.make('another-key'),
+      'make (as an instance)': (_, call) =>
+        kmsOf(call, roleCredentials({ instanceUrl: role.url, clock: now, call })).make('another-key'),
+      'make (as a container)': (_, call) => {
+        const { url, relativeUri, authorizationToken } = role
+        const of = { containerUrl: url, relativeUri, authorizationToken, clock: now, call }
+        return kmsOf(call, roleCredentials(of)).make('another-key')
+      },
       wrap: (port) => port.wrap('a-key', dataKey.key),
       unwrap: (port) => port.unwrap('a-key', dataKey),
     }),
