@@ -1,0 +1,44 @@
+// The demo's people at the simulated issuer, by the e-mails of its staff, and two who show what is refused. All invented.
+import type { IssuersPerson } from './openid.ts'
+
+/** The values of the claim `groups` and the role that each gives. */
+export const demoGroups = {
+  representative: 'funding-sales',
+  underwriter: 'funding-credit',
+  admin: 'funding-admins',
+} as const
+
+const factors = { amr: ['pwd', 'mfa'], emailVerified: true }
+
+export const demoPeople: readonly IssuersPerson[] = [
+  {
+    sub: 'u-1001',
+    name: 'Rosa Medina',
+    email: 'rosa@underway.example',
+    groups: [demoGroups.representative],
+    ...factors,
+  },
+  {
+    sub: 'u-1002',
+    name: 'Martin Ortiz',
+    email: 'martin@underway.example',
+    groups: [demoGroups.underwriter],
+    ...factors,
+  },
+  {
+    sub: 'u-1003',
+    name: 'Ada Fields',
+    email: 'ada@underway.example',
+    groups: [demoGroups.admin],
+    ...factors,
+  },
+  {
+    sub: 'u-1004',
+    name: 'Nadia Wolfe',
+    email: 'nadia@underway.example',
+    groups: [demoGroups.underwriter],
+    amr: ['pwd'],
+    emailVerified: true,
+  },
+  { sub: 'u-1005', name: 'Glen Porter', email: 'glen@underway.example', groups: ['kitchen'], ...factors },
+]
