@@ -24,7 +24,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#$
 
 const frame = (language: string, title: string, body: string): string => `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+<link rel="icon" href="data:,"><title>${title}</title>
 <style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 24rem; margin: 3rem auto; padding: 0 1rem }

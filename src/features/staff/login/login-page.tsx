@@ -45,7 +45,7 @@ export function LoginPage() {
           begin={() => calls.beginSignOn({ path: back })}
         />
       )}
-      {signOn !== null && hasForm && <p className="or">{t('otherWays')}</p>}
+      {signOn !== null && hasForm && <p className="or muted">{t('otherWays')}</p>}
       {withKey ? <KeyForm /> : password && <PasswordForm />}
       <Button look="quiet" onClick={() => setWithKey(!withKey)}>
         {t(!withKey ? 'useKey' : password ? 'usePassword' : 'withoutKey')}
