@@ -1,4 +1,4 @@
-// `npm run bench [part ...]`: installs and builds what is missing, starts a throw-away Postgres where there is one, measures.
+// `npm run bench [part ...]`, `npm run bench soak [minutes]`: installs and builds what is missing, starts a throw-away Postgres where there is one, measures.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -21,6 +21,7 @@ await bundle({
     load: 'bench/load.ts',
     waiting: 'bench/waiting.ts',
     'floor-server': 'bench/floor-server.ts',
+    soak: 'bench/soak/soak.ts',
   },
   outdir: 'dist/bench',
 })
@@ -38,7 +39,9 @@ const version = bin && execFileSync(join(bin, 'postgres'), ['--version'], { enco
 const browser = alone ? null : await findBrowser()
 
 const { DATABASE_URL: _given, ...env } = process.env
-const run = spawnSync(process.execPath, ['dist/bench/run.js', ...parts], {
+const [first, ...rest] = parts
+const [script, words] = first === 'soak' ? ['soak', rest] : ['run', parts]
+const run = spawnSync(process.execPath, [`dist/bench/${script}.js`, ...words], {
   stdio: 'inherit',
   env: {
     ...env,

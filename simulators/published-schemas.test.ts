@@ -45,6 +45,19 @@ afterEach(() => vi.restoreAllMocks())
 const receiver = await listen((_request, reply) => void reply.end())
 afterAll(() => receiver.close())
 
+const stated = {
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  email: 'ana@harborstreet.example',
+  phone: '+12075550142',
+  home: { line1: '8 Pine St', line2: 'Unit 2', city: 'Portland', state: 'ME', zip: '04102' },
+  business: {
+    name: 'Harbor Street Bakery LLC',
+    phone: '+12075550143',
+    address: { line1: '120 Commercial St', city: 'Portland', state: 'ME', zip: '04101' },
+  },
+} as const
+
 const usernames = [
   'user_healthy',
   'user_busy',
@@ -88,7 +101,12 @@ async function live(
   if (!linked.ok) return
   let { secret } = linked.value
   for (let polls = 0; polls < 8; polls++) {
-    const fetched = await port.fetchHistory(secret, { months: 24, today, webhookUrl: `${receiver.url}/hook` })
+    const fetched = await port.fetchHistory(secret, {
+      months: 24,
+      today,
+      webhookUrl: `${receiver.url}/hook`,
+      stated,
+    })
     if (fetched.ok) secret = fetched.value.secret ?? secret
     if (!fetched.ok || fetched.value.state === 'ready') break
   }
@@ -104,7 +122,8 @@ async function live(
   const again = await port.refresh(secret)
   if (again.ok) secret = again.value.secret ?? secret
   for (let polls = 0; polls < 4; polls++) {
-    const fetched = await port.fetchHistory(secret, { months: 24, today })
+    const moved = { ...stated, business: { ...stated.business, phone: '+12075550198' } }
+    const fetched = await port.fetchHistory(secret, { months: 24, today, stated: moved })
     if (fetched.ok) secret = fetched.value.secret ?? secret
     if (!fetched.ok || fetched.value.state === 'ready') break
   }
@@ -166,7 +185,14 @@ describe('Finicity', () => {
   const judge = judgeBy('finicity')
   it('calls, answers and errors are as published', async () => {
     const simulator = await startFinicitySimulator({ now })
-    const options = { ...simulator, baseUrl: simulator.url, now, statements: true }
+    const options = {
+      ...simulator,
+      baseUrl: simulator.url,
+      now,
+      statements: true,
+      ownerMatch: true,
+      businessRecord: true,
+    }
     const port = createFinicity(options)
     for (const username of usernames)
       await live(

@@ -8,15 +8,18 @@ import { openServer } from '#platform/db/pg.ts'
 import { openInMemory } from '#platform/db/pglite.ts'
 import { TEMPLATE } from './global-setup.ts'
 
-/** Writes down which file asks for a database: `npm test` runs those, and no others, on a Postgres server too. */
-function noteUser(): void {
+/**
+ * Writes down that this file asks for a database: `npm test` runs those, and no others, on a Postgres server too. A file with tests for a
+ * server alone says it itself, since without one they ask for nothing.
+ */
+export function runOnServerToo(): void {
   const list = process.env.TEST_DATABASE_USERS
   const { testPath } = expect.getState()
   if (list && testPath) appendFileSync(list, `${testPath}\n`)
 }
 
 export async function testDatabase(): Promise<Database> {
-  noteUser()
+  runOnServerToo()
   const url = process.env.TEST_DATABASE_URL
   if (!url) {
     const db = await openInMemory(new Blob([readFileSync(process.env.TEST_DATABASE_DUMP!)]))

@@ -8,8 +8,20 @@ import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/db.ts'
+import { makeKeyMaterial } from '#platform/key-material.ts'
+import { openServer } from '#platform/db/pg.ts'
 import { openEmbedded } from '#platform/db/pglite.ts'
 import { bodyOf, PAGES } from '../bench/application.ts'
+import { findPostgres, startPostgres } from '../scripts/postgres.mjs'
+import { runOnServerToo } from './database.ts'
+
+runOnServerToo()
+/** KILLS=200 is the long form. */
+const KILLS = Number(process.env.KILLS ?? 3)
+/** Part of the run on a Postgres server. */
+const bin = process.env.TEST_DATABASE_URL ? findPostgres() : null
+/** What the server's database has no part in is not run again beside it. */
+const onEmbedded = test.skipIf(process.env.TEST_DATABASE_URL)
 
 /** The server as it is built, in a folder that looks like the project's. */
 const root = mkdtempSync(join(tmpdir(), 'underway-server-'))
@@ -180,20 +192,24 @@ function expectWhole(rows: readonly Kept[]): void {
   expect(torn).toEqual([])
 }
 
-test('kill -9 while saves are written: all that was answered is there, and nothing is half there', async () => {
-  const dataDir = join(root, 'killed')
+/** Kills the server at `KILLS` moments under load, starts it once more in peace, and judges what `open` finds. */
+async function killAndLook(
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+  open: () => Promise<Database>,
+): Promise<void> {
   const crowd = new Crowd()
-  for (let round = 0; round < 3; round++) {
-    const server = await start(dataDir)
+  for (let round = 0; round < KILLS; round++) {
+    const server = await start(dataDir, settings)
     await crowd.fillIn(server, 20 + Math.floor(Math.random() * 150), () => server.kill('SIGKILL'))
     expect(await server.ended).toBe(null)
   }
   // The last start sends again what was under way, under its old keys, and stops in peace.
-  const server = await start(dataDir)
+  const server = await start(dataDir, settings)
   await crowd.fillIn(server, 20, () => server.kill('SIGTERM'))
   expect(await server.ended).toBe(0)
 
-  const db = await openEmbedded(join(dataDir, 'database'))
+  const db = await open()
   const rows = await kept(db)
   await db.close()
   expectWhole(rows)
@@ -206,51 +222,87 @@ test('kill -9 while saves are written: all that was answered is there, and nothi
     expect(inDatabase[i]).toBeGreaterThanOrEqual(revision),
   )
   expect(answered.filter(({ revision, pages }) => revision < pages.length)).toEqual([])
-}, 120_000)
+}
 
-test('told to stop, it finishes the request that it has begun, takes no other, and loses no job', async () => {
-  const dataDir = join(root, 'stopped')
-  const server = await start(dataDir)
-  const { port } = new URL(server.url)
-  const body = bodyOf(1, 0, undefined)
-  const answer = await new Promise<{ status: number; body: string }>((done, fail) => {
-    const half = request(`${server.url}/api/apply/lead`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        'idempotency-key': 'half sent',
-        expect: '100-continue',
-      },
-    })
-    half.on('error', fail)
-    half.on('response', (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => (text += chunk))
-      response.on('end', () => done({ status: response.statusCode ?? 0, body: text }))
-    })
-    // 'continue': the server has the request and waits for its body.
-    half.on('continue', () => {
-      server.kill('SIGTERM')
-      void refused(Number(port)).then(() => half.end(body))
-    })
-    half.flushHeaders()
-  })
-  expect(answer.status).toBe(200)
-  expect(await server.ended).toBe(0)
+const patience = 120_000 + KILLS * 15_000
 
-  const again = await start(dataDir)
-  const { leadid } = JSON.parse(answer.body) as { leadid: string }
-  expect(await send(again.url, { person: 1, page: 1, leadId: leadid })).toMatchObject({ leadid, revision: 2 })
-  again.kill('SIGTERM')
-  expect(await again.ended).toBe(0)
-  const db = await openEmbedded(join(dataDir, 'database'))
-  const rows = await kept(db)
-  await db.close()
-  expect(rows).toHaveLength(1)
-  expectWhole(rows)
-}, 120_000)
+onEmbedded(
+  `${KILLS} times kill -9 while saves are written: all that was answered is there, and nothing is half there`,
+  () => {
+    const dataDir = join(root, 'killed')
+    return killAndLook(dataDir, {}, () => openEmbedded(join(dataDir, 'database')))
+  },
+  patience,
+)
+
+test.skipIf(!bin)(
+  `${KILLS} times kill -9 beside a Postgres server: the same`,
+  async () => {
+    const postgres = await startPostgres(bin!)
+    const { indexKey, fieldKeys } = makeKeyMaterial()
+    try {
+      await killAndLook(
+        join(root, 'killed-beside'),
+        { DATABASE_URL: postgres.url, INDEX_KEY: indexKey, FIELD_KEYS: fieldKeys },
+        () => openServer(postgres.url, { poolSize: 2 }),
+      )
+    } finally {
+      await postgres.stop()
+    }
+  },
+  patience,
+)
+
+onEmbedded(
+  'told to stop, it finishes the request that it has begun, takes no other, and loses no job',
+  async () => {
+    const dataDir = join(root, 'stopped')
+    const server = await start(dataDir)
+    const { port } = new URL(server.url)
+    const body = bodyOf(1, 0, undefined)
+    const answer = await new Promise<{ status: number; body: string }>((done, fail) => {
+      const half = request(`${server.url}/api/apply/lead`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'idempotency-key': 'half sent',
+          expect: '100-continue',
+        },
+      })
+      half.on('error', fail)
+      half.on('response', (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => (text += chunk))
+        response.on('end', () => done({ status: response.statusCode ?? 0, body: text }))
+      })
+      // 'continue': the server has the request and waits for its body.
+      half.on('continue', () => {
+        server.kill('SIGTERM')
+        void refused(Number(port)).then(() => half.end(body))
+      })
+      half.flushHeaders()
+    })
+    expect(answer.status).toBe(200)
+    expect(await server.ended).toBe(0)
+
+    const again = await start(dataDir)
+    const { leadid } = JSON.parse(answer.body) as { leadid: string }
+    expect(await send(again.url, { person: 1, page: 1, leadId: leadid })).toMatchObject({
+      leadid,
+      revision: 2,
+    })
+    again.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
+    const db = await openEmbedded(join(dataDir, 'database'))
+    const rows = await kept(db)
+    await db.close()
+    expect(rows).toHaveLength(1)
+    expectWhole(rows)
+  },
+  120_000,
+)
 
 /** Begins an upload that never ends; `then` once the server waits for the rest of it. Answers how it was cut off. */
 function hangingUpload(server: Server, then: () => void): Promise<string> {
@@ -273,38 +325,50 @@ function hangingUpload(server: Server, then: () => void): Promise<string> {
   return cutOff
 }
 
-test('told to stop, it does not wait for ever for a request that never ends', async () => {
-  const server = await start(join(root, 'hung'), { STOP_GRACE_SECONDS: '1' })
-  expect(await hangingUpload(server, () => server.kill('SIGTERM'))).toBe('ECONNRESET')
-  expect(await server.ended).toBe(0)
-}, 120_000)
+onEmbedded(
+  'told to stop, it does not wait for ever for a request that never ends',
+  async () => {
+    const server = await start(join(root, 'hung'), { STOP_GRACE_SECONDS: '1' })
+    expect(await hangingUpload(server, () => server.kill('SIGTERM'))).toBe('ECONNRESET')
+    expect(await server.ended).toBe(0)
+  },
+  120_000,
+)
 
-test('while something runs it says how long it waits, and a second Ctrl-C ends it at once', async () => {
-  const server = await start(join(root, 'impatient'), { STOP_GRACE_SECONDS: '600', LOG_LEVEL: 'info' })
-  const cutOff = hangingUpload(server, () => server.kill('SIGINT'))
-  await server.says('finishing what runs, at most 600 s')
-  const presses = setInterval(() => server.kill('SIGINT'), 100)
-  expect(await server.ended).toBe(130)
-  clearInterval(presses)
-  expect(await cutOff).toBe('ECONNRESET')
-}, 120_000)
+onEmbedded(
+  'while something runs it says how long it waits, and a second Ctrl-C ends it at once',
+  async () => {
+    const server = await start(join(root, 'impatient'), { STOP_GRACE_SECONDS: '600', LOG_LEVEL: 'info' })
+    const cutOff = hangingUpload(server, () => server.kill('SIGINT'))
+    await server.says('finishing what runs, at most 600 s')
+    const presses = setInterval(() => server.kill('SIGINT'), 100)
+    expect(await server.ended).toBe(130)
+    clearInterval(presses)
+    expect(await cutOff).toBe('ECONNRESET')
+  },
+  120_000,
+)
 
-test('told to stop, it asks to be left out of rotation and goes on answering until it was', async () => {
-  const server = await start(join(root, 'drained'), { STOP_DRAIN_SECONDS: '600', LOG_LEVEL: 'info' })
-  const ask = async (path: string) => {
-    const answer = await fetch(`${server.url}${path}`)
-    return [answer.status, answer.headers.get('connection'), (await answer.json()) as unknown]
-  }
-  expect(await ask('/api/ready')).toEqual([200, 'keep-alive', { status: 'ok' }])
-  server.kill('SIGTERM')
-  await server.says('out of rotation')
-  expect(await ask('/api/ready')).toEqual([503, 'close', { status: 'stopping' }])
-  expect(await ask('/api/health')).toEqual([200, 'close', { status: 'ok' }])
-  expect(await send(server.url, { person: 1, page: 0, leadId: undefined })).toMatchObject({ revision: 1 })
-  const presses = setInterval(() => server.kill('SIGTERM'), 100)
-  expect(await server.ended).toBe(143)
-  clearInterval(presses)
-}, 120_000)
+onEmbedded(
+  'told to stop, it asks to be left out of rotation and goes on answering until it was',
+  async () => {
+    const server = await start(join(root, 'drained'), { STOP_DRAIN_SECONDS: '600', LOG_LEVEL: 'info' })
+    const ask = async (path: string) => {
+      const answer = await fetch(`${server.url}${path}`)
+      return [answer.status, answer.headers.get('connection'), (await answer.json()) as unknown]
+    }
+    expect(await ask('/api/ready')).toEqual([200, 'keep-alive', { status: 'ok' }])
+    server.kill('SIGTERM')
+    await server.says('out of rotation')
+    expect(await ask('/api/ready')).toEqual([503, 'close', { status: 'stopping' }])
+    expect(await ask('/api/health')).toEqual([200, 'close', { status: 'ok' }])
+    expect(await send(server.url, { person: 1, page: 0, leadId: undefined })).toMatchObject({ revision: 1 })
+    const presses = setInterval(() => server.kill('SIGTERM'), 100)
+    expect(await server.ended).toBe(143)
+    clearInterval(presses)
+  },
+  120_000,
+)
 
 /** Resolves once nobody listens on the port any more. */
 async function refused(port: number): Promise<void> {
@@ -317,18 +381,22 @@ async function refused(port: number): Promise<void> {
   while (await open());
 }
 
-test('in production it refuses to start with what is unsafe, and tells what it was allowed', async () => {
-  const dataDir = join(root, 'production')
-  await expect(start(dataDir, { NODE_ENV: 'production' })).rejects.toThrow(
-    'ALLOW_INSECURE=no-rate-limits,plain-http',
-  )
-  const server = await start(dataDir, {
-    NODE_ENV: 'production',
-    STOP_DRAIN_SECONDS: '0',
-    ALLOW_INSECURE: 'no-rate-limits,plain-http',
-    LOG_LEVEL: 'info',
-  })
-  await server.says('Allowed insecure    plain-http')
-  server.kill('SIGTERM')
-  expect(await server.ended).toBe(0)
-}, 120_000)
+onEmbedded(
+  'in production it refuses to start with what is unsafe, and tells what it was allowed',
+  async () => {
+    const dataDir = join(root, 'production')
+    await expect(start(dataDir, { NODE_ENV: 'production' })).rejects.toThrow(
+      'ALLOW_INSECURE=no-rate-limits,plain-http',
+    )
+    const server = await start(dataDir, {
+      NODE_ENV: 'production',
+      STOP_DRAIN_SECONDS: '0',
+      ALLOW_INSECURE: 'no-rate-limits,plain-http',
+      LOG_LEVEL: 'info',
+    })
+    await server.says('Allowed insecure    plain-http')
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  },
+  120_000,
+)

@@ -14,8 +14,10 @@ import type {
   WireRequest,
 } from '#simulators/bank-world/wire-server.ts'
 import { answerOfFault } from '#simulators/bank-world/wire-server.ts'
+import { businessRoutes } from './businesses.ts'
 import type { createCustomers, Customer, LoginState } from './customers.ts'
 import { refreshTroubleOf, statusCodeOf } from './customers.ts'
+import { matchOwners } from './matching.ts'
 import { failure } from './partner.ts'
 import { listStatements, readAssetId, readStatement } from './statements.ts'
 import {
@@ -24,6 +26,7 @@ import {
   loginOfId,
   postedSeconds,
   wireAccount,
+  wireHolder,
   wireInstitution,
   wireTransaction,
 } from './wire.ts'
@@ -174,10 +177,7 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
     return {
       json: {
         holders: owners.map((ownerName) => ({
-          relationship: 'PRIMARY_OWNER',
-          ownerName,
-          nameClassification: /\bllc\b/i.test(ownerName) ? 'business' : 'person',
-          nameClassificationConfidenceScore: 0.91,
+          ...wireHolder(ownerName),
           addresses: [],
           emails: [],
           phones: [],
@@ -185,6 +185,12 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
       },
     }
   })
+
+  const ownerMatch = withAccount(({ state, customer }, request) =>
+    state.login.identity.trait === 'no-owners'
+      ? failure(404, '10106', 'Owner is not available')
+      : matchOwners(customer, historyOf(customer, state.login).accounts[0]?.owners ?? [], request.json()),
+  )
 
   /** The account alone, with its bank. */
   const ofAccount = (customer: Customer, login: LinkedLogin, accountId: string) => {
@@ -220,12 +226,16 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
   const makeCustomer =
     (type: Customer['type']): Handler =>
     (request) => {
-      const { username, firstName, lastName } = request.json()
+      const { username, firstName, lastName, email, phone } = request.json()
       if (typeof username !== 'string' || username.length < 6)
         return failure(400, '110039', 'Username is not as per the policy.')
       const made = customers.make(
         username,
-        [firstName, lastName].filter((name) => typeof name === 'string').join(' '),
+        {
+          fullName: [firstName, lastName].filter((name) => typeof name === 'string').join(' '),
+          ...(typeof email === 'string' ? { email } : {}),
+          ...(typeof phone === 'string' ? { phone } : {}),
+        },
         type,
       )
       if (made === 'taken') return failure(409, '110002', 'Username is not available.')
@@ -277,6 +287,8 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
     ['POST', `${customerPath}/accounts/:a/transactions/historic`, deepen],
     ['GET', '/aggregation/v4/customers/:c/accounts/:a/transactions', transactions],
     ['GET', '/aggregation/v3/customers/:c/accounts/:a/owner', owner],
+    ['POST', '/account-owner-verification-matchings/customers/:c/accounts/:a', ownerMatch],
+    ...businessRoutes(withCustomer, now),
     ['GET', `${customerPath}/accounts/:a/details`, details],
     ['GET', '/aggregation/v3/customers/:c/accounts/:a/statement', statements],
     ['GET', `${customerPath}/assets/:s`, asset],

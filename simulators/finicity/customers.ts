@@ -13,8 +13,12 @@ export interface Customer {
   readonly createdDate: number
   /** '' when the customer was made before this simulator was started. */
   readonly fullName: string
+  readonly email?: string
+  readonly phone?: string
   readonly logins: Map<string, LoginState>
 }
+
+type Person = Pick<Customer, 'fullName' | 'email' | 'phone'>
 
 export interface LoginState {
   readonly login: LinkedLogin
@@ -43,24 +47,24 @@ export function createCustomers(nowSeconds: () => number) {
   const blank = (
     id: string,
     username: string,
-    fullName: string,
+    person: Person,
     type: Customer['type'] = 'active',
   ): Customer => {
-    const customer: Customer = { id, username, type, createdDate: nowSeconds(), fullName, logins: new Map() }
+    const customer: Customer = { id, username, type, createdDate: nowSeconds(), ...person, logins: new Map() }
     all.set(id, customer)
     return customer
   }
   return {
-    make(username: string, fullName: string, type: Customer['type']): Customer | 'taken' {
+    make(username: string, person: Person, type: Customer['type']): Customer | 'taken' {
       const id = customerIdOf(username)
       if (all.has(id)) return 'taken'
       deleted.delete(id)
-      return blank(id, username, fullName, type)
+      return blank(id, username, person, type)
     },
     /** A customer from before the start is known by the shape of its id. */
     find(id: string): Customer | undefined {
       if (deleted.has(id) || !isCustomerId(id)) return undefined
-      return all.get(id) ?? blank(id, '', '')
+      return all.get(id) ?? blank(id, '', { fullName: '' })
     },
     byUsername: (username: string): Customer | undefined =>
       [...all.values()].find((c) => c.username === username),

@@ -131,3 +131,11 @@ export function wireInstitution(bank: SimulatedBank): Record<string, unknown> {
     status: bank.manner === 'down' ? 'offline' : 'online',
   }
 }
+
+/** A holder as every answer about owners has them. */
+export const wireHolder = (ownerName: string): Record<string, unknown> => ({
+  relationship: 'PRIMARY_OWNER',
+  ownerName,
+  nameClassification: /\bllc\b/i.test(ownerName) ? 'business' : 'person',
+  nameClassificationConfidenceScore: 0.91,
+})

@@ -96,6 +96,8 @@ const environment = z.object({
   FINICITY_PARTNER_SECRET: text,
   FINICITY_EXPERIENCE: text,
   FINICITY_STATEMENTS: flag,
+  FINICITY_OWNER_MATCH: flag,
+  FINICITY_BUSINESS_RECORD: flag,
   PLAID_BASE_URL: address,
   PLAID_SCRIPT_URL: address,
   PLAID_CLIENT_ID: text,

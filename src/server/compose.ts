@@ -118,6 +118,8 @@ export function compose({
               call: doors.to('finicity'),
               experience: env.FINICITY_EXPERIENCE,
               statements: env.FINICITY_STATEMENTS === '1',
+              ownerMatch: env.FINICITY_OWNER_MATCH === '1',
+              businessRecord: env.FINICITY_BUSINESS_RECORD === '1',
               now: clock,
             }),
           }

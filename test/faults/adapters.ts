@@ -92,10 +92,18 @@ const person: LinkRequest = {
 }
 
 /** Asks until the history is there, as the job does. */
-async function history(port: BankDataPort, secret: string) {
+const address = { line1: '8 Pine St', city: 'Portland', state: 'ME', zip: '04102' }
+const stated = {
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  home: address,
+  business: { name: 'Harbor Street Bakery LLC', phone: '+12075550143', address },
+}
+
+async function history(port: BankDataPort, secret: string, said: { stated?: typeof stated } = { stated }) {
   let kept = secret
   for (let polls = 0; ; polls++) {
-    const answer = await port.fetchHistory(kept, { months, today })
+    const answer = await port.fetchHistory(kept, { months, today, ...said })
     if (!answer.ok || answer.value.state === 'ready' || polls === 4) return answer
     kept = answer.value.secret ?? kept
   }
@@ -129,6 +137,10 @@ async function bankUses(
     finishLink: (of) => of.finishLink(again.finish),
     refresh: (of) => of.refresh(secret),
     fetchHistory: (of) => history(of, secret),
+    // Owners are asked for by another call where nobody is known to compare them with.
+    ...(port.vendor === 'finicity'
+      ? { 'fetchHistory (nobody stated)': (of: BankDataPort) => history(of, secret, {}) }
+      : {}),
     'statements.list': (of) => of.statements!.list(known, () => true),
     'statements.read': (of) => of.statements!.read(known, statement),
     revoke: (of) => of.revoke(known),
@@ -176,7 +188,15 @@ export async function startAdapters() {
   const { finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, openId, messages } = simulators
 
   const finicityOf = (call: VendorCaller) =>
-    createFinicity({ ...finicity, baseUrl: finicity.url, now, call, statements: true })
+    createFinicity({
+      ...finicity,
+      baseUrl: finicity.url,
+      now,
+      call,
+      statements: true,
+      ownerMatch: true,
+      businessRecord: true,
+    })
   const plaidOf = (call: VendorCaller) =>
     createPlaid({
       ...plaid,

@@ -13,6 +13,14 @@ export interface BankTransaction {
   readonly pending: boolean
 }
 
+/** From 0 to 100, 100 being the same. What the bank does not keep of its holder has no score. */
+export interface OwnerMatch {
+  readonly name: number
+  readonly address?: number
+  readonly email?: number
+  readonly phone?: number
+}
+
 export interface BankAccount {
   readonly id: string
   readonly institution: string
@@ -23,6 +31,8 @@ export interface BankAccount {
   /** Whether the bank says that the account is a business one. */
   readonly holder: 'business' | 'personal' | 'unknown'
   readonly owners: readonly string[]
+  /** How well the nearest of them matches the applicant, as the provider reckons. Absent = it was not asked, or does not know. */
+  readonly ownerMatch?: OwnerMatch
   /** The bank gave the provider both account and routing number. The fact alone is carried, never the numbers; absent = not known. */
   readonly numbersKnown?: true
   /** Current balance on `balanceDate`; null = the bank told none, which is not zero. */

@@ -8,7 +8,7 @@ const stated: Stated = {
   since: '2019-03',
   owner: 'Ana Quispe',
   business: 'Harbor Street Bakery LLC',
-  address: '214 Commercial St',
+  home: '8 Pine St',
 }
 const seenIn = (owners: readonly string[], trueRevenue = 5_670_112, months = 5, historyFrom = '2024-11-20') =>
   ({
@@ -51,6 +51,19 @@ test('names among the holders of the accounts that count', () => {
   expect(row('owner', seenIn(['Iñaki Núñez']), { owner: 'Inaki Nunez' })).toMatchObject({ differs: false })
 })
 
-test('the address is not known from a bank', () => {
-  expect(row('address', seenIn(['Ana Quispe']))).toMatchObject({ stated: '214 Commercial St', differs: null })
+test("the provider's own scores stand beside what was stated, of accounts that count", () => {
+  expect(row('address', seenIn(['Ana Quispe']))).toEqual({
+    what: 'address',
+    stated: '8 Pine St',
+    seen: '',
+    differs: null,
+  })
+  const scored = seenIn(['Ana Quispe'])
+  const accounts = scored.accounts.map((one, i) => ({
+    ...one,
+    account: { ...one.account, ownerMatch: { name: i ? 99 : 71, address: i ? 99 : 64 } },
+  }))
+  expect(row('owner', { ...scored, accounts })).toMatchObject({ match: 71, differs: false })
+  expect(row('address', { ...scored, accounts })).toMatchObject({ match: 64, differs: null })
+  expect(row('business', { ...scored, accounts })).not.toHaveProperty('match')
 })

@@ -9,11 +9,12 @@ export interface Stated {
   readonly since: IsoMonth | null
   readonly owner: string
   readonly business: string
-  readonly address: string
+  /** Where the owner lives: the address that a bank keeps of its holder. */
+  readonly home: string
 }
 
-/** `differs`: null where one of the two is not known. */
-export type StatedAndSeen = { readonly differs: boolean | null } & (
+/** `differs`: null where one of the two is not known. `match`: the provider's own score of it, 0 to 100, where one was told. */
+export type StatedAndSeen = { readonly differs: boolean | null; readonly match?: number } & (
   | {
       readonly what: 'monthly-sales'
       readonly stated: Cents | null
@@ -73,6 +74,10 @@ export function statedAndSeen(
   const seenSince = historyFrom?.slice(0, 7) ?? null
   const used = accounts.filter(({ use }) => use === 'operating' || use === 'own')
   const holders = [...new Set(used.flatMap(({ account }) => account.owners))].filter((name) => name.trim())
+  const bestMatch = (of: 'name' | 'address') => {
+    const scores = used.flatMap(({ account }) => account.ownerMatch?.[of] ?? [])
+    return scores.length ? { match: Math.max(...scores) } : {}
+  }
   return [
     {
       what: 'monthly-sales',
@@ -87,9 +92,9 @@ export function statedAndSeen(
       seen: seenSince,
       differs: stated.since && seenSince ? seenSince < stated.since : null,
     },
-    nameRow('owner', stated.owner, stated.business, holders),
+    { ...nameRow('owner', stated.owner, stated.business, holders), ...bestMatch('name') },
     nameRow('business', stated.business, stated.owner, holders),
-    // No provider hands the address of an account out yet.
-    { what: 'address', stated: stated.address, seen: '', differs: null },
+    // The address itself stays at the provider: it tells how well the owner's home matches.
+    { what: 'address', stated: stated.home, seen: '', differs: null, ...bestMatch('address') },
   ]
 }

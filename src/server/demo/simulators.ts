@@ -38,6 +38,8 @@ export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
     FINICITY_PARTNER_ID: finicity.partnerId,
     FINICITY_PARTNER_SECRET: finicity.partnerSecret,
     FINICITY_STATEMENTS: '1',
+    FINICITY_OWNER_MATCH: '1',
+    FINICITY_BUSINESS_RECORD: '1',
     PLAID_BASE_URL: plaid.url,
     PLAID_SCRIPT_URL: plaid.scriptUrl,
     PLAID_CLIENT_ID: plaid.clientId,

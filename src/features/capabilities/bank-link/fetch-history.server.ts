@@ -5,7 +5,7 @@ import type { Outcome } from '#core/ground/outcome.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type Job, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
-import type { BankDataPort, Fetched } from '#platform/providers/bank-data/port.ts'
+import type { BankDataPort, Fetched, StatedParty } from '#platform/providers/bank-data/port.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ourFault, type Fault } from '#platform/providers/faults.ts'
 import {
@@ -22,6 +22,7 @@ import { bankReasonOf } from './reasons.ts'
 import { reasonOfRejection } from './rejection.server.ts'
 import { keepHistory, markAttention, markFailed } from './keep-history.server.ts'
 import { webhookUrl } from './start-link.server.ts'
+import { partyOf } from './stated-party.server.ts'
 
 /** As much as both vendors give. */
 const MONTHS = 24
@@ -36,7 +37,7 @@ export const fetchBankHistory =
     if (!row || !lead || !fetchable || isClosed(lead.stage)) return done
     const port = deps.bankData[row.provider]
     if (!port) return { giveUp: 'this bank data provider is not set up' }
-    const fetched = await fetchFrom(deps, port, row)
+    const fetched = await fetchFrom(deps, port, row, partyOf(lead))
     if (!fetched.ok) return settleFault(deps, job, row, fetched.refusal)
     if (fetched.value.state === 'pending') return wait(deps, job, row, fetched.value)
     return settleHistory(deps, job, row, fetched.value)
@@ -46,6 +47,7 @@ async function fetchFrom(
   deps: Deps,
   port: BankDataPort,
   row: ConnectionRow,
+  stated: StatedParty | undefined,
 ): Promise<Outcome<Fetched, Fault>> {
   const secret = openConnection(deps.keys, row)
   let access = secret.access ?? ''
@@ -67,6 +69,7 @@ async function fetchFrom(
     months: MONTHS,
     today: easternDay(deps.clock()),
     webhookUrl: webhookUrl(deps, row.provider),
+    ...(stated ? { stated } : {}),
   })
   if (!fetched.ok) return fetched
   await remember(deps, row, fetched.value, access)

@@ -1,13 +1,12 @@
 // Opening a linking session at a vendor: the consent, a row that tells where it stands, and what the browser's widget needs.
 import type { Answer } from '#core/contract/refusals.ts'
 import { hasOffer } from '#core/domain/lead-stage.ts'
-import { fromE164, toE164 } from '#core/fields/phone.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
-import type { LinkRequest, LinkStart } from '#platform/providers/bank-data/port.ts'
+import type { LinkStart } from '#platform/providers/bank-data/port.ts'
 import { ourFault, personsWait, type Fault } from '#platform/providers/faults.ts'
 import {
   addConnection,
@@ -28,6 +27,7 @@ import type { BankReason } from '#core/codes/bank-reasons.ts'
 import { askForLinkEnd, LINK_LOOK_SECONDS } from './find-link.server.ts'
 import { askForLook } from './look-at-access.server.ts'
 import { reasonOfRejection } from './rejection.server.ts'
+import { personOf } from './stated-party.server.ts'
 
 /** Where OAuth banks send the browser back to (decision 29). */
 export const returnUrl = (deps: Deps): string => `${deps.publicUrl}/business/oauth-return`
@@ -82,20 +82,6 @@ export async function startLink(
       retryAfterSeconds: personsWait(answer.refusal),
     })
   return ok({ connectionId: id, start: answer.value })
-}
-
-function personOf(
-  lead: LeadRow,
-): Pick<LinkRequest, 'reference' | 'firstName' | 'lastName' | 'email' | 'phone'> {
-  const text = (id: 'firstName' | 'lastName' | 'email' | 'cellPhone') => lead.answers[id] ?? ''
-  const phone = text('cellPhone')
-  return {
-    reference: lead.id,
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    ...(text('email') ? { email: text('email') } : {}),
-    ...(phone ? { phone: toE164(fromE164(phone)) } : {}),
-  }
 }
 
 interface Noted {

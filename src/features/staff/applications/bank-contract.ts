@@ -128,6 +128,8 @@ const bankPicture = z.object({
       seen: z.nullable(z.union([z.number(), z.string()])),
       by: z.optional(z.nullable(z.number())),
       differs: z.nullable(z.boolean()),
+      /** The provider's own score, 0 to 100. */
+      match: z.optional(z.number()),
     }),
   ),
   dailyBalances: z.object({ from: z.string(), balances: z.array(z.number()) }),

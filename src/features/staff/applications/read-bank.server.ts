@@ -52,7 +52,7 @@ function statedOf({ answers }: LeadRow): Stated {
     since,
     owner: joined([answers.firstName, answers.lastName], ' '),
     business: answers.businessName ?? '',
-    address: joined([answers.businessAddress, answers.businessCity], ', '),
+    home: joined([answers.homeAddress, answers.homeCity], ', '),
   }
 }
 

@@ -51,6 +51,27 @@ export interface Attention {
   readonly reason: AttentionReason
 }
 
+export interface StatedAddress {
+  readonly line1: string
+  readonly line2?: string
+  readonly city: string
+  /** Two letters. */
+  readonly state: string
+  readonly zip: string
+}
+
+/** Who applies, as stated: for vendors that compare it with what the bank keeps. What was not answered is absent. */
+export interface StatedParty {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email?: string
+  /** E.164. */
+  readonly phone?: string
+  readonly home?: StatedAddress
+  /** There once name, telephone and address are. */
+  readonly business?: { readonly name: string; readonly phone: string; readonly address: StatedAddress }
+}
+
 export interface FetchOptions {
   /** How far back, whole months (24 is the most that both vendors give). */
   readonly months: number
@@ -58,6 +79,8 @@ export interface FetchOptions {
   readonly today: IsoDate
   /** Where the vendor may tell that the history is ready. */
   readonly webhookUrl?: string
+  /** Absent once names are erased. */
+  readonly stated?: StatedParty
 }
 
 /**
@@ -193,6 +216,10 @@ export interface FinicityOptions extends AdapterOptions {
   readonly experience?: string
   /** 'testing' customers reach only the vendor's practice banks. Default 'active'. */
   readonly customers?: 'active' | 'testing'
+  /** Whether the vendor's Account Owner Match is bought: each account's holders are compared with the applicant. Default: no. */
+  readonly ownerMatch?: boolean
+  /** Whether a business record is kept for the vendor's own small-business reports. Default: no. */
+  readonly businessRecord?: boolean
 }
 
 export interface PlaidOptions extends AdapterOptions {

@@ -42,7 +42,12 @@ export function StatedSeen({ bank }: { bank: Pick<BankPicture, 'statedAndSeen'> 
             codeWord(t, 'seen', row.what),
             shown(row.what, row.stated),
             <b key="seen">{seen(row)}</b>,
-            difference(row),
+            <>
+              {difference(row)}
+              {row.match !== undefined && (
+                <small className="muted">{t('providerMatch', { score: row.match })}</small>
+              )}
+            </>,
           ],
         }))}
       />

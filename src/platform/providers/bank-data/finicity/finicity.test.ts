@@ -80,6 +80,110 @@ it('says how long to wait when the vendor does', async () => {
   })
 })
 
+describe('holders beside the applicant', () => {
+  const address = { line1: '8 Pine St', line2: 'Unit 2', city: 'Portland', state: 'ME', zip: '04102' }
+  const stated = {
+    firstName: 'Ana',
+    lastName: 'Reyes',
+    email: 'ana@harborstreet.example',
+    phone: '+12075550142',
+    home: address,
+    business: { name: 'Harbor Street Bakery LLC', phone: '+12075550143', address },
+  }
+  const asked: { path: string; method: string; body: unknown }[] = []
+  const buying = (more: { ownerMatch?: true; businessRecord?: true }, spoil?: VendorCaller) =>
+    createFinicity({
+      ...simulator,
+      baseUrl: simulator.url,
+      now,
+      ...more,
+      call: (call) => {
+        const { pathname } = new URL(call.url)
+        asked.push({
+          path: pathname,
+          method: call.method ?? ('body' in call ? 'POST' : 'GET'),
+          body: 'body' in call ? call.body : undefined,
+        })
+        return spoil && pathname.includes('owner-verification') ? spoil(call) : callVendor(call)
+      },
+    })
+  const historyOf = async (of: BankDataPort, secret: string, said: object = stated) => {
+    const answer = await of.fetchHistory(secret, {
+      months: 24,
+      today: '2026-11-20',
+      stated: { ...stated, ...said },
+    })
+    if (!answer.ok) throw new Error(answer.refusal.vendorCode)
+    if (answer.value.state === 'pending') return historyOf(of, answer.value.secret ?? secret, said)
+    return { ...answer.value, secret: answer.value.secret ?? secret }
+  }
+  beforeEach(() => asked.splice(0))
+
+  it('are scored where the match is bought, without what the bank does not keep', async () => {
+    const { connection } = await linked('user_healthy')
+    const { history } = await historyOf(buying({ ownerMatch: true }), connection.secret)
+    for (const account of history.accounts) {
+      expect(account.owners).toEqual(['Ana Reyes'])
+      expect(account.ownerMatch).toEqual({ name: 100 })
+    }
+    expect(asked.some(({ path }) => path.endsWith('/owner'))).toBe(false)
+    expect(asked.find(({ path }) => path.includes('owner-verification'))?.body).toEqual({
+      name: { firstName: 'Ana', lastName: 'Reyes' },
+      email: stated.email,
+      phone: '2075550142',
+      address: {
+        line1: '8 Pine St',
+        line2: 'Unit 2',
+        city: 'Portland',
+        state: 'ME',
+        postalCode: '04102',
+        country: 'US',
+      },
+    })
+    const other = await historyOf(buying({ ownerMatch: true }), connection.secret, { firstName: 'Rosa' })
+    expect(other.history.accounts[0]?.ownerMatch).toEqual({ name: 50 })
+  })
+
+  it('are named alone where it is refused, or nobody is known to compare with; an outage waits', async () => {
+    const { connection } = await linked('user_healthy')
+    const refusing = buying({ ownerMatch: true }, () =>
+      Promise.resolve({ ok: false, refusal: { kind: 'rejected', vendorCode: '10105' } }),
+    )
+    const { history } = await historyOf(refusing, connection.secret)
+    expect(history.accounts[0]).toMatchObject({ owners: ['Ana Reyes'] })
+    expect(history.accounts[0]).not.toHaveProperty('ownerMatch')
+    const unnamed = await buying({ ownerMatch: true }).fetchHistory(connection.secret, {
+      months: 24,
+      today: '2026-11-20',
+    })
+    expect(
+      unnamed.ok && unnamed.value.state === 'ready' && unnamed.value.history.accounts[0]?.owners,
+    ).toEqual(['Ana Reyes'])
+    const away = buying({ ownerMatch: true }, () =>
+      Promise.resolve({ ok: false, refusal: { kind: 'unavailable' } }),
+    )
+    await expect(historyOf(away, connection.secret)).rejects.toThrow()
+  })
+
+  it('have a business record: made once, brought up to date when the answers changed, one per customer', async () => {
+    const { connection } = await linked('user_healthy')
+    const of = buying({ businessRecord: true })
+    const calls = () =>
+      asked.splice(0).flatMap(({ path, method }) => (path.startsWith('/business-services') ? method : []))
+    const first = await historyOf(of, connection.secret)
+    expect(calls()).toEqual(['POST'])
+    const second = await historyOf(of, first.secret)
+    expect(calls()).toEqual([])
+    const moved = { business: { ...stated.business, name: 'Harbor Street Bakery II LLC' } }
+    const third = await historyOf(of, second.secret, moved)
+    expect(calls()).toEqual(['POST', 'GET', 'PUT'])
+    await historyOf(of, third.secret, moved)
+    expect(calls()).toEqual([])
+    await historyOf(of, first.secret, { business: undefined })
+    expect(calls()).toEqual([])
+  })
+})
+
 describe('customers', () => {
   it('one reference gives one customer', async () => {
     const first = await port.startLink(person)

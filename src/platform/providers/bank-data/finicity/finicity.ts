@@ -29,7 +29,8 @@ export function createFinicity(options: FinicityOptions): BankDataPort {
       }
       return ok({})
     },
-    fetchHistory: (secret, fetchOptions) => fetchFinicityHistory(call, secret, fetchOptions, slowMs),
+    fetchHistory: (secret, fetchOptions) =>
+      fetchFinicityHistory(call, secret, fetchOptions, { slowMs, bought: options }),
     revoke: async (text) => {
       const { customerId } = readSecret(text)
       // The customer holds a name and an e-mail address too: all of it goes.

@@ -4,16 +4,18 @@ import { dayNumber } from '#core/ground/dates.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
-import type { Attention, AttentionReason, Fetched, FetchOptions } from '../port.ts'
+import type { Attention, AttentionReason, Fetched, FetchOptions, FinicityOptions } from '../port.ts'
 import { confirmNumbers, numbersDeadline } from '../account-numbers.ts'
 import { monthsBefore } from '../history-window.ts'
 import type { FinicityClient } from './client.ts'
 import { attentionOf, secondFactorFault } from './faults.ts'
+import { keepBusinessRecord } from './business-record.ts'
 import { institutionName } from './link.ts'
+import { holdersOf } from './owners.ts'
 import { readSecret, writeSecret } from './secret.ts'
 import { assembleHistory, kindOf, refreshedOn, translateAccount, translateTransaction } from './translate.ts'
 import type { AccountWire } from './wire.ts'
-import { accountList, achAnswer, ownerAnswer, transactionPage } from './wire.ts'
+import { accountList, achAnswer, transactionPage } from './wire.ts'
 
 const pageSize = 1000
 /** A million lines: more means that the vendor's paging never ends. */
@@ -97,23 +99,6 @@ async function accountLines(
   return refused({ kind: 'malformed', vendorCode: 'endless-pages' })
 }
 
-/** Owners of an account; the call is a paid extra, so a refusal of it means only that they are unknown. */
-async function ownersOf(
-  call: FinicityClient,
-  customerId: string,
-  accountId: string,
-  slowMs: number,
-): Promise<Outcome<string[], Fault>> {
-  const answer = await call({
-    path: `/aggregation/v3/customers/${customerId}/accounts/${accountId}/owner`,
-    timeoutMs: slowMs,
-    parse: (body) => ownerAnswer.parse(body).holders.flatMap((holder) => holder.ownerName ?? []),
-  })
-  return !answer.ok && answer.refusal.kind !== 'unavailable' && answer.refusal.kind !== 'rate-limited'
-    ? ok([])
-    : answer
-}
-
 /** The account itself where the bank gives both of its numbers, else nothing; a paid call, of checking and savings accounts only. */
 const givenNumbers = (
   call: FinicityClient,
@@ -133,8 +118,8 @@ const givenNumbers = (
 export async function fetchFinicityHistory(
   call: FinicityClient,
   secretText: string,
-  { months, today }: FetchOptions,
-  slowMs: number,
+  { months, today, stated }: FetchOptions,
+  { slowMs, bought }: { slowMs: number; bought: Pick<FinicityOptions, 'ownerMatch' | 'businessRecord'> },
 ): Promise<Outcome<Fetched, Fault>> {
   const secret = readSecret(secretText)
   const { customerId } = secret
@@ -170,11 +155,12 @@ export async function fetchFinicityHistory(
     const fetched = await accountLines(call, customerId, wire, from, to)
     if (!fetched.ok) return fetched
     lines.push(...fetched.value)
-    const owners = await ownersOf(call, customerId, wire.id, slowMs)
-    if (!owners.ok) return owners
+    const of = { customerId, accountId: wire.id, slowMs }
+    const holders = await holdersOf(call, of, bought.ownerMatch ? stated : undefined)
+    if (!holders.ok) return holders
     const bank = wire.institutionId ?? ''
     if (!names.has(bank)) names.set(bank, await institutionName(call, wire.institutionId))
-    accounts.push(translateAccount(wire, { institution: names.get(bank) ?? '', owners: owners.value, today }))
+    accounts.push(translateAccount(wire, { institution: names.get(bank) ?? '', ...holders.value, today }))
   }
 
   // Nothing at all came and every account waits for its owner: that is no history.
@@ -193,10 +179,19 @@ export async function fetchFinicityHistory(
   const { history, confirmed } = await confirmNumbers(told, secret.confirmed, (accountId) =>
     givenNumbers(call, customerId, accountId, numbersDeadline(slowMs)),
   )
+  const business =
+    bought.businessRecord && stated
+      ? await keepBusinessRecord(call, customerId, stated, secret.business)
+      : secret.business
   return ok({
     state: 'ready',
     history,
     needsAttention: attention,
-    secret: writeSecret({ ...secret, deepened: [...deepened], confirmed: [...confirmed] }),
+    secret: writeSecret({
+      ...secret,
+      deepened: [...deepened],
+      confirmed: [...confirmed],
+      ...(business ? { business } : {}),
+    }),
   })
 }

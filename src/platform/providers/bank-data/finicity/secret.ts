@@ -10,6 +10,8 @@ const shape = z.object({
   deepened: z.array(z.string()),
   /** Accounts whose account and routing number the bank gave; a paid call as well. */
   confirmed: z.array(z.string()).default([]),
+  /** Mark of the business record as it was last written at the vendor. */
+  business: z.string().optional(),
 })
 export type FinicitySecret = z.infer<typeof shape>
 

@@ -3,6 +3,7 @@ import type { BankAccount, BankHistory, BankTransaction } from '#core/domain/ban
 import { utcDay, type IsoDate } from '#core/ground/dates.ts'
 import { centsFromDecimal } from '#core/ground/money.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
+import type { Holders } from './owners.ts'
 import type { AccountWire, TransactionWire } from './wire.ts'
 
 const kinds: Readonly<Record<string, BankAccount['kind']>> = {
@@ -47,7 +48,7 @@ const instantDay = (unixSeconds: number): IsoDate => easternDay(new Date(unixSec
 
 export function translateAccount(
   wire: AccountWire,
-  about: { readonly institution: string; readonly owners: readonly string[]; readonly today: IsoDate },
+  about: Holders & { readonly institution: string; readonly today: IsoDate },
 ): BankAccount {
   const segment = wire.marketSegment
   return {
@@ -58,6 +59,7 @@ export function translateAccount(
     kind: kindOf(wire.type),
     holder: segment === 'business' || segment === 'personal' ? segment : 'unknown',
     owners: about.owners,
+    ...(about.match ? { ownerMatch: about.match } : {}),
     balance: wire.balance === undefined ? null : centsFromDecimal(wire.balance),
     balanceDate: wire.balanceDate === undefined ? about.today : instantDay(wire.balanceDate),
     ...(wire.currency ? { currency: wire.currency } : {}),

@@ -57,6 +57,26 @@ export const ownerAnswer = z.object({
   holders: z.array(z.object({ ownerName: z.string().nullish() })),
 })
 
+const score = z.number().min(0).max(100).optional().catch(undefined)
+
+/** Scores of what was stated beside what the bank keeps of each holder; what it does not keep has none. */
+export const matchAnswer = z.object({
+  holders: z.array(
+    z.object({
+      ownerName: z.string().nullish(),
+      nameScores: z.object({ ownerName: score }).optional(),
+      addresses: z
+        .array(z.object({ addressScores: z.object({ ownerAddress: score }).optional() }))
+        .optional(),
+      emails: z.array(z.object({ emailScores: z.object({ email: score }).optional() })).optional(),
+      phones: z.array(z.object({ phoneScores: z.object({ phone: score }).optional() })).optional(),
+    }),
+  ),
+})
+
+export const businessAnswer = z.object({ businessId: id })
+export const businessList = z.array(businessAnswer)
+
 /** The bank's own statements, place by place; one that is not there has a code in place of id and date. */
 export const statementList = z.object({
   statements: z.array(z.object({ id: z.string().min(1).optional(), documentDate: z.iso.date().optional() })),
