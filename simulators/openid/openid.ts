@@ -41,6 +41,8 @@ export interface OpenIdOptions {
   readonly algorithm?: 'ES256' | 'RS256'
   /** E-mail, name and groups are told by userinfo alone. */
   readonly leanTokens?: boolean
+  /** How the client proves itself: its secret in the header (default) or the body, or PKCE alone. */
+  readonly client?: 'client_secret_basic' | 'client_secret_post' | 'none'
   /** No address that ends the session. */
   readonly keepsSessions?: boolean
 }
@@ -60,15 +62,26 @@ const CLIENT_SECRET = 'staff-sign-on-secret'
 const CODE_LIVES = 60
 const TOKEN_LIVES = 300
 
-/** Name and secret are form-urlencoded before they are put together (RFC 6749, 2.3.1). */
-function isOwn(authorization = ''): boolean {
-  const given = Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString()
-  const [id, secret] = given.split(':').map((part) => new URLSearchParams(`v=${part}`).get('v'))
-  return authorization.startsWith('Basic ') && id === CLIENT_ID && secret === CLIENT_SECRET
+/** Whether the client proved itself, in the one way that it may; in the header name and secret are form-urlencoded (RFC 6749, 2.3.1). */
+function isOwn(way: NonNullable<OpenIdOptions['client']>, form: URLSearchParams, header = ''): boolean {
+  const inHeader = header.startsWith('Basic ')
+  const given =
+    way === 'client_secret_basic'
+      ? Buffer.from(header.replace(/^Basic /, ''), 'base64')
+          .toString()
+          .split(':')
+          .map((part) => new URLSearchParams(`v=${part}`).get('v'))
+      : [form.get('client_id'), form.get('client_secret')]
+  return (
+    inHeader === (way === 'client_secret_basic') &&
+    given[0] === CLIENT_ID &&
+    given[1] === (way === 'none' ? null : CLIENT_SECRET)
+  )
 }
 
 export async function startOpenIdSimulator(options: OpenIdOptions): Promise<OpenIdSimulator> {
   const { now, algorithm = 'ES256', leanTokens = false, keepsSessions = false } = options
+  const { client = 'client_secret_basic' } = options
   const people = new Map((options.people ?? []).map((person) => [person.sub, person]))
   const codes = new Map<string, Grant>()
   const accessTokens = new Map<string, IssuersPerson>()
@@ -160,7 +173,7 @@ export async function startOpenIdSimulator(options: OpenIdOptions): Promise<Open
   async function exchange({ form, headers }: WireRequest): Promise<WireAnswer> {
     const given = form()
     const refuse = (error: string, status = 400): WireAnswer => ({ status, json: { error } })
-    if (!isOwn(headers.authorization)) return refuse('invalid_client', 401)
+    if (!isOwn(client, given, headers.authorization)) return refuse('invalid_client', 401)
     if (given.get('grant_type') !== 'authorization_code') return refuse('unsupported_grant_type')
     const code = given.get('code') ?? ''
     const grant = codes.get(code)
@@ -224,7 +237,7 @@ export async function startOpenIdSimulator(options: OpenIdOptions): Promise<Open
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: [algorithm],
     code_challenge_methods_supported: ['S256'],
-    token_endpoint_auth_methods_supported: ['client_secret_basic'],
+    token_endpoint_auth_methods_supported: [client],
     authorization_response_iss_parameter_supported: true,
     scopes_supported: ['openid', 'email', 'profile'],
   })

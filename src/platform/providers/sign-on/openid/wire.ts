@@ -43,8 +43,8 @@ const explain =
   (method: string) =>
   (status: number, body: unknown): Fault | undefined => {
     if (status === 408 || status === 429 || status >= 500) return undefined
-    const code = codeOf((body as { error?: unknown } | null)?.error)
-    if (method === 'POST' && code === 'invalid_grant') return { kind: 'rejected', vendorCode: code }
+    const code = method === 'POST' ? codeOf((body as { error?: unknown } | null)?.error) : undefined
+    if (code === 'invalid_grant') return { kind: 'rejected', vendorCode: code }
     return { kind: 'rejected', vendorCode: code ?? String(status), ours: true }
   }
 
