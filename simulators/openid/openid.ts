@@ -2,17 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWK } from 'jose'
 import { createWireListener, listen, type WireAnswer, type WireRequest } from '../bank-world/wire-server.ts'
+import type { IssuersPerson } from './people.ts'
 import { choosePage, leftPage, problemPage } from './pages.ts'
-
-export interface IssuersPerson {
-  readonly sub: string
-  readonly name: string
-  readonly email?: string
-  /** Absent: the claim is not told. */
-  readonly emailVerified?: boolean
-  readonly groups?: readonly string[]
-  readonly amr?: readonly string[]
-}
 
 /** What is wrong with the next token. */
 export type TokenFlaw =

@@ -1,5 +1,5 @@
 // The simulated issuer's pages: who signs on, and what went wrong. In the language that was asked for.
-import type { IssuersPerson } from './openid.ts'
+import type { IssuersPerson } from './people.ts'
 
 const words = {
   en: {

@@ -1,5 +1,14 @@
-// The demo's people at the simulated issuer, by the e-mails of its staff, and two who show what is refused. All invented.
-import type { IssuersPerson } from './openid.ts'
+// People at the simulated issuer: those of the demo, by the e-mails of its staff, one without a second factor and one without a role. All invented.
+
+export interface IssuersPerson {
+  readonly sub: string
+  readonly name: string
+  readonly email?: string
+  /** Absent: the claim is not told. */
+  readonly emailVerified?: boolean
+  readonly groups?: readonly string[]
+  readonly amr?: readonly string[]
+}
 
 /** The values of the claim `groups` and the role that each gives. */
 export const demoGroups = {

@@ -15,7 +15,7 @@ export const en = {
   logOut: 'Log out',
   readOnlyMode: 'Read Only Mode',
   keyMode: 'Auth key',
-  keyModeHint: 'You are logged in with an auth key. For everything else log in with your password.',
+  keyModeHint: 'You are logged in with an auth key. For everything else log in without one.',
   loading: 'Loading',
   working: 'Working',
   tryAgain: 'Try again',
@@ -648,7 +648,7 @@ export const en = {
   justificationHint:
     'The model did not find this: {reasons}. Write what you found, and where. It is kept with the file and is not sent.',
   justificationMissing: 'Please write what these reasons rest on: the model did not find them',
-  keyAmountExceeded: 'This auth key may approve up to {amount}. Log in with your password for more.',
+  keyAmountExceeded: 'This auth key may approve up to {amount}. Log in without a key for more.',
   keyDaysWrong: 'A key that decides lives {days} days at most',
   keyAmountWrong: 'Please enter an amount up to {amount}, which is what you may approve alone',
   keyAmount: 'May approve up to',
@@ -678,7 +678,7 @@ export const en = {
   older: 'Older',
   takeFirst: 'Take it to open it',
   takeWithPassword:
-    'Nobody has this application yet. An auth key takes none: log in with your password to take it and open it.',
+    'Nobody has this application yet. An auth key takes none: log in without one to take it and open it.',
   takeFirstWhy: 'Nobody has this application yet. What is in it is shown to whoever takes it.',
   giveBack: 'Give back',
   gaveBack: 'It is free again.',

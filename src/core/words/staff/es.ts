@@ -17,7 +17,7 @@ export const es: Record<keyof typeof en, string> = {
   logOut: 'Cerrar sesión',
   readOnlyMode: 'Modo de solo lectura',
   keyMode: 'Clave de acceso',
-  keyModeHint: 'Entró con una clave de acceso. Para todo lo demás, inicie sesión con su contraseña.',
+  keyModeHint: 'Entró con una clave de acceso. Para todo lo demás, entre sin ella.',
   loading: 'Cargando',
   working: 'Un momento',
   tryAgain: 'Intentar de nuevo',
@@ -652,7 +652,7 @@ export const es: Record<keyof typeof en, string> = {
   justificationHint:
     'El modelo no encontró esto: {reasons}. Escriba qué encontró usted y dónde. Queda en el expediente y no se envía.',
   justificationMissing: 'Escriba en qué se basan estos motivos: el modelo no los encontró',
-  keyAmountExceeded: 'Esta clave puede aprobar hasta {amount}. Para más, entre con su contraseña.',
+  keyAmountExceeded: 'Esta clave puede aprobar hasta {amount}. Para más, entre sin clave.',
   keyDaysWrong: 'Una clave que decide dura {days} días como máximo',
   keyAmountWrong: 'Escriba un monto de hasta {amount}, que es lo que puede aprobar por su cuenta',
   keyAmount: 'Puede aprobar hasta',
@@ -683,7 +683,7 @@ export const es: Record<keyof typeof en, string> = {
   older: 'Anteriores',
   takeFirst: 'Tómela para abrirla',
   takeWithPassword:
-    'Nadie tiene todavía esta solicitud. Con una clave de acceso no se toma ninguna: ingrese con su contraseña para tomarla y abrirla.',
+    'Nadie tiene todavía esta solicitud. Con una clave de acceso no se toma ninguna: entre sin ella para tomarla y abrirla.',
   takeFirstWhy: 'Nadie tiene todavía esta solicitud. Su contenido se muestra a quien la toma.',
   giveBack: 'Devolver',
   gaveBack: 'Vuelve a estar libre.',

@@ -1,7 +1,7 @@
 // Sign-on through the composed application and a simulated issuer: who is let in as what, and each way to be refused.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { IssuersPerson, TokenFlaw } from '#simulators/openid/openid.ts'
-import { demoGroups } from '#simulators/openid/people.ts'
+import type { TokenFlaw } from '#simulators/openid/openid.ts'
+import { demoGroups, type IssuersPerson } from '#simulators/openid/people.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { chooseAt, signOn, type CameBack } from '../../../../test/sign-on.ts'
 import { staffMember } from '../../../../test/staff.ts'

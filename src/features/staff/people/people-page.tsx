@@ -97,9 +97,9 @@ function PeopleTable({ people, onTold }: { people: readonly Person[]; onTold: (t
 
 function Standing({ person }: { person: Person }) {
   const t = useStaffWords()
-  // A second factor of a person without a password may be the issuer's.
-  const invited =
-    person.lastLoginAt === null || person.passwordIsTemporary || (person.hasPassword && !person.secondFactor)
+  // Whoever has no password may have the second factor at the issuer: they are there once they signed on.
+  const isNew = person.hasPassword ? !person.secondFactor : person.lastLoginAt === null
+  const invited = person.passwordIsTemporary || isNew
   const state = person.disabledAt ? 'disabled' : invited ? 'invited' : 'active'
   const look = { disabled: 'tag', invited: 'tag accent', active: 'tag ok' }[state]
   return <span className={look}>{codeWord(t, 'person', state)}</span>
