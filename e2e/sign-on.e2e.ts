@@ -37,6 +37,39 @@ test('an administrator signs on, comes to the page that was asked for, and logs 
   await visitor.close()
 })
 
+test('one whom only the issuer knows is added, and proves anew by signing on again', async () => {
+  const visitor = await world.visitor({ width: 1280, language: 'en' })
+  const { page, troubles } = visitor
+  await page.goto('/business/staff/account')
+  const button = page.getByRole('button', { name: fill(en.signOnWith, issuer) })
+  await button.click()
+  await page.getByRole('button', { name: 'Iris Chan' }).click()
+  await page.getByRole('heading', { level: 1, name: en.account }).waitFor()
+  expect(await page.getByText(en.changePassword).count()).toBe(0)
+  expect(await page.getByText(en.recoveryCodes).count()).toBe(0)
+  // As after ten minutes: the server's own answer, without the waiting.
+  await page.route('**/api/staff/auth-keys', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ type: 'urn:underway:problem:fresh-proof-needed', title: '', status: 403 }),
+        })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: en.issueKey }).click()
+  await page.getByText(en.proveBySignOn).waitFor()
+  await visitor.looksWell('the dialog that asks to sign on again')
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('403')])
+  await page.unroute('**/api/staff/auth-keys')
+  await button.click()
+  await page.getByRole('button', { name: 'Iris Chan' }).click()
+  await page.getByRole('heading', { level: 1, name: en.account }).waitFor()
+  await page.getByRole('button', { name: en.issueKey }).click()
+  await page.getByText(en.shownOnce).waitFor()
+  await visitor.close()
+})
+
 test('on a phone, in Spanish: one without a role is told what to do, and goes on as somebody else', async () => {
   const visitor = await world.visitor({ width: 360, language: 'es' })
   const { page, troubles } = visitor

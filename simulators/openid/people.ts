@@ -1,4 +1,4 @@
-// People at the simulated issuer: those of the demo, by the e-mails of its staff, one without a second factor and one without a role. All invented.
+// People at the simulated issuer: those of the demo, by the e-mails of its staff, one who is new, one without a second factor and one without a role. All invented.
 
 export interface IssuersPerson {
   readonly sub: string
@@ -48,6 +48,13 @@ export const demoPeople: readonly IssuersPerson[] = [
     groups: [demoGroups.underwriter],
     amr: ['pwd'],
     emailVerified: true,
+  },
+  {
+    sub: 'u-1006',
+    name: 'Iris Chan',
+    email: 'iris@underway.example',
+    groups: [demoGroups.underwriter],
+    ...factors,
   },
   { sub: 'u-1005', name: 'Glen Porter', email: 'glen@underway.example', groups: ['kitchen'], ...factors },
 ]
