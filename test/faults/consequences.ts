@@ -10,6 +10,7 @@ import { saveLead } from '#features/capabilities/wizard/paths.ts'
 import { answerAds } from '#features/capabilities/tracking/paths.ts'
 import { askCode } from '#features/portal/paths.ts'
 import { beginSignOn, logOut } from '#features/staff/paths.ts'
+import { noteAndTell } from '#features/staff/login/tell-of-change.server.ts'
 import { askForLook } from '#features/capabilities/bank-link/look-at-access.server.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
 import type { Id } from '#core/ground/id.ts'
@@ -371,6 +372,16 @@ export async function coursesOf(
     },
     messageCourse('email.send', () => '', 'deliver-message'),
     messageCourse('email.send', (n) => `course${n}@shop.example`, 'send-portal-code'),
+    {
+      asks: 'email.send',
+      job: 'tell-staff',
+      run: async (failing) => {
+        const { id } = await staffOf()
+        await noteAndTell(t.db, { staffId: id, kind: 'password-changed', actorId: id }, t.clock())
+        await failing(() => t.worker.drain())
+        return { person: null, leadId: id }
+      },
+    },
     messageCourse('sms.send', () => '', 'deliver-message'),
     messageCourse('sms.send', (n) => `(207) 555-${String(1000 + n)}`, 'send-portal-code'),
     messageCourse('sms.findSent', () => '', 'deliver-message'),
