@@ -9,6 +9,7 @@ import { saveRequestOf } from '#features/capabilities/prefill-match/prefill-matc
 import { saveLead } from '#features/capabilities/wizard/paths.ts'
 import { answerAds } from '#features/capabilities/tracking/paths.ts'
 import { askCode } from '#features/portal/paths.ts'
+import { beginSignOn, logOut } from '#features/staff/paths.ts'
 import { noteAndTell } from '#features/staff/login/tell-of-change.server.ts'
 import { askForLook } from '#features/capabilities/bank-link/look-at-access.server.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
@@ -19,6 +20,7 @@ import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { apply, minimal, linkByFrame, linkByToken, settle, type Applicant } from '../applicant.ts'
 import type { TestApp } from '../app.ts'
 import { statementPdf } from '../made-files.ts'
+import { signOn } from '../sign-on.ts'
 import { signingOf } from '../signing.ts'
 import { openFile, staffMember } from '../staff.ts'
 import type { Seen } from '../visitor.ts'
@@ -439,6 +441,30 @@ export async function coursesOf(
           return sent
         })
         return { person: String(answer.status), leadId: a.id }
+      },
+    },
+    {
+      asks: 'signOn.begin',
+      run: async (failing) => {
+        const begun = await failing(() => t.visitor().post(beginSignOn, { path: '/staff' }))
+        return { person: told(begun), leadId: randomUUID() }
+      },
+    },
+    {
+      asks: 'signOn.finish',
+      run: async (failing) => {
+        const who = t.visitor()
+        const finished = await failing(() => signOn(who, 'u-1002'))
+        return { person: told(finished), leadId: randomUUID() }
+      },
+    },
+    {
+      asks: 'signOn.leave',
+      run: async (failing) => {
+        const who = t.visitor()
+        await signOn(who, 'u-1002')
+        const left = await failing(() => who.post(logOut))
+        return { person: told(left), leadId: randomUUID() }
       },
     },
     {

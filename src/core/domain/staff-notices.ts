@@ -7,6 +7,7 @@ const own = [
   'recovery-codes-made',
   'recovery-code-used',
   'auth-key-issued',
+  'sign-on-linked',
 ] as const
 /** Done by somebody who manages people. */
 const byManagers = ['staff-reset', 'staff-role-changed', 'staff-disabled', 'staff-enabled'] as const

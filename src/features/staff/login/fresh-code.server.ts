@@ -11,19 +11,26 @@ import type { Call } from '#platform/http/call.ts'
 import { addStaffEvent, readStaff } from '#platform/store/staff.ts'
 import { noteProof } from '#platform/store/staff-sessions.ts'
 import { codeCount, forget, takeAttempts } from './login-attempts.server.ts'
+import { needsProof, proofNeeded } from './fresh-proof.ts'
 import { takeCode } from './second-factor.server.ts'
 import type { prove as declared } from './login-contract.ts'
 import { done, type LoggedIn } from './session.server.ts'
 
-/** Does `work` in the transaction that uses the code up. Refused with the field `code` for a wrong one, and with 'too-many' after five. */
+/**
+ * Does `work` in the transaction that uses the code up. Refused with the field `code` for a wrong one, and with 'too-many' after five.
+ * Whoever's second factor is the issuer's has no code: a fresh sign-on stands for it.
+ */
 export async function withFreshCode<Made>(
   deps: Deps,
-  { id, token }: Pick<LoggedIn, 'id' | 'token'>,
+  staff: LoggedIn,
   code: string,
   { language }: Call,
   work: (tx: Queryable) => Promise<Made>,
 ): Promise<Outcome<Made, Refusal>> {
   const now = deps.clock()
+  const { id, token } = staff
+  if (staff.bySignOn && !staff.secondFactor)
+    return needsProof(staff, now) ? proofNeeded : ok(await deps.db.transaction(work))
   const counts = [codeCount(deps, { id })]
   const wait = await takeAttempts(deps.db, counts, now)
   if (wait !== null) return refused({ code: 'too-many', retryAfterSeconds: wait })

@@ -9,8 +9,12 @@ import type { Call } from '#platform/http/call.ts'
 import { addStaffEvent, noteLogin, staffByEmail, type StaffRow } from '#platform/store/staff.ts'
 import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
 import { useRecoveryCode } from '#platform/store/recovery-codes.ts'
-import { endSession, useAuthKey } from '#platform/store/staff-sessions.ts'
-import type { logIn as declared, logInWithKey as declaredKey } from './login-contract.ts'
+import { endSession, readSession, useAuthKey } from '#platform/store/staff-sessions.ts'
+import type {
+  logIn as declared,
+  logInWithKey as declaredKey,
+  logOut as declaredOut,
+} from './login-contract.ts'
 import { rememberDevice } from './known-device.server.ts'
 import {
   codeCount,
@@ -22,7 +26,7 @@ import {
 } from './login-attempts.server.ts'
 import { passwordFits } from './password.server.ts'
 import { takeCode } from './second-factor.server.ts'
-import { beginSession, done, meOf, type LoggedIn, type NewSession } from './session.server.ts'
+import { beginSession, meOf, type LoggedIn, type NewSession } from './session.server.ts'
 import { noteAndTell } from './tell-of-change.server.ts'
 
 /** A password that was given out must be replaced within a day. */
@@ -33,6 +37,7 @@ export async function logIn(
   request: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
+  if (!deps.config.passwordLogin) return refused({ code: 'password-login-off' })
   const now = deps.clock()
   const staff = await staffByEmail(deps.db, request.email)
   const counts = passwordCounts(deps, call, request.email, staff)
@@ -75,7 +80,7 @@ export async function logIn(
 }
 
 /** A code of the authenticator, or a recovery code in its place, which is used up by that. */
-async function provesFactor(
+export async function provesFactor(
   tx: Queryable,
   deps: Deps,
   staff: StaffRow,
@@ -96,11 +101,13 @@ async function provesFactor(
 const scopeAfterLogin = (staff: StaffRow): Scope =>
   staff.totpConfirmedAt && !staff.passwordIsTemporary ? 'full' : 'setup'
 
-async function enter(tx: Queryable, call: Call, session: NewSession, now: Date): Promise<LoggedIn> {
+/** Begins the session of somebody who was let in, and writes it down. */
+export async function enter(tx: Queryable, call: Call, session: NewSession, now: Date): Promise<LoggedIn> {
   await noteLogin(tx, session.staffId, now)
   const { staffId, scope } = session
   const detail = { scope, ...(session.authKeyId ? { key: session.authKeyId } : {}) }
-  await addStaffEvent(tx, { staffId, kind: 'logged-in', actorId: staffId, ...from(call), detail }, now)
+  const kind = session.bySignOn ? 'signed-on' : 'logged-in'
+  await addStaffEvent(tx, { staffId, kind, actorId: staffId, ...from(call), detail }, now)
   return beginSession(tx, call, session, now)
 }
 
@@ -134,10 +141,12 @@ export async function logInWithKey(
   return session ? ok({ status: 'logged-in', me: meOf(session) }) : refused({ code: 'wrong-login' })
 }
 
-/** Ends the session, whether or not it was still good. */
-export async function logOut(deps: Deps, call: Call): Promise<Answer<{ ok: boolean }>> {
+/** Ends the session, whether or not it was still good; of one by sign-on it tells where the issuer's ends as well. */
+export async function logOut(deps: Deps, call: Call): Promise<Answer<ResponseOf<typeof declaredOut>>> {
   const token = call.cookie(STAFF_COOKIE)
+  const session = token ? await readSession(deps.db, token, deps.clock()) : null
   if (token) await endSession(deps.db, token)
   call.clearCookie(STAFF_COOKIE)
-  return done
+  const left = session?.bySignOn ? await deps.signOn?.leave(`${deps.publicUrl}/business/staff/login`) : null
+  return ok({ ok: true, leave: left?.ok ? left.value : null })
 }
