@@ -1,5 +1,10 @@
 // The environment, read once and checked; a wrong value ends the start with a plain sentence.
 import * as z from 'zod/mini'
+import {
+  LEAST_APPLICATION_MONTHS,
+  LEAST_EVIDENCE_MONTHS,
+  type RetentionSettings,
+} from '#core/domain/retention.ts'
 import { variants, type Variant } from '#core/flow/variant.ts'
 import type { ServerOptions } from './db/pg.ts'
 
@@ -89,6 +94,9 @@ const environment = z.object({
   POLICY_FILE: text,
   PURGE_DRAFTS_AFTER_DAYS: whole(1, 3650),
   FORGET_BUSINESSES_AFTER_DAYS: whole(30, 36500),
+  // Below these the law has them kept.
+  KEEP_EVIDENCE_MONTHS: whole(LEAST_EVIDENCE_MONTHS, 1200),
+  KEEP_APPLICATIONS_MONTHS: whole(LEAST_APPLICATION_MONTHS, 1200),
   TAKES_PER_DAY: whole(1, 1000),
   REVEALS_PER_DAY: whole(1, 10_000),
   UPLOAD_LIMIT_MB: whole(1, 200),
@@ -221,7 +229,7 @@ export interface Config {
   readonly creditPulls: 'by-staff' | 'at-decision'
   /** Days that a report may be decided on. */
   readonly creditReportDays: number
-  readonly purgeDraftsAfterDays: number
+  readonly retention: RetentionSettings
   /** Days after the last application or import until a business's persons are forgotten. */
   readonly forgetBusinessesAfterDays: number
   /** Whether staff may log in with a password; else by sign-on and auth keys only. */
@@ -278,7 +286,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     revealsPerDay: Number(env.REVEALS_PER_DAY ?? 60),
     creditPulls: env.CREDIT_PULLS ?? 'by-staff',
     creditReportDays: Number(env.CREDIT_REPORT_DAYS ?? 30),
-    purgeDraftsAfterDays: Number(env.PURGE_DRAFTS_AFTER_DAYS ?? 90),
+    retention: {
+      drafts: Number(env.PURGE_DRAFTS_AFTER_DAYS ?? 90),
+      evidenceMonths: Number(env.KEEP_EVIDENCE_MONTHS ?? 25),
+      applicationMonths: Number(env.KEEP_APPLICATIONS_MONTHS ?? LEAST_APPLICATION_MONTHS),
+    },
     forgetBusinessesAfterDays: Number(env.FORGET_BUSINESSES_AFTER_DAYS ?? 2555),
     passwordLogin: env.PASSWORD_LOGIN !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',

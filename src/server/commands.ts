@@ -2,6 +2,8 @@
 // `import-businesses <file> [--dry-run]` brings in the customers of before, `export-labels <file>` writes what staff said of bank lines,
 // `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies,
 // `export-application <id> <file.zip> <reason>` writes everything that is kept of one,
+// `retention [--apply]` tells or deletes what was kept long enough, `retention hold|release <id> <reason>` keeps one,
+// `erase-application <id> <reason> [--apply]` deletes of one what no law keeps,
 // `audit:verify [<file of heads>]` tells whether the log of events is as it was written,
 // `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--anew] [--forget]` wraps data keys anew, and seals everything anew.
 import {
@@ -41,6 +43,7 @@ import { openFileStore, openKeyServices } from './compose.ts'
 import { openDatabase } from './database.ts'
 import { loadKeyMaterial } from './keys-file.ts'
 import { readPolicy } from './policy-file.ts'
+import { runErasure, runRetention } from './retention-commands.ts'
 import { rotate } from './rotate-command.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -202,6 +205,9 @@ async function exportTo(id?: string, file?: string, ...words: string[]): Promise
   say(`${file} holds everything that is kept of the application and its applicant. Hand it over safely.`)
 }
 
+const withRetention = (run: typeof runRetention, words: readonly string[]): Promise<void> =>
+  withDatabase((db) => run({ db, clock: () => new Date(), config: readConfig(process.env) }, say, words))
+
 const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>> = {
   admin: makeAdmin,
   backup: (folder) => tell(folder, backUp, 'npm run backup -- <new folder>'),
@@ -213,6 +219,8 @@ const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>>
   'rotate-keys': rotateAll,
   'audit:verify': verifyLog,
   'export-application': exportTo,
+  retention: (...words) => withRetention(runRetention, words),
+  'erase-application': (...words) => withRetention(runErasure, words),
   migrate: () => withDatabase(async () => say('The database is up to date.')),
 }
 

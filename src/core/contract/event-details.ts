@@ -18,6 +18,7 @@ import type { OwnerRequestKind } from '#core/domain/owner-requests.ts'
 import type { PaperDoc } from '#core/domain/paper-docs.ts'
 import type { MqlType } from '#core/domain/qualification.ts'
 import type { ReasonCode } from '#core/domain/reasons.ts'
+import type { KeptKind } from '#core/domain/retention.ts'
 import type { Grade } from '#core/domain/underwriting.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { AffiliateField } from './affiliate-fields.ts'
@@ -151,6 +152,11 @@ export interface EventDetails {
   'stage-changed': { readonly from: Stage; readonly to: Stage }
   'sent-to-review': { readonly why: 'product' | 'renewal' }
   'secrets-purged': { readonly fields: readonly FieldId[] }
+  'data-retired': { readonly kinds: readonly KeptKind[] }
+  /** By a command of the operator. */
+  'retention-held': { readonly reason: StaffReason }
+  'retention-released': { readonly reason: StaffReason }
+  'erasure-asked': { readonly reason: StaffReason }
   /** Everything that is kept was handed out, by a command of the operator. */
   'data-exported': { readonly reason: StaffReason }
   'secret-revealed': { readonly field: FieldId; readonly reason: StaffReason }

@@ -12,6 +12,3 @@ const dueDays: Readonly<Record<OwnerRequestKind, number>> = { deletion: 45, pape
 /** The last day on which an answer is in time, on the calendar of US Eastern time. */
 export const requestDue = (kind: OwnerRequestKind, askedAt: Date): IsoDate =>
   addDays(easternDay(askedAt), dueDays[kind])
-
-/** Months that an application and what it was decided on are kept after the applicant was told (12 CFR 1002.12(b)(1), business credit). */
-export const RETENTION_MONTHS = 12

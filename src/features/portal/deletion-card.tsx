@@ -1,6 +1,6 @@
 // A request to delete what is kept of an application, with what the law has us keep said before it is made.
 import { useState } from 'react'
-import { RETENTION_MONTHS } from '#core/domain/owner-requests.ts'
+import { LEAST_APPLICATION_MONTHS, LEAST_EVIDENCE_MONTHS } from '#core/domain/retention.ts'
 import { failureText } from '#ui/answer.ts'
 import { call } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
@@ -49,7 +49,7 @@ export function DeletionCard({ application: { id, deletionAskedAt }, refresh }: 
             </>
           }
         >
-          <p>{t('deletionText', { months: RETENTION_MONTHS })}</p>
+          <p>{t('deletionText', { evidence: LEAST_EVIDENCE_MONTHS, months: LEAST_APPLICATION_MONTHS })}</p>
           {failure && (
             <Notice kind="danger" live>
               {failureText(failure, language)}

@@ -25,6 +25,7 @@ export const toldThings = [
   'deletion-asked',
   'data-exported',
   'secrets-purged',
+  'data-retired',
 ] as const
 export type ToldThing = (typeof toldThings)[number]
 

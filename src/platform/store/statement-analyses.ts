@@ -104,8 +104,3 @@ export async function changeStatementAnalysis(
   )
   return rows.length > 0
 }
-
-/** The figures go; that statements were analysed stays. */
-export async function forgetStatementFigures(tx: Queryable, leadId: string): Promise<void> {
-  await tx.query(`update statement_analysis set sealed = null where lead_id = $1::uuid`, [leadId])
-}

@@ -37,7 +37,3 @@ export const keepStatementReading = (
        set read_at = excluded.read_at, reader = excluded.reader, refusal = excluded.refusal, sealed = excluded.sealed`,
     [leadId, documentId, readAt, reader, refusal, sealed],
   )
-
-export async function forgetStatementReadings(tx: Queryable, leadId: string): Promise<void> {
-  await tx.query(`delete from statement_reading where lead_id = $1::uuid`, [leadId])
-}

@@ -66,7 +66,7 @@ Our staff who work on your application, and every look at a number that is kept 
 Social security numbers, dates of birth, bank access and uploaded files are encrypted one by one and travel encrypted. Your online-banking password goes to the bank-data provider or to your bank, never to us.
 
 ## How long
-An application that was decided is kept for four years, as the laws on credit and disclosures ask. An application that was not finished loses social security number, employer identification number and date of birth after a set time. Access to your bank is given back at the provider when the application ends.
+An application that was decided is kept for four years or longer, as the laws on credit and disclosures ask; numbers, credit reports, bank data and files of one that was refused, for a year or longer. One that was not finished loses all of these after a set time. Access to your bank is given back at the provider when the application ends.
 
 ## Your choices
 Ask us what we hold about you, have it corrected, or ask for its deletion where no law demands that we keep it. You may disconnect your bank at any time. Depending on your state you may have further rights; we treat all applicants alike.`,

@@ -65,7 +65,7 @@ Nuestro personal que trabaja en su solicitud; cada vez que alguien mira un núme
 Los números de seguro social, las fechas de nacimiento, los accesos bancarios y los archivos se cifran uno por uno y viajan cifrados. Su contraseña de banca en línea va al proveedor de datos bancarios o a su banco, nunca a nosotros.
 
 ## Por cuánto tiempo
-Una solicitud decidida se guarda cuatro años, como piden las leyes de crédito y divulgación. Una solicitud sin terminar pierde el número de seguro social, el número de identificación del empleador y la fecha de nacimiento después de un plazo fijo. El acceso a su banco se devuelve al proveedor cuando termina la solicitud.
+Una solicitud decidida se guarda cuatro años o más, como piden las leyes de crédito y divulgación; los números, informes de crédito, datos bancarios y archivos de una rechazada, un año o más. Una sin terminar pierde todo esto después de un plazo fijo. El acceso a su banco se devuelve al proveedor cuando termina la solicitud.
 
 ## Sus opciones
 Pregúntenos qué datos suyos tenemos, pida que los corrijamos o que los borremos cuando ninguna ley nos obligue a guardarlos. Puede desconectar su banco en cualquier momento. Según su estado puede tener otros derechos; tratamos igual a todos los solicitantes.`,

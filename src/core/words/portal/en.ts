@@ -201,6 +201,7 @@ export const en = {
   'what.portal-entered': 'Logged in to this portal',
   'what.deletion-asked': 'Deletion was asked for',
   'what.data-exported': 'Everything that we keep was put into a file for you',
+  'what.data-retired': 'What had been kept long enough was deleted',
   'what.secrets-purged': 'Tax ids, date of birth and signature were deleted',
   'who.you': 'You',
   'who.system': 'Our system, no person',
@@ -221,7 +222,7 @@ export const en = {
   deletionButton: 'Ask to delete my data',
   deletionTitle: 'Ask to delete the data of this application?',
   deletionText:
-    'A person reads your request and writes to you. What no law has us keep is deleted. The application itself and what it was decided on must be kept for {months} months after you were told of the decision (Regulation B, 12 CFR 1002.12), and contracts for as long as they run; after that it goes too. An application that is still open ends with the deletion.',
+    'A person reads your request and writes to you. What no law has us keep is deleted. What a decision rests on must be kept for {evidence} months after you were told of it (Regulation B, 12 CFR 1002.12), and the application with its disclosures and contracts for {months} months; after that it goes too. An application that is still open ends with the deletion.',
   deletionConfirm: 'Ask for deletion',
   deletionAsked: 'You asked for deletion on {date}. A person reads the request and writes to you.',
 } as const

@@ -201,6 +201,7 @@ export const es: Record<keyof typeof en, string> = {
   'what.portal-entered': 'Se entró en este portal',
   'what.deletion-asked': 'Se pidió borrar los datos',
   'what.data-exported': 'Todo lo que guardamos se puso en un archivo para usted',
+  'what.data-retired': 'Se borró lo que ya se había guardado el tiempo necesario',
   'what.secrets-purged': 'Se borraron números fiscales, fecha de nacimiento y firma',
   'who.you': 'Usted',
   'who.system': 'Nuestro sistema, ninguna persona',
@@ -223,7 +224,7 @@ export const es: Record<keyof typeof en, string> = {
   deletionButton: 'Pedir que se borren mis datos',
   deletionTitle: '¿Pedir que se borren los datos de esta solicitud?',
   deletionText:
-    'Una persona lee su petición y le escribe. Se borra lo que ninguna ley nos obliga a guardar. La solicitud y aquello en que se basó la decisión deben guardarse {months} meses desde que se le informó de ella (Reglamento B, 12 CFR 1002.12), y los contratos mientras duren; después también se borran. Una solicitud todavía abierta termina con el borrado.',
+    'Una persona lee su petición y le escribe. Se borra lo que ninguna ley nos obliga a guardar. Aquello en que se basa una decisión debe guardarse {evidence} meses desde que se le informó de ella (Reglamento B, 12 CFR 1002.12), y la solicitud con sus divulgaciones y contratos, {months} meses; después también se borran. Una solicitud todavía abierta termina con el borrado.',
   deletionConfirm: 'Pedir el borrado',
   deletionAsked: 'Usted pidió el borrado el {date}. Una persona lee la petición y le escribe.',
 }

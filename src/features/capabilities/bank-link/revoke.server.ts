@@ -14,6 +14,7 @@ import {
 } from '#platform/store/bank-data.ts'
 import { isSharedAccess } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { retentionOf } from '#platform/store/retention.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
 
 /** Asks for one connection's revocation, not before `runAt`. */
@@ -66,7 +67,9 @@ export const revokeBankConnection =
     const lead = await readLead(deps.db, leadId)
     if (!row?.secret || !lead) return done
     const ended = row.state === 'revoked' || row.state === 'failed'
-    if (!ended && !isClosed(lead.stage)) return done
+    // A funded one is not closed, and gives its access back when its bank data go.
+    const isOver = isClosed(lead.stage) || (await retentionOf(deps.db, leadId))?.retired.includes('bank')
+    if (!ended && !isOver) return done
     // A renewal that reads the same bank keeps the access; this application forgets it.
     const shared = await isSharedAccess(deps.db, row)
     const access = shared ? undefined : openConnection(deps.keys, row).access

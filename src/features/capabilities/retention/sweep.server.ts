@@ -1,24 +1,20 @@
 // Keeps no longer than needed (decision 34): run once an hour, idempotent, a few hundred applications at a time.
-import type { FieldId } from '#core/contract/lead-fields.ts'
 import { utcDay } from '#core/ground/dates.ts'
 import type { Deps } from '#platform/deps.ts'
 import { forgetUnsigned, unsignedSince } from '#platform/store/affiliates.ts'
 import { forgetPersons, quietBusinesses } from '#platform/store/businesses.ts'
-import { forgetReports } from '#platform/store/credit-reports.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { forgetEnded } from '#platform/store/ended-sessions.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { endLinksOfBusiness } from '#platform/store/links.ts'
-import { forgetNumbersOfPersons } from '#platform/store/persons.ts'
 import { sealPlainTexts } from '#platform/store/kept-texts.ts'
 import { forgetPortal } from '#platform/store/portal-sessions.ts'
 import { forgetMatches } from '#platform/store/prefill.ts'
-import { forgetStatementFigures } from '#platform/store/statement-analyses.ts'
-import { forgetStatementReadings } from '#platform/store/statement-readings.ts'
 import { forgetTries } from '#platform/store/try-counts.ts'
 import { forgetUploadDays } from '#platform/store/upload-days.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { revokeBankConnections } from '../bank-link/revoke.server.ts'
+import { retireDue } from './retire.server.ts'
 
 const DAY = 86_400_000
 const BATCH = 200
@@ -30,6 +26,7 @@ const WEBHOOK_DAYS = 60
 const DECLINED_DAYS = 30
 
 export interface Swept {
+  /** Applications that lost something by the schedule of retention. */
   readonly purged: number
   readonly expired: number
   readonly revoked: number
@@ -42,10 +39,10 @@ export interface Swept {
 export async function sweep(deps: Deps): Promise<Swept> {
   const now = deps.clock()
   const before = (days: number) => new Date(now.getTime() - days * DAY)
-  const abandoned = before(deps.config.purgeDraftsAfterDays)
+  const abandoned = before(deps.config.retention.drafts)
   const swept = {
     expired: await expireDrafts(deps, abandoned, now),
-    purged: await purgeSecrets(deps, abandoned, now),
+    purged: (await retireDue(deps, BATCH)).length,
     revoked: await giveBankAccessBack(deps, now),
     forgotten:
       (await forgetBusinesses(deps, before(deps.config.forgetBusinessesAfterDays), now)) +
@@ -84,42 +81,11 @@ async function expireDrafts(deps: Deps, abandoned: Date, now: Date): Promise<num
           leadId: id,
           kind: 'application-expired',
           actor: 'system',
-          detail: { from: lead.stage, days: deps.config.purgeDraftsAfterDays },
+          detail: { from: lead.stage, days: deps.config.retention.drafts },
         },
         now,
       )
       await revokeBankConnections(tx, id, now)
-    })
-  return rows.length
-}
-
-/** SSN, EIN, date of birth and signature of expired applications go, and with them the key that duplicates were found by. */
-async function purgeSecrets(deps: Deps, abandoned: Date, now: Date): Promise<number> {
-  const rows = await deps.db.query<{ id: string }>(
-    `select id from lead where stage = 'expired' and purged_at is null and created_at < $1::timestamptz
-     order by updated_at limit ${BATCH}`,
-    [abandoned],
-  )
-  for (const { id } of rows)
-    await deps.db.transaction(async (tx) => {
-      const gone = await tx.query<{ fields: FieldId[] }>(
-        `update lead set purged_at = $2::timestamptz, secrets = '{}'::jsonb, tax_key = null
-         from (select id, array(select jsonb_object_keys(secrets)) as fields from lead where id = $1::uuid for update) old
-         where lead.id = old.id and stage = 'expired' and purged_at is null returning old.fields`,
-        [id, now],
-      )
-      if (gone[0]) {
-        await tx.query('delete from application_signature where lead_id = $1::uuid', [id])
-        await forgetNumbersOfPersons(tx, id)
-        await forgetReports(tx, id)
-        await forgetStatementFigures(tx, id)
-        await forgetStatementReadings(tx, id)
-        await addEvent(
-          tx,
-          { leadId: id, kind: 'secrets-purged', actor: 'system', detail: { fields: gone[0].fields } },
-          now,
-        )
-      }
     })
   return rows.length
 }

@@ -34,7 +34,7 @@ test('abandoned drafts expire and lose what is most sensitive; a reviewed one an
   const abandoned = await applied(4)
   const reviewed = await applied(4)
   await t.db.query(`update lead set stage = 'in-review' where id = $1::uuid`, [reviewed])
-  t.clock.advance((t.deps.config.purgeDraftsAfterDays - 1) * DAY)
+  t.clock.advance((t.deps.config.retention.drafts - 1) * DAY)
   const young = await applied(3)
   t.clock.advance(DAY + 1000)
 

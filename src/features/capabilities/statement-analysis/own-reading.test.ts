@@ -150,7 +150,7 @@ it('readings go with the other secrets of an abandoned application', async () =>
       [a.id],
     )
   expect(await kept()).toHaveLength(2)
-  t.clock.advance((t.deps.config.purgeDraftsAfterDays + 1) * 86_400_000)
+  t.clock.advance((t.deps.config.retention.drafts + 1) * 86_400_000)
   await sweep(t.deps)
   expect(await kept()).toEqual([])
 })

@@ -80,6 +80,7 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
   const domain = /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost'
   return {
     send: async ({ to, subject, text, html, messageId, fromName }) => {
+      const begun = performance.now()
       try {
         const id = `<${messageId}@${domain}>`
         // As objects: a comma in `to` must not become a second recipient, nor a mark in a brand's name another sender.
@@ -93,7 +94,10 @@ export function smtpEmail(options: SmtpOptions): EmailPort {
         })
         return ok({ providerId: sent.messageId })
       } catch (error) {
-        return refused(faultOf(error as SmtpError))
+        const fault = faultOf(error as SmtpError)
+        // Our own end of it reaches us as whatever the library was doing just then.
+        const isLate = performance.now() - begun >= timeout * DEADLINE_TIMES
+        return refused(isLate && fault.kind === 'unavailable' ? { ...fault, vendorCode: 'ETIMEDOUT' } : fault)
       }
     },
   }

@@ -1,0 +1,187 @@
+// What the schedule of retention finds due among the applications, and the deleting of each kind. Holds and asked erasures are columns of theirs.
+import { fates, keptKinds, type Fate, type KeptKind, type RetentionSchedule } from '#core/domain/retention.ts'
+import type { FieldId } from '#core/contract/lead-fields.ts'
+import type { Queryable } from '../db/db.ts'
+import { forgetNumbersOfPersons } from './persons.ts'
+
+const DAY = 86_400_000
+
+/** Open ones have no fate: nothing of them goes, whatever their age, until they are ended. */
+const FATE = `case when stage = 'contract-signed' then 'funded'
+  when stage in ('declined', 'withdrawn', 'not-qualified') then 'refused'
+  when stage = 'expired' and exists (select from decision d where d.lead_id = lead.id) then 'refused'
+  when stage = 'expired' then 'unfinished' end`
+/** Since it ended; looks, messages and vendors afterwards keep nothing longer. */
+const SINCE = `case when ${FATE} = 'unfinished' then created_at else coalesce(
+  (select max(e.at) from event e where e.lead_id = lead.id and e.kind = 'stage-changed'), updated_at) end`
+
+/** One row for each pair of kind and fate: from when on is due what was last touched before. */
+const LIMITS = `unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) as term (kind, fate, before, at_least)`
+/** Access to a bank is given back first: the row that holds it is needed for that. */
+const IS_DUE = `held_at is null and not term.kind = any(retired) and ${FATE} = term.fate
+  and created_at < greatest(term.before, term.at_least)
+  and ${SINCE} < case when erasure_asked_at is null then term.before else term.at_least end
+  and (term.kind <> 'application' or not exists (
+    select from bank_connection c where c.lead_id = lead.id and c.secret is not null))`
+
+const limitsOf = (schedule: RetentionSchedule, now: Date): string[][] => {
+  const pairs = keptKinds.flatMap((kind) => fates.map((fate) => ({ kind, fate, term: schedule[kind][fate] })))
+  const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
+  return [
+    pairs.map(({ kind }) => kind),
+    pairs.map(({ fate }) => fate),
+    pairs.map(({ term }) => ago(term.days)),
+    pairs.map(({ term }) => ago(term.least)),
+  ]
+}
+
+/** Applications of which something is due, with its kinds in the order in which they go; `only`: this one. */
+export const dueForRetention = (
+  db: Queryable,
+  schedule: RetentionSchedule,
+  now: Date,
+  limit: number,
+  only: string | null = null,
+): Promise<{ readonly id: string; readonly kinds: readonly KeptKind[] }[]> =>
+  db.query(
+    `select lead.id, array_agg(term.kind order by array_position($5::text[], term.kind)) as kinds
+     from lead cross join ${LIMITS} where ${IS_DUE} and ($7::uuid is null or lead.id = $7::uuid)
+     group by lead.id order by lead.id limit $6`,
+    [...limitsOf(schedule, now), keptKinds, limit, only],
+  )
+
+export interface RetentionCount {
+  readonly kind: KeptKind
+  readonly fate: Fate
+  /** Applications that would lose it now. */
+  readonly due: number
+  /** Those that hold it and wait for their time; a hold keeps some longer. */
+  readonly later: number
+  readonly held: number
+  /** Since when the oldest of those that wait has waited; its term counts from then. */
+  readonly oldest: Date | null
+}
+
+/** What would go now and what is kept, a row for each kind and fate that any application has. */
+export const countRetention = (
+  db: Queryable,
+  schedule: RetentionSchedule,
+  now: Date,
+): Promise<RetentionCount[]> =>
+  db.query(
+    `select term.kind, term.fate, (count(*) filter (where ${IS_DUE}))::int as due,
+       (count(*) filter (where held_at is null and not (${IS_DUE})))::int as later,
+       (count(*) filter (where held_at is not null))::int as held,
+       min(${SINCE}) filter (where held_at is null and not (${IS_DUE})) as oldest
+     from lead cross join ${LIMITS} where ${FATE} = term.fate and not term.kind = any(retired)
+     group by term.kind, term.fate order by array_position($5::text[], term.kind), term.fate`,
+    [...limitsOf(schedule, now), keptKinds],
+  )
+
+/** Marks kinds as gone, in the transaction that deletes them. */
+export const noteRetired = (tx: Queryable, leadId: string, kinds: readonly KeptKind[]): Promise<unknown> =>
+  tx.query(`update lead set retired = retired || $2::text[] where id = $1::uuid`, [leadId, kinds])
+
+/** Whether it is there, and how it stands to retention. */
+export async function retentionOf(
+  db: Queryable,
+  leadId: string,
+): Promise<{
+  readonly fate: Fate | null
+  readonly held: boolean
+  readonly retired: readonly KeptKind[]
+} | null> {
+  const rows = await db.query<{ fate: Fate | null; held: boolean; retired: KeptKind[] }>(
+    `select ${FATE} as fate, held_at is not null as held, retired from lead where id = $1::uuid`,
+    [leadId],
+  )
+  return rows[0] ?? null
+}
+
+export const setHold = (tx: Queryable, leadId: string, since: Date | null): Promise<unknown> =>
+  tx.query(`update lead set held_at = $2::timestamptz where id = $1::uuid`, [leadId, since])
+
+export const askErasure = (tx: Queryable, leadId: string, now: Date): Promise<unknown> =>
+  tx.query(
+    `update lead set erasure_asked_at = coalesce(erasure_asked_at, $2::timestamptz) where id = $1::uuid`,
+    [leadId, now],
+  )
+
+/** Social security and tax ids, dates of birth, signatures, and the key that duplicates were found by. Answers which fields there were. */
+export async function forgetNumbers(tx: Queryable, leadId: string, now: Date): Promise<readonly FieldId[]> {
+  const gone = await tx.query<{ fields: FieldId[] }>(
+    `update lead set purged_at = $2::timestamptz, secrets = '{}'::jsonb, tax_key = null
+     from (select id, array(select jsonb_object_keys(secrets)) as fields from lead where id = $1::uuid for update) old
+     where lead.id = old.id returning old.fields`,
+    [leadId, now],
+  )
+  await tx.query('delete from application_signature where lead_id = $1::uuid', [leadId])
+  await forgetNumbersOfPersons(tx, leadId)
+  return gone[0]?.fields ?? []
+}
+
+/** Tables whose rows go with their kind. Each table of an application is here or has its reason in the test, which asks the database. */
+export const deletedWith: Readonly<Record<Exclude<KeptKind, 'numbers'>, readonly string[]>> = {
+  credit: [],
+  bank: [
+    'bank_history',
+    'bank_analysis',
+    'bank_label',
+    'bank_line_book',
+    'statement_analysis',
+    'statement_reading',
+  ],
+  files: [],
+  application: [
+    'bank_connection',
+    'bank_ref',
+    'consent',
+    'contact_hold',
+    'conversion',
+    'credit_report',
+    'deal_outcome',
+    'decision',
+    'document',
+    'document_request',
+    'ended_session',
+    'first_save',
+    'link',
+    'message',
+    'note',
+    'offer_choice',
+    'owner_request',
+    'person',
+    'prefill_match',
+    'save_key',
+  ],
+}
+/** The same, where the application is one of several kinds of subject. */
+export const deletedOfSubject = ['envelope', 'link_directory', 'paper', 'signature', 'signed_copy'] as const
+
+export const deleteRowsOf = async (
+  tx: Queryable,
+  leadId: string,
+  kind: Exclude<KeptKind, 'numbers'>,
+): Promise<void> => {
+  for (const table of deletedWith[kind])
+    await tx.query(`delete from ${table} where lead_id = $1::uuid`, [leadId])
+}
+
+/** The row stays, empty, with its events: its code opens nothing any more, and no list or portal finds a person by it. */
+export async function emptyApplication(tx: Queryable, leadId: string): Promise<void> {
+  await deleteRowsOf(tx, leadId, 'application')
+  for (const table of deletedOfSubject)
+    await tx.query(`delete from ${table} where subject_id = $1::uuid`, [leadId])
+  // What is to be removed at the store or told to a bank is still done.
+  await tx.query(
+    `delete from job where lead_id = $1::uuid and kind not in ('remove-unkept-file', 'revoke-bank-connection')`,
+    [leadId],
+  )
+  await tx.query(
+    `update lead set answers = '{}'::jsonb, secrets = '{}'::jsonb, source = '{}'::jsonb, business_name = '', owner_name = '',
+       state = '', requested_amount = null, search = '', email_key = null, phone_key = null, tax_key = null,
+       business_id = null, code_epoch = code_epoch + 1
+     where id = $1::uuid`,
+    [leadId],
+  )
+}

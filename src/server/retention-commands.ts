@@ -1,0 +1,93 @@
+// The operator's commands on retention: what would go and what goes, holds, and the erasure of one application.
+import { utcDay } from '#core/ground/dates.ts'
+import { retentionSchedule, type Fate, type KeptKind } from '#core/domain/retention.ts'
+import {
+  askForErasure,
+  holdApplication,
+  releaseApplication,
+} from '#features/capabilities/retention/hold.server.ts'
+import { retireDue } from '#features/capabilities/retention/retire.server.ts'
+import type { Deps } from '#platform/deps.ts'
+import { countRetention, retentionOf } from '#platform/store/retention.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
+type Say = (text: string) => void
+
+const USAGE = 'Usage: npm run retention [-- --apply | hold <id> <reason> | release <id> <reason>]'
+const ERASE_USAGE = 'Usage: npm run erase-application -- <id> <reason> [--apply]'
+const BATCH = 200
+const DAY = 86_400_000
+const isId = (text = ''): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** Without words it only tells; `--apply` deletes what is due now. */
+export async function runRetention(parts: Parts, say: Say, words: readonly string[]): Promise<void> {
+  const [verb, id, ...rest] = words
+  const reason = rest.join(' ').trim()
+  if (verb === 'hold' || verb === 'release') {
+    if (!isId(id) || !reason) throw new Error(USAGE)
+    await (verb === 'hold' ? holdApplication : releaseApplication)(parts, id!, reason)
+    say(verb === 'hold' ? 'Held: nothing of it is deleted until it is released.' : 'Released.')
+    return
+  }
+  if (words.length > 1 || (verb !== undefined && verb !== '--apply')) throw new Error(USAGE)
+  for (const line of await tellRetention(parts)) say(line)
+  if (verb !== '--apply') return say('Nothing was deleted: this is what --apply and the hourly sweep do.')
+  let count = 0
+  for (;;) {
+    const done = await retireDue(parts, BATCH)
+    count += done.length
+    if (done.length < BATCH) break
+  }
+  say(`${count} applications lost what was due. Files go with the jobs that follow.`)
+}
+
+async function tellRetention({ db, clock, config }: Parts): Promise<string[]> {
+  const now = clock()
+  const schedule = retentionSchedule(config.retention)
+  const rows = await countRetention(db, schedule, now)
+  const next = (kind: KeptKind, fate: Fate, oldest: Date | null) =>
+    oldest ? utcDay(new Date(oldest.getTime() + schedule[kind][fate].days * DAY)) : '-'
+  const cells = rows.map(({ kind, fate, due, later, held, oldest }) => [
+    kind,
+    fate,
+    `${schedule[kind][fate].days} days`,
+    String(due),
+    String(later),
+    String(held),
+    next(kind, fate, oldest),
+  ])
+  const table = [['kind', 'application', 'kept for', 'due now', 'later', 'held', 'next due'], ...cells]
+  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)))
+  return table.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i]!))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** Tells what of one would go now and what the law keeps; `--apply` notes that it was asked for, and deletes it. */
+export async function runErasure(parts: Parts, say: Say, words: readonly string[]): Promise<void> {
+  const apply = words.includes('--apply')
+  const [id, ...rest] = words.filter((word) => word !== '--apply')
+  const reason = rest.join(' ').trim()
+  if (!isId(id) || !reason) throw new Error(ERASE_USAGE)
+  if (apply) {
+    await askForErasure(parts, id!, reason)
+    const [done] = await retireDue(parts, 1, id)
+    say(done ? `Deleted: ${done.kinds.join(', ')}.` : 'Nothing could be deleted yet.')
+  }
+  const stands = await retentionOf(parts.db, id!)
+  if (!stands) throw new Error('There is no application with this id.')
+  const { fate, held, retired } = stands
+  if (held) say('It is held: nothing of it is deleted.')
+  if (!fate) return say('It is still open: nothing of it is deleted before it has ended.')
+  const schedule = retentionSchedule(parts.config.retention)
+  for (const [kind, terms] of Object.entries(schedule) as [KeptKind, (typeof schedule)[KeptKind]][]) {
+    const { least } = terms[fate]
+    if (retired.includes(kind)) say(`${kind}: gone`)
+    else if (least) say(`${kind}: stays ${least} days after it ended`)
+    else say(`${kind}: goes ${apply ? 'as soon as the bank has been told' : 'at once'}`)
+  }
+  say('The log of events stays: it holds ids, times and what was done.')
+}
