@@ -17,9 +17,14 @@ export const en = {
     'Somebody logged in to your staff login at {brand} on {when} with your password and one of your recovery codes.',
   'auth-key-issued.subject': 'An auth key was made',
   'auth-key-issued.text': 'An auth key was made with your staff login at {brand} on {when}.',
+  'passkey-added.subject': 'A passkey was added',
+  'passkey-added.text':
+    'A passkey was added to your staff login at {brand} on {when}. It logs in without your password.',
+  'passkey-removed.subject': 'A passkey was removed',
+  'passkey-removed.text': 'A passkey was removed from your staff login at {brand} on {when}.',
   'staff-reset.subject': 'Your login was reset',
   'staff-reset.text':
-    'An administrator reset your staff login at {brand} on {when}. Your password, your second factor, your recovery codes and your auth keys ended with that. The administrator gives you a temporary password, which works for a day.',
+    'An administrator reset your staff login at {brand} on {when}. Your password, your second factor, your passkeys, your recovery codes and your auth keys ended with that. The administrator gives you a temporary password, which works for a day.',
   'staff-role-changed.subject': 'Your role was changed',
   'staff-role-changed.text':
     'An administrator gave your staff login at {brand} another role on {when}. Your sessions and your auth keys ended with that: please log in again.',

@@ -4,6 +4,7 @@ import { remedyOf, staffNotices, type StaffNotice } from '#core/domain/staff-not
 import { en } from '#core/words/staff-notices/en.ts'
 import { es } from '#core/words/staff-notices/es.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { authenticator } from '../../../../test/authenticator.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
 import { inviteStaff } from '../people/create-staff.server.ts'
 import { codeAt } from './second-factor.server.ts'
@@ -31,6 +32,13 @@ const asAdmin = async (act: string, { id }: Member, body: object = {}): Promise<
 const makeCodes = async (me: Member): Promise<string[]> => {
   const answer = await me.who.post('/api/staff/recovery-codes', { code: freshCode(me) })
   return answer.body.codes as unknown as string[]
+}
+const addPasskey = async (me: Member) => {
+  const { challenge } = (await me.who.post('/api/staff/passkeys/start')).body
+  const body = { label: 'Kitchen tablet', passkey: authenticator().make(String(challenge)) }
+  const answer = await me.who.post('/api/staff/passkeys', body)
+  expect(answer.status).toBe(200)
+  return { id: String(answer.body.id), label: body.label }
 }
 const next = 'plain words for a long password'
 
@@ -65,6 +73,12 @@ const acts: Readonly<Record<StaffNotice, (me: Member) => Promise<Secrets>>> = {
   'auth-key-issued': async (me) => {
     const answer = await me.who.post('/api/staff/auth-keys', { label: 'Ledger', scope: 'read', days: 5 })
     return [String(answer.body.authKey), 'Ledger']
+  },
+  'passkey-added': async (me) => [(await addPasskey(me)).label],
+  'passkey-removed': async (me) => {
+    const { id, label } = await addPasskey(me)
+    expect((await me.who.post(`/api/staff/passkeys/${id}/remove`)).status).toBe(200)
+    return [label]
   },
   'staff-reset': (me) => asAdmin('reset', me),
   'staff-role-changed': (me) => asAdmin('role', me, { role: 'representative' }),
