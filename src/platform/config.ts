@@ -27,7 +27,8 @@ const address = z.optional(
 /** What production refuses unless it is named here. */
 export const insecurityNames = ['demo', 'zero-keys', 'no-rate-limits', 'plain-http', 'no-db-tls'] as const
 export type Insecurity = (typeof insecurityNames)[number]
-const namesIn = (text: string): string[] =>
+/** What a setting lists, separated by commas. */
+export const namesIn = (text: string): string[] =>
   text
     .split(',')
     .map((name) => name.trim())
@@ -69,6 +70,11 @@ const environment = z.object({
   KMS_ACCESS_KEY_ID: text,
   KMS_SECRET_ACCESS_KEY: text,
   KMS_SESSION_TOKEN: text,
+  KEY_SERVICE: z.optional(z.enum(['environment', 'aws-kms'], "must be 'environment' or 'aws-kms'")),
+  AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: text,
+  AWS_CONTAINER_CREDENTIALS_FULL_URI: address,
+  AWS_CONTAINER_AUTHORIZATION_TOKEN: text,
+  AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE: text,
   SEAL_FILE: text,
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   RATE_LIMITS: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
@@ -155,6 +161,19 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: text,
   CLAMD_HOST: text,
   CLAMD_PORT: whole(1, 65535),
+  OIDC_ISSUER: address,
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: text,
+  OIDC_SCOPES: text,
+  OIDC_ROLE_CLAIM: text,
+  OIDC_REPRESENTATIVES: text,
+  OIDC_UNDERWRITERS: text,
+  OIDC_ADMINS: text,
+  OIDC_EMAIL_DOMAINS: text,
+  OIDC_TRUST_EMAIL: flag,
+  OIDC_FACTORS: text,
+  PASSWORD_LOGIN: flag,
 })
 
 export type Environment = z.infer<typeof environment>
@@ -205,6 +224,8 @@ export interface Config {
   readonly purgeDraftsAfterDays: number
   /** Days after the last application or import until a business's persons are forgotten. */
   readonly forgetBusinessesAfterDays: number
+  /** Whether staff may log in with a password; else by sign-on and auth keys only. */
+  readonly passwordLogin: boolean
   readonly logLevel: string
 }
 
@@ -259,6 +280,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     creditReportDays: Number(env.CREDIT_REPORT_DAYS ?? 30),
     purgeDraftsAfterDays: Number(env.PURGE_DRAFTS_AFTER_DAYS ?? 90),
     forgetBusinessesAfterDays: Number(env.FORGET_BUSINESSES_AFTER_DAYS ?? 2555),
+    passwordLogin: env.PASSWORD_LOGIN !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

@@ -6,6 +6,7 @@ import { openKeys } from '../../test/open-keys.ts'
 import type { Database } from './db/db.ts'
 import { makeKeyMaterial } from './key-material.ts'
 import { createKeyRing } from './keys.ts'
+import { fixedCredentials } from './providers/keys/aws-kms/credentials.ts'
 import { awsKms } from './providers/keys/aws-kms/aws-kms.ts'
 import { environmentKeys } from './providers/keys/environment/environment.ts'
 import { rewrapDataKeys } from './rotation/rewrap-data-keys.ts'
@@ -23,7 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => kms.close())
 const viaKms = () => ({
-  now: awsKms({ endpoint: kms.url, ...kms.credentials, keyId: 'alias/underway', clock }),
+  now: awsKms({
+    endpoint: kms.url,
+    region: 'us-east-1',
+    credentials: fixedCredentials(kms.credentials),
+    keyId: 'alias/underway',
+    clock,
+  }),
   former: [environmentKeys(material)!],
 })
 
@@ -127,6 +134,18 @@ test('data keys move from the environment to the service, and FIELD_KEYS are not
   await expect(openKeys(db, material, clock)).rejects.toThrow(
     "wrapped by 'aws-kms', which is not set up here",
   )
+})
+
+test('and back: the environment wraps what the service unwraps, and the service is not needed after', async () => {
+  const { dataKeys } = await openKeys(db, { ...material, fieldKeys: '' }, clock, {
+    now: viaKms().now,
+    former: [],
+  })
+  const sealed = dataKeys.keys.seal('secret', 'place')
+  const back = { now: environmentKeys(material)!, former: [viaKms().now] }
+  expect(await rewrapDataKeys(db, back)).toMatchObject({ count: 1 })
+  const moved = await openKeys(db, material, clock)
+  expect(moved.dataKeys.keys.open(sealed, 'place')).toBe('secret')
 })
 
 test('a data key that is another one than was noted is refused', async () => {

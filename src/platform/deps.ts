@@ -16,6 +16,7 @@ import type { MerchantDefaultsPort } from './providers/merchant-defaults/port.ts
 import type { EmailPort, SmsPort } from './providers/messages/port.ts'
 import type { PartnerLenderPort } from './providers/partner-lender/port.ts'
 import type { PrefillPort } from './providers/prefill/port.ts'
+import type { SignOnPort } from './providers/sign-on/port.ts'
 import type { StatementAnalysisPort } from './providers/statement-analysis/port.ts'
 import type { SealKey } from './paper/seal/seal-key.ts'
 import type { TagPort } from './providers/tags/port.ts'
@@ -57,6 +58,8 @@ export interface Deps {
   readonly address: AddressPort
   readonly blobs: BlobPort
   readonly fileScan?: FileScanPort
+  /** Who says who staff are, besides their passwords. */
+  readonly signOn?: SignOnPort
   /** What finished papers are sealed with; absent in production until SEAL_FILE names one: then nothing is signed here. */
   readonly seal?: SealKey
   /** Who has papers signed: the first one takes new papers, the others finish theirs. Empty where nothing is sealed. */

@@ -1,7 +1,7 @@
 // Puts the application together: the only file of the server that picks providers (its threads have theirs in thread.ts). A provider without its keys is a feature that is off.
 import { join } from 'node:path'
 import { readBrands } from '#platform/brands.ts'
-import type { Config } from '#platform/config.ts'
+import { namesIn, type Config } from '#platform/config.ts'
 import { createCounts } from '#platform/counts.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Deps, Log } from '#platform/deps.ts'
@@ -21,6 +21,11 @@ import { ownESign } from '#platform/providers/e-sign/own/own.ts'
 import { PANDADOC_APP, pandaDocSigning } from '#platform/providers/e-sign/pandadoc/pandadoc.ts'
 import { clamdScan } from '#platform/providers/file-scan/clamd/clamd.ts'
 import { awsKms } from '#platform/providers/keys/aws-kms/aws-kms.ts'
+import {
+  fixedCredentials,
+  roleCredentials,
+  type CredentialSource,
+} from '#platform/providers/keys/aws-kms/credentials.ts'
 import { environmentKeys } from '#platform/providers/keys/environment/environment.ts'
 import type { KeyServices } from '#platform/providers/keys/port.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
@@ -28,6 +33,8 @@ import { smtpEmail } from '#platform/providers/messages/smtp/smtp.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
 import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
+import { openIdSignOn } from '#platform/providers/sign-on/openid/openid.ts'
+import type { SignOnPort } from '#platform/providers/sign-on/port.ts'
 import { ocrolusAnalysis } from '#platform/providers/statement-analysis/ocrolus/ocrolus.ts'
 import { googleAnalytics } from '#platform/providers/tags/google-analytics/google-analytics.ts'
 import { metaConversions } from '#platform/providers/tags/meta/meta.ts'
@@ -72,6 +79,7 @@ export function compose({
   const { env } = config
   const webhook = (vendor: string) => `${publicUrl}/api/webhooks/${vendor}`
   const finicity = env.FINICITY_APP_KEY && env.FINICITY_PARTNER_ID && env.FINICITY_PARTNER_SECRET
+  const signOn = signOnOf(config, doors, clock)
   const ownAddresses = ownDataAddress(join(root, 'src/platform/providers/address/own-data/places.txt.gz'))
   return {
     config,
@@ -231,6 +239,7 @@ export function compose({
     ...(env.CLAMD_HOST
       ? { fileScan: clamdScan({ host: env.CLAMD_HOST, port: Number(env.CLAMD_PORT ?? 3310) }) }
       : {}),
+    ...(signOn ? { signOn } : {}),
   }
 }
 
@@ -281,6 +290,60 @@ const tagsOf = (env: Config['env'], doors: Doors): TagPort[] => [
     : []),
 ]
 
+/** Who says who staff are. Throws a plain sentence when it is half set up, or nobody could log in. */
+function signOnOf(
+  { env, production, passwordLogin, demo }: Config,
+  doors: Doors,
+  now: () => Date,
+): SignOnPort | null {
+  const [issuer, clientId] = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID]
+  if (!issuer || !clientId) {
+    if (issuer || clientId) throw new Error('OIDC_ISSUER and OIDC_CLIENT_ID go together. See .env.example.')
+    if (!passwordLogin)
+      throw new Error('PASSWORD_LOGIN=0 needs OIDC_ISSUER and OIDC_CLIENT_ID: nobody could log in.')
+    return null
+  }
+  if (production && !demo && !issuer.startsWith('https:'))
+    throw new Error('OIDC_ISSUER must be an https address in production.')
+  return openIdSignOn({
+    issuer,
+    clientId,
+    clientSecret: env.OIDC_CLIENT_SECRET,
+    name: env.OIDC_NAME ?? new URL(issuer).host,
+    scopes: env.OIDC_SCOPES,
+    roleClaim: env.OIDC_ROLE_CLAIM,
+    trustsEmail: env.OIDC_TRUST_EMAIL === '1',
+    rules: {
+      roleValues: {
+        representative: namesIn(env.OIDC_REPRESENTATIVES ?? ''),
+        underwriter: namesIn(env.OIDC_UNDERWRITERS ?? ''),
+        admin: namesIn(env.OIDC_ADMINS ?? ''),
+      },
+      emailDomains: namesIn((env.OIDC_EMAIL_DOMAINS ?? '').toLowerCase()),
+      factorValues: namesIn(env.OIDC_FACTORS ?? ''),
+    },
+    call: doors.to('sign-on'),
+    now,
+  })
+}
+
+/** Those that are set, else those of the role that the process runs in. */
+function awsCredentials(env: Config['env'], doors: Doors, clock: () => Date): CredentialSource {
+  const { KMS_ACCESS_KEY_ID: accessKeyId, KMS_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new Error('KMS_ACCESS_KEY_ID and KMS_SECRET_ACCESS_KEY go together. See .env.example.')
+  if (accessKeyId && secretAccessKey)
+    return fixedCredentials({ accessKeyId, secretAccessKey, sessionToken: env.KMS_SESSION_TOKEN })
+  return roleCredentials({
+    relativeUri: env.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI,
+    fullUri: env.AWS_CONTAINER_CREDENTIALS_FULL_URI,
+    authorizationToken: env.AWS_CONTAINER_AUTHORIZATION_TOKEN,
+    authorizationTokenFile: env.AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE,
+    call: doors.to('aws-credentials'),
+    clock,
+  })
+}
+
 /** What wraps data keys here. Throws a plain sentence when it is half set up. */
 export function openKeyServices(
   { env }: Config,
@@ -290,20 +353,20 @@ export function openKeyServices(
 ): KeyServices {
   const environment = environmentKeys(material)
   if (env.KMS_KEY_ID) {
-    if (!env.KMS_ACCESS_KEY_ID || !env.KMS_SECRET_ACCESS_KEY)
-      throw new Error('KMS_KEY_ID needs KMS_ACCESS_KEY_ID and KMS_SECRET_ACCESS_KEY. See .env.example.')
     const kms = awsKms({
       endpoint: env.KMS_ENDPOINT,
       region: env.KMS_REGION ?? 'us-east-1',
       keyId: env.KMS_KEY_ID,
-      accessKeyId: env.KMS_ACCESS_KEY_ID,
-      secretAccessKey: env.KMS_SECRET_ACCESS_KEY,
-      sessionToken: env.KMS_SESSION_TOKEN,
+      credentials: awsCredentials(env, doors, clock),
       call: doors.to('aws-kms'),
       clock,
     })
-    return { now: kms, former: environment ? [environment] : [] }
+    if (env.KEY_SERVICE !== 'environment') return { now: kms, former: environment ? [environment] : [] }
+    if (!environment) throw new Error('KEY_SERVICE=environment needs FIELD_KEYS. See .env.example.')
+    return { now: environment, former: [kms] }
   }
+  if (env.KEY_SERVICE === 'aws-kms')
+    throw new Error('KEY_SERVICE=aws-kms needs KMS_KEY_ID. See .env.example.')
   if (!environment) throw new Error('FIELD_KEYS must be set, or KMS_KEY_ID. See .env.example.')
   return { now: environment, former: [] }
 }

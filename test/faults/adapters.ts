@@ -15,13 +15,21 @@ import { googleAnalytics } from '#platform/providers/tags/google-analytics/googl
 import { metaConversions } from '#platform/providers/tags/meta/meta.ts'
 import type { Conversion, TagPort } from '#platform/providers/tags/port.ts'
 import { postHog } from '#platform/providers/tags/posthog/posthog.ts'
+import {
+  fixedCredentials,
+  roleCredentials,
+  type CredentialSource,
+} from '#platform/providers/keys/aws-kms/credentials.ts'
 import { awsKms } from '#platform/providers/keys/aws-kms/aws-kms.ts'
 import type { EnvelopeOrder } from '#platform/providers/e-sign/port.ts'
 import { dataMerchDefaults } from '#platform/providers/merchant-defaults/datamerch/datamerch.ts'
 import { twilioSms } from '#platform/providers/messages/twilio/twilio.ts'
 import { fundboxLender } from '#platform/providers/partner-lender/fundbox/fundbox.ts'
 import { jsonMatchPrefill } from '#platform/providers/prefill/json-match/json-match.ts'
+import { openIdSignOn } from '#platform/providers/sign-on/openid/openid.ts'
+import type { SignOnPort } from '#platform/providers/sign-on/port.ts'
 import { ocrolusAnalysis } from '#platform/providers/statement-analysis/ocrolus/ocrolus.ts'
+import { startAwsRoleSimulator } from '#simulators/aws-kms/role.ts'
 import { startAwsKmsSimulator } from '#simulators/aws-kms/aws-kms.ts'
 import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { startObjectStoreSimulator } from '#simulators/object-store/object-store.ts'
@@ -29,9 +37,10 @@ import { startPandaDocSimulator } from '#simulators/pandadoc/pandadoc.ts'
 import { startPlacesSimulator } from '#simulators/places/places.ts'
 import { startTagsSimulator } from '#simulators/tags/tags.ts'
 import { startSimulators } from '../../src/server/demo/simulators.ts'
+import { chooseAt } from '../sign-on.ts'
 
 /** One use of a function. The name begins with the function's ('startLink'); what follows in brackets says what is different about it. */
-export type Uses<P> = Readonly<Record<string, (port: P) => Promise<unknown> | unknown>>
+export type Uses<P> = Readonly<Record<string, (port: P, call: VendorCaller) => Promise<unknown> | unknown>>
 
 /** An adapter as the matrix uses it; `of` hides what its port is called. */
 export interface Adapter {
@@ -57,7 +66,7 @@ const adapter = <P extends object>(
   folder,
   functions: functionsOf(open(callVendor)),
   uses: Object.fromEntries(
-    Object.entries(uses).map(([name, use]) => [name, async (call: VendorCaller) => use(open(call))]),
+    Object.entries(uses).map(([name, use]) => [name, async (call: VendorCaller) => use(open(call), call)]),
   ),
 })
 
@@ -151,6 +160,12 @@ function signedByStranger() {
   return { headers: { 'plaid-verification': token }, rawBody: Buffer.from('{}') }
 }
 
+const noRules = {
+  roleValues: { representative: [], underwriter: [], admin: [] },
+  emailDomains: [],
+  factorValues: [],
+}
+
 const bytes = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n%%EOF')
 const order: EnvelopeOrder = {
   envelope: newId(now()),
@@ -176,7 +191,7 @@ export async function startAdapters() {
     startAwsKmsSimulator({ keys: ['1234abcd-12ab-34cd-56ef-1234567890ab'], clock: now }),
     startTagsSimulator(),
   ])
-  const { finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, messages } = simulators
+  const { finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, openId, messages } = simulators
 
   const finicityOf = (call: VendorCaller) =>
     createFinicity({
@@ -229,6 +244,21 @@ export async function startAdapters() {
   panda.complete(completed, 1)
   await signing.embedded!.download(completed)
 
+  const signOn = {
+    state: 's'.repeat(43),
+    nonce: 'n'.repeat(43),
+    verifier: 'v'.repeat(43),
+    redirectUri: 'http://localhost/business/staff/sign-on',
+  }
+  const signOnOf = (call: VendorCaller): SignOnPort =>
+    openIdSignOn({ ...openId, issuer: openId.url, name: 'An issuer', rules: noRules, now, call })
+  /** What the issuer sends the browser back with: a code of its own each time. */
+  const cameBack = async (subject = 'u-1001') => {
+    const begun = valueOf(await signOnOf(callVendor).begin({ ...signOn, fresh: false, language: 'en' }))
+    const { code, iss } = await chooseAt(begun, subject)
+    return { code, iss }
+  }
+
   const ocrolusOf = (call: VendorCaller) =>
     ocrolusAnalysis({ ...ocrolus, baseUrl: ocrolus.url, authUrl: ocrolus.url, now, call })
   const analysis = ocrolusOf(callVendor)
@@ -268,8 +298,11 @@ export async function startAdapters() {
       near: null,
     }),
   )
-  const kmsOf = (call: VendorCaller) =>
-    awsKms({ endpoint: kms.url, ...kms.credentials, keyId: 'alias/underway', clock: now, call })
+  const role = await startAwsRoleSimulator(kms.credentials, now)
+  const kmsOf = (call: VendorCaller, credentials: CredentialSource = fixedCredentials(kms.credentials)) => {
+    const at = { endpoint: kms.url, region: 'us-east-1', keyId: 'alias/underway' }
+    return awsKms({ ...at, credentials, clock: now, call })
+  }
   const dataKey = valueOf(await kmsOf(callVendor).make('a-key'))
   const conversion: Conversion = {
     name: 'registration',
@@ -391,8 +424,15 @@ export async function startAdapters() {
       placeOfZip: (port) => port.placeOfZip('04101'),
       resolve: (port) => port.resolve({ id: suggestion!.id, session }),
     }),
-    adapter('keys/aws-kms', kmsOf, {
+    adapter('keys/aws-kms', (call) => kmsOf(call), {
       make: (port) => port.make('another-key'),
+      'make (as an instance)': (_, call) =>
+        kmsOf(call, roleCredentials({ instanceUrl: role.url, clock: now, call })).make('another-key'),
+      'make (as a container)': (_, call) => {
+        const { url, relativeUri, authorizationToken } = role
+        const of = { containerUrl: url, relativeUri, authorizationToken, clock: now, call }
+        return kmsOf(call, roleCredentials(of)).make('another-key')
+      },
       wrap: (port) => port.wrap('a-key', dataKey.key),
       unwrap: (port) => port.unwrap('a-key', dataKey),
     }),
@@ -403,6 +443,15 @@ export async function startAdapters() {
     ),
     adapter('tags/meta', (call) => metaConversions({ baseUrl: tags.url, ...tags.secrets, call }), tagUses),
     adapter('tags/posthog', (call) => postHog({ baseUrl: tags.url, ...tags.secrets, call }), tagUses),
+    adapter('sign-on/openid', signOnOf, {
+      begin: (port) => port.begin({ ...signOn, fresh: false, language: 'en' }),
+      finish: async (port) => port.finish({ ...signOn, answer: await cameBack() }),
+      'finish (lean token)': async (port) => {
+        openId.people.set('lean', { sub: 'lean', name: 'No claims' })
+        return port.finish({ ...signOn, answer: await cameBack('lean') })
+      },
+      leave: (port) => port.leave('http://localhost/business/staff/login'),
+    }),
     adapter('blobs/s3', s3Of, {
       put: (port) => port.put(key, bytes, { type: 'application/octet-stream' }),
       get: (port) => port.get(key),

@@ -48,6 +48,7 @@ const members: Readonly<Record<string, readonly string[]>> = {
   messages: ['email', 'sms'],
   'partner-lender': ['partnerLender'],
   prefill: ['prefill'],
+  'sign-on': ['signOn'],
   'statement-analysis': ['statementAnalysis'],
   tags: ['tags'],
 }
@@ -70,7 +71,7 @@ const find = (path: string): Holder =>
 const functionsOf = (path: string): string[] =>
   Object.entries(find(path)).flatMap(([name, member]) => {
     if (typeof member === 'function') return [`${path}.${name}`]
-    return typeof member === 'object' && member !== null && name !== 'bureau'
+    return typeof member === 'object' && member !== null && !Array.isArray(member) && name !== 'bureau'
       ? functionsOf(`${path}.${name}`)
       : []
   })

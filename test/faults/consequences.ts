@@ -9,6 +9,8 @@ import { saveRequestOf } from '#features/capabilities/prefill-match/prefill-matc
 import { saveLead } from '#features/capabilities/wizard/paths.ts'
 import { answerAds } from '#features/capabilities/tracking/paths.ts'
 import { askCode } from '#features/portal/paths.ts'
+import { beginSignOn, logOut } from '#features/staff/paths.ts'
+import { noteAndTell } from '#features/staff/login/tell-of-change.server.ts'
 import { askForLook } from '#features/capabilities/bank-link/look-at-access.server.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
 import type { Id } from '#core/ground/id.ts'
@@ -18,6 +20,7 @@ import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { apply, minimal, linkByFrame, linkByToken, settle, type Applicant } from '../applicant.ts'
 import type { TestApp } from '../app.ts'
 import { statementPdf } from '../made-files.ts'
+import { signOn } from '../sign-on.ts'
 import { signingOf } from '../signing.ts'
 import { openFile, staffMember } from '../staff.ts'
 import type { Seen } from '../visitor.ts'
@@ -369,6 +372,16 @@ export async function coursesOf(
     },
     messageCourse('email.send', () => '', 'deliver-message'),
     messageCourse('email.send', (n) => `course${n}@shop.example`, 'send-portal-code'),
+    {
+      asks: 'email.send',
+      job: 'tell-staff',
+      run: async (failing) => {
+        const { id } = await staffOf()
+        await noteAndTell(t.db, { staffId: id, kind: 'password-changed', actorId: id }, t.clock())
+        await failing(() => t.worker.drain())
+        return { person: null, leadId: id }
+      },
+    },
     messageCourse('sms.send', () => '', 'deliver-message'),
     messageCourse('sms.send', (n) => `(207) 555-${String(1000 + n)}`, 'send-portal-code'),
     messageCourse('sms.findSent', () => '', 'deliver-message'),
@@ -428,6 +441,30 @@ export async function coursesOf(
           return sent
         })
         return { person: String(answer.status), leadId: a.id }
+      },
+    },
+    {
+      asks: 'signOn.begin',
+      run: async (failing) => {
+        const begun = await failing(() => t.visitor().post(beginSignOn, { path: '/staff' }))
+        return { person: told(begun), leadId: randomUUID() }
+      },
+    },
+    {
+      asks: 'signOn.finish',
+      run: async (failing) => {
+        const who = t.visitor()
+        const finished = await failing(() => signOn(who, 'u-1002'))
+        return { person: told(finished), leadId: randomUUID() }
+      },
+    },
+    {
+      asks: 'signOn.leave',
+      run: async (failing) => {
+        const who = t.visitor()
+        await signOn(who, 'u-1002')
+        const left = await failing(() => who.post(logOut))
+        return { person: told(left), leadId: randomUUID() }
       },
     },
     {

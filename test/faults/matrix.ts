@@ -12,7 +12,7 @@ export function nameOfCall({ method, url, ...sent }: VendorCall<unknown>): strin
   const has = [sent.body, sent.form, sent.multipart, sent.bytes].some((body) => body !== undefined)
   const path = pathname
     .split('/')
-    .map((part) => (/\d{5,}|^(?=.*\d)[\w-]{20,}$/.test(part) ? ':id' : part))
+    .map((part) => (/\d{5,}|^(?=.*[\dA-Z])[\w-]{20,}$/.test(part) ? ':id' : part))
     .join('/')
   return `${method ?? (has ? 'POST' : 'GET')} ${path}`
 }

@@ -7,6 +7,7 @@ const own = [
   'recovery-codes-made',
   'recovery-code-used',
   'auth-key-issued',
+  'sign-on-linked',
 ] as const
 /** Done so as well, but a changed password leaves them: only a reset by whoever manages people ends them all. */
 const ofPasskeys = ['passkey-added', 'passkey-removed'] as const

@@ -68,6 +68,7 @@ import { askPasskey } from './login/passkeys.server.ts'
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './login/own-passkeys.server.ts'
 import { endSession, listSessions, makeRecoveryCodes, recoveryStanding } from './login/recovery.server.ts'
 import { meOf, staffOf, staffRoute } from './login/session.server.ts'
+import { beginProof, beginSignOn, finishSignOn, giveCode, waysIn } from './login/sign-on.server.ts'
 import { changePassword, confirmSecondFactor, startSecondFactor } from './login/set-up.server.ts'
 import * as people from './people/people-contract.ts'
 import {
@@ -104,6 +105,11 @@ const loginRoutes = (deps: Deps): Route[] => [
   route(login.logInWithKey, loggingIn, (request, call) => logInWithKey(deps, request, call)),
   route(passkey.startPasskeyLogin, loggingIn, async () => ok(await askPasskey(deps, 'login', null))),
   route(login.logInWithPasskey, loggingIn, (request, call) => logInWithPasskey(deps, request, call)),
+  route(login.waysIn, loggingIn, async () => ok(waysIn(deps))),
+  route(login.beginSignOn, loggingIn, (request, call) => beginSignOn(deps, request, call)),
+  route(login.finishSignOn, loggingIn, (request, call) => finishSignOn(deps, request, call)),
+  staffRoute(deps, login.beginProof, ownKeys, beginProof),
+  staffRoute(deps, login.giveCode, ownLogin, giveCode),
   route(login.logOut, ofThisBrowser, (_request, call) => logOut(deps, call)),
   route(login.whoAmI, ofThisBrowser, async (_request, call) => {
     const staff = await staffOf(deps, call)

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { staffMember } from '../../../test/staff.ts'
 import { downloadDocument } from './paths.ts'
-import { logIn, logInWithKey, logOut, whoAmI } from './login/login-contract.ts'
+import {
+  beginSignOn,
+  finishSignOn,
+  logIn,
+  logInWithKey,
+  logOut,
+  waysIn,
+  whoAmI,
+} from './login/login-contract.ts'
 import { staff } from './handlers.server.ts'
 
 let t: TestApp
@@ -13,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Calls that one makes without being logged in. */
-const open: readonly string[] = [logIn, logInWithKey, logOut, whoAmI].map(({ name }) => name)
+const open: readonly string[] = [logIn, logInWithKey, logOut, whoAmI, waysIn, beginSignOn, finishSignOn].map(
+  ({ name }) => name,
+)
 
 const routes = () => staff.routes!(t.deps)
 const guarded = () => routes().flatMap(({ endpoint, takes }) => (takes.who === 'staff' ? [endpoint] : []))

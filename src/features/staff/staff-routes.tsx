@@ -12,6 +12,7 @@ import { AccountPage } from './login/account-page.tsx'
 import { LinesPage } from './lines/lines-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { SetUpPage } from './login/set-up-page.tsx'
+import { SignOnPage } from './login/sign-on-page.tsx'
 import { PeoplePage } from './people/people-page.tsx'
 import { StaffLogPage } from './people/staff-log-page.tsx'
 import { StaffLanguage } from './room/language.tsx'
@@ -49,6 +50,7 @@ export function StaffRoutes() {
       <StaffLanguage>
         <Routes>
           <Route path="login" element={<LoginPage />} />
+          <Route path="sign-on" element={<SignOnPage />} />
           <Route path="set-up" element={<SetUpPage />} />
           <Route
             element={

@@ -42,13 +42,13 @@ export const jobQueues = (db: Queryable, now: Date): Promise<JobQueue[]> =>
 export interface DeadJobRow extends JobRow {
   readonly leadId: string
   readonly leadName: string
-  /** Whose id `leadId` is. */
-  readonly of: 'application' | 'business' | 'affiliate' | 'staff'
+  /** Whose id `leadId` is; of 'portal' that of a code, which says by itself whose it is to nobody. */
+  readonly of: 'application' | 'business' | 'affiliate' | 'staff' | 'portal'
   readonly createdAt: Date
 }
 
 const jobOwner = `left join lead l on l.id = j.lead_id left join business b on b.id = j.lead_id left join affiliate a on a.id = j.lead_id left join staff s on s.id = j.lead_id`
-const ownerKind = `case when a.id is not null then 'affiliate' when s.id is not null then 'staff' when l.id is null then 'business' else 'application' end as of`
+const ownerKind = `case when a.id is not null then 'affiliate' when s.id is not null then 'staff' when b.id is not null then 'business' when l.id is null then 'portal' else 'application' end as of`
 
 /** The newest 200 jobs that gave up, and how many there are in all. */
 export async function deadJobs(

@@ -23,6 +23,9 @@ export interface StaffSession {
   readonly passwordIsTemporary: boolean
   /** When the person last proved a second factor within it; null = never. */
   readonly provenAt: Date | null
+  /** It was opened by a sign-on. */
+  readonly bySignOn: boolean
+  readonly hasPassword: boolean
 }
 
 export async function startSession(
@@ -33,14 +36,15 @@ export async function startSession(
     scope: Scope
     authKeyId?: string
     provenAt: Date | null
+    bySignOn?: boolean
     ip: string
     userAgent: string
   },
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into staff_session (token_hash, staff_id, scope, created_at, seen_at, expires_at, ip, user_agent, auth_key_id, proven_at)
-     values ($1, $2::uuid, $3, $4::timestamptz, $4::timestamptz, $5::timestamptz, $6, $7, $8::uuid, $9::timestamptz)`,
+    `insert into staff_session (token_hash, staff_id, scope, created_at, seen_at, expires_at, ip, user_agent, auth_key_id, proven_at, by_sign_on)
+     values ($1, $2::uuid, $3, $4::timestamptz, $4::timestamptz, $5::timestamptz, $6, $7, $8::uuid, $9::timestamptz, $10::boolean)`,
     [
       tokenHash(session.token),
       session.staffId,
@@ -51,6 +55,7 @@ export async function startSession(
       session.userAgent,
       session.authKeyId ?? null,
       session.provenAt,
+      session.bySignOn ?? false,
     ],
   )
   await tx.query('delete from staff_session where expires_at < $1::timestamptz', [now])
@@ -61,6 +66,7 @@ export async function readSession(db: Queryable, token: string, now: Date): Prom
   const rows = await db.query<StaffSession>(
     `select s.staff_id as "staffId", m.name, m.email, m.role, s.scope, s.seen_at as "seenAt", s.expires_at as "expiresAt", s.proven_at as "provenAt",
        m.totp_confirmed_at is not null as "secondFactor", m.password_is_temporary as "passwordIsTemporary",
+       s.by_sign_on as "bySignOn", m.password_hash is not null as "hasPassword",
        case when s.scope = 'decide' then coalesce((select k.amount from staff_auth_key k where k.id = s.auth_key_id), 0) end as "keyAmount"
      from staff_session s join staff m on m.id = s.staff_id
      where s.token_hash = $1 and m.disabled_at is null and s.expires_at > $2::timestamptz and s.seen_at > $3::timestamptz
@@ -78,11 +84,11 @@ export async function touchSession(db: Queryable, token: string, now: Date): Pro
   ])
 }
 
-/** The person of a session proved a second factor just now. */
-export async function noteProof(tx: Queryable, token: string, now: Date): Promise<void> {
+/** The person of a session proved a second factor then. */
+export async function noteProof(tx: Queryable, token: string, at: Date): Promise<void> {
   await tx.query('update staff_session set proven_at = $2::timestamptz where token_hash = $1', [
     tokenHash(token),
-    now,
+    at,
   ])
 }
 

@@ -9,7 +9,8 @@ export interface StaffRow {
   readonly email: string
   readonly name: string
   readonly role: Role
-  readonly passwordHash: string
+  /** Null for somebody who was added by a sign-on and has no password. */
+  readonly passwordHash: string | null
   readonly passwordIsTemporary: boolean
   readonly passwordSetAt: Date
   /** Ciphertext. */

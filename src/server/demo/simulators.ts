@@ -7,6 +7,8 @@ import { startFinicitySimulator } from '#simulators/finicity/finicity.ts'
 import { startFundboxSimulator } from '#simulators/fundbox/fundbox.ts'
 import { startMessageSink } from '#simulators/messages/message-sink.ts'
 import { startOcrolusSimulator } from '#simulators/ocrolus/ocrolus.ts'
+import { startOpenIdSimulator } from '#simulators/openid/openid.ts'
+import { demoGroups, demoPeople } from '#simulators/openid/people.ts'
 import { startPlaidSimulator } from '#simulators/plaid/plaid.ts'
 import { startPrefillSimulator } from '#simulators/prefill/prefill.ts'
 
@@ -18,16 +20,18 @@ export interface SimulatorOptions {
 
 /** All simulators, the environment that points the adapters at them, and how to stop them. */
 export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
-  const [finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, messages] = await Promise.all([
-    startFinicitySimulator({ now: clock }),
-    startPlaidSimulator({ now: clock, tellsSessions: true }),
-    startDataMerchSimulator({}),
-    startFundboxSimulator({}),
-    startPrefillSimulator(),
-    startExperianSimulator({ now: clock }),
-    startOcrolusSimulator({ now: clock }),
-    startMessageSink({ clock, ...(dataDir ? { file: join(dataDir, 'inbox.jsonl') } : {}) }),
-  ])
+  const [finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, openId, messages] =
+    await Promise.all([
+      startFinicitySimulator({ now: clock }),
+      startPlaidSimulator({ now: clock, tellsSessions: true }),
+      startDataMerchSimulator({}),
+      startFundboxSimulator({}),
+      startPrefillSimulator(),
+      startExperianSimulator({ now: clock }),
+      startOcrolusSimulator({ now: clock }),
+      startOpenIdSimulator({ now: clock, people: demoPeople }),
+      startMessageSink({ clock, ...(dataDir ? { file: join(dataDir, 'inbox.jsonl') } : {}) }),
+    ])
   const environment: Partial<Environment> = {
     FINICITY_BASE_URL: finicity.url,
     FINICITY_APP_KEY: finicity.appKey,
@@ -60,6 +64,14 @@ export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
     EXPERIAN_PASSWORD: experian.keys.password,
     EXPERIAN_SUBSCRIBER_CODE: experian.keys.subscriberCode,
     EXPERIAN_PURPOSE: experian.keys.purpose,
+    OIDC_ISSUER: openId.url,
+    OIDC_CLIENT_ID: openId.clientId,
+    OIDC_CLIENT_SECRET: openId.clientSecret,
+    OIDC_NAME: 'Underway ID',
+    OIDC_REPRESENTATIVES: demoGroups.representative,
+    OIDC_UNDERWRITERS: demoGroups.underwriter,
+    OIDC_ADMINS: demoGroups.admin,
+    OIDC_FACTORS: 'mfa',
     SMTP_URL: messages.smtpUrl,
     MAIL_FROM: 'Underway <hello@underway.example>',
     TWILIO_BASE_URL: messages.twilioUrl,
@@ -67,7 +79,7 @@ export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
     TWILIO_AUTH_TOKEN: messages.authToken,
     TWILIO_FROM: messages.fromNumber,
   }
-  const all = [finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, messages]
+  const all = [finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, openId, messages]
   return {
     finicity,
     plaid,
@@ -76,6 +88,7 @@ export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
     prefill,
     experian,
     ocrolus,
+    openId,
     messages,
     environment,
     close: async () => void (await Promise.all(all.map((simulator) => simulator.close()))),

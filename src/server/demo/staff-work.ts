@@ -89,6 +89,8 @@ export async function sampleUnderwriter(deps: Deps): Promise<LoggedIn | null> {
         secondFactor: true,
         passwordIsTemporary: false,
         provenAt: null,
+        bySignOn: false,
+        hasPassword: true,
       }
     : null
 }

@@ -17,6 +17,24 @@ export const en = {
   'login-required': 'Please log in to continue.',
   'password-ended':
     'This temporary password has ended: it works for 24 hours. Ask an administrator for a new one.',
+  'password-login-off':
+    'Passwords are switched off here. Log in through your company’s sign-on, or with an auth key.',
+  'sign-on-over':
+    'This sign-on has ended: it works once, within ten minutes, in the browser that it was begun in. Please start again.',
+  'sign-on-cancelled': 'You did not sign on there, so nothing was opened here. Start again when you want to.',
+  'sign-on-failed':
+    'The sign-on could not be confirmed, so nothing was opened. Please start again. If it fails again, tell whoever looks after sign-on in your company.',
+  'sign-on-no-role':
+    'Your account has no role for the staff room. Ask whoever looks after sign-on in your company to give it one, then sign on again.',
+  'sign-on-no-email':
+    'Your account came without a confirmed e-mail address, so we cannot tell who you are here. Confirm it there, or ask whoever looks after sign-on in your company, then sign on again.',
+  'sign-on-unknown':
+    'There is no login for this account here. Ask an administrator to add you with the e-mail address of this account, or sign on with the account that you used before.',
+  'sign-on-disabled': 'Your login here is disabled. Ask an administrator to enable it.',
+  'sign-on-other':
+    'That was another account than the one you are logged in with. Please confirm with your own, or log out first.',
+  'sign-on-no-proof':
+    'The sign-on did not ask for your second factor just now, so it confirms nothing. Please try again; if it stays so, tell whoever looks after sign-on in your company.',
   'fresh-proof-needed':
     'Nothing was done: this asks for a fresh code of your second factor. Try again and enter one.',
   'wrong-access-code':

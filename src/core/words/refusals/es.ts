@@ -17,6 +17,25 @@ export const es: Record<keyof typeof en, string> = {
     'Su registro ya no está abierto en este navegador: aquí se guarda 15 minutos. Llene el formulario otra vez o abra el enlace que le enviamos por correo.',
   'login-required': 'Inicie sesión para continuar.',
   'password-ended': 'Esta contraseña temporal caducó: vale 24 horas. Pida una nueva a un administrador.',
+  'password-login-off':
+    'Aquí no se entra con contraseña. Entre con el inicio de sesión de su empresa o con una clave de acceso.',
+  'sign-on-over':
+    'Este inicio de sesión ya no vale: sirve una vez, durante diez minutos y en el navegador donde se empezó. Empiece de nuevo, por favor.',
+  'sign-on-cancelled':
+    'No inició sesión allí, así que aquí no se abrió nada. Empiece de nuevo cuando quiera.',
+  'sign-on-failed':
+    'No se pudo confirmar el inicio de sesión, así que no se abrió nada. Empiece de nuevo, por favor. Si vuelve a fallar, avise a quien se ocupa de los accesos en su empresa.',
+  'sign-on-no-role':
+    'Su cuenta no tiene una función en el portal del equipo. Pida a quien se ocupa de los accesos en su empresa que le dé una y vuelva a iniciar sesión.',
+  'sign-on-no-email':
+    'Su cuenta llegó sin un correo confirmado, así que no sabemos quién es usted aquí. Confírmelo allí o hable con quien se ocupa de los accesos en su empresa, y vuelva a iniciar sesión.',
+  'sign-on-unknown':
+    'Aquí no hay un acceso para esta cuenta. Pida a un administrador que lo agregue con el correo de esta cuenta, o inicie sesión con la cuenta que usó antes.',
+  'sign-on-disabled': 'Su acceso aquí está desactivado. Pida a un administrador que lo active.',
+  'sign-on-other':
+    'Esa era otra cuenta, no la de la sesión que tiene abierta. Confirme con la suya o cierre primero la sesión.',
+  'sign-on-no-proof':
+    'El inicio de sesión no le pidió ahora su segundo factor, así que no confirma nada. Inténtelo de nuevo; si sigue así, avise a quien se ocupa de los accesos en su empresa.',
   'fresh-proof-needed':
     'No se hizo nada: esto pide un código nuevo de su segundo factor. Inténtelo otra vez y escriba uno.',
   'wrong-access-code':

@@ -11,30 +11,34 @@ import { PasswordForm } from './password-form.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { useWaysIn } from './sign-on-button.tsx'
 
 export function AccountPage() {
   const t = useStaffWords()
   const me = useMe()
   const setMe = useSetMe()
+  const { data: ways } = useWaysIn()
   const [changed, setChanged] = useState(false)
   // Of whoever came in with an auth key the server takes none of it.
   if (!me.issuesKeys) return <Navigate to="/staff" replace />
   return (
     <Room title={t('account')} lede={`${me.name} · ${me.email} · ${codeWord(t, 'role', me.role)}`}>
       <AuthKeysCard />
-      <PasskeysCard />
-      <RecoveryCard />
+      {me.proves === 'code' && me.hasPassword && ways?.password && <PasskeysCard />}
+      {me.proves === 'code' && <RecoveryCard />}
       <SessionsCard />
-      <Card title={t('changePassword')}>
-        {changed && <Notice kind="ok" live title={t('passwordChanged')} />}
-        <PasswordForm
-          withCurrent
-          onDone={(next) => {
-            setMe(next)
-            setChanged(true)
-          }}
-        />
-      </Card>
+      {me.hasPassword && ways?.password && (
+        <Card title={t('changePassword')}>
+          {changed && <Notice kind="ok" live title={t('passwordChanged')} />}
+          <PasswordForm
+            withCurrent
+            onDone={(next) => {
+              setMe(next)
+              setChanged(true)
+            }}
+          />
+        </Card>
+      )}
     </Room>
   )
 }

@@ -100,12 +100,15 @@ function IssueForm({ onIssued }: { onIssued: (secret: string) => void }) {
   const [amount, setAmount] = useState('')
   const [code, setCode] = useState('')
   const decides = scope === 'decide'
+  const asksCode = me.proves === 'code'
   const issue = useMutation({
     mutationFn: () =>
       calls.issueAuthKey({
         label,
         days: Number(days),
-        ...(decides ? { scope: 'decide', amount: centsOf(amount), code } : { scope: 'read' }),
+        ...(decides
+          ? { scope: 'decide', amount: centsOf(amount), ...(asksCode ? { code } : {}) }
+          : { scope: 'read' }),
       }),
     onSuccess: ({ authKey }) => {
       setLabel('')
@@ -157,16 +160,18 @@ function IssueForm({ onIssued }: { onIssued: (secret: string) => void }) {
             onChange={setAmount}
             error={fieldMessage(issue.error, 'amount')}
           />
-          <LineInput
-            id="key-code"
-            label={t('code')}
-            hint={t('keyCodeHint')}
-            inputMode="numeric"
-            value={code}
-            onChange={setCode}
-            maxLength={20}
-            error={fieldMessage(issue.error, 'code')}
-          />
+          {asksCode && (
+            <LineInput
+              id="key-code"
+              label={t('code')}
+              hint={t('keyCodeHint')}
+              inputMode="numeric"
+              value={code}
+              onChange={setCode}
+              maxLength={20}
+              error={fieldMessage(issue.error, 'code')}
+            />
+          )}
         </>
       )}
       <Button type="submit" busy={issue.isPending && t('working')}>

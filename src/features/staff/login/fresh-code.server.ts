@@ -11,6 +11,7 @@ import type { Call } from '#platform/http/call.ts'
 import { addStaffEvent, readStaff } from '#platform/store/staff.ts'
 import { noteProof } from '#platform/store/staff-sessions.ts'
 import { codeCount, forget, takeAttempts } from './login-attempts.server.ts'
+import { needsProof, proofNeeded } from './fresh-proof.ts'
 import { takeCode } from './second-factor.server.ts'
 import { takePasskey } from './passkeys.server.ts'
 import type { prove as declared } from './login-contract.ts'
@@ -21,16 +22,19 @@ type Proof = RequestOf<typeof declared>
 
 /**
  * Does `work` in the transaction that uses the proof up. Refused with the field `code` (or `passkey`) for a wrong one, and with 'too-many'
- * after five.
+ * after five. Whoever's second factor is the issuer's has no code: a fresh sign-on stands for it.
  */
 export async function withFreshProof<Made>(
   deps: Deps,
-  { id, token }: Pick<LoggedIn, 'id' | 'token'>,
+  staff: LoggedIn,
   proof: Proof,
   { language }: Call,
   work: (tx: Queryable) => Promise<Made>,
 ): Promise<Outcome<Made, Refusal>> {
   const now = deps.clock()
+  const { id, token } = staff
+  if (staff.bySignOn && !staff.secondFactor)
+    return needsProof(staff, now) ? proofNeeded : ok(await deps.db.transaction(work))
   const counts = [codeCount(deps, { id })]
   const wait = await takeAttempts(deps.db, counts, now)
   if (wait !== null) return refused({ code: 'too-many', retryAfterSeconds: wait })
@@ -57,7 +61,7 @@ async function isProven(tx: Queryable, deps: Deps, id: string, { code, passkey }
 /** Does `work` for a code of the authenticator. */
 export const withFreshCode = <Made>(
   deps: Deps,
-  staff: Pick<LoggedIn, 'id' | 'token'>,
+  staff: LoggedIn,
   code: string,
   call: Call,
   work: (tx: Queryable) => Promise<Made>,

@@ -10,11 +10,12 @@ import { addStaffEvent, noteLogin, readStaff, staffByEmail, type StaffRow } from
 import { STAFF_COOKIE } from '#platform/http/staff-browser.ts'
 import { passkeyByCredential } from '#platform/store/passkeys.ts'
 import { useRecoveryCode } from '#platform/store/recovery-codes.ts'
-import { endSession, useAuthKey } from '#platform/store/staff-sessions.ts'
+import { endSession, readSession, useAuthKey } from '#platform/store/staff-sessions.ts'
 import type {
   logIn as declared,
   logInWithKey as declaredKey,
   logInWithPasskey as declaredPasskey,
+  logOut as declaredOut,
 } from './login-contract.ts'
 import { rememberDevice } from './known-device.server.ts'
 import {
@@ -28,7 +29,7 @@ import {
 import { askPasskey, takePasskey } from './passkeys.server.ts'
 import { passwordFits } from './password.server.ts'
 import { takeCode } from './second-factor.server.ts'
-import { beginSession, done, meOf, type LoggedIn, type NewSession } from './session.server.ts'
+import { beginSession, meOf, type LoggedIn, type NewSession } from './session.server.ts'
 import { noteAndTell } from './tell-of-change.server.ts'
 
 /** A password that was given out must be replaced within a day. */
@@ -39,6 +40,7 @@ export async function logIn(
   request: RequestOf<typeof declared>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declared>>> {
+  if (!deps.config.passwordLogin) return refused({ code: 'password-login-off' })
   const now = deps.clock()
   const staff = await staffByEmail(deps.db, request.email)
   const counts = passwordCounts(deps, call, request.email, staff)
@@ -85,7 +87,7 @@ export async function logIn(
 }
 
 /** A passkey, a code of the authenticator, or a recovery code in its place, which is used up by that. */
-async function provesFactor(
+export async function provesFactor(
   tx: Queryable,
   deps: Deps,
   staff: StaffRow,
@@ -107,7 +109,8 @@ async function provesFactor(
 const scopeAfterLogin = (staff: StaffRow): Scope =>
   staff.totpConfirmedAt && !staff.passwordIsTemporary ? 'full' : 'setup'
 
-async function enter(
+/** Begins the session of somebody who was let in, and writes it down. */
+export async function enter(
   tx: Queryable,
   call: Call,
   session: NewSession,
@@ -117,7 +120,8 @@ async function enter(
   await noteLogin(tx, session.staffId, now)
   const { staffId, scope } = session
   const detail = { scope, ...(session.authKeyId ? { key: session.authKeyId } : {}), ...(by ? { by } : {}) }
-  await addStaffEvent(tx, { staffId, kind: 'logged-in', actorId: staffId, ...from(call), detail }, now)
+  const kind = session.bySignOn ? 'signed-on' : 'logged-in'
+  await addStaffEvent(tx, { staffId, kind, actorId: staffId, ...from(call), detail }, now)
   return beginSession(tx, call, session, now)
 }
 
@@ -156,6 +160,8 @@ export async function logInWithPasskey(
   request: RequestOf<typeof declaredPasskey>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof declaredPasskey>>> {
+  // Where only the company's sign-on lets people in, nothing of ours does beside it.
+  if (!deps.config.passwordLogin) return refused({ code: 'password-login-off' })
   const now = deps.clock()
   const counts = [networkCount(deps, call, 'passkeys')]
   const wait = await takeAttempts(deps.db, counts, now)
@@ -163,9 +169,15 @@ export async function logInWithPasskey(
   const session = await deps.db.transaction(async (tx) => {
     const staffId = await takePasskey(tx, deps, request.passkey, 'login', null)
     const staff = staffId && (await readStaff(tx, staffId))
-    if (!staff || staff.disabledAt) return null
+    if (!staff || staff.disabledAt || !staff.passwordHash || !staff.totpConfirmedAt) return null
     await forget(tx, counts)
-    return enter(tx, call, { staffId, scope: scopeAfterLogin(staff), provenAt: now }, now, 'passkey')
+    return enter(
+      tx,
+      call,
+      { staffId: staff.id, scope: scopeAfterLogin(staff), provenAt: now },
+      now,
+      'passkey',
+    )
   })
   if (!session) return fail(deps, await ownerOf(deps.db, request.passkey), call, now)
   if (session.scope === 'full') rememberDevice(deps, call, session.id)
@@ -178,10 +190,12 @@ async function ownerOf(db: Queryable, { id }: { readonly id: string }): Promise<
   return key && readStaff(db, key.staffId)
 }
 
-/** Ends the session, whether or not it was still good. */
-export async function logOut(deps: Deps, call: Call): Promise<Answer<{ ok: boolean }>> {
+/** Ends the session, whether or not it was still good; of one by sign-on it tells where the issuer's ends as well. */
+export async function logOut(deps: Deps, call: Call): Promise<Answer<ResponseOf<typeof declaredOut>>> {
   const token = call.cookie(STAFF_COOKIE)
+  const session = token ? await readSession(deps.db, token, deps.clock()) : null
   if (token) await endSession(deps.db, token)
   call.clearCookie(STAFF_COOKIE)
-  return done
+  const left = session?.bySignOn ? await deps.signOn?.leave(`${deps.publicUrl}/business/staff/login`) : null
+  return ok({ ok: true, leave: left?.ok ? left.value : null })
 }

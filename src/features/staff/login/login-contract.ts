@@ -18,7 +18,10 @@ export const me = z.object({
   role: z.enum(roles),
   scope: z.enum(scopes),
   /** What a session of scope 'setup' still needs. */
-  next: z.nullable(z.enum(['password', 'second-factor'])),
+  next: z.nullable(z.enum(['password', 'second-factor', 'code'])),
+  /** What a fresh proof is: a code of the second factor, or a new sign-on where the second factor is the issuer's. */
+  proves: z.enum(['code', 'sign-on']),
+  hasPassword: z.boolean(),
   seesAll: z.boolean(),
   seesJobs: z.boolean(),
   seesProposals: z.boolean(),
@@ -59,6 +62,60 @@ export const logInWithPasskey = endpoint({
   response: z.object({ status: z.enum(['logged-in']), me }),
 })
 
+/** How staff may log in here, besides auth keys. `signOn`: what the button says; null where no issuer is set up. */
+export const waysIn = endpoint({
+  name: 'staff-ways-in',
+  ...paths.waysIn,
+  request: nothing,
+  response: z.object({ password: z.boolean(), signOn: z.nullable(z.string()) }),
+})
+
+const goTo = z.object({ address: z.string() })
+
+/**
+ * Begins a sign-on: the browser goes to `address` and comes back to /business/staff/sign-on within ten minutes. `path`: where to, below
+ * /business; anything but a page of the staff room becomes its first. Sets the cookie `underway_sign_on`.
+ */
+export const beginSignOn = endpoint({
+  name: 'staff-begin-sign-on',
+  ...paths.beginSignOn,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({ path: z.string().check(z.maxLength(2000)) }),
+  response: goTo,
+})
+
+/** The same for a fresh proof within a session whose second factor is the issuer's: it asks the person anew. */
+export const beginProof = endpoint({
+  name: 'staff-begin-proof',
+  ...paths.beginProof,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({ path: z.string().check(z.maxLength(2000)) }),
+  response: goTo,
+})
+
+/** What the issuer sent the browser back with. Works once, in the browser that began. `path`: where the person wanted to go. */
+export const finishSignOn = endpoint({
+  name: 'staff-finish-sign-on',
+  ...paths.finishSignOn,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({
+    state: z.string().check(z.maxLength(200)),
+    code: z.optional(z.string().check(z.maxLength(4000))),
+    iss: z.optional(z.string().check(z.maxLength(500))),
+    error: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({ me, path: z.string() }),
+})
+
+/** The code of the second factor, or a recovery code, after a sign-on that came without one. Five wrong ones wait 15 minutes (429). */
+export const giveCode = endpoint({
+  name: 'staff-sign-on-code',
+  ...paths.giveCode,
+  limit: { calls: 20, seconds: 60 },
+  request: z.object({ code }),
+  response: me,
+})
+
 /** Logs in with an auth key; the session has the key's scope. */
 export const logInWithKey = endpoint({
   name: 'staff-log-in-with-key',
@@ -72,7 +129,8 @@ export const logOut = endpoint({
   name: 'staff-log-out',
   ...paths.logOut,
   request: nothing,
-  response: z.object({ ok: z.boolean() }),
+  /** `leave`: where the session at the issuer is ended too, for one that was opened by a sign-on; null where there is nothing to end. */
+  response: z.object({ ok: z.boolean(), leave: z.nullable(z.string()) }),
 })
 
 /** Null when nobody is logged in: asking is no mistake. */

@@ -1,9 +1,10 @@
-// Staff login: e-mail and password, then a passkey or the code of the authenticator; or a passkey alone; or an auth key.
+// Staff login: the company's sign-on; e-mail and password, then a passkey or the code of the authenticator; a passkey alone; or an auth key.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { CallFailure } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { LoadingBlock } from '#ui/frame/loading.tsx'
 import { useLanguage } from '#ui/words.tsx'
 import { calls } from '../room/calls.ts'
 import { Failure } from '../room/failure.tsx'
@@ -15,19 +16,41 @@ import { useTheme } from '../room/theme.ts'
 import { useStaffWords } from '../room/words.ts'
 import { answerWithPasskey, canUsePasskeys } from './ask-passkey.ts'
 import type { Me } from './login-contract.ts'
+import { SignOnButton, useWaysIn } from './sign-on-button.tsx'
 
 export function LoginPage() {
   const t = useStaffWords()
   const { data: me } = useMeQuery()
   const back = useWayBack()
+  const ways = useWaysIn()
   const [withKey, setWithKey] = useState(false)
   if (me) return <Navigate to={me.scope === 'setup' ? SET_UP : back} replace state={{ from: back }} />
+  if (!ways.data)
+    return (
+      <Door title={t('loginTitle')}>
+        {ways.error ? (
+          <Failure failure={ways.error} onRetry={() => void ways.refetch()} />
+        ) : (
+          <LoadingBlock>{t('loading')}</LoadingBlock>
+        )}
+      </Door>
+    )
+  const { password, signOn } = ways.data
+  const hasForm = withKey || password
   return (
     <Door title={t('loginTitle')}>
-      {withKey ? <KeyForm /> : <PasswordForm />}
-      {!withKey && canUsePasskeys() && <PasskeyAlone />}
+      {signOn !== null && (
+        <SignOnButton
+          name={signOn}
+          {...(hasForm ? { look: 'line' } : {})}
+          begin={() => calls.beginSignOn({ path: back })}
+        />
+      )}
+      {signOn !== null && hasForm && <p className="or muted">{t('otherWays')}</p>}
+      {withKey ? <KeyForm /> : password && <PasswordForm />}
+      {!withKey && password && canUsePasskeys() && <PasskeyAlone />}
       <Button look="quiet" onClick={() => setWithKey(!withKey)}>
-        {t(withKey ? 'usePassword' : 'useKey')}
+        {t(!withKey ? 'useKey' : password ? 'usePassword' : 'withoutKey')}
       </Button>
     </Door>
   )

@@ -191,7 +191,7 @@ describe('a first login', () => {
     const person = { email: 'new@underway.example', name: 'New One', role: 'admin' as const }
     const { password } = (await inviteStaff(t.db, person, t.clock()))!
     const who = t.visitor()
-    const first = await logIn({ ...person, password }, undefined, who)
+    const first = await logIn({ ...person, password: password! }, undefined, who)
     expect(first.body.me).toMatchObject({ scope: 'setup', next: 'password' })
     for (const path of ['/api/staff/proposals', '/api/staff/people', '/api/staff/auth-keys'])
       expect((await who.get(path)).status).toBe(401)

@@ -38,6 +38,10 @@ const shown = (key: PasskeyRow) => ({
   usedAt: key.usedAt?.toISOString() ?? null,
 })
 
+/** Whom the company's sign-on lets in has no login here that a passkey could open. */
+const mayHave = (deps: Deps, staff: LoggedIn): boolean =>
+  deps.config.passwordLogin && staff.hasPassword && staff.secondFactor
+
 export async function listPasskeys(
   deps: Deps,
   staff: LoggedIn,
@@ -49,6 +53,7 @@ export async function startPasskey(
   deps: Deps,
   staff: LoggedIn,
 ): Promise<Answer<ResponseOf<typeof contract.startPasskey>>> {
+  if (!mayHave(deps, staff)) return refused({ code: 'password-login-off' })
   const challenge = newChallenge()
   const user = await deps.db.transaction(async (tx) => {
     await keepChallenge(tx, challenge, { purpose: 'add', staffId: staff.id }, deps.clock())
@@ -76,6 +81,7 @@ export async function addPasskey(
   request: RequestOf<typeof contract.addPasskey>,
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.addPasskey>>> {
+  if (!mayHave(deps, staff)) return refused({ code: 'password-login-off' })
   const words = pick({ en, es }, call.language)
   const wrong = (field: string, message: string) =>
     refused({ code: 'invalid-fields' as const, errors: [{ field, message }] })

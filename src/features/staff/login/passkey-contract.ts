@@ -8,10 +8,13 @@ const bytes = z.string().check(z.minLength(1), z.maxLength(20_000))
 const credentialId = z.string().check(z.minLength(1), z.maxLength(1_400))
 const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
 
+/** How a browser reaches an authenticator; what a newer browser calls otherwise is left out, which costs its owner a choice at most. */
+export const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()),
+  transports: z.array(z.enum(knownTransports)),
 })
 
 /** PublicKeyCredentialRequestOptionsJSON. */

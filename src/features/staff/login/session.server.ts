@@ -45,6 +45,8 @@ export interface LoggedIn extends StaffMember {
   readonly passwordIsTemporary: boolean
   /** When this person last proved a second factor in this session. */
   readonly provenAt: Date | null
+  readonly bySignOn: boolean
+  readonly hasPassword: boolean
 }
 
 const loggedIn = (session: StaffSession, token: string): LoggedIn => ({
@@ -70,6 +72,7 @@ export interface NewSession {
   readonly authKeyId?: string
   /** When the second factor was proven; null for a key, and for a login that has none yet. */
   readonly provenAt: Date | null
+  readonly bySignOn?: boolean
 }
 
 /** Starts a session in place of the one that the browser brought, with a new token, and sets its cookie. */
@@ -89,13 +92,22 @@ export async function beginSession(
   return loggedIn(session, token)
 }
 
+/** What a session still needs before it opens the room: one by sign-on needs no password. */
+export function owedBy(staff: LoggedIn): Me['next'] {
+  if (staff.scope !== 'setup') return null
+  if (staff.bySignOn) return staff.secondFactor ? 'code' : 'second-factor'
+  return staff.passwordIsTemporary ? 'password' : 'second-factor'
+}
+
 export const meOf = (staff: LoggedIn): Me => ({
   id: staff.id,
   name: staff.name,
   email: staff.email,
   role: staff.role,
   scope: staff.scope,
-  next: staff.scope !== 'setup' ? null : staff.passwordIsTemporary ? 'password' : 'second-factor',
+  next: owedBy(staff),
+  proves: staff.secondFactor ? 'code' : 'sign-on',
+  hasPassword: staff.hasPassword,
   seesAll: seesAll(staff),
   seesJobs: maySeeJobs(staff),
   seesProposals: seesProposals(staff),

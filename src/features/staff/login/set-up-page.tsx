@@ -1,4 +1,4 @@
-// What a first login still owes: a password of one's own, then a second factor.
+// What a login still owes: a password of one's own, a second factor, or its code after a sign-on without one.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
@@ -10,6 +10,7 @@ import { Failure } from '../room/failure.tsx'
 import { RoomForm } from '../room/room-form.tsx'
 import { LOGIN, useMeQuery, useSetMe, useWayBack } from '../room/session.tsx'
 import { useStaffWords } from '../room/words.ts'
+import { CodeForm } from './code-form.tsx'
 import { CodeInput, Door } from './login-page.tsx'
 import { TellOnce } from '../room/tell-once.tsx'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
@@ -54,6 +55,13 @@ export function SetUpPage() {
       <Door title={t('secondFactorTitle')}>
         <p className="lede">{t('secondFactorLede')}</p>
         <SecondFactorForm onDone={setEnrolled} />
+      </Door>
+    )
+  if (me.next === 'code')
+    return (
+      <Door title={t('codeTitle')}>
+        <p className="lede">{t('codeLede')}</p>
+        <CodeForm onDone={go} />
       </Door>
     )
   return <Navigate to={back} replace />

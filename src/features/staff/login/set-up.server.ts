@@ -67,6 +67,9 @@ export async function changePassword(
   call: Call,
 ): Promise<Answer<contract.Me>> {
   if (staff.scope !== 'full' && staff.scope !== 'setup') return refused({ code: 'not-allowed' })
+  // What a sign-on still owes is never a password, and a password is no second factor.
+  if (staff.bySignOn && staff.scope === 'setup') return refused({ code: 'not-allowed' })
+  if (!deps.config.passwordLogin || !staff.hasPassword) return refused({ code: 'password-login-off' })
   const now = deps.clock()
   const row = await readStaff(deps.db, staff.id)
   if (!row) return refused({ code: 'login-required' })
@@ -104,8 +107,9 @@ const renew = (tx: Queryable, call: Call, staff: LoggedIn, now: Date): Promise<L
     call,
     {
       staffId: staff.id,
-      scope: staff.secondFactor && !staff.passwordIsTemporary ? 'full' : 'setup',
+      scope: staff.secondFactor && (staff.bySignOn || !staff.passwordIsTemporary) ? 'full' : 'setup',
       provenAt: staff.provenAt,
+      bySignOn: staff.bySignOn,
     },
     now,
   )

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { remedyOf, staffNotices, type StaffNotice } from '#core/domain/staff-notices.ts'
 import { en } from '#core/words/staff-notices/en.ts'
 import { es } from '#core/words/staff-notices/es.ts'
+import { demoGroups } from '#simulators/openid/people.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { authenticator } from '../../../../test/authenticator.ts'
+import { signOn } from '../../../../test/sign-on.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
 import { inviteStaff } from '../people/create-staff.server.ts'
 import { codeAt } from './second-factor.server.ts'
@@ -79,6 +81,12 @@ const acts: Readonly<Record<StaffNotice, (me: Member) => Promise<Secrets>>> = {
     const { id, label } = await addPasskey(me)
     expect((await me.who.post(`/api/staff/passkeys/${id}/remove`)).status).toBe(200)
     return [label]
+  },
+  'sign-on-linked': async (me) => {
+    const person = { sub: me.id, name: me.name, email: me.email, emailVerified: true }
+    t.simulators.openId.people.set(me.id, { ...person, groups: [demoGroups.underwriter] })
+    expect((await signOn(t.visitor(), me.id)).status).toBe(200)
+    return []
   },
   'staff-reset': (me) => asAdmin('reset', me),
   'staff-role-changed': (me) => asAdmin('role', me, { role: 'representative' }),

@@ -18,6 +18,8 @@ export interface NewStaff {
   readonly addedBy?: string | null
   /** Where whoever adds them called from. */
   readonly ip?: string
+  /** They come by sign-on alone, so no password is made. */
+  readonly bySignOn?: boolean
 }
 
 /** Days of a first key: of one that only reads, and of one that decides. */
@@ -28,9 +30,10 @@ export async function inviteStaff(
   db: Database,
   member: NewStaff,
   now: Date,
-): Promise<{ readonly id: string; readonly password: string } | null> {
-  const password = randomPassword()
-  const added = await add(db, member, { password, temporary: true, totpSecret: null }, newId(now), now)
+): Promise<{ readonly id: string; readonly password: string | null } | null> {
+  const password = member.bySignOn ? null : randomPassword()
+  const secrets = { password, temporary: password !== null, totpSecret: null }
+  const added = await add(db, member, secrets, newId(now), now)
   return added ? { id: added, password } : null
 }
 
@@ -73,11 +76,11 @@ export async function createStaff(
 async function add(
   db: Database,
   member: NewStaff,
-  secrets: { password: string; temporary: boolean; totpSecret: string | null },
+  secrets: { password: string | null; temporary: boolean; totpSecret: string | null },
   id: Id,
   now: Date,
 ): Promise<Id | null> {
-  const passwordHash = await hashPassword(secrets.password)
+  const passwordHash = secrets.password && (await hashPassword(secrets.password))
   return db.transaction(async (tx) => {
     const row = {
       id,

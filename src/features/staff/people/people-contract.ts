@@ -11,6 +11,7 @@ const person = z.object({
   role: z.enum(roles),
   secondFactor: z.boolean(),
   passwordIsTemporary: z.boolean(),
+  hasPassword: z.boolean(),
   lastLoginAt: z.nullable(z.string()),
   disabledAt: z.nullable(z.string()),
   createdAt: z.string(),
@@ -35,7 +36,7 @@ export const listColleagues = endpoint({
   }),
 })
 
-/** The one-time password stands in this answer and nowhere else. */
+/** The one-time password stands in this answer and nowhere else; null where staff log in by sign-on only. */
 export const addPerson = endpoint({
   name: 'staff-add-person',
   ...paths.addPerson,
@@ -44,7 +45,7 @@ export const addPerson = endpoint({
     name: z.string().check(z.maxLength(120)),
     role: z.enum(roles),
   }),
-  response: z.object({ person, password: z.string() }),
+  response: z.object({ person, password: z.nullable(z.string()) }),
 })
 
 const byId = z.object({ id: z.uuid() })
@@ -69,7 +70,7 @@ export const resetPerson = endpoint({
   name: 'staff-reset-person',
   ...paths.resetPerson,
   request: byId,
-  response: z.object({ person, password: z.string() }),
+  response: z.object({ person, password: z.nullable(z.string()) }),
 })
 
 /** Another role from the next login on: sessions and auth keys end at once. */

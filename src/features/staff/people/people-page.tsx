@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { roles, type Role } from '#core/domain/access.ts'
 import type { CallFailure } from '#ui/api.ts'
 import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
 import { Skeleton } from '#ui/frame/loading.tsx'
 import { ActionDialog } from '../room/action-dialog.tsx'
 import { calls, fieldMessage } from '../room/calls.ts'
@@ -21,7 +22,8 @@ import type { Person } from './people-contract.ts'
 const PEOPLE = ['people']
 interface Told {
   readonly name: string
-  readonly password: string
+  /** Null: they come by sign-on. */
+  readonly password: string | null
 }
 
 export function PeoplePage() {
@@ -37,7 +39,8 @@ export function PeoplePage() {
       <div className="actions">
         <Button onClick={() => setAdding(true)}>{t('addPerson')}</Button>
       </div>
-      {told && (
+      {told?.password === null && <Notice kind="ok" live title={t('comesBySignOn', { name: told.name })} />}
+      {told?.password && (
         <TellOnce
           label={t('oneTimePassword', { name: told.name })}
           secret={told.password}
@@ -94,7 +97,9 @@ function PeopleTable({ people, onTold }: { people: readonly Person[]; onTold: (t
 
 function Standing({ person }: { person: Person }) {
   const t = useStaffWords()
-  const invited = person.passwordIsTemporary || !person.secondFactor
+  // Whoever has no password may have the second factor at the issuer: they are there once they signed on.
+  const isNew = person.hasPassword ? !person.secondFactor : person.lastLoginAt === null
+  const invited = person.passwordIsTemporary || isNew
   const state = person.disabledAt ? 'disabled' : invited ? 'invited' : 'active'
   const look = { disabled: 'tag', invited: 'tag accent', active: 'tag ok' }[state]
   return <span className={look}>{codeWord(t, 'person', state)}</span>

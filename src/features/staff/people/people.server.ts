@@ -39,6 +39,7 @@ const shown = (row: StaffRow): contract.Person => ({
   role: row.role,
   secondFactor: row.totpConfirmedAt !== null,
   passwordIsTemporary: row.passwordIsTemporary,
+  hasPassword: row.passwordHash !== null,
   lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   disabledAt: row.disabledAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
@@ -81,6 +82,7 @@ export async function addPerson(
     role: request.role,
     addedBy: staff.id,
     ip: call.ip,
+    bySignOn: !deps.config.passwordLogin,
   }
   const made = await inviteStaff(deps.db, member, deps.clock())
   if (!made) return refused({ code: 'invalid-fields', errors: [{ field: 'email', message: t.emailTaken }] })
@@ -114,10 +116,11 @@ export async function resetPerson(
   { id }: { id: string },
   call: Call,
 ): Promise<Answer<ResponseOf<typeof contract.resetPerson>>> {
-  const password = randomPassword()
-  const passwordHash = await hashPassword(password)
+  // Nobody can use a password where none is asked for.
+  const password = deps.config.passwordLogin ? randomPassword() : null
+  const passwordHash = password && (await hashPassword(password))
   const changed = await change(deps, { staff, call }, id, 'staff-reset', async (tx, now) => {
-    await setPassword(tx, id, passwordHash, true, now)
+    if (passwordHash) await setPassword(tx, id, passwordHash, true, now)
     await dropSecondFactor(tx, id)
     await dropPasskeys(tx, id)
     await dropRecoveryCodes(tx, id)

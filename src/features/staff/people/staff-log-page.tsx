@@ -67,6 +67,7 @@ const areas: Readonly<Record<string, string>> = {
   from: 'role',
   to: 'role',
   list: 'listed',
+  why: 'why',
 }
 
 function eventWords(

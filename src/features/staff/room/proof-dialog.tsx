@@ -1,6 +1,7 @@
-// Asks for a fresh proof (a code of the second factor, or a passkey), wherever a call of this page was refused for want of one; then the call goes on.
+// Asks for a fresh proof (a code, a passkey or a new sign-on) wherever a call of this page was refused for want of one; then the call goes on.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '#ui/frame/button.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
@@ -9,7 +10,9 @@ import { answerWithPasskey, canUsePasskeys, PASSKEYS } from '../login/ask-passke
 import { calls, fieldMessage } from './calls.ts'
 import { Failure } from './failure.tsx'
 import { LineInput } from './plain-fields.tsx'
+import { SignOnButton, useWaysIn } from '../login/sign-on-button.tsx'
 import { onProofNeeded } from './proof.ts'
+import { useMe } from './session.tsx'
 import { useStaffWords } from './words.ts'
 
 export function ProofDialog() {
@@ -19,7 +22,33 @@ export function ProofDialog() {
     tell?.(proven)
     setTell(null)
   }
-  return tell && <OpenProof onEnd={end} />
+  const { proves } = useMe()
+  if (!tell) return null
+  return proves === 'code' ? <OpenProof onEnd={end} /> : <NewSignOn onEnd={end} />
+}
+
+/** Whose second factor is the issuer's proves it there; the page is left for that, and what was asked is asked again afterwards. */
+function NewSignOn({ onEnd }: { onEnd: (proven: boolean) => void }) {
+  const t = useStaffWords()
+  const { data: ways } = useWaysIn()
+  const { pathname, search } = useLocation()
+  return (
+    <Modal
+      open
+      onClose={() => onEnd(false)}
+      title={t('proveTitle')}
+      actions={
+        <Button look="quiet" onClick={() => onEnd(false)}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      <p>{t('proveBySignOn')}</p>
+      {ways?.signOn && (
+        <SignOnButton name={ways.signOn} begin={() => calls.beginProof({ path: pathname + search })} />
+      )}
+    </Modal>
+  )
 }
 
 function OpenProof({ onEnd }: { onEnd: (proven: boolean) => void }) {

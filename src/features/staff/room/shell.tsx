@@ -62,9 +62,10 @@ function Menu({ onHelp }: { onHelp: () => void }) {
   const drop = useDrop()
   const logOut = useMutation({
     mutationFn: () => calls.logOut({}),
-    onSettled: () => {
+    onSettled: (left) => {
       setMe(null)
-      void navigate(LOGIN)
+      if (left?.leave) window.location.assign(left.leave)
+      else void navigate(LOGIN)
     },
   })
   const item = (text: string, act: () => void, lang?: string) => (

@@ -110,10 +110,11 @@ const subjects = {
   business: (businessId: string): EventOf => ({ businessId }),
   affiliate: (affiliateId: string): EventOf => ({ affiliateId }),
   staff: (staffId: string) => ({ staffId }),
+  portal: (codeId: string) => ({ codeId }),
 }
 
 /** Whose job it is, and in which log it is written down. */
-type OfJob = EventOf | { readonly staffId: string }
+type OfJob = EventOf | { readonly staffId: string } | { readonly codeId: string }
 
 /** Refuses a job that is not there, or went back to work already, with 'done-already'; a message to an address that was refused, with 'address-refused'. */
 async function retry(
@@ -139,7 +140,7 @@ async function sendBack(
   call: Call,
 ): Promise<'address-refused' | 'done-already' | null> {
   const now = deps.clock()
-  const subject = 'staffId' in of ? of.staffId : idOf(of)
+  const subject = 'staffId' in of ? of.staffId : 'codeId' in of ? of.codeId : idOf(of)
   const given = await deadJobPayload(tx, subject, id)
   const { message } = given?.payload ?? {}
   if (typeof message === 'string' && !(await reopenRefused(tx, deps, subject, message)))
@@ -147,8 +148,11 @@ async function sendBack(
   const job = await retryDeadJob(tx, subject, id, now)
   if (!job) return 'done-already'
   const detail = { job }
-  if ('staffId' in of)
-    await addStaffEvent(tx, { ...of, kind: 'job-retried', actorId: staff.id, ip: call.ip, detail }, now)
+  const actor = { actorId: staff.id, ip: call.ip }
+  if ('staffId' in of) await addStaffEvent(tx, { ...of, kind: 'job-retried', ...actor, detail }, now)
+  // Whose a code is stands nowhere in clear: that it went back to work is told of whoever sent it.
+  else if ('codeId' in of)
+    await addStaffEvent(tx, { staffId: staff.id, kind: 'job-retried', ...actor, detail }, now)
   else await addEvent(tx, { ...of, kind: 'job-retried', ...byStaff(staff, call), detail }, now)
   return null
 }

@@ -20,8 +20,8 @@ import { Vendors } from './vendors.tsx'
 import { JOBS, type JobsSeen } from './jobs-seen.ts'
 
 type Job = JobsSeen['jobs'][number]
-/** Those of staff go back to work with all of their cause, and have no page of their own. */
-type Owner = Exclude<Job['of'], 'staff'>
+/** Those of staff, and codes of the portal, go back to work with all of their cause, and have no page of their own. */
+type Owner = Exclude<Job['of'], 'staff' | 'portal'>
 
 const rooms: Readonly<Record<Owner, string>> = {
   application: 'applications',
@@ -74,7 +74,7 @@ export function JobsPage() {
               { head: <span className="sr">{t('actions')}</span>, number: true },
             ]}
             rows={data.jobs.map((job) => {
-              const of = job.of === 'staff' ? null : job.of
+              const of = job.of === 'staff' || job.of === 'portal' ? null : job.of
               const cells = [
                 codeWord(t, 'job', job.kind),
                 of ? (
@@ -82,7 +82,7 @@ export function JobsPage() {
                     {job.applicationName || t('noName')}
                   </Link>
                 ) : (
-                  job.applicationName
+                  job.applicationName || '-'
                 ),
                 <When key="since" at={job.createdAt} />,
                 job.attempts,

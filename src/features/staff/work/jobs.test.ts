@@ -1,5 +1,6 @@
 // The page of jobs: how kinds keep up, causes of those that gave up, and all of one cause sent back to work.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
@@ -53,4 +54,24 @@ test('those of one cause go back to work together, and nobody else', async () =>
   expect((await seen()).total).toBe(1)
   for (const id of ids.slice(0, 2)) expect(await eventKinds(t, id)).toContain('job-retried')
   expect((await revive('decide-application', 'email unavailable')).body).toEqual({ revived: 0, left: 0 })
+})
+
+test('a code of the portal is nobody’s page, and goes back to work with its cause', async () => {
+  const codeId = newId(t.clock())
+  await addJob(t.db, { kind: 'send-portal-code', leadId: codeId, payload: { code: codeId } }, t.clock())
+  await t.db.query(
+    `update job set state = 'dead', attempts = 8, last_error = 'email unavailable' where lead_id = $1::uuid`,
+    [codeId],
+  )
+  const { jobs } = await seen()
+  expect(jobs.find(({ applicationId }) => applicationId === codeId)).toMatchObject({
+    of: 'portal',
+    applicationName: '',
+  })
+  expect((await revive('send-portal-code', 'email unavailable')).body).toEqual({ revived: 1, left: 0 })
+  const rows = await t.db.query(
+    `select 1 from staff_event where kind = 'job-retried' and staff_id = $1::uuid`,
+    [underwriter.id],
+  )
+  expect(rows).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ const deadJob = z.object({
   applicationId: z.string(),
   applicationName: z.string(),
   /** Whose id `applicationId` is. Those of staff go back to work with all of their cause. */
-  of: z.enum(['application', 'business', 'affiliate', 'staff']),
+  of: z.enum(['application', 'business', 'affiliate', 'staff', 'portal']),
   kind: z.string(),
   attempts: z.number(),
   lastError: z.nullable(z.string()),

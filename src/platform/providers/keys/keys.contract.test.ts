@@ -1,8 +1,13 @@
 // What every key service does: makes, wraps and unwraps data keys bound to their id; and what its faults look like.
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAwsKmsSimulator, type AwsKmsSimulator } from '#simulators/aws-kms/aws-kms.ts'
 import { makeKeyMaterial } from '../../key-material.ts'
+import { startAwsRoleSimulator, type AwsRoleSimulator } from '#simulators/aws-kms/role.ts'
+import { fixedCredentials, roleCredentials } from './aws-kms/credentials.ts'
 import { awsKms, type AwsKmsOptions } from './aws-kms/aws-kms.ts'
 import { environmentKeys } from './environment/environment.ts'
 import type { KeyServicePort } from './port.ts'
@@ -16,7 +21,14 @@ beforeAll(async () => {
 afterAll(() => kms.close())
 
 const viaKms = (more: Partial<AwsKmsOptions> = {}): KeyServicePort =>
-  awsKms({ endpoint: kms.url, ...kms.credentials, keyId: 'alias/underway', clock, ...more })
+  awsKms({
+    endpoint: kms.url,
+    region: 'us-east-1',
+    credentials: fixedCredentials(kms.credentials),
+    keyId: 'alias/underway',
+    clock,
+    ...more,
+  })
 
 const services: Record<string, () => KeyServicePort> = {
   environment: () => environmentKeys(makeKeyMaterial())!,
@@ -70,7 +82,9 @@ test('another secret, another region, a clock that is wrong, an unknown key: eac
     const answer = await viaKms(more).make('d202611-1')
     return answer.ok ? 'ok' : `${answer.refusal.kind} ${answer.refusal.vendorCode!}`
   }
-  expect(await codeOf({ secretAccessKey: 'other' })).toBe('rejected InvalidSignatureException')
+  expect(
+    await codeOf({ credentials: fixedCredentials({ ...kms.credentials, secretAccessKey: 'other' }) }),
+  ).toBe('rejected InvalidSignatureException')
   expect(await codeOf({ region: 'eu-west-1' })).toBe('rejected InvalidSignatureException')
   expect(await codeOf({ clock: () => new Date('2026-11-16T18:00:00Z') })).toBe(
     'rejected InvalidSignatureException',
@@ -90,4 +104,66 @@ test.each([
   kms.fail(code)
   expect(await viaKms().make('d202611-1')).toMatchObject({ ok: false, refusal: { kind, vendorCode: code } })
   kms.fail(null)
+})
+
+describe('credentials of a role', () => {
+  let role: AwsRoleSimulator
+  let now = clock()
+  const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
+  beforeEach(async () => {
+    now = clock()
+    role = await startAwsRoleSimulator(kms.credentials, () => now)
+  })
+  afterEach(() => role.close())
+  const ofInstance = () => roleCredentials({ instanceUrl: role.url, clock: () => now })
+  const ofContainer = (authorizationToken = role.authorizationToken) =>
+    roleCredentials({
+      containerUrl: role.url,
+      relativeUri: role.relativeUri,
+      authorizationToken,
+      clock: () => now,
+    })
+
+  test.each([
+    ['an instance', ofInstance],
+    ['a container', () => ofContainer()],
+  ])('%s: fetched once, and anew five minutes before they end', async (_name, source) => {
+    const credentials = source()
+    expect((await viaKms({ credentials }).make('d202611-1')).ok).toBe(true)
+    await credentials()
+    later(5)
+    expect(await credentials()).toMatchObject({ ok: true, value: { sessionToken: 'session-1' } })
+    expect(role.given()).toBe(1)
+    later(0.95)
+    expect(await credentials()).toMatchObject({ ok: true, value: { sessionToken: 'session-2' } })
+  })
+
+  test('a service that is away: the former are used while they last, and then it is said', async () => {
+    const credentials = ofInstance()
+    await credentials()
+    role.away(true)
+    later(5.95)
+    expect(await credentials()).toMatchObject({ ok: true, value: { sessionToken: 'session-1' } })
+    later(0.1)
+    expect(await credentials()).toMatchObject({ ok: false, refusal: { kind: 'unavailable' } })
+    role.away(false)
+    expect(await credentials()).toMatchObject({ ok: true, value: { sessionToken: 'session-2' } })
+  })
+
+  test('a wrong token of a container is refused', async () => {
+    expect(await ofContainer('other')()).toMatchObject({ ok: false, refusal: { kind: 'rejected' } })
+  })
+
+  test('a token that stands in a file is read each time', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'underway-role-')), 'token')
+    writeFileSync(file, 'old')
+    const credentials = roleCredentials({
+      fullUri: `${role.url}${role.relativeUri}`,
+      authorizationTokenFile: file,
+      clock: () => now,
+    })
+    expect((await credentials()).ok).toBe(false)
+    writeFileSync(file, `${role.authorizationToken}\n`)
+    expect((await credentials()).ok).toBe(true)
+  })
 })

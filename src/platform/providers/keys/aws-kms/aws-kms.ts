@@ -5,6 +5,7 @@ import { type Outcome } from '#core/ground/outcome.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
 import { faultOfStatus, type Fault } from '../../faults.ts'
 import type { KeyServicePort } from '../port.ts'
+import type { CredentialSource } from './credentials.ts'
 
 export interface AwsKmsOptions {
   /** Default: the region's own address. */
@@ -12,10 +13,7 @@ export interface AwsKmsOptions {
   readonly region: string
   /** An id, an alias ('alias/underway') or an ARN. */
   readonly keyId: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  /** Of credentials that end. */
-  readonly sessionToken?: string
+  readonly credentials: CredentialSource
   readonly timeoutMs?: number
   readonly clock: () => Date
   /** How the vendor is called. Default: straight, without a door. */
@@ -43,7 +41,7 @@ function explain(status: number, body: unknown): Fault | undefined {
 }
 
 export function awsKms(options: AwsKmsOptions): KeyServicePort {
-  const { region, keyId, accessKeyId, secretAccessKey, sessionToken } = options
+  const { region, keyId } = options
   const url = `${(options.endpoint ?? `https://kms.${region}.amazonaws.com`).replace(/\/+$/, '')}/`
 
   async function ask<T>(
@@ -51,8 +49,11 @@ export function awsKms(options: AwsKmsOptions): KeyServicePort {
     body: object,
     parse: (answer: unknown) => T,
   ): Promise<Outcome<T, Fault>> {
+    const credentials = await options.credentials()
+    if (!credentials.ok) return credentials
     const bytes = Buffer.from(JSON.stringify({ KeyId: keyId, ...body }))
     const signer = new AwsV4Signer({
+      ...credentials.value,
       url,
       method: 'POST',
       headers: {
@@ -62,9 +63,6 @@ export function awsKms(options: AwsKmsOptions): KeyServicePort {
       body: bytes,
       service: 'kms',
       region,
-      accessKeyId,
-      secretAccessKey,
-      ...(sessionToken ? { sessionToken } : {}),
       datetime: options
         .clock()
         .toISOString()
