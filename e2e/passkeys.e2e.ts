@@ -59,7 +59,7 @@ it('staff add a passkey, log in with it alone and beside the password, and remov
   await page.getByLabel(en.passkeyLabel).fill('Desk')
   await page.getByRole('button', { name: en.addPasskey }).click()
   await page.getByText(en.passkeyAdded).waitFor()
-  await page.getByRole('cell', { name: 'Desk', exact: true }).waitFor()
+  await page.getByRole('button', { name: `${en.removePasskey} Desk` }).waitFor()
   await visitor.looksWell('the account page')
 
   const leave = () =>
