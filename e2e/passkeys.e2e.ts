@@ -50,7 +50,7 @@ it('staff add a passkey, log in with it alone and beside the password, and remov
   const answer = await fetch(`${world.base}/api/demo/code?email=${encodeURIComponent(login.email)}`)
   await page.getByLabel(en.code).fill(((await answer.json()) as { code: string }).code)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Applications' }).waitFor()
+  await page.getByRole('heading', { name: 'Applications', exact: true }).waitFor()
 
   await page.goto('/business/staff/account')
   await page.getByText(en.noPasskeys).waitFor()
@@ -69,14 +69,14 @@ it('staff add a passkey, log in with it alone and beside the password, and remov
   await page.getByRole('button', { name: en.logInWithPasskey }).waitFor()
   await visitor.looksWell('the login page')
   await page.getByRole('button', { name: en.logInWithPasskey }).click()
-  await page.getByRole('heading', { name: 'Applications' }).waitFor()
+  await page.getByRole('heading', { name: 'Applications', exact: true }).waitFor()
 
   await leave()
   await page.goto('/business/staff')
   await typePassword()
   await visitor.looksWell('the login page with a passkey beside the code')
   await page.getByRole('button', { name: en.usePasskey, exact: true }).click()
-  await page.getByRole('heading', { name: 'Applications' }).waitFor()
+  await page.getByRole('heading', { name: 'Applications', exact: true }).waitFor()
 
   await page.goto('/business/staff/account')
   await page.getByRole('button', { name: `${en.removePasskey} Desk` }).click()
