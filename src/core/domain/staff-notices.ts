@@ -9,10 +9,12 @@ const own = [
   'auth-key-issued',
   'sign-on-linked',
 ] as const
+/** Done so as well, but a changed password leaves them: only a reset by whoever manages people ends them all. */
+const ofPasskeys = ['passkey-added', 'passkey-removed'] as const
 /** Done by somebody who manages people. */
 const byManagers = ['staff-reset', 'staff-role-changed', 'staff-disabled', 'staff-enabled'] as const
 
-export const staffNotices = [...own, ...byManagers] as const
+export const staffNotices = [...own, ...ofPasskeys, ...byManagers] as const
 /** Kinds of the staff log. */
 export type StaffNotice = (typeof staffNotices)[number]
 

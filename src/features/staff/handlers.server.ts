@@ -61,8 +61,11 @@ import { nameBusiness } from './businesses/name-business.server.ts'
 import { revokeBusinessLink, sendBusinessLink } from './businesses/send-business-link.server.ts'
 import { issueAuthKey, listAuthKeys, revokeAuthKey } from './login/auth-keys.server.ts'
 import * as login from './login/login-contract.ts'
-import { logIn, logInWithKey, logOut } from './login/log-in.server.ts'
+import { logIn, logInWithKey, logInWithPasskey, logOut } from './login/log-in.server.ts'
 import { prove } from './login/fresh-code.server.ts'
+import * as passkey from './login/passkey-contract.ts'
+import { askPasskey } from './login/passkeys.server.ts'
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './login/own-passkeys.server.ts'
 import { endSession, listSessions, makeRecoveryCodes, recoveryStanding } from './login/recovery.server.ts'
 import { meOf, staffOf, staffRoute } from './login/session.server.ts'
 import { beginProof, beginSignOn, finishSignOn, giveCode, waysIn } from './login/sign-on.server.ts'
@@ -100,6 +103,8 @@ const managers = staffWho(mayManageStaff)
 const loginRoutes = (deps: Deps): Route[] => [
   route(login.logIn, loggingIn, (request, call) => logIn(deps, request, call)),
   route(login.logInWithKey, loggingIn, (request, call) => logInWithKey(deps, request, call)),
+  route(passkey.startPasskeyLogin, loggingIn, async () => ok(await askPasskey(deps, 'login', null))),
+  route(login.logInWithPasskey, loggingIn, (request, call) => logInWithPasskey(deps, request, call)),
   route(login.waysIn, loggingIn, async () => ok(waysIn(deps))),
   route(login.beginSignOn, loggingIn, (request, call) => beginSignOn(deps, request, call)),
   route(login.finishSignOn, loggingIn, (request, call) => finishSignOn(deps, request, call)),
@@ -114,6 +119,13 @@ const loginRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, login.confirmSecondFactor, ownLogin, confirmSecondFactor),
   staffRoute(deps, login.changePassword, ownLogin, changePassword),
   staffRoute(deps, login.prove, ownKeys, prove),
+  staffRoute(deps, passkey.startPasskeyProof, ownKeys, async (_deps, { id }) =>
+    ok(await askPasskey(deps, 'prove', id)),
+  ),
+  staffRoute(deps, passkey.listPasskeys, ownKeys, listPasskeys),
+  staffRoute(deps, passkey.startPasskey, freshly(ownKeys), startPasskey),
+  staffRoute(deps, passkey.addPasskey, freshly(ownKeys), addPasskey),
+  staffRoute(deps, passkey.removePasskey, freshly(ownKeys), removePasskey),
   staffRoute(deps, login.listAuthKeys, ownKeys, listAuthKeys),
   staffRoute(deps, login.issueAuthKey, ownKeys, issueAuthKey),
   staffRoute(deps, login.revokeAuthKey, ownKeys, revokeAuthKey),

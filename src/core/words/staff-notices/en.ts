@@ -17,12 +17,17 @@ export const en = {
     'Somebody logged in to your staff login at {brand} on {when} with one of your recovery codes.',
   'auth-key-issued.subject': 'An auth key was made',
   'auth-key-issued.text': 'An auth key was made with your staff login at {brand} on {when}.',
+  'passkey-added.subject': 'A passkey was added',
+  'passkey-added.text':
+    'A passkey was added to your staff login at {brand} on {when}. It logs in without your password.',
+  'passkey-removed.subject': 'A passkey was removed',
+  'passkey-removed.text': 'A passkey was removed from your staff login at {brand} on {when}.',
   'sign-on-linked.subject': 'A sign-on was linked to your login',
   'sign-on-linked.text':
     'From {when} on, your account of the company’s sign-on opens your staff login at {brand}. It was linked by its e-mail address.',
   'staff-reset.subject': 'Your login was reset',
   'staff-reset.text':
-    'An administrator reset your staff login at {brand} on {when}. Your password, your second factor, your recovery codes and your auth keys ended with that. If you log in with a password, the administrator gives you a temporary one, which works for a day.',
+    'An administrator reset your staff login at {brand} on {when}. Your password, your second factor, your passkeys, your recovery codes and your auth keys ended with that. If you log in with a password, the administrator gives you a temporary one, which works for a day.',
   'staff-role-changed.subject': 'Your role was changed',
   'staff-role-changed.text':
     'Your staff login at {brand} got another role on {when}, from an administrator or from the company’s sign-on. Your sessions and your auth keys ended with that: please log in again.',

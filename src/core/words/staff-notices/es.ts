@@ -17,12 +17,17 @@ export const es = {
     'El {when} alguien entró en su cuenta de personal en {brand} con uno de sus códigos de recuperación.',
   'auth-key-issued.subject': 'Se creó una clave de acceso',
   'auth-key-issued.text': 'El {when} se creó una clave de acceso con su cuenta de personal en {brand}.',
+  'passkey-added.subject': 'Se agregó una passkey',
+  'passkey-added.text':
+    'El {when} se agregó una passkey a su cuenta de personal en {brand}. Con ella se entra sin su contraseña.',
+  'passkey-removed.subject': 'Se quitó una passkey',
+  'passkey-removed.text': 'El {when} se quitó una passkey de su cuenta de personal en {brand}.',
   'sign-on-linked.subject': 'Se vinculó una cuenta a su acceso',
   'sign-on-linked.text':
     'Desde {when}, su cuenta de la empresa abre su acceso al portal del equipo de {brand}. Se vinculó por su correo electrónico.',
   'staff-reset.subject': 'Se restableció su acceso',
   'staff-reset.text':
-    'El {when} un administrador restableció su cuenta de personal en {brand}. Con eso terminaron su contraseña, su segundo factor, sus códigos de recuperación y sus claves de acceso. Si entra con contraseña, el administrador le da una temporal, que sirve un día.',
+    'El {when} un administrador restableció su cuenta de personal en {brand}. Con eso terminaron su contraseña, su segundo factor, sus passkeys, sus códigos de recuperación y sus claves de acceso. Si entra con contraseña, el administrador le da una temporal, que sirve un día.',
   'staff-role-changed.subject': 'Se cambió su función',
   'staff-role-changed.text':
     'El {when} su cuenta de personal en {brand} recibió otra función, de un administrador o del inicio de sesión de la empresa. Con eso terminaron sus sesiones y sus claves de acceso: vuelva a entrar, por favor.',

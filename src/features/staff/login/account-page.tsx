@@ -1,4 +1,4 @@
-// One's own account: auth keys and password.
+// One's own account: auth keys, passkeys, recovery codes, sessions and password.
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -8,6 +8,7 @@ import { useMe, useSetMe } from '../room/session.tsx'
 import { codeWord, useStaffWords } from '../room/words.ts'
 import { AuthKeysCard } from './auth-keys-card.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { useWaysIn } from './sign-on-button.tsx'
@@ -23,6 +24,7 @@ export function AccountPage() {
   return (
     <Room title={t('account')} lede={`${me.name} · ${me.email} · ${codeWord(t, 'role', me.role)}`}>
       <AuthKeysCard />
+      {me.proves === 'code' && me.hasPassword && ways?.password && <PasskeysCard />}
       {me.proves === 'code' && <RecoveryCard />}
       <SessionsCard />
       {me.hasPassword && ways?.password && (

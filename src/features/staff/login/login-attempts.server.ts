@@ -43,7 +43,11 @@ export function passwordCounts(deps: Deps, call: Call, email: string, staff: Sta
 }
 
 /** One place that tries many e-mails, or keys, with a guess or two each. An office of known devices is not counted here. */
-export const networkCount = (deps: Deps, call: Call, what: 'passwords' | 'keys' | 'sign-ons'): Count => ({
+export const networkCount = (
+  deps: Deps,
+  call: Call,
+  what: 'passwords' | 'keys' | 'sign-ons' | 'passkeys',
+): Count => ({
   key: deps.keys.index(`${networkOf(call.ip)}\0${what}`, 'staff-login-network'),
   failures: 30,
   shared: true,

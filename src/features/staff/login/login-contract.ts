@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#core/contract/endpoint.ts'
 import { keyScopes, roles, scopes } from '#core/domain/access.ts'
 import * as paths from '../paths.ts'
+import { passkeyAnswer, passkeyQuestion } from './passkey-contract.ts'
 
 const secretText = z.string().check(z.minLength(1), z.maxLength(300))
 /** Six digits of the authenticator, or a recovery code. */
@@ -31,7 +32,7 @@ export const me = z.object({
 export type Me = z.infer<typeof me>
 
 /**
- * Logs in. Without `code` an account with a second factor answers `code-needed`. Five failures from one network, or on
+ * Logs in. Without `code` or `passkey` an account with a second factor answers `code-needed`, with what to ask a passkey where it has any. Five failures from one network, or on
  * one device that the account was logged in with, and fifty from all others together, wait 15 minutes (429). Sets the cookies
  * `underway_staff` and `underway_known_device`.
  */
@@ -43,8 +44,22 @@ export const logIn = endpoint({
     email: z.string().check(z.minLength(1), z.maxLength(200)),
     password: secretText,
     code: z.optional(code),
+    passkey: z.optional(passkeyAnswer),
   }),
-  response: z.object({ status: z.enum(['logged-in', 'code-needed']), me: z.nullable(me) }),
+  response: z.object({
+    status: z.enum(['logged-in', 'code-needed']),
+    me: z.nullable(me),
+    passkey: z.nullable(passkeyQuestion),
+  }),
+})
+
+/** Logs in with a passkey alone, which has verified its owner: both factors in one. */
+export const logInWithPasskey = endpoint({
+  name: 'staff-log-in-with-passkey',
+  ...paths.logInWithPasskey,
+  limit: { calls: 30, seconds: 60 },
+  request: z.object({ passkey: passkeyAnswer }),
+  response: z.object({ status: z.enum(['logged-in']), me }),
 })
 
 /** How staff may log in here, besides auth keys. `signOn`: what the button says; null where no issuer is set up. */
@@ -153,14 +168,14 @@ export const changePassword = endpoint({
 })
 
 /**
- * A code of the second factor within a session: for ten minutes it may do what is refused with 'fresh-proof-needed' (reveals, keys, the
+ * A code of the second factor, or a passkey that verified its owner, within a session: for ten minutes it may do what is refused with 'fresh-proof-needed' (reveals, keys, the
  * logins and roles of people). Five wrong codes wait 15 minutes (429).
  */
 export const prove = endpoint({
   name: 'staff-prove',
   ...paths.prove,
   limit: { calls: 20, seconds: 60 },
-  request: z.object({ code }),
+  request: z.object({ code: z.optional(code), passkey: z.optional(passkeyAnswer) }),
   response: z.object({ ok: z.boolean() }),
 })
 

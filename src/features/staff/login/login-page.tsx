@@ -1,4 +1,4 @@
-// Staff login: the company's sign-on; e-mail and password, then the code of the authenticator; or an auth key.
+// Staff login: the company's sign-on; e-mail and password, then a passkey or the code of the authenticator; a passkey alone; or an auth key.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
@@ -14,6 +14,7 @@ import { RoomForm } from '../room/room-form.tsx'
 import { SET_UP, useMeQuery, useSetMe, useWayBack } from '../room/session.tsx'
 import { useTheme } from '../room/theme.ts'
 import { useStaffWords } from '../room/words.ts'
+import { answerWithPasskey, canUsePasskeys } from './ask-passkey.ts'
 import type { Me } from './login-contract.ts'
 import { SignOnButton, useWaysIn } from './sign-on-button.tsx'
 
@@ -47,6 +48,7 @@ export function LoginPage() {
       )}
       {signOn !== null && hasForm && <p className="or muted">{t('otherWays')}</p>}
       {withKey ? <KeyForm /> : password && <PasswordForm />}
+      {!withKey && password && canUsePasskeys() && <PasskeyAlone />}
       <Button look="quiet" onClick={() => setWithKey(!withKey)}>
         {t(!withKey ? 'useKey' : password ? 'usePassword' : 'withoutKey')}
       </Button>
@@ -97,20 +99,57 @@ function useEnter() {
   }
 }
 
+/** Both factors in one: the browser offers the passkeys that it has for this site. */
+function PasskeyAlone() {
+  const t = useStaffWords()
+  const enter = useEnter()
+  const login = useMutation<{ me: Me }, CallFailure>({
+    mutationFn: async () => {
+      const question = await calls.startPasskeyLogin({})
+      return calls.logInWithPasskey({ passkey: await answerWithPasskey(question, t('passkeyStopped')) })
+    },
+    onSuccess: ({ me }) => enter(me),
+  })
+  return (
+    <>
+      <Button look="line" busy={login.isPending && t('working')} onClick={() => login.mutate()}>
+        {t('logInWithPasskey')}
+      </Button>
+      <Failure failure={passkeyText(lockText(login.error, t('locked')), t('passkeyRefused'))} />
+    </>
+  )
+}
+
+/** A refused passkey is told as that: nobody typed an e-mail or a code. */
+const passkeyText = (failure: CallFailure | null, text: string): CallFailure | null =>
+  failure?.kind === 'problem' && failure.code === 'wrong-login' ? { ...failure, title: text } : failure
+
 function PasswordForm() {
   const t = useStaffWords()
   const enter = useEnter()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)
+  const [hasPasskey, setHasPasskey] = useState(false)
   const [isRecovery, setIsRecovery] = useState(false)
   const [missing, setMissing] = useState<{ email?: string; password?: string; code?: string }>({})
   const login = useMutation({
     mutationFn: () => calls.logIn({ email, password, ...(code ? { code } : {}) }),
-    onSuccess: ({ status, me }) => {
+    onSuccess: ({ status, me, passkey }) => {
+      setHasPasskey(passkey !== null)
       if (status === 'code-needed') setCode('')
       else if (me) enter(me)
     },
+  })
+  const withPasskey = useMutation<{ me: Me | null }, CallFailure>({
+    mutationFn: async () => {
+      // Asked anew at each press: a question is answered once, and ends after some minutes.
+      const { passkey: question, me } = await calls.logIn({ email, password })
+      if (!question) return { me }
+      const passkey = await answerWithPasskey(question, t('passkeyStopped'))
+      return calls.logIn({ email, password, passkey })
+    },
+    onSuccess: ({ me }) => me && enter(me),
   })
   const submit = () => {
     const empty = {
@@ -179,6 +218,19 @@ function PasswordForm() {
           </Button>
         </>
       )}
+      {code !== null && hasPasskey && canUsePasskeys() && (
+        <Button
+          look="line"
+          busy={withPasskey.isPending && t('working')}
+          onClick={() => {
+            login.reset()
+            withPasskey.mutate()
+          }}
+        >
+          {t('usePasskey')}
+        </Button>
+      )}
+      <Failure failure={passkeyText(lockText(withPasskey.error, t('locked')), t('passkeyRefused'))} />
       <Failure failure={lockText(login.error, t('locked'))} />
       <div className="actions">
         <Button type="submit" busy={login.isPending && t('working')}>

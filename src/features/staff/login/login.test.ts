@@ -34,7 +34,7 @@ describe('password and code', () => {
     const person = await ready()
     const who = t.visitor()
     const first = await logIn({ ...person, email: person.email.toUpperCase() }, undefined, who)
-    expect(first.body).toEqual({ status: 'code-needed', me: null })
+    expect(first.body).toEqual({ status: 'code-needed', me: null, passkey: null })
     expect(await isIn(who)).toBe(false)
     const second = await logIn(person, codeAt(person.totpSecret, t.clock()), who)
     expect(second.body).toMatchObject({

@@ -174,7 +174,7 @@ export async function giveCode(
   if (wait !== null) return refused({ code: 'too-many', retryAfterSeconds: wait })
   const session = await deps.db.transaction(async (tx: Queryable) => {
     const row = await readStaff(tx, staff.id)
-    if (!row || !(await provesFactor(tx, deps, row, code, call))) return null
+    if (!row || !(await provesFactor(tx, deps, row, { code }, call))) return null
     await forget(tx, counts)
     const next = { staffId: staff.id, scope: 'full' as const, provenAt: now, bySignOn: true }
     return beginSession(tx, call, next, now)

@@ -5,6 +5,7 @@ import { en } from '#core/words/staff-notices/en.ts'
 import { es } from '#core/words/staff-notices/es.ts'
 import { demoGroups } from '#simulators/openid/people.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { authenticator } from '../../../../test/authenticator.ts'
 import { signOn } from '../../../../test/sign-on.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
 import { inviteStaff } from '../people/create-staff.server.ts'
@@ -33,6 +34,13 @@ const asAdmin = async (act: string, { id }: Member, body: object = {}): Promise<
 const makeCodes = async (me: Member): Promise<string[]> => {
   const answer = await me.who.post('/api/staff/recovery-codes', { code: freshCode(me) })
   return answer.body.codes as unknown as string[]
+}
+const addPasskey = async (me: Member) => {
+  const { challenge } = (await me.who.post('/api/staff/passkeys/start')).body
+  const body = { label: 'Kitchen tablet', passkey: authenticator().make(String(challenge)) }
+  const answer = await me.who.post('/api/staff/passkeys', body)
+  expect(answer.status).toBe(200)
+  return { id: String(answer.body.id), label: body.label }
 }
 const next = 'plain words for a long password'
 
@@ -67,6 +75,12 @@ const acts: Readonly<Record<StaffNotice, (me: Member) => Promise<Secrets>>> = {
   'auth-key-issued': async (me) => {
     const answer = await me.who.post('/api/staff/auth-keys', { label: 'Ledger', scope: 'read', days: 5 })
     return [String(answer.body.authKey), 'Ledger']
+  },
+  'passkey-added': async (me) => [(await addPasskey(me)).label],
+  'passkey-removed': async (me) => {
+    const { id, label } = await addPasskey(me)
+    expect((await me.who.post(`/api/staff/passkeys/${id}/remove`)).status).toBe(200)
+    return [label]
   },
   'sign-on-linked': async (me) => {
     const person = { sub: me.id, name: me.name, email: me.email, emailVerified: true }

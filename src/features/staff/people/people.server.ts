@@ -23,6 +23,7 @@ import {
   type StaffEvent,
   type StaffRow,
 } from '#platform/store/staff.ts'
+import { dropPasskeys } from '#platform/store/passkeys.ts'
 import { dropRecoveryCodes } from '#platform/store/recovery-codes.ts'
 import { endSessionsOf, revokeAuthKeysOf } from '#platform/store/staff-sessions.ts'
 import { hashPassword, randomPassword } from '../login/password.server.ts'
@@ -121,6 +122,7 @@ export async function resetPerson(
   const changed = await change(deps, { staff, call }, id, 'staff-reset', async (tx, now) => {
     if (passwordHash) await setPassword(tx, id, passwordHash, true, now)
     await dropSecondFactor(tx, id)
+    await dropPasskeys(tx, id)
     await dropRecoveryCodes(tx, id)
     await endSessionsOf(tx, id)
     await revokeAuthKeysOf(tx, id, now)

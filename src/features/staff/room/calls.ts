@@ -11,6 +11,7 @@ import type * as lines from '../lines/lines-contract.ts'
 import type * as readings from '../statements/readings-contract.ts'
 import type * as list from '../applications/list-contract.ts'
 import type * as login from '../login/login-contract.ts'
+import type * as passkey from '../login/passkey-contract.ts'
 import type * as affiliate from '../affiliates/affiliate-contract.ts'
 import type * as business from '../businesses/business-contract.ts'
 import type * as credit from '../credit/credit-contract.ts'
@@ -50,6 +51,13 @@ export const calls = {
   confirmSecondFactor: to<typeof login.confirmSecondFactor>(paths.confirmSecondFactor),
   changePassword: to<typeof login.changePassword>(paths.changePassword),
   prove: to<typeof login.prove>(paths.prove),
+  startPasskeyLogin: to<typeof passkey.startPasskeyLogin>(paths.startPasskeyLogin),
+  logInWithPasskey: to<typeof login.logInWithPasskey>(paths.logInWithPasskey),
+  passkeys: to<typeof passkey.listPasskeys>(paths.listPasskeys),
+  startPasskey: to<typeof passkey.startPasskey>(paths.startPasskey),
+  addPasskey: to<typeof passkey.addPasskey>(paths.addPasskey),
+  removePasskey: to<typeof passkey.removePasskey>(paths.removePasskey),
+  startPasskeyProof: to<typeof passkey.startPasskeyProof>(paths.startPasskeyProof),
   authKeys: to<typeof login.listAuthKeys>(paths.listAuthKeys),
   issueAuthKey: to<typeof login.issueAuthKey>(paths.issueAuthKey),
   revokeAuthKey: to<typeof login.revokeAuthKey>(paths.revokeAuthKey),

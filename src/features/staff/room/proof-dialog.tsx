@@ -1,9 +1,12 @@
-// Asks for a fresh code of the second factor, or a new sign-on, wherever a call of this page was refused for want of one; then the call goes on.
+// Asks for a fresh proof (a code, a passkey or a new sign-on) wherever a call of this page was refused for want of one; then the call goes on.
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/frame/button.tsx'
+import { Notice } from '#ui/frame/notice.tsx'
 import { Modal } from '#ui/frame/modal.tsx'
 import type { CallFailure } from '#ui/api.ts'
+import { answerWithPasskey, canUsePasskeys, PASSKEYS } from '../login/ask-passkey.ts'
 import { calls, fieldMessage } from './calls.ts'
 import { Failure } from './failure.tsx'
 import { LineInput } from './plain-fields.tsx'
@@ -55,6 +58,11 @@ function OpenProof({ onEnd }: { onEnd: (proven: boolean) => void }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const wrong = fieldMessage(failure, 'code')
+  const refused = fieldMessage(failure, 'passkey')
+  const { data } = useQuery({
+    queryKey: PASSKEYS,
+    queryFn: ({ signal }) => calls.passkeys({}, signal),
+  })
   // No mutation of the query library: the one that waits for this is still on its way there.
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -62,6 +70,18 @@ function OpenProof({ onEnd }: { onEnd: (proven: boolean) => void }) {
     setBusy(true)
     try {
       await calls.prove({ code })
+      onEnd(true)
+    } catch (error) {
+      setFailure(error as CallFailure)
+      setBusy(false)
+    }
+  }
+  const withPasskey = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const question = await calls.startPasskeyProof({})
+      await calls.prove({ passkey: await answerWithPasskey(question, t('passkeyStopped')) })
       onEnd(true)
     } catch (error) {
       setFailure(error as CallFailure)
@@ -98,7 +118,13 @@ function OpenProof({ onEnd }: { onEnd: (proven: boolean) => void }) {
           maxLength={20}
           error={wrong}
         />
-        {!wrong && <Failure failure={failure} />}
+        {canUsePasskeys() && Boolean(data?.passkeys.length) && (
+          <Button look="line" onClick={() => void withPasskey()}>
+            {t('usePasskey')}
+          </Button>
+        )}
+        {refused && <Notice kind="danger" live title={refused} />}
+        {!wrong && !refused && <Failure failure={failure} />}
       </form>
     </Modal>
   )
