@@ -181,9 +181,9 @@ export const activeBanks = (db: Queryable, businessId: string): Promise<ActiveBa
     [businessId],
   )
 
-/** Nobody dealt with it since: neither a file nor an application. */
+/** Nobody dealt with it since, neither a file nor an application, and no application of it is held. */
 const quiet = `b.purged_at is null and b.updated_at < $1::timestamptz
-  and not exists (select from lead l where l.business_id = b.id and l.updated_at >= $1::timestamptz)`
+  and not exists (select from lead l where l.business_id = b.id and (l.updated_at >= $1::timestamptz or l.held_at is not null))`
 
 /** Businesses that nobody dealt with since, those first that rest longest. */
 export async function quietBusinesses(db: Queryable, since: Date, limit: number): Promise<Id[]> {

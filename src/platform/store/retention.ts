@@ -6,11 +6,16 @@ import { forgetNumbersOfPersons } from './persons.ts'
 
 const DAY = 86_400_000
 
-/** Open ones have no fate: nothing of them goes, whatever their age, until they are ended. */
+/**
+ * What was withdrawn or expired before anybody looked at it is unfinished; once it was in review the law counts it as an application. Open
+ * ones have no fate: nothing of them goes, whatever their age, until they are ended.
+ */
 const FATE = `case when stage = 'contract-signed' then 'funded'
-  when stage in ('declined', 'withdrawn', 'not-qualified') then 'refused'
-  when stage = 'expired' and exists (select from decision d where d.lead_id = lead.id) then 'refused'
-  when stage = 'expired' then 'unfinished' end`
+  when stage in ('declined', 'not-qualified') then 'refused'
+  when stage in ('withdrawn', 'expired') then case when exists (select from decision d where d.lead_id = lead.id)
+    or exists (select from event e where e.lead_id = lead.id and e.kind = 'stage-changed'
+      and e.detail->>'from' = any('{in-review,offered,offer-chosen,contract-out,contract-signed,declined}'))
+    then 'refused' else 'unfinished' end end`
 /** Since it ended; looks, messages and vendors afterwards keep nothing longer. */
 const SINCE = `case when ${FATE} = 'unfinished' then created_at else coalesce(
   (select max(e.at) from event e where e.lead_id = lead.id and e.kind = 'stage-changed'), updated_at) end`
@@ -78,9 +83,17 @@ export const countRetention = (
     [...limitsOf(schedule, now), keptKinds],
   )
 
-/** Marks kinds as gone, in the transaction that deletes them. */
+/** Marks kinds as gone, each once, in the transaction that deletes them. */
 export const noteRetired = (tx: Queryable, leadId: string, kinds: readonly KeptKind[]): Promise<unknown> =>
-  tx.query(`update lead set retired = retired || $2::text[] where id = $1::uuid`, [leadId, kinds])
+  tx.query(
+    `update lead set retired = retired || array(select kind from unnest($2::text[]) kind where not kind = any(retired))
+     where id = $1::uuid`,
+    [leadId, kinds],
+  )
+
+/** Whether all that is left of it is an empty row with its events. */
+export const isEmptied = async (db: Queryable, leadId: string): Promise<boolean> =>
+  (await retentionOf(db, leadId))?.retired.includes('application') ?? false
 
 /** Whether it is there, and how it stands to retention. */
 export async function retentionOf(

@@ -1,5 +1,5 @@
 // Deletes what the schedule of retention says is due, an application at a time, each kind with its event (decision 083).
-import { retentionSchedule, type KeptKind } from '#core/domain/retention.ts'
+import { keptKinds, retentionSchedule, type KeptKind } from '#core/domain/retention.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { forgetReports } from '#platform/store/credit-reports.ts'
@@ -41,8 +41,10 @@ export async function retireDue(
 }
 
 async function retire(tx: Queryable, leadId: string, kinds: readonly KeptKind[], now: Date): Promise<void> {
-  for (const kind of kinds) await retireKind(tx, leadId, kind, now)
-  await noteRetired(tx, leadId, kinds)
+  // The rest goes with the application, whatever went before: it may have come anew since.
+  const going = kinds.includes('application') ? keptKinds : kinds
+  for (const kind of going) await retireKind(tx, leadId, kind, now)
+  await noteRetired(tx, leadId, going)
   const others = kinds.filter((kind) => kind !== 'numbers')
   if (!others.length) return
   await addEvent(tx, { leadId, kind: 'data-retired', actor: 'system', detail: { kinds: others } }, now)

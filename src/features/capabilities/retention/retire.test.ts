@@ -4,6 +4,7 @@ import { retentionSchedule, type KeptKind } from '#core/domain/retention.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
 import { readConfig } from '#platform/config.ts'
 import { addEvent } from '#platform/store/events.ts'
+import { moveStage } from '#platform/store/move-stage.ts'
 import { deletedOfSubject, deletedWith } from '#platform/store/retention.ts'
 import { runErasure, runRetention } from '../../../server/retention-commands.ts'
 import { apply, linkByToken, settle, type Applicant } from '../../../../test/applicant.ts'
@@ -70,7 +71,8 @@ test('each table of an application goes with a kind, or stays for a reason', asy
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname in ('lead_id', 'subject_id')`,
   )
   const kept = {
-    event: 'append-only and chained: ids, codes, times, addresses, and what staff typed as a reason',
+    event:
+      'append-only and chained: ids, codes, times, marks of network addresses, and what staff typed as a reason',
     application_signature: 'goes with the numbers',
     job: 'goes with the application, but for what must still be told or removed',
   }
@@ -167,6 +169,40 @@ test('an empty row is nobody: no code, list, portal or paper finds the person', 
     const answer = await admin.who.get(`/api/staff/applications/${a.id}/${part}`)
     expect([part, answer.status < 500]).toEqual([part, true])
   }
+})
+
+test('opened again it is kept again, and goes whole in the end; an emptied one is not opened', async () => {
+  const a = await ended('declined')
+  t.clock.advance(26 * 31 * DAY)
+  await sweepAll()
+  expect(await retired(a)).toEqual(['numbers', 'credit', 'bank', 'files'])
+  const staff = await staffMember(t, 'underwriter')
+  const reopen = async () => {
+    await openFile(staff, a.id)
+    return staff.who.post(`/api/staff/applications/${a.id}/reopen`, { reason: 'new statements' })
+  }
+  expect((await reopen()).status).toBe(200)
+  expect(await retired(a)).toEqual([])
+  await t.db.query(
+    `insert into statement_reading (lead_id, document_id, reader, refusal, read_at) values ($1::uuid, $1::uuid, 1, 'unknown', $2::timestamptz)`,
+    [a.id, t.clock()],
+  )
+  await t.db.transaction((tx) => moveStage(tx, a.id, 'declined', { actor: 'system' }, t.clock()))
+  t.clock.advance(60 * 31 * DAY)
+  await sweepAll()
+  expect(await retired(a)).toContain('application')
+  for (const table of Object.values(deletedWith).flat())
+    expect([table, await rowsOf(table, a)]).toEqual([table, 0])
+  expect((await reopen()).status).toBe(409)
+  const page = (await staff.who.get(`/api/staff/applications/${a.id}`)).body
+  expect(page.canReopen).toBe(false)
+})
+
+test('what was withdrawn before anybody looked at it is unfinished', async () => {
+  const a = await apply(t)
+  await t.db.transaction((tx) => moveStage(tx, a.id, 'withdrawn', { actor: 'staff' }, t.clock()))
+  t.clock.advance(1000)
+  expect(await erase(a.id, 'asked by the owner', '--apply')).toContain('application: gone')
 })
 
 test('an erasure takes at once what no law keeps, and the rest at the law’s term', async () => {

@@ -22,6 +22,8 @@ const BATCH = 200
 const SAVE_KEY_DAYS = 7
 /** Providers repeat an event for some days at most. */
 const WEBHOOK_DAYS = 60
+/** So long can somebody who looks into a break-in tell which events came from one address. */
+const ADDRESS_SALT_DAYS = 92
 /** A declined applicant may come back with a correction that long. */
 const DECLINED_DAYS = 30
 
@@ -57,6 +59,9 @@ export async function sweep(deps: Deps): Promise<Swept> {
   await forgetTries(deps.db, now)
   await forgetPortal(deps.db, now)
   await forgetUploadDays(deps.db, utcDay(before(1)))
+  await deps.db.query(`delete from address_salt where month < $1`, [
+    utcDay(before(ADDRESS_SALT_DAYS)).slice(0, 7),
+  ])
   await deps.db.query(`delete from webhook_seen where at < $1::timestamptz`, [before(WEBHOOK_DAYS)])
   if (swept.revoked) deps.nudge()
   return swept

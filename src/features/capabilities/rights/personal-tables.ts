@@ -59,6 +59,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 
 /** The other tables, each with the reason why nothing of it is handed out. */
 export const otherTables: Readonly<Record<string, string>> = {
+  address_salt: 'salts of the marks that stand for network addresses',
   affiliate: 'a person of their own, with no application',
   audit_block: 'ids and hashes of events',
   audit_cursor: 'how far the stream has come',

@@ -8,6 +8,7 @@ import { sendMessageJob } from '#features/capabilities/messages/send-message-job
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
+import { isEmptied } from '#platform/store/retention.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { replaceProposal } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -49,7 +50,7 @@ export async function reopen(
   const now = deps.clock()
   return changeLeadFor(deps, staff, request.id, 'reopen', async (tx, lead) => {
     if (wrong) return wrong
-    if (!isClosed(lead.stage) || !mayMove(lead.stage, 'in-review'))
+    if (!isClosed(lead.stage) || !mayMove(lead.stage, 'in-review') || (await isEmptied(tx, lead.id)))
       return refused({ code: 'not-possible-now' })
     const by = byStaff(staff, call)
     const detail = { reason: request.reason.trim() }

@@ -26,6 +26,7 @@ import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
 import { listLinks } from '#platform/store/links.ts'
 import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
+import { isEmptied } from '#platform/store/retention.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { ownerRequestsOf } from '#platform/store/owner-requests.ts'
 import { notesOf } from '#platform/store/notes.ts'
@@ -117,7 +118,8 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     rights: rightsOn(staff, lead),
     canApprove: mayBecome(lead.stage, 'offered'),
     canDecline: mayMove(lead.stage, 'declined'),
-    canReopen: isClosed(lead.stage) && mayMove(lead.stage, 'in-review'),
+    canReopen:
+      isClosed(lead.stage) && mayMove(lead.stage, 'in-review') && !(await isEmptied(deps.db, lead.id)),
     canCorrectEmail: endsWithNotice(lead.stage),
     canWithdraw: mayMove(lead.stage, 'withdrawn'),
     answerDue: await answerDueOf(deps, lead.id),
