@@ -19,7 +19,7 @@ type WordsKey = keyof typeof en
 const wordings: Readonly<Record<ConsentKind, { version: string; title: WordsKey; text: WordsKey }>> = {
   agreement: { version: '2026-11-20', title: 'agreementTitle', text: 'agreement' },
   'e-sign': { version: '2026-11-20', title: 'eSignTitle', text: 'eSign' },
-  privacy: { version: '2026-11-20', title: 'privacyTitle', text: 'privacy' },
+  privacy: { version: '2026-11-23', title: 'privacyTitle', text: 'privacy' },
   'bank-data': { version: '2026-11-23', title: 'bankDataTitle', text: 'bankData' },
   prefill: { version: '2026-11-22', title: 'prefillTitle', text: 'prefill' },
   sharing: { version: '2026-11-20', title: 'sharingTitle', text: 'sharing' },

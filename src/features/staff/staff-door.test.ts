@@ -8,10 +8,12 @@ import {
   finishSignOn,
   logIn,
   logInWithKey,
+  logInWithPasskey,
   logOut,
   waysIn,
   whoAmI,
 } from './login/login-contract.ts'
+import { startPasskeyLogin } from './login/passkey-contract.ts'
 import { staff } from './handlers.server.ts'
 
 let t: TestApp
@@ -21,9 +23,17 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Calls that one makes without being logged in. */
-const open: readonly string[] = [logIn, logInWithKey, logOut, whoAmI, waysIn, beginSignOn, finishSignOn].map(
-  ({ name }) => name,
-)
+const open: readonly string[] = [
+  logIn,
+  logInWithKey,
+  startPasskeyLogin,
+  logInWithPasskey,
+  logOut,
+  whoAmI,
+  waysIn,
+  beginSignOn,
+  finishSignOn,
+].map(({ name }) => name)
 
 const routes = () => staff.routes!(t.deps)
 const guarded = () => routes().flatMap(({ endpoint, takes }) => (takes.who === 'staff' ? [endpoint] : []))

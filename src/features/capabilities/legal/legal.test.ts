@@ -26,7 +26,7 @@ test.each(consentKinds)('%s: both languages, versioned, the brand filled in', as
 test.each([
   ['agreement', '2026-11-20', '04fcb0a119a61399'],
   ['e-sign', '2026-11-20', '7cf3dee6d74eb4c3'],
-  ['privacy', '2026-11-20', '5b397e4d2bd83d05'],
+  ['privacy', '2026-11-23', '6df89a71ffc3a531'],
   ['bank-data', '2026-11-23', '97286e93ba126c3f'],
   ['prefill', '2026-11-22', 'b715f47aee037653'],
   ['sharing', '2026-11-20', '549ec5bffde578e2'],
