@@ -176,7 +176,7 @@ test('opened again it is kept again, and goes whole in the end; an emptied one i
   t.clock.advance(26 * 31 * DAY)
   await sweepAll()
   expect(await retired(a)).toEqual(['numbers', 'credit', 'bank', 'files'])
-  const staff = await staffMember(t, 'underwriter')
+  let staff = await staffMember(t, 'underwriter')
   const reopen = async () => {
     await openFile(staff, a.id)
     return staff.who.post(`/api/staff/applications/${a.id}/reopen`, { reason: 'new statements' })
@@ -193,6 +193,7 @@ test('opened again it is kept again, and goes whole in the end; an emptied one i
   expect(await retired(a)).toContain('application')
   for (const table of Object.values(deletedWith).flat())
     expect([table, await rowsOf(table, a)]).toEqual([table, 0])
+  staff = await staffMember(t, 'underwriter')
   expect((await reopen()).status).toBe(409)
   const page = (await staff.who.get(`/api/staff/applications/${a.id}`)).body
   expect(page.canReopen).toBe(false)
