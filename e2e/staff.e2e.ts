@@ -67,7 +67,7 @@ it('an underwriter finds an offered application and replaces the decision, from 
   await page.waitForURL(/stage=offered/)
   await choose(page, 'Assigned to', /^Nobody/)
   await page.waitForURL(/assigned=nobody/)
-  await page.locator('.rows a').first().waitFor()
+  await page.locator('.rows:not([inert]) a').first().waitFor()
   await page.locator('body').press('j')
   await page.waitForFunction(() => document.activeElement?.id.startsWith('row-'))
   await page.keyboard.press('Enter')

@@ -75,6 +75,7 @@ export function ListPane({ openId, alone }: { openId: string | undefined; alone:
           query={query}
           openId={openId}
           inSight={inSight}
+          late={list.isPlaceholderData}
           onEnd={() => {
             if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
           }}
@@ -93,6 +94,8 @@ interface RowsProps {
   readonly openId: string | undefined
   /** The open application whose row was last brought into sight: once for each, whatever is searched or filtered then. */
   readonly inSight: RefObject<string | undefined>
+  /** The rows are those of the filters before: seen until the asked ones come, but not opened. */
+  readonly late: boolean
   readonly onEnd: () => void
   readonly onRefresh: () => void
 }
@@ -100,7 +103,7 @@ interface RowsProps {
 /** How many rows are loaded to find the one of an application that was opened by its address. */
 const SOUGHT_AMONG = 300
 
-function Rows({ place, items, total, query, openId, inSight, onEnd, onRefresh }: RowsProps) {
+function Rows({ place, items, total, query, openId, inSight, late, onEnd, onRefresh }: RowsProps) {
   const box = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
     count: items.length,
@@ -114,10 +117,10 @@ function Rows({ place, items, total, query, openId, inSight, onEnd, onRefresh }:
   const shown = rows.getVirtualItems()
   const last = shown[shown.length - 1]?.index ?? 0
   useEffect(() => {
-    if (last >= items.length - 10) onEnd()
+    if (!late && last >= items.length - 10) onEnd()
   })
   useEffect(() => {
-    if (!openId || inSight.current === openId) return
+    if (late || !openId || inSight.current === openId) return
     const at = items.findIndex(({ id }) => id === openId)
     if (at < 0 && items.length < Math.min(total, SOUGHT_AMONG)) return onEnd()
     inSight.current = openId
@@ -125,13 +128,15 @@ function Rows({ place, items, total, query, openId, inSight, onEnd, onRefresh }:
   })
   const move = useCursor(items, openId, (at) => rows.scrollToIndex(at, { align: 'auto' }))
   useKeys({
-    j: () => move(1),
-    k: () => move(-1),
+    j: () => late || move(1),
+    k: () => late || move(-1),
     r: onRefresh,
   })
   return (
     <div
       className="rows"
+      inert={late}
+      aria-busy={late}
       ref={box}
       onScroll={(event) =>
         places.set(place, { offset: event.currentTarget.scrollTop, measured: rows.measurementsCache })
