@@ -33,7 +33,9 @@ interface Sample {
 const databaseUrl = process.env.BENCH_DATABASE_URL
 if (!databaseUrl) throw new Error('no Postgres found: install it, or set POSTGRES_BIN or DATABASE_URL')
 const simulators = await startSimulators({ clock: () => new Date() })
-const weather = await startWeather(simulators.environment)
+// Nobody of staff logs in, and a production server takes no issuer without TLS.
+const vendors = Object.entries(simulators.environment).filter(([name]) => !name.startsWith('OIDC_'))
+const weather = await startWeather(Object.fromEntries(vendors))
 const db = await openServer(databaseUrl, { poolSize: 4 })
 const { WORKER: _on, ...env } = product.env
 const server = await start(

@@ -6,6 +6,7 @@ import {
   type RetentionSettings,
 } from '#core/domain/retention.ts'
 import { variants, type Variant } from '#core/flow/variant.ts'
+import { isSyslogAddress } from './audit/syslog-sink.ts'
 import type { ServerOptions } from './db/pg.ts'
 
 const text = z.optional(z.string().check(z.minLength(1)))
@@ -87,7 +88,16 @@ const environment = z.object({
   STOP_DRAIN_SECONDS: whole(0, 600),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   METRICS_PORT: whole(1, 65535),
-  AUDIT_STREAM: text,
+  AUDIT_STREAM: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (v) => !v.startsWith('syslog') || isSyslogAddress(v),
+          "must be 'stdout', a file, syslog+tls://host, or syslog+tcp:// of this machine",
+        ),
+      ),
+  ),
   WORKER: z.optional(z.enum(['on', 'off'], "must be 'on' or 'off'")),
   APPLY_VARIANT: z.optional(z.enum(variants, "must be 'finicity', 'plaid', 'iff' or 'legacy'")),
   BRANDS_FILE: text,
@@ -99,6 +109,8 @@ const environment = z.object({
   KEEP_APPLICATIONS_MONTHS: whole(LEAST_APPLICATION_MONTHS, 1200),
   TAKES_PER_DAY: whole(1, 1000),
   REVEALS_PER_DAY: whole(1, 10_000),
+  EXPORTS_PER_DAY: whole(1, 100_000),
+  LIST_READS_PER_HOUR: whole(1, 100_000),
   UPLOAD_LIMIT_MB: whole(1, 200),
   UPLOADS_PER_APPLICATION: whole(1, 10_000),
   UPLOAD_MB_PER_APPLICATION: whole(1, 100_000),
@@ -225,6 +237,8 @@ export interface Config {
   readonly takesPerDay: number
   /** Hidden answers that one member of staff may show in 24 hours. */
   readonly revealsPerDay: number
+  readonly exportsPerDay: number
+  readonly listReadsPerHour: number
   /** When reports of credit bureaus are obtained: when staff ask, or before a decision as well. */
   readonly creditPulls: 'by-staff' | 'at-decision'
   /** Days that a report may be decided on. */
@@ -284,6 +298,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     takesPerDay: Number(env.TAKES_PER_DAY ?? 20),
     revealsPerDay: Number(env.REVEALS_PER_DAY ?? 60),
+    exportsPerDay: Number(env.EXPORTS_PER_DAY ?? 300),
+    listReadsPerHour: Number(env.LIST_READS_PER_HOUR ?? 400),
     creditPulls: env.CREDIT_PULLS ?? 'by-staff',
     creditReportDays: Number(env.CREDIT_REPORT_DAYS ?? 30),
     retention: {

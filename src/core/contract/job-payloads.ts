@@ -20,8 +20,8 @@ export interface JobPayloads {
   'deliver-message': { readonly message: Id }
   /** Belongs to no application: `code` is what was asked for at the portal's door, by a contact that somebody may have. */
   'send-portal-code': { readonly code: Id }
-  /** Belongs to a member of staff: `event` of the staff log is told to them. */
-  'tell-staff': { readonly event: Id }
+  /** Belongs to a member of staff: `event` of the staff log is told to them. `of`: whose event it is, where it is not their own. */
+  'tell-staff': { readonly event: Id; readonly of?: Id }
   'finish-bank-link': OfConnection
   /** Asks the vendor what came of a linking session whose browser told nothing. */
   'find-bank-link': OfConnection

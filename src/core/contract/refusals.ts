@@ -41,6 +41,8 @@ export const refusalStatus = {
   'take-first': 403,
   'takes-used-up': 429,
   'reveals-used-up': 429,
+  'exports-used-up': 429,
+  'lists-used-up': 429,
   'reason-needed': 403,
   'contact-held': 409,
   'done-already': 409,

@@ -1,4 +1,4 @@
-// Which events of a login are told to its owner by e-mail: whatever opens it anew, changes what it may do, or shuts it.
+// Which events of a login are told by e-mail: to its owner whatever opens it anew, changes what it may do, or shuts it; to administrators a limit that was reached.
 
 /** Done by whoever is logged in as that person. */
 const own = [
@@ -13,14 +13,24 @@ const own = [
 const ofPasskeys = ['passkey-added', 'passkey-removed'] as const
 /** Done by somebody who manages people. */
 const byManagers = ['staff-reset', 'staff-role-changed', 'staff-disabled', 'staff-enabled'] as const
+/** Somebody asked for more than a day or an hour allows: a stolen login is told by whoever manages people, not by its thief. */
+export const limitNotices = ['takes-used-up', 'reveals-used-up', 'exports-used-up', 'lists-used-up'] as const
+export type LimitNotice = (typeof limitNotices)[number]
 
-export const staffNotices = [...own, ...ofPasskeys, ...byManagers] as const
+/** Told to the login's owner. */
+export const ownerNotices = [...own, ...ofPasskeys, ...byManagers] as const
+export const staffNotices = [...ownerNotices, ...limitNotices] as const
 /** Kinds of the staff log. */
 export type StaffNotice = (typeof staffNotices)[number]
+
+export const isLimitNotice = (notice: StaffNotice): notice is LimitNotice =>
+  limitNotices.some((each) => each === notice)
 
 export const isStaffNotice = (kind: string): kind is StaffNotice =>
   staffNotices.some((notice) => notice === kind)
 
-/** What its reader does who knows nothing of it: change the password, or ask those who manage people. */
-export const remedyOf = (notice: StaffNotice): 'own' | 'managers' =>
-  own.some((each) => each === notice) ? 'own' : 'managers'
+/** What its reader does who knows nothing of it: change the password, ask those who manage people, or, as one of them, look into it. */
+export const remedyOf = (notice: StaffNotice): 'own' | 'managers' | 'limits' => {
+  if (isLimitNotice(notice)) return 'limits'
+  return own.some((each) => each === notice) ? 'own' : 'managers'
+}

@@ -13,7 +13,7 @@ import {
   maySetUpLogin,
 } from '#core/domain/access.ts'
 import { route, type Route } from '#platform/http/mount.ts'
-import { anybody, freshly, staffOn, staffWho, staffWith } from '#platform/http/takes.ts'
+import { anybody, freshly, handingOut, staffOn, staffWho, staffWith } from '#platform/http/takes.ts'
 import { aggregationRoutes } from './aggregation/aggregation.server.ts'
 import * as action from './applications/action-contract.ts'
 import * as application from './applications/application-contract.ts'
@@ -139,7 +139,7 @@ const applicationRoutes = (deps: Deps): Route[] => [
   staffRoute(deps, list, everyone, listApplications),
   staffRoute(deps, application.readApplication, staffOn('view'), readApplication),
   staffRoute(deps, bank.readBank, staffOn('view'), readBank),
-  staffRoute(deps, bank.downloadBankStatements, staffOn('open-document'), downloadBankStatements),
+  staffRoute(deps, bank.downloadBankStatements, handingOut(staffOn('open-document')), downloadBankStatements),
   staffRoute(deps, bank.refreshBank, staffOn('refresh-bank'), refreshBank),
   staffRoute(deps, bank.labelBank, staffOn('label-bank'), labelBank),
   staffRoute(deps, lines.readLinesHead, staffOn('view'), readLinesHead),

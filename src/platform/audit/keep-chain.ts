@@ -2,7 +2,8 @@
 import type { Deps } from '../deps.ts'
 import type { AuditSigner } from './audit-signer.ts'
 import { chainEvents } from './chain-events.ts'
-import { openAuditSink, streamEvents } from './stream-events.ts'
+import { openAuditSink } from './audit-sink.ts'
+import { streamEvents } from './stream-events.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,33 +1,13 @@
-// Hands chained events to whoever watches (a SIEM): a line of JSON each, ids and kinds only, and the signed head behind each block.
-import { open } from 'node:fs/promises'
+// Hands chained events to whoever watches (a SIEM): ids and kinds only, and the signed head behind each block.
 import type { Database } from '../db/db.ts'
 import type { KeptHead } from './audit-block.ts'
+import type { AuditSink } from './audit-sink.ts'
 
 const READER = 'stream'
 
-/** Writes lines for good, or throws. */
-export type AuditSink = (lines: string) => Promise<void>
-
-/** `stdout`, or a file that lines are added to, which only its owner reads. */
-export function openAuditSink(to: string): AuditSink {
-  if (to === 'stdout')
-    return (lines) =>
-      new Promise((done, fail) => process.stdout.write(lines, (error) => (error ? fail(error) : done())))
-  return async (lines) => {
-    // Opened anew each time: a file that was moved away by its rotation is followed.
-    const file = await open(to, 'a', 0o600)
-    try {
-      await file.writeFile(lines)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-  }
-}
-
 interface StreamedBlock {
   readonly head: KeptHead
-  readonly events: readonly object[]
+  readonly events: readonly { readonly at: string }[]
 }
 
 /**
@@ -44,11 +24,10 @@ export async function streamEvents(
   while (!stopped()) {
     const block = await nextBlock(db)
     if (!block) break
-    const lines = [
-      ...block.events.map((event) => ({ type: 'audit-event', ...event, block: block.head.number })),
-      { type: 'audit-head', ...block.head },
-    ]
-    await sink(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    await sink([
+      ...block.events.map((event) => ({ type: 'audit-event' as const, ...event, block: block.head.number })),
+      { type: 'audit-head', at: now.toISOString(), ...block.head },
+    ])
     await db.query(
       `insert into audit_cursor (reader, block, at) values ($1, $2, $3::timestamptz)
        on conflict (reader) do update set block = greatest(audit_cursor.block, excluded.block), at = excluded.at`,

@@ -41,6 +41,8 @@ export interface TakesStaff {
   readonly named: 'id' | 'applicationId' | 'appnum'
   /** Whether a login must have proven its second factor within the last minutes ('fresh-proof-needed'). */
   readonly fresh?: true
+  /** The answer is a file to keep: each is counted among those that a person may have in a day. */
+  readonly handsOut?: true
 }
 
 /**
@@ -50,6 +52,8 @@ export interface TakesStaff {
 export interface TakesFile {
   readonly who: 'file'
   readonly staff: LeadAction | null
+  /** As of staff. */
+  readonly handsOut?: true
 }
 
 /** Whoever logged in at the portal with a contact; `one`: about one of the contact's applications, which the request names as `id`. */
@@ -121,6 +125,8 @@ export const staffWith = (business: BusinessAction): TakesStaff => ({
 })
 /** The same, after a fresh proof of who is at the desk. */
 export const freshly = (takes: TakesStaff): TakesStaff => ({ ...takes, fresh: true })
+/** The same, for a call that answers a file: staff may have so many a day. */
+export const handingOut = <T extends TakesStaff | TakesFile>(takes: T): T => ({ ...takes, handsOut: true })
 export const ofBusiness = (purpose: BusinessPurpose): TakesBusiness => ({ who: 'business', links: [purpose] })
 
 interface ApplicationTaken {

@@ -214,20 +214,6 @@ export async function lockStaff(tx: Queryable, ...ids: readonly string[]): Promi
   await tx.query('select 1 from staff where id = any($1::uuid[]) order by id for no key update', [[...ids]])
 }
 
-/** How often something happened to a staff member since then. */
-export async function staffEventsSince(
-  db: Queryable,
-  staffId: string,
-  kind: string,
-  since: Date,
-): Promise<number> {
-  const rows = await db.query<{ n: number }>(
-    `select count(*)::int as n from staff_event where staff_id = $1::uuid and kind = $2 and at > $3::timestamptz`,
-    [staffId, kind, since],
-  )
-  return rows[0]?.n ?? 0
-}
-
 export interface StaffEventRow {
   readonly id: string
   readonly at: Date

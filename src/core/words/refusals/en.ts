@@ -57,6 +57,10 @@ export const en = {
     'You have taken as many applications as one day allows. Ask a colleague who assigns them, or wait until tomorrow.',
   'reveals-used-up':
     'You have shown as many hidden answers as one day allows. It opens again 24 hours after the first of them; until then a colleague can look.',
+  'exports-used-up':
+    'You have downloaded as many files as one day allows. It opens again 24 hours after the first of them; until then a colleague can send them to you.',
+  'lists-used-up':
+    'You have searched and read on in lists as often as one hour allows. It opens again an hour after the first time; what you see stays as it is.',
   'reason-needed': 'Please say first why you open this file.',
   'contact-held':
     'The e-mail or phone was changed and is not confirmed yet. Until then no link is handed out.',

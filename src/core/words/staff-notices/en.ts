@@ -37,6 +37,21 @@ export const en = {
   'staff-enabled.subject': 'Your login was enabled',
   'staff-enabled.text': 'An administrator enabled your staff login at {brand} on {when}.',
 
+  'takes-used-up.subject': 'A limit of the staff room was reached',
+  'takes-used-up.text':
+    'On {when} a member of staff at {brand} asked to take more applications than one day allows. It was refused.',
+  'reveals-used-up.subject': 'A limit of the staff room was reached',
+  'reveals-used-up.text':
+    'On {when} a member of staff at {brand} asked for more hidden answers than one day allows. It was refused.',
+  'exports-used-up.subject': 'A limit of the staff room was reached',
+  'exports-used-up.text':
+    'On {when} a member of staff at {brand} asked for more files than one day allows. It was refused.',
+  'lists-used-up.subject': 'A limit of the staff room was reached',
+  'lists-used-up.text':
+    'On {when} a member of staff at {brand} searched or read on in lists more often than one hour allows. It was refused.',
+
+  'remedy.limits':
+    'The staff log says who it was. Ask them, in person or by telephone. If it was not them, disable their login under People: that ends every session and auth key of it.',
   'remedy.own':
     'If that was you, there is nothing to do. If it was not, log in at once, change your password, which ends every other session and all auth keys, and tell an administrator. If you cannot log in, ask an administrator to disable your login.',
   'remedy.managers':

@@ -37,6 +37,21 @@ export const es = {
   'staff-enabled.subject': 'Se activó su acceso',
   'staff-enabled.text': 'El {when} un administrador activó su cuenta de personal en {brand}.',
 
+  'takes-used-up.subject': 'Se alcanzó un límite del portal del equipo',
+  'takes-used-up.text':
+    'El {when} una persona del personal de {brand} pidió tomar más solicitudes de las que permite un día. Se le negó.',
+  'reveals-used-up.subject': 'Se alcanzó un límite del portal del equipo',
+  'reveals-used-up.text':
+    'El {when} una persona del personal de {brand} pidió más respuestas ocultas de las que permite un día. Se le negó.',
+  'exports-used-up.subject': 'Se alcanzó un límite del portal del equipo',
+  'exports-used-up.text':
+    'El {when} una persona del personal de {brand} pidió más archivos de los que permite un día. Se le negó.',
+  'lists-used-up.subject': 'Se alcanzó un límite del portal del equipo',
+  'lists-used-up.text':
+    'El {when} una persona del personal de {brand} buscó o siguió leyendo en las listas más veces de las que permite una hora. Se le negó.',
+
+  'remedy.limits':
+    'El registro del equipo dice quién fue. Pregúntele en persona o por teléfono. Si no fue esa persona, desactive su acceso en Personas: con eso terminan todas sus sesiones y claves de acceso.',
   'remedy.own':
     'Si fue usted, no tiene que hacer nada. Si no fue usted, entre de inmediato, cambie su contraseña, lo que termina las demás sesiones y todas las claves de acceso, y avise a un administrador. Si no puede entrar, pida a un administrador que desactive su acceso.',
   'remedy.managers':

@@ -14,7 +14,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf, type Call } from '#platform/http/call.ts'
 import { sendProblem } from '#platform/http/problem.ts'
-import { staffOn } from '#platform/http/takes.ts'
+import { handingOut, staffOn } from '#platform/http/takes.ts'
 import { documentsOf } from '#platform/store/documents.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -30,7 +30,7 @@ import * as paths from './paths.ts'
 const STATEMENT_MONTHS = 6
 /** Of papers that stand there by another one. */
 const OTHER_NAMES: readonly PaperDoc[] = ['oppbla', 'appreport']
-const takes = staffOn('open-document')
+const takes = handingOut(staffOn('open-document'))
 
 /** A part of the file: where it stands, what it is, and what opens it when its turn comes. */
 interface Part {

@@ -10,7 +10,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf, type Call } from '#platform/http/call.ts'
 import { sendProblem } from '#platform/http/problem.ts'
-import { staffOn } from '#platform/http/takes.ts'
+import { handingOut, staffOn } from '#platform/http/takes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { paperToDownload } from './contract.ts'
 import { byPaperLink, findPaper, showPaper } from './door.server.ts'
@@ -25,7 +25,7 @@ const address = z.object({
   account: z.optional(part),
   month: z.optional(part),
 })
-const takes = staffOn('open-document')
+const takes = handingOut(staffOn('open-document'))
 
 export interface PaperFile {
   readonly name: string

@@ -33,7 +33,8 @@ export async function listAffiliates(
   if (cursor && !after) return refused({ code: 'malformed-request' })
   const { rows, next } = await list(deps.db, filter, after)
   const read = { list: 'affiliates' as const, search: filter.search, cursor, found: rows.length }
-  await noteListRead(deps, staff, read, call)
+  const usedUp = await noteListRead(deps, staff, read, call)
+  if (usedUp) return usedUp
   return ok({ items: rows.map(shown), next: next && writeCursor(next) })
 }
 

@@ -4,7 +4,7 @@ import { seesAffiliates } from '#core/domain/access.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf } from '#platform/http/call.ts'
 import { sendProblem } from '#platform/http/problem.ts'
-import { staffWho } from '#platform/http/takes.ts'
+import { handingOut, staffWho } from '#platform/http/takes.ts'
 import { readAffiliate } from '#platform/store/affiliates.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
@@ -12,7 +12,7 @@ import { copyPlace, readSignedCopy } from '#platform/store/signed-copies.ts'
 import { byStaff, staffDoor } from '../login/session.server.ts'
 import { downloadAgreement } from '../paths.ts'
 
-const takes = staffWho(seesAffiliates)
+const takes = handingOut(staffWho(seesAffiliates))
 const named = z.object({ id: z.uuid() })
 
 export const agreementDownloads: Plugin = (app, deps) => {

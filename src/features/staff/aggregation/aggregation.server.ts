@@ -8,7 +8,7 @@ import { findApplication, type Application } from '#platform/http/application-do
 import type { Call } from '#platform/http/call.ts'
 import { endFileSession, linkOfFileSession, startFileSession } from '#platform/http/file-session.ts'
 import { route, type Route } from '#platform/http/mount.ts'
-import { anybody, application, fileGuest, fileStaff, staffOn } from '#platform/http/takes.ts'
+import { anybody, application, fileGuest, fileStaff, handingOut, staffOn } from '#platform/http/takes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { markOpened, type LinkRow } from '#platform/store/links.ts'
 import { changeLeadFor } from '../applications/lead-for.server.ts'
@@ -161,7 +161,7 @@ export const aggregationRoutes = (deps: Deps): Route[] => [
     (_deps, { staff, lead }, _request, call) =>
       staff ? refreshBank(deps, staff, { id: lead.id }, call) : Promise.resolve(done),
   ),
-  fileRoute(deps, contract.downloadStatements, fileStaff('open-document'), downloadStatements),
+  fileRoute(deps, contract.downloadStatements, handingOut(fileStaff('open-document')), downloadStatements),
   route(contract.leaveFile, anybody('ends sessions of this browser alone'), (_request, call) =>
     leave(deps, call),
   ),

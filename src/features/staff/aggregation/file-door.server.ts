@@ -14,7 +14,7 @@ import type { DoneBy } from '#platform/store/events.ts'
 import { readLead, type LeadRow } from '#platform/store/leads.ts'
 import { readLiveLink, type LinkRow } from '#platform/store/links.ts'
 import { readStaff, type StaffRow } from '#platform/store/staff.ts'
-import { byStaff, staffOf, type LoggedIn } from '../login/session.server.ts'
+import { byStaff, countExport, staffOf, type LoggedIn } from '../login/session.server.ts'
 
 /** A file that a browser may read. */
 export interface OpenFile {
@@ -85,7 +85,9 @@ export const fileRoute = <Request, Response>(
         const file = await fileOfSession(deps, call)
         if (!file.ok) return file
         const judged = judgeStaff(file.value, takes)
-        return judged.ok ? file : judged
+        if (!judged.ok) return judged
+        const { staff } = file.value
+        return (takes.handsOut && staff && (await countExport(deps, staff, call))) || file
       },
       find: async (file, request) =>
         namesThisFile(deps, file, request) ? ok(file) : refused({ code: 'link-invalid' }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf } from '#platform/http/call.ts'
 import { sendProblem } from '#platform/http/problem.ts'
-import { staffOn } from '#platform/http/takes.ts'
+import { handingOut, staffOn } from '#platform/http/takes.ts'
 import { readDocument, sendDocument } from '#features/capabilities/uploads/read-document.server.ts'
 import { staffDoor } from '../login/session.server.ts'
 import { downloadDocument } from '../paths.ts'
@@ -11,7 +11,7 @@ import { openedLeadFor } from './open-file.server.ts'
 
 const ids = z.object({ id: z.uuid(), documentId: z.uuid() })
 
-const takes = staffOn('open-document')
+const takes = handingOut(staffOn('open-document'))
 
 export const documentDownloads: Plugin = (app, deps) => {
   const options = { config: { takes } }

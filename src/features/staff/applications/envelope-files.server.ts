@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf } from '#platform/http/call.ts'
 import { sendProblem } from '#platform/http/problem.ts'
-import { staffOn } from '#platform/http/takes.ts'
+import { handingOut, staffOn } from '#platform/http/takes.ts'
 import { readEnvelope, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { paperRow } from '#platform/store/papers.ts'
@@ -17,7 +17,7 @@ import { downloadContract } from '../paths.ts'
 import { openedLeadFor } from './open-file.server.ts'
 
 const named = z.object({ id: z.uuid(), envelope: z.uuid(), file: z.enum(['paper.pdf', 'copy.pdf']) })
-const takes = staffOn('open-document')
+const takes = handingOut(staffOn('open-document'))
 
 export const contractDownloads: Plugin = (app, deps) => {
   app.get(downloadContract.path, { config: { takes } }, async (request, reply) => {

@@ -8,13 +8,12 @@ import type { Call } from '#platform/http/call.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { assignLead } from '#platform/store/lead-list.ts'
 import { addNote as write } from '#platform/store/notes.ts'
-import { addStaffEvent, lockStaff, readStaff, staffEventsSince } from '#platform/store/staff.ts'
+import { addStaffEvent, readStaff } from '#platform/store/staff.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
+import { countUse } from '../quotas.server.ts'
 import type * as contract from './action-contract.ts'
 import { leadFor, changeLeadFor } from './lead-for.server.ts'
 import { missingReason } from './reasons.server.ts'
-
-const DAY_MS = 86_400_000
 
 export async function addNote(
   deps: Deps,
@@ -48,15 +47,8 @@ export async function assign(
     if (!takes && !givesBack && !mayDo(staff, 'assign', lead)) return refused({ code: 'not-allowed' })
     if (lead.assignedTo === to) return done
     if (takes && staff.role === 'representative') {
-      // Many taken at the same moment would each find that there is one left.
-      await lockStaff(tx, staff.id)
-      const taken = await staffEventsSince(
-        tx,
-        staff.id,
-        'application-taken',
-        new Date(now.getTime() - DAY_MS),
-      )
-      if (taken >= deps.config.takesPerDay) return refused({ code: 'takes-used-up' })
+      const usedUp = await countUse(tx, deps, staff, 'takes', call)
+      if (usedUp) return usedUp
     }
     const receiver = to === null ? null : await readStaff(tx, to)
     if (to !== null && (!receiver || receiver.disabledAt)) return refused({ code: 'not-found' })

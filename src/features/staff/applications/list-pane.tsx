@@ -50,7 +50,10 @@ export function ListPane({ openId, alone }: { openId: string | undefined; alone:
         </div>
         <ListFilters filters={filters} change={change} counts={list.counts} folded={alone} />
       </div>
-      <Failure failure={list.error} onRetry={() => void list.refetch()} />
+      <Failure
+        failure={list.error}
+        onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+      />
       {list.isPending && <Skeleton label={t('loading')} lines={8} />}
       {list.data && list.items.length === 0 && (
         <EmptyState
@@ -77,7 +80,9 @@ export function ListPane({ openId, alone }: { openId: string | undefined; alone:
           inSight={inSight}
           late={list.isPlaceholderData}
           onEnd={() => {
-            if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+            // A page that failed is asked for again by whoever reads why.
+            if (list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError)
+              void list.fetchNextPage()
           }}
           onRefresh={() => void list.refetch()}
         />

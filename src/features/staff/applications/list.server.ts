@@ -30,12 +30,9 @@ export async function listApplications(
   if (!filter || (request.cursor && !cursor)) return refused({ code: 'malformed-request' })
   const { rows, next } = await listLeads(deps.db, filter, sort, cursor)
   const { search } = request
-  await noteListRead(
-    deps,
-    staff,
-    { list: 'applications', search, cursor: request.cursor, found: rows.length },
-    call,
-  )
+  const read = { list: 'applications' as const, search, cursor: request.cursor, found: rows.length }
+  const usedUp = await noteListRead(deps, staff, read, call)
+  if (usedUp) return usedUp
   return ok({
     items: rows.map(shown),
     next: next && writeCursor(next),

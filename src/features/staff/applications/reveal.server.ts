@@ -1,16 +1,14 @@
 // Shows one encrypted answer, or the text of a sent message, to those who may see it; the audit log keeps who, when and why.
 import { leadFields } from '#core/contract/lead-fields.ts'
 import type { RequestOf } from '#core/contract/endpoint.ts'
-import type { Answer, Refusal } from '#core/contract/refusals.ts'
-import { ok, refused, type Refused } from '#core/ground/outcome.ts'
-import type { Queryable } from '#platform/db/db.ts'
+import type { Answer } from '#core/contract/refusals.ts'
+import { ok, refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { addStaffEvent } from '#platform/store/staff.ts'
-import { countTry } from '#platform/store/try-counts.ts'
 import { openSecret } from '#platform/store/lead-secrets.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
+import { countUse } from '../quotas.server.ts'
 import type { reveal as declared } from './action-contract.ts'
 import { openedLeadFor } from './open-file.server.ts'
 import { missingReason } from './reasons.server.ts'
@@ -31,28 +29,11 @@ export async function reveal(
   if (value === null) return refused({ code: 'unreadable-value' })
   const now = deps.clock()
   return deps.db.transaction(async (tx) => {
-    const usedUp = await countReveal(tx, deps, staff, call, now)
+    const usedUp = await countUse(tx, deps, staff, 'reveals', call)
     if (usedUp) return usedUp
     // Logged before it is shown: a value that could not be logged is not given away.
     const detail = { field, reason: reason.trim() }
     await addEvent(tx, { leadId: id, kind: 'secret-revealed', ...byStaff(staff, call), detail }, now)
     return ok({ value: leadFields[field].kind.show(value) })
   })
-}
-
-/** Counts one more for this person, over all processes; the one that passes the day's number stands in the log that admins read. */
-async function countReveal(
-  tx: Queryable,
-  { keys, config }: Deps,
-  staff: LoggedIn,
-  { ip }: Call,
-  now: Date,
-): Promise<Refused<Refusal> | null> {
-  const limit = { key: keys.index(staff.id, 'reveals of staff'), most: config.revealsPerDay, hours: 24 }
-  const passed = await countTry(tx, [limit], now)
-  if (!passed) return null
-  const event = { staffId: staff.id, kind: 'reveals-used-up', actorId: staff.id, ip }
-  if (passed.first) await addStaffEvent(tx, { ...event, detail: { count: limit.most } }, now)
-  const retryAfterSeconds = Math.ceil((passed.opensAt.getTime() - now.getTime()) / 1000)
-  return refused({ code: 'reveals-used-up', retryAfterSeconds })
 }

@@ -41,7 +41,9 @@ export async function listBusinesses(
   const after = cursor ? readBusinessCursor(cursor) : null
   if (cursor && !after) return refused({ code: 'malformed-request' })
   const { rows, next } = await list(deps.db, { visibleTo: seesAll(staff) ? null : staff.id, search }, after)
-  await noteListRead(deps, staff, { list: 'businesses', search, cursor, found: rows.length }, call)
+  const read = { list: 'businesses' as const, search, cursor, found: rows.length }
+  const usedUp = await noteListRead(deps, staff, read, call)
+  if (usedUp) return usedUp
   return ok({
     items: rows.map(({ lastAppliedAt, ...row }) => ({
       ...row,

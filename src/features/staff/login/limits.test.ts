@@ -4,9 +4,10 @@ import { makeKeyMaterial } from '#platform/key-material.ts'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { openFile, staffMember } from '../../../../test/staff.ts'
+import { listAffiliates, listApplications, listBusinesses } from '../paths.ts'
 import { codeAt } from './second-factor.server.ts'
 
-const env = { REVEALS_PER_DAY: '3' }
+const env = { REVEALS_PER_DAY: '3', EXPORTS_PER_DAY: '2', LIST_READS_PER_HOUR: '3' }
 const keys = makeKeyMaterial()
 let one: TestApp
 let two: TestApp
@@ -71,3 +72,44 @@ test('a person reveals so many answers a day, whichever server is asked; the log
   }[]
   expect(log.filter(({ kind }) => kind === 'reveals-used-up')).toHaveLength(1)
 })
+
+test('every call that answers staff with a file counts it, and is refused once a day has had enough', async () => {
+  const files = one.server.mounted().filter(({ method, takes, endpoint }) => {
+    const forStaff = takes.who === 'staff' || (takes.who === 'file' && takes.staff)
+    return forStaff && (endpoint ? endpoint.file : method === 'GET')
+  })
+  expect(files.length).toBeGreaterThan(5)
+  const ofStaff = files.filter(({ takes }) => takes.who === 'staff')
+  // By a shared file there is no address of its own to ask for: its door is the one that counts.
+  expect(files.filter(({ takes }) => !('handsOut' in takes))).toEqual([])
+  const nothing = (url: string) => url.replace(/:\w+/g, crypto.randomUUID())
+  for (const { url } of ofStaff) {
+    const me = await staffMember(one, 'admin')
+    const elsewhere = two.visitor()
+    for (const [name, value] of me.who.cookies) elsewhere.cookies.set(name, value)
+    const statuses = [await me.who.get(nothing(url)), await elsewhere.get(nothing(url))].map(
+      ({ status }) => status,
+    )
+    expect(statuses).not.toContain(429)
+    const refused = await me.who.get(nothing(url))
+    expect([url, refused.status, refused.body.type]).toEqual([
+      url,
+      429,
+      expect.stringContaining('exports-used-up'),
+    ])
+    expect(Number(refused.headers['retry-after'])).toBe(86_400)
+  }
+})
+
+test.each([listApplications, listBusinesses, listAffiliates])(
+  'who searches on and on at $path waits an hour; the first page always opens',
+  async (list) => {
+    const me = await staffMember(one, 'admin')
+    for (let at = 0; at < 3; at++) expect((await me.who.post(list, { search: `a${at}` })).status).toBe(200)
+    const refused = await me.who.post(list, { search: 'b' })
+    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 3_600])
+    expect((await me.who.post(list)).status).toBe(200)
+    await one.db.query(`update try_count set since = since - interval '1 hour'`)
+    expect((await me.who.post(list, { search: 'b' })).status).toBe(200)
+  },
+)

@@ -1,6 +1,6 @@
 // The staff session of a call: who asks, with which rights; starting and ending it; the door every staff call goes through.
 import type { Endpoint } from '#core/contract/endpoint.ts'
-import type { Answer } from '#core/contract/refusals.ts'
+import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import {
   mayIssueKeys,
   mayManageStaff,
@@ -11,7 +11,7 @@ import {
   type Scope,
   type StaffMember,
 } from '#core/domain/access.ts'
-import { ok, refused } from '#core/ground/outcome.ts'
+import { ok, refused, type Refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -28,6 +28,7 @@ import {
 } from '#platform/store/staff-sessions.ts'
 import { businessFor } from '../businesses/business-for.server.ts'
 import { leadForAny } from '../applications/lead-for.server.ts'
+import { countUse } from '../quotas.server.ts'
 import { needsProof, proofNeeded } from './fresh-proof.ts'
 import type { Me } from './login-contract.ts'
 
@@ -125,12 +126,17 @@ type StaffHandler<Request, Response> = (
 
 /** Lets in who is logged in and may do this; who still owes a second factor or a new password is not logged in for anything else. */
 export const staffDoor =
-  (deps: Deps, { may }: TakesStaff): Door<LoggedIn> =>
+  (deps: Deps, { may, handsOut }: TakesStaff): Door<LoggedIn> =>
   async (call) => {
     const staff = await staffOf(deps, call)
-    if (staff && may(staff)) return ok(staff)
-    return refused({ code: staff && staff.scope !== 'setup' ? 'not-allowed' : 'login-required' })
+    if (!staff || !may(staff))
+      return refused({ code: staff && staff.scope !== 'setup' ? 'not-allowed' : 'login-required' })
+    return (handsOut && (await countExport(deps, staff, call))) || ok(staff)
   }
+
+/** Refuses whoever asked for more files than one day allows. */
+export const countExport = (deps: Deps, staff: LoggedIn, call: Call): Promise<Refused<Refusal> | null> =>
+  deps.db.transaction((tx) => countUse(tx, deps, staff, 'exports', call))
 
 /** A call for staff: who they are is judged before its body is read, what they do to which application before the handler runs. */
 export const staffRoute = <Request, Response>(

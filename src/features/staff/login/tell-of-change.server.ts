@@ -1,6 +1,7 @@
-// What changes a login is told to its owner by e-mail: written down and asked for in the transaction of the change, sent by a job.
-import { isStaffNotice, remedyOf, type StaffNotice } from '#core/domain/staff-notices.ts'
-import type { Id } from '#core/ground/id.ts'
+// What changes a login is told to its owner by e-mail, a limit that it reached to administrators: written down and asked for in one transaction, sent by a job.
+import { mayManageStaff } from '#core/domain/access.ts'
+import { isLimitNotice, isStaffNotice, remedyOf, type StaffNotice } from '#core/domain/staff-notices.ts'
+import { isId, type Id } from '#core/ground/id.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/staff-notices/en.ts'
 import { es } from '#core/words/staff-notices/es.ts'
@@ -10,31 +11,39 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { ourFault } from '#platform/providers/faults.ts'
-import { addStaffEvent, readStaff, staffEventById, type StaffEvent } from '#platform/store/staff.ts'
+import { addStaffEvent, allStaff, readStaff, staffEventById, type StaffEvent } from '#platform/store/staff.ts'
 
-/** Writes the event into the staff log and asks for the e-mail about it. Call `deps.nudge()` after the commit. */
+/** Writes the event into the staff log and asks for the e-mails about it. Call `deps.nudge()` after the commit where they should not wait. */
 export async function noteAndTell(
   tx: Queryable,
   event: StaffEvent & { readonly kind: StaffNotice },
   now: Date,
 ): Promise<void> {
   const id = await addStaffEvent(tx, event, now)
-  await tellOf(tx, { staffId: event.staffId, id }, now)
+  const told = isLimitNotice(event.kind) ? await managers(tx) : [event.staffId]
+  for (const to of told) await tellOf(tx, { staffId: event.staffId, id, to }, now)
 }
 
-/** The e-mail alone, about an event that stands in the log. */
+const managers = async (tx: Queryable): Promise<string[]> =>
+  (await allStaff(tx))
+    .filter((member) => !member.disabledAt && mayManageStaff({ ...member, scope: 'full' }))
+    .map(({ id }) => id)
+
+/** The e-mail alone, about an event that stands in the log of `staffId`, to them or to somebody else. */
 export const tellOf = (
   tx: Queryable,
-  { staffId, id }: { readonly staffId: string; readonly id: Id },
+  { staffId, id, to = staffId }: { readonly staffId: string; readonly id: Id; readonly to?: string },
   now: Date,
-): Promise<void> =>
-  addJob(tx, { kind: 'tell-staff', leadId: staffId, onceKey: id, payload: { event: id } }, now)
+): Promise<void> => {
+  const payload = { event: id, ...(to !== staffId && isId(staffId) && { of: staffId }) }
+  return addJob(tx, { kind: 'tell-staff', leadId: to, onceKey: id, payload }, now)
+}
 
 /** The job: its own id is the message's, so that a server which is asked twice can see that it is the same. */
 export const tellStaff =
   (deps: Deps): JobRunner<'tell-staff'> =>
   async ({ id, leadId: staffId, payload }) => {
-    const event = await staffEventById(deps.db, staffId, payload.event)
+    const event = await staffEventById(deps.db, payload.of ?? staffId, payload.event)
     const person = await readStaff(deps.db, staffId)
     // Without a mail server nobody is written to; the staff log tells it all the same.
     if (!event || !person || !isStaffNotice(event.kind) || !deps.email) return done

@@ -1,20 +1,28 @@
-// Notices of changed logins: each kind that the log knows goes to its owner alone, in both languages, and tells no secret.
+// Notices of changed logins and reached limits: each kind that the log knows goes to its owner alone, or to administrators alone, in both languages, and tells no secret.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { remedyOf, staffNotices, type StaffNotice } from '#core/domain/staff-notices.ts'
+import {
+  limitNotices,
+  ownerNotices,
+  remedyOf,
+  type LimitNotice,
+  type StaffNotice,
+} from '#core/domain/staff-notices.ts'
 import { en } from '#core/words/staff-notices/en.ts'
 import { es } from '#core/words/staff-notices/es.ts'
 import { demoGroups } from '#simulators/openid/people.ts'
+import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { authenticator } from '../../../../test/authenticator.ts'
 import { signOn } from '../../../../test/sign-on.ts'
-import { staffMember, type Member } from '../../../../test/staff.ts'
+import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import { inviteStaff } from '../people/create-staff.server.ts'
 import { codeAt } from './second-factor.server.ts'
 
 let t: TestApp
 let admin: Member
 beforeAll(async () => {
-  t = await testApp()
+  const limits = { TAKES_PER_DAY: '1', REVEALS_PER_DAY: '1', EXPORTS_PER_DAY: '1', LIST_READS_PER_HOUR: '1' }
+  t = await testApp({ env: limits })
   admin = await staffMember(t, 'admin', 'Ada Admin')
 })
 afterAll(() => t.close())
@@ -45,7 +53,7 @@ const addPasskey = async (me: Member) => {
 const next = 'plain words for a long password'
 
 /** How each comes about. */
-const acts: Readonly<Record<StaffNotice, (me: Member) => Promise<Secrets>>> = {
+const acts: Readonly<Record<(typeof ownerNotices)[number], (me: Member) => Promise<Secrets>>> = {
   'password-changed': async (me) => {
     expect((await me.who.post('/api/staff/password', { current: me.password, next })).status).toBe(200)
     return [me.password, next]
@@ -97,7 +105,7 @@ const acts: Readonly<Record<StaffNotice, (me: Member) => Promise<Secrets>>> = {
   },
 }
 
-describe.each(staffNotices)('%s', (notice) => {
+describe.each(ownerNotices)('%s', (notice) => {
   test('is told to its owner, with the time and what to do', async () => {
     const me = await staffMember(t, 'underwriter')
     const to = notice === 'second-factor-set' ? `new.${me.email}` : me.email
@@ -118,6 +126,48 @@ describe.each(staffNotices)('%s', (notice) => {
     await t.worker.drain()
     expect(t.inbox(to).filter((mail) => mail.subject === subject)).toHaveLength(1)
   })
+})
+
+/** How each is reached: each of these calls is one more than allowed. */
+const overdo: Readonly<Record<LimitNotice, (me: Member) => Promise<number>>> = {
+  'takes-used-up': async ({ id, who }) =>
+    (await who.post(`/api/staff/applications/${(await apply(t)).id}/assign`, { to: id })).status,
+  'reveals-used-up': async (me) => {
+    const { id } = await apply(t)
+    await t.db.query('update lead set assigned_to = $2::uuid where id = $1::uuid', [id, me.id])
+    await openFile(me, id)
+    const asked = { field: 'ssn', reason: 'Asked' }
+    return (await me.who.post(`/api/staff/applications/${id}/reveal`, asked)).status
+  },
+  'exports-used-up': async ({ id, who }) => (await who.get(`/api/staff/applications/${id}/file.zip`)).status,
+  'lists-used-up': async ({ who }) => (await who.post('/api/staff/applications/list', { search: 'a' })).status,
+}
+
+test.each(limitNotices)('%s is told to whoever manages people, once', async (notice) => {
+  const me = await staffMember(t, notice === 'takes-used-up' ? 'representative' : 'underwriter', 'Una Under')
+  const gone = await staffMember(t, 'admin')
+  await asAdmin('disable', gone)
+  await t.worker.drain()
+  const before = t.inbox(admin.email).length
+  expect(await overdo[notice](me)).not.toBe(429)
+  await t.worker.drain()
+  expect(t.inbox(admin.email)).toHaveLength(before)
+  for (const _ of [1, 2]) expect(await overdo[notice](me)).toBe(429)
+  await t.worker.drain()
+  const told = t.inbox(admin.email).slice(before)
+  expect(told).toHaveLength(1)
+  const { subject, text } = told[0]!
+  expect(subject).toBe(`${en[`${notice}.subject`]} / ${es[`${notice}.subject`]}`)
+  for (const words of [en, es]) expect(text).toContain(words['remedy.limits'])
+  expect(text).not.toMatch(/\{\w+\}|Una Under/)
+  expect(t.inbox(me.email)).toEqual([])
+  expect(t.inbox(gone.email)).toHaveLength(1)
+  const { events } = (await admin.who.get(`/api/staff/events?person=${me.id}`)).body
+  expect(events).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: notice, name: 'Una Under', detail: { count: 1 } }),
+    ]),
+  )
 })
 
 test('what changed nothing tells nothing', async () => {

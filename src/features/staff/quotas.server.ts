@@ -1,0 +1,47 @@
+// How often a member of staff may do what lets much out: counted over all processes. The one too many stands in the staff log, and administrators are told.
+import type { Refusal } from '#core/contract/refusals.ts'
+import type { LimitNotice } from '#core/domain/staff-notices.ts'
+import { refused, type Refused } from '#core/ground/outcome.ts'
+import type { Config } from '#platform/config.ts'
+import type { Queryable } from '#platform/db/db.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Call } from '#platform/http/call.ts'
+import { countTry } from '#platform/store/try-counts.ts'
+import { noteAndTell } from './login/tell-of-change.server.ts'
+
+interface Quota {
+  readonly most: (config: Config) => number
+  readonly hours: number
+  /** What is answered, and the kind of the event. */
+  readonly usedUp: LimitNotice
+}
+
+const quotas = {
+  /** Applications that a representative takes. */
+  takes: { most: (config) => config.takesPerDay, hours: 24, usedUp: 'takes-used-up' },
+  /** Hidden answers that are shown. */
+  reveals: { most: (config) => config.revealsPerDay, hours: 24, usedUp: 'reveals-used-up' },
+  /** Files that are handed out. */
+  exports: { most: (config) => config.exportsPerDay, hours: 24, usedUp: 'exports-used-up' },
+  /** Searches and further pages of lists. */
+  lists: { most: (config) => config.listReadsPerHour, hours: 1, usedUp: 'lists-used-up' },
+} as const satisfies Record<string, Quota>
+
+/** Counts one more for this person; refuses with when it opens again once there were too many. The transaction ends well either way. */
+export async function countUse(
+  tx: Queryable,
+  { keys, config, clock }: Pick<Deps, 'keys' | 'config' | 'clock'>,
+  { id }: { readonly id: string },
+  use: keyof typeof quotas,
+  { ip, userAgent }: Pick<Call, 'ip' | 'userAgent'>,
+): Promise<Refused<Refusal> | null> {
+  const { most, hours, usedUp } = quotas[use]
+  const now = clock()
+  const limit = { key: keys.index(id, `${use} of staff`), most: most(config), hours }
+  const passed = await countTry(tx, [limit], now)
+  if (!passed) return null
+  const event = { staffId: id, kind: usedUp, actorId: id, ip, userAgent, detail: { count: limit.most } }
+  if (passed.first) await noteAndTell(tx, event, now)
+  const retryAfterSeconds = Math.ceil((passed.opensAt.getTime() - now.getTime()) / 1000)
+  return refused({ code: usedUp, retryAfterSeconds })
+}

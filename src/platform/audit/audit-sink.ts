@@ -1,0 +1,35 @@
+// Where chained events go for whoever watches: the standard output, a file, or a collector that speaks syslog.
+import { open } from 'node:fs/promises'
+import { openSyslogSink } from './syslog-sink.ts'
+
+/** A line of the stream: told as JSON, `at` in ISO. */
+export interface AuditLine {
+  readonly type: 'audit-event' | 'audit-head'
+  readonly at: string
+}
+
+/** Writes lines for good, or throws. */
+export type AuditSink = (lines: readonly AuditLine[]) => Promise<void>
+
+/** `stdout`; an address `syslog+tls://host:port`, or `syslog+tcp://` of this machine; else a file, which only its owner reads. */
+export function openAuditSink(to: string): AuditSink {
+  if (to.startsWith('syslog+')) return openSyslogSink(new URL(to))
+  if (to === 'stdout')
+    return (lines) =>
+      new Promise((done, fail) =>
+        process.stdout.write(textOf(lines), (error) => (error ? fail(error) : done())),
+      )
+  return async (lines) => {
+    // Opened anew each time: a file that was moved away by its rotation is followed.
+    const file = await open(to, 'a', 0o600)
+    try {
+      await file.writeFile(textOf(lines))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+const textOf = (lines: readonly AuditLine[]): string =>
+  lines.map((line) => `${JSON.stringify(line)}\n`).join('')
