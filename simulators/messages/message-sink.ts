@@ -86,6 +86,11 @@ export async function startMessageSink(options: MessageSinkOptions = {}): Promis
   const callbacks = new Map<string, string>()
   if (options.file) mkdirSync(dirname(options.file), { recursive: true })
 
+  const mailboxes = new Set<string>()
+  /** A mail in the mailbox of one of its recipients. */
+  const inMailbox = (id: string, recipient: string): string => `${recipient.toLowerCase()} ${id}`
+  for (const { channel, id, to } of messages) if (channel === 'email') mailboxes.add(inMailbox(id, to))
+
   const keep = (message: KeptMessage): void => {
     messages.push(message)
     if (options.file) appendFileSync(options.file, `\n${JSON.stringify(message)}`, { mode: 0o600 })
@@ -95,12 +100,9 @@ export async function startMessageSink(options: MessageSinkOptions = {}): Promis
     const mail = await readMail(data)
     for (const recipient of to) {
       // A retried job sends the same Message-ID again: a mailbox shows it once.
-      if (
-        messages.some(
-          ({ id, to: kept }) => mail.messageId !== '' && id === mail.messageId && same(kept, recipient),
-        )
-      )
-        continue
+      const place = inMailbox(mail.messageId, recipient)
+      if (mail.messageId !== '' && mailboxes.has(place)) continue
+      mailboxes.add(place)
       const { subject, text, from, messageId: id } = mail
       keep({
         channel: 'email',

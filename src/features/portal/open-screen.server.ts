@@ -44,7 +44,7 @@ export async function openScreen(
         })
       : gone
   }
-  const door = doorOf(request, found, await readAsked(deps.db, lead))
+  const door = doorOf(request, found, await readAsked(deps, lead))
   if (!door || !mayBeMade(door.purpose, lead.stage)) return gone
   return ok(await linkTo(deps, { leadId: lead.id }, door))
 }

@@ -52,7 +52,7 @@ export async function readApplication(
     next: nextStep(lead, doing, call.language),
     answerBy: await answerBy(deps, lead),
     track: await trackOf(deps, lead),
-    asked: await readAsked(db, lead),
+    asked: await readAsked(deps, lead),
     deals: await dealsOf(deps, lead),
     plan: await declinePlanOf(deps, lead, call),
     papers: [...(await listContracts(deps, lead.id)), ...(await listNotices(db, keys, lead.id))],

@@ -21,7 +21,7 @@ export async function readHome(
       business: lead.answers.businessName ?? '',
       begunAt: lead.createdAt.toISOString(),
       stage: lead.stage,
-      asked: (await readAsked(deps.db, lead)).length,
+      asked: (await readAsked(deps, lead)).length,
     })
   return ok({
     channel: session.channel,

@@ -1,15 +1,7 @@
 // Where chained events go for whoever watches: the standard output, a file, or a collector that speaks syslog.
 import { open } from 'node:fs/promises'
+import type { AuditLine, AuditSink } from './stream-events.ts'
 import { openSyslogSink } from './syslog-sink.ts'
-
-/** A line of the stream: told as JSON, `at` in ISO. */
-export interface AuditLine {
-  readonly type: 'audit-event' | 'audit-head'
-  readonly at: string
-}
-
-/** Writes lines for good, or throws. */
-export type AuditSink = (lines: readonly AuditLine[]) => Promise<void>
 
 /** `stdout`; an address `syslog+tls://host:port`, or `syslog+tcp://` of this machine; else a file, which only its owner reads. */
 export function openAuditSink(to: string): AuditSink {

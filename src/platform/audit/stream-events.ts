@@ -1,9 +1,17 @@
 // Hands chained events to whoever watches (a SIEM): ids and kinds only, and the signed head behind each block.
 import type { Database } from '../db/db.ts'
 import type { KeptHead } from './audit-block.ts'
-import type { AuditSink } from './audit-sink.ts'
 
 const READER = 'stream'
+
+/** A line of the stream: told as JSON, `at` in ISO. */
+export interface AuditLine {
+  readonly type: 'audit-event' | 'audit-head'
+  readonly at: string
+}
+
+/** Writes lines for good, or throws. */
+export type AuditSink = (lines: readonly AuditLine[]) => Promise<void>
 
 interface StreamedBlock {
   readonly head: KeptHead

@@ -2,7 +2,7 @@
 import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { hostname } from 'node:os'
 import { connect as connectTls } from 'node:tls'
-import type { AuditLine, AuditSink } from './audit-sink.ts'
+import type { AuditLine, AuditSink } from './stream-events.ts'
 
 /** Facility 13 is the audit log; severity 5 a notice, 6 only of information (RFC 5424, 6.2.1). */
 const FACILITY = 13 * 8

@@ -1,10 +1,10 @@
-// Decisions in the database: each keeps its policy version and every input, so that it can be replayed. One of them counts.
+// Decisions in the database: each keeps its policy version and, sealed, every input, so that it can be replayed. One of them counts.
 import type { Id } from '#core/ground/id.ts'
-import type { FeatureVector } from '#core/domain/features.ts'
-import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
-import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
+import type { DecisionWithDeals } from '#core/domain/underwriting.ts'
 import { json, type Queryable } from '../db/db.ts'
 import { newId } from '../ids.ts'
+import { keptBasis, sealBasis, type DecisionBasis, type KeptBasis } from './decision-basis.ts'
+import type { KeyRing } from '../keys.ts'
 
 /**
  * model = decided by the policy; held = the same, but beside an offer that was chosen or a person's decision; staff = by a person;
@@ -22,20 +22,14 @@ export interface DecisionRow {
   readonly policyVersion: string
   /** What that policy said, as a hash; null of a decision that was made before it was kept. */
   readonly policyDigest: string | null
-  readonly inputs: ModelInputs
   readonly result: DecisionWithDeals
-  /** What the inputs come to, for learning; null of a decision that was made before it was kept. */
-  readonly features: FeatureVector | null
+  /** Opened by `openDecision`. */
+  readonly basis: KeptBasis
   /** What counts for the application; a model's decline on incomplete bank data is a review. */
   readonly outcome: DecisionOutcome
   readonly decidedBy: string | null
-  readonly reason: string | null
   /** The person who approved what `decidedBy` proposed. */
   readonly secondedBy: string | null
-  /** Why a person's decline names what the model did not find. */
-  readonly justification: string | null
-  /** What it was set by in the funding-offer tool; null where it was not. */
-  readonly tool: ToolRecord | null
 }
 
 /** A proposal; its decision row is never the current one. */
@@ -44,19 +38,25 @@ export interface ProposalRow extends DecisionRow {
   readonly lapsesAt: Date
 }
 
-const columns = `id, lead_id as "leadId", at, origin, policy_version as "policyVersion", policy_digest as "policyDigest", inputs, result, features, outcome,
-  decided_by as "decidedBy", reason, seconded_by as "secondedBy", justification, offer_tool as tool`
+const columns = `id, lead_id as "leadId", at, origin, policy_version as "policyVersion", policy_digest as "policyDigest", result, outcome,
+  decided_by as "decidedBy", seconded_by as "secondedBy", ${keptBasis('decision')} as basis`
 
-type PersonsPart = 'policyDigest' | 'decidedBy' | 'reason' | 'secondedBy' | 'justification' | 'tool'
+export type OpenedDecision = DecisionRow & DecisionBasis
+
+type PersonsPart = 'policyDigest' | 'decidedBy' | 'secondedBy'
+export type NewDecision = Omit<DecisionRow, 'id' | 'at' | 'basis' | PersonsPart> &
+  Partial<Pick<DecisionRow, PersonsPart>> &
+  Pick<DecisionBasis, 'inputs' | 'features'> &
+  Partial<DecisionBasis> & {
+    /** When a proposal lapses. */
+    readonly lapsesAt?: Date
+  }
 
 /** Writes a decision. Unless it is held or proposed it replaces the one that counted, and what was proposed beside that. Answers its id. */
 export async function addDecision(
   tx: Queryable,
-  row: Omit<DecisionRow, 'id' | 'at' | PersonsPart> &
-    Partial<Pick<DecisionRow, PersonsPart>> & {
-      /** When a proposal lapses. */
-      readonly lapsesAt?: Date
-    },
+  keys: Pick<KeyRing, 'seal'>,
+  row: NewDecision,
   now: Date,
 ): Promise<Id> {
   const id = newId(now)
@@ -65,29 +65,25 @@ export async function addDecision(
     await tx.query(`update decision set current = false where lead_id = $1::uuid and current`, [row.leadId])
   if (row.origin !== 'held') await replaceProposal(tx, row.leadId)
   await tx.query(
-    `insert into decision (lead_id, id, at, origin, policy_version, inputs, result, outcome, decided_by, reason, current,
-       proposal, lapses_at, seconded_by, justification, features, policy_digest, offer_tool)
-     values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5, $6::jsonb, $7::jsonb, $8, $9::uuid, $10, $11::boolean,
-       $12, $13::timestamptz, $14::uuid, $15, $16::jsonb, $17, $18::jsonb)`,
+    `insert into decision (lead_id, id, at, origin, policy_version, sealed_basis, result, outcome, decided_by, current,
+       proposal, lapses_at, seconded_by, policy_digest)
+     values ($1::uuid, $2::uuid, $3::timestamptz, $4, $5, $6, $7::jsonb, $8, $9::uuid, $10::boolean,
+       $11, $12::timestamptz, $13::uuid, $14)`,
     [
       row.leadId,
       id,
       now,
       row.origin,
       row.policyVersion,
-      json(row.inputs),
+      sealBasis(keys, id, row),
       json(row.result),
       row.outcome,
       row.decidedBy ?? null,
-      row.reason ?? null,
       current,
       row.origin === 'proposal' ? 'open' : null,
       row.lapsesAt ?? null,
       row.secondedBy ?? null,
-      row.justification ?? null,
-      row.features && json(row.features),
       row.policyDigest ?? null,
-      row.tool ? json(row.tool) : null,
     ],
   )
   return id
@@ -163,17 +159,16 @@ export interface AwaitingRow {
   readonly at: Date
   readonly lapsesAt: Date
   readonly result: DecisionWithDeals
-  readonly inputs: ModelInputs
+  readonly basis: KeptBasis
   readonly decidedBy: string
   readonly by: string
-  readonly reason: string
 }
 
 /** Proposals that await a second person, those that lapse first first; at most 200. */
 export const openProposals = (db: Queryable, now: Date): Promise<AwaitingRow[]> =>
   db.query<AwaitingRow>(
     `select d.lead_id as "leadId", coalesce(nullif(l.business_name, ''), l.owner_name) as "leadName", d.id, d.at,
-       d.lapses_at as "lapsesAt", d.result, d.inputs, d.decided_by as "decidedBy", m.name as by, d.reason
+       d.lapses_at as "lapsesAt", d.result, ${keptBasis('d')} as basis, d.decided_by as "decidedBy", m.name as by
      from decision d join lead l on l.id = d.lead_id join staff m on m.id = d.decided_by
      where d.proposal = 'open' and d.lapses_at > $1::timestamptz order by d.lapses_at, d.id limit 200`,
     [now],

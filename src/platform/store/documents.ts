@@ -207,6 +207,7 @@ export interface DocumentRequest {
 /** Asks for a document, with its event; the caller sends the message. Answers the request's id. */
 export async function requestDocument(
   tx: Queryable,
+  keys: KeyRing,
   request: {
     readonly leadId: string
     readonly kind: string
@@ -216,10 +217,11 @@ export async function requestDocument(
   now: Date,
 ): Promise<string> {
   const id = newId(now)
+  const sealed = request.message ? sealText(keys, 'document_request.message', id, request.message) : null
   await tx.query(
-    `insert into document_request (lead_id, id, kind, message, requested_by, requested_at)
+    `insert into document_request (lead_id, id, kind, sealed_message, requested_by, requested_at)
      values ($1::uuid, $2::uuid, $3, $4, $5::uuid, $6::timestamptz)`,
-    [request.leadId, id, request.kind, request.message, request.requestedBy, now],
+    [request.leadId, id, request.kind, sealed, request.requestedBy, now],
   )
   await addEvent(
     tx,
@@ -236,12 +238,20 @@ export async function requestDocument(
 }
 
 /** All requests of an application, newest first. */
-export const documentRequestsOf = (db: Queryable, leadId: string): Promise<DocumentRequest[]> =>
-  db.query<DocumentRequest>(
-    `select id, kind, message, requested_by as "requestedBy", requested_at as "requestedAt", fulfilled_at as "fulfilledAt"
+export async function documentRequestsOf(
+  deps: Pick<Deps, 'keys' | 'log'> & { readonly db: Queryable },
+  leadId: string,
+): Promise<DocumentRequest[]> {
+  const rows = await deps.db.query<Omit<DocumentRequest, 'message'> & { readonly message: KeptText }>(
+    `select id, kind, jsonb_build_object('plain', message, 'sealed', sealed_message) as message, requested_by as "requestedBy", requested_at as "requestedAt", fulfilled_at as "fulfilledAt"
      from document_request where lead_id = $1::uuid order by requested_at desc, id desc`,
     [leadId],
   )
+  return rows.map((row) => ({
+    ...row,
+    message: openText(deps, 'document_request.message', row.id, row.message),
+  }))
+}
 
 /** Closes the open requests for a kind; answers how many there were. */
 export async function fulfilRequests(

@@ -11,7 +11,7 @@ export interface KeptText {
 }
 
 interface TextColumn {
-  readonly table: 'document' | 'note'
+  readonly table: 'document' | 'note' | 'document_request'
   readonly plain: string
   readonly sealed: string
   /** What the row's id is put behind. */
@@ -20,6 +20,12 @@ interface TextColumn {
 
 const columns = {
   'document.name': { table: 'document', plain: 'name', sealed: 'sealed_name', place: 'document.name' },
+  'document_request.message': {
+    table: 'document_request',
+    plain: 'message',
+    sealed: 'sealed_message',
+    place: 'document_request.message',
+  },
   'note.text': { table: 'note', plain: 'text', sealed: 'sealed_text', place: 'note.text' },
 } as const satisfies Readonly<Record<string, TextColumn>>
 export type TextKind = keyof typeof columns

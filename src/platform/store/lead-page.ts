@@ -1,6 +1,7 @@
 // What the staff page of one application reads beside its answers: consents, decisions, the chosen offer, messages, jobs, events with names.
-import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
+import type { Deps } from '../deps.ts'
 import type { Queryable } from '../db/db.ts'
+import { keptBasis, openDecision, type DecisionBasis, type KeptBasis } from './decision-basis.ts'
 import type { EventRow } from './events.ts'
 
 export interface ConsentRow {
@@ -21,39 +22,38 @@ export const consentRows = (db: Queryable, leadId: string): Promise<ConsentRow[]
     [leadId],
   )
 
-export interface DecisionRow {
+export interface DecisionRow extends DecisionBasis {
   readonly id: string
   readonly at: Date
   readonly origin: string
   readonly policyVersion: string
   /** A `DecisionWithDeals`, or the part of one that a person decided. */
   readonly result: Readonly<Record<string, unknown>>
-  /** Its `ModelInputs`. */
-  readonly inputs: Readonly<Record<string, unknown>>
   readonly outcome: string
   readonly by: string | null
-  readonly reason: string | null
   readonly current: boolean
   readonly decidedBy: string | null
   /** Who approved a proposal, refused it, or seconded a decision. */
   readonly secondedBy: string | null
-  readonly justification: string | null
-  /** What it was set by in the funding-offer tool. */
-  readonly tool: ToolRecord | null
   /** open, approved, refused, lapsed, replaced; null for what is no proposal. */
   readonly proposal: string | null
   readonly lapsesAt: Date | null
 }
 
 /** The one that counts, then the others, newest first. */
-export const decisionRows = (db: Queryable, leadId: string): Promise<DecisionRow[]> =>
-  db.query<DecisionRow>(
-    `select d.id, d.at, d.origin, d.policy_version as "policyVersion", d.result, d.inputs, d.outcome, m.name as by, d.reason, d.current,
-       d.decided_by as "decidedBy", s.name as "secondedBy", d.justification, d.offer_tool as tool, d.proposal, d.lapses_at as "lapsesAt"
+export async function decisionRows(
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  leadId: string,
+): Promise<DecisionRow[]> {
+  const rows = await db.query<Omit<DecisionRow, keyof DecisionBasis> & { readonly basis: KeptBasis }>(
+    `select d.id, d.at, d.origin, d.policy_version as "policyVersion", d.result, ${keptBasis('d')} as basis, d.outcome, m.name as by, d.current,
+       d.decided_by as "decidedBy", s.name as "secondedBy", d.proposal, d.lapses_at as "lapsesAt"
      from decision d left join staff m on m.id = d.decided_by left join staff s on s.id = d.seconded_by
      where d.lead_id = $1::uuid order by d.current desc, d.at desc, d.id desc limit 50`,
     [leadId],
   )
+  return rows.map((row) => openDecision(keys, row))
+}
 
 /** The offer that the applicant has chosen, as it was shown to them. */
 export async function chosenOffer(

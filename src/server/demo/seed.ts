@@ -8,6 +8,7 @@ import type { Deps } from '#platform/deps.ts'
 import { createWorker } from '#platform/outbox/drain.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import type { KeyRing } from '#platform/keys.ts'
 import { requestDocument } from '#platform/store/documents.ts'
 import { changeLead } from '#platform/store/leads.ts'
 import { createLink, type LinkDetail } from '#platform/store/links.ts'
@@ -253,7 +254,7 @@ async function addSampleLinks(deps: Deps, notes: DemoNotes): Promise<void> {
     const lead = leads.at(-1)
     if (!lead || notes.links[name]) continue
     const { code, personId } = await deps.db.transaction(async (tx) => {
-      if (purpose === 'documents') await askForLease(tx, lead.id, deps.clock())
+      if (purpose === 'documents') await askForLease(tx, deps.keys, lead.id, deps.clock())
       const personId = isToPerson(purpose) ? await secondOwner(tx, lead.id, deps.clock()) : undefined
       const made = await createLink(
         tx,
@@ -280,9 +281,10 @@ async function secondOwner(tx: Queryable, leadId: string, now: Date): Promise<Id
   return id
 }
 
-const askForLease = (tx: Queryable, leadId: string, now: Date) =>
+const askForLease = (tx: Queryable, keys: KeyRing, leadId: string, now: Date) =>
   requestDocument(
     tx,
+    keys,
     { leadId, kind: 'Lease agreement', message: 'The page with both signatures, please.', requestedBy: null },
     now,
   )

@@ -109,6 +109,7 @@ test('a lower offer that nobody accepts is warned of before its 90 days are over
     const base = standsBeside(policy, null, today)
     await addDecision(
       t.db,
+      t.deps.keys,
       {
         leadId: id,
         origin: 'model',

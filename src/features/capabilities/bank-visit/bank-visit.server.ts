@@ -108,7 +108,7 @@ async function complete(
   const { lead, link } = visit
   const standing = await standingOf(deps, lead)
   const result = standing.bank_state === 'linked' || standing.bank_state === 'linking'
-  const asked = new Set(documentsOfAsked(await readAsked(deps.db, lead)))
+  const asked = new Set(documentsOfAsked(await readAsked(deps, lead)))
   const missing = link.detail.documents === true ? ownerDocuments.filter((kind) => asked.has(kind)) : []
   const done = standing.bank_state === 'linked' && missing.length === 0
   if (done) {

@@ -6,6 +6,7 @@ import { secretPlace } from '#platform/store/lead-secrets.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { apply, eventKinds, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { decisionOf } from '../../../../test/decision.ts'
 import type { ModelInputs } from '#core/domain/underwriting.ts'
 import { settleDecision } from './settle-decision.server.ts'
 
@@ -36,7 +37,7 @@ const outcomes = ({ id }: Applicant) =>
 
 test('a decision can be replayed from what it kept', async () => {
   const a = await linked('user_healthy')
-  const row = (await currentDecision(t.db, a.id))!
+  const row = await decisionOf(t, a.id)
   expect(row).toMatchObject({ origin: 'model', outcome: 'approved', policyVersion: t.deps.policy.version })
   expect(row.inputs).toMatchObject({
     asOf: '2026-11-16',
@@ -94,11 +95,12 @@ test('the register of defaulted merchants is waited for, flagged when silent, an
 
 test('a person’s decision stands: a newer one of the model is held beside it', async () => {
   const a = await linked('user_healthy')
-  const { inputs, result, features, policyVersion } = (await currentDecision(t.db, a.id))!
+  const { inputs, result, features, policyVersion } = await decisionOf(t, a.id)
   t.clock.advance(1_000)
   await t.db.transaction((tx) =>
     addDecision(
       tx,
+      t.deps.keys,
       {
         leadId: a.id,
         origin: 'staff',
@@ -123,7 +125,7 @@ test('a person’s decision stands: a newer one of the model is held beside it',
 
 test('an offer that was shown stays where only labels of staff speak against it; with another cause a person looks first', async () => {
   const a = await linked('user_healthy')
-  const { inputs } = (await currentDecision(t.db, a.id))!
+  const { inputs } = await decisionOf(t, a.id)
   const settleWith = async (more: Partial<ModelInputs>) => {
     t.clock.advance(1_000)
     const changed = { ...inputs, labels: { count: 1, loosening: 1 }, ...more }
@@ -139,7 +141,7 @@ test('an offer that was shown stays where only labels of staff speak against it;
 
 test('an application that ends while it is being decided is not decided any more', async () => {
   const a = await linked('user_healthy')
-  const { inputs, result } = (await currentDecision(t.db, a.id))!
+  const { inputs, result } = await decisionOf(t, a.id)
   const before = await outcomes(a)
   await t.db.query(`update lead set stage = 'withdrawn' where id = $1::uuid`, [a.id])
   await settleDecision(t.deps, a.id, { inputs, result, complete: true })
@@ -148,7 +150,7 @@ test('an application that ends while it is being decided is not decided any more
 })
 
 test('a decline on half the data, or after an offer was shown, is for a person', async () => {
-  const declined = (await currentDecision(t.db, (await linked('user_stacked')).id))!
+  const declined = await decisionOf(t, (await linked('user_stacked')).id)
   expect(declined.outcome).toBe('declined')
   const decided = { inputs: declined.inputs, result: declined.result }
   const half = await apply(t)

@@ -48,6 +48,7 @@ export async function settleDecision(deps: Deps, leadId: string, decided: Decide
     const outcome = outcomeOf(decided, lead)
     const id = await addDecision(
       tx,
+      deps.keys,
       {
         leadId,
         origin: beside ? 'held' : 'model',

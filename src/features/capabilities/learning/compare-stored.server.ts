@@ -10,6 +10,7 @@ import type { KeyRing } from '#platform/keys.ts'
 import { historiesAt, historyPlace, packedHistories } from '#platform/store/bank-data.ts'
 import { bankLabelsOf } from '#platform/store/bank-labels.ts'
 import { dealOutcomesOf } from '#platform/store/deal-outcomes.ts'
+import { openDecision } from '#platform/store/decision-basis.ts'
 import { modelsDecisionsAfter, type DecisionRow } from '#platform/store/decisions.ts'
 import { openHistory } from '#platform/threads/open-history.ts'
 import { standing } from '../bank-analysis/said-labels.server.ts'
@@ -49,7 +50,7 @@ export async function* compareStored(
 
 /** What the model read then, with the bank data read anew by the engine of today. */
 async function inputsOfToday({ db, keys }: Stores, row: DecisionRow): Promise<ModelInputs> {
-  const { leadId, at, inputs } = row
+  const { leadId, at, inputs } = openDecision(keys, row)
   const stored = await historiesAt(db, leadId, at)
   const packed = await packedHistories(db, leadId, stored)
   const history = mergeHistories(

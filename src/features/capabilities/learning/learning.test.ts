@@ -6,9 +6,9 @@ import { Comparing } from '#core/domain/compare-decisions.ts'
 import { BANK_ENGINE } from '#core/domain/kept-analysis.ts'
 import { parsePolicy } from '#core/domain/policy.ts'
 import { policyDigest } from '#platform/policy-digest.ts'
-import { currentDecision } from '#platform/store/decisions.ts'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { decisionOf } from '../../../../test/decision.ts'
 import { staffMember } from '../../../../test/staff.ts'
 import { compareStored } from './compare-stored.server.ts'
 import { comparisonText } from './comparison-text.ts'
@@ -40,7 +40,7 @@ const bring = (text: string, dryRun = false) =>
 const rowsOf = () => t.db.query('select 1 from deal_outcome')
 
 test('a decision keeps its figures by name: unknown is null, and nothing names a person', async () => {
-  const { features, inputs, policyDigest: digest } = (await currentDecision(t.db, healthy.id))!
+  const { features, inputs, policyDigest: digest } = await decisionOf(t, healthy.id)
   expect(digest).toBe(policyDigest(t.deps.policy))
   const changed = { ...t.deps.policy, review: { ...t.deps.policy.review, minimumMonths: 4 } }
   expect(policyDigest(changed)).not.toBe(digest)

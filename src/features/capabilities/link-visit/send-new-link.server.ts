@@ -67,7 +67,7 @@ async function sendAnew(tx: Queryable, deps: Deps, link: LinkRow, call: Call): P
   const to = await stillMeant(tx, deps, link)
   if (!to) return
   if (await happenedSince(tx, to.id, 'link-asked', new Date(now.getTime() - ONCE_IN_MS))) return
-  const values = purpose === 'documents' ? await requestOf(tx, to.id, detail) : {}
+  const values = purpose === 'documents' ? await requestOf({ ...deps, db: tx }, to.id, detail) : {}
   if (!values) return
   const by = { actor: 'applicant', ip: call.ip, userAgent: call.userAgent } as const
   await addEvent(tx, { ...belongsTo(to), ...by, kind: 'link-asked' }, now)
@@ -119,11 +119,11 @@ async function stillMeant(
  * asked for. null where nothing is asked for any more.
  */
 async function requestOf(
-  tx: Queryable,
+  deps: Parameters<typeof documentRequestsOf>[0],
   leadId: string,
   { asks }: LinkRow['detail'],
 ): Promise<Record<string, string> | null> {
-  const open = (await documentRequestsOf(tx, leadId)).filter(({ fulfilledAt }) => !fulfilledAt)
+  const open = (await documentRequestsOf(deps, leadId)).filter(({ fulfilledAt }) => !fulfilledAt)
   const named = typeof asks === 'string' && asks ? asks : null
   const request = named ? open.find(({ kind }) => kind === named) : open[0]
   if (request) return { document: request.kind, message: request.message }

@@ -57,7 +57,7 @@ test('a document link is renewed for the document that it names; a hand-over to 
       ['photo-id', 'Both sides'],
       ['voided-check', 'Of the new account'],
     ] as const)
-      await requestDocument(tx, { leadId: a.id, kind, message, requestedBy: null }, t.clock())
+      await requestDocument(tx, t.deps.keys, { leadId: a.id, kind, message, requestedBy: null }, t.clock())
   })
   const named = await linkTo(a, 'documents', 1, { asks: 'voided-check' })
   const handOver = await linkTo(a, 'documents', 0.01, { handOver: true, asks: 'photo-id' })

@@ -16,6 +16,7 @@ import { es as messageEs } from '#core/words/messages/es.ts'
 import { en } from '#core/words/notice/en.ts'
 import { es } from '#core/words/notice/es.ts'
 import type { Deps } from '#platform/deps.ts'
+import { keptBasis, openDecision, type KeptBasis } from '#platform/store/decision-basis.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { contactOf } from './layout.ts'
 import { brandOf, longDate } from './queue-message.server.ts'
@@ -41,8 +42,8 @@ export async function noticeValues(
   lead: LeadRow,
   decisionId: string | null,
 ): Promise<Record<string, string> | null> {
-  const [decision] = await deps.db.query<{ at: Date; result: Decision; inputs: ModelInputs }>(
-    `select at, result, inputs from decision where lead_id = $1::uuid and ($2::uuid is null or id = $2::uuid) and origin <> 'proposal'
+  const [decision] = await deps.db.query<{ id: string; at: Date; result: Decision; basis: KeptBasis }>(
+    `select id, at, result, ${keptBasis('decision')} as basis from decision where lead_id = $1::uuid and ($2::uuid is null or id = $2::uuid) and origin <> 'proposal'
      order by at desc, id desc limit 1`,
     [lead.id, decisionId],
   )
@@ -55,7 +56,7 @@ export async function noticeValues(
     date: longDate(decision?.at ?? deps.clock(), lead.language),
     application: lead.id,
     reasons: reasonLines(reasons, lead.language),
-    report: decision ? reportBlock(decision.inputs, lead.language) : '',
+    report: decision ? reportBlock(openDecision(deps.keys, decision).inputs, lead.language) : '',
     creditor: [brand.legalName, brand.address, contactOf(brand)].filter(Boolean).join(', '),
     agency: pick(agency, lead.language),
   }

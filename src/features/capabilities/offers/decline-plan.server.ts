@@ -12,14 +12,13 @@ import { reasonText } from '#core/words/underwriting/reason-text.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import type { Deps } from '#platform/deps.ts'
 import { policyDigest } from '#platform/policy-digest.ts'
+import { openDecision, type DecisionBasis } from '#platform/store/decision-basis.ts'
 import type { DecisionRow } from '#platform/store/decisions.ts'
 import { isToBeTold } from '#platform/store/notify-wishes.ts'
 import type { WirePlan } from './contract.ts'
 
-type Told = Pick<
-  DecisionRow,
-  'outcome' | 'origin' | 'policyVersion' | 'policyDigest' | 'inputs' | 'result' | 'justification'
->
+type Told = Pick<DecisionRow, 'outcome' | 'origin' | 'policyVersion' | 'policyDigest' | 'result'> &
+  Pick<DecisionBasis, 'inputs' | 'justification'>
 
 /**
  * The plan of a decline; null where the model cannot answer for it: no bank was read, a person gave a cause that the model did not find,
@@ -38,12 +37,12 @@ export function planOf(policy: Policy, decision: Told): DeclinePlan | null {
 
 /** The plan on the wire; null where there is nothing to tell. */
 export async function readPlan(
-  { db, policy, clock }: Deps,
+  { db, keys, policy, clock }: Deps,
   leadId: string,
   decision: DecisionRow,
   language: Language,
 ): Promise<WirePlan | null> {
-  const plan = planOf(policy, decision)
+  const plan = planOf(policy, openDecision(keys, decision))
   if (!plan || (!plan.steps.length && !plan.missing.length)) return null
   const { end, by, stays, missing } = plan
   const causes = [...decision.result.reasons, ...decision.result.knockOuts]

@@ -1,9 +1,9 @@
 // A decline's plan at the front door: told from the decision's own figures, and one message on its day for those who want it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
-import { currentDecision } from '#platform/store/decisions.ts'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { decisionOf } from '../../../../test/decision.ts'
 import type { offerStatus } from './contract.ts'
 import { planOf, readPlan } from './decline-plan.server.ts'
 
@@ -42,7 +42,7 @@ const onItsDay = async (a: Applicant) => {
 test('an owner reads what has to change, by when, in both languages; the reasons stay beside it', async () => {
   const a = await declined()
   const plan = (await planFor(a))!
-  const { asOf } = (await currentDecision(t.db, a.id))!.inputs
+  const { asOf } = (await decisionOf(t, a.id)).inputs
   expect(plan).toMatchObject({ end: 'offer', due: false, to_be_told: false, stays: [], missing: [] })
   expect(plan.steps).toMatchObject([
     { code: 'end-advances', now: '3', needed: '2 at most' },
@@ -60,7 +60,7 @@ test('an owner reads what has to change, by when, in both languages; the reasons
 })
 
 test('no plan where a person gave a cause of their own, nor where policy or figures say something else now', async () => {
-  const row = (await currentDecision(t.db, (await declined()).id))!
+  const row = await decisionOf(t, (await declined()).id)
   const { policy } = t.deps
   expect(planOf(policy, row)).not.toBeNull()
   expect(
@@ -81,7 +81,7 @@ test('whoever asks is told on the day, once, however often it was asked', async 
   t.clock.advance(86_400_000)
   await t.worker.drain()
   expect(await reminders(a)).toEqual([{ state: 'sent' }])
-  const decision = (await currentDecision(t.db, a.id))!
+  const decision = await decisionOf(t, a.id)
   expect(await readPlan(t.deps, a.id, decision, 'en')).toMatchObject({ due: true, to_be_told: true })
 })
 

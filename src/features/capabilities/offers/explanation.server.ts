@@ -8,7 +8,7 @@ import { en } from '#core/words/offering/en.ts'
 import { es } from '#core/words/offering/es.ts'
 import { noticeSentence, reasonText, underwritingText } from '#core/words/underwriting/reason-text.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
-import type { DecisionRow } from '#platform/store/decisions.ts'
+import type { OpenedDecision } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 
 interface Cause {
@@ -20,7 +20,7 @@ const causes = (kind: 'reason' | 'raise', list: readonly (Reason | Raise)[], lan
   list.map((item) => ({ code: item.code, text: reasonText(kind, item, language) }))
 
 /** A person's reasons stand as the notice words them, unless the bank data gave their figures; an approval by a person needs none. */
-function personsReasons({ outcome, result, inputs }: DecisionRow, language: Language): Cause[] {
+function personsReasons({ outcome, result, inputs }: OpenedDecision, language: Language): Cause[] {
   const figures = isOnBankData(inputs)
   const worded = (reason: Reason) =>
     (figures && Object.keys(reason.values).length > 0 ? null : noticeSentence(reason.code, language)) ??
@@ -31,7 +31,7 @@ function personsReasons({ outcome, result, inputs }: DecisionRow, language: Lang
 }
 
 /** Factors with their points, the reasons of the outcome, and what would raise the amount. Where no bank was read: the reasons only. */
-export function explanationOf(row: DecisionRow, language: Language) {
+export function explanationOf(row: OpenedDecision, language: Language) {
   const { result, inputs, origin } = row
   // The model's figures explain its own offer, not the one that a person made.
   if (origin === 'staff' && row.outcome === 'approved') {

@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
+import { openDecision } from '#platform/store/decision-basis.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
@@ -46,10 +47,10 @@ export async function setWish(
   })
 }
 
-async function askForMessage(tx: Queryable, { policy }: Deps, lead: LeadRow, now: Date): Promise<void> {
+async function askForMessage(tx: Queryable, { policy, keys }: Deps, lead: LeadRow, now: Date): Promise<void> {
   if (lead.stage !== 'declined') return
   const decision = await currentDecision(tx, lead.id)
-  const by = decision && planOf(policy, decision)?.by
+  const by = decision && planOf(policy, openDecision(keys, decision))?.by
   if (!by || by <= easternDay(now)) return
   const job = sendMessageJob(lead.id, 'plan-date', { decision: decision.id })
   await addJob(tx, { ...job, runAt: new Date(by + TOLD_AT) }, now)

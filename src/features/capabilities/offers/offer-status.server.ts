@@ -12,6 +12,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Application } from '#platform/http/application-door.ts'
 import type { Call } from '#platform/http/call.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
+import { openDecision } from '#platform/store/decision-basis.ts'
 import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { currentChoice } from '#platform/store/offers.ts'
@@ -85,7 +86,9 @@ export async function offerStatus(
     again: lead.stage === 'declined' && !link ? await readAgain(deps, lead.id) : null,
     // What a person still has to settle is not told before it is settled.
     explanation:
-      decision && (shown || lead.stage === 'declined') ? explanationOf(decision, call.language) : null,
+      decision && (shown || lead.stage === 'declined')
+        ? explanationOf(openDecision(deps.keys, decision), call.language)
+        : null,
   })
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import type { ResponseOf } from '#core/contract/endpoint.ts'
+import { openDecision } from '#platform/store/decision-basis.ts'
 import { addDecision, currentDecision } from '#platform/store/decisions.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus } from './contract.ts'
@@ -29,13 +30,18 @@ const select = ({ who, leadid }: Applicant, offer_id: string) =>
 /** Decides anew at another grade: the same amounts and terms, a tenth dearer. */
 const dearer = ({ id }: Applicant) =>
   t.db.transaction(async (tx) => {
-    const before = (await currentDecision(tx, id))!
+    const before = openDecision(t.deps.keys, (await currentDecision(tx, id))!)
     const deals = before.result.deals.map((deal) => ({
       ...deal,
       total: Math.round(deal.total * 1.1),
       apr: deal.apr * 1.5,
     }))
-    await addDecision(tx, { ...before, origin: 'model', result: { ...before.result, deals } }, t.clock())
+    await addDecision(
+      tx,
+      t.deps.keys,
+      { ...before, origin: 'model', result: { ...before.result, deals } },
+      t.clock(),
+    )
   })
 
 test('an offer of another price is not taken for the one that was shown', async () => {
@@ -60,7 +66,12 @@ test('decided anew at the same price, the offer that was shown may still be chos
   const a = await offered()
   const [shown] = await offersOf(a)
   await t.db.transaction(async (tx) =>
-    addDecision(tx, { ...(await currentDecision(tx, a.id))!, origin: 'model' }, t.clock()),
+    addDecision(
+      tx,
+      t.deps.keys,
+      { ...openDecision(t.deps.keys, (await currentDecision(tx, a.id))!), origin: 'model' },
+      t.clock(),
+    ),
   )
   expect((await select(a, shown!.id)).status).toBe(200)
 })

@@ -7,6 +7,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { forgetEnded } from '#platform/store/ended-sessions.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { endLinksOfBusiness } from '#platform/store/links.ts'
+import { sealPlainBases } from '#platform/store/decision-basis.ts'
 import { sealPlainTexts } from '#platform/store/kept-texts.ts'
 import { forgetPortal } from '#platform/store/portal-sessions.ts'
 import { forgetMatches } from '#platform/store/prefill.ts'
@@ -33,7 +34,7 @@ export interface Swept {
   readonly expired: number
   readonly revoked: number
   readonly forgotten: number
-  /** Texts of before that were sealed. */
+  /** Texts, and what decisions were made from, of before that were sealed. */
   readonly sealed: number
 }
 
@@ -49,7 +50,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
     forgotten:
       (await forgetBusinesses(deps, before(deps.config.forgetBusinessesAfterDays), now)) +
       (await forgetSignups(deps, abandoned)),
-    sealed: await sealPlainTexts(deps.db, deps.keys),
+    sealed: (await sealPlainTexts(deps.db, deps.keys)) + (await sealPlainBases(deps.db, deps.keys)),
   }
   await deps.db.query(`delete from save_key where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
   await deps.db.query(`delete from first_save where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])

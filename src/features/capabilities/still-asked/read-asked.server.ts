@@ -1,18 +1,18 @@
 // Reads the facts of the list of what is still asked; every page, link and member of staff is told by it.
 import { stillAsked, type StillAsked } from '#core/domain/still-asked.ts'
 import { asksOf } from '#core/domain/persons.ts'
-import type { Queryable } from '#platform/db/db.ts'
 import { areNumbersKnown } from '#platform/store/bank-data.ts'
 import { documentRequestsOf, documentsOf } from '#platform/store/documents.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { personsOf } from '#platform/store/persons.ts'
 
 export async function readAsked(
-  db: Queryable,
+  deps: Parameters<typeof documentRequestsOf>[0],
   { id, stage, bankState }: Pick<LeadRow, 'id' | 'stage' | 'bankState'>,
 ): Promise<StillAsked[]> {
+  const { db } = deps
   const documents = (await documentsOf(db, id)).map(({ kind }) => kind)
-  const requested = (await documentRequestsOf(db, id)).filter(({ fulfilledAt }) => !fulfilledAt)
+  const requested = (await documentRequestsOf(deps, id)).filter(({ fulfilledAt }) => !fulfilledAt)
   const persons = (await personsOf(db, id)).map((person) => ({
     name: person.answers.firstName ?? '',
     asks: asksOf(person),

@@ -113,7 +113,12 @@ test('a link with requests hands all of them over, and staff see no link of it',
   const a = await apply(t)
   for (const kind of ['photo-id', 'Lease agreement'])
     await t.db.transaction((tx) =>
-      requestDocument(tx, { leadId: a.id, kind, message: 'Both.', requestedBy: null }, t.clock()),
+      requestDocument(
+        tx,
+        t.deps.keys,
+        { leadId: a.id, kind, message: 'Both.', requestedBy: null },
+        t.clock(),
+      ),
     )
   const link = await createLink(
     t.db,

@@ -28,7 +28,7 @@ export async function listReceivedDocuments(
 ): Promise<Answer<ResponseOf<typeof receivedDocuments>>> {
   const rows = await documentsOf(deps.db, lead.id)
   const asking = { stage: lead.stage, byLink: link?.id ?? null }
-  const asked = await readAsked(deps.db, lead)
+  const asked = await readAsked(deps, lead)
   return ok({
     documents: rows
       .filter(({ kind }) => isAskedBy(link, kind))

@@ -40,14 +40,19 @@ const documentsLink = async (leadId: string) =>
 test('taken back: off the list, its bytes gone, the request open again, and said in the log', async () => {
   const { who, leadid, id } = await apply(t)
   await t.db.transaction((tx) =>
-    requestDocument(tx, { leadId: id, kind: 'photo-id', message: '', requestedBy: null }, t.clock()),
+    requestDocument(
+      tx,
+      t.deps.keys,
+      { leadId: id, kind: 'photo-id', message: '', requestedBy: null },
+      t.clock(),
+    ),
   )
   const document = await send(who, 'apply', leadid)
   const [row] = await documentsOf(t.db, id)
   expect(await received(who, leadid)).toMatchObject([{ id: document, removable: true }])
   expect((await takeBack(who, leadid, document)).status).toBe(200)
   expect(await received(who, leadid)).toEqual([])
-  expect((await documentRequestsOf(t.db, id))[0]!.fulfilledAt).toBeNull()
+  expect((await documentRequestsOf(t.deps, id))[0]!.fulfilledAt).toBeNull()
   await t.worker.drain()
   expect(await t.deps.blobs.get(row!.blobKey)).toMatchObject({ ok: true, value: null })
   const events = await t.db.query<{ detail: object }>(

@@ -101,14 +101,19 @@ test('two uploads of the same file at the same moment are one document', async (
 test('a request for a document is fulfilled by it, whatever its name', async () => {
   const { who, code, id } = await applied()
   await t.db.transaction((tx) =>
-    requestDocument(tx, { leadId: id, kind: 'Lease agreement', message: '', requestedBy: null }, t.clock()),
+    requestDocument(
+      tx,
+      t.deps.keys,
+      { leadId: id, kind: 'Lease agreement', message: '', requestedBy: null },
+      t.clock(),
+    ),
   )
   await who.upload(PHOTO, [
     ['file', file(jpeg('lease'))],
     ['filetype', 'Lease Agreement'],
     ['sf_leadid', code],
   ])
-  expect((await documentRequestsOf(t.db, id))[0]!.fulfilledAt).not.toBeNull()
+  expect((await documentRequestsOf(t.deps, id))[0]!.fulfilledAt).not.toBeNull()
 })
 
 describe('refused, with nothing kept', () => {

@@ -61,9 +61,14 @@ async function settle(tx: Queryable, wizard: Wizard, lead: LeadRow, now: Date): 
 
 /** The finish says that a secure upload link comes (spec 2 section 2): it is sent before it is said. */
 async function askForStatements(tx: Queryable, deps: Deps, lead: LeadRow, now: Date): Promise<void> {
-  const asked = await documentRequestsOf(tx, lead.id)
+  const asked = await documentRequestsOf({ ...deps, db: tx }, lead.id)
   if (asked.some(({ kind, fulfilledAt }) => kind === STATEMENTS && !fulfilledAt)) return
-  await requestDocument(tx, { leadId: lead.id, kind: STATEMENTS, message: '', requestedBy: null }, now)
+  await requestDocument(
+    tx,
+    deps.keys,
+    { leadId: lead.id, kind: STATEMENTS, message: '', requestedBy: null },
+    now,
+  )
   await queueMessage(tx, deps, lead, {
     template: 'document-request',
     values: { document: STATEMENTS, message: '' },

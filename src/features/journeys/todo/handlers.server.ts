@@ -29,7 +29,7 @@ async function open(
 ): Promise<Answer<ResponseOf<typeof openTodo>>> {
   const byOwner = await noteOpened(deps, visit, call)
   const { lead } = visit
-  const asked = await readAsked(deps.db, lead)
+  const asked = await readAsked(deps, lead)
   if (byOwner && asked.length === 0) {
     const now = deps.clock()
     await deps.db.transaction((tx) => noteFinished(tx, visit, call, now))

@@ -40,7 +40,12 @@ describe.each([
   test('bank and documents, one after the other, until nothing is missing', async () => {
     const a = await apply(t)
     for (const kind of given.requests)
-      await requestDocument(t.db, { leadId: a.id, kind, message: '', requestedBy: null }, t.clock())
+      await requestDocument(
+        t.db,
+        t.deps.keys,
+        { leadId: a.id, kind, message: '', requestedBy: null },
+        t.clock(),
+      )
     const { code } = await linkOf(t, a, 'todo')
     const who = t.visitor()
     expect(await askedOf(who, code)).toEqual(given.before.asked)

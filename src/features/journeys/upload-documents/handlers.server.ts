@@ -55,7 +55,7 @@ type Asked = Pick<DocumentRequest, 'kind' | 'message' | 'fulfilledAt'>
 async function requestsOf(deps: Deps, { lead, link }: LinkVisit): Promise<Asked[]> {
   const kind = kindOfHandOver(link)
   if (kind) return [{ kind, message: '', fulfilledAt: null }]
-  const requests = latestOfEachKind(await documentRequestsOf(deps.db, lead.id))
+  const requests = latestOfEachKind(await documentRequestsOf(deps, lead.id))
   const { asks } = link.detail
   if (typeof asks !== 'string' || !asks) return requests
   const requested = requests.find((each) => each.kind === asks)

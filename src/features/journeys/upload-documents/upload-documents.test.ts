@@ -26,6 +26,7 @@ test('from the request on the staff page to the last upload, by the link in the 
     for (const kind of ['photo-id', 'Lease agreement'])
       await requestDocument(
         tx,
+        t.deps.keys,
         { leadId: a.id, kind, message: 'Both sides, please.', requestedBy: staffId },
         t.clock(),
       )

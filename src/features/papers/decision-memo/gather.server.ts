@@ -7,7 +7,8 @@ import { brandOf } from '#features/capabilities/messages/queue-message.server.ts
 import { shownDecision } from '#features/staff/applications/shown-decision.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import { policyDigest } from '#platform/policy-digest.ts'
-import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
+import { openDecision } from '#platform/store/decision-basis.ts'
+import { currentDecision, type OpenedDecision } from '#platform/store/decisions.ts'
 import { decisionRows } from '#platform/store/lead-page.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import type { DecisionMemoFacts } from './model.ts'
@@ -15,7 +16,7 @@ import type { DecisionMemoFacts } from './model.ts'
 type Told = NonNullable<DecisionMemoFacts['decision']>
 
 export async function gatherDecisionMemo(deps: Deps, lead: LeadRow): Promise<Answer<DecisionMemoFacts>> {
-  const rows = await decisionRows(deps.db, lead.id)
+  const rows = await decisionRows(deps, lead.id)
   const row = await currentDecision(deps.db, lead.id)
   const page = rows.find(({ id }) => id === row?.id)
   return ok({
@@ -23,7 +24,11 @@ export async function gatherDecisionMemo(deps: Deps, lead: LeadRow): Promise<Ans
     business: lead.answers.businessName ?? '-',
     decision:
       row && page
-        ? await told(deps, row, shownDecision(page, { opened: true, maySecond: () => false }))
+        ? await told(
+            deps,
+            openDecision(deps.keys, row),
+            shownDecision(page, { opened: true, maySecond: () => false }),
+          )
         : null,
     course: rows
       .toSorted((a, b) => b.at.getTime() - a.at.getTime())
@@ -36,7 +41,7 @@ export async function gatherDecisionMemo(deps: Deps, lead: LeadRow): Promise<Ans
   })
 }
 
-async function told(deps: Deps, row: DecisionRow, shown: ReturnType<typeof shownDecision>): Promise<Told> {
+async function told(deps: Deps, row: OpenedDecision, shown: ReturnType<typeof shownDecision>): Promise<Told> {
   const { inputs, tool } = row
   return {
     number: row.id.slice(-12).toUpperCase(),
@@ -108,7 +113,7 @@ const inGroups = (hash: string): string => hash.match(/.{1,8}/g)!.join(' ')
 
 async function replayed(
   { threads, policy }: Deps,
-  { origin, policyDigest: digest, inputs, result }: DecisionRow,
+  { origin, policyDigest: digest, inputs, result }: OpenedDecision,
 ): Promise<Told['replay']> {
   if (origin !== 'model' && origin !== 'held') return 'by-person'
   if (digest !== policyDigest(policy)) return 'other-policy'

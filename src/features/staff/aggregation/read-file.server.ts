@@ -27,7 +27,7 @@ export async function readFile(deps: Deps, file: OpenFile): Promise<Answer<Shown
   return ok({
     accounts: banks.flatMap(({ accounts }) => accounts),
     reports: await reportsOf(deps, file),
-    decisions: (await decisionRows(deps.db, lead.id)).map((row) => {
+    decisions: (await decisionRows(deps, lead.id)).map((row) => {
       const { id, at, origin, outcome, current, grade, score, amount, policyVersion } = shownDecision(row, {
         opened: true,
         maySecond: () => false,

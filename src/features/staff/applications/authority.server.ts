@@ -6,6 +6,7 @@ import type { DecisionWithDeals, Policy } from '#core/domain/underwriting.ts'
 import type { Cents } from '#core/ground/money.ts'
 import type { Deps } from '#platform/deps.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
+import { openDecision } from '#platform/store/decision-basis.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { allStaff } from '#platform/store/staff.ts'
@@ -20,11 +21,12 @@ export async function authorityOn(
   staff: LoggedIn,
   lead: LeadRow,
 ): Promise<Application['authority']> {
-  const { policy, db } = deps
+  const { policy, db, keys } = deps
   if (!mayDo(staff, 'decide', lead) || !mayBecome(lead.stage, 'offered')) return null
   if (!(await hasOpened(deps, staff, lead.id))) return null
   const today = easternDay(deps.clock())
-  const base = standsBeside(policy, await currentDecision(db, lead.id), today)
+  const inEffect = await currentDecision(db, lead.id)
+  const base = standsBeside(policy, inEffect && openDecision(keys, inEffect), today)
   const amount = amountInQuestion(policy, base.result, lead.answers.requestedAmount ?? null)
   if (amount === null) return null
   const { deals } = approvedResult(policy, base, amount, today)

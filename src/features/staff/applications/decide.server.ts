@@ -24,7 +24,14 @@ import type { Deps } from '#platform/deps.ts'
 import { policyDigest } from '#platform/policy-digest.ts'
 import type { Call } from '#platform/http/call.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
-import { currentDecision, modelsDecision, type DecisionRow } from '#platform/store/decisions.ts'
+import type { KeyRing } from '#platform/keys.ts'
+import { openDecision } from '#platform/store/decision-basis.ts'
+import {
+  currentDecision,
+  modelsDecision,
+  type DecisionRow,
+  type OpenedDecision,
+} from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { readStaff } from '#platform/store/staff.ts'
 import { byStaff, type LoggedIn } from '../login/session.server.ts'
@@ -52,11 +59,12 @@ export async function override(
   const worked = wrong.some(Boolean) ? ok(null) : await toolOffer(deps, staff, request, call)
   if (!worked.ok) return worked
   return changeLeadFor(deps, staff, request.id, 'decide', async (tx, lead) => {
-    const errors = [...wrong, await missingJustification(tx, request, call)].flatMap(
+    const errors = [...wrong, await missingJustification(tx, deps.keys, request, call)].flatMap(
       (each) => each?.refusal.errors ?? [],
     )
     if (errors.length) return refused({ code: 'invalid-fields', errors })
-    const before = await currentDecision(tx, lead.id)
+    const inEffect = await currentDecision(tx, lead.id)
+    const before = inEffect && openDecision(deps.keys, inEffect)
     if (before && before.id !== request.seen) return decidedMeanwhile(tx, before)
     const stage: Stage = request.outcome === 'approved' ? 'offered' : 'declined'
     if (!mayBecome(lead.stage, stage)) return refused({ code: 'not-possible-now' })
@@ -80,7 +88,7 @@ async function toolOffer(
 interface ToRecord {
   readonly staff: LoggedIn
   readonly lead: LeadRow
-  readonly before: DecisionRow | null
+  readonly before: OpenedDecision | null
   readonly request: Override
   readonly call: Call
   readonly now: Date
@@ -109,7 +117,7 @@ async function record(
   if (request.outcome === 'declined') {
     const result = declinedResult(base.result, reasonCodes(request))
     const justification = request.justification?.trim() || null
-    await putInEffect(tx, lead, { ...written, result, outcome: 'declined', justification }, now)
+    await putInEffect(tx, deps.keys, lead, { ...written, result, outcome: 'declined', justification }, now)
     return ok({ ok: true, proposed: false })
   }
   const result = approvedResult(deps.policy, base, request.amount ?? 0, today)
@@ -146,15 +154,15 @@ interface ToApprove {
 }
 
 async function approve(
-  { policy }: Deps,
+  { policy, keys }: Deps,
   tx: Queryable,
   { staff, lead, now, weight, approved }: ToApprove,
 ): Promise<Answer<Overridden>> {
   if (isWithinAuthority(checkAuthority(policy, staff, weight))) {
-    await putInEffect(tx, lead, { ...approved, outcome: 'approved' }, now)
+    await putInEffect(tx, keys, lead, { ...approved, outcome: 'approved' }, now)
     return ok({ ok: true, proposed: false })
   }
-  await propose(tx, policy, lead, { ...approved, amount: weight.amount }, now)
+  await propose(tx, { policy, keys }, lead, { ...approved, amount: weight.amount }, now)
   return ok({ ok: true, proposed: true })
 }
 
@@ -170,20 +178,25 @@ export async function decidedMeanwhile(
 const reasonCodes = (request: Override): ReasonCode[] => (request.reasons ?? []) as ReasonCode[]
 
 /** What the model found in a file that a bank's data was read for; nothing where there was none. */
-export async function declineTraceOf(tx: Queryable, leadId: string): Promise<readonly string[]> {
+export async function declineTraceOf(
+  tx: Queryable,
+  keys: KeyRing,
+  leadId: string,
+): Promise<readonly string[]> {
   const found = await modelsDecision(tx, leadId)
-  return found && isOnBankData(found.inputs) ? traceOf(found.result) : []
+  return found && isOnBankData(openDecision(keys, found).inputs) ? traceOf(found.result) : []
 }
 
 /** A decline for what the model did not find carries in writing what it rests on; it is kept with the file (12 CFR 1002.9(b)(2)). */
 async function missingJustification(
   tx: Queryable,
+  keys: KeyRing,
   request: Override,
   call: Call,
 ): Promise<Refused<Refusal> | null> {
   if (request.outcome !== 'declined' || isReasonGiven(request.justification ?? '')) return null
   const stated = (request.reasons ?? []).filter((code) => Object.hasOwn(noticeWords, code))
-  if (!outsideTrace(await declineTraceOf(tx, request.id), stated).length) return null
+  if (!outsideTrace(await declineTraceOf(tx, keys, request.id), stated).length) return null
   const message = pick({ en, es }, call.language).justificationMissing
   return refused({ code: 'invalid-fields', errors: [{ field: 'justification', message }] })
 }

@@ -5,13 +5,13 @@ import type { Answer } from '#core/contract/refusals.ts'
 import { seesProposals } from '#core/domain/access.ts'
 import { maySecond, weightOf } from '#core/domain/authority.ts'
 import { redated, standingGrade } from '#core/domain/override.ts'
-import type { Policy } from '#core/domain/underwriting.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob, done as jobDone, type JobRunner } from '#platform/outbox/outbox.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
+import { openDecision } from '#platform/store/decision-basis.ts'
 import { addDecision, openProposals, readProposal, settleProposal } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, type LeadRow } from '#platform/store/leads.ts'
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 /** Writes what somebody would approve: the stage stays, the owner is told nothing, and a later proposal takes its place. */
 export async function propose(
   tx: Queryable,
-  policy: Policy,
+  { policy, keys }: Pick<Deps, 'policy' | 'keys'>,
   lead: LeadRow,
   proposed: Omit<PersonsDecision, 'outcome'> & { readonly amount: number },
   now: Date,
@@ -36,6 +36,7 @@ export async function propose(
   const { by, amount, reason } = proposed
   const id = await addDecision(
     tx,
+    keys,
     {
       leadId: lead.id,
       origin: 'proposal',
@@ -69,8 +70,9 @@ export async function approveProposal(
 ): Promise<Answer<{ ok: boolean }>> {
   const now = deps.clock()
   return changeLeadFor(deps, staff, request.id, 'decide', async (tx, lead) => {
-    const row = await readProposal(tx, lead.id, request.decision)
-    if (!row) return refused({ code: 'done-already' })
+    const read = await readProposal(tx, lead.id, request.decision)
+    if (!read) return refused({ code: 'done-already' })
+    const row = openDecision(deps.keys, read)
     if (!maySecond(deps.policy, staff, row.decidedBy)) return refused({ code: 'own-proposal' })
     const { amount } = weightOf(deps.policy, row.inputs, standingGrade(row), row.result.deals)
     if (staff.keyAmount !== null && amount > staff.keyAmount) return refused({ code: 'not-allowed' })
@@ -79,6 +81,7 @@ export async function approveProposal(
     await settleProposal(tx, row, 'approved', staff.id)
     await putInEffect(
       tx,
+      deps.keys,
       lead,
       {
         outcome: 'approved',
@@ -126,7 +129,7 @@ export async function listProposals(
   staff: LoggedIn,
 ): Promise<Answer<ResponseOf<typeof contract.listProposals>>> {
   if (!seesProposals(staff)) return refused({ code: 'not-allowed' })
-  const rows = await openProposals(deps.db, deps.clock())
+  const rows = (await openProposals(deps.db, deps.clock())).map((row) => openDecision(deps.keys, row))
   const opened = await openedOf(
     deps,
     staff,
@@ -147,7 +150,7 @@ export async function listProposals(
         at: row.at.toISOString(),
         lapsesAt: row.lapsesAt.toISOString(),
         by: row.by,
-        reason: row.reason,
+        reason: row.reason ?? '',
         amount,
         opened: opened.has(row.leadId),
         ...(opened.has(row.leadId) ? { burden, paymentsInAdb, grade } : withheld),

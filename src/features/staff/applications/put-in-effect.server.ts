@@ -9,6 +9,7 @@ import { sendMessageJob, type MessageJob } from '#features/capabilities/messages
 import type { Queryable } from '#platform/db/db.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
+import type { KeyRing } from '#platform/keys.ts'
 import { addDecision } from '#platform/store/decisions.ts'
 import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { dropChoice } from '#platform/store/lead-page.ts'
@@ -45,6 +46,7 @@ function offerLetter({ id, answers }: LeadRow, decision: Id, { deals }: Decision
 /** Whether the stage allows it is the caller's to judge. */
 export async function putInEffect(
   tx: Queryable,
+  keys: KeyRing,
   lead: LeadRow,
   decided: PersonsDecision,
   now: Date,
@@ -52,6 +54,7 @@ export async function putInEffect(
   const { outcome, result, by, proposedBy, reason } = decided
   const decision = await addDecision(
     tx,
+    keys,
     {
       leadId: lead.id,
       origin: 'staff',

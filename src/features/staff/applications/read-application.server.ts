@@ -192,7 +192,7 @@ async function bankOf(deps: Deps, lead: LeadRow, jobs: readonly page.JobRow[]) {
 
 async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boolean) {
   const documents = await documentsOf(deps.db, lead.id)
-  const requests = await documentRequestsOf(deps.db, lead.id)
+  const requests = await documentRequestsOf(deps, lead.id)
   const names = await page.staffNames(
     deps.db,
     requests.map((request) => request.requestedBy),
@@ -210,7 +210,7 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boole
     statementReadings: await shownStatementReadings(deps, lead.id, opened),
     credit: await shownCredit(deps, staff, lead, opened),
     contracts: await shownContracts(deps, staff, lead),
-    asked: await readAsked(deps.db, lead),
+    asked: await readAsked(deps, lead),
     numbersKnown: await areNumbersKnown(deps.db, lead.id),
     requests: requests.map((row) => ({
       id: row.id,
@@ -222,13 +222,13 @@ async function paperOf(deps: Deps, staff: LoggedIn, lead: LeadRow, opened: boole
     })),
     consents: (await page.consentRows(deps.db, lead.id)).map((row) => ({ ...row, at: iso(row.at) })),
     outcomes: await dealOutcomesOf(deps.db, lead.id),
-    decisions: (await page.decisionRows(deps.db, lead.id)).map((row) =>
+    decisions: (await page.decisionRows(deps, lead.id)).map((row) =>
       shownDecision(row, {
         opened,
         maySecond: (by) => mayDo(staff, 'decide', lead) && maySecond(deps.policy, staff, by),
       }),
     ),
-    declineTrace: opened ? [...(await declineTraceOf(deps.db, lead.id))] : [],
+    declineTrace: opened ? [...(await declineTraceOf(deps.db, deps.keys, lead.id))] : [],
     choice: choice && shownChoice(choice),
   }
 }

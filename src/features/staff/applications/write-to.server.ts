@@ -164,7 +164,7 @@ export async function requestDocument(
     }
     if (isClosed(lead.stage)) return refused({ code: 'not-possible-now' })
     const message = order.message?.trim() ?? ''
-    await request(tx, { leadId: lead.id, kind, message, requestedBy: staff.id }, deps.clock())
+    await request(tx, deps.keys, { leadId: lead.id, kind, message, requestedBy: staff.id }, deps.clock())
     await queueMessage(tx, deps, lead, {
       template: 'document-request',
       values: { document: kind, message },

@@ -1,10 +1,10 @@
 // Obtaining and reading credit reports: who agreed, who may, what is written down, what a decision makes of it, what a guest is told.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreditReport } from '#core/domain/credit-report/report.ts'
-import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { giveConsent } from '#platform/store/consents.ts'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { decisionOf } from '../../../../test/decision.ts'
 import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import type { ShownStanding } from './credit-contract.ts'
 
@@ -45,13 +45,7 @@ const read = async (id: string, member = uma) => {
   const { reports } = await standing(id, member.who)
   return member.who.post(at(id, `credit/${reports[0]!.id}/open`), {})
 }
-const decision = async (id: string, app = t) =>
-  (
-    await app.db.query<{ inputs: ModelInputs; result: DecisionWithDeals }>(
-      `select inputs, result from decision where lead_id = $1::uuid and current`,
-      [id],
-    )
-  )[0]!
+const decision = (id: string, app = t) => decisionOf(app, id)
 const events = async (id: string) =>
   (
     await t.db.query<{ kind: string; detail: Record<string, unknown> }>(

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BANK_ENGINE } from '#core/domain/kept-analysis.ts'
 import { dealSet } from '#core/domain/offer-tool/custom-offer.ts'
 import { answerOf } from '#core/domain/offer-tool/tool-answer.ts'
-import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
 import { withChanges } from '#core/domain/offer-tool/tool-changes.ts'
-import type { DecisionWithDeals, ModelInputs } from '#core/domain/underwriting.ts'
 import { apply, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { decisionOf } from '../../../../test/decision.ts'
 import { openFile, staffMember, type Member } from '../../../../test/staff.ts'
 import type { OpenedTool } from './tool-contract.ts'
 
@@ -60,13 +59,6 @@ const offersTo = async (a: Applicant) =>
     frequency: string
     payment: number
   }[]
-const decisionOf = async (id: string) =>
-  (
-    await t.db.query<{ inputs: ModelInputs; result: DecisionWithDeals; tool: ToolRecord; policy: string }>(
-      `select inputs, result, offer_tool as tool, policy_version as policy from decision where lead_id = $1::uuid and current`,
-      [id],
-    )
-  )[0]!
 
 test('opens with the first choice of sources and the inputs as the model reads them', async () => {
   const a = await applicant()
@@ -76,7 +68,7 @@ test('opens with the first choice of sources and the inputs as the model reads t
     tool.offered.accounts.filter(({ counts }) => counts).map(({ id }) => id),
   )
   expect(tool.chosen.fico).toBe('stated')
-  const { inputs } = await decisionOf(a.id)
+  const { inputs } = await decisionOf(t, a.id)
   expect(tool.inputs).toEqual(JSON.parse(JSON.stringify(inputs)))
   // Without any account the months are empty: they can be typed.
   const none = await open(a.id, { accounts: [], file: null, fico: null })
@@ -97,8 +89,8 @@ test('commit: one deal at the amount, the term and the rhythm that were set; the
   expect(await offersTo(a)).toEqual([
     expect.objectContaining({ amount: 23_456, term: 9, frequency: 'Daily' }),
   ])
-  const kept = await decisionOf(a.id)
-  expect(kept.policy).toBe(t.deps.policy.version)
+  const kept = await decisionOf(t, a.id)
+  expect(kept.policyVersion).toBe(t.deps.policy.version)
   expect(kept.tool).toMatchObject({
     engine: BANK_ENGINE,
     changes: {},
@@ -118,7 +110,7 @@ test('commit: one deal at the amount, the term and the rhythm that were set; the
     ),
   )
   const { outlook: _, ...deal } = kept.result.deals[0]!
-  expect(dealSet(t.deps.policy, again, { position: 'first', ...kept.tool.set }, kept.inputs.asOf)).toEqual(
+  expect(dealSet(t.deps.policy, again, { position: 'first', ...kept.tool!.set }, kept.inputs.asOf)).toEqual(
     deal,
   )
 })
@@ -175,9 +167,9 @@ test('figures that were typed never let anybody approve alone; a second person d
   expect(proposed.maySecond).toBe(true)
   expect((await ugo.who.post(at(a.id, `proposals/${proposed.id}/approve`))).status).toBe(200)
   expect(await offersTo(a)).toEqual([expect.objectContaining({ amount: 20_000, term: 9 })])
-  const { tool } = await decisionOf(a.id)
-  expect(tool.changes).toEqual(changes)
-  expect(tool.fields).toContainEqual({ name: 'ficos', value: [760], source: 'hand' })
+  const { tool } = await decisionOf(t, a.id)
+  expect(tool!.changes).toEqual(changes)
+  expect(tool!.fields).toContainEqual({ name: 'ficos', value: [760], source: 'hand' })
 })
 
 test('a decision that came meanwhile is answered first, and a reason is needed', async () => {
@@ -202,14 +194,14 @@ test('of two underwriters at once the first one decides; the second is told by w
 
 test('an offer that was worked out by another policy is refused, and the standing decision stays', async () => {
   const a = await applicant()
-  const before = await decisionOf(a.id)
+  const before = await decisionOf(t, a.id)
   const late = await commit(a.id, 2_000_000, { policy: '2026-10' })
   expect(late.status).toBe(409)
   expect(late.body).toMatchObject({
     type: 'urn:underway:problem:policy-changed',
     policy: t.deps.policy.version,
   })
-  expect(await decisionOf(a.id)).toEqual(before)
+  expect(await decisionOf(t, a.id)).toEqual(before)
   expect((await commit(a.id, 2_000_000, { policy: t.deps.policy.version })).status).toBe(200)
 })
 

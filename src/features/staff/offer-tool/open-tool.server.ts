@@ -12,6 +12,7 @@ import { easternDay } from '#core/ground/eastern-day.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
+import { openDecision } from '#platform/store/decision-basis.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { chosenOffer } from '#platform/store/lead-page.ts'
@@ -43,7 +44,8 @@ export async function openTool(
   const seconds = (await allStaff(deps.db)).filter(
     (each) => !each.disabledAt && maySecond(deps.policy, each, staff.id),
   )
-  const standing = await currentDecision(deps.db, id)
+  const inEffect = await currentDecision(deps.db, id)
+  const standing = inEffect && openDecision(deps.keys, inEffect)
   return ok({
     seen: standing?.id ?? null,
     name: answers.businessName ?? '',
