@@ -4,7 +4,6 @@ import { sweep } from '#features/capabilities/retention/sweep.server.ts'
 import { apply, type Applicant } from '../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { staffMember, type Member } from '../../../test/staff.ts'
-import type { DecisionBasis } from './decision-basis.ts'
 import { decisionRows } from './lead-page.ts'
 
 const NAME = 'Maria Gomez licence.jpg'
@@ -63,7 +62,7 @@ test('what was written before is shown, and sealed by the sweep', async () => {
   await t.db.query('update document set name = $1, sealed_name = null', [NAME])
   await t.db.query('update note set text = $1, sealed_text = null', [NOTE])
   await t.db.query('update document_request set message = $1, sealed_message = null', [ASKED])
-  const [{ inputs, features }] = (await decisionRows(t.deps, a.id)) as [DecisionBasis]
+  const { inputs, features } = (await decisionRows(t.deps, a.id))[0]!
   await t.db.query(
     'update decision set inputs = $1::jsonb, features = $2::jsonb, reason = $3, sealed_basis = null',
     [JSON.stringify(inputs), JSON.stringify(features), REASON],

@@ -1,12 +1,6 @@
 // Notices of changed logins and reached limits: each kind that the log knows goes to its owner alone, or to administrators alone, in both languages, and tells no secret.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  limitNotices,
-  ownerNotices,
-  remedyOf,
-  type LimitNotice,
-  type StaffNotice,
-} from '#core/domain/staff-notices.ts'
+import { limitNotices, ownerNotices, remedyOf, type LimitNotice } from '#core/domain/staff-notices.ts'
 import { en } from '#core/words/staff-notices/en.ts'
 import { es } from '#core/words/staff-notices/es.ts'
 import { demoGroups } from '#simulators/openid/people.ts'
@@ -140,7 +134,8 @@ const overdo: Readonly<Record<LimitNotice, (me: Member) => Promise<number>>> = {
     return (await me.who.post(`/api/staff/applications/${id}/reveal`, asked)).status
   },
   'exports-used-up': async ({ id, who }) => (await who.get(`/api/staff/applications/${id}/file.zip`)).status,
-  'lists-used-up': async ({ who }) => (await who.post('/api/staff/applications/list', { search: 'a' })).status,
+  'lists-used-up': async ({ who }) =>
+    (await who.post('/api/staff/applications/list', { search: 'a' })).status,
 }
 
 test.each(limitNotices)('%s is told to whoever manages people, once', async (notice) => {
