@@ -166,6 +166,8 @@ export interface EventDetails {
   'business-updated': { readonly fields: readonly FieldId[]; readonly application?: Id }
   'business-viewed': Nothing
   'business-forgotten': { readonly days: number }
+  /** Its owner asked for it, and its last application is gone. */
+  'business-erased': Nothing
   /** Of an application: whose it is. */
   'business-named': { readonly business: Id }
   /** Of a renewal, and of its business. `amount`: cents. */

@@ -97,7 +97,7 @@ export async function keepBusiness(
      on conflict (id) do update set updated_at = excluded.updated_at, answers = excluded.answers, secrets = excluded.secrets,
        name = excluded.name, owner_name = excluded.owner_name, state = excluded.state, search = excluded.search,
        email_key = excluded.email_key, phone_key = excluded.phone_key, tax_key = excluded.tax_key,
-       assigned_to = coalesce(excluded.assigned_to, b.assigned_to), purged_at = null`,
+       assigned_to = coalesce(excluded.assigned_to, b.assigned_to), purged_at = null, erasure_asked_at = null`,
     [
       id,
       now,
@@ -181,14 +181,19 @@ export const activeBanks = (db: Queryable, businessId: string): Promise<ActiveBa
     [businessId],
   )
 
-/** Nobody dealt with it since, neither a file nor an application, and no application of it is held. */
-const quiet = `b.purged_at is null and b.updated_at < $1::timestamptz
-  and not exists (select from lead l where l.business_id = b.id and (l.updated_at >= $1::timestamptz or l.held_at is not null))`
+/**
+ * Nobody dealt with it since, neither a file nor an application, and no application of it is held; or an erasure was asked for, and the
+ * last of its applications is gone.
+ */
+const forgettable = `b.purged_at is null and case when b.erasure_asked_at is null
+  then b.updated_at < $1::timestamptz and not exists (
+    select from lead l where l.business_id = b.id and (l.updated_at >= $1::timestamptz or l.held_at is not null))
+  else not exists (select from lead l where l.business_id = b.id) end`
 
-/** Businesses that nobody dealt with since, those first that rest longest. */
-export async function quietBusinesses(db: Queryable, since: Date, limit: number): Promise<Id[]> {
+/** Businesses of which it is time to forget the persons, those first that rest longest. */
+export async function forgettableBusinesses(db: Queryable, since: Date, limit: number): Promise<Id[]> {
   const rows = await db.query<{ id: Id }>(
-    `select b.id from business b where ${quiet} order by b.updated_at limit $2::int`,
+    `select b.id from business b where ${forgettable} order by b.updated_at limit $2::int`,
     [since, limit],
   )
   return rows.map(({ id }) => id)
@@ -197,14 +202,27 @@ export async function quietBusinesses(db: Queryable, since: Date, limit: number)
 /** What is no person's: it stays, so that the applications of the business still have their name. */
 const impersonal = ['businessName', 'businessState', 'classification', 'generalIndustry', 'industry']
 
-/** Forgets who the owner is, how they are reached and every number; false where somebody dealt with it meanwhile. */
-export async function forgetPersons(tx: Queryable, id: string, since: Date, now: Date): Promise<boolean> {
-  const rows = await tx.query(
+/** Forgets who the owner is, how they are reached and every number, and answers why; null where somebody dealt with it meanwhile. */
+export async function forgetPersons(
+  tx: Queryable,
+  id: string,
+  since: Date,
+  now: Date,
+): Promise<'quiet' | 'erasure' | null> {
+  const [row] = await tx.query<{ erasure: boolean }>(
     `update business b set purged_at = $3::timestamptz, secrets = '{}'::jsonb, tax_key = null, email_key = null, phone_key = null,
        owner_name = '', search = lower(concat_ws(' ', b.name, b.id)),
        answers = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(b.answers) where key = any($4::text[]))
-     where b.id = $2::uuid and ${quiet} returning b.id`,
+     where b.id = $2::uuid and ${forgettable} returning b.erasure_asked_at is not null as erasure`,
     [since, id, now, impersonal],
   )
-  return rows.length > 0
+  return row ? (row.erasure ? 'erasure' : 'quiet') : null
 }
+
+/** The business of an application, if it has one, is to be forgotten once none of its applications is left. */
+export const askErasureOfBusiness = (tx: Queryable, leadId: string, now: Date): Promise<unknown> =>
+  tx.query(
+    `update business set erasure_asked_at = coalesce(erasure_asked_at, $2::timestamptz)
+     where id = (select business_id from lead where id = $1::uuid)`,
+    [leadId, now],
+  )

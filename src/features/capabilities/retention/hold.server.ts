@@ -1,6 +1,7 @@
 // What an operator says of one application's retention: a hold and its end, and an erasure that was asked for.
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Deps } from '#platform/deps.ts'
+import { askErasureOfBusiness } from '#platform/store/businesses.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { askErasure, retentionOf, setHold } from '#platform/store/retention.ts'
@@ -41,6 +42,7 @@ export function askForErasure({ db, clock }: Parts, id: string, reason: string):
     if (stands.held) throw new Error('It is held: npm run retention -- release <id> <reason> comes first.')
     if (!stands.fate) throw new Error(stillOpen(lead.stage))
     await askErasure(tx, id, now)
+    await askErasureOfBusiness(tx, id, now)
     await addEvent(tx, { leadId: id, kind: 'erasure-asked', actor: 'system', detail: { reason } }, now)
   })
 }

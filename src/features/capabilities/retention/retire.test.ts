@@ -1,11 +1,16 @@
 // What goes by the schedule of retention, when, and what holds it back: over real applications and every table of the database.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { retentionSchedule, type KeptKind } from '#core/domain/retention.ts'
+import { paperDocNames } from '#core/domain/paper-docs.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
+import { createAuditSigner } from '#platform/audit/audit-signer.ts'
+import { chainEvents } from '#platform/audit/chain-events.ts'
 import { readConfig } from '#platform/config.ts'
+import { makeKeyMaterial } from '#platform/key-material.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { deletedOfSubject, deletedWith } from '#platform/store/retention.ts'
+import { verifyAudit } from '../../../server/audit-command.ts'
 import { runErasure, runRetention } from '../../../server/retention-commands.ts'
 import { apply, linkByToken, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
@@ -16,9 +21,10 @@ import { sweep } from './sweep.server.ts'
 const DAY = 86_400_000
 const photo = Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF \x00\x01 a licence', 'latin1')
 
+const material = makeKeyMaterial()
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ keys: material })
 })
 afterAll(() => t.close())
 
@@ -165,10 +171,44 @@ test('an empty row is nobody: no code, list, portal or paper finds the person', 
   await openFile(admin, a.id)
   const page = await admin.who.get(`/api/staff/applications/${a.id}`)
   expect(page.status).toBe(200)
-  for (const part of ['bank', 'documents', 'messages']) {
+  expect(page.body.retention).toEqual({
+    held: false,
+    gone: ['numbers', 'credit', 'bank', 'files', 'application'],
+  })
+  for (const part of ['bank', 'lines', 'file.zip', ...paperDocNames.map((doc) => `papers/${doc}`)]) {
     const answer = await admin.who.get(`/api/staff/applications/${a.id}/${part}`)
     expect([part, answer.status < 500]).toEqual([part, true])
+    expect(answer.text).not.toMatch(/Quispe/)
   }
+})
+
+test('what was deleted and erased leaves a log that is whole', async () => {
+  const signer = createAuditSigner(material)
+  t.clock.advance(3_600_000)
+  await chainEvents(t.db, signer, t.clock())
+  const lines: string[] = []
+  await verifyAudit(t.db, signer, (line) => void lines.push(line))
+  expect(lines.join(' ')).not.toMatch(/missing|changed|added/)
+})
+
+test('a business is forgotten with the last of its applications where its owner asked for it', async () => {
+  const a = await ended('declined')
+  const key = 'select b.email_key, b.owner_name from business b where b.id = $1::uuid'
+  await t.db.query(
+    `insert into business (id, created_at, updated_at, origin, brand, language, answers, secrets, name, owner_name, state, search)
+     values ($1::uuid, $2::timestamptz, $2::timestamptz, 'application', 'default', 'en', '{}', '{}', 'Quispe Cafe', 'Rosa Quispe', 'ME', 'rosa quispe')`,
+    [a.id, t.clock()],
+  )
+  await t.db.query('update lead set business_id = $1::uuid where id = $1::uuid', [a.id])
+  await erase(a.id, 'asked by the owner', '--apply')
+  await sweepAll()
+  expect(await t.db.query(key, [a.id])).toEqual([expect.objectContaining({ owner_name: 'Rosa Quispe' })])
+  t.clock.advance(49 * 31 * DAY)
+  await sweepAll()
+  expect(await t.db.query(key, [a.id])).toEqual([expect.objectContaining({ owner_name: '' })])
+  expect(
+    await t.db.query(`select kind from event where lead_id = $1::uuid and kind like 'business-%'`, [a.id]),
+  ).toEqual([{ kind: 'business-erased' }])
 })
 
 test('opened again it is kept again, and goes whole in the end; an emptied one is not opened', async () => {

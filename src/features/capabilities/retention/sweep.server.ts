@@ -2,7 +2,7 @@
 import { utcDay } from '#core/ground/dates.ts'
 import type { Deps } from '#platform/deps.ts'
 import { forgetUnsigned, unsignedSince } from '#platform/store/affiliates.ts'
-import { forgetPersons, quietBusinesses } from '#platform/store/businesses.ts'
+import { forgetPersons, forgettableBusinesses } from '#platform/store/businesses.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { forgetEnded } from '#platform/store/ended-sessions.ts'
 import { lockLead } from '#platform/store/leads.ts'
@@ -96,15 +96,21 @@ async function expireDrafts(deps: Deps, abandoned: Date, now: Date): Promise<num
   return rows.length
 }
 
-/** Who the owner is, how they are reached and the tax id of businesses that nobody dealt with since; their names stay with the applications. */
+/**
+ * Who the owner is, how they are reached and the tax id of businesses that nobody dealt with since, or whose owner asked for it; their names
+ * stay with what applications are left.
+ */
 async function forgetBusinesses(deps: Deps, since: Date, now: Date): Promise<number> {
-  const forgotten = await quietBusinesses(deps.db, since, BATCH)
+  const forgotten = await forgettableBusinesses(deps.db, since, BATCH)
   for (const id of forgotten)
     await deps.db.transaction(async (tx) => {
-      if (!(await forgetPersons(tx, id, since, now))) return
+      const why = await forgetPersons(tx, id, since, now)
+      if (!why) return
       await endLinksOfBusiness(tx, id, null, now)
+      const by = { businessId: id, actor: 'system' } as const
       const detail = { days: deps.config.forgetBusinessesAfterDays }
-      await addEvent(tx, { businessId: id, kind: 'business-forgotten', actor: 'system', detail }, now)
+      if (why === 'erasure') await addEvent(tx, { ...by, kind: 'business-erased' }, now)
+      else await addEvent(tx, { ...by, kind: 'business-forgotten', detail }, now)
     })
   return forgotten.length
 }

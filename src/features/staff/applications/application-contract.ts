@@ -3,6 +3,7 @@ import { outcomeKinds } from '#core/domain/deal-outcomes.ts'
 import * as z from 'zod/mini'
 import { askedList } from '#features/capabilities/still-asked/asked-list.ts'
 import { endpoint } from '#core/contract/endpoint.ts'
+import { keptKinds } from '#core/domain/retention.ts'
 import { leadActions } from '#core/domain/access.ts'
 import { sendableLinks } from '#core/domain/links.ts'
 import type { ToolRecord } from '#core/domain/offer-tool/tool-record.ts'
@@ -116,6 +117,8 @@ export const application = z.object({
   stage: z.string(),
   step: z.string(),
   kind: z.enum(['new', 'renewal']),
+  /** What was deleted of it by the schedule of retention, and whether a hold keeps the rest. */
+  retention: z.object({ held: z.boolean(), gone: z.array(z.enum(keptKinds)) }),
   /** Whose application it is; its id is null when the reader may not open it. */
   business: z.nullable(z.object({ id: maybe, name: z.string() })),
   /** Whether the reader may say whose it is; `knownBusiness`: a business with its tax id is there already. */

@@ -8,6 +8,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { Failure } from '../room/failure.tsx'
 import { useKeys } from '../room/use-keys.ts'
 import { useStaffWords, type StaffWord } from '../room/words.ts'
+import { RetentionNotice } from './retention-notice.tsx'
 import { Actions } from './actions/actions.tsx'
 import type { Application } from './application-contract.ts'
 import { ChosenOffer } from './chosen-offer.tsx'
@@ -149,6 +150,7 @@ function Loaded({ application, said, say }: LoadedProps) {
         </div>
         <Actions {...props} action={action} />
       </header>
+      <RetentionNotice retention={application.retention} />
       <ChosenOffer {...props} />
       <OpenFile application={application} />
       <HeldContact {...props} />

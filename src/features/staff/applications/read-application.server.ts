@@ -28,6 +28,7 @@ import { listLinks } from '#platform/store/links.ts'
 import { isHandOver } from '#features/capabilities/uploads/hand-over-link.server.ts'
 import { isEmptied } from '#platform/store/retention.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import { retentionOf } from '#platform/store/retention.ts'
 import { ownerRequestsOf } from '#platform/store/owner-requests.ts'
 import { notesOf } from '#platform/store/notes.ts'
 import type { LoggedIn } from '../login/session.server.ts'
@@ -90,6 +91,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const state = text(answers.businessState) || text(answers.homeState)
   const names = await page.staffNames(deps.db, [lead.assignedTo])
+  const { held = false, retired = [] } = (await retentionOf(deps.db, lead.id)) ?? {}
   const { minimumAmount, maximumAmount, amountStep, shortestTerm, longestTerm } = deps.policy.limits
   return {
     id: lead.id,
@@ -98,6 +100,7 @@ async function headOf(deps: Deps, staff: LoggedIn, lead: LeadRow) {
     stage: lead.stage,
     step: lead.step,
     kind: lead.kind,
+    retention: { held, gone: [...retired] },
     ...(await businessPart(deps, staff, lead)),
     brand: lead.brand,
     language: lead.language,
