@@ -30,6 +30,8 @@ export interface Lies {
   readonly verified?: boolean
   readonly counter?: number
   readonly challenge?: string
+  /** Whom it keeps as its owner; absent: it does not say. */
+  readonly userHandle?: string
 }
 
 const ORIGIN = 'http://localhost:3000'
@@ -106,6 +108,7 @@ export function authenticator({ synced = false }: { readonly synced?: boolean } 
         clientDataJSON: b64(client),
         authenticatorData: b64(data),
         signature: b64(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
+        ...(lies.userHandle ? { userHandle: lies.userHandle } : {}),
       },
     }
   }

@@ -34,10 +34,13 @@ export const passkeysOf = (db: Queryable, staffId: string): Promise<PasskeyRow[]
     [staffId],
   )
 
-/** The passkey that an authenticator names; null when nobody has it, or somebody who is disabled. */
-export async function passkeyByCredential(db: Queryable, credentialId: string): Promise<PasskeyRow | null> {
-  const rows = await db.query<PasskeyRow>(
-    `select ${columns} from staff_passkey where credential_id = $1
+/** The passkey that an authenticator names, and by what name it keeps its owner; null when nobody has it, or somebody who is disabled. */
+export async function passkeyByCredential(
+  db: Queryable,
+  credentialId: string,
+): Promise<(PasskeyRow & { readonly user: string | null }) | null> {
+  const rows = await db.query<PasskeyRow & { readonly user: string | null }>(
+    `select ${columns}, (select m.passkey_user from staff m where m.id = staff_id) as "user" from staff_passkey where credential_id = $1
        and exists (select 1 from staff m where m.id = staff_id and m.disabled_at is null)`,
     [credentialId],
   )

@@ -57,7 +57,7 @@ export const en = {
   passkeyStopped: 'The passkey was not used. Try again, or use another way.',
   proveTitle: 'Is it you?',
   proveLede:
-    'This asks for a fresh code, because the last one is more than ten minutes old. Then it goes on by itself.',
+    'This asks for a fresh code or your passkey, because the last proof is more than ten minutes old. Then it goes on by itself.',
   prove: 'Confirm',
   logIn: 'Log in',
   usePassword: 'Log in with e-mail and password',
@@ -729,7 +729,7 @@ export const en = {
   'staffEvent.auth-key-issued': 'Auth key issued ({scope}, {days} days)',
   'staffEvent.auth-key-revoked': 'Auth key revoked',
   'staffEvent.second-factor-set': 'Second factor set',
-  'staffEvent.proof-given': 'Confirmed by a code',
+  'staffEvent.proof-given': 'Confirmed by a code or passkey',
   'staffEvent.password-changed': 'Password changed',
   'staffEvent.recovery-codes-made': 'Recovery codes made',
   'staffEvent.recovery-code-used': 'Logged in with a recovery code',

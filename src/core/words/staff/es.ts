@@ -59,7 +59,7 @@ export const es: Record<keyof typeof en, string> = {
   passkeyStopped: 'No se usó la passkey. Intente de nuevo o use otra forma.',
   proveTitle: '¿Es usted?',
   proveLede:
-    'Esto pide un código nuevo, porque el último tiene más de diez minutos. Después sigue por sí solo.',
+    'Esto pide un código nuevo o su passkey, porque la última comprobación tiene más de diez minutos. Después sigue por sí solo.',
   prove: 'Confirmar',
   logIn: 'Entrar',
   usePassword: 'Entrar con correo y contraseña',
@@ -735,7 +735,7 @@ export const es: Record<keyof typeof en, string> = {
   'staffEvent.auth-key-issued': 'Clave emitida ({scope}, {days} días)',
   'staffEvent.auth-key-revoked': 'Clave revocada',
   'staffEvent.second-factor-set': 'Segundo factor configurado',
-  'staffEvent.proof-given': 'Confirmado con un código',
+  'staffEvent.proof-given': 'Confirmado con un código o una passkey',
   'staffEvent.password-changed': 'Contraseña cambiada',
   'staffEvent.recovery-codes-made': 'Códigos de recuperación creados',
   'staffEvent.recovery-code-used': 'Entró con un código de recuperación',

@@ -53,7 +53,8 @@ export async function askPasskey(
 }
 
 /**
- * Whose passkey answered, or null when anything about it is wrong: its challenge, site, signature, counter, or that it is not of `staffId`.
+ * Whose passkey answered, or null when anything about it is wrong: its challenge, site, signature, counter, whom it keeps as its owner
+ * (WebAuthn level 3, 7.2, step 6), or that it is not of `staffId`.
  * The challenge of `purpose` is used up by a right answer.
  */
 export async function takePasskey(
@@ -66,6 +67,8 @@ export async function takePasskey(
   const now = deps.clock()
   const key = await passkeyByCredential(tx, answer.id)
   if (!key || (staffId !== null && key.staffId !== staffId)) return null
+  const { userHandle } = answer.response
+  if (userHandle && userHandle !== key.user) return null
   const used = await readAnswer(deps, key, answer, purpose, (challenge) =>
     takeChallenge(tx, challenge, { purpose, staffId }, now),
   )
@@ -80,14 +83,14 @@ async function readAnswer(
   expectedChallenge: (challenge: string) => Promise<boolean>,
 ): Promise<Pick<PasskeyRow, 'counter' | 'synced'> | null> {
   const { origin, rpId } = siteOf(deps)
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  const { clientDataJSON, authenticatorData, signature } = response
   const verified = await verifyAuthenticationResponse({
     response: {
       id,
       rawId,
       type,
       clientExtensionResults: {},
-      response: { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) },
+      response: { clientDataJSON, authenticatorData, signature },
     },
     expectedChallenge,
     expectedOrigin: origin,

@@ -105,6 +105,18 @@ test('who was not verified neither adds one, nor gets in with it alone, nor prov
   expect((await prove(me, device, { verified: false })).status).toBe(422)
 })
 
+test('one that keeps somebody else as its owner is refused, one that keeps its own is taken', async () => {
+  const [me, other] = [await staffMember(t, 'underwriter'), await staffMember(t, 'underwriter')]
+  const { device } = await add(me)
+  await add(other)
+  const handleOf = async ({ id }: Member) =>
+    (
+      await t.db.query<{ user: string }>('select passkey_user as "user" from staff where id = $1::uuid', [id])
+    )[0]!.user
+  expect((await alone(device, { userHandle: await handleOf(other) })).status).toBe(401)
+  expect((await alone(device, { userHandle: await handleOf(me) })).status).toBe(200)
+})
+
 test('a counter that stands still or goes back is refused', async () => {
   const me = await staffMember(t, 'underwriter')
   const { device } = await add(me)
