@@ -41,7 +41,7 @@ async function sealedWith(id: string): Promise<string[]> {
   const columns = await t.db.query<{ table: string; column: string; type: string }>(
     `select c.relname as "table", a.attname as "column", format_type(a.atttypid, null) as type
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1, 2`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1, 2`,
   )
   const found: string[] = []
   for (const { table, column, type } of columns) {

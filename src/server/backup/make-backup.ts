@@ -123,7 +123,7 @@ async function keysOf(db: Queryable, tables: object, config: Config): Promise<Ke
 export async function countRows(db: Queryable): Promise<Record<string, number>> {
   const tables = await db.query<{ name: string; quoted: string }>(
     `select relname as name, quote_ident(relname) as quoted from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`,
   )
   const counts: Record<string, number> = {}
   for (const { name, quoted } of tables)
