@@ -60,7 +60,7 @@ export const en = {
   'exports-used-up':
     'You have downloaded as many files as one day allows. It opens again 24 hours after the first of them; until then a colleague can send them to you.',
   'lists-used-up':
-    'You have searched and read on in lists as often as one hour allows. It opens again an hour after the first time; what you see stays as it is.',
+    'You have searched and read on in lists as often as one hour allows. It opens again an hour after the first time; filters still work.',
   'reason-needed': 'Please say first why you open this file.',
   'contact-held':
     'The e-mail or phone was changed and is not confirmed yet. Until then no link is handed out.',

@@ -62,7 +62,7 @@ export const es: Record<keyof typeof en, string> = {
   'exports-used-up':
     'Ya descargó tantos archivos como permite un día. Se abre de nuevo 24 horas después del primero; hasta entonces puede enviárselos un colega.',
   'lists-used-up':
-    'Ya buscó y siguió leyendo en las listas tantas veces como permite una hora. Se abre de nuevo una hora después de la primera; lo que ve se queda como está.',
+    'Ya buscó y siguió leyendo en las listas tantas veces como permite una hora. Se abre de nuevo una hora después de la primera; los filtros siguen funcionando.',
   'reason-needed': 'Diga primero por qué abre este expediente.',
   'contact-held':
     'El correo o el teléfono se cambió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',
