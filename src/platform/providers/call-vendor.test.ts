@@ -1,13 +1,29 @@
 // One call to a vendor, and every way in which it can fail, over real HTTP.
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { ok } from '#core/ground/outcome.ts'
 import { callVendor } from './call-vendor.ts'
 import { personsWait, readRetryAfter } from './faults.ts'
+
+const MEGABYTE = Buffer.alloc(1024 * 1024, 32)
+/** What went out of the answer that is being sent, MB. */
+let sent = 0
+/** So much of an answer, no faster than it is read. */
+function sendMegabytes(outgoing: ServerResponse, count: number): void {
+  sent = 0
+  const body = Readable.from(
+    (function* () {
+      for (; sent < count; sent++) yield MEGABYTE
+    })(),
+  )
+  pipeline(body, outgoing.writeHead(200, { 'content-type': 'application/json' }), () => {})
+}
 
 let url = ''
 let seen: { method: string | undefined; type: string | undefined; body: string } | undefined
@@ -29,6 +45,7 @@ const server = createServer((incoming, outgoing) => {
       return void outgoing
         .writeHead(200, { 'content-encoding': 'gzip' })
         .end(gzipSync(Buffer.alloc(1_000_000, 32)))
+    if (path.startsWith('/megabytes/')) return void sendMegabytes(outgoing, Number(path.slice(11)))
     if (path === '/large') return void outgoing.writeHead(200).end(`{"n":7${' '.repeat(600_000)}}`)
     if (path === '/large-refusal')
       return void outgoing.writeHead(400).end(`{"code":"E1"${' '.repeat(600_000)}}`)
@@ -102,6 +119,21 @@ describe('callVendor', () => {
       refusal: { kind: 'unavailable', vendorCode: 'too-large' },
     })
     expect(await packed(1_000_000)).toEqual({ ok: true, value: undefined })
+  })
+  it.each([
+    ['10 MB', 10, {}],
+    ['200 MB of a bank history', 200, { parseElsewhere: () => Promise.resolve(ok(true)) }],
+  ])('takes %s by itself, and a megabyte more not', async (_what, most, elsewhere) => {
+    const ask = (megabytes: number) =>
+      callVendor({ url: `${url}/megabytes/${megabytes}`, parse: () => true, ...elsewhere })
+    expect(await ask(most)).toEqual({ ok: true, value: true })
+    expect(await ask(most + 1)).toMatchObject({ refusal: { kind: 'unavailable', vendorCode: 'too-large' } })
+  })
+  it('of 300 MB it hangs up at its limit', async () => {
+    const answer = await callVendor({ url: `${url}/megabytes/300`, parse: () => true })
+    expect(answer).toMatchObject({ refusal: { vendorCode: 'too-large' } })
+    // What the sockets between them hold was sent as well.
+    expect(sent).toBeLessThan(40)
   })
   it('hands an empty answer to the parser as undefined', async () => {
     expect(await callVendor({ url: `${url}/empty`, parse: (body, status) => [body, status] })).toEqual({
