@@ -81,9 +81,9 @@ async function start(): Promise<void> {
   if (!state.vendors.length) return
   draw()
   document.body.append(notice)
-  // The page changes its language, and its address, without loading anew.
+  // The page changes its language, and its address with its title, without loading anew.
   new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ['lang'] })
-  window.addEventListener('popstate', draw)
+  new MutationObserver(draw).observe(document.head, { childList: true, subtree: true, characterData: true })
 }
 
 void start()

@@ -109,6 +109,8 @@ export const offerStatus = endpoint({
     /** The applicant's state has an offer-disclosure law. */
     disclosure_state: z.boolean(),
     next_step: z.string(),
+    /** The owner asked to be told when something fits. */
+    to_be_told: z.boolean(),
     /** Of a decline; null where the model cannot answer for it. */
     plan: z.nullable(plan),
     /** Of a decline, to its own browser; null else. */

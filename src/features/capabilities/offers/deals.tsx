@@ -141,7 +141,7 @@ export function Deals({
             )}
           </>
         )}
-        {asking && !signed && <NoneFits leadId={leadId} brand={brand} />}
+        {asking && !signed && <NoneFits leadId={leadId} brand={brand} told={standing.to_be_told} />}
         {!saved && <StillMissing leadId={leadId} to={to} leadsTo={leadsTo} />}
         {explanation?.bank_data === false &&
           explanation.reasons.map(({ code, text }) => (

@@ -271,6 +271,7 @@ describe('the other personas', () => {
     expect((await eventKinds(t, a.id)).filter((kind) => kind === 'pre-offer-selected')).toHaveLength(1)
     const notify = await a.who.post('/api/lead/select_notify_me', { notify_me: true })
     expect(notify.body).toEqual({ ok: true })
+    expect((await offers(a)).body.to_be_told).toBe(true)
   })
 
   test('a product that the model does not price goes to a person', async () => {

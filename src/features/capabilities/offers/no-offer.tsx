@@ -108,7 +108,13 @@ function Declined({ leadId, brand, standing, ...ways }: NoOfferProps) {
           )}
         </section>
         <Notice title={t('nextTitle')}>{nextStep}</Notice>
-        <NoneFits leadId={leadId} brand={brand} declined plan={plan?.due ? null : plan} />
+        <NoneFits
+          leadId={leadId}
+          brand={brand}
+          told={standing.to_be_told}
+          declined
+          plan={plan?.due ? null : plan}
+        />
       </div>
     </>
   )

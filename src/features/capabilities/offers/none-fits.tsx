@@ -20,19 +20,21 @@ const NOTICE_MS = 10_000
 interface NoneFitsProps {
   readonly leadId: string
   readonly brand: Brand
+  /** They asked before. */
+  readonly told: boolean
   /** After a decline the title speaks of later, not of other offers. */
   readonly declined?: boolean
   /** Whose day is still to come, if it has one. */
   readonly plan?: WirePlan | null
 }
 
-export function NoneFits({ leadId, brand, declined = false, plan }: NoneFitsProps) {
+export function NoneFits({ leadId, brand, told, declined = false, plan }: NoneFitsProps) {
   const t = useWords(words)
   const tp = useWords(planWords)
   const language = useLanguage()
   const date = plan?.by ? longDate(plan.by, language) : ''
   const title = date ? tp('tellTitle') : t(declined ? 'laterTitle' : 'noneTitle')
-  const [asked, setAsked] = useState(plan?.to_be_told ?? false)
+  const [asked, setAsked] = useState(told)
   const [notice, setNotice] = useState(false)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)

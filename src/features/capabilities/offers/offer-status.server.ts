@@ -15,6 +15,7 @@ import { easternDay } from '#core/ground/eastern-day.ts'
 import { openDecision } from '#platform/store/decision-basis.ts'
 import { currentDecision, type DecisionRow } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
+import { isToBeTold } from '#platform/store/notify-wishes.ts'
 import { currentChoice } from '#platform/store/offers.ts'
 import type { offerStatus as declared } from './contract.ts'
 import { readAgain } from '../apply-again/read-again.server.ts'
@@ -49,6 +50,7 @@ export async function offerStatus(
     // A link that staff were given to copy does not lead to the owner's signature: that one came by e-mail.
     contract_url: url && (await cameByCopy(deps, lead, link, call)) ? '' : url,
     disclosure_state: needsDisclosure(lead),
+    to_be_told: await isToBeTold(deps.db, lead.id),
     next_step: nextStep(lead, await doingOf(deps, lead, working, url), call.language),
     ...askedFor(lead),
   }
