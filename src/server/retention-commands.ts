@@ -8,7 +8,7 @@ import {
 } from '#features/capabilities/retention/hold.server.ts'
 import { retireDue } from '#features/capabilities/retention/retire.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import { countRetention, retentionOf } from '#platform/store/retention.ts'
+import { countDueRows, countRetention, retentionOf } from '#platform/store/retention.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 type Say = (text: string) => void
@@ -56,7 +56,21 @@ async function tellRetention({ db, clock, config }: Parts): Promise<string[]> {
     String(held),
     next(kind, fate, oldest),
   ])
-  const table = [['kind', 'application', 'kept for', 'due now', 'later', 'held', 'next due'], ...cells]
+  const kinds = aligned([
+    ['kind', 'application', 'kept for', 'due now', 'later', 'held', 'next due'],
+    ...cells,
+  ])
+  const going = await countDueRows(db, schedule, now)
+  if (!going.length) return kinds
+  const sizes = going.map(({ table, rows: count, bytes }) => [
+    table,
+    String(count),
+    bytes ? `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB` : '',
+  ])
+  return [...kinds, '', ...aligned([['goes now from', 'rows', 'files'], ...sizes])]
+}
+
+function aligned(table: readonly (readonly string[])[]): string[] {
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)))
   return table.map((row) =>
     row

@@ -8,12 +8,13 @@ const stops = [
   'page-3',
   'no-bank',
   'skipped',
+  'statements',
   'not-qualified',
   'partner',
   'equipment',
   'chosen',
 ] as const
-/** Where an applicant stops: after a page, without a bank, at a partner, with a bank persona, or with an offer chosen. */
+/** Where an applicant stops: after a page, without a bank, with statements in its place, at a partner, with a bank persona, or with an offer chosen. */
 export type End = (typeof stops)[number] | Persona
 
 export interface SampleApplicant {
@@ -72,7 +73,7 @@ Lone Star Pressure Wash   | Ricky Salinas     | 808 Frontage Rd, Lubbock, TX 794
 Atlas Moving Partners     | Yusuf Demir       | 60 Freight St, Newark, NJ 07102         |  48000 |  77000 | 2-5 years | Transportation and Logistics > Moving Company           | 600-650 | healthy
 Prairie Wind Electric     | Carol Jensen      | 33 Main St, Fargo, ND 58102             |  42000 |  59000 | 5+ years  | Construction and Contracting > Electrical               | 700-750 | no-bank
 Saffron Kitchen Supply    | Amir Haddad       | 900 Fletcher Ave, Dearborn, MI 48126    |  90000 | 150000 | 5+ years  | Wholesale > Food and Beverage                           | 650-700 | busy
-Palmetto Pool Service     | Jenna Wells       | 27 Lagoon Dr, Charleston, SC 29401      |  24000 |  37000 | 2-5 years | Other Services                                          | 600-650 | skipped
+Palmetto Pool Service     | Jenna Wells       | 27 Lagoon Dr, Charleston, SC 29401      |  24000 |  37000 | 2-5 years | Other Services                                          | 600-650 | statements
 Panadería La Estrella     | Carmen Villalobos | 640 Cermak Rd, Chicago, IL 60608        |  35000 |  54000 | 5+ years  | Restaurants and Food Services > Bakery                  | 650-700 | chosen
 Keystone Towing           | Frank Russo       | 18 Penn Ave, Scranton, PA 18503         |  50000 |  48000 | 2-5 years | Automotive > Towing                                     | 550-600 | page-2
 Desert Bloom Spa          | Alicia Moreno     | 72 Oasis Dr, Tucson, AZ 85701           |  32000 |  51000 | 2-5 years | Beauty and Wellness > Day Spa and Massage               | 650-700 | healthy

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiRoute } from '#core/contract/api-route.ts'
 import * as bankLink from '#features/capabilities/bank-link/paths.ts'
 import * as offers from '#features/capabilities/offers/paths.ts'
+import { uploadStatements } from '#features/capabilities/uploads/paths.ts'
 import { saveLead } from '#features/capabilities/wizard/paths.ts'
 import { fundboxSubmitLead } from '#features/journeys/apply/paths.ts'
 import type { Worker } from '#platform/outbox/drain.ts'
@@ -10,12 +11,14 @@ import { banks } from '#simulators/bank-world/banks.ts'
 import { personas } from '#simulators/bank-world/personas.ts'
 import { modelOf } from './applicant-model.ts'
 import { sampleApplicants, type End } from './applicant-rows.ts'
+import { statementsForm } from './sample-statements.ts'
 import type { Simulators } from './simulators.ts'
 
 interface Stage {
   readonly server: FastifyInstance
   readonly worker: Worker
   readonly simulators: Simulators
+  readonly clock: () => Date
   /** Lets time go on between two steps. */
   readonly pass: (minutes: number) => void
 }
@@ -55,7 +58,16 @@ export async function applicant(index: number, stage: Stage): Promise<void> {
   }
   await stage.worker.drain()
   if (end === 'partner') await post(fundboxSubmitLead, { sf_leadid: sfleadid, consent: true })
-  if (end === 'skipped') await post(bankLink.bankLinkOutcome, { sf_leadid: sfleadid, outcome: 'skipped' })
+  if (end === 'skipped' || end === 'statements')
+    await post(bankLink.bankLinkOutcome, { sf_leadid: sfleadid, outcome: 'skipped' })
+  if (end === 'statements') {
+    await post(uploadStatements('apply'), statementsForm(sample, String(sfleadid), stage.clock()))
+    // The vendor that analyses them has its result a while later.
+    for (let round = 0; round < 3; round++) {
+      await stage.worker.drain()
+      stage.pass(3)
+    }
+  }
   const persona = personas.find((one) => one.persona === (end === 'chosen' ? 'healthy' : end))
   if (persona) await connect(persona, end, sfleadid, stage, post)
   await stage.worker.drain()

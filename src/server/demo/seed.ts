@@ -112,7 +112,7 @@ export async function seedApplications(
     const back = (1 - index / Math.max(1, samples - 1)) ** 2 * 28 * 86_400_000 + 3_600_000
     setNow(new Date(start - back))
     const pass = (minutes: number) => setNow(new Date(deps.clock().getTime() + minutes * 60_000))
-    await applicant(index, { server, worker, simulators, pass })
+    await applicant(index, { server, worker, simulators, clock: deps.clock, pass })
     if (sampleApplicants[index]?.business === reopenedSample) {
       pass(90)
       await reopenSample(seeding)

@@ -679,7 +679,7 @@ export const en = {
   passkeySynced: 'your devices, synced',
   passkeyBound: 'one device',
   passkeysUnknown:
-    'This browser uses no passkeys here. They need an up-to-date browser, and the site’s address over https.',
+    'This browser uses no passkeys here. They need an up-to-date browser, and the site’s address over https with a name, not a number.',
   passkeyAdded: 'The passkey was added.',
   addPasskey: 'Add a passkey',
   removePasskey: 'Remove',
@@ -718,6 +718,8 @@ export const en = {
   'openReason.complaint': 'Complaint',
   'openReason.legal': 'Legal or audit',
   'staffEvent.logged-in': 'Logged in ({scope})',
+  'staffEvent.logged-in-by-passkey': 'Logged in with a passkey ({scope})',
+  'staffEvent.logged-in-by-key': 'Logged in with an auth key ({scope})',
   'staffEvent.signed-on': 'Signed on ({scope})',
   'staffEvent.sign-on-refused': 'Sign-on refused: {why}',
   'staffEvent.sign-on-linked': 'Account of the sign-on linked',

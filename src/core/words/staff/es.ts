@@ -683,7 +683,7 @@ export const es: Record<keyof typeof en, string> = {
   passkeySynced: 'sus dispositivos, sincronizada',
   passkeyBound: 'un dispositivo',
   passkeysUnknown:
-    'Este navegador no usa passkeys aquí. Hace falta un navegador actualizado y la dirección del sitio por https.',
+    'Este navegador no usa passkeys aquí. Hacen falta un navegador actualizado y la dirección del sitio por https, con nombre y no con números.',
   passkeyAdded: 'Se agregó la passkey.',
   addPasskey: 'Agregar una passkey',
   removePasskey: 'Quitar',
@@ -724,6 +724,8 @@ export const es: Record<keyof typeof en, string> = {
   'openReason.complaint': 'Queja',
   'openReason.legal': 'Asunto legal o auditoría',
   'staffEvent.logged-in': 'Entró ({scope})',
+  'staffEvent.logged-in-by-passkey': 'Entró con una passkey ({scope})',
+  'staffEvent.logged-in-by-key': 'Entró con una clave de acceso ({scope})',
   'staffEvent.signed-on': 'Inició sesión por la empresa ({scope})',
   'staffEvent.sign-on-refused': 'Inicio de sesión por la empresa rechazado: {why}',
   'staffEvent.sign-on-linked': 'Cuenta de la empresa vinculada',

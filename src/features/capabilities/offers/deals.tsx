@@ -64,6 +64,7 @@ export function Deals({
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState(false)
+  const [toBeTold, setToBeTold] = useState(standing.to_be_told)
   const [sliding, setSliding] = useState(opened || isOwn)
   const deal = offers.find(({ id }) => id === picked) ?? offers[0]!
 
@@ -141,7 +142,7 @@ export function Deals({
             )}
           </>
         )}
-        {asking && !signed && <NoneFits leadId={leadId} brand={brand} told={standing.to_be_told} />}
+        {asking && !signed && <NoneFits leadId={leadId} brand={brand} told={toBeTold} onTold={setToBeTold} />}
         {!saved && <StillMissing leadId={leadId} to={to} leadsTo={leadsTo} />}
         {explanation?.bank_data === false &&
           explanation.reasons.map(({ code, text }) => (

@@ -22,13 +22,15 @@ interface NoneFitsProps {
   readonly brand: Brand
   /** They asked before. */
   readonly told: boolean
+  /** For whoever closes and opens it again. */
+  readonly onTold?: (told: boolean) => void
   /** After a decline the title speaks of later, not of other offers. */
   readonly declined?: boolean
   /** Whose day is still to come, if it has one. */
   readonly plan?: WirePlan | null
 }
 
-export function NoneFits({ leadId, brand, told, declined = false, plan }: NoneFitsProps) {
+export function NoneFits({ leadId, brand, told, onTold, declined = false, plan }: NoneFitsProps) {
   const t = useWords(words)
   const tp = useWords(planWords)
   const language = useLanguage()
@@ -51,6 +53,7 @@ export function NoneFits({ leadId, brand, told, declined = false, plan }: NoneFi
     setBusy(false)
     if (!answer.ok) return setProblem(failureText(answer.refusal, language))
     setAsked(on)
+    onTold?.(on)
     setNotice(on)
   }
   const buttonId = useId()

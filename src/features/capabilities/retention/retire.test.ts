@@ -114,7 +114,11 @@ test('each kind goes at its time, a hold keeps it, and what the dry run told is 
   for (const a of [refused, held, funded, open]) expect(await retired(a)).toEqual([])
 
   t.clock.advance(30 * DAY + 1000)
-  expect(await retention()).toMatch(/^numbers +refused +805 days +1 +0 +1 +-$/m)
+  const dryRun = await retention()
+  expect(dryRun).toMatch(/^numbers +refused +805 days +1 +0 +1 +-$/m)
+  expect(dryRun).toMatch(/^bank_history +1$/m)
+  expect(dryRun).toMatch(/^document +1 +1 kB$/m)
+  expect(dryRun).not.toMatch(/^(message|consent|funding) /m)
   expect(await retired(refused)).toEqual([])
   await sweepAll()
   expect(await retired(refused)).toEqual(['numbers', 'credit', 'bank', 'files'])

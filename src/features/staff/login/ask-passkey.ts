@@ -7,8 +7,11 @@ import type { PasskeyQuestion, startPasskey } from './passkey-contract.ts'
 /** Under which the list of one's own is kept. */
 export const PASSKEYS = ['passkeys']
 
-/** Whether this browser knows passkeys at all, which it does over https and on localhost alone. */
-export const canUsePasskeys = (): boolean => browserSupportsWebAuthn()
+/** An IP address: a passkey is bound to a name (WebAuthn, relying party identifier). */
+const isNumber = (host: string): boolean => /^[\d.]+$|^\[/.test(host)
+
+/** Whether this browser knows passkeys at all, which it does over https and on localhost alone, and whether the site has a name. */
+export const canUsePasskeys = (): boolean => browserSupportsWebAuthn() && !isNumber(location.hostname)
 
 /** The browser's own sentences are English, and do not say how to go on. */
 const stopped = (title: string): CallFailure => ({

@@ -78,5 +78,14 @@ function eventWords(
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     return [name, areas[name] ? codeWord(t, areas[name], text) : text]
   })
-  return fill(codeWord(t, 'staffEvent', kind), Object.fromEntries(values) as Record<string, string>)
+  return fill(
+    codeWord(t, 'staffEvent', kind + wayIn(kind, detail)),
+    Object.fromEntries(values) as Record<string, string>,
+  )
+}
+
+/** A login says by what; without a word it was a password. */
+function wayIn(kind: string, { by, key }: Record<string, unknown>): string {
+  if (kind !== 'logged-in') return ''
+  return by === 'passkey' ? '-by-passkey' : key ? '-by-key' : ''
 }
