@@ -200,7 +200,8 @@ const figures: Figure[] = [
   ),
   {
     name: 'jobs left open or given up at the end',
-    value: left.map(({ kind, state, count, why }) => `${kind} ${state} ${count} (${why})`).join('; ') || 'none',
+    value:
+      left.map(({ kind, state, count, why }) => `${kind} ${state} ${count} (${why})`).join('; ') || 'none',
     target: 'none',
     pass: left.length === 0,
   },

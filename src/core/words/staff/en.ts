@@ -299,6 +299,8 @@ export const en = {
   noDecision: 'No decision yet',
   noDecisionMade: 'Closed before the model decided',
   noDecisionWhy: 'The model decides as soon as the bank history is there.',
+  noDecisionByStatements:
+    'Statements stand in the bank’s place: a person decides, with the funding offer tool.',
   latestEvents: 'Latest events',
   allEvents: 'All events',
 

@@ -303,6 +303,8 @@ export const es: Record<keyof typeof en, string> = {
   noDecision: 'Aún no hay decisión',
   noDecisionMade: 'Cerrada antes de que el modelo decidiera',
   noDecisionWhy: 'El modelo decide en cuanto llega el historial bancario.',
+  noDecisionByStatements:
+    'Los estados de cuenta ocupan el lugar del banco: decide una persona, con la herramienta de ofertas.',
   latestEvents: 'Últimos eventos',
   allEvents: 'Todos los eventos',
 

@@ -7,7 +7,9 @@ export function NoDecision({ application }: Pick<PartProps, 'application'>) {
   const t = useStaffWords()
   // Nothing is corrected, and nothing decided, in a file that is closed.
   return application.canCorrect ? (
-    <EmptyState title={t('noDecision')}>{t('noDecisionWhy')}</EmptyState>
+    <EmptyState title={t('noDecision')}>
+      {t(application.bankState === 'statements' ? 'noDecisionByStatements' : 'noDecisionWhy')}
+    </EmptyState>
   ) : (
     <EmptyState title={t('noDecisionMade')} />
   )
