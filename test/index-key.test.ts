@@ -85,7 +85,7 @@ test('rotation makes hashes anew where what they are of is kept, and nothing is 
   const by = await openKeys(t.db, after, t.clock)
   const run = () =>
     rotate(
-      { config: t.deps.config, db: t.db, ...by, say: (line) => void said.push(line) },
+      { config: t.deps.config, db: t.db, clock: t.clock, ...by, say: (line) => void said.push(line) },
       { anew: false, forget: false },
     )
   await run()
@@ -107,7 +107,10 @@ test('the STOP of a number that an application has is kept under the new version
   const own = `+1${String((await t.db.query<{ n: string }>(`select answers->>'cellPhone' as n from lead`))[0]!.n)}`
   await setOptOut(t.db, was, own, true, t.clock())
   const by = await openKeys(t.db, after, t.clock)
-  await rotate({ config: t.deps.config, db: t.db, ...by, say: () => {} }, { anew: false, forget: false })
+  await rotate(
+    { config: t.deps.config, db: t.db, clock: t.clock, ...by, say: () => {} },
+    { anew: false, forget: false },
+  )
   const alone = createKeyRing({ ...after, indexKey: after.indexKey.split(',')[0]! })
   expect(await hasOptedOut(t.db, alone, own)).toBe(true)
   expect(await leadsWithPhone(t.db, alone, own)).toHaveLength(1)

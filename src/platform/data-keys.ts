@@ -6,12 +6,12 @@ import { fingerprintOf, type DataKey, type KeyMaterial } from './key-material.ts
 import { createKeyRing, type KeyRing } from './keys.ts'
 import type { Fault } from './providers/faults.ts'
 import type { KeyServicePort, KeyServices } from './providers/keys/port.ts'
-import { addDataKey, isInUse, readDataKeys, type DataKeyRow } from './store/data-keys.ts'
+import { addDataKey, isInUse, nextDataKeyId, readDataKeys, type DataKeyRow } from './store/data-keys.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** Every process reads the list once a minute: by then each of them can open what the new key seals. */
-const KNOWN_AFTER_MS = 5 * MINUTE_MS
+export const KNOWN_AFTER_MS = 5 * MINUTE_MS
 /** A database in use when it gets its first data key: processes of the version before may serve for as long. */
 const FIRST_AFTER_MS = DAY_MS
 /** The next month's key is made so long before it begins: a key service may be away for as long unnoticed. */
@@ -31,8 +31,11 @@ export interface DataKeys {
   readonly material: () => KeyMaterial
   /** Takes over what other processes made, and makes a month's key when it is time. Never throws: the process runs on with the keys it has. */
   refresh(): Promise<void>
-  /** Makes another key of this month at once, for a rotation; answers its id and when it seals. Throws a plain sentence when it cannot. */
-  makeAnother(): Promise<{ readonly id: string; readonly sealsFrom: Date }>
+  /**
+   * Makes other keys for a rotation: of this month, and of each month whose key waits already. Answers their ids, this month's first, and
+   * when that one seals. Throws a plain sentence when it cannot.
+   */
+  makeOthers(): Promise<{ readonly ids: readonly string[]; readonly sealsFrom: Date }>
 }
 
 /** Unwraps all data keys. Throws a plain sentence that says what to do when one cannot be: nothing it sealed could be read. */
@@ -69,7 +72,7 @@ export async function openDataKeys(parts: Parts): Promise<DataKeys> {
     const wait = rows.length ? KNOWN_AFTER_MS : (await isInUse(db)) ? FIRST_AFTER_MS : 0
     for (const month of due)
       await make(
-        `d${month}-1`,
+        await nextDataKeyId(db, month),
         new Date(Math.max(now.getTime() + wait, monthOf(now) === month ? 0 : beginOf(month))),
       )
     return due.length > 0
@@ -112,14 +115,24 @@ export async function openDataKeys(parts: Parts): Promise<DataKeys> {
         told = cause
       }
     },
-    makeAnother: async () => {
-      const month = monthOf(clock())
-      const nth = (await readDataKeys(db)).filter(({ id }) => id.startsWith(`d${month}-`)).length + 1
-      const id = `d${month}-${nth}`
-      const sealsFrom = new Date(clock().getTime() + KNOWN_AFTER_MS)
-      await make(id, sealsFrom)
+    makeOthers: async () => {
+      const now = clock()
+      const sealsFrom = new Date(now.getTime() + KNOWN_AFTER_MS)
+      // A key that waits for its month lies in every copy that the present one lies in. The later of two seals.
+      const waiting = (await readDataKeys(db)).filter(
+        (row) => row.sealsFrom > now && monthIn(row.id) !== monthOf(now),
+      )
+      const from = new Map([[monthOf(now), sealsFrom]])
+      for (const row of waiting)
+        from.set(monthIn(row.id), new Date(Math.max(sealsFrom.getTime(), row.sealsFrom.getTime() + 1)))
+      const ids: string[] = []
+      for (const [month, at] of from) {
+        const id = await nextDataKeyId(db, month)
+        await make(id, at)
+        ids.push(id)
+      }
       take(await read())
-      return { id, sealsFrom }
+      return { ids, sealsFrom }
     },
   }
 }
@@ -167,5 +180,8 @@ const sentenceOf = (error: unknown): string => (error instanceof Error ? error.m
 
 /** '202611', in UTC. */
 const monthOf = (at: Date): string => utcDay(at).slice(0, 7).replace('-', '')
+
+/** The month that a key's name tells. */
+const monthIn = (id: string): string => id.slice(1, 7)
 
 const beginOf = (month: string): number => Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4)) - 1)

@@ -172,7 +172,7 @@ async function rotateAll(...words: string[]): Promise<void> {
     throw new Error('Usage: npm run rotate-keys [-- [--anew] [--forget]]')
   await withKeys((db, _keys, by) =>
     rotate(
-      { config: readConfig(process.env), db, ...by, say },
+      { config: readConfig(process.env), db, clock: () => new Date(), ...by, say },
       { anew: words.includes('--anew'), forget: words.includes('--forget') },
     ),
   )

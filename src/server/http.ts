@@ -16,6 +16,7 @@ import { languageOf } from '#platform/http/call.ts'
 import { limitPerLink } from '#platform/http/link-limit.ts'
 import { mount } from '#platform/http/mount.ts'
 import { watchRoutes } from '#platform/http/mounted.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { isAskedByScript, isFromOwnSite } from '#platform/http/own-site.ts'
 import { ownersCallOf, staffReadsOnly } from '#platform/http/staff-browser.ts'
 import { sendProblem } from '#platform/http/problem.ts'
@@ -93,6 +94,7 @@ export async function buildServer(deps: Deps, parts: ServerParts): Promise<Fasti
     await app.register(rateLimit, {
       max: 600,
       timeWindow: 60_000,
+      keyGenerator: (request) => networkOf(request.ip),
       errorResponseBuilder: (_request, context) =>
         Object.assign(new Error('too many'), { statusCode: 429, retryAfter: Math.ceil(context.ttl / 1000) }),
     })

@@ -64,7 +64,7 @@ const rotateWith = async (material: typeof before, asked: { anew?: boolean; forg
   const say = (line: string) => void said.push(line)
   const by = await openKeys(t.db, material, t.clock)
   await rotate(
-    { config: t.deps.config, db: t.db, ...by, say, wait },
+    { config: t.deps.config, db: t.db, clock: t.clock, ...by, say, wait },
     { anew: false, forget: false, ...asked },
   )
   return said
@@ -123,7 +123,10 @@ test('a run that is cut off leaves everything readable, and the next one goes on
   }
   const by = await openKeys(t.db, after, t.clock)
   await expect(
-    rotate({ config: t.deps.config, db: failing, ...by, say: () => {}, wait }, { anew: true, forget: true }),
+    rotate(
+      { config: t.deps.config, db: failing, clock: t.clock, ...by, say: () => {}, wait },
+      { anew: true, forget: true },
+    ),
   ).rejects.toThrow('cut off')
   expect(await sealedWith('d202611-2')).toContain('lead.secrets')
   expect(await sealedWith(FIRST)).toContain('message.content')
@@ -164,6 +167,49 @@ test('what FIELD_KEYS sealed themselves, before there were data keys, is sealed 
   expect(await sealedWith('k2')).toEqual(['data_key.wrapped'])
 })
 
+test('rotated again in the same month, no name comes back; the next month’s key is another one, too', async () => {
+  const names = async () =>
+    (await t.db.query<{ id: string }>('select id from data_key where dropped_at is null order by id')).map(
+      ({ id }) => id,
+    )
+  const before = await names()
+  t.clock.advance(Date.UTC(2026, 10, 28) - t.clock().getTime())
+  await openKeys(t.db, after, t.clock)
+  expect((await names()).filter((id) => !before.includes(id))).toEqual(['d202612-1'])
+  const said = await rotateWith(after, { anew: true, forget: true })
+  expect(said).toContain('Data keys dropped: d202611-4, d202612-1.')
+  expect(await names()).toEqual(['d202611-5', 'd202612-2'])
+  expect(await t.db.query(`select id from data_key where dropped_at is not null and wrapped <> ''`)).toEqual(
+    [],
+  )
+  t.clock.advance(Date.UTC(2026, 11, 1) + 60_000 - t.clock().getTime())
+  const { dataKeys } = await openKeys(t.db, after, t.clock)
+  expect(dataKeys.keys.sealsWith).toBe('d202612-2')
+})
+
+test('what was sealed before the change and is written after the last pass is sealed anew before the drop', async () => {
+  const [{ id }] = (await t.db.query<{ id: string }>('select id from lead')) as [{ id: string }]
+  const by = await openKeys(t.db, after, t.clock)
+  const late = by.dataKeys.keys.seal('987654321', `lead.ssn:${id}`)
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  let wrote = false
+  const waitAndWrite = async (ms: number) => {
+    await wait(ms)
+    if (wrote || !said.some((line) => line.startsWith('Before the former'))) return
+    wrote = true
+    await t.db.query(`update lead set secrets = secrets || jsonb_build_object('ssn', $1::text)`, [late])
+  }
+  const parts = { config: t.deps.config, db: t.db, clock: t.clock, ...by, say, wait: waitAndWrite }
+  await rotate(parts, { anew: true, forget: true })
+  expect(said.filter((line) => line.startsWith('Before the former'))).toHaveLength(2)
+  const now = await openKeys(t.db, after, t.clock)
+  const [{ ssn }] = (await t.db.query<{ ssn: string }>(`select secrets->>'ssn' as ssn from lead`)) as [
+    { ssn: string },
+  ]
+  expect(now.dataKeys.keys.open(ssn, `lead.ssn:${id}`)).toBe('987654321')
+})
+
 test('what no key opens is left, told, and keeps the former keys', async () => {
   await t.db.query(
     `update message set content = 'k9.' || substr(content, strpos(content, '.') + 1) where id = (select min(id::text)::uuid from message)`,
@@ -180,7 +226,7 @@ test('what a person changes while it is sealed anew is as they left it', async (
       return t.db.query(sql, values)
     }) as typeof t.db.query,
   }
-  const parts = { config: t.deps.config, db: busy, ...by, say: () => {}, wait }
+  const parts = { config: t.deps.config, db: busy, clock: t.clock, ...by, say: () => {}, wait }
   await rotate(parts, { anew: true, forget: false }).catch(() => {})
   expect(await t.db.query('select distinct totp_secret as totp from staff')).toEqual([{ totp: 'changed' }])
 })

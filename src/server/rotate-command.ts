@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { documentPlace } from '#features/capabilities/uploads/keep-documents.server.ts'
 import type { Config } from '#platform/config.ts'
-import type { DataKeys } from '#platform/data-keys.ts'
+import { KNOWN_AFTER_MS, type DataKeys } from '#platform/data-keys.ts'
 import type { Database } from '#platform/db/db.ts'
 import { createDoors } from '#platform/providers/doors.ts'
 import type { KeyServices } from '#platform/providers/keys/port.ts'
@@ -17,6 +17,7 @@ interface Parts {
   readonly db: Database
   readonly dataKeys: DataKeys
   readonly services: KeyServices
+  readonly clock: () => Date
   readonly say: (line: string) => void
   /** Waits so many milliseconds. */
   readonly wait?: (ms: number) => Promise<unknown>
@@ -31,6 +32,8 @@ interface Asked {
 
 /** Passes until one finds nothing to do: what a process sealed with a former key during a pass is met by the next. */
 const PASSES = 3
+const STILL_SEALED =
+  'Something still seals with a former key: restart all processes with the present settings, then run it again.'
 
 /**
  * Wraps all data keys with the key service's present key; seals with a data key whatever FIELD_KEYS have sealed themselves; and makes
@@ -42,26 +45,44 @@ export async function rotate(parts: Parts, { anew, forget }: Asked): Promise<voi
   const { keys } = dataKeys
   const { count, wrappedWith } = await rewrapDataKeys(db, services)
   say(`${count} data keys wrapped with ${wrappedWith.map((name) => `'${name}'`).join(', ')}`)
-  if (anew) await changeDataKey(parts)
-  await sealAnew(parts, anew ? [keys.sealsWith] : keys.stays)
-  for (const [table, made] of Object.entries(await remakeHashes(db, keys)))
-    if (made) say(`${table}: ${made} look-up hashes made anew`)
+  const made = anew ? await changeDataKey(parts) : null
+  const stays = made ?? keys.stays
+  await sealAnew(parts, stays)
+  if (made && forget) await waitForLast(parts, made)
+  for (const [table, hashes] of Object.entries(await remakeHashes(db, keys)))
+    if (hashes) say(`${table}: ${hashes} look-up hashes made anew`)
   const kept = anew ? `the data key '${keys.sealsWith}'` : 'the data keys'
   say(`Nothing is sealed with another key than ${kept}.`)
-  if (forget) await forgetFormer(parts, anew, wrappedWith)
+  if (forget) await forgetFormer(parts, made, wrappedWith)
 }
 
-/** Waits until every process knows the new key: what it seals is opened everywhere then. */
-async function changeDataKey({ dataKeys, say, wait = pause }: Parts): Promise<void> {
-  const { id, sealsFrom } = await dataKeys.makeAnother()
-  say(`The data key '${id}' was made. Every process knows it at ${sealsFrom.toISOString()}: waiting.`)
-  while (dataKeys.keys.sealsWith !== id) {
+/** Waits until every process knows the new key: what it seals is opened everywhere then. Answers the ids of all that were made. */
+async function changeDataKey({ dataKeys, say, wait = pause }: Parts): Promise<readonly string[]> {
+  const { ids, sealsFrom } = await dataKeys.makeOthers()
+  say(`The data key '${ids[0]}' was made. Every process knows it at ${sealsFrom.toISOString()}: waiting.`)
+  while (!ids.includes(dataKeys.keys.sealsWith)) {
     await wait(5_000)
     await dataKeys.refresh()
   }
+  return ids
 }
 
-async function sealAnew({ config, db, dataKeys: { keys }, say }: Parts, stays: readonly string[]) {
+/** What was sealed with a former key in the last moment may be written down minutes later; with no key it would be lost. */
+async function waitForLast(parts: Parts, stays: readonly string[]): Promise<void> {
+  const { say, wait = pause } = parts
+  for (let round = 1; round <= PASSES; round++) {
+    say('Before the former data keys are dropped: waiting five minutes for what is written last.')
+    await wait(KNOWN_AFTER_MS)
+    if (!(await sealAnew(parts, stays))) return
+  }
+  throw new Error(STILL_SEALED)
+}
+
+/** Answers how many were sealed anew. */
+async function sealAnew(
+  { config, db, dataKeys: { keys }, say }: Parts,
+  stays: readonly string[],
+): Promise<number> {
   const quiet = { info: () => {}, warn: () => {}, error: () => {} }
   const blobs = openFileStore(config, createDoors({ clock: () => new Date(), log: quiet }))
   // A first data key of a database in use seals a day after it was made.
@@ -69,6 +90,7 @@ async function sealAnew({ config, db, dataKeys: { keys }, say }: Parts, stays: r
     throw new Error(
       'The first data key does not seal yet: processes of the version before may still serve. Run it again a day after the upgrade.',
     )
+  let all = 0
   let left = { rotated: 0, skipped: 0, unreadable: 0 }
   for (let pass = 1; pass <= PASSES; pass++) {
     left = { rotated: 0, skipped: 0, unreadable: 0 }
@@ -82,26 +104,25 @@ async function sealAnew({ config, db, dataKeys: { keys }, say }: Parts, stays: r
           `${place}: ${rotated} sealed anew with '${keys.sealsWith}'${unreadable ? `, ${unreadable} cannot be read` : ''}`,
         )
     }
+    all += left.rotated
     if (!left.rotated) break
   }
   if (left.unreadable)
     throw new Error(
       `${left.unreadable} values cannot be read with the keys that are here, and were left as they are. Keep all keys.`,
     )
-  if (left.rotated)
-    throw new Error(
-      'Something still seals with a former key: restart all processes with the present settings, then run it again.',
-    )
+  if (left.rotated) throw new Error(STILL_SEALED)
+  return all
 }
 
 async function forgetFormer(
-  { db, dataKeys: { keys }, services, say }: Parts,
-  anew: boolean,
+  { db, clock, services, say }: Parts,
+  made: readonly string[] | null,
   wrappedWith: readonly string[],
 ) {
   // The data keys need what wraps them; nothing else needs a field key any more.
   const former = await forgetFormerFieldKeys(db, services.now.name === 'environment' ? wrappedWith : [])
-  const dropped = anew ? await dropDataKeysBefore(db, keys.sealsWith) : []
+  const dropped = made ? await dropDataKeysBefore(db, made, clock()) : []
   if (dropped.length) say(`Data keys dropped: ${dropped.map(({ id }) => id).join(', ')}.`)
   say(
     former.length

@@ -104,6 +104,22 @@ test('sixteen at once, the others wait their turn or their own deadline', async 
   expect(state()).toMatchObject({ running: 0, waiting: 0 })
 })
 
+test('a vendor that goes while many wait: all of them are told at once', async () => {
+  const call = doors.to('bank')
+  const held: ServerResponse[] = []
+  act = (outgoing) => void held.push(outgoing)
+  const calls = Array.from({ length: 30 }, () => ask(call))
+  // Each of the first four that end lets one in that waited.
+  for (let ended = 0; ended < 5; ended++) {
+    await expect.poll(() => held.length).toBe(16 + ended)
+    answer(503)(held[ended]!)
+  }
+  await expect.poll(() => state()).toMatchObject({ state: 'closed', running: 15, waiting: 0 })
+  for (const outgoing of held.slice(5)) answer(200)(outgoing)
+  const codes = (await Promise.all(calls)).map((each) => (each.ok ? 'ok' : each.refusal.vendorCode))
+  expect(codes.filter((code) => code === 'door-closed')).toHaveLength(10)
+})
+
 test('a wrong name or a redirect is told to the operator, once', async () => {
   const call = doors.to('bank')
   act = (outgoing) => void outgoing.writeHead(302, { location: '/login' }).end()

@@ -65,18 +65,22 @@ function createDoor(vendor: string, { clock, log }: { clock: () => Date; log: To
   let trying = false
   let lastFault: DoorState['lastFault'] = null
 
-  /** Null once there is a place; a fault where nobody may ask now. */
-  async function enter(timeoutMs: number): Promise<Fault | null> {
+  /** Whether it may ask, once there is a place: as the trial of a door that is shut, as one of many, or not now. */
+  async function enter(timeoutMs: number): Promise<Fault | { readonly trial: boolean }> {
     const shut = whyShut()
     if (shut) return shut
     if (running >= AT_ONCE && !(await placeWithin(timeoutMs)))
       return { kind: 'unavailable', vendorCode: 'busy' }
-    // The vendor may have gone while this one waited.
+    // The vendor may have gone while this one waited: those behind it are told so at once, too.
     const since = whyShut()
-    if (since) return since
-    if (opensAt) trying = true
+    if (since) {
+      queue.shift()?.()
+      return since
+    }
+    const trial = opensAt !== null
+    if (trial) trying = true
     running += 1
-    return null
+    return { trial }
   }
 
   function whyShut(): Fault | null {
@@ -128,9 +132,9 @@ function createDoor(vendor: string, { clock, log }: { clock: () => Date; log: To
 
   return {
     call: async (call) => {
-      const shut = await enter(call.timeoutMs ?? 15_000)
-      if (shut) return refused(shut)
-      const trial = opensAt !== null
+      const entered = await enter(call.timeoutMs ?? 15_000)
+      if ('kind' in entered) return refused(entered)
+      const { trial } = entered
       try {
         const { answer, outage } = await exchangeWith(call)
         note(outage, answer.ok ? null : answer.refusal, trial)

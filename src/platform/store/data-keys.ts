@@ -10,12 +10,21 @@ export interface DataKeyRow extends WrappedKey {
   readonly sealsFrom: Date
 }
 
-/** All of them, in the order in which they seal. */
+/** All that were not dropped, in the order in which they seal. */
 export const readDataKeys = (db: Queryable): Promise<DataKeyRow[]> =>
   db.query<DataKeyRow>(
     `select id, service, wrapping_key as "wrappingKey", wrapped, fingerprint, seals_from as "sealsFrom"
-     from data_key order by seals_from, id`,
+     from data_key where dropped_at is null order by seals_from, id`,
   )
+
+/** The name of the next key of a month ('202611'): no key ever had it, dropped ones included. */
+export async function nextDataKeyId(db: Queryable, month: string): Promise<string> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from data_key where id like 'd' || $1 || '-%'`,
+    [month],
+  )
+  return `d${month}-${row!.count + 1}`
+}
 
 /** Another process may have made one of that name at the same moment: then nothing is written, and that one counts. */
 export const addDataKey = async (db: Queryable, row: DataKeyRow, now: Date): Promise<void> =>
@@ -36,11 +45,17 @@ export const rewrapDataKey = async (
     row.wrapped,
   ]))
 
-/** Drops the data keys that sealed before this one. The caller knows that nothing needs them. */
-export const dropDataKeysBefore = (db: Queryable, id: string): Promise<{ readonly id: string }[]> =>
+/** Drops the data keys that were there when the first of `made` was made, whenever they would seal. The caller knows that nothing needs them. */
+export const dropDataKeysBefore = (
+  db: Queryable,
+  made: readonly string[],
+  now: Date,
+): Promise<{ readonly id: string }[]> =>
   db.query<{ id: string }>(
-    `delete from data_key where (seals_from, id) < (select seals_from, id from data_key where id = $1) returning id`,
-    [id],
+    `update data_key set wrapped = '', dropped_at = $2::timestamptz
+     where dropped_at is null and id <> all($1::text[])
+       and made_at <= (select min(made_at) from data_key where id = any($1::text[])) returning id`,
+    [made, now],
   )
 
 /** Whether anything was written that processes of a version without data keys may have to open. */

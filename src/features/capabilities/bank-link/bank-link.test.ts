@@ -95,6 +95,19 @@ describe('starting', () => {
     expect(await state(a)).toMatchObject({ state: 'linked', reason: null, fetched: true })
   })
 
+  test('a vendor that is away for minutes: the owner is told, and the link comes to be once it is back', async () => {
+    const a = await apply(t)
+    const { exchange } = await linkByToken(t, a, { username: 'user_healthy' })
+    t.simulators.plaid.faults.next('server-error', { times: 1_000 })
+    await exchange()
+    await settle(t, 5)
+    expect(await state(a)).toMatchObject({ state: 'failed', reason: 'unavailable' })
+    t.simulators.plaid.faults.clear()
+    await settle(t, 15)
+    expect(await state(a)).toMatchObject({ state: 'linked', reason: null, fetched: true })
+    expect(await dead(a)).toEqual([])
+  })
+
   test('a feature without keys is off and says so', async () => {
     const off = await testApp({ env: { PLAID_CLIENT_ID: '' } })
     const a = await apply(off)

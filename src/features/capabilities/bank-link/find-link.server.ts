@@ -2,6 +2,7 @@
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
+import type { LinkEnd } from '#platform/providers/bank-data/port.ts'
 import { ourFault } from '#platform/providers/faults.ts'
 import {
   changeConnection,
@@ -19,6 +20,9 @@ import { reasonOfClosing } from './reasons.ts'
 
 /** Seconds until the vendor is asked, and again while the window is open: what it left behind can be used for half an hour. */
 export const LINK_LOOK_SECONDS = 600
+
+/** After a day a session's token is worth nothing, also where the vendor tells no end of it. */
+const LONGEST_SESSION_MS = 24 * 3_600_000
 
 /** Asks, in the caller's transaction, for a look at what came of a session that begins now. */
 export const askForLinkEnd = (
@@ -59,9 +63,11 @@ export const findBankLink =
       // Nothing can come of a session that the vendor has forgotten.
       return kind === 'rejected' ? done : { retry: `bank link: ${kind}`, afterSeconds: retryAfterSeconds }
     }
-    const end = found.value
-    if (end.kind === 'open') return { wait: 'the window is open', afterSeconds: LINK_LOOK_SECONDS }
     const now = deps.clock()
+    const isOver = now.getTime() - row.updatedAt.getTime() >= LONGEST_SESSION_MS
+    const end: LinkEnd =
+      found.value.kind === 'open' && isOver ? { kind: 'left', reason: 'expired' } : found.value
+    if (end.kind === 'open') return { wait: 'the window is open', afterSeconds: LINK_LOOK_SECONDS }
     await deps.db.transaction(async (tx) => {
       await lockLead(tx, leadId)
       const current = await readConnection(tx, leadId, row.id)

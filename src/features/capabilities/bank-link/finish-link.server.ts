@@ -201,7 +201,8 @@ export const askForFinish = (
     now,
   )
 
-const LAST_TRY = 7
+/** The try after which the person is told, and may link anew: some minutes. The bank is asked on meanwhile. */
+const TOLD_AT = 7
 
 export const finishBankLink =
   (deps: Deps): JobRunner<'finish-bank-link'> =>
@@ -214,7 +215,6 @@ export const finishBankLink =
       return { giveUp: ourFault(row.provider, finished.fault) }
     if (finished.state !== 'waiting') return done
     const { kind, retryAfterSeconds } = finished.fault
-    if (attempt < LAST_TRY) return { retry: `bank link: ${kind}`, afterSeconds: retryAfterSeconds }
-    await fail(deps, row, 'unavailable')
-    return { giveUp: `bank link: ${kind}` }
+    if (attempt === TOLD_AT) await fail(deps, row, 'unavailable')
+    return { retry: `bank link: ${kind}`, afterSeconds: retryAfterSeconds }
   }

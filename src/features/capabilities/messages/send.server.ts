@@ -159,6 +159,9 @@ function partnerName(deps: Deps, id: string): string | undefined {
 /** Comes back with every status, so that it finds its row before the provider's id is stored. */
 const referenceOf = (row: SentRow): string => `${row.leadId}.${row.id}`
 
+/** Seconds after which a text that went out unheard surely stands in the provider's list. */
+const LISTED_AFTER_S = 60
+
 async function afterFault(
   deps: Deps,
   row: SentRow,
@@ -177,9 +180,13 @@ async function afterFault(
     await settle(deps, row, { state: 'failed', reason: fault.vendorCode ?? 'rejected' })
     return { giveUp: `the provider refused the message (${fault.vendorCode ?? 'no code'})` }
   }
+  const isUnheard = content.channel === 'sms' && fault.kind === 'unavailable'
+  const afterSeconds = isUnheard
+    ? Math.max(LISTED_AFTER_S, fault.retryAfterSeconds ?? 0)
+    : fault.retryAfterSeconds
   return {
     retry: `${content.channel} ${fault.kind}`,
-    ...(fault.retryAfterSeconds === undefined ? {} : { afterSeconds: fault.retryAfterSeconds }),
+    ...(afterSeconds === undefined ? {} : { afterSeconds }),
   }
 }
 

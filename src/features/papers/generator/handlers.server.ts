@@ -10,11 +10,12 @@ import { readLines } from '#features/capabilities/bank-analysis/read-lines.serve
 import { changeLeadFor } from '#features/staff/applications/lead-for.server.ts'
 import { openedLeadFor } from '#features/staff/applications/open-file.server.ts'
 import { missingReason } from '#features/staff/applications/reasons.server.ts'
+import { countUse } from '#features/staff/quotas.server.ts'
 import { byStaff, staffRoute, type LoggedIn } from '#features/staff/login/session.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Feature } from '#platform/feature.ts'
 import type { Call } from '#platform/http/call.ts'
-import { staffOn } from '#platform/http/takes.ts'
+import { freshly, handingOut, staffOn } from '#platform/http/takes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { createLink } from '#platform/store/links.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
@@ -125,14 +126,15 @@ async function revealPaper(
   if (!made.ok) return made
   const pdf = await paperPdf(deps, made.value.paper)
   if (!pdf.ok) return pdf
-  // Logged before it is given away.
-  const detail = { doc, reason: reason.trim() }
-  await addEvent(
-    deps.db,
-    { leadId: id, kind: 'paper-downloaded', ...byStaff(staff, call), detail },
-    deps.clock(),
-  )
-  return ok({ name: fileNameOf(doc), file: Buffer.from(pdf.value).toString('base64') })
+  return deps.db.transaction(async (tx) => {
+    const usedUp = await countUse(tx, deps, staff, 'reveals', call)
+    if (usedUp) return usedUp
+    // Logged before it is given away.
+    const detail = { doc, reason: reason.trim() }
+    const by = byStaff(staff, call)
+    await addEvent(tx, { leadId: id, kind: 'paper-downloaded', ...by, detail }, deps.clock())
+    return ok({ name: fileNameOf(doc), file: Buffer.from(pdf.value).toString('base64') })
+  })
 }
 
 export const docGenerator: Feature = {
@@ -146,7 +148,7 @@ export const docGenerator: Feature = {
     },
     staffRoute(deps, contract.listPapers, staffOn('open-document'), listPapers),
     staffRoute(deps, contract.makePaperLink, staffOn('share-file'), makePaperLink),
-    staffRoute(deps, contract.revealPaper, staffOn('reveal'), revealPaper),
+    staffRoute(deps, contract.revealPaper, freshly(handingOut(staffOn('reveal'))), revealPaper),
   ],
   plugin: async (app, deps) => {
     await paperFiles(app, deps)

@@ -67,6 +67,9 @@ test('a person reveals so many answers a day, whichever server is asked; the log
     expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 86_400])
     expect(refused.text).toContain('reveals-used-up')
   }
+  const paper = { doc: 'bla', reason: 'Asked' }
+  const asPaper = await me.who.post(`/api/staff/applications/${id}/papers/revealed`, paper)
+  expect([asPaper.status, asPaper.text]).toEqual([429, expect.stringContaining('reveals-used-up')])
   const log = (await admin.who.get(`/api/staff/events?person=${me.id}`)).body.events as unknown as {
     kind: string
   }[]

@@ -59,6 +59,12 @@ export const codeCount = (deps: Deps, staff: { readonly id: string }): Count => 
   failures: 5,
 })
 
+/** A session that was left open or stolen guesses no password by changing it. */
+export const changeCount = (deps: Deps, staff: { readonly id: string }): Count => ({
+  key: deps.keys.index(staff.id, 'staff-password-change'),
+  failures: 5,
+})
+
 /** Takes one attempt from each count. Answers null, or in how many seconds there is one again; then none was taken. */
 export async function takeAttempts(
   db: Queryable,

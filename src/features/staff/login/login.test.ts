@@ -249,6 +249,17 @@ test('changing the password asks for the present one and ends the other sessions
   expect(await isIn(other)).toBe(false)
 })
 
+test('whoever guesses the present password in a session waits after five', async () => {
+  const member = await staffMember(t, 'representative')
+  const change = (current: string) =>
+    member.who.post('/api/staff/password', { current, next: 'another good sentence' })
+  for (let n = 0; n < 5; n++) expect((await change(`guess ${n}`)).status).toBe(422)
+  const late = await change(member.password)
+  expect([late.status, Number(late.headers['retry-after']) > 0]).toEqual([429, true])
+  t.clock.advance(15 * MINUTE + 1000)
+  expect((await change(member.password)).status).toBe(200)
+})
+
 describe('auth keys', () => {
   test('open a session of their scope, and nothing that needs a full login', async () => {
     const member = await staffMember(t, 'admin')

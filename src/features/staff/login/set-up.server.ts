@@ -17,6 +17,7 @@ import {
 import { endSessionsOf, revokeAuthKeysOf } from '#platform/store/staff-sessions.ts'
 import type * as contract from './login-contract.ts'
 import { isEasyToGuess } from './common-password.server.ts'
+import { changeCount, forget, takeAttempts } from './login-attempts.server.ts'
 import { hashPassword, passwordFits, shortestPassword } from './password.server.ts'
 import { writeRecoveryCodes } from './recovery.server.ts'
 import { newSecondFactor, takeCode } from './second-factor.server.ts'
@@ -77,8 +78,14 @@ export async function changePassword(
   const wrong = (field: string, message: string) =>
     refused({ code: 'invalid-fields' as const, errors: [{ field, message }] })
   const replacing = staff.scope === 'setup' && row.passwordIsTemporary
-  if (!replacing && !(await passwordFits(row.passwordHash, request.current ?? '')))
-    return wrong('current', t.wrongPassword)
+  if (!replacing) {
+    const counts = [changeCount(deps, row)]
+    const wait = await takeAttempts(deps.db, counts, now)
+    if (wait !== null) return refused({ code: 'too-many', retryAfterSeconds: wait })
+    if (!(await passwordFits(row.passwordHash, request.current ?? '')))
+      return wrong('current', t.wrongPassword)
+    await forget(deps.db, counts)
+  }
   if (request.next.length < shortestPassword)
     return wrong('next', fill(t.passwordTooShort, { count: shortestPassword }))
   if (await passwordFits(row.passwordHash, request.next)) return wrong('next', t.passwordSame)

@@ -28,6 +28,8 @@ test('people, keys and revealed answers ask for a fresh code, and go on for some
   await openFile(admin, id)
   const asked = {
     reveal: () => admin.who.post(`/api/staff/applications/${id}/reveal`, { field: 'ssn', reason: 'Asked' }),
+    paper: () =>
+      admin.who.post(`/api/staff/applications/${id}/papers/revealed`, { doc: 'bla', reason: 'Asked' }),
     key: () => admin.who.post('/api/staff/auth-keys', { label: 'list', scope: 'read', days: 1 }),
     role: () => admin.who.post(`/api/staff/people/${other.id}/role`, { role: 'representative' }),
     add: () => admin.who.post('/api/staff/people', { email: 'n@underway.example', name: 'N', role: 'admin' }),
@@ -47,6 +49,16 @@ test('people, keys and revealed answers ask for a fresh code, and go on for some
   for (const [name, ask] of Object.entries(asked)) expect([name, (await ask()).status]).toEqual([name, 200])
   leaveDesk()
   expect((await asked.role()).status).toBe(403)
+})
+
+test('every call that reveals asks for a fresh code', () => {
+  const reveals = t.server
+    .mounted()
+    .flatMap(({ url, takes }) =>
+      takes.who === 'staff' && takes.actions.includes('reveal') ? [{ url, takes }] : [],
+    )
+  expect(reveals.length).toBeGreaterThan(1)
+  expect(reveals.filter(({ takes }) => !takes.fresh)).toEqual([])
 })
 
 test('a code proves once, and only the session that it was given in', async () => {
