@@ -282,7 +282,7 @@ export async function coursesOf(
         })
         await t.worker.drain()
         Object.assign(sms!, { send: broken.send })
-        t.clock.advance(10_000)
+        t.clock.advance(61_000)
       }
       await failing(() => t.worker.drain())
       return { person: null, leadId: a.id }

@@ -53,9 +53,11 @@ export async function endJob(
     )
     return { gaveUp: why }
   }
+  const { leastSeconds = 0 } = result
+  const seconds = result.afterSeconds ?? Math.max(leastSeconds, backoffSeconds(job.attempts, job.id))
   await db.query(
     `update job set locked_until = null, run_at = $4::timestamptz, last_error = $5 where ${held}`,
-    [...runOf(job), after(now, result.afterSeconds ?? backoffSeconds(job.attempts, job.id)), why],
+    [...runOf(job), after(now, seconds), why],
   )
   return { gaveUp: null }
 }

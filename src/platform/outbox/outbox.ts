@@ -33,7 +33,8 @@ export interface Job<K extends JobKind = JobKind> {
 /** What a run of a job may end in; an exception counts as `retry`. */
 export type JobResult =
   | { readonly done: true }
-  | { readonly retry: string; readonly afterSeconds?: number }
+  /** `afterSeconds` in place of the back-off; `leastSeconds`: the back-off is no shorter. */
+  | { readonly retry: string; readonly afterSeconds?: number; readonly leastSeconds?: number }
   /** It may not run yet; nothing was attempted, and waiting never ends in giving up. */
   | { readonly wait: string; readonly afterSeconds: number }
   | { readonly giveUp: string }

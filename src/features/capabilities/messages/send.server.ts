@@ -181,12 +181,10 @@ async function afterFault(
     return { giveUp: `the provider refused the message (${fault.vendorCode ?? 'no code'})` }
   }
   const isUnheard = content.channel === 'sms' && fault.kind === 'unavailable'
-  const afterSeconds = isUnheard
-    ? Math.max(LISTED_AFTER_S, fault.retryAfterSeconds ?? 0)
-    : fault.retryAfterSeconds
   return {
     retry: `${content.channel} ${fault.kind}`,
-    ...(afterSeconds === undefined ? {} : { afterSeconds }),
+    ...(fault.retryAfterSeconds === undefined ? {} : { afterSeconds: fault.retryAfterSeconds }),
+    ...(isUnheard ? { leastSeconds: LISTED_AFTER_S } : {}),
   }
 }
 
