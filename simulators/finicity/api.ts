@@ -16,7 +16,7 @@ import type {
 import { answerOfFault } from '#simulators/bank-world/wire-server.ts'
 import { businessRoutes } from './businesses.ts'
 import type { createCustomers, Customer, LoginState } from './customers.ts'
-import { refreshTroubleOf, statusCodeOf } from './customers.ts'
+import { noteList, refreshTroubleOf, statusCodeOf } from './customers.ts'
 import { matchOwners } from './matching.ts'
 import { failure } from './partner.ts'
 import { listStatements, readAssetId, readStatement } from './statements.ts'
@@ -65,7 +65,7 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
   function stateOf(customer: Customer, login: LinkedLogin): LoginState {
     const known = customer.logins.get(loginIdOf(login))
     if (known) return known
-    const state: LoginState = { login, refreshesLeft: 0, repaired: false, shallow: new Set() }
+    const state: LoginState = { login, pendingLists: 0, refreshed: true, repaired: false, shallow: new Set() }
     customer.logins.set(loginIdOf(login), state)
     return state
   }
@@ -77,7 +77,7 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
   function accountsOf(customer: Customer, state: LoginState): Record<string, unknown>[] {
     const at = {
       customerId: customer.id,
-      status: state.refreshesLeft > 0 ? ('pending' as const) : ('active' as const),
+      status: state.pendingLists > 0 ? ('pending' as const) : ('active' as const),
       aggregationStatusCode: statusCodeOf(state),
       nowSeconds: nowSeconds(),
     }
@@ -105,7 +105,7 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
       const state = stateOf(customer, login)
       const trouble = refresh ? refreshTroubleOf(state) : undefined
       if (trouble) return trouble
-      if (refresh && state.refreshesLeft > 0) state.refreshesLeft -= 1
+      noteList(state, refresh)
       return { json: { accounts: accountsOf(customer, state) } }
     })
 
@@ -127,7 +127,8 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
       )
       const state = same ?? {
         login: found.login,
-        refreshesLeft: 0,
+        pendingLists: 0,
+        refreshed: true,
         repaired: false,
         shallow: new Set<string>(),
       }
@@ -277,8 +278,7 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
       'POST',
       `${customerPath}/accounts`,
       withCustomer((customer) => {
-        for (const state of customer.logins.values())
-          state.refreshesLeft = Math.max(0, state.refreshesLeft - 1)
+        for (const state of customer.logins.values()) noteList(state, true)
         return allAccounts(customer)
       }),
     ],

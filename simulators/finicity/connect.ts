@@ -142,7 +142,7 @@ export function createConnect(parts: ConnectParts): { generate: Handler; fix: Ha
       const repaired = session.repairs === undefined ? undefined : loginOfId(session.repairs)
       if (repaired) {
         const known = customer.logins.get(loginIdOf(repaired)) ?? addLogin(customer, repaired, [])
-        Object.assign(known, { repaired: true, refreshesLeft: 0 })
+        Object.assign(known, { repaired: true, pendingLists: 0 })
         return
       }
       tell(session, 'adding', { institutionId: bank.id })

@@ -22,8 +22,9 @@ type Person = Pick<Customer, 'fullName' | 'email' | 'phone'>
 
 export interface LoginState {
   readonly login: LinkedLogin
-  /** Refreshes that must still come before new accounts are active. */
-  refreshesLeft: number
+  /** Lists of its accounts that still show new ones as 'pending'; they count once a refresh has asked the bank. */
+  pendingLists: number
+  refreshed: boolean
   repaired: boolean
   /** Accounts that show 180 days until their older lines are asked for. */
   readonly shallow: Set<string>
@@ -79,7 +80,8 @@ export function createCustomers(nowSeconds: () => number) {
 export function addLogin(customer: Customer, login: LinkedLogin, accountIds: readonly string[]): LoginState {
   const state: LoginState = {
     login,
-    refreshesLeft: login.identity.trait === 'slow' ? 4 : 1,
+    pendingLists: login.identity.trait === 'slow' ? 4 : 1,
+    refreshed: false,
     repaired: false,
     shallow: new Set(accountIds.map((id) => accountIdOf(login, id))),
   }
@@ -100,4 +102,10 @@ export function refreshTroubleOf({ login, repaired }: LoginState): WireAnswer | 
   if (login.identity.trait === 'report-login') return failure(500, '946', 'OAuth token has expired')
   if (login.identity.trait === 'report-down') return failure(500, 102, 'Unable to connect to the institution')
   return login.identity.trait === 'no-lines' ? { status: 203, json: { questions: [] } } : undefined
+}
+
+/** One more list of this login: a refresh begins the gathering, and whoever lists later sees it end. */
+export function noteList(state: LoginState, refresh: boolean): void {
+  if (refresh) state.refreshed = true
+  if (state.refreshed) state.pendingLists = Math.max(0, state.pendingLists - 1)
 }

@@ -6,16 +6,20 @@ import {
   holdApplication,
   releaseApplication,
 } from '#features/capabilities/retention/hold.server.ts'
+import { forgetBankAccess } from '#features/capabilities/bank-link/revoke.server.ts'
 import { retireDue } from '#features/capabilities/retention/retire.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import { countDueRows, countRetention, retentionOf } from '#platform/store/retention.ts'
+import { blockedByBank, countDueRows, countRetention, retentionOf } from '#platform/store/retention.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 type Say = (text: string) => void
 
-const USAGE = 'Usage: npm run retention [-- --apply | hold <id> <reason> | release <id> <reason>]'
+const USAGE =
+  'Usage: npm run retention [-- --apply | hold <id> <reason> | release <id> <reason> | forget-bank <id> <reason>]'
 const ERASE_USAGE = 'Usage: npm run erase-application -- <id> <reason> [--apply]'
 const BATCH = 200
+/** Blocked applications that are named; the next ones come up once these are dealt with. */
+const NAMED = 20
 const DAY = 86_400_000
 const isId = (text = ''): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
@@ -27,6 +31,14 @@ export async function runRetention(parts: Parts, say: Say, words: readonly strin
     if (!isId(id) || !reason) throw new Error(USAGE)
     await (verb === 'hold' ? holdApplication : releaseApplication)(parts, id!, reason)
     say(verb === 'hold' ? 'Held: nothing of it is deleted until it is released.' : 'Released.')
+    return
+  }
+  if (verb === 'forget-bank') {
+    if (!isId(id) || !reason) throw new Error(USAGE)
+    const count = await forgetBankAccess(parts, id!, reason)
+    say(
+      `${count} ${count === 1 ? 'access is' : 'accesses are'} erased here. Nobody told the vendor: end it in the vendor's own console.`,
+    )
     return
   }
   if (words.length > 1 || (verb !== undefined && verb !== '--apply')) throw new Error(USAGE)
@@ -47,27 +59,44 @@ async function tellRetention({ db, clock, config }: Parts): Promise<string[]> {
   const rows = await countRetention(db, schedule, now)
   const next = (kind: KeptKind, fate: Fate, oldest: Date | null) =>
     oldest ? utcDay(new Date(oldest.getTime() + schedule[kind][fate].days * DAY)) : '-'
-  const cells = rows.map(({ kind, fate, due, later, held, oldest }) => [
+  const cells = rows.map(({ kind, fate, due, later, blocked, held, oldest }) => [
     kind,
     fate,
     `${schedule[kind][fate].days} days`,
     String(due),
     String(later),
+    String(blocked),
     String(held),
     next(kind, fate, oldest),
   ])
   const kinds = aligned([
-    ['kind', 'application', 'kept for', 'due now', 'later', 'held', 'next due'],
+    ['kind', 'application', 'kept for', 'due now', 'later', 'bank untold', 'held', 'next due'],
     ...cells,
   ])
+  const told = [...kinds, ...(await tellBlocked(db, schedule, now))]
   const going = await countDueRows(db, schedule, now)
-  if (!going.length) return kinds
+  if (!going.length) return told
   const sizes = going.map(({ table, rows: count, bytes }) => [
     table,
     String(count),
     bytes ? `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB` : '',
   ])
-  return [...kinds, '', ...aligned([['goes now from', 'rows', 'files'], ...sizes])]
+  return [...told, '', ...aligned([['goes now from', 'rows', 'files'], ...sizes])]
+}
+
+async function tellBlocked(
+  db: Parts['db'],
+  schedule: ReturnType<typeof retentionSchedule>,
+  now: Date,
+): Promise<string[]> {
+  const blocked = await blockedByBank(db, schedule, now, NAMED)
+  if (!blocked.length) return []
+  return [
+    '',
+    'These wait until a bank-data vendor has been told that the access ends. The job is in the staff room, under Jobs; where the vendor',
+    'cannot be told any more: npm run retention -- forget-bank <id> <reason>',
+    ...blocked.map(({ id, vendors }) => `${id}  ${vendors.join(', ')}`),
+  ]
 }
 
 function aligned(table: readonly (readonly string[])[]): string[] {

@@ -280,6 +280,8 @@ export interface EventDetails {
   }
   'bank-needs-attention': Connection & { readonly reason: BankReason }
   'bank-access-revoked': Connection & { readonly by?: 'owner' }
+  /** Erased by the operator's command, without a word to the vendor. */
+  'bank-access-forgotten': Connection & { readonly reason: StaffReason }
 
   'document-uploaded': Document & {
     readonly bytes: number

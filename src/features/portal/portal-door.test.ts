@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { at, mustAnswer, portalOf } from '../../../test/portal.ts'
 import { staffMember } from '../../../test/staff.ts'
+import { refused } from '#core/ground/outcome.ts'
 import { holdContact } from '#platform/store/contact-holds.ts'
 import * as paths from './paths.ts'
 
@@ -119,6 +120,26 @@ test('a text goes only to a number that agreed to texts, and only by day', async
   t.clock.set('2026-11-17T04:00:00Z')
   await portal.codeFor(t.visitor(), number(32), '+12075550132')
   expect(t.inbox('+12075550132')).toHaveLength(sent)
+})
+
+test('a code whose text went out unheard is looked up, and not texted again', async () => {
+  t.clock.set('2026-11-18T16:00:00Z')
+  await portal.owner({ phone: '(207) 555-0133', smsConsent: true })
+  const sms = t.deps.sms!
+  const { send } = sms
+  sms.send = async (text) => {
+    await send(text)
+    return refused({ kind: 'unavailable', vendorCode: 'timeout' })
+  }
+  const who = t.visitor()
+  await who.post(paths.askCode, { contact: '(207) 555-0133' })
+  await t.worker.drain()
+  sms.send = send
+  t.clock.advance(61_000)
+  await t.worker.drain()
+  const [text, ...more] = t.inbox('+12075550133')
+  expect(more).toEqual([])
+  expect((await who.post(paths.enterCode, { code: /\d{6}/.exec(text!.text)![0] })).status).toBe(200)
 })
 
 test('a changed contact that does not act yet opens nothing, and gets no code', async () => {

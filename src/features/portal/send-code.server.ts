@@ -1,6 +1,7 @@
 // The job behind a code: looks up whether anybody has the contact, makes the code and sends it. It leaves no message that staff could read.
 import { createHash } from 'node:crypto'
-import { ourFault } from '#platform/providers/faults.ts'
+import { ourFault, type Fault } from '#platform/providers/faults.ts'
+import { LISTED_AFTER_S } from '#platform/providers/messages/port.ts'
 import { fill, pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
@@ -8,7 +9,7 @@ import { toE164 } from '#core/fields/phone.ts'
 import { contactOf, emailOf, smsOf } from '#features/capabilities/messages/layout.ts'
 import { brandOf, textingHours, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import { done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import {
@@ -22,7 +23,7 @@ import { leadsOfContact } from '#platform/store/portal-leads.ts'
 
 export const sendPortalCode =
   (deps: Deps): JobRunner<'send-portal-code'> =>
-  async ({ payload: { code: id } }) => {
+  async ({ payload: { code: id }, attempt }) => {
     const now = deps.clock()
     const asked = await codeToSend(deps.db, deps.keys, id, now)
     if (!asked) return done
@@ -34,9 +35,8 @@ export const sendPortalCode =
     const code = codeOf(deps, id)
     // Kept before it is sent: whoever reads it at once is let in.
     await keepCode(deps.db, deps.keys, id, code)
-    const sent = await send(deps, lead, asked, { id, code })
-    if (sent && !sent.ok && sent.refusal.kind !== 'rejected')
-      return { retry: `${asked.channel} ${sent.refusal.kind}`, afterSeconds: sent.refusal.retryAfterSeconds }
+    const sent = await send(deps, lead, asked, { id, code, again: attempt > 1 })
+    if (sent && !sent.ok && sent.refusal.kind !== 'rejected') return retryOf(asked, sent.refusal)
     await forgetContact(deps.db, id)
     if (sent && !sent.ok && sent.refusal.ours)
       return { giveUp: ourFault(`the provider of ${asked.channel}`, sent.refusal) }
@@ -69,18 +69,28 @@ function codeOf(deps: Deps, id: string): string {
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
-function send(
+const retryOf = ({ channel }: CodeToSend, { kind, retryAfterSeconds }: Fault): JobResult => ({
+  retry: `${channel} ${kind}`,
+  ...(retryAfterSeconds === undefined ? {} : { afterSeconds: retryAfterSeconds }),
+  ...(channel === 'sms' && kind === 'unavailable' ? { leastSeconds: LISTED_AFTER_S } : {}),
+})
+
+async function send(
   deps: Deps,
   lead: LeadRow,
-  { channel, contact, language }: CodeToSend,
-  { id, code }: { id: string; code: string },
+  { channel, contact, language, askedAt }: CodeToSend,
+  { id, code, again }: { id: string; code: string; again: boolean },
 ) {
   const brand = brandOf(deps, lead.brand)
   const words = pick({ en, es }, language)
   const values = { brand: brand.name, contact: contactOf(brand), code, minutes: CODE_MINUTES }
   if (channel === 'sms') {
     const body = smsOf(fill(words['portal-code.sms'], values), '', words.stopHint)
-    return deps.sms?.send({ to: toE164(contact), body, reference: `${lead.id}.${id}` })
+    const text = { to: toE164(contact), body }
+    // One that was handed over before may have gone out unheard.
+    const found = again && deps.sms ? await deps.sms.findSent(text, askedAt) : null
+    if (found && (!found.ok || found.value)) return found
+    return deps.sms?.send({ ...text, reference: `${lead.id}.${id}` })
   }
   const email = emailOf({
     brand,

@@ -26,7 +26,7 @@ export async function addRef(
   )
 }
 
-/** The connections that a vendor's reference names; several when it is that of a customer. */
+/** The connections that a vendor's reference names, newest first; several when it is that of a customer. */
 export const findConnectionsByReference = (
   db: Queryable,
   keys: KeyRing,
@@ -34,7 +34,8 @@ export const findConnectionsByReference = (
 ): Promise<ConnectionRow[]> =>
   db.query<ConnectionRow>(
     `select ${connectionColumns} from bank_connection c
-     where exists (select from bank_ref r where r.ref_key = any($1::text[]) and r.lead_id = c.lead_id and r.connection_id = c.id)`,
+     where exists (select from bank_ref r where r.ref_key = any($1::text[]) and r.lead_id = c.lead_id and r.connection_id = c.id)
+     order by c.created_at desc`,
     [refKeys(keys, named.vendor, named.kind, named.ref)],
   )
 

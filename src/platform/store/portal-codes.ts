@@ -64,6 +64,7 @@ export async function askForCode(
 export interface CodeToSend extends ContactKey {
   readonly contact: string
   readonly language: Language
+  readonly askedAt: Date
 }
 
 /** A code that was asked for and can still be typed; null when it ran out, was used or has been sent. */
@@ -74,7 +75,7 @@ export async function codeToSend(
   now: Date,
 ): Promise<CodeToSend | null> {
   const rows = await db.query<CodeToSend>(
-    `select channel, contact_key as key, contact, language from portal_code
+    `select channel, contact_key as key, contact, language, created_at as "askedAt" from portal_code
      where id = $1::uuid and contact is not null and used_at is null and expires_at > $2::timestamptz`,
     [id, now],
   )

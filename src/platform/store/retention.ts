@@ -22,12 +22,13 @@ const SINCE = `case when ${FATE} = 'unfinished' then created_at else coalesce(
 
 /** One row for each pair of kind and fate: from when on is due what was last touched before. */
 const LIMITS = `unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) as term (kind, fate, before, at_least)`
-/** Access to a bank is given back first: the row that holds it is needed for that. */
-const IS_DUE = `held_at is null and not term.kind = any(retired) and ${FATE} = term.fate
+const IS_PAST = `held_at is null and not term.kind = any(retired) and ${FATE} = term.fate
   and created_at < greatest(term.before, term.at_least)
-  and ${SINCE} < case when erasure_asked_at is null then term.before else term.at_least end
-  and (term.kind <> 'application' or not exists (
-    select from bank_connection c where c.lead_id = lead.id and c.secret is not null))`
+  and ${SINCE} < case when erasure_asked_at is null then term.before else term.at_least end`
+/** Access to a bank is given back first: the row that holds it is needed for that. */
+const HOLDS_ACCESS = `term.kind = 'application' and exists (
+  select from bank_connection c where c.lead_id = lead.id and c.secret is not null)`
+const IS_DUE = `${IS_PAST} and not (${HOLDS_ACCESS})`
 
 const limitsOf = (schedule: RetentionSchedule, now: Date): string[][] => {
   const pairs = keptKinds.flatMap((kind) => fates.map((fate) => ({ kind, fate, term: schedule[kind][fate] })))
@@ -62,6 +63,8 @@ export interface RetentionCount {
   readonly due: number
   /** Those that hold it and wait for their time; a hold keeps some longer. */
   readonly later: number
+  /** Their time has come, and the vendor of their bank data was not told yet. */
+  readonly blocked: number
   readonly held: number
   /** Since when the oldest of those that wait has waited; its term counts from then. */
   readonly oldest: Date | null
@@ -75,12 +78,27 @@ export const countRetention = (
 ): Promise<RetentionCount[]> =>
   db.query(
     `select term.kind, term.fate, (count(*) filter (where ${IS_DUE}))::int as due,
-       (count(*) filter (where held_at is null and not (${IS_DUE})))::int as later,
+       (count(*) filter (where held_at is null and not (${IS_PAST})))::int as later,
+       (count(*) filter (where ${IS_PAST} and ${HOLDS_ACCESS}))::int as blocked,
        (count(*) filter (where held_at is not null))::int as held,
-       min(${SINCE}) filter (where held_at is null and not (${IS_DUE})) as oldest
+       min(${SINCE}) filter (where held_at is null and not (${IS_PAST})) as oldest
      from lead cross join ${LIMITS} where ${FATE} = term.fate and not term.kind = any(retired)
      group by term.kind, term.fate order by array_position($5::text[], term.kind), term.fate`,
     [...limitsOf(schedule, now), keptKinds],
+  )
+
+/** Applications whose time has come and that still hold an access to a bank, with its vendors. */
+export const blockedByBank = (
+  db: Queryable,
+  schedule: RetentionSchedule,
+  now: Date,
+  limit: number,
+): Promise<{ readonly id: string; readonly vendors: readonly string[] }[]> =>
+  db.query(
+    `select lead.id, array(select distinct c.provider from bank_connection c
+       where c.lead_id = lead.id and c.secret is not null order by c.provider) as vendors
+     from lead cross join ${LIMITS} where ${IS_PAST} and ${HOLDS_ACCESS} order by lead.id limit $5`,
+    [...limitsOf(schedule, now), limit],
   )
 
 /** Marks kinds as gone, each once, in the transaction that deletes them. */

@@ -1155,6 +1155,7 @@ export const en = {
   largestOffer: 'Largest offer',
   'event.bank-needs-attention': 'Bank connection needs attention',
   'event.bank-access-revoked': 'Bank access revoked',
+  'event.bank-access-forgotten': 'Bank access erased without telling the provider',
   'event.statement-month-corrected': 'Month of a statement corrected: {month}',
   'event.document-uploaded': 'Document uploaded: {kind}',
   'event.document-requested': 'Document asked for: {kind}',

@@ -1162,6 +1162,7 @@ export const es: Record<keyof typeof en, string> = {
   largestOffer: 'Oferta mayor',
   'event.bank-needs-attention': 'La conexión bancaria requiere atención',
   'event.bank-access-revoked': 'Acceso al banco revocado',
+  'event.bank-access-forgotten': 'Acceso al banco borrado sin avisar al proveedor',
   'event.statement-month-corrected': 'Mes de un estado de cuenta corregido: {month}',
   'event.document-uploaded': 'Documento subido: {kind}',
   'event.document-requested': 'Documento pedido: {kind}',

@@ -103,7 +103,8 @@ describe('starting', () => {
     await settle(t, 5)
     expect(await state(a)).toMatchObject({ state: 'failed', reason: 'unavailable' })
     t.simulators.plaid.faults.clear()
-    await settle(t, 15)
+    // By chance the next try may be an hour away.
+    await settle(t, 75)
     expect(await state(a)).toMatchObject({ state: 'linked', reason: null, fetched: true })
     expect(await dead(a)).toEqual([])
   })
@@ -215,6 +216,33 @@ describe('the vendors’ events', () => {
     ).toBe(200)
     expect(await state(a)).toMatchObject({ state: 'linked', reason: null })
     expect(await postFrameEvent({ customerId: 'nobody', eventType: 'added', eventId: 'e-nobody' })).toBe(200)
+  })
+
+  test('bring a second bank whose window was closed before it said so', async () => {
+    const a = await apply(t)
+    const open = async () => String((await a.who.post('/api/apply/get-finicity-link', {})).body.link)
+    const [first, second] = [await open(), await open()]
+    const customerId = customerOf(first)
+    const added = async (eventId: string) => {
+      await postFrameEvent({
+        customerId,
+        eventType: 'added',
+        eventId: `${eventId}-${customerId}`,
+        payload: {},
+      })
+      await settle(t)
+    }
+    const banks = async () => openAccounts(t.deps, (await rows(a))[0]!).length
+    const reads = async () => (await eventKinds(t, a.id)).filter((kind) => kind === 'bank-linked').length
+    await walkBankPages(first, { username: 'user_healthy' })
+    await added('one')
+    expect([await banks(), await reads()]).toEqual([2, 1])
+    // The same accounts told once more are read no second time.
+    await added('same')
+    expect(await reads()).toBe(1)
+    await walkBankPages(second, { username: 'user_thin' })
+    await added('two')
+    expect([await banks(), await reads()]).toEqual([3, 2])
   })
 
   test('tell the cause that the closed widget did not', async () => {

@@ -51,11 +51,11 @@ export async function reuseBanks(
     const from = await readConnection(tx, bank.leadId, bank.id)
     if (!from?.secret) continue
     const row = { id: newId(now), leadId: lead.id, provider: from.provider, state: 'linked' as const }
-    // A one-time token or a customer of the earlier application is no business of this one.
-    const { access, accountsKey } = openConnection(deps.keys, from)
+    // One-time tokens are no business of this one. The customer is: a bank that is linked anew joins it, so that none is left behind.
+    const { access, accountsKey, customerRef } = openConnection(deps.keys, from)
     await addConnection(
       tx,
-      { ...row, secret: sealConnection(deps.keys, row.id, { access, accountsKey }) },
+      { ...row, secret: sealConnection(deps.keys, row.id, { access, accountsKey, customerRef }) },
       now,
     )
     const accounts = sealAccounts(deps.keys, row.id, openAccounts(deps, from))

@@ -60,6 +60,35 @@ export async function noteTakenBack(tx: Queryable, row: ConnectionRow, now: Date
   await addEvent(tx, { leadId: row.leadId, kind: 'bank-access-revoked', actor: 'provider', detail }, now)
 }
 
+/**
+ * For an operator whose vendor cannot be told any more: erases the accesses of an application that has ended, and notes it. Answers of how
+ * many vendors' connections. Throws a plain sentence for one that is held, is open, holds none, or is not there.
+ */
+export function forgetBankAccess(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  leadId: string,
+  reason: string,
+): Promise<number> {
+  const now = clock()
+  return db.transaction(async (tx) => {
+    await lockLead(tx, leadId)
+    const stands = await retentionOf(tx, leadId)
+    if (!stands) throw new Error('There is no application with this id.')
+    if (stands.held) throw new Error('It is held: npm run retention -- release <id> <reason> comes first.')
+    if (!stands.fate) throw new Error('It is still open: withdraw it on its page first.')
+    const rows = (await connectionsOf(tx, leadId)).filter(({ secret }) => secret)
+    if (!rows.length) throw new Error('It holds no access to a bank.')
+    for (const row of rows) {
+      const state = row.state === 'failed' ? 'failed' : 'revoked'
+      await changeConnection(tx, row, { state, secret: null, refreshWanted: false }, now)
+      const detail = { connection: row.id, reason }
+      await addEvent(tx, { leadId, kind: 'bank-access-forgotten', actor: 'system', detail }, now)
+    }
+    await settleBankState(tx, leadId, 'revoked', now)
+    return rows.length
+  })
+}
+
 export const revokeBankConnection =
   (deps: Deps): JobRunner<'revoke-bank-connection'> =>
   async ({ leadId, payload }) => {

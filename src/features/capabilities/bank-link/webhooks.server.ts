@@ -62,10 +62,13 @@ export async function takeEvent(deps: Deps, vendor: BankVendor, event: BankWebho
     const isNew = await markWebhookSeen(tx, vendor, event.eventId, now)
     // A look that is asked for again does no harm, and two equal hints may tell of two changes.
     if (!isNew && !event.hint) return
-    for (const row of await rowsOf(deps, tx, vendor, event)) {
+    const rows = await rowsOf(deps, tx, vendor, event)
+    for (const row of rows) {
       await lockLead(tx, row.leadId)
       await (event.hint ? askForLook(tx, row, now) : act(deps, tx, row, event, now))
     }
+    // A renewal shares the customer of the application before it: what a window added belongs to the newer one.
+    if (event.change === 'linked' && rows[0]) await askForMoreBanks(deps, tx, rows[0], now)
   })
 }
 
@@ -159,4 +162,13 @@ async function carryOn(
       now,
     )
   await askForFinish(tx, row, now, new Date(now.getTime() + BROWSER_FIRST_MS))
+}
+
+/** One window may add a second bank to a customer whose first is linked, and be closed before it says so: the vendor is asked what is there. */
+async function askForMoreBanks(deps: Deps, tx: Queryable, row: ConnectionRow, now: Date): Promise<void> {
+  if (!alive.some((state) => state === row.state) || openConnection(deps.keys, row).customerRef === undefined)
+    return
+  const lead = await readLead(tx, row.leadId)
+  if (lead && !isClosed(lead.stage))
+    await askForFinish(tx, row, now, new Date(now.getTime() + BROWSER_FIRST_MS))
 }

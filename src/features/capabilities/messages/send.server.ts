@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import { ok, type Outcome } from '#core/ground/outcome.ts'
 import { ourFault, type Fault } from '#platform/providers/faults.ts'
-import type { SmsPort } from '#platform/providers/messages/port.ts'
+import { LISTED_AFTER_S, type SmsPort } from '#platform/providers/messages/port.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
@@ -158,9 +158,6 @@ function partnerName(deps: Deps, id: string): string | undefined {
 
 /** Comes back with every status, so that it finds its row before the provider's id is stored. */
 const referenceOf = (row: SentRow): string => `${row.leadId}.${row.id}`
-
-/** Seconds after which a text that went out unheard surely stands in the provider's list. */
-const LISTED_AFTER_S = 60
 
 async function afterFault(
   deps: Deps,

@@ -115,7 +115,7 @@ test('each kind goes at its time, a hold keeps it, and what the dry run told is 
 
   t.clock.advance(30 * DAY + 1000)
   const dryRun = await retention()
-  expect(dryRun).toMatch(/^numbers +refused +805 days +1 +0 +1 +-$/m)
+  expect(dryRun).toMatch(/^numbers +refused +805 days +1 +0 +0 +1 +-$/m)
   expect(dryRun).toMatch(/^bank_history +1$/m)
   expect(dryRun).toMatch(/^document +1 +1 kB$/m)
   expect(dryRun).not.toMatch(/^(message|consent|funding) /m)
@@ -296,4 +296,25 @@ test('cut off in the middle it goes on: an application loses a kind whole or not
   expect(await rowsOf('bank_history', a)).toBe(1)
   await sweepAll()
   expect(await retired(a)).toEqual(['numbers', 'credit', 'bank', 'files'])
+})
+
+test('a vendor that cannot be told any more keeps nothing for ever: it is named, and the operator ends it', async () => {
+  const a = await ended('declined')
+  await expect(retention('forget-bank', (await ended('in-review')).id, 'why')).rejects.toThrow('still open')
+  const { plaid } = t.deps.bankData
+  Object.assign(t.deps.bankData, { plaid: undefined })
+  t.clock.advance(49 * 31 * DAY)
+  await sweepAll()
+  expect(await retired(a)).toEqual(['numbers', 'credit', 'bank', 'files'])
+  const told = await retention()
+  expect(told).toMatch(/^application +refused +\d+ days +0 +0 +1 +0 /m)
+  expect(told).toMatch(new RegExp(`^${a.id}  plaid$`, 'm'))
+  expect(await retention('forget-bank', a.id, 'the contract with the vendor has ended')).toMatch(
+    /^1 access is erased/,
+  )
+  await expect(retention('forget-bank', a.id, 'again')).rejects.toThrow('It holds no access to a bank.')
+  await sweepAll()
+  expect(await retired(a)).toContain('application')
+  expect(await retention()).not.toContain(a.id)
+  Object.assign(t.deps.bankData, { plaid })
 })

@@ -55,6 +55,9 @@ export interface SmsStatus {
 
 export type WebhookRefusal = 'bad-signature' | 'malformed'
 
+/** Seconds after which a text that went out unheard surely stands in the provider's list. */
+export const LISTED_AFTER_S = 60
+
 export interface SmsPort {
   /** A fault 'rejected' with code 'opted-out' means that the person has said STOP, 'invalid-number' that the number cannot be texted. */
   send(sms: Sms): Promise<Outcome<{ readonly providerId: string }, Fault>>

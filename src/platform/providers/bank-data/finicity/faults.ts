@@ -10,6 +10,9 @@ const envelope = z.object({ code: z.union([z.string(), z.number()]).transform(St
 export const staleTokenCodes: ReadonlySet<string> = new Set(['10022', '10023', '10024', 'plain-401'])
 /** The customer is not (or no longer) there. */
 export const customerGoneCodes: ReadonlySet<string> = new Set(['14001', '14023', '10002'])
+/** Nothing is left of a login: its owner took it back, or its accounts were deleted. */
+const loginGoneCodes: ReadonlySet<string> = new Set(['38003', '38007'])
+export const isLoginGone = ({ vendorCode = '' }: Fault): boolean => loginGoneCodes.has(vendorCode)
 /** The user name of a new customer is taken: it was made before. */
 export const usernameTakenCode = '110002'
 
@@ -32,6 +35,18 @@ const kinds: Readonly<Record<string, FaultKind>> = {
   '38007': 'needs-login',
   '3003': 'needs-login',
 }
+
+/** Refusals after which a refresh has surely not reached the bank, beside a 429; codes of our door and of the network. */
+const unsentCodes: ReadonlySet<string> = new Set(
+  'door-closed busy ECONNREFUSED ENOTFOUND EAI_AGAIN UND_ERR_CONNECT_TIMEOUT'.split(' '),
+)
+
+/**
+ * Whether a refresh that was refused may have asked the bank all the same. Then it is not sent again: the vendor forbids that a program
+ * repeats what a person asked for, and hanging up stops nothing; what came of it is read.
+ */
+export const mayHaveAsked = ({ kind, vendorCode = '' }: Fault): boolean =>
+  kind === 'malformed' || (kind === 'unavailable' && !unsentCodes.has(vendorCode))
 
 /** For `callVendor`: reads the envelope, leaves bare answers to their status. */
 export function explainFinicity(status: number, body: unknown): Fault | undefined {

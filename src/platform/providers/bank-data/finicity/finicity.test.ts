@@ -8,6 +8,7 @@ import { listen } from '#simulators/bank-world/wire-server.ts'
 import type { FinicitySimulator } from '#simulators/finicity/finicity.ts'
 import { startFinicitySimulator } from '#simulators/finicity/finicity.ts'
 import { callVendor, type VendorCaller } from '../../call-vendor.ts'
+import type { Fault } from '../../faults.ts'
 import type { BankDataPort } from '../port.ts'
 import { attentionOf, explainFinicity } from './faults.ts'
 import { createFinicity } from './finicity.ts'
@@ -333,6 +334,95 @@ it('a 203 to a refresh is the second factor, never a success without accounts', 
   const wanted = { ok: false, refusal: { kind: 'needs-login', vendorCode: 'second-factor' } }
   expect(await port.refresh(connection.secret)).toEqual(wanted)
   expect(await fetched(connection.secret)).toEqual(wanted)
+})
+
+describe('a refresh', () => {
+  let refreshes = 0
+  const behind = (answer?: VendorCaller) =>
+    createFinicity({
+      ...simulator,
+      baseUrl: simulator.url,
+      now,
+      call: (call) => {
+        if (!('body' in call) || !/institutionLogins\/\d+\/accounts$/.test(call.url)) return callVendor(call)
+        refreshes += 1
+        return answer ? answer(call) : callVendor(call)
+      },
+    })
+  const refuse =
+    (refusal: Fault): VendorCaller =>
+    () =>
+      Promise.resolve({ ok: false, refusal })
+  const readOn = async (of: BankDataPort, secret: string, tries = 0): Promise<number> => {
+    const answer = await of.fetchHistory(secret, { months: 24, today: '2026-11-20' })
+    if (!answer.ok) throw new Error(answer.refusal.vendorCode)
+    return answer.value.state === 'ready' || tries === 9
+      ? tries
+      : readOn(of, answer.value.secret ?? secret, tries + 1)
+  }
+  beforeEach(() => (refreshes = 0))
+
+  it('of new accounts is asked once, however long they stay pending', async () => {
+    const { connection } = await linked('user_slow')
+    expect(await readOn(behind(), connection.secret)).toBeGreaterThan(1)
+    expect(refreshes).toBe(1)
+  })
+  it.each<Fault>([
+    { kind: 'unavailable', vendorCode: 'timeout' },
+    { kind: 'unavailable', vendorCode: '502' },
+    { kind: 'malformed' },
+  ])('that may have reached the bank ($kind $vendorCode) is not repeated', async (fault) => {
+    const { connection } = await linked('user_slow')
+    const unclear = behind(async (call) => {
+      await callVendor(call)
+      return { ok: false, refusal: fault }
+    })
+    await readOn(unclear, connection.secret)
+    expect(refreshes).toBe(1)
+    expect(await unclear.refresh(connection.secret)).toEqual({ ok: true, value: {} })
+  })
+  it.each<Fault>([
+    { kind: 'unavailable', vendorCode: 'door-closed' },
+    { kind: 'unavailable', vendorCode: 'ECONNREFUSED' },
+    { kind: 'rate-limited', vendorCode: '429', retryAfterSeconds: 60 },
+  ])('that never left ($vendorCode) is asked for again', async (refusal) => {
+    const { connection } = await linked('user_slow')
+    const answer = { ok: false, refusal }
+    expect(await behind(refuse(refusal)).refresh(connection.secret)).toEqual(answer)
+    expect(
+      await behind(refuse(refusal)).fetchHistory(connection.secret, { months: 24, today: '2026-11-20' }),
+    ).toEqual(answer)
+  })
+})
+
+describe('a login that was deleted', () => {
+  const withLogins = (secret: string, ...logins: string[]) =>
+    JSON.stringify({ ...(JSON.parse(secret) as object), logins })
+  it('is dropped while another is left, and refused once none is', async () => {
+    const { connection } = await linked('user_thin')
+    const { logins } = JSON.parse(connection.secret) as { logins: string[] }
+    const two = withLogins(connection.secret, '999', ...logins)
+    expect((await port.refresh(two)).ok).toBe(true)
+    const answer = await fetched(two)
+    if (!answer.ok || answer.value.state !== 'ready') throw new Error('no history')
+    expect(answer.value.history.accounts).toHaveLength(1)
+    expect(answer.value.needsAttention).toEqual([])
+    expect(JSON.parse(answer.value.secret ?? '')).toMatchObject({ logins })
+    expect(await fetched(withLogins(connection.secret, '999'))).toEqual({
+      ok: false,
+      refusal: { kind: 'needs-login', vendorCode: '38007' },
+    })
+  })
+  it('is linked anew where it was to be repaired; with its customer, if that one is gone too', async () => {
+    const { connection } = await linked('user_thin')
+    const repair = withLogins(connection.secret, '999')
+    const again = await port.startLink({ ...person, repair })
+    expect(again).toMatchObject({ ok: true, value: { customerRef: connection.itemRef } })
+    await port.revoke(connection.secret)
+    const anew = await port.startLink({ ...person, repair })
+    expect(anew.ok && anew.value.kind === 'frame' && anew.value.customerRef).toMatch(/^10\d+$/)
+    expect(anew).not.toMatchObject({ value: { customerRef: connection.itemRef } })
+  })
 })
 
 it('whatever asks the bank itself may take 180 seconds, the rest 30', async () => {

@@ -2,7 +2,7 @@
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { BankDataPort, FinicityOptions } from '../port.ts'
 import { createFinicityClient } from './client.ts'
-import { customerGoneCodes } from './faults.ts'
+import { customerGoneCodes, isLoginGone, mayHaveAsked } from './faults.ts'
 import { fetchFinicityHistory, loginAccounts } from './history.ts'
 import { finishFinicityLink, startFinicityLink } from './link.ts'
 import { readSecret } from './secret.ts'
@@ -22,10 +22,10 @@ export function createFinicity(options: FinicityOptions): BankDataPort {
         ? finishFinicityLink(call, finish.customerRef, slowMs)
         : refused({ kind: 'rejected', vendorCode: 'not-a-customer' }),
     refresh: async (text) => {
-      const secret = readSecret(text)
-      for (const login of secret.logins) {
-        const answer = await loginAccounts(call, secret.customerId, login, slowMs)
-        if (!answer.ok) return answer
+      const { customerId, logins } = readSecret(text)
+      for (const login of logins) {
+        const answer = await loginAccounts(call, customerId, login, slowMs)
+        if (!answer.ok && !isLoginGone(answer.refusal) && !mayHaveAsked(answer.refusal)) return answer
       }
       return ok({})
     },

@@ -8,11 +8,11 @@ import type { Attention, AttentionReason, Fetched, FetchOptions, FinicityOptions
 import { confirmNumbers, numbersDeadline } from '../account-numbers.ts'
 import { monthsBefore } from '../history-window.ts'
 import type { FinicityClient } from './client.ts'
-import { attentionOf, secondFactorFault } from './faults.ts'
+import { attentionOf, isLoginGone, mayHaveAsked, secondFactorFault } from './faults.ts'
 import { keepBusinessRecord } from './business-record.ts'
 import { institutionName } from './link.ts'
 import { holdersOf } from './owners.ts'
-import { readSecret, writeSecret } from './secret.ts'
+import { readSecret, writeSecret, type FinicitySecret } from './secret.ts'
 import { assembleHistory, kindOf, refreshedOn, translateAccount, translateTransaction } from './translate.ts'
 import type { AccountWire } from './wire.ts'
 import { accountList, achAnswer, transactionPage } from './wire.ts'
@@ -23,7 +23,7 @@ const mostPages = 1000
 /** Kinds of account whose older lines are worth a paid call. */
 const deepKinds: ReadonlySet<string> = new Set(['checking', 'savings', 'card'])
 
-/** Accounts of one login; while some are 'pending' a refresh (`slowMs`, its deadline) asks the bank for them. */
+/** Accounts of one login as the vendor keeps them; with `slowMs`, its deadline, a refresh asks the bank for them. */
 export async function loginAccounts(
   call: FinicityClient,
   customerId: string,
@@ -40,6 +40,34 @@ export async function loginAccounts(
   })
   if (!answer.ok) return answer
   return answer.value ? ok(answer.value) : refused(secondFactorFault)
+}
+
+const isPending = ({ status }: AccountWire): boolean => status === 'pending'
+
+/** What is left of the logins, with their accounts: one that was deleted is dropped, and refused only where none is left. */
+async function standingLogins(
+  call: FinicityClient,
+  { customerId, logins, asked }: FinicitySecret,
+  slowMs: number,
+): Promise<Outcome<Pick<FinicitySecret, 'logins' | 'asked'> & { wires: AccountWire[] }, Fault>> {
+  const wires: AccountWire[] = []
+  const standing: string[] = []
+  const askedNow = [...asked]
+  let gone: Fault | undefined
+  for (const login of logins) {
+    let listed = await loginAccounts(call, customerId, login)
+    if (listed.ok && listed.value.some(isPending) && !askedNow.includes(login)) {
+      const refreshed = await loginAccounts(call, customerId, login, slowMs)
+      if (refreshed.ok || !mayHaveAsked(refreshed.refusal)) listed = refreshed
+      if (listed.ok) askedNow.push(login)
+    }
+    if (listed.ok) {
+      standing.push(login)
+      wires.push(...listed.value)
+    } else if (isLoginGone(listed.refusal)) gone = listed.refusal
+    else return listed
+  }
+  return standing.length || !gone ? ok({ wires, logins: standing, asked: askedNow }) : refused(gone)
 }
 
 /** Asks for up to 24 months (180 days is the normal depth). What the owner must do first, and a refusal, leave the normal depth. */
@@ -126,17 +154,11 @@ export async function fetchFinicityHistory(
   // Posting days are stamped in UTC; the first one is the day after the window's edge, the last may run ahead of our day.
   const from = (dayNumber(monthsBefore(today, months)) + 1) * 86_400
   const to = (dayNumber(today) + 2) * 86_400
-  const wires: AccountWire[] = []
-  for (const login of secret.logins) {
-    const listed = await loginAccounts(call, customerId, login)
-    if (!listed.ok) return listed
-    const waiting = listed.value.some((account) => account.status === 'pending')
-    const accounts = waiting ? await loginAccounts(call, customerId, login, slowMs) : listed
-    if (!accounts.ok) return accounts
-    if (accounts.value.some((account) => account.status === 'pending'))
-      return ok({ state: 'pending', retryInSeconds: 15 })
-    wires.push(...accounts.value)
-  }
+  const found = await standingLogins(call, secret, slowMs)
+  if (!found.ok) return found
+  const { wires, logins, asked } = found.value
+  if (wires.some(isPending))
+    return ok({ state: 'pending', retryInSeconds: 15, secret: writeSecret({ ...secret, logins, asked }) })
 
   const attention: Attention[] = []
   const deepened = new Set(secret.deepened)
@@ -189,6 +211,8 @@ export async function fetchFinicityHistory(
     needsAttention: attention,
     secret: writeSecret({
       ...secret,
+      logins,
+      asked,
       deepened: [...deepened],
       confirmed: [...confirmed],
       ...(business ? { business } : {}),

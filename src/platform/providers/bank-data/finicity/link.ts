@@ -4,7 +4,13 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
 import type { Connection, FinicityOptions, LinkRequest, LinkStart } from '../port.ts'
 import type { FinicityClient } from './client.ts'
-import { attentionOf, customerGoneCodes, secondFactorFault, usernameTakenCode } from './faults.ts'
+import {
+  attentionOf,
+  customerGoneCodes,
+  isLoginGone,
+  secondFactorFault,
+  usernameTakenCode,
+} from './faults.ts'
 import { readSecret, writeSecret } from './secret.ts'
 import type { AccountWire } from './wire.ts'
 import { accountList, customerAnswer, customerList, institutionAnswer, linkAnswer } from './wire.ts'
@@ -53,6 +59,16 @@ async function ailingLogin(
   return ill?.institutionLoginId ?? logins[0] ?? ''
 }
 
+/** The request without what was deleted at the vendor meanwhile: the login that was to be repaired is linked anew, the customer is made anew. */
+function withoutWhatIsGone(request: LinkRequest, fault: Fault, customerId: string): LinkRequest | undefined {
+  if (request.repair !== undefined && isLoginGone(fault))
+    return { ...request, repair: undefined, customerRef: customerId }
+  const known = request.repair !== undefined || request.customerRef !== undefined
+  return known && customerGoneCodes.has(fault.vendorCode ?? '')
+    ? { ...request, repair: undefined, customerRef: undefined }
+    : undefined
+}
+
 export async function startFinicityLink(
   call: FinicityClient,
   options: FinicityOptions,
@@ -75,9 +91,8 @@ export async function startFinicityLink(
     parse: (body) => linkAnswer.parse(body).link,
   })
   if (!link.ok) {
-    // The stored customer was deleted meanwhile: begin with a new one, once.
-    const gone = request.customerRef !== undefined && customerGoneCodes.has(link.refusal.vendorCode ?? '')
-    return gone ? startFinicityLink(call, options, { ...request, customerRef: undefined }) : link
+    const again = withoutWhatIsGone(request, link.refusal, customerId)
+    return again ? startFinicityLink(call, options, again) : link
   }
   const ttl = Number(new URL(link.value).searchParams.get('ttl'))
   const expires = ttl > 0 ? new Date(ttl) : new Date((options.now?.() ?? new Date()).getTime() + linkLivesMs)
@@ -130,7 +145,7 @@ export async function finishFinicityLink(
   const logins = [...new Set(accounts.flatMap((account) => account.institutionLoginId ?? []))]
   if (logins.length === 0) return refused({ kind: 'rejected', vendorCode: 'no-accounts' })
   return ok({
-    secret: writeSecret({ vendor: 'finicity', customerId, logins, deepened: [], confirmed: [] }),
+    secret: writeSecret({ vendor: 'finicity', customerId, logins, asked: [], deepened: [], confirmed: [] }),
     itemRef: customerId,
     institution: await institutionName(call, accounts.at(-1)?.institutionId),
     accountsKey: accounts

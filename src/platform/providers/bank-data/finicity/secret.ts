@@ -6,6 +6,8 @@ const shape = z.object({
   customerId: z.string().regex(/^\d+$/),
   /** Institution logins of this customer; one for each bank that was linked. */
   logins: z.array(z.string().regex(/^\d+$/)).min(1),
+  /** Logins whose new accounts were asked of the bank: once, by the first fetch after the link. */
+  asked: z.array(z.string()).default([]),
   /** Accounts whose older lines (up to 24 months) were already asked for: a paid call, made once. */
   deepened: z.array(z.string()),
   /** Accounts whose account and routing number the bank gave; a paid call as well. */
