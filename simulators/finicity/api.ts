@@ -104,6 +104,7 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
       if (fault) return answerOfFault(fault, faultAnswer)
       const state = stateOf(customer, login)
       const trouble = refresh ? refreshTroubleOf(state) : undefined
+      if (refresh) state.failed = trouble !== undefined
       if (trouble) return trouble
       noteList(state, refresh)
       return { json: { accounts: accountsOf(customer, state) } }
@@ -146,7 +147,7 @@ export function finicityApi(customers: Customers, now: () => Date): Routes {
     const history = historyOf(customer, { ...state.login, shared: 1 << (Number(accountId.slice(1)) - 1) })
     const kind = history.accounts[0]?.kind ?? 'other'
     const oldest = state.shallow.has(wireId) ? (dayNumber(history.refreshedOn) - normalDepthDays) * 86_400 : 0
-    const silent = [103, 946].includes(statusCodeOf(state))
+    const silent = state.pendingLists > 0 || [103, 946].includes(statusCodeOf(state))
     const found = history.transactions
       .filter((line) => !silent && (query.get('includePending') === 'true' || !line.pending))
       .filter((line) => postedSeconds(line) >= Math.max(from, oldest) && postedSeconds(line) <= to)

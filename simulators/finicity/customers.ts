@@ -25,6 +25,8 @@ export interface LoginState {
   /** Lists of its accounts that still show new ones as 'pending'; they count once a refresh has asked the bank. */
   pendingLists: number
   refreshed: boolean
+  /** The last refresh came to nothing: the accounts carry its code from then on. */
+  failed?: boolean
   repaired: boolean
   /** Accounts that show 180 days until their older lines are asked for. */
   readonly shallow: Set<string>
@@ -90,9 +92,10 @@ export function addLogin(customer: Customer, login: LinkedLogin, accountIds: rea
 }
 
 /** Status code of a login's accounts: 103 = the credentials are no longer good, 946 = the access ran out, 102 = the bank does not answer. */
-export function statusCodeOf({ login, repaired }: Pick<LoginState, 'login' | 'repaired'>): number {
+export function statusCodeOf({ login, repaired, failed }: LoginState): number {
   if (login.identity.persona === 'needs-login' && !repaired) return 103
   if (login.identity.trait === 'report-login' && !repaired) return 946
+  if (login.identity.trait === 'report-down' && failed) return 102
   return login.identity.trait === 'report-failed' ? 102 : 0
 }
 

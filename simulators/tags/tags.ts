@@ -1,4 +1,4 @@
-// Three tags on their wires: the Measurement Protocol, the Conversions API and the capture call; each refuses what its vendor refuses.
+// Tags on their wires: the Measurement Protocol (the vendor's and a container's), the Conversions API and the capture call; each refuses what its vendor refuses.
 import Fastify from 'fastify'
 import * as z from 'zod/mini'
 
@@ -13,7 +13,7 @@ export interface TagsSimulator {
 }
 
 export interface Told {
-  readonly vendor: 'google-analytics' | 'meta' | 'posthog'
+  readonly vendor: 'google-analytics' | 'meta' | 'posthog' | 'tag-container'
   readonly event: string
   readonly eventId: string
   readonly body: unknown
@@ -27,24 +27,29 @@ const secrets = {
   apiKey: 'phc_simulated',
 } as const
 
-const measurement = z.strictObject({
-  client_id: z.string().check(z.regex(/^\d+\.\d+$/)),
-  timestamp_micros: z.number(),
-  consent: z.strictObject({
-    ad_user_data: z.enum(['GRANTED', 'DENIED']),
-    ad_personalization: z.enum(['GRANTED', 'DENIED']),
-  }),
-  events: z.array(
-    z.strictObject({
-      // 40 letters, figures and underscores at most, a letter first.
-      name: z.string().check(z.regex(/^[A-Za-z]\w{0,39}$/)),
-      params: z.record(
-        z.string().check(z.maxLength(40)),
-        z.union([z.string().check(z.maxLength(100)), z.number()]),
-      ),
+const measurementOf = (longest: number) =>
+  z.strictObject({
+    client_id: z.string().check(z.regex(/^\d+\.\d+$/)),
+    timestamp_micros: z.number(),
+    consent: z.strictObject({
+      ad_user_data: z.enum(['GRANTED', 'DENIED']),
+      ad_personalization: z.enum(['GRANTED', 'DENIED']),
     }),
-  ),
-})
+    events: z.array(
+      z.strictObject({
+        // 40 letters, figures and underscores at most, a letter first.
+        name: z.string().check(z.regex(/^[A-Za-z]\w{0,39}$/)),
+        params: z.record(
+          z.string().check(z.maxLength(40)),
+          z.union([z.string().check(z.maxLength(longest)), z.number()]),
+        ),
+      }),
+    ),
+  })
+
+/** The vendor cuts off what is longer; a container hands it on whole. */
+const measurement = measurementOf(100)
+const containerMeasurement = measurementOf(8000)
 
 const conversions = z.strictObject({
   data: z.array(
@@ -90,6 +95,20 @@ export async function startTagsSimulator(options: { port?: number } = {}): Promi
           body: request.body,
         })
     return reply.code(204).send()
+  })
+
+  app.post<{ Querystring: Record<string, string> }>('/container/mp/collect', async (request, reply) => {
+    const read = containerMeasurement.safeParse(request.body)
+    // A request that none of its clients knows.
+    if (!read.success || request.query.measurement_id !== secrets.measurementId) return reply.code(400).send()
+    for (const { name, params } of read.data.events)
+      told.push({
+        vendor: 'tag-container',
+        event: name,
+        eventId: String(params.transaction_id),
+        body: request.body,
+      })
+    return reply.code(200).send()
   })
 
   app.post<{ Params: { pixel: string } }>('/v23.0/:pixel/events', async (request, reply) => {

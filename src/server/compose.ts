@@ -39,6 +39,7 @@ import { ocrolusAnalysis } from '#platform/providers/statement-analysis/ocrolus/
 import { googleAnalytics } from '#platform/providers/tags/google-analytics/google-analytics.ts'
 import { metaConversions } from '#platform/providers/tags/meta/meta.ts'
 import type { TagPort } from '#platform/providers/tags/port.ts'
+import { tagContainer } from '#platform/providers/tags/tag-container/tag-container.ts'
 import { postHog } from '#platform/providers/tags/posthog/posthog.ts'
 import { createStatusNews } from '#platform/status-news.ts'
 import type { SealKey } from '#platform/paper/seal/seal-key.ts'
@@ -288,7 +289,21 @@ const tagsOf = (env: Config['env'], doors: Doors): TagPort[] => [
   ...(env.POSTHOG_KEY
     ? [postHog({ baseUrl: env.POSTHOG_BASE_URL, apiKey: env.POSTHOG_KEY, call: doors.to('posthog') })]
     : []),
+  ...containerOf(env, doors),
 ]
+
+/** A container that nobody says anything of would tell vendors whom the consent does not name. Throws a plain sentence when it is half set up. */
+function containerOf(env: Config['env'], doors: Doors): TagPort[] {
+  const [baseUrl, measurementId] = [env.TAG_CONTAINER_URL, env.TAG_CONTAINER_MEASUREMENT_ID]
+  const vendors = (env.TAG_CONTAINER_TELLS ?? '').split(',').flatMap((name) => name.trim() || [])
+  if (!baseUrl && !measurementId && !vendors.length) return []
+  if (!baseUrl || !measurementId || !vendors.length)
+    throw new Error(
+      'TAG_CONTAINER_URL, TAG_CONTAINER_MEASUREMENT_ID and TAG_CONTAINER_TELLS go together. See .env.example.',
+    )
+  const apiSecret = env.TAG_CONTAINER_API_SECRET
+  return [tagContainer({ baseUrl, measurementId, apiSecret, vendors, call: doors.to('tag-container') })]
+}
 
 /** Who says who staff are. Throws a plain sentence when it is half set up, or nobody could log in. */
 function signOnOf(

@@ -14,6 +14,7 @@ import { pandaDocSigning } from '#platform/providers/e-sign/pandadoc/pandadoc.ts
 import { googleAnalytics } from '#platform/providers/tags/google-analytics/google-analytics.ts'
 import { metaConversions } from '#platform/providers/tags/meta/meta.ts'
 import type { Conversion, TagPort } from '#platform/providers/tags/port.ts'
+import { tagContainer } from '#platform/providers/tags/tag-container/tag-container.ts'
 import { postHog } from '#platform/providers/tags/posthog/posthog.ts'
 import {
   fixedCredentials,
@@ -442,6 +443,12 @@ export async function startAdapters() {
       tagUses,
     ),
     adapter('tags/meta', (call) => metaConversions({ baseUrl: tags.url, ...tags.secrets, call }), tagUses),
+    adapter(
+      'tags/tag-container',
+      (call) =>
+        tagContainer({ ...tags.secrets, baseUrl: `${tags.url}/container`, vendors: ['Example Ads'], call }),
+      tagUses,
+    ),
     adapter('tags/posthog', (call) => postHog({ baseUrl: tags.url, ...tags.secrets, call }), tagUses),
     adapter('sign-on/openid', signOnOf, {
       begin: (port) => port.begin({ ...signOn, fresh: false, language: 'en' }),

@@ -325,6 +325,8 @@ export interface EventDetails {
   'contract-finished': OfEnvelope & { readonly copies: number }
   'contract-expired': OfEnvelope
   'contract-void': OfEnvelope
+  /** By somebody at the provider that has it signed, or by the provider itself. */
+  'contract-void-there': OfEnvelope
   /** Who signs was changed after somebody had signed: staff say what becomes of it. */
   'contract-outdated': OfEnvelope
   'contract-link-sent': OfEnvelope & { readonly signature: Id }
@@ -338,6 +340,7 @@ export interface EventDetails {
   'affiliate-viewed': Nothing
   'affiliate-deactivated': { readonly reason: StaffReason }
   'affiliate-reactivated': { readonly reason: StaffReason }
+  'affiliate-forgotten': Nothing
   'notify-asked': Nothing
   'notify-declined': Nothing
 

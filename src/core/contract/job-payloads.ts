@@ -25,8 +25,8 @@ export interface JobPayloads {
   'finish-bank-link': OfConnection
   /** Asks the vendor what came of a linking session whose browser told nothing. */
   'find-bank-link': OfConnection
-  /** Asks the vendor where an access stands, after an event or a repair. */
-  'look-at-bank-access': OfConnection
+  /** Asks the vendor where an access stands, after an event or a repair; `refused`: after it refused to read by it. */
+  'look-at-bank-access': OfConnection & { readonly refused?: true }
   'fetch-bank-history': OfConnection
   'count-bank-statements': OfConnection
   /** Makes the book of lines of an application with very many of them. */

@@ -37,6 +37,7 @@ export type OwnMessageReason =
   | 'address-changed'
   | 'link-ended'
   | 'decided-anew'
+  | 'done-meanwhile'
   | 'no-consent'
   | 'other-number'
   | 'opted-out'

@@ -121,7 +121,8 @@ export const readApplication = endpoint({
         initials: z.string(),
       }),
     ),
-    deletionAskedAt: z.nullable(at),
+    /** The newest request; `doneAt`: when a person dealt with it. */
+    deletion: z.nullable(z.object({ askedAt: at, doneAt: z.nullable(at) })),
     mayRenew: z.boolean(),
   }),
 })

@@ -14,22 +14,23 @@ import { dayOf } from './portal-days.ts'
 import { useDo } from './use-portal.ts'
 import * as words from './words.ts'
 
-export function DeletionCard({ application: { id, deletionAskedAt }, refresh }: PartProps) {
+export function DeletionCard({ application: { id, deletion }, refresh }: PartProps) {
   const t = useWords(words)
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const { busy, failure, run } = useDo()
   const ask = async () => {
-    const asked = await run('deletion', () => call<typeof askDeletion>(paths.askDeletion, { id }))
-    if (!asked) return
+    const sent = await run('deletion', () => call<typeof askDeletion>(paths.askDeletion, { id }))
+    if (!sent) return
     setAsking(false)
     refresh()
   }
-  if (deletionAskedAt)
-    return <Notice live>{t('deletionAsked', { date: dayOf(deletionAskedAt, language) })}</Notice>
+  const asked = deletion ? dayOf(deletion.askedAt, language) : ''
+  if (deletion && !deletion.doneAt) return <Notice live>{t('deletionAsked', { date: asked })}</Notice>
   return (
     <section className="card">
       <h2>{t('yourData')}</h2>
+      {deletion?.doneAt && <p>{t('deletionDone', { asked, done: dayOf(deletion.doneAt, language) })}</p>}
       <Button look="line" onClick={() => setAsking(true)}>
         {t('deletionButton')}
       </Button>

@@ -231,6 +231,13 @@ test('texts and electronic records are withdrawn and given again; paper and dele
   expect((await underwriter.who.post(`/api/staff/applications/${id}/requests/deletion/settle`)).status).toBe(
     409,
   )
+  // The page says that it was dealt with; it may be asked for again.
+  const deletion = async () => (await portal.read(who, id)).deletion
+  expect(await deletion()).toMatchObject({ doneAt: t.clock().toISOString() })
+  t.clock.advance(1000)
+  mustAnswer(await who.post(at(paths.askDeletion.path, id)))
+  expect(await deletion()).toMatchObject({ askedAt: t.clock().toISOString(), doneAt: null })
+  mustAnswer(await underwriter.who.post(`/api/staff/applications/${id}/requests/deletion/settle`))
   mustAnswer(await set({ kind: 'e-sign', given: true }))
   expect(list(await file())).toEqual([])
 })

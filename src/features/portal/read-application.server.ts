@@ -22,7 +22,7 @@ import { firstEvents } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { hasOptedOut } from '#platform/store/messages.ts'
 import { currentChoice } from '#platform/store/offers.ts'
-import { ownerRequestsOf } from '#platform/store/owner-requests.ts'
+import { lastOwnerRequest } from '#platform/store/owner-requests.ts'
 import { readStaff } from '#platform/store/staff.ts'
 import type { readApplication as declared } from './contract.ts'
 import { readHistory } from './history.server.ts'
@@ -42,7 +42,7 @@ export async function readApplication(
   const { db, keys } = deps
   const doing = await findDoing(deps, lead)
   const manager = lead.assignedTo ? await readStaff(db, lead.assignedTo) : null
-  const requests = await ownerRequestsOf(db, lead.id)
+  const deletion = await lastOwnerRequest(db, lead.id, 'deletion')
   return ok({
     id: lead.id,
     business: lead.answers.businessName ?? '',
@@ -63,7 +63,10 @@ export async function readApplication(
     messages: await readThread(db, keys, lead.id),
     consents: await consentsOf(deps, lead),
     history: await readHistory(db, lead.id),
-    deletionAskedAt: requests.find(({ kind }) => kind === 'deletion')?.askedAt.toISOString() ?? null,
+    deletion: deletion && {
+      askedAt: deletion.askedAt.toISOString(),
+      doneAt: deletion.doneAt?.toISOString() ?? null,
+    },
     mayRenew: (await renewableBusiness(deps, session, lead)) !== null,
   })
 }

@@ -56,7 +56,9 @@ export async function endJob(
   const { leastSeconds = 0 } = result
   const seconds = result.afterSeconds ?? Math.max(leastSeconds, backoffSeconds(job.attempts, job.id))
   await db.query(
-    `update job set locked_until = null, run_at = $4::timestamptz, last_error = $5 where ${held}`,
+    // Asked for again while it ran: that begins anew, and at once.
+    `update job set locked_until = null, run_at = case when rerun then run_at else $4::timestamptz end,
+       attempts = case when rerun then 0 else attempts end, rerun = false, last_error = $5 where ${held}`,
     [...runOf(job), after(now, seconds), why],
   )
   return { gaveUp: null }

@@ -192,6 +192,22 @@ test('one that gives up while it is asked for again begins anew', async () => {
   expect(await open()).toEqual([])
 })
 
+test('one that is to be tried later, and is asked for again while it runs, begins anew at once', async () => {
+  await addJob(db, { kind: 'decide-application', leadId }, clock())
+  const attempts: number[] = []
+  const w = worker({
+    'decide-application': async ({ attempt }) => {
+      attempts.push(attempt)
+      if (attempts.length > 1) return done
+      await addJob(db, { kind: 'decide-application', leadId }, clock())
+      return { retry: 'being gathered', afterSeconds: 3600 }
+    },
+  })
+  await w.drain()
+  expect(attempts).toEqual([1, 1])
+  expect(await open()).toEqual([])
+})
+
 test('a job whose worker died is run again when its lease is over', async () => {
   await addJob(db, { kind: 'scan-document', leadId, payload: { document: documentId(1) } }, clock())
   await db.query(`update job set locked_until = $1::timestamptz, attempts = 1`, [new Date(time + 300_000)])

@@ -6,6 +6,7 @@ import type { Language } from '#core/words/words.ts'
 import { json, type Queryable, type SqlValue } from '../db/db.ts'
 import { newId, randomSlice } from '../ids.ts'
 import type { KeyRing } from '../keys.ts'
+import { deletedOfSubject } from './retention.ts'
 import { escapedWord, PAGE_SIZE, searchWords, type Cursor } from './lead-list.ts'
 
 export interface AffiliateRow {
@@ -188,23 +189,39 @@ export async function listAffiliates(
   }
 }
 
-/** Sign-ups that nobody signed and nobody touched since. */
-export async function unsignedSince(db: Queryable, since: Date, most: number): Promise<readonly Id[]> {
+/** Before when whoever never signed was last touched, and before when the link of whoever did was ended. */
+export interface AffiliateTerms {
+  readonly unsigned: Date
+  readonly ended: Date
+}
+const IS_OVER = `((state <> 'signed' and updated_at < $2::timestamptz) or deactivated_at < $3::timestamptz)`
+
+/** Affiliates whose time is over. */
+export async function forgettableAffiliates(
+  db: Queryable,
+  { unsigned, ended }: AffiliateTerms,
+  most: number,
+): Promise<readonly Id[]> {
   const rows = await db.query<{ id: Id }>(
-    `select id from affiliate where state <> 'signed' and updated_at < $1::timestamptz order by updated_at limit $2::int`,
-    [since, most],
+    `select id from affiliate where ${IS_OVER} order by updated_at limit $1::int`,
+    [most, unsigned, ended],
   )
   return rows.map(({ id }) => id)
 }
 
-/** One of them goes whole, with its papers, links and messages; its events name nobody and stay. False where it was signed or touched meanwhile. */
-export async function forgetUnsigned(tx: Queryable, id: string, since: Date): Promise<boolean> {
-  const gone = await tx.query(
-    `delete from affiliate where id = $1::uuid and state <> 'signed' and updated_at < $2::timestamptz returning id`,
-    [id, since],
-  )
+/** One of them goes whole, with its papers, links and messages; its events name nobody and stay. False where it was touched meanwhile. */
+export async function forgetAffiliate(
+  tx: Queryable,
+  id: string,
+  { unsigned, ended }: AffiliateTerms,
+): Promise<boolean> {
+  const gone = await tx.query(`delete from affiliate where id = $1::uuid and ${IS_OVER} returning id`, [
+    id,
+    unsigned,
+    ended,
+  ])
   if (!gone.length) return false
-  for (const table of ['signature', 'envelope', 'paper', 'link'] as const)
+  for (const table of [...deletedOfSubject, 'link'])
     await tx.query(`delete from ${table} where subject_id = $1::uuid`, [id])
   await tx.query(`delete from message where subject = 'affiliate' and lead_id = $1::uuid`, [id])
   return true

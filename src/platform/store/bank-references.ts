@@ -52,6 +52,18 @@ export async function copyRefs(
   )
 }
 
+/** Held to the end of the transaction: whoever else reads the bank by the same access waits. */
+export const lockAccess = (
+  tx: Queryable,
+  { leadId, id }: Pick<ConnectionRow, 'leadId' | 'id'>,
+): Promise<unknown> =>
+  tx.query(
+    `select 1 from bank_ref where ref_key in (
+       select ref_key from bank_ref where lead_id = $1::uuid and connection_id = $2::uuid)
+     order by ref_key, lead_id, connection_id for update`,
+    [leadId, id],
+  )
+
 /** Whether another application still reads the bank by the same access: then it must not be given back. */
 export async function isSharedAccess(
   db: Queryable,

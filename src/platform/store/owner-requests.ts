@@ -1,4 +1,4 @@
-// What owners asked of staff and nobody has done yet.
+// What owners asked of staff: what nobody has done yet, and what came of it.
 import type { OwnerRequestKind } from '#core/domain/owner-requests.ts'
 import type { Id } from '#core/ground/id.ts'
 import type { Stage } from '#core/domain/lead-stage.ts'
@@ -32,6 +32,20 @@ export const ownerRequestsOf = (db: Queryable, leadId: string): Promise<OwnerReq
     `select id, kind, asked_at as "askedAt" from owner_request where lead_id = $1::uuid and done_at is null order by asked_at, id`,
     [leadId],
   )
+
+/** The newest request of a kind, done or not; null where there was none. */
+export const lastOwnerRequest = async (
+  db: Queryable,
+  leadId: string,
+  kind: OwnerRequestKind,
+): Promise<{ readonly askedAt: Date; readonly doneAt: Date | null } | null> => {
+  const rows = await db.query<{ askedAt: Date; doneAt: Date | null }>(
+    `select asked_at as "askedAt", done_at as "doneAt" from owner_request
+     where lead_id = $1::uuid and kind = $2 order by asked_at desc, id desc limit 1`,
+    [leadId, kind],
+  )
+  return rows[0] ?? null
+}
 
 /** Notes that it was done, or is not wanted any more (`by` null: by its owner); false where none waited. */
 export async function settleOwnerRequest(

@@ -4,7 +4,7 @@ import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '../db/db.ts'
 
 /** What happened last to a contract, of what decides whether a person must go on. */
-const telling = `('contract-sent', 'contract-withheld', 'contract-declined', 'contract-expired', 'contract-void-by-staff', 'contract-outdated')`
+const telling = `('contract-sent', 'contract-withheld', 'contract-declined', 'contract-expired', 'contract-void-by-staff', 'contract-void-there', 'contract-outdated')`
 
 export interface WaitingContract {
   readonly leadId: string
@@ -17,6 +17,7 @@ export interface WaitingContract {
     | 'contract-declined'
     | 'contract-expired'
     | 'contract-void-by-staff'
+    | 'contract-void-there'
     | 'contract-outdated'
   readonly why: Withheld | null
   readonly since: Date

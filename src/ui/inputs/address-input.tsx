@@ -1,5 +1,6 @@
 // A US address: a street line that suggests, then suite, city, state and zip. By hand at any time; what was typed is never overwritten.
 import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { afterPress } from '../after-press.ts'
 import { LiveRegion } from '../frame/live-region.tsx'
 import * as words from './address-words.ts'
@@ -79,7 +80,12 @@ export function AddressInput(props: AddressProps) {
     if (!asksPlaceOf(zip, latest.current)) return
     const place = await props.placeOfZip?.(zip).catch(() => null)
     const parts = place && partsOfZip(place, zip, latest.current)
-    if (parts) put(parts)
+    if (!parts) return
+    const wasEmpty = !latest.current.city
+    flushSync(() => put(parts))
+    // Whoever is there already, about to type the same, types over it.
+    const here = document.activeElement
+    if (wasEmpty && here?.id === ids.city) (here as HTMLInputElement).select()
   }
 
   const onType = (line1: string) => {

@@ -224,5 +224,7 @@ export const en = {
   deletionText:
     'A person reads your request and writes to you. What no law has us keep is deleted. What a decision rests on must be kept for {evidence} months after you were told of it (Regulation B, 12 CFR 1002.12), and the application with its disclosures and contracts for {months} months; after that it goes too. An application that is still open ends with the deletion.',
   deletionConfirm: 'Ask for deletion',
+  deletionDone:
+    'You asked for deletion on {asked}, and a person dealt with it on {done}. What a law has us keep is deleted when its time has come.',
   deletionAsked: 'You asked for deletion on {date}. A person reads the request and writes to you.',
 } as const

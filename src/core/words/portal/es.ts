@@ -226,5 +226,7 @@ export const es: Record<keyof typeof en, string> = {
   deletionText:
     'Una persona lee su petición y le escribe. Se borra lo que ninguna ley nos obliga a guardar. Aquello en que se basa una decisión debe guardarse {evidence} meses desde que se le informó de ella (Reglamento B, 12 CFR 1002.12), y la solicitud con sus divulgaciones y contratos, {months} meses; después también se borran. Una solicitud todavía abierta termina con el borrado.',
   deletionConfirm: 'Pedir el borrado',
+  deletionDone:
+    'Usted pidió el borrado el {asked} y una persona lo atendió el {done}. Lo que la ley nos obliga a guardar se borra cuando llega su plazo.',
   deletionAsked: 'Usted pidió el borrado el {date}. Una persona lee la petición y le escribe.',
 }

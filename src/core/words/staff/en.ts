@@ -1008,6 +1008,7 @@ export const en = {
   'message.received': 'received',
   'messageReason.no-address': 'There is no address for this way.',
   'messageReason.link-ended': 'Its link ended with a correction before this was sent.',
+  'messageReason.done-meanwhile': 'What it asks for was done before it was sent.',
   'messageReason.decided-anew': 'The application was reopened or decided again before this was sent.',
   'messageReason.address-changed': 'The address was corrected before this was sent.',
   'messageReason.other-number':
@@ -1189,6 +1190,7 @@ export const en = {
   'event.affiliate-signed-up': 'Signed up as an affiliate',
   'event.affiliate-changed': 'Sign-up changed: {fields}',
   'event.affiliate-viewed': 'Affiliate looked at',
+  'event.affiliate-forgotten': 'Affiliate forgotten: its time was over',
   'event.affiliate-deactivated': 'Link counts for nobody any more',
   'event.affiliate-reactivated': 'Link counts again',
   'event.contract-sent': 'Contract sent to a signer',
@@ -1203,6 +1205,7 @@ export const en = {
   'event.contract-outdated': 'The signers changed after somebody had signed the contract',
   'event.outcomes-imported': 'What became of the deal was brought in: {count} entries',
   'event.contract-link-sent': 'Link to the contract sent again',
+  'event.contract-void-there': 'Contract ended at the signing provider',
   'event.contract-void-by-staff': 'Contract ended by us',
   'event.contract-ordered': 'New contract ordered',
   'event.contract-withheld': 'No contract was sent: {why}',

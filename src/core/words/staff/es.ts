@@ -1014,6 +1014,7 @@ export const es: Record<keyof typeof en, string> = {
   'message.received': 'recibido',
   'messageReason.no-address': 'No hay dirección para esta vía.',
   'messageReason.link-ended': 'Su enlace terminó con una corrección antes del envío.',
+  'messageReason.done-meanwhile': 'Lo que pide se hizo antes del envío.',
   'messageReason.decided-anew': 'La solicitud se reabrió o se decidió otra vez antes del envío.',
   'messageReason.address-changed': 'El dato de contacto se corrigió antes del envío.',
   'messageReason.other-number':
@@ -1196,6 +1197,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.affiliate-signed-up': 'Registro como afiliado',
   'event.affiliate-changed': 'Registro modificado: {fields}',
   'event.affiliate-viewed': 'Afiliado consultado',
+  'event.affiliate-forgotten': 'Afiliado borrado: pasó su plazo',
   'event.affiliate-deactivated': 'El enlace ya no cuenta para nadie',
   'event.affiliate-reactivated': 'El enlace vuelve a contar',
   'event.contract-sent': 'Contrato enviado a un firmante',
@@ -1210,6 +1212,7 @@ export const es: Record<keyof typeof en, string> = {
   'event.contract-outdated': 'Los firmantes cambiaron después de que alguien firmó el contrato',
   'event.outcomes-imported': 'Se incorporó lo que pasó con el acuerdo: {count} datos',
   'event.contract-link-sent': 'Enlace al contrato enviado de nuevo',
+  'event.contract-void-there': 'El contrato terminó en el proveedor de firmas',
   'event.contract-void-by-staff': 'Contrato terminado por nosotros',
   'event.contract-ordered': 'Contrato nuevo pedido',
   'event.contract-withheld': 'No se envió ningún contrato: {why}',

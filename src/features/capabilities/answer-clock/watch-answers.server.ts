@@ -1,11 +1,18 @@
 // Run once an hour: warns of complete applications that wait for an answer and of counteroffers that nobody accepted, and sends incomplete ones their notice. Safe to run again.
 import type { IsoTime } from '#core/contract/event-details.ts'
-import { answerClock, COMPLETION_DAYS, NOTICE_DAYS, warningDue } from '#core/domain/answer-clock.ts'
+import {
+  answerClock,
+  COMPLETION_DAYS,
+  COUNTEROFFER_WARNING_DAYS,
+  NOTICE_DAYS,
+  WARNING_DAYS,
+  warningDue,
+} from '#core/domain/answer-clock.ts'
 import { pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
 import type { Deps } from '#platform/deps.ts'
-import { clockOf, runningClocks } from '#platform/store/answer-clocks.ts'
+import { clockOf, runningClocks, type ClockRow, type RunningClock } from '#platform/store/answer-clocks.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { addressOf, longDate, queueMessage } from '../messages/queue-message.server.ts'
@@ -18,17 +25,39 @@ export interface Watched {
   readonly noticed: number
 }
 
-/** Looks at the oldest first; what one run leaves the next takes. */
+/** Days after which the first thing is due of each kind. */
+const firstDue = [
+  ['answer', WARNING_DAYS[0]],
+  ['notice', NOTICE_DAYS],
+  ['counteroffer', COUNTEROFFER_WARNING_DAYS[0]],
+] as const
+
+/** Goes through all whose clocks have run long enough, each kind oldest first. */
 export async function watchAnswers(deps: Deps): Promise<Watched> {
-  const before = new Date(deps.clock().getTime() - NOTICE_DAYS * DAY_MS)
-  const rows = await runningClocks(deps.db, { before, visibleTo: null, limit: BATCH })
+  const now = deps.clock()
   const done = { warned: 0, noticed: 0 }
-  for (const { id } of rows) {
-    const did = await act(deps, id)
-    if (did) done[did] += 1
+  for (const [kind, days] of firstDue) {
+    const before = new Date(now.getTime() - days * DAY_MS)
+    for (let after: RunningClock | undefined, more = true; more;) {
+      const rows: RunningClock[] = await runningClocks(deps.db, { kind, before, after, limit: BATCH })
+      for (const row of rows) {
+        if (!isActDue(row, now)) continue
+        const did = await act(deps, row.id)
+        if (did) done[did] += 1
+      }
+      after = rows.at(-1)
+      more = rows.length === BATCH
+    }
   }
   if (done.noticed) deps.nudge()
   return done
+}
+
+/** Whether there is something to do that was not done; most of those who wait were warned of already. */
+function isActDue(row: ClockRow, now: Date): boolean {
+  const clock = answerClock(row, now)
+  if (!clock) return false
+  return clock.kind === 'notice' || (warningDue(clock) ?? 0) > (row.warned ?? 0)
 }
 
 /** One application, judged again under its lock: several processes may run at once. */

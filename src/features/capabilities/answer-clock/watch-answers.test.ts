@@ -151,6 +151,27 @@ test('a lower offer that nobody accepts is warned of before its 90 days are over
   expect(file.body.answerDue).toMatchObject({ kind: 'counteroffer' })
 })
 
+test('hundreds that were warned of already keep nobody from being seen', async () => {
+  const { id, email } = await applicant('bank-needed')
+  const long = await applicant('in-review')
+  t.clock.advance(30 * DAY)
+  const [{ at }] = (await t.db.query<{ at: Date }>(`select created_at as at from lead where id = $1::uuid`, [
+    long.id,
+  ])) as [{ at: Date }]
+  const older = new Date(at.getTime() - 60 * DAY)
+  await t.db.query(
+    `insert into lead (id, created_at, updated_at, stage, variant, language, answers, secrets, source, brand, kind)
+     select gen_random_uuid(), $2::timestamptz, updated_at, 'in-review', variant, language, '{}', '{}', '{}', brand, kind
+     from lead, generate_series(1, 1100) where id = $1::uuid`,
+    [long.id, older],
+  )
+  await watch()
+  expect(await warnings(long.id)).toEqual([29])
+  expect(notices(email)).toHaveLength(1)
+  await t.db.query(`update lead set stage = 'withdrawn' where created_at = $1::timestamptz`, [older])
+  await t.db.query(`update lead set stage = 'withdrawn' where id = any($1::uuid[])`, [[id, long.id]])
+})
+
 test('an incomplete one gets one notice: what is missing, by when, and the way to it', async () => {
   const { id, email } = await applicant('bank-needed')
   t.clock.advance(20 * DAY - 60_000)

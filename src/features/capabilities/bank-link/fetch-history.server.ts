@@ -17,9 +17,10 @@ import {
   type ConnectionRow,
 } from '#platform/store/bank-data.ts'
 import { addRef } from '#platform/store/bank-references.ts'
-import { readLead } from '#platform/store/leads.ts'
+import { lockLead, readLead } from '#platform/store/leads.ts'
 import { bankReasonOf } from './reasons.ts'
 import { reasonOfRejection } from './rejection.server.ts'
+import { askForLook } from './look-at-access.server.ts'
 import { keepHistory, markAttention, markFailed } from './keep-history.server.ts'
 import { webhookUrl } from './start-link.server.ts'
 import { partyOf } from './stated-party.server.ts'
@@ -54,16 +55,9 @@ async function fetchFrom(
   if (row.refreshWanted) {
     const refreshed = await port.refresh(access)
     if (!refreshed.ok) return refreshed
-    access = refreshed.value.secret ?? access
-    const now = deps.clock()
-    await deps.db.transaction((tx) =>
-      changeConnection(
-        tx,
-        row,
-        { refreshWanted: false, secret: sealConnection(deps.keys, row.id, { ...secret, access }) },
-        now,
-      ),
-    )
+    const became = refreshed.value.secret ?? access
+    await keepAccess(deps, row, access, { access: became, refreshed: true })
+    access = became
   }
   const fetched = await port.fetchHistory(access, {
     months: MONTHS,
@@ -72,19 +66,41 @@ async function fetchFrom(
     ...(stated ? { stated } : {}),
   })
   if (!fetched.ok) return fetched
-  await remember(deps, row, fetched.value, access)
+  // Whatever the vendor handed out is written down at once: a report that was asked for must not be asked for twice.
+  const { secret: became = access, reportRef } = fetched.value
+  if (became !== access || reportRef !== undefined)
+    await keepAccess(deps, row, access, { access: became, reportRef })
   return ok(fetched.value)
 }
 
-/** Whatever the vendor handed out is written down at once: a report that was asked for must not be asked for twice. */
-async function remember(deps: Deps, row: ConnectionRow, fetched: Fetched, access: string): Promise<void> {
-  const { secret, reportRef } = fetched
-  if ((secret === undefined || secret === access) && reportRef === undefined) return
+/**
+ * Keeps what came of the access that the vendor was asked with. Another one that was taken over meanwhile stands, and so does its end: a
+ * call takes minutes. A refresh that was asked for since is still to be made.
+ */
+async function keepAccess(
+  deps: Deps,
+  row: ConnectionRow,
+  asked: string,
+  came: { readonly access: string; readonly reportRef?: string | undefined; readonly refreshed?: true },
+): Promise<void> {
   const now = deps.clock()
-  const kept = { ...openConnection(deps.keys, row), access: secret ?? access }
   await deps.db.transaction(async (tx) => {
-    await changeConnection(tx, row, { secret: sealConnection(deps.keys, row.id, kept) }, now)
-    if (reportRef) await addRef(tx, deps.keys, { row, kind: 'report', ref: reportRef })
+    await lockLead(tx, row.leadId)
+    const current = await readConnection(tx, row.leadId, row.id)
+    if (current?.state !== 'linked' && current?.state !== 'needs-attention') return
+    const secret = openConnection(deps.keys, current)
+    if (secret.access !== asked) return
+    const isDone = came.refreshed && current.updatedAt.getTime() === row.updatedAt.getTime()
+    await changeConnection(
+      tx,
+      row,
+      {
+        secret: sealConnection(deps.keys, row.id, { ...secret, access: came.access }),
+        ...(isDone ? { refreshWanted: false } : {}),
+      },
+      now,
+    )
+    if (came.reportRef) await addRef(tx, deps.keys, { row, kind: 'report', ref: came.reportRef })
   })
 }
 
@@ -96,6 +112,8 @@ async function settleFault(deps: Deps, job: Job, row: ConnectionRow, fault: Faul
       row,
       bankReasonOf(fault.vendorCode) === 'second-factor' ? 'second-factor' : 'login',
     )
+    // An access that its owner took back is refused in the same words, and no login helps it: the vendor is asked where it stands.
+    if (deps.bankData[row.provider]?.look) await askForLook(deps.db, row, deps.clock(), { refused: true })
     return done
   }
   if (fault.kind === 'rejected') {
@@ -103,7 +121,7 @@ async function settleFault(deps: Deps, job: Job, row: ConnectionRow, fault: Faul
     // Staff read it among the jobs that gave up: what is ours to mend is named.
     return { giveUp: fault.ours ? ourFault(row.provider, fault) : reason }
   }
-  if (job.attempt === HISTORY_PATIENCE) await markAttention(deps, row, 'unavailable')
+  if (job.attempt >= HISTORY_PATIENCE) await markAttention(deps, row, 'unavailable')
   return { retry: reason, afterSeconds: fault.retryAfterSeconds }
 }
 
@@ -115,7 +133,7 @@ async function wait(
   { retryInSeconds, reason }: Extract<Fetched, { state: 'pending' }>,
 ): Promise<JobResult> {
   if (job.attempt < HISTORY_PATIENCE && reason) await markAttention(deps, row, reason)
-  if (job.attempt === HISTORY_PATIENCE) await markAttention(deps, row, 'unavailable')
+  if (job.attempt >= HISTORY_PATIENCE) await markAttention(deps, row, 'unavailable')
   return {
     retry: 'the history is being gathered',
     afterSeconds: Math.max(retryInSeconds, Math.min(3600, 3 * 2 ** job.attempt)),
@@ -137,8 +155,7 @@ async function settleHistory(
   }
   // A bank that is down with nothing to show: told at once, tried again.
   if (attention === 'institution-down' && !fetched.history.transactions.length) {
-    if (job.attempt <= HISTORY_PATIENCE)
-      await markAttention(deps, row, job.attempt === HISTORY_PATIENCE ? 'unavailable' : attention)
+    await markAttention(deps, row, job.attempt >= HISTORY_PATIENCE ? 'unavailable' : attention)
     return { retry: 'the bank is down', afterSeconds: Math.min(3600, 60 * 2 ** job.attempt) }
   }
   // Accounts without a line whose owner is wanted first are no empty accounts: nothing is decided on them.
@@ -147,7 +164,10 @@ async function settleHistory(
     return done
   }
   const fault = await keepHistory(deps, row, fetched.history, attention)
-  if (fault) return { retry: `the history was not packed: ${fault}` }
+  if (fault) {
+    if (job.attempt >= HISTORY_PATIENCE) await markAttention(deps, row, 'unavailable')
+    return { retry: `the history was not packed: ${fault}` }
+  }
   deps.nudge()
   return done
 }

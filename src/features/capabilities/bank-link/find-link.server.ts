@@ -1,7 +1,7 @@
 // What came of a linking session whose browser was closed before it told: the vendor is asked, and the link goes on or is told as left.
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { addJob, done, isJobOpen, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { LinkEnd } from '#platform/providers/bank-data/port.ts'
 import { ourFault } from '#platform/providers/faults.ts'
 import {
@@ -49,10 +49,18 @@ function untold(deps: Deps, row: ConnectionRow | null): string | undefined {
   return publicToken === undefined ? linkToken : undefined
 }
 
+/** Its token was brought, and whoever was to exchange it ended before that. */
+const isCutOff = (deps: Deps, row: ConnectionRow): boolean =>
+  row.state === 'linking' && openConnection(deps.keys, row).publicToken !== undefined
+
 export const findBankLink =
   (deps: Deps): JobRunner<'find-bank-link'> =>
   async ({ leadId, payload }) => {
     const row = await readConnection(deps.db, leadId, payload.connectionId)
+    if (row && isCutOff(deps, row) && !(await isJobOpen(deps.db, leadId, 'finish-bank-link'))) {
+      await askForFinish(deps.db, row, deps.clock())
+      return done
+    }
     const linkToken = untold(deps, row)
     const port = row && deps.bankData[row.provider]
     if (!row || linkToken === undefined || !port?.findLink) return done

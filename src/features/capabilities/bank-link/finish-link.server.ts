@@ -36,7 +36,7 @@ export async function finishLink(deps: Deps, leadId: string, connectionId: Id): 
   if (!finish)
     return row.state === 'linked' ? { state: 'linked', connectionId } : { state: 'failed', reason: 'expired' }
   const answer = await port.finishLink(finish)
-  if (answer.ok) return { state: 'linked', connectionId: await keep(deps, row, secret, answer.value) }
+  if (answer.ok) return { state: 'linked', connectionId: await keep(deps, row, answer.value) }
   const fault = answer.refusal
   if (fault.kind !== 'rejected' && fault.kind !== 'needs-login') return { state: 'waiting', fault }
   const failed = await fail(deps, row, reasonOfRejection(fault))
@@ -72,12 +72,7 @@ export async function finishNow(deps: Deps, leadId: string, id: Id): Promise<Fin
 const finishOf = ({ publicToken, customerRef }: ConnectionSecret): LinkFinish | null =>
   publicToken ? { publicToken } : customerRef ? { customerRef } : null
 
-async function keep(
-  deps: Deps,
-  row: ConnectionRow,
-  secret: ConnectionSecret,
-  linked: Connection,
-): Promise<Id> {
+async function keep(deps: Deps, row: ConnectionRow, linked: Connection): Promise<Id> {
   const now = deps.clock()
   return deps.db.transaction(async (tx) => {
     await lockLead(tx, row.leadId)
@@ -93,8 +88,9 @@ async function keep(
     )
     const target = known ?? row
     if (known) await dropConnection(tx, row.leadId, row.id)
+    const current = known ? null : await readConnection(tx, row.leadId, row.id)
     const kept: ConnectionSecret = {
-      ...(known ? {} : secret),
+      ...(current ? openConnection(deps.keys, current) : {}),
       publicToken: undefined,
       linkToken: undefined,
       access: linked.secret,
@@ -215,6 +211,6 @@ export const finishBankLink =
       return { giveUp: ourFault(row.provider, finished.fault) }
     if (finished.state !== 'waiting') return done
     const { kind, retryAfterSeconds } = finished.fault
-    if (attempt === TOLD_AT) await fail(deps, row, 'unavailable')
+    if (attempt >= TOLD_AT) await fail(deps, row, 'unavailable')
     return { retry: `bank link: ${kind}`, afterSeconds: retryAfterSeconds }
   }

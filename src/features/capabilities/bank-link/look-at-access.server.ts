@@ -20,15 +20,16 @@ export const askForLook = (
   tx: Queryable,
   row: Pick<ConnectionRow, 'leadId' | 'id'>,
   now: Date,
-  runAt = now,
+  { runAt = now, refused }: { readonly runAt?: Date; readonly refused?: true } = {},
 ): Promise<void> =>
   addJob(
     tx,
     {
       kind: 'look-at-bank-access',
       leadId: row.leadId,
-      onceKey: row.id,
-      payload: { connectionId: row.id },
+      // Beside one that reads anew, not in its place.
+      onceKey: refused ? `${row.id} refused` : row.id,
+      payload: { connectionId: row.id, ...(refused ? { refused } : {}) },
       runAt,
     },
     now,
@@ -52,7 +53,7 @@ export const lookAtBankAccess =
     await deps.db.transaction(async (tx) => {
       await lockLead(tx, leadId)
       const current = await readConnection(tx, leadId, row.id)
-      if (isAlive(current)) await act(tx, current, standing.value, now)
+      if (isAlive(current)) await act(tx, current, standing.value, { now, refused: payload.refused })
     })
     deps.nudge()
     return done
@@ -61,11 +62,16 @@ export const lookAtBankAccess =
 const isAlive = (row: ConnectionRow | null): row is ConnectionRow =>
   row?.state === 'linked' || row?.state === 'needs-attention'
 
-async function act(tx: Queryable, row: ConnectionRow, standing: AccessStanding, now: Date): Promise<void> {
+async function act(
+  tx: Queryable,
+  row: ConnectionRow,
+  standing: AccessStanding,
+  { now, refused }: { readonly now: Date; readonly refused: true | undefined },
+): Promise<void> {
   if (standing === 'needs-login') return noteAttention(tx, row, 'login', now)
   if (standing === 'gone') return noteTakenBack(tx, row, now)
-  // Its owner logged in again, here or elsewhere: what could not be read is read.
-  if (standing !== 'sound' || row.state !== 'needs-attention') return
+  // Its owner logged in again, here or elsewhere: what could not be read is read. One that was refused a moment ago would be refused again.
+  if (standing !== 'sound' || row.state !== 'needs-attention' || refused) return
   await changeConnection(tx, row, { refreshWanted: true }, now)
   await askForHistory(tx, row, now)
 }

@@ -12,10 +12,10 @@ import {
   settleBankState,
   type ConnectionRow,
 } from '#platform/store/bank-data.ts'
-import { isSharedAccess } from '#platform/store/bank-references.ts'
+import { isSharedAccess, lockAccess } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { retentionOf } from '#platform/store/retention.ts'
-import { lockLead, readLead } from '#platform/store/leads.ts'
+import { lockLead } from '#platform/store/leads.ts'
 
 /** Asks for one connection's revocation, not before `runAt`. */
 export const askForRevoke = (
@@ -60,6 +60,15 @@ export async function noteTakenBack(tx: Queryable, row: ConnectionRow, now: Date
   await addEvent(tx, { leadId: row.leadId, kind: 'bank-access-revoked', actor: 'provider', detail }, now)
 }
 
+/** An application that is open again keeps its banks, and a later end counts anew. */
+export const keepBankConnections = (tx: Queryable, leadId: string): Promise<unknown> =>
+  tx.query(
+    `delete from job where lead_id = $1::uuid and kind = 'revoke-bank-connection' and state = 'ready' and locked_until is null
+       and exists (select from bank_connection c where c.lead_id = job.lead_id and c.id::text = job.once_key
+         and c.state in ('linked', 'needs-attention'))`,
+    [leadId],
+  )
+
 /**
  * For an operator whose vendor cannot be told any more: erases the accesses of an application that has ended, and notes it. Answers of how
  * many vendors' connections. Throws a plain sentence for one that is held, is open, holds none, or is not there.
@@ -89,18 +98,36 @@ export function forgetBankAccess(
   })
 }
 
+/**
+ * Ends a connection whose access is to be given back, before its vendor is told: of two applications that share an access and end at once
+ * the later one then sees that nobody reads it any more. Null where there is nothing to give back, or its application goes on.
+ */
+async function beginEnd(
+  tx: Queryable,
+  leadId: string,
+  id: string,
+  now: Date,
+): Promise<{ readonly row: ConnectionRow; readonly shared: boolean } | null> {
+  const lead = await lockLead(tx, leadId)
+  const row = await readConnection(tx, leadId, id)
+  if (!row?.secret || !lead) return null
+  const ended = row.state === 'revoked' || row.state === 'failed'
+  // A funded one is not closed, and gives its access back when its bank data go.
+  const isOver = isClosed(lead.stage) || (await retentionOf(tx, leadId))?.retired.includes('bank')
+  if (!ended && !isOver) return null
+  await lockAccess(tx, row)
+  if (!ended && (await changeConnection(tx, row, { state: 'revoked', refreshWanted: false }, now)))
+    await settleBankState(tx, leadId, 'revoked', now)
+  return { row, shared: await isSharedAccess(tx, row) }
+}
+
 export const revokeBankConnection =
   (deps: Deps): JobRunner<'revoke-bank-connection'> =>
   async ({ leadId, payload }) => {
-    const row = await readConnection(deps.db, leadId, payload.connectionId)
-    const lead = await readLead(deps.db, leadId)
-    if (!row?.secret || !lead) return done
-    const ended = row.state === 'revoked' || row.state === 'failed'
-    // A funded one is not closed, and gives its access back when its bank data go.
-    const isOver = isClosed(lead.stage) || (await retentionOf(deps.db, leadId))?.retired.includes('bank')
-    if (!ended && !isOver) return done
+    const ending = await deps.db.transaction((tx) => beginEnd(tx, leadId, payload.connectionId, deps.clock()))
+    if (!ending) return done
+    const { row, shared } = ending
     // A renewal that reads the same bank keeps the access; this application forgets it.
-    const shared = await isSharedAccess(deps.db, row)
     const access = shared ? undefined : openConnection(deps.keys, row).access
     const port = deps.bankData[row.provider]
     if (access && !port) return { giveUp: 'this bank data provider is not set up' }

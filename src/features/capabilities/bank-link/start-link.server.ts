@@ -68,8 +68,7 @@ export async function startLink(
   })
   const id = await note(deps, call, lead, {
     vendor,
-    rows,
-    broken,
+    broken: broken?.id,
     answer: answer.ok ? answer.value : answer.refusal,
   })
   if (!answer.ok && answer.refusal.ours) {
@@ -86,8 +85,8 @@ export async function startLink(
 
 interface Noted {
   readonly vendor: BankVendor
-  readonly rows: readonly ConnectionRow[]
-  readonly broken: ConnectionRow | undefined
+  /** The connection whose login is repaired. */
+  readonly broken: string | undefined
   readonly answer: LinkStart | Fault
 }
 
@@ -96,15 +95,17 @@ async function note(
   deps: Deps,
   call: Call,
   lead: LeadRow,
-  { vendor, rows, broken, answer }: Noted,
+  { vendor, broken, answer }: Noted,
 ): Promise<string> {
   const now = deps.clock()
   const started = 'kind' in answer && (answer.kind === 'frame' || answer.kind === 'token')
   const reason = started ? null : reasonOfFault(answer)
-  const kept = broken ?? reusable(deps, rows)
-  const id = kept?.id ?? newId(now)
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await lockLead(tx, lead.id)
+    // Read once it is locked: while the vendor was asked another window may have been finished.
+    const rows = (await connectionsOf(tx, lead.id)).filter((row) => row.provider === vendor)
+    const kept = rows.find((row) => row.id === broken) ?? reusable(deps, rows)
+    const id = kept?.id ?? newId(now)
     if (!(await hasConsent(tx, lead.id, 'bank-data')))
       await giveConsent(
         tx,
@@ -141,8 +142,8 @@ async function note(
       },
       now,
     )
+    return id
   })
-  return id
 }
 
 const reasonOfFault = (fault: Fault): BankReason =>
@@ -166,7 +167,7 @@ async function noteStart(
     await addRef(tx, deps.keys, { row, kind: 'link-token', ref: start.linkToken })
     // The vendor tells nobody that a login was renewed in our own window: a browser that is closed then is made up for by a look.
     return kept?.state === 'needs-attention'
-      ? askForLook(tx, row, now, new Date(now.getTime() + 1000 * LINK_LOOK_SECONDS))
+      ? askForLook(tx, row, now, { runAt: new Date(now.getTime() + 1000 * LINK_LOOK_SECONDS) })
       : askForLinkEnd(tx, row, now)
   }
   const secret: ConnectionSecret = { ...before, customerRef: start.customerRef }
@@ -179,7 +180,13 @@ const reusable = (deps: Deps, rows: readonly ConnectionRow[]): ConnectionRow | u
   rows.find((row) => row.provider === 'finicity' && row.state !== 'revoked') ??
   rows.find((row) => isUnused(deps.keys, row))
 
-/** Nothing came of it so far: one that was linked and then refused keeps its row until its access is given back. */
-export const isUnused = (keys: Deps['keys'], row: ConnectionRow): boolean =>
-  (row.state === 'linking' || row.state === 'failed' || row.state === 'skipped') &&
-  openConnection(keys, row).access === undefined
+/**
+ * Nothing came of it so far, and nothing will: one that was linked and then refused keeps its row until its access is given back, one whose
+ * token is still being exchanged keeps it for that.
+ */
+export function isUnused(keys: Deps['keys'], row: ConnectionRow): boolean {
+  const { access, publicToken } = openConnection(keys, row)
+  if (access !== undefined) return false
+  if (row.state === 'skipped' || row.state === 'linking') return publicToken === undefined
+  return row.state === 'failed' && (publicToken === undefined || row.reason !== 'unavailable')
+}

@@ -13,7 +13,6 @@ import {
   changeConnection,
   lastFetch,
   openConnection,
-  sealConnection,
   type BankVendor,
   type ConnectionRow,
 } from '#platform/store/bank-data.ts'
@@ -22,6 +21,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
 import { askForFinish, askForHistory } from './finish-link.server.ts'
 import { noteAttention } from './keep-history.server.ts'
+import { keepToken } from './keep-token.server.ts'
 import { bankReasonOf } from './reasons.ts'
 import { askForLook } from './look-at-access.server.ts'
 import { noteTakenBack } from './revoke.server.ts'
@@ -153,15 +153,9 @@ async function carryOn(
     return askForHistory(tx, row, now)
   }
   if (row.state === 'linked' || row.state === 'revoked') return
-  const secret = openConnection(deps.keys, row)
-  if (event.publicToken && !secret.publicToken)
-    await changeConnection(
-      tx,
-      row,
-      { secret: sealConnection(deps.keys, row.id, { ...secret, publicToken: event.publicToken }) },
-      now,
-    )
-  await askForFinish(tx, row, now, new Date(now.getTime() + BROWSER_FIRST_MS))
+  const { leadId } = row
+  const id = event.publicToken ? await keepToken(tx, deps, leadId, event.publicToken) : row.id
+  await askForFinish(tx, { leadId, id }, now, new Date(now.getTime() + BROWSER_FIRST_MS))
 }
 
 /** One window may add a second bank to a customer whose first is linked, and be closed before it says so: the vendor is asked what is there. */

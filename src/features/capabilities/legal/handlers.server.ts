@@ -5,6 +5,7 @@ import { fill } from '#core/words/words.ts'
 import type { Feature } from '#platform/feature.ts'
 import { route } from '#platform/http/mount.ts'
 import { anybody } from '#platform/http/takes.ts'
+import { tagVendors } from '#platform/providers/tags/port.ts'
 import { readLegalText } from './contract.ts'
 
 export const legal: Feature = {
@@ -20,10 +21,7 @@ export const legal: Feature = {
         text: fill(text, {
           brand: brand?.legalName ?? '',
           lender: partner,
-          vendors: namesOf(
-            deps.tags.map(({ vendor }) => vendor),
-            call.language,
-          ),
+          vendors: namesOf(tagVendors(deps.tags), call.language),
         }),
         contact: [brand?.legalName, brand?.address, brand?.phone, brand?.email].filter(Boolean).join(', '),
       })

@@ -54,10 +54,17 @@ async function applicant({
   return { id, email, phone: `+1${phone}` }
 }
 
+/** What a letter tells of; one that is not true any more is not sent. */
+const truths: Readonly<Record<string, string>> = {
+  'offers-ready': `stage = 'offered'`,
+  'bank-needs-attention': `bank_state = 'needs-attention'`,
+}
+
 const ask = async (
   id: string,
   ...[template, values]: [Parameters<typeof sendMessageJob>[1], Parameters<typeof sendMessageJob>[2]?]
 ) => {
+  if (truths[template]) await t.db.query(`update lead set ${truths[template]} where id = $1::uuid`, [id])
   await addJob(t.db, sendMessageJob(id, template, values), t.clock())
   await t.worker.drain()
 }

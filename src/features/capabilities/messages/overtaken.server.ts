@@ -1,4 +1,5 @@
-// Whether a 'no' or its plan's day that waits is none any more: nobody is told what was taken back before it went out.
+// Whether what a letter says is untrue by the time it goes out: nobody is told what was taken back, or asked for what is done.
+import type { OwnMessageReason } from '#core/domain/messages.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { currentDecision } from '#platform/store/decisions.ts'
@@ -23,9 +24,11 @@ interface Letter {
  */
 export async function isOvertaken(
   db: Queryable,
-  { id, stage }: Pick<LeadRow, 'id' | 'stage'>,
+  { id, stage, bankState }: Pick<LeadRow, 'id' | 'stage' | 'bankState'>,
   { template, decision, since }: Letter,
 ): Promise<boolean> {
+  if (template === 'offers-ready') return stage !== 'offered'
+  if (template === 'bank-needs-attention') return bankState !== 'needs-attention'
   if (template === 'plan-date') return !(await isPlanAwaited(db, { id, stage }, decision))
   // Another offer stands, or none: its amounts are not told any more.
   if (template === 'counter-offer')
@@ -39,6 +42,10 @@ export async function isOvertaken(
   // Reopened at the very moment it was written, it was written for what came after.
   return since ? happenedSince(db, id, 'application-reopened', new Date(since.getTime() + 1)) : false
 }
+
+/** What staff read of one that was left. */
+export const whyOvertaken = (template: MessageName): OwnMessageReason =>
+  template === 'bank-needs-attention' ? 'done-meanwhile' : 'decided-anew'
 
 /** The decline still holds, the owner still wants to hear, and did not apply again meanwhile. */
 const isPlanAwaited = async (

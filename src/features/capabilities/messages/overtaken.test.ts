@@ -81,3 +81,26 @@ test('one that was asked for and is not written yet is not written', async () =>
   await t.worker.drain()
   expect(await said(a.id)).toEqual([])
 })
+
+test('what is done by the time it goes out is not asked for, and offers that are none any more are not told', async () => {
+  const a = await held()
+  const waiting = async () =>
+    (await read(a.id)).messages
+      .filter(({ template }) => template === 'bank-needs-attention' || template === 'offers-ready')
+      .map(({ template, state, reason }) => [template, state, reason].join(' ').trim())
+      .sort()
+  await t.db.query(`update lead set stage = 'offered', bank_state = 'needs-attention' where id = $1::uuid`, [
+    a.id,
+  ])
+  await addJob(t.db, sendMessageJob(a.id, 'bank-needs-attention'), t.clock())
+  await addJob(t.db, sendMessageJob(a.id, 'offers-ready'), t.clock())
+  await t.worker.drain()
+  expect(await waiting()).toEqual(['bank-needs-attention ready', 'offers-ready ready'])
+  await t.db.query(`update lead set stage = 'in-review', bank_state = 'linked' where id = $1::uuid`, [a.id])
+  await act(a.id, '/contact/confirm', {}, colleague)
+  await t.worker.drain()
+  expect(await waiting()).toEqual([
+    'bank-needs-attention skipped done-meanwhile',
+    'offers-ready skipped decided-anew',
+  ])
+})

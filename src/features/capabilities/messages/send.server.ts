@@ -23,7 +23,7 @@ import {
 import { addresseeOf, signerOf, type Addressee } from './addressee.server.ts'
 import { noticeValues } from './adverse-action.server.ts'
 import { counterOfferValues } from './counter-offer.server.ts'
-import { isOvertaken } from './overtaken.server.ts'
+import { isOvertaken, whyOvertaken } from './overtaken.server.ts'
 import {
   addressOf,
   brandOf,
@@ -82,7 +82,7 @@ export const deliverMessage =
     // What is written to a business tells no decision.
     const of = row.subject === 'application' ? await readLead(deps.db, row.leadId) : null
     if (of && (await isOvertaken(deps.db, of, told)))
-      return settle(deps, row, { state: 'skipped', reason: 'decided-anew' })
+      return settle(deps, row, { state: 'skipped', reason: whyOvertaken(row.template) })
     // A contact that waits is the applicant's.
     const hold =
       isTemplate(row.template) && row.subject !== 'person' && !content.signer

@@ -1,7 +1,7 @@
 // Keeps no longer than needed (decision 34): run once an hour, idempotent, a few hundred applications at a time.
 import { utcDay } from '#core/ground/dates.ts'
 import type { Deps } from '#platform/deps.ts'
-import { forgetUnsigned, unsignedSince } from '#platform/store/affiliates.ts'
+import { forgetAffiliate, forgettableAffiliates } from '#platform/store/affiliates.ts'
 import { forgetPersons, forgettableBusinesses } from '#platform/store/businesses.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { forgetEnded } from '#platform/store/ended-sessions.ts'
@@ -49,7 +49,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
     revoked: await giveBankAccessBack(deps, now),
     forgotten:
       (await forgetBusinesses(deps, before(deps.config.forgetBusinessesAfterDays), now)) +
-      (await forgetSignups(deps, abandoned)),
+      (await forgetAffiliates(deps, abandoned, now)),
     sealed: (await sealPlainTexts(deps.db, deps.keys)) + (await sealPlainBases(deps.db, deps.keys)),
   }
   await deps.db.query(`delete from save_key where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
@@ -115,10 +115,18 @@ async function forgetBusinesses(deps: Deps, since: Date, now: Date): Promise<num
   return forgotten.length
 }
 
-/** Affiliates who never signed: a sign-up that led nowhere is kept as long as an abandoned application. */
-async function forgetSignups(deps: Deps, since: Date): Promise<number> {
-  const forgotten = await unsignedSince(deps.db, since, BATCH)
-  for (const id of forgotten) await deps.db.transaction((tx) => forgetUnsigned(tx, id, since))
+/**
+ * Affiliates: a sign-up that led nowhere is kept as long as an abandoned application, one whose link was ended as long as a business that
+ * nobody deals with.
+ */
+async function forgetAffiliates(deps: Deps, unsigned: Date, now: Date): Promise<number> {
+  const ended = new Date(now.getTime() - deps.config.forgetBusinessesAfterDays * DAY)
+  const forgotten = await forgettableAffiliates(deps.db, { unsigned, ended }, BATCH)
+  for (const id of forgotten)
+    await deps.db.transaction(async (tx) => {
+      if (await forgetAffiliate(tx, id, { unsigned, ended }))
+        await addEvent(tx, { affiliateId: id, actor: 'system', kind: 'affiliate-forgotten' }, now)
+    })
   return forgotten.length
 }
 

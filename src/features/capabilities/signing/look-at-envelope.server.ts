@@ -74,7 +74,7 @@ async function endThere(
   now: Date,
 ): Promise<void> {
   if (!(await setEnvelopeState(tx, envelope, ['made', 'sent', 'opened'], state, now))) return
-  const kind = state === 'void' ? 'contract-void' : 'contract-expired'
+  const kind = state === 'void' ? 'contract-void-there' : 'contract-expired'
   await addEvent(tx, { ...belongsTo(owner), kind, ...by, detail: { envelope: envelope.id } }, now)
   await followExpired(tx, owner, now)
 }

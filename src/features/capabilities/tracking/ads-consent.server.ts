@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { leadOfSession } from '#platform/http/lead-session.ts'
 import type { NewJob } from '#platform/outbox/outbox.ts'
+import { tagVendors } from '#platform/providers/tags/port.ts'
 import { adsConsent, giveConsent } from '#platform/store/consents.ts'
 import type { NewConsent } from '#platform/store/lead-save.ts'
 
@@ -17,7 +18,7 @@ const KEPT_MS = 180 * 86_400_000
 type Asking = Pick<Deps, 'keys' | 'clock' | 'tags'>
 
 /** As the consent names them. */
-export const vendorsOf = ({ tags }: Pick<Deps, 'tags'>): string => tags.map(({ vendor }) => vendor).join(', ')
+export const vendorsOf = ({ tags }: Pick<Deps, 'tags'>): string => tagVendors(tags).join(', ')
 
 /** A browser that says it for every site is not asked: the law of several states counts it as a no. */
 const refusesEverywhere = (call: Pick<Call, 'header'>): boolean => call.header('sec-gpc') === '1'
@@ -36,7 +37,7 @@ export function adsAnswer(deps: Asking, call: Pick<Call, 'cookie' | 'header'>): 
 }
 
 export const readAds = (deps: Asking, call: Call) => ({
-  vendors: refusesEverywhere(call) ? [] : deps.tags.map(({ vendor }) => vendor),
+  vendors: refusesEverywhere(call) ? [] : tagVendors(deps.tags),
   answer: adsAnswer(deps, call),
 })
 

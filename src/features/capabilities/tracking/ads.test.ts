@@ -19,6 +19,9 @@ const all = () => ({
   GA4_BASE_URL: vendors.url,
   GA4_MEASUREMENT_ID: vendors.secrets.measurementId,
   GA4_API_SECRET: vendors.secrets.apiSecret,
+  TAG_CONTAINER_URL: `${vendors.url}/container`,
+  TAG_CONTAINER_MEASUREMENT_ID: vendors.secrets.measurementId,
+  TAG_CONTAINER_TELLS: 'Google Analytics, Example Ads',
   META_BASE_URL: vendors.url,
   META_PIXEL_ID: vendors.secrets.pixelId,
   META_ACCESS_TOKEN: vendors.secrets.accessToken,
@@ -75,7 +78,7 @@ test('with Global Privacy Control nobody is asked, and a yes of before does not 
 test('with a yes each vendor is told of each conversion once, and of nothing that a person typed', async () => {
   const who = t.visitor()
   expect((await who.get(readAds.path)).body).toEqual({
-    vendors: ['Google Analytics', 'Meta (Facebook, Instagram)', 'PostHog'],
+    vendors: ['Google Analytics', 'Meta (Facebook, Instagram)', 'PostHog', 'Example Ads'],
     answer: null,
   })
   await say(who, true)
@@ -89,12 +92,15 @@ test('with a yes each vendor is told of each conversion once, and of nothing tha
     'google-analytics generate_lead',
     'meta Lead',
     'posthog registration',
+    'tag-container generate_lead',
     'google-analytics application_finished',
     'meta SubmitApplication',
     'posthog finished',
+    'tag-container application_finished',
     'google-analytics application_completed',
     'meta ApplicationCompleted',
     'posthog complete_application',
+    'tag-container application_completed',
   ])
   const typed = Object.values({ ...minimal['business'], ...minimal['pg'] })
     .map(String)
@@ -117,7 +123,7 @@ test('a vendor that is away is told later; the others are told once', async () =
   vendors.fail(null)
   t.clock.advance(3_600_000)
   await t.worker.drain()
-  expect(told().map(({ vendor }) => vendor)).toEqual(['google-analytics', 'meta', 'posthog'])
+  expect(told().map(({ vendor }) => vendor)).toEqual(['google-analytics', 'meta', 'posthog', 'tag-container'])
 })
 
 test('a yes on a later page tells of what comes after; taken back, nothing more is told', async () => {
@@ -151,6 +157,10 @@ test('an answer counts for the vendors that it named: with another one it is ask
   const now = t.visitor()
   for (const cookie of who.cookies) now.cookies.set(...cookie)
   expect((await now.get(readAds.path)).body.answer).toBeNull()
+})
+
+test('a container whose vendors nobody names is refused at the start', async () => {
+  await expect(testApp({ env: { ...all(), TAG_CONTAINER_TELLS: ' , ' } })).rejects.toThrow('go together')
 })
 
 test('where nobody is set up nobody is asked', async () => {

@@ -5,7 +5,7 @@ import { sendMessageJob } from '#features/capabilities/messages/send-message-job
 import type { Deps } from '#platform/deps.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { addEvent, eventsOf } from '#platform/store/events.ts'
-import { changeLead, lockLead, readLead } from '#platform/store/leads.ts'
+import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { openSecret } from '#platform/store/lead-secrets.ts'
 
@@ -27,14 +27,12 @@ export const checkMerchantDefaults =
   (deps: Deps): JobRunner<'check-merchant-defaults'> =>
   async ({ leadId }) => {
     const lead = await readLead(deps.db, leadId)
-    const legalName = lead?.answers.businessName
-    if (!lead || !deps.merchantDefaults || typeof legalName !== 'string') return done
-    const sealed = lead.secrets.ein
-    const ein = (sealed && openSecret(deps, leadId, 'ein', sealed)) || undefined
+    const asked = lead && businessOf(deps, lead)
+    if (!asked || !deps.merchantDefaults) return done
+    const { subject, ...business } = asked
     // A caller who sends the whole application each time asks for the same business again and again.
-    const subject = deps.keys.index(`${legalName}\0${ein ?? ''}`, 'register subject')
     if (lead.merchantDefaults !== 'unknown' && (await lastSubject(deps, leadId)) === subject) return done
-    const found = await deps.merchantDefaults.find({ ein, legalName })
+    const found = await deps.merchantDefaults.find(business)
     const now = deps.clock()
     if (!found.ok) {
       const { kind, ours } = found.refusal
@@ -48,7 +46,10 @@ export const checkMerchantDefaults =
     const { hit, records } = found.value
     await deps.db.transaction(async (tx) => {
       // The questions may have been completed, and even decided upon, while the register was asked.
-      const stage = (await lockLead(tx, leadId))?.stage
+      const current = await lockLead(tx, leadId)
+      // Corrected meanwhile: what was found is another business's, and the save has asked for this one.
+      if (!current || businessOf(deps, current)?.subject !== subject) return
+      const { stage } = current
       const late = hit && stage === 'bank-needed'
       await changeLead(
         tx,
@@ -80,6 +81,17 @@ export const checkMerchantDefaults =
     deps.nudge()
     return done
   }
+
+/** What the register is asked for, and the keyed hash by which it is known again; null before its name is known. */
+function businessOf(
+  deps: Deps,
+  { id, answers, secrets }: LeadRow,
+): { readonly ein: string | undefined; readonly legalName: string; readonly subject: string } | null {
+  const legalName = answers.businessName
+  if (typeof legalName !== 'string') return null
+  const ein = (secrets.ein && openSecret(deps, id, 'ein', secrets.ein)) || undefined
+  return { ein, legalName, subject: deps.keys.index(`${legalName}\0${ein ?? ''}`, 'register subject') }
+}
 
 /** The keyed hash of the business that was asked for last. */
 async function lastSubject(deps: Deps, leadId: string): Promise<unknown> {

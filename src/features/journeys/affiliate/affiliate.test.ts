@@ -5,6 +5,7 @@ import { sweep } from '#features/capabilities/retention/sweep.server.ts'
 import { makeSealPem } from '#platform/paper/seal/make-seal.ts'
 import { readSealKey } from '#platform/paper/seal/seal-key.ts'
 import { listAffiliates } from '#platform/store/affiliates.ts'
+import { deletedOfSubject } from '#platform/store/retention.ts'
 import { apply, eventKinds } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { pageTexts } from '../../../../test/pdf-tools.ts'
@@ -321,3 +322,33 @@ test('no name, address or contact is in the log', () => {
   for (const mark of ['partners.example', 'Peña', '555-0142', '5550142'])
     expect(lines.join('\n')).not.toContain(mark)
 })
+
+test('one whose link was ended is forgotten after seven years, with all that hung on it', async () => {
+  const model = { ...minimal, email: 'over@partners.example' }
+  await signed(model)
+  const staying = { ...minimal, email: 'stays@partners.example' }
+  await signed(staying)
+  const idOf = async (email: string) =>
+    (await listAffiliates(t.db)).rows.find(({ answers }) => answers.email === email)?.id
+  const id = (await idOf(model.email))!
+  const admin = await makeMember(t, 'admin', 'full')
+  const ended = { counts: false, reason: 'They ended it.' }
+  expect((await admin.who.post(`/api/staff/affiliates/${id}/counting`, ended)).status).toBe(200)
+  const left = async () => {
+    const counts = [...deletedOfSubject, 'link'].map(
+      (table) => `select '${table}' as "table" from ${table} where subject_id = $1::uuid`,
+    )
+    const sql = [...counts, `select 'message' from message where lead_id = $1::uuid`].join(' union ')
+    return (await t.db.query<{ table: string }>(sql, [id])).map(({ table }) => table)
+  }
+  expect(await left()).toEqual(expect.arrayContaining(['envelope', 'link', 'paper', 'signature', 'message']))
+  t.clock.advance(2554 * 86_400_000)
+  await sweep(t.deps)
+  expect(await idOf(model.email)).toBe(id)
+  t.clock.advance(2 * 86_400_000)
+  await sweep(t.deps)
+  expect(await idOf(model.email)).toBe(undefined)
+  expect(await left()).toEqual([])
+  expect(await eventKinds(t, id)).toContain('affiliate-forgotten')
+  expect(await idOf(staying.email)).toBeTruthy()
+}, 60_000)

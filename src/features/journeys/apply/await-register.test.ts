@@ -90,6 +90,25 @@ test('questions completed while the register was being asked: the hit still coun
   )
 })
 
+test('what is found of a business that was corrected meanwhile turns nobody away', async () => {
+  const { id } = await answered({ tid: '98-7654321' })
+  const find = async () => {
+    await t.db.query(
+      `update lead set answers = answers || '{"businessName": "Harbor Street Two LLC"}' where id = $1::uuid`,
+      [id],
+    )
+    return t.deps.merchantDefaults!.find({ ein: '987654321', legalName: 'x' })
+  }
+  await checkMerchantDefaults({ ...t.deps, merchantDefaults: { find } })({
+    id: 'j',
+    kind: 'check-merchant-defaults',
+    leadId: id,
+    payload: {},
+    attempt: 1,
+  })
+  expect(await readLead(t.db, id)).toMatchObject({ stage: 'bank-needed', merchantDefaults: 'unknown' })
+})
+
 test('silent for 10 seconds: the person goes on, and staff see that it has not answered', async () => {
   const { leadid, id, who } = await answered({ tid: '98-0000500' })
   let waited = 0

@@ -5,6 +5,7 @@ import { startPandaDocSimulator, type PandaDocSimulator } from '#simulators/pand
 import { sweepEnvelopes } from '#features/capabilities/signing/sweep-envelopes.server.ts'
 import { envelopesOf } from '#platform/store/envelopes.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { staffMember } from '../../../../test/staff.ts'
 import { signingOf, testSeal } from '../../../../test/signing.ts'
 
 let t: TestApp
@@ -110,6 +111,17 @@ test('a signer who declines there ends it here, and can choose again', async () 
   expect(await s.states(a.id)).toEqual(['declined'])
   expect(await s.stageOf(a.id)).toBe('offer-chosen')
   expect((await t.visitor().post('/api/sign/session', { link })).status).toBe(409)
+})
+
+test('a document that is voided there is for a person: staff see it due', async () => {
+  const { a, document } = await out()
+  document.status = 'document.voided'
+  expect(await tell(completed(document.id))).toBe(200)
+  expect(await s.states(a.id)).toEqual(['void'])
+  expect(await s.stageOf(a.id)).toBe('offer-chosen')
+  const { who } = await staffMember(t, 'underwriter')
+  const { due } = (await who.get('/api/staff/due')).body
+  expect(due).toContainEqual(expect.objectContaining({ applicationId: a.id, kind: 'contract' }))
 })
 
 test('a changed offer ends the document there', async () => {

@@ -3,7 +3,7 @@ import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { refused } from '#core/ground/outcome.ts'
-import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
+import { keepBankConnections, revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
@@ -56,6 +56,7 @@ export async function reopen(
     const detail = { reason: request.reason.trim() }
     await addEvent(tx, { leadId: lead.id, kind: 'application-reopened', ...by, detail }, now)
     await moveStage(tx, lead.id, 'in-review', by, now)
+    await keepBankConnections(tx, lead.id)
     await addJob(tx, sendMessageJob(lead.id, 'in-review'), now)
     return done
   })

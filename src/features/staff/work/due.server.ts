@@ -21,7 +21,11 @@ type Due = ResponseOf<typeof contract.listDue>['due'][number]
 const NOTICE_IN_SIGHT_DAYS = 15
 /** Until then an owner thinks an offer over. */
 const COUNTEROFFER_IN_SIGHT_DAYS = 60
-const inSightAfter = { answer: 0, notice: NOTICE_IN_SIGHT_DAYS, counteroffer: COUNTEROFFER_IN_SIGHT_DAYS }
+const inSightAfter = [
+  ['answer', 0],
+  ['notice', NOTICE_IN_SIGHT_DAYS],
+  ['counteroffer', COUNTEROFFER_IN_SIGHT_DAYS],
+] as const
 
 export async function listDue(
   deps: Deps,
@@ -29,22 +33,23 @@ export async function listDue(
 ): Promise<Answer<ResponseOf<typeof contract.listDue>>> {
   const now = deps.clock()
   const visibleTo = seesAll(staff) ? null : staff.id
-  const rows = await runningClocks(deps.db, { before: now, visibleTo, limit: MOST })
-  const due: Due[] = rows.flatMap((row) => {
-    const clock = answerClock(row, now)
-    if (!clock || clock.days < inSightAfter[clock.kind]) return []
-    return [
-      {
-        applicationId: row.id,
-        applicationName: row.name,
-        stage: row.stage,
-        kind: clock.kind,
-        dueOn: clock.dueOn,
-        days: clock.days,
-        assigned: row.assignedName,
-      },
-    ]
-  })
+  const due: Due[] = []
+  for (const [kind, days] of inSightAfter) {
+    const before = new Date(now.getTime() - days * DAY_MS)
+    for (const row of await runningClocks(deps.db, { kind, before, visibleTo, limit: MOST })) {
+      const clock = answerClock(row, now)
+      if (clock)
+        due.push({
+          applicationId: row.id,
+          applicationName: row.name,
+          stage: row.stage,
+          kind: clock.kind,
+          dueOn: clock.dueOn,
+          days: clock.days,
+          assigned: row.assignedName,
+        })
+    }
+  }
   const asked = await waitingRequests(deps.db, { visibleTo, limit: MOST })
   for (const { kind, askedAt, leadId, name, stage, assignedName } of asked)
     due.push({

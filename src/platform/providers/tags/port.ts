@@ -18,9 +18,14 @@ export interface Conversion {
 export interface TagPort {
   /** What is noted of it: beside the conversion, once it was told. */
   readonly id: string
-  /** Its name as people know it: the consent names it. */
-  readonly vendor: string
+  /** Whom it tells, as people know them: the consent names each. */
+  readonly vendors: readonly string[]
   /** Whether this conversion says anything to the vendor; one that came by no advertisement of it may not. */
   takes(conversion: Conversion): boolean
   tell(conversion: Conversion): Promise<Outcome<null, Fault>>
 }
+
+/** All who are told by these, each once. */
+export const tagVendors = (tags: readonly TagPort[]): string[] => [
+  ...new Set(tags.flatMap(({ vendors }) => vendors)),
+]

@@ -6,6 +6,7 @@ import { googleAnalytics } from './google-analytics/google-analytics.ts'
 import { metaConversions } from './meta/meta.ts'
 import type { Conversion, TagPort } from './port.ts'
 import { postHog } from './posthog/posthog.ts'
+import { tagContainer } from './tag-container/tag-container.ts'
 
 let vendors: TagsSimulator
 beforeAll(async () => {
@@ -16,6 +17,8 @@ afterAll(() => vendors.close())
 const tags: Record<string, (baseUrl?: string, secret?: string) => TagPort> = {
   'google-analytics': (baseUrl = vendors.url, apiSecret = vendors.secrets.apiSecret) =>
     googleAnalytics({ baseUrl, measurementId: vendors.secrets.measurementId, apiSecret }),
+  'tag-container': (baseUrl = `${vendors.url}/container`, measurementId = vendors.secrets.measurementId) =>
+    tagContainer({ baseUrl, measurementId, apiSecret: undefined, vendors: ['Example Ads'] }),
   meta: (baseUrl = vendors.url, accessToken = vendors.secrets.accessToken) =>
     metaConversions({ baseUrl, pixelId: vendors.secrets.pixelId, accessToken }),
   posthog: (baseUrl = vendors.url, apiKey = vendors.secrets.apiKey) => postHog({ baseUrl, apiKey }),
@@ -55,8 +58,15 @@ describe.each(Object.keys(tags))('%s', (name) => {
   })
 })
 
-test.each(['meta', 'posthog'])('%s: a wrong secret is told', async (name) => {
-  expect(await tags[name]!(vendors.url, 'wrong').tell(conversion)).toMatchObject({ ok: false })
+test.each(['meta', 'posthog', 'tag-container'])('%s: a wrong secret is told', async (name) => {
+  expect(await tags[name]!(undefined, 'wrong').tell(conversion)).toMatchObject({ ok: false })
+})
+
+test('a container hands on the click, whose advertisement it was', async () => {
+  await tags['tag-container']!().tell(conversion)
+  expect(vendors.told.at(-1)?.body).toMatchObject({
+    events: [{ name: 'generate_lead', params: { gclid: 'click-2', fbclid: 'click-1' } }],
+  })
 })
 
 test('a visit that came by no advertisement there says nothing to the advertiser', () => {

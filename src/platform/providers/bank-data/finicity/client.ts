@@ -4,7 +4,7 @@ import { ok, refused } from '#core/ground/outcome.ts'
 import { callVendor, type VendorCall } from '../../call-vendor.ts'
 import type { Fault } from '../../faults.ts'
 import type { FinicityOptions } from '../port.ts'
-import { explainFinicity, staleTokenCodes } from './faults.ts'
+import { explainFinicity, staleTokenCodes, withoutToken } from './faults.ts'
 import { tokenAnswer } from './wire.ts'
 
 /** A token lives two hours; the vendor asks to renew at ninety minutes. */
@@ -43,9 +43,12 @@ export function createFinicityClient(options: FinicityOptions): FinicityClient {
       },
       parse: (body) => tokenAnswer.parse(body).token,
     })
+    refusedAt = undefined
     if (answer.ok) token = { text: answer.value, at: now() }
-    refusedAt =
-      !answer.ok && answer.refusal.kind === 'rejected' ? { at: now(), fault: answer.refusal } : undefined
+    else {
+      if (answer.refusal.kind !== 'rejected') return refused(withoutToken(answer.refusal))
+      refusedAt = { at: now(), fault: answer.refusal }
+    }
     return answer
   }
 

@@ -46,7 +46,17 @@ const unsentCodes: ReadonlySet<string> = new Set(
  * repeats what a person asked for, and hanging up stops nothing; what came of it is read.
  */
 export const mayHaveAsked = ({ kind, vendorCode = '' }: Fault): boolean =>
-  kind === 'malformed' || (kind === 'unavailable' && !unsentCodes.has(vendorCode))
+  (kind === 'malformed' || kind === 'unavailable') &&
+  !unsentCodes.has(vendorCode) &&
+  !staleTokenCodes.has(vendorCode) &&
+  !vendorCode.startsWith(NO_TOKEN)
+
+const NO_TOKEN = 'no token: '
+/** The same fault, of a call that was not sent, since no token was to be had for it. */
+export const withoutToken = (fault: Fault): Fault => ({
+  ...fault,
+  vendorCode: NO_TOKEN + (fault.vendorCode ?? fault.kind),
+})
 
 /** For `callVendor`: reads the envelope, leaves bare answers to their status. */
 export function explainFinicity(status: number, body: unknown): Fault | undefined {

@@ -381,7 +381,21 @@ describe('a refresh', () => {
     expect(refreshes).toBe(1)
     expect(await unclear.refresh(connection.secret)).toEqual({ ok: true, value: {} })
   })
+  it('for which no token was to be had is asked for again', async () => {
+    const { connection } = await linked('user_slow')
+    const away: Fault = { kind: 'unavailable', vendorCode: 'timeout' }
+    const call: VendorCaller = (asked) =>
+      asked.url.endsWith('/authentication')
+        ? Promise.resolve({ ok: false, refusal: away })
+        : Promise.reject(new Error('sent'))
+    const without = createFinicity({ ...simulator, baseUrl: simulator.url, now, call })
+    expect(await without.refresh(connection.secret)).toEqual({
+      ok: false,
+      refusal: { kind: 'unavailable', vendorCode: 'no token: timeout' },
+    })
+  })
   it.each<Fault>([
+    { kind: 'unavailable', vendorCode: '10023' },
     { kind: 'unavailable', vendorCode: 'door-closed' },
     { kind: 'unavailable', vendorCode: 'ECONNREFUSED' },
     { kind: 'rate-limited', vendorCode: '429', retryAfterSeconds: 60 },

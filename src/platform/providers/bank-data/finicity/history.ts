@@ -43,6 +43,9 @@ export async function loginAccounts(
 }
 
 const isPending = ({ status }: AccountWire): boolean => status === 'pending'
+/** A gathering that failed leaves its code, and is over. */
+const isGathering = (wire: AccountWire): boolean =>
+  isPending(wire) && !attentionOf(wire.aggregationStatusCode)
 
 /** What is left of the logins, with their accounts: one that was deleted is dropped, and refused only where none is left. */
 async function standingLogins(
@@ -143,6 +146,16 @@ const givenNumbers = (
     },
   })
 
+/** Of accounts without a line: nothing came because each waits for its owner, or was never gathered. That is no history. */
+function whyEmpty(wires: readonly AccountWire[]): Fault | undefined {
+  const waits = wires.map((wire) => attentionOf(wire.aggregationStatusCode))
+  const codeOf = (why: AttentionReason) => String(wires[waits.indexOf(why)]?.aggregationStatusCode)
+  if (waits.includes(undefined)) return undefined
+  if (waits.includes('login')) return { kind: 'needs-login', vendorCode: codeOf('login') }
+  if (waits.includes('second-factor')) return secondFactorFault
+  return wires.some(isPending) ? { kind: 'unavailable', vendorCode: codeOf('institution-down') } : undefined
+}
+
 export async function fetchFinicityHistory(
   call: FinicityClient,
   secretText: string,
@@ -157,7 +170,7 @@ export async function fetchFinicityHistory(
   const found = await standingLogins(call, secret, slowMs)
   if (!found.ok) return found
   const { wires, logins, asked } = found.value
-  if (wires.some(isPending))
+  if (wires.some(isGathering))
     return ok({ state: 'pending', retryInSeconds: 15, secret: writeSecret({ ...secret, logins, asked }) })
 
   const attention: Attention[] = []
@@ -185,18 +198,8 @@ export async function fetchFinicityHistory(
     accounts.push(translateAccount(wire, { institution: names.get(bank) ?? '', ...holders.value, today }))
   }
 
-  // Nothing at all came and every account waits for its owner: that is no history.
-  const waits = wires.map((wire) => attentionOf(wire.aggregationStatusCode))
-  if (
-    lines.length === 0 &&
-    waits.length > 0 &&
-    waits.every((why) => why === 'login' || why === 'second-factor')
-  )
-    return refused(
-      waits.includes('login')
-        ? { kind: 'needs-login', vendorCode: String(wires[waits.indexOf('login')]?.aggregationStatusCode) }
-        : secondFactorFault,
-    )
+  const empty = lines.length === 0 && whyEmpty(wires)
+  if (empty) return refused(empty)
   const told = assembleHistory(accounts, lines, refreshedOn(wires, today))
   const { history, confirmed } = await confirmNumbers(told, secret.confirmed, (accountId) =>
     givenNumbers(call, customerId, accountId, numbersDeadline(slowMs)),

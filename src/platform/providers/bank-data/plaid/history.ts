@@ -71,7 +71,10 @@ export async function fetchPlaidHistory(
   const asked = stored.report ? ok(stored) : await askForReport(call, options, stored, wanted)
   if (!asked.ok) return asked
   const first = await readReport(call, options, asked.value, wanted.today)
-  if (first.ok || !isReportDead(first.refusal)) return first
+  if (first.ok) return first
+  // A report that was just bought is kept, also where it cannot be read now: the next try reads it.
+  if (!isReportDead(first.refusal))
+    return stored.report || !isPassing(first.refusal) ? first : ok(pending(asked.value))
   // A report that failed stays failed: the next one may not. The caller learns of it as 'pending', and comes back.
   const isDown = isWaitForBank(first.refusal)
   if ((asked.value.report?.attempt ?? 0) >= mostAttempts)
@@ -79,6 +82,9 @@ export async function fetchPlaidHistory(
   const another = await askForReport(call, options, asked.value, wanted)
   return another.ok ? ok(pending(another.value, isDown)) : another
 }
+
+const isPassing = ({ kind }: Fault): boolean =>
+  kind === 'unavailable' || kind === 'rate-limited' || kind === 'malformed'
 
 const pending = (secret: PlaidSecret, isDown = false): Fetched => ({
   state: 'pending',

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BankHistory } from '#core/domain/bank-history.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import { callVendor } from '../../call-vendor.ts'
 import type { Fault } from '../../faults.ts'
 import { explainPlaid } from './faults.ts'
 import { withHolders } from './holders.ts'
@@ -76,6 +77,31 @@ async function connected(username: string): Promise<string> {
 }
 
 describe('the asset report', () => {
+  it.each(['server-error', 'rate-limited', 'garbage'] as const)(
+    'that was bought is kept where it cannot be read just then (%s): none is bought twice',
+    async (fault) => {
+      const secret = await connected('user_thin')
+      let bought = 0
+      port = createPlaid({
+        ...simulator,
+        baseUrl: simulator.url,
+        clientName: 'Underway',
+        now,
+        call: (call) => {
+          if (call.url.endsWith('/asset_report/create')) bought += 1
+          return callVendor(call)
+        },
+      })
+      simulator.faults.next(fault, { path: '/asset_report/get' })
+      const first = await port.fetchHistory(secret, { months: 24, today })
+      if (!first.ok || first.value.state !== 'pending') throw new Error('not kept')
+      let next = await port.fetchHistory(first.value.secret!, { months: 24, today })
+      for (let tries = 0; tries < 4 && next.ok && next.value.state === 'pending'; tries++)
+        next = await port.fetchHistory(first.value.secret!, { months: 24, today })
+      expect(next).toMatchObject({ ok: true, value: { state: 'ready' } })
+      expect(bought).toBe(1)
+    },
+  )
   it('is pending until it is ready; its webhook names the reference that the caller stored', async () => {
     const first = await port.fetchHistory(await connected('user_thin'), { months: 24, today })
     expect(first).toMatchObject({ ok: true, value: { state: 'pending' } })

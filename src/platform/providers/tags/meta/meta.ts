@@ -44,7 +44,7 @@ export function metaConversions(options: MetaOptions): TagPort {
   const base = (options.baseUrl ?? 'https://graph.facebook.com').replace(/\/+$/, '')
   return {
     id: 'meta',
-    vendor: 'Meta (Facebook, Instagram)',
+    vendors: ['Meta (Facebook, Instagram)'],
     takes: ({ clicks }) => Boolean(clicks.fbclid),
     tell: ({ name, at, eventId, clicks }) =>
       (options.call ?? callVendor)({

@@ -20,7 +20,7 @@ export function postHog(options: PostHogOptions): TagPort {
   const base = (options.baseUrl ?? 'https://us.i.posthog.com').replace(/\/+$/, '')
   return {
     id: 'posthog',
-    vendor: 'PostHog',
+    vendors: ['PostHog'],
     takes: () => true,
     tell: ({ name, at, eventId, subject }) =>
       (options.call ?? callVendor)({
