@@ -115,8 +115,8 @@ const loginRoutes = (deps: Deps): Route[] => [
     const staff = await staffOf(deps, call)
     return ok({ me: staff && meOf(staff) })
   }),
-  staffRoute(deps, login.startSecondFactor, ownLogin, startSecondFactor),
-  staffRoute(deps, login.confirmSecondFactor, ownLogin, confirmSecondFactor),
+  staffRoute(deps, login.startSecondFactor, freshly(ownLogin), startSecondFactor),
+  staffRoute(deps, login.confirmSecondFactor, freshly(ownLogin), confirmSecondFactor),
   staffRoute(deps, login.changePassword, ownLogin, changePassword),
   staffRoute(deps, login.prove, ownKeys, prove),
   staffRoute(deps, passkey.startPasskeyProof, ownKeys, async (_deps, { id }) =>

@@ -44,6 +44,9 @@ const correct = (id: string, answers: object) =>
 /** What reached somebody, but for the two messages about the correction itself. */
 const inbox = (to: string) =>
   t.inbox(to).filter(({ text }) => !/now uses another one|code \d{6}|code to the person/i.test(text))
+/** Where an application stands, so that a letter about its offers is true. */
+const stand = (id: string, stage: 'offered' | 'bank-needed') =>
+  t.db.query(`update lead set stage = $2 where id = $1::uuid`, [id, stage])
 /** Written and ready to go, as a message is between its transaction and its job. */
 const write = async (id: string, template: Template, channel: 'email' | 'sms') => {
   const lead = (await readLead(t.db, id))!
@@ -63,9 +66,11 @@ test('a text that waited goes to no number of before, and none goes to the new o
   expect(inbox(a.phone)).toEqual([])
   expect(await notSent(a.id)).toEqual(['sms statements-received address-changed'])
 
+  await stand(a.id, 'offered')
   await addJob(t.db, sendMessageJob(a.id, 'offers-ready'), t.clock())
   await t.worker.drain()
   expect(inbox('+12075551599')).toEqual([])
+  await stand(a.id, 'bank-needed')
   const page = await read(a.id)
   expect(page.noTexts).toBe('other-number')
   const asked = { kind: 'continue', channel: 'sms' }
@@ -94,6 +99,7 @@ test('a text that waited goes to no number of before, and none goes to the new o
 test('a letter goes to the corrected address, once; one with a link gets a new one', async () => {
   const a = await texted()
   const before = inbox(a.email).length
+  await stand(a.id, 'offered')
   await write(a.id, 'in-review', 'email')
   await write(a.id, 'offers-ready', 'email')
   await correct(a.id, { email: a.to })

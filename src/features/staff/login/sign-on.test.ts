@@ -125,6 +125,16 @@ describe('who is let in', () => {
     })
   })
 
+  test('a code of our own is set up with a fresh proof only: it would prove whoever sits at the desk', async () => {
+    const person = atIssuer()
+    const who = t.visitor()
+    await signOn(who, person.sub)
+    t.clock.advance((PROOF_MINUTES + 1) * 60_000)
+    const needed = [403, 'fresh-proof-needed']
+    expect(await refusalOf(who.post('/api/staff/totp/start'))).toEqual(needed)
+    expect(await refusalOf(who.post('/api/staff/totp/confirm', { code: '000000' }))).toEqual(needed)
+  })
+
   test('a password is no way around the code that a sign-on owes', async () => {
     const member = await staffMember(t, 'underwriter')
     const person = atIssuer({ email: member.email, amr: [] })

@@ -1,4 +1,4 @@
-// The Measurement Protocol of Google Analytics 4, as the vendor and tag containers on a server take it.
+// The Measurement Protocol, as its vendor and tag containers on a server take it.
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { ConversionName } from '#core/domain/conversions.ts'
