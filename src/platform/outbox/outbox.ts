@@ -58,11 +58,17 @@ export async function addJob(tx: Queryable, job: NewJob, now: Date): Promise<voi
   )
 }
 
-/** Whether a job of this kind is still to be done for an application, or being done; one that gave up is not. */
-export async function isJobOpen(db: Queryable, leadId: string, kind: JobKind): Promise<boolean> {
+/** Whether a job of this kind is still to be done for an application (`onceKey`: that very one), or being done; one that gave up is not. */
+export async function isJobOpen(
+  db: Queryable,
+  leadId: string,
+  kind: JobKind,
+  onceKey: string | null = null,
+): Promise<boolean> {
   const rows = await db.query(
-    `select 1 from job where lead_id = $1::uuid and kind = $2 and state = 'ready' limit 1`,
-    [leadId, kind],
+    `select 1 from job where lead_id = $1::uuid and kind = $2 and state = 'ready'
+       and ($3::text is null or once_key = $3) limit 1`,
+    [leadId, kind, onceKey],
   )
   return rows.length > 0
 }

@@ -324,16 +324,16 @@ export async function connectionsAwaited(db: Queryable, leadId: string): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The first open job of these kinds that was not tried more than `patience` times: a provider that answered badly is not waited for. */
+/** The first open job of these kinds. With `patience` one that was tried no more often: a provider that answered badly is not waited for. */
 export async function awaitedJob(
   db: Queryable,
   leadId: string,
   kinds: readonly string[],
-  patience: number,
+  patience: number | null = null,
 ): Promise<string | null> {
   const rows = await db.query<{ kind: string }>(
     `select kind from job where lead_id = $1::uuid and state = 'ready' and kind = any($2::text[])
-       and attempts <= $3::int and ${stillNeeded} limit 1`,
+       and ($3::int is null or attempts <= $3::int) and ${stillNeeded} limit 1`,
     [leadId, kinds, patience],
   )
   return rows[0]?.kind ?? null

@@ -7,16 +7,29 @@ import { lockLead } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
 import { saveChoice } from '#platform/store/offers.ts'
 
+/** A contract waits two weeks for its signatures; this one shall wait for some days yet. */
+const NEWEST_DAYS = 9
+
 /** The code of the signer's link; null where no sample has an offer whose contract may go out. `drain` runs the jobs. */
-export async function sendSampleContract(deps: Deps, drain: () => Promise<unknown>): Promise<string | null> {
+export async function sendSampleContract(
+  deps: Deps,
+  drain: () => Promise<unknown>,
+  setNow: (at: Date) => void,
+): Promise<string | null> {
+  const today = deps.clock()
   // The newest ones show other flows.
   const offered = await deps.db.query<{ id: string }>(
-    `select id from lead where stage = 'offered'
+    `select id from lead where stage = 'offered' and created_at > $1::timestamptz
        and not exists (select from link where link.lead_id = lead.id and purpose = 'offer')
      order by created_at desc, id offset 2 limit 8`,
+    [new Date(today.getTime() - NEWEST_DAYS * 86_400_000)],
   )
   for (const { id } of offered) {
-    const now = deps.clock()
+    // Chosen on the day of the decision: the days that an offer tells pass soon.
+    const decided = await currentDecision(deps.db, id)
+    if (!decided) continue
+    const now = new Date(decided.at.getTime() + 10 * 60_000)
+    setNow(now)
     const chosen = await deps.db.transaction(async (tx) => {
       const [lead, decision] = [await lockLead(tx, id), await currentDecision(tx, id)]
       const [deal] = decision?.result.deals ?? []
@@ -30,8 +43,9 @@ export async function sendSampleContract(deps: Deps, drain: () => Promise<unknow
       await orderContract(deps, tx, lead, choice, now)
       return true
     })
+    if (chosen) await drain()
+    setNow(today)
     if (!chosen) continue
-    await drain()
     const address = await contractLinkOf(deps, id)
     if (address) return address.split('/').pop() ?? null
   }

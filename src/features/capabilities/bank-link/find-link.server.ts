@@ -57,7 +57,7 @@ export const findBankLink =
   (deps: Deps): JobRunner<'find-bank-link'> =>
   async ({ leadId, payload }) => {
     const row = await readConnection(deps.db, leadId, payload.connectionId)
-    if (row && isCutOff(deps, row) && !(await isJobOpen(deps.db, leadId, 'finish-bank-link'))) {
+    if (row && isCutOff(deps, row) && !(await isJobOpen(deps.db, leadId, 'finish-bank-link', row.id))) {
       await askForFinish(deps.db, row, deps.clock())
       return done
     }

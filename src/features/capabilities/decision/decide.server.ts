@@ -31,7 +31,7 @@ export const decideApplication =
       const register = deps.merchantDefaults ? lead.merchantDefaults : 'off'
       const reports = await reportsRead(deps, deps.db, lead.id)
       const inputs = modelInputs(deps.policy, lead.answers, read.value.analysis, register, reports)
-      const complete = (await connectionsOf(deps.db, lead.id)).every((row) => row.state !== 'needs-attention')
+      const complete = await isComplete(deps, lead.id)
       const result = await deps.threads.run('decide', { policy: deps.policy, inputs })
       if (!result.ok) return { retry: `the model was not run: ${result.refusal}` }
       await settleDecision(deps, lead.id, { inputs, result: result.value, complete })
@@ -39,6 +39,15 @@ export const decideApplication =
     deps.nudge()
     return done
   }
+
+const bringingData = ['finish-bank-link', 'fetch-bank-history', 'pull-credit-report'] as const
+
+/** Every bank is read and sound, and nobody is still asked for data, however often: a second bank may take minutes to gather. */
+async function isComplete({ db }: Deps, leadId: string): Promise<boolean> {
+  const rows = await connectionsOf(db, leadId)
+  if (rows.some(({ state }) => state === 'needs-attention')) return false
+  return (await awaitedJob(db, leadId, bringingData)) === null
+}
 
 async function askBeforeDeciding(deps: Deps, { id }: LeadRow): Promise<void> {
   const asked = await deps.db.transaction(async (tx) => {
@@ -51,7 +60,7 @@ async function askBeforeDeciding(deps: Deps, { id }: LeadRow): Promise<void> {
 /** What is on its way and would change the answer: another bank's history, the register of defaulted merchants, a credit report. */
 async function missing(deps: Deps, lead: LeadRow, job: Job): Promise<string | null> {
   if (job.attempt > PATIENCE) return null
-  const awaited = ['finish-bank-link', 'fetch-bank-history', 'pull-credit-report']
+  const awaited: string[] = [...bringingData]
   if (deps.merchantDefaults && lead.merchantDefaults === 'unknown') awaited.push('check-merchant-defaults')
   return awaitedJob(deps.db, lead.id, awaited, PATIENCE)
 }

@@ -4,7 +4,14 @@ import { decideWithDeals } from '#core/domain/deals.ts'
 import { addDecision, currentDecision, type DecisionOutcome } from '#platform/store/decisions.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
-import { apply, eventKinds, linkByFrame, settle, type Applicant } from '../../../../test/applicant.ts'
+import {
+  apply,
+  eventKinds,
+  linkByFrame,
+  linkByToken,
+  settle,
+  type Applicant,
+} from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { decisionOf } from '../../../../test/decision.ts'
 import type { ModelInputs } from '#core/domain/underwriting.ts'
@@ -165,6 +172,24 @@ test('a decline on half the data, or after an offer was shown, is for a person',
     [[half.id, offered.id]],
   )
   expect(notices).toEqual([])
+})
+
+test('nobody is turned away while another bank is still gathered; once it came the file is decided anew', async () => {
+  const a = await apply(t)
+  const plaid = t.deps.bankData.plaid!
+  const fetchHistory = () =>
+    Promise.resolve({ ok: true, value: { state: 'pending', retryInSeconds: 15 } } as const)
+  Object.assign(t.deps.bankData, { plaid: { ...plaid, fetchHistory } })
+  await (await linkByToken(t, a, { username: 'user_healthy' })).exchange()
+  await linkByFrame(t, a, { username: 'user_stacked' })
+  await settle(t)
+  expect((await decisionOf(t, a.id)).result.outcome).toBe('declined')
+  expect(await stageOf(a)).toBe('in-review')
+  Object.assign(t.deps.bankData, { plaid })
+  const before = (await outcomes(a)).length
+  t.clock.advance(3_600_000)
+  await settle(t, 75)
+  expect((await outcomes(a)).length).toBeGreaterThan(before)
 })
 
 test('a second factor that stays open does not stop a decision on the months that are there', async () => {
