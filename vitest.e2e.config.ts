@@ -7,7 +7,9 @@ export default defineConfig({
     globalSetup: ['e2e/templates.ts'],
     pool: 'forks',
     maxWorkers: 3,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Limits end what hangs and prove no speed: a machine that is three times slower passes too.
+    testTimeout: 360_000,
+    hookTimeout: 360_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

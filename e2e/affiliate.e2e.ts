@@ -46,7 +46,7 @@ async function fillIn(page: Page, manual: string): Promise<void> {
 
 /** The signing page inside, once it shows its first step. */
 async function framed(page: Page, title: string): Promise<Frame> {
-  const inside = await page.waitForSelector('.agreement iframe', { timeout: 60_000 })
+  const inside = await page.waitForSelector('.agreement iframe')
   const frame = (await inside.contentFrame())!
   await frame.getByRole('heading', { name: title, exact: true }).waitFor()
   return frame

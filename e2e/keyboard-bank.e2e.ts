@@ -109,7 +109,7 @@ test('a bank that fails, its four ways, statements and documents (English, wide)
   await page.getByText(uploads.arrived).waitFor()
   await pressOn(page, 'Remove')
   // The focus follows once the server has taken it back.
-  await expect.poll(async () => (await focused(page)).id, { timeout: 15_000 }).toBe('photo-id-file')
+  await expect.poll(async () => (await focused(page)).id).toBe('photo-id-file')
   await chooseFile(page, picture)
   await page.getByText(uploads.arrived).waitFor()
   await pressOn(page, uploads.continue)

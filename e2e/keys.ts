@@ -46,9 +46,9 @@ export async function pressOn(page: Page, wanted: Wanted, key: 'Enter' | 'Space'
 
 /** The page shows this heading, and the focus is on it. */
 export async function beginsAt(page: Page, heading: string | RegExp): Promise<void> {
-  await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor()
   await expect
-    .poll(async () => (await focused(page)).text, { timeout: 10_000 })
+    .poll(async () => (await focused(page)).text)
     .toMatch(
       typeof heading === 'string'
         ? new RegExp(`^${heading.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)

@@ -123,7 +123,7 @@ test('todo on a phone in Spanish: the list, the bank, the documents, and nothing
   const files = page.locator('input[type=file]:not([capture])')
   await files.first().waitFor()
   for (const file of await files.all()) await file.setInputFiles(picture)
-  await expect.poll(() => page.getByText('Recibido', { exact: true }).count(), { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => page.getByText('Recibido', { exact: true }).count()).toBe(2)
   await visitor.looksWell('documents')
   await press(page, todoEs.continue)
   await heading(page, todoEs.doneTitle)

@@ -57,7 +57,7 @@ test('on a phone in Spanish: withdraws the funds of another amount, and is told 
   await press(page, choiceEs.selectOffer)
   await page.getByText(choiceEs.savedTitle).waitFor()
   const ready = page.getByRole('dialog', { name: choiceEs.contractReady })
-  await ready.waitFor({ timeout: 40_000 })
+  await ready.waitFor()
   await visitor.looksWell('contract ready')
   await ready.getByRole('link', { name: choiceEs.toContract }).click()
   await page.waitForURL(/\/business\/sign\//)

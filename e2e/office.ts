@@ -81,17 +81,14 @@ export async function logIn(request: APIRequestContext, as: string): Promise<voi
 async function mailedLink({ base }: World, to: string, below: string): Promise<string> {
   let path = ''
   await expect
-    .poll(
-      async () => {
-        const { messages } = await json<{ messages: { to: string; text: string }[] }>(
-          await fetch(`${base}/api/demo/inbox`),
-        )
-        const mail = messages.find((each) => each.to === to && each.text.includes(below))
-        path = new RegExp(`/business${below}[\\w-]+`).exec(mail?.text ?? '')?.[0] ?? ''
-        return path
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const { messages } = await json<{ messages: { to: string; text: string }[] }>(
+        await fetch(`${base}/api/demo/inbox`),
+      )
+      const mail = messages.find((each) => each.to === to && each.text.includes(below))
+      path = new RegExp(`/business${below}[\\w-]+`).exec(mail?.text ?? '')?.[0] ?? ''
+      return path
+    })
     .not.toBe('')
   return path
 }

@@ -50,7 +50,7 @@ async function logIn(page: Page, t: typeof en | typeof es, look: (what: string) 
       if (!found) throw new Error('no code yet')
       return found
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 120_000, interval: 200 },
   )
   await page.getByLabel(t.codeLabel, { exact: true }).fill(code)
   await page.getByRole('button', { name: t.enter }).click()

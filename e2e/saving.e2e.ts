@@ -236,7 +236,7 @@ describe('coming back', () => {
     await again.goto('/business/apply')
     const welcome = again.getByRole('dialog', { name: /Welcome back/ })
     await welcome.waitFor()
-    await welcome.waitFor({ state: 'detached', timeout: 9000 })
+    await welcome.waitFor({ state: 'detached' })
     await again.locator('[name="businessName"]').waitFor()
     await again.reload()
     await again.getByRole('button', { name: en.welcomeReset }).click()

@@ -102,7 +102,7 @@ test('on a desktop in English: from the chosen offer to the contract, signed, sa
   await page.getByRole('button', { name: naming(offersEn.choose) }).click()
   // The modal opens by itself once the contract is there.
   const modal = page.getByRole('dialog')
-  await modal.getByRole('heading', { name: offersEn.contractReady }).waitFor({ timeout: 40_000 })
+  await modal.getByRole('heading', { name: offersEn.contractReady }).waitFor()
   await visitor.looksWell('the contract is ready')
   await page.keyboard.press('Escape')
   await visitor.looksWell('offer chosen, contract out')

@@ -90,7 +90,7 @@ it('each statement with its check; lines open on demand', async () => {
   })
   await page.goto(`/business/staff/applications/${id}?part=documents`)
   const card = page.getByRole('region', { name: en.title })
-  await expect.poll(() => card.getByRole('row').count(), { timeout: 20_000 }).toBe(4)
+  await expect.poll(() => card.getByRole('row').count()).toBe(4)
   expect(await card.getByText(en.addsUp, { exact: true }).count()).toBe(1)
   await card.getByText(en.showLines.replace('{file}', 'statement 1.pdf')).click()
   await card.getByText('RENT OF THE SHOP').waitFor()

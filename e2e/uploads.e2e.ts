@@ -36,8 +36,7 @@ const statement = (name: string, ...periods: readonly string[]) => ({
   buffer: statementPdf(...periods.map((period) => [`Statement Period ${period}`])),
 })
 /** A file is read and answered before the page shows it. */
-const becomes = (count: () => Promise<number>, wanted: number) =>
-  expect.poll(count, { timeout: 15_000 }).toBe(wanted)
+const becomes = (count: () => Promise<number>, wanted: number) => expect.poll(count).toBe(wanted)
 
 /** 'MM/01/YYYY - MM/DD/YYYY' of the month so many months ago. */
 function period(ago: number): string {

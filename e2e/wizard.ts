@@ -103,7 +103,7 @@ export async function answerAll(
 
 /** The bank's page in its frame, whichever provider opened it. */
 async function bankFrame(page: Page): Promise<Frame> {
-  await expect.poll(() => page.frames().length, { timeout: 15_000 }).toBeGreaterThan(1)
+  await expect.poll(() => page.frames().length).toBeGreaterThan(1)
   return page.frames().find((frame) => frame !== page.mainFrame())!
 }
 
@@ -155,14 +155,14 @@ export async function pressUntil(page: Page, buttons: readonly string[], goal: L
         }
         return (await goal.count()) > 0
       },
-      { timeout: 60_000, interval: 300 },
+      { interval: 300 },
     )
     .toBe(true)
 }
 
 /** After a choice the contract is made, and its modal opens by itself: waits for it and closes it. Nothing asks for the contract any more then. */
 export async function closeContractModal(page: Page, title: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('heading', { name: title }).waitFor({ timeout: 60_000 })
+  await page.getByRole('dialog').getByRole('heading', { name: title }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
