@@ -151,8 +151,14 @@ async function bankUses(
     'statements.list': (of) => of.statements!.list(known, () => true),
     'statements.read': (of) => of.statements!.read(known, statement),
     revoke: (of) => of.revoke(known),
+    carryOver: (of) => ({ kept: of.carryOver!(secret, known) }),
+    ...(first.start.kind === 'frame' ? usesOfCustomer(first.start.customerRef) : {}),
   }
 }
+
+const usesOfCustomer = (customerRef: string): Uses<BankDataPort> => ({
+  revokeCustomer: (of) => of.revokeCustomer!(customerRef),
+})
 
 /** A webhook that is signed, by its looks, with a key that was not seen before. */
 function signedByStranger() {

@@ -52,8 +52,8 @@ const members: Readonly<Record<string, readonly string[]>> = {
   'statement-analysis': ['statementAnalysis'],
   tags: ['tags'],
 }
-/** They judge what came in; who it is about is asked afterwards. */
-const judges = /\.(readWebhook|readInbound|readStatus|takes)$/
+/** They judge or join what is there already, and ask nobody. */
+const judges = /\.(readWebhook|readInbound|readStatus|takes|carryOver)$/
 
 type Holder = Record<string, unknown>
 const find = (path: string): Holder =>
@@ -107,6 +107,9 @@ interface JobSeen {
   readonly last_error: string | null
 }
 
+/** Seconds that a vendor or a job of ours asks to wait: a quarter more at most is added. */
+const told = [90, 300] as const
+
 /** What staff can see of the job, and when it runs again. */
 async function jobOf(course: Course, { leadId }: Came): Promise<string> {
   if (!course.job) return 'no job'
@@ -118,8 +121,9 @@ async function jobOf(course: Course, { leadId }: Came): Promise<string> {
   const error = job.last_error ?? ''
   if (job.state === 'dead') return `gave up: ${error}`
   const seconds = (job.run_at.getTime() - t.clock().getTime()) / 1000
-  // The first back-off is of a few seconds, and of no whole ones.
-  return `tried again ${seconds > 60 ? `in ${seconds} s` : 'with back-off'}: ${error}`
+  const least = told.find((one) => seconds >= one && seconds <= 1.25 * one)
+  // The first back-off is of a few seconds.
+  return `tried again ${least ? `in ${least} s` : 'with back-off'}: ${error}`
 }
 
 const failures = async ({ leadId }: Came): Promise<string> => {

@@ -79,6 +79,19 @@ export async function coursesOf(
     else await (await linkByToken(t, a, { username: 'user_healthy' })).exchange()
     return a
   }
+  /** A customer was made, and no bank ever linked. */
+  const givenBack: Course = {
+    asks: 'bankData.finicity.revokeCustomer',
+    job: 'revoke-bank-connection',
+    run: async (failing) => {
+      const a = await applicant()
+      await a.who.post(bankLink.getFrameLink('apply'), { sf_leadid: a.leadid })
+      await t.db.query(`update lead set stage = 'declined' where id = $1::uuid`, [a.id])
+      await revokeBankConnections(t.db, a.id, t.clock())
+      await failing(() => t.worker.drain())
+      return { person: null, leadId: a.id }
+    },
+  }
   /** Pages and jobs about a bank, the same for each vendor. */
   const bankCourses = (way: 'frame' | 'token'): readonly Course[] => {
     const vendor = way === 'frame' ? 'finicity' : 'plaid'
@@ -202,6 +215,7 @@ export async function coursesOf(
           return { person: null, leadId: a.id }
         },
       },
+      ...(way === 'token' ? [] : [givenBack]),
     ]
   }
   const documentOf = async (a: Applicant) => {
@@ -307,6 +321,19 @@ export async function coursesOf(
       }
       await failing(() => t.worker.drain())
       return { person: await bank(a), leadId: a.id }
+    },
+  })
+  const finishCourse = (asks: string): Course => ({
+    asks: `eSign.${asks}`,
+    job: 'finish-envelope',
+    run: async (failing) => {
+      const a = await signing.chosen()
+      const link = await signing.linkTo(a.id)
+      const { reference } = await newest(a.id)
+      provider.complete(reference, 1)
+      await t.visitor().post('/api/sign/look', { link })
+      await failing(() => t.worker.drain())
+      return { person: `stage ${await signing.stageOf(a.id)}`, leadId: a.id }
     },
   })
   const newest = async (id: string) => (await envelopesOf(t.db, id))[0]!
@@ -495,19 +522,8 @@ export async function coursesOf(
         return { person: told(opened), leadId: a.id }
       },
     },
-    {
-      asks: 'eSign.embedded.download',
-      job: 'finish-envelope',
-      run: async (failing) => {
-        const a = await signing.chosen()
-        const link = await signing.linkTo(a.id)
-        const { reference } = await newest(a.id)
-        provider.complete(reference, 1)
-        await t.visitor().post('/api/sign/look', { link })
-        await failing(() => t.worker.drain())
-        return { person: `stage ${await signing.stageOf(a.id)}`, leadId: a.id }
-      },
-    },
+    finishCourse('look'),
+    finishCourse('embedded.download'),
     {
       asks: 'eSign.void',
       job: 'void-envelope',

@@ -278,7 +278,8 @@ export interface EventDetails {
     readonly what: 'position' | 'credit'
     readonly says: CreditLabel | PositionLabel | null
   }
-  'bank-needs-attention': Connection & { readonly reason: BankReason }
+  /** `unasked`: nobody needs the bank now, so its owner was not written to. */
+  'bank-needs-attention': Connection & { readonly reason: BankReason; readonly unasked?: true }
   'bank-access-revoked': Connection & { readonly by?: 'owner' }
   /** Erased by the operator's command, without a word to the vendor. */
   'bank-access-forgotten': Connection & { readonly reason: StaffReason }

@@ -1,15 +1,14 @@
 // The job behind a code: looks up whether anybody has the contact, makes the code and sends it. It leaves no message that staff could read.
 import { createHash } from 'node:crypto'
-import { ourFault, type Fault } from '#platform/providers/faults.ts'
-import { LISTED_AFTER_S } from '#platform/providers/messages/port.ts'
 import { fill, pick } from '#core/words/words.ts'
 import { en } from '#core/words/messages/en.ts'
 import { es } from '#core/words/messages/es.ts'
 import { toE164 } from '#core/fields/phone.ts'
+import { afterMessageFault } from '#features/capabilities/messages/after-message-fault.server.ts'
 import { contactOf, emailOf, smsOf } from '#features/capabilities/messages/layout.ts'
 import { brandOf, textingHours, whyNotToSend } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
+import { done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import {
@@ -36,17 +35,17 @@ export const sendPortalCode =
     // Kept before it is sent: whoever reads it at once is let in.
     await keepCode(deps.db, deps.keys, id, code)
     const sent = await send(deps, lead, asked, { id, code, again: attempt > 1 })
-    if (sent && !sent.ok && sent.refusal.kind !== 'rejected') return retryOf(asked, sent.refusal)
+    const after = sent && !sent.ok ? afterMessageFault(asked.channel, sent.refusal) : done
+    if ('retry' in after) return after
     await forgetContact(deps.db, id)
-    if (sent && !sent.ok && sent.refusal.ours)
-      return { giveUp: ourFault(`the provider of ${asked.channel}`, sent.refusal) }
     if (sent?.ok)
       await addEvent(
         deps.db,
         { leadId: lead.id, kind: 'portal-code-sent', actor: 'system', detail: { channel: asked.channel } },
         now,
       )
-    return done
+    // A contact that its provider refuses is nobody's to mend.
+    return sent && !sent.ok && sent.refusal.ours ? after : done
   }
 
 /** The newest application whose owner may be written to this way now; a text only where they agreed to texts, by day. */
@@ -68,12 +67,6 @@ function codeOf(deps: Deps, id: string): string {
   const digest = createHash('sha256').update(deps.keys.index(id, 'portal code made')).digest()
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
-
-const retryOf = ({ channel }: CodeToSend, { kind, retryAfterSeconds }: Fault): JobResult => ({
-  retry: `${channel} ${kind}`,
-  ...(retryAfterSeconds === undefined ? {} : { afterSeconds: retryAfterSeconds }),
-  ...(channel === 'sms' && kind === 'unavailable' ? { leastSeconds: LISTED_AFTER_S } : {}),
-})
 
 async function send(
   deps: Deps,

@@ -7,8 +7,6 @@ import { endJob, putBackJob, type ClaimedJob } from './end-job.ts'
 import { lanes } from './lanes.ts'
 import type { JobResult, JobRunner, JobRunners } from './outbox.ts'
 
-const LEASE_SECONDS = 300
-
 export interface Worker {
   /** There may be work now. */
   nudge(): void
@@ -28,7 +26,7 @@ export interface WorkerOptions {
   readonly runners: Partial<JobRunners>
   /** Milliseconds between looks when nobody nudges; 0 = only when nudged or drained. */
   readonly pollMs: number
-  /** Milliseconds after which a run that did not end is given up on, and its place is free again. Default: its lease. */
+  /** Milliseconds after which a run that did not end is given up on, and its place is free again. Default: the lease of its kind. */
   readonly longestRunMs?: number
 }
 
@@ -38,7 +36,6 @@ interface Run {
 }
 
 export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: WorkerOptions): Worker {
-  const longest = longestRunMs ?? 1000 * LEASE_SECONDS
   // What an older or newer version asked for is left to a process that knows it.
   const known = Object.keys(runners) as JobKind[]
   const running = new Set<Run>()
@@ -53,18 +50,20 @@ export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: 
     const taken = new Map<JobKind, number>()
     for (const { job } of running) taken.set(job.kind, (taken.get(job.kind) ?? 0) + 1)
     const free = known.map((kind) => String(lanes[kind].atOnce - (taken.get(kind) ?? 0)))
+    const leases = known.map((kind) => String(lanes[kind].leaseSeconds))
     return db.query<ClaimedJob>(
-      `update job set locked_until = $1::timestamptz + make_interval(secs => $2), attempts = attempts + 1,
-         tried_since = case when attempts = 0 then $1::timestamptz else coalesce(tried_since, $1::timestamptz) end
-       where (lead_id, id) in (
-         select due.lead_id, due.id from unnest($3::text[], $4::int[]) lane (kind, free)
+      `with due as materialized (
+         select one.lead_id, one.id, lane.lease from unnest($2::text[], $3::int[], $4::int[]) lane (kind, free, lease)
          cross join lateral (
            select lead_id, id from job
            where state = 'ready' and job.kind = lane.kind and run_at <= $1::timestamptz
              and (locked_until is null or locked_until <= $1::timestamptz)
-           order by run_at limit lane.free for update skip locked) due)
-       returning id, kind, lead_id, payload, attempts, tried_since`,
-      [clock(), LEASE_SECONDS, known, free],
+           order by run_at limit lane.free for update skip locked) one)
+       update job set locked_until = $1::timestamptz + make_interval(secs => due.lease), attempts = attempts + 1,
+         tried_since = case when attempts = 0 then $1::timestamptz else coalesce(tried_since, $1::timestamptz) end
+       from due where job.lead_id = due.lead_id and job.id = due.id
+       returning job.id, kind, job.lead_id, payload, attempts, tried_since, locked_until`,
+      [clock(), known, free, leases],
     )
   }
 
@@ -75,6 +74,7 @@ export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: 
       leadId: row.lead_id,
       payload: row.payload,
       attempt: row.attempts,
+      since: row.tried_since,
     }
     try {
       return await (runners[row.kind] as JobRunner<JobKind>)(job)
@@ -87,7 +87,7 @@ export function createWorker({ db, clock, log, runners, pollMs, longestRunMs }: 
 
   async function run(job: ClaimedJob): Promise<void> {
     const result = resultOf(job)
-    const inTime = await endsWithin(result, longest)
+    const inTime = await endsWithin(result, longestRunMs ?? 1000 * lanes[job.kind].leaseSeconds)
     if (!inTime) log.error({ job: job.kind, id: job.id }, 'a job did not end')
     const ended = await endJob(db, job, inTime ? await result : { retry: 'it did not end' }, clock())
     if (ended.gaveUp !== null) log.warn({ job: job.kind, id: job.id, reason: ended.gaveUp }, 'job gave up')

@@ -1,7 +1,7 @@
 // What becomes of a job whose run ended: it goes, comes back later, begins anew, or waits for staff.
 import type { JobKind } from '#core/contract/job-payloads.ts'
 import type { Queryable } from '../db/db.ts'
-import { backoffSeconds, isSpent } from './lanes.ts'
+import { backoffSeconds, isSpent, jitteredSeconds } from './lanes.ts'
 import type { Job, JobResult } from './outbox.ts'
 
 /** A job as it was claimed. */
@@ -12,11 +12,12 @@ export interface ClaimedJob {
   readonly payload: Job['payload']
   readonly attempts: number
   readonly tried_since: Date
+  readonly locked_until: Date
 }
 
-/** This very run still holds it: one that came back after its lease changes nothing that a later run did. */
-const held = 'lead_id = $1::uuid and id = $2::uuid and attempts = $3 and locked_until is not null'
-const runOf = (job: ClaimedJob) => [job.lead_id, job.id, job.attempts]
+/** This very run still holds it: one that came back after its lease changes nothing that a later run did. Tries alone would not tell: they begin anew. */
+const held = 'lead_id = $1::uuid and id = $2::uuid and attempts = $3 and locked_until = $4::timestamptz'
+const runOf = (job: ClaimedJob) => [job.lead_id, job.id, job.attempts, job.locked_until]
 
 /** Writes how a run ended. `gaveUp`: why nobody tries it again before staff say so; null while somebody does. */
 export async function endJob(
@@ -29,7 +30,7 @@ export async function endJob(
     const gone = await db.query(`delete from job where ${held} and not rerun returning id`, runOf(job))
     if (!gone.length)
       await db.query(
-        `update job set rerun = false, attempts = 0, locked_until = null where ${held}`,
+        `update job set rerun = false, attempts = 0, locked_until = null, waits_for = null where ${held}`,
         runOf(job),
       )
     return { gaveUp: null }
@@ -37,31 +38,43 @@ export async function endJob(
   if ('wait' in result) {
     await db.query(
       // Asked for again while it ran: what it waits for may have happened meanwhile, and it looks once more.
-      `update job set locked_until = null, run_at = case when rerun then run_at else $4::timestamptz end, rerun = false,
-         attempts = attempts - 1, last_error = null where ${held}`,
-      [...runOf(job), after(now, result.afterSeconds)],
+      `update job set locked_until = null, run_at = case when rerun then run_at else $5::timestamptz end, rerun = false,
+         attempts = attempts - 1, last_error = null, waits_for = $6 where ${held}`,
+      [...runOf(job), after(now, result.afterSeconds), result.wait],
     )
     return { gaveUp: null }
   }
-  const why = 'giveUp' in result ? result.giveUp : result.retry
+  const why = whyOf(result)
   if ('giveUp' in result || isSpent(job.kind, job.attempts, job.tried_since, now)) {
     await db.query(
       // Asked for again while it ran: that begins anew.
       `update job set state = case when rerun then 'ready' else 'dead' end, attempts = case when rerun then 0 else attempts end,
-         rerun = false, locked_until = null, last_error = $4 where ${held}`,
+         rerun = false, locked_until = null, last_error = $5, waits_for = null where ${held}`,
       [...runOf(job), why],
     )
     return { gaveUp: why }
   }
-  const { leastSeconds = 0 } = result
-  const seconds = result.afterSeconds ?? Math.max(leastSeconds, backoffSeconds(job.attempts, job.id))
+  const [error, waitsFor] = 'notYet' in result ? [null, why] : [why, null]
   await db.query(
     // Asked for again while it ran: that begins anew, and at once.
-    `update job set locked_until = null, run_at = case when rerun then run_at else $4::timestamptz end,
-       attempts = case when rerun then 0 else attempts end, rerun = false, last_error = $5 where ${held}`,
-    [...runOf(job), after(now, seconds), why],
+    `update job set locked_until = null, run_at = case when rerun then run_at else $5::timestamptz end,
+       attempts = case when rerun then 0 else attempts end, rerun = false, last_error = $6, waits_for = $7 where ${held}`,
+    [...runOf(job), after(now, secondsUntilNext(job, result)), error, waitsFor],
   )
   return { gaveUp: null }
+}
+
+type Unfinished = Exclude<JobResult, { readonly done: true } | { readonly wait: string }>
+type Again = Exclude<Unfinished, { readonly giveUp: string }>
+
+function whyOf(result: Unfinished): string {
+  if ('giveUp' in result) return result.giveUp
+  return 'notYet' in result ? result.notYet : result.retry
+}
+
+function secondsUntilNext({ id, attempts }: ClaimedJob, result: Again): number {
+  if (result.afterSeconds !== undefined) return jitteredSeconds(result.afterSeconds, attempts, id)
+  return Math.max('retry' in result ? (result.leastSeconds ?? 0) : 0, backoffSeconds(attempts, id))
 }
 
 /** Back into the queue, as if it had not been tried. */

@@ -9,23 +9,30 @@ export interface Lane {
    * eighth try; 0 = at its eighth.
    */
   readonly hours: number
+  /** Seconds that a run may take: nobody else takes its job before they are over, and then its place is free again. */
+  readonly leaseSeconds: number
 }
 
 /** What waits for a mail server, a text gateway, a bank or a signing provider outlives a long week-end of theirs. */
 const OUTLIVES_OUTAGES = 72
+const LEASE_SECONDS = 300
+/** A vendor asks a bank for each login and each account in turn, and may take three minutes for each: a second run beside it would ask the bank twice. */
+const BANK_LEASE_SECONDS = 1800
 
-export const lanes: Readonly<Record<JobKind, Lane>> = {
+type LaneOf = Omit<Lane, 'leaseSeconds'> & Partial<Pick<Lane, 'leaseSeconds'>>
+
+const laneOf: Readonly<Record<JobKind, LaneOf>> = {
   'send-message': { atOnce: 4, hours: OUTLIVES_OUTAGES },
   'deliver-message': { atOnce: 8, hours: OUTLIVES_OUTAGES },
   // Its code ends in minutes.
   'send-portal-code': { atOnce: 8, hours: 0 },
   'tell-staff': { atOnce: 4, hours: OUTLIVES_OUTAGES },
-  'finish-bank-link': { atOnce: 4, hours: OUTLIVES_OUTAGES },
+  'finish-bank-link': { atOnce: 4, hours: OUTLIVES_OUTAGES, leaseSeconds: BANK_LEASE_SECONDS },
   // After a day its token is worth nothing.
   'find-bank-link': { atOnce: 2, hours: 24 },
   'look-at-bank-access': { atOnce: 2, hours: OUTLIVES_OUTAGES },
-  'fetch-bank-history': { atOnce: 4, hours: OUTLIVES_OUTAGES },
-  'count-bank-statements': { atOnce: 2, hours: OUTLIVES_OUTAGES },
+  'fetch-bank-history': { atOnce: 4, hours: OUTLIVES_OUTAGES, leaseSeconds: BANK_LEASE_SECONDS },
+  'count-bank-statements': { atOnce: 2, hours: OUTLIVES_OUTAGES, leaseSeconds: BANK_LEASE_SECONDS },
   // Whoever opens the lines meanwhile has them made.
   'keep-line-book': { atOnce: 1, hours: 0 },
   'revoke-bank-connection': { atOnce: 2, hours: OUTLIVES_OUTAGES },
@@ -46,6 +53,10 @@ export const lanes: Readonly<Record<JobKind, Lane>> = {
   'remove-unkept-file': { atOnce: 2, hours: OUTLIVES_OUTAGES },
 }
 
+export const lanes = Object.fromEntries(
+  Object.entries(laneOf).map(([kind, lane]) => [kind, { leaseSeconds: LEASE_SECONDS, ...lane }]),
+) as Readonly<Record<JobKind, Lane>>
+
 const MOST_TRIES_AT_ONCE = 8
 const HOUR_MS = 3_600_000
 
@@ -60,6 +71,11 @@ export function isSpent(kind: JobKind, attempt: number, since: Date, now: Date):
  */
 export function backoffSeconds(attempt: number, id: string): number {
   return Math.min(3600, 2 ** attempt) * fractionOf(`${id} ${attempt}`)
+}
+
+/** Seconds that somebody asked to wait, and up to a quarter more, for the same reason. It follows from the same. */
+export function jitteredSeconds(seconds: number, attempt: number, id: string): number {
+  return seconds * (1 + fractionOf(`${id} ${attempt}`) / 4)
 }
 
 /** A fraction from 0 to 1 that follows from a text (FNV-1a, 32 bits, its bits mixed once more). */

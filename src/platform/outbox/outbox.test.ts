@@ -14,7 +14,15 @@ let db: Database
 let time = 0
 const clock = () => new Date(time)
 const open = () =>
-  db.query<{ state: string; attempts: number; run_at: Date; last_error: string }>('select * from job')
+  db.query<{
+    id: string
+    state: string
+    attempts: number
+    run_at: Date
+    locked_until: Date
+    last_error: string | null
+    waits_for: string | null
+  }>('select * from job')
 
 beforeEach(async () => {
   db = await testDatabase()
@@ -147,6 +155,78 @@ test('a run that comes back after its place was lost undoes nothing', async () =
   end({ done: true })
   await slow.stop()
   expect(await open()).toMatchObject([{ attempts: 2, last_error: 'later' }])
+})
+
+test('a run whose job began anew since ends no later run of the same number', async () => {
+  await addJob(db, { kind: 'decide-application', leadId }, clock())
+  const ends: ((_: { done: true }) => void)[] = []
+  const held = () => worker({ 'decide-application': () => new Promise((resolve) => ends.push(resolve)) })
+  const [first, second] = [held(), held()]
+  first.nudge()
+  await expect.poll(() => ends.length).toBe(1)
+  // Its lease runs out; the next run is asked for again meanwhile, so that a third one is the first try of what was asked last.
+  time += 301_000
+  const again = worker({
+    'decide-application': async () => {
+      await addJob(db, { kind: 'decide-application', leadId }, clock())
+      time += 1000
+      void again.stop()
+      return done
+    },
+  })
+  await again.drain()
+  second.nudge()
+  await expect.poll(() => ends.length).toBe(2)
+  ends[0]!({ done: true })
+  await first.stop()
+  expect(await open()).toMatchObject([{ state: 'ready', attempts: 1 }])
+  ends[1]!({ done: true })
+  await second.stop()
+  expect(await open()).toEqual([])
+})
+
+test('a bank may take its time: nobody else takes its job for half an hour, that of others for five minutes', async () => {
+  const connectionId = documentId(1)
+  await addJob(db, { kind: 'fetch-bank-history', leadId, payload: { connectionId } }, clock())
+  await addJob(db, { kind: 'decide-application', leadId }, clock())
+  const ran: string[] = []
+  const never = ({ kind }: { kind: string }) => {
+    ran.push(kind)
+    return new Promise<never>(() => {})
+  }
+  for (const seconds of [0, 301, 1498, 1]) {
+    time += 1000 * seconds
+    worker({ 'fetch-bank-history': never, 'decide-application': never }).nudge()
+    await expect
+      .poll(async () => (await open()).every(({ locked_until }) => locked_until?.getTime() > time))
+      .toBe(true)
+  }
+  const both = ['decide-application', 'fetch-bank-history']
+  expect(ran.toSorted()).toEqual([both[0], both[0], both[0], both[1], both[1]])
+})
+
+test('what is told to come back after a time comes back no sooner, and not all at once', async () => {
+  for (let n = 0; n < 20; n++)
+    await addJob(db, { kind: 'decide-application', leadId, onceKey: `${n}` }, clock())
+  await worker({ 'decide-application': async () => ({ retry: 'too many', afterSeconds: 100 }) }).drain()
+  const waits = (await open()).map(({ run_at }) => (run_at.getTime() - time) / 1000)
+  for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(100)
+  for (const wait of waits) expect(wait).toBeLessThanOrEqual(125)
+  expect(new Set(waits).size).toBe(20)
+})
+
+test('what it needs is not there yet: that is no failure, and has an end', async () => {
+  await addJob(db, { kind: 'decide-application', leadId }, clock())
+  const w = worker({ 'decide-application': async () => ({ notYet: 'the history', afterSeconds: 10 }) })
+  for (let tries = 1; tries < 8; tries++) {
+    await w.drain()
+    expect(await open()).toMatchObject([
+      { state: 'ready', attempts: tries, last_error: null, waits_for: 'the history' },
+    ])
+    time += 12_501
+  }
+  await w.drain()
+  expect(await open()).toMatchObject([{ state: 'dead', last_error: 'the history', waits_for: null }])
 })
 
 test('a kind that this version does not know is left to one that does', async () => {

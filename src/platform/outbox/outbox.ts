@@ -28,13 +28,17 @@ export interface Job<K extends JobKind = JobKind> {
   readonly payload: JobPayloads[K]
   /** 1 at the first run. */
   readonly attempt: number
+  /** When its first run began. */
+  readonly since: Date
 }
 
 /** What a run of a job may end in; an exception counts as `retry`. */
 export type JobResult =
   | { readonly done: true }
-  /** `afterSeconds` in place of the back-off; `leastSeconds`: the back-off is no shorter. */
+  /** `afterSeconds`, and up to a quarter more, in place of the back-off; `leastSeconds`: the back-off is no shorter. */
   | { readonly retry: string; readonly afterSeconds?: number; readonly leastSeconds?: number }
+  /** What it needs is not there yet. That is no failure, but it counts as a try: waiting has an end. */
+  | { readonly notYet: string; readonly afterSeconds: number }
   /** It may not run yet; nothing was attempted, and waiting never ends in giving up. */
   | { readonly wait: string; readonly afterSeconds: number }
   | { readonly giveUp: string }
@@ -58,17 +62,11 @@ export async function addJob(tx: Queryable, job: NewJob, now: Date): Promise<voi
   )
 }
 
-/** Whether a job of this kind is still to be done for an application (`onceKey`: that very one), or being done; one that gave up is not. */
-export async function isJobOpen(
-  db: Queryable,
-  leadId: string,
-  kind: JobKind,
-  onceKey: string | null = null,
-): Promise<boolean> {
+/** Whether a job of this kind is still to be done for an application, or being done; one that gave up is not. */
+export async function isJobOpen(db: Queryable, leadId: string, kind: JobKind): Promise<boolean> {
   const rows = await db.query(
-    `select 1 from job where lead_id = $1::uuid and kind = $2 and state = 'ready'
-       and ($3::text is null or once_key = $3) limit 1`,
-    [leadId, kind, onceKey],
+    `select 1 from job where lead_id = $1::uuid and kind = $2 and state = 'ready' limit 1`,
+    [leadId, kind],
   )
   return rows.length > 0
 }

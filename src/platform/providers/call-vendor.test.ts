@@ -15,14 +15,18 @@ const MEGABYTE = Buffer.alloc(1024 * 1024, 32)
 /** What went out of the answer that is being sent, MB. */
 let sent = 0
 /** So much of an answer, no faster than it is read. */
-function sendMegabytes(outgoing: ServerResponse, count: number): void {
+function sendMegabytes(
+  outgoing: ServerResponse,
+  count: number,
+  { status = 200, type = 'application/json' } = {},
+): void {
   sent = 0
   const body = Readable.from(
     (function* () {
       for (; sent < count; sent++) yield MEGABYTE
     })(),
   )
-  pipeline(body, outgoing.writeHead(200, { 'content-type': 'application/json' }), () => {})
+  pipeline(body, outgoing.writeHead(status, { 'content-type': type }), () => {})
 }
 
 let url = ''
@@ -46,6 +50,10 @@ const server = createServer((incoming, outgoing) => {
         .writeHead(200, { 'content-encoding': 'gzip' })
         .end(gzipSync(Buffer.alloc(1_000_000, 32)))
     if (path.startsWith('/megabytes/')) return void sendMegabytes(outgoing, Number(path.slice(11)))
+    if (path.startsWith('/errors/'))
+      return void sendMegabytes(outgoing, Number(path.slice(8)), { status: 400 })
+    if (path.startsWith('/pages/'))
+      return void sendMegabytes(outgoing, Number(path.slice(7)), { type: 'text/html' })
     if (path === '/large') return void outgoing.writeHead(200).end(`{"n":7${' '.repeat(600_000)}}`)
     if (path === '/large-refusal')
       return void outgoing.writeHead(400).end(`{"code":"E1"${' '.repeat(600_000)}}`)
@@ -128,6 +136,20 @@ describe('callVendor', () => {
       callVendor({ url: `${url}/megabytes/${megabytes}`, parse: () => true, ...elsewhere })
     expect(await ask(most)).toEqual({ ok: true, value: true })
     expect(await ask(most + 1)).toMatchObject({ refusal: { kind: 'unavailable', vendorCode: 'too-large' } })
+  })
+  it.each([
+    ['an error', 'errors', 'rejected'],
+    ['a page of HTML', 'pages', 'malformed'],
+  ])('%s is read here, and may not be as large as a report', async (_what, path, kind) => {
+    const ask = (megabytes: number) =>
+      callVendor({
+        url: `${url}/${path}/${megabytes}`,
+        parse: () => true,
+        parseElsewhere: () => Promise.resolve(ok(true)),
+      })
+    // Spaces alone are no body: one more character makes it one.
+    expect((await ask(10)).ok).toBe(kind === 'malformed')
+    expect(await ask(11)).toMatchObject({ refusal: { kind: 'unavailable', vendorCode: 'too-large' } })
   })
   it('of 300 MB it hangs up at its limit', async () => {
     const answer = await callVendor({ url: `${url}/megabytes/300`, parse: () => true })

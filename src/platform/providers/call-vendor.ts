@@ -18,7 +18,9 @@ export interface VendorCall<T> {
   readonly bytes?: Uint8Array
   /** Deadline for the whole answer, its last byte included, in milliseconds. Default 15,000. */
   readonly timeoutMs?: number
-  /** The largest answer, unpacked. Default: 10 MB; 200 MB where it is read elsewhere. */
+  /** The vendor asks a bank meanwhile: that no answer comes in time says nothing of the vendor. */
+  readonly asksBank?: boolean
+  /** The largest answer, unpacked. Default: 10 MB; 200 MB where it is read elsewhere. What is no 2xx never has more than 10 MB. */
   readonly mostBytes?: number
   /** Turns a 2xx answer into the value; `body` is parsed JSON, or undefined when empty. Throwing means `malformed`. Absent: the answer is empty. */
   readonly parse?: (body: unknown, status: number) => T
@@ -39,8 +41,11 @@ export type VendorCaller = <T>(call: VendorCall<T>) => Promise<Outcome<T, Fault>
 
 export interface Exchange<T> {
   readonly answer: Outcome<T, Fault>
-  /** The vendor as a whole could not be reached or could not answer: a network fault, a deadline, or a 5xx that nothing explains away. */
-  readonly outage: boolean
+  /**
+   * The vendor as a whole could not be reached or could not answer: a network fault, a deadline, or a 5xx that nothing explains away.
+   * Null: nobody can tell, since it waited for a bank.
+   */
+  readonly outage: boolean | null
 }
 
 const MB = 1024 * 1024
@@ -66,15 +71,23 @@ export async function exchangeWith<T>(call: VendorCall<T>): Promise<Exchange<T>>
       redirect: 'manual',
       signal: controller.signal,
     })
-    const most = call.mostBytes ?? (call.parseElsewhere ? LARGEST_REPORT : LARGEST_ANSWER)
-    return await readAnswer(call, response, await chunksOf(response, most))
+    return await readAnswer(call, response, await chunksOf(response, mostBytesOf(call, response)))
   } catch (error) {
     const vendorCode = controller.signal.aborted ? 'timeout' : causeOf(error)
+    const answer = refused<Fault>({ kind: 'unavailable', vendorCode })
+    if (vendorCode === 'timeout' && call.asksBank) return { answer, outage: null }
     // A body that is too large says that the vendor is there.
-    return { answer: refused({ kind: 'unavailable', vendorCode }), outage: vendorCode !== TOO_LARGE }
+    return { answer, outage: vendorCode !== TOO_LARGE }
   } finally {
     clearTimeout(deadline)
   }
+}
+
+/** What is not read elsewhere is read on this thread: an error or a page of HTML may not be as large as a report. */
+function mostBytesOf(call: VendorCall<unknown>, response: Response): number {
+  if (!response.ok) return Math.min(call.mostBytes ?? LARGEST_ANSWER, LARGEST_ANSWER)
+  const isReport = call.parseElsewhere && isJson(response.headers.get('content-type'))
+  return call.mostBytes ?? (isReport ? LARGEST_REPORT : LARGEST_ANSWER)
 }
 
 async function readAnswer<T>(
@@ -98,7 +111,7 @@ async function readAnswer<T>(
     const plain = faultOfStatus(status, retryAfter)
     const told = call.explain?.(status, body.ok ? body.value : text)
     const fault = told ? { ...(told.kind === plain.kind ? plain : {}), ...told } : plain
-    return { answer: refused(fault), outage: status >= 500 && fault.kind === 'unavailable' }
+    return { answer: refused(fault), outage: status >= 500 && fault.kind === 'unavailable' && !fault.ofBank }
   }
   if (!body.ok) return answered(malformed('not-json'))
   if (body.value !== undefined && !json) return answered(malformed('content-type'))

@@ -120,6 +120,44 @@ test('a vendor that goes while many wait: all of them are told at once', async (
   expect(codes.filter((code) => code === 'door-closed')).toHaveLength(10)
 })
 
+test('the trouble of one bank, or its silence, closes the door to no other', async () => {
+  const call = doors.to('bank')
+  const ofBank = () => ({ kind: 'unavailable', vendorCode: '102', ofBank: true }) as const
+  act = answer(500)
+  for (let i = 0; i < 8; i++) await call({ url, parse: (body) => body, explain: ofBank })
+  expect(state()).toMatchObject({ state: 'open', outagesInARow: 0, lastFault: null })
+  act = () => {}
+  for (let i = 0; i < 8; i++) await call({ url, timeoutMs: 20, asksBank: true, parse: (body) => body })
+  expect(asked).toBe(16)
+  expect(state()).toMatchObject({ state: 'open', outagesInARow: 0 })
+  // Of the vendor itself it closes.
+  for (let i = 0; i < 5; i++) await call({ url, timeoutMs: 20, parse: (body) => body })
+  expect(state().state).toBe('closed')
+  // A trial that met a silent bank has found nothing out.
+  now += 15_000
+  await call({ url, timeoutMs: 20, asksBank: true, parse: (body) => body })
+  expect(state()).toMatchObject({ state: 'closed', outagesInARow: 5 })
+  act = answer(200)
+  expect(await ask(call)).toMatchObject({ ok: true })
+  expect(state().state).toBe('open')
+})
+
+test('who waited for a place has only the rest of its deadline left', async () => {
+  const call = doors.to('bank')
+  const held: ServerResponse[] = []
+  act = (outgoing) => void held.push(outgoing)
+  const calls = Array.from({ length: 16 }, () => ask(call))
+  await expect.poll(() => held.length).toBe(16)
+  // An hour, of which all but ten milliseconds go by while it waits.
+  const late = call({ url, timeoutMs: 3_600_000, parse: (body) => body })
+  await expect.poll(() => state().waiting).toBe(1)
+  now += 3_599_990
+  answer(200)(held[0]!)
+  expect(await late).toMatchObject({ refusal: { vendorCode: 'timeout' } })
+  for (const outgoing of held.slice(1)) answer(200)(outgoing)
+  await Promise.all(calls)
+})
+
 test('a wrong name or a redirect is told to the operator, once', async () => {
   const call = doors.to('bank')
   act = (outgoing) => void outgoing.writeHead(302, { location: '/login' }).end()

@@ -65,8 +65,11 @@ function createDoor(vendor: string, { clock, log }: { clock: () => Date; log: To
   let trying = false
   let lastFault: DoorState['lastFault'] = null
 
-  /** Whether it may ask, once there is a place: as the trial of a door that is shut, as one of many, or not now. */
-  async function enter(timeoutMs: number): Promise<Fault | { readonly trial: boolean }> {
+  /** Whether it may ask, once there is a place: as the trial of a door that is shut, as one of many, or not now; and how long it waited. */
+  async function enter(
+    timeoutMs: number,
+  ): Promise<Fault | { readonly trial: boolean; readonly waitedMs: number }> {
+    const begun = clock().getTime()
     const shut = whyShut()
     if (shut) return shut
     if (running >= AT_ONCE && !(await placeWithin(timeoutMs)))
@@ -80,7 +83,7 @@ function createDoor(vendor: string, { clock, log }: { clock: () => Date; log: To
     const trial = opensAt !== null
     if (trial) trying = true
     running += 1
-    return { trial }
+    return { trial, waitedMs: Math.max(0, clock().getTime() - begun) }
   }
 
   function whyShut(): Fault | null {
@@ -108,12 +111,13 @@ function createDoor(vendor: string, { clock, log }: { clock: () => Date; log: To
     queue.shift()?.()
   }
 
-  function note(outage: boolean, fault: Fault | null, trial: boolean): void {
+  function note(outage: boolean | null, fault: Fault | null, trial: boolean): void {
     const now = clock()
     const code = fault?.vendorCode ?? fault?.kind ?? ''
     if (fault && isSetting(code) && lastFault?.code !== code)
       log.error({ vendor, cause: code }, 'a provider cannot be reached: look at its address and certificate')
     if (fault && (outage || fault.ours)) lastFault = { code, at: now }
+    if (outage === null) return
     if (!outage) {
       if (opensAt) log.warn({ vendor }, 'a provider answers again')
       if (!fault) lastFault = null
@@ -132,11 +136,14 @@ function createDoor(vendor: string, { clock, log }: { clock: () => Date; log: To
 
   return {
     call: async (call) => {
-      const entered = await enter(call.timeoutMs ?? 15_000)
+      const deadlineMs = call.timeoutMs ?? 15_000
+      const entered = await enter(deadlineMs)
       if ('kind' in entered) return refused(entered)
-      const { trial } = entered
+      const { trial, waitedMs } = entered
       try {
-        const { answer, outage } = await exchangeWith(call)
+        // At least a moment, so that one that was let in at the last one ends as any other.
+        const timeoutMs = Math.max(1, deadlineMs - waitedMs)
+        const { answer, outage } = await exchangeWith({ ...call, timeoutMs })
         note(outage, answer.ok ? null : answer.refusal, trial)
         return answer
       } finally {

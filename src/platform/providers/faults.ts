@@ -17,6 +17,8 @@ export interface Fault {
   readonly retryAfterSeconds?: number
   /** What is wrong is the operator's own: keys, products, permissions. No applicant can cure it, so staff must be told. */
   readonly ours?: true
+  /** It is the trouble of one bank behind the vendor, told by the vendor in its own words: the vendor itself is there. */
+  readonly ofBank?: true
 }
 
 /** As long as a vendor may make a job wait, in seconds. */

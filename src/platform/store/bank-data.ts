@@ -295,21 +295,27 @@ export async function settleBankState(
   return rows[0]?.state ?? plain
 }
 
-/** A finish that was put aside for a lost browser is nothing to wait for once its connection is linked, or was read and refused. */
-const stillNeeded = `not (kind = 'finish-bank-link' and exists (
-  select from bank_connection c where c.lead_id = job.lead_id and c.id::text = job.once_key
-    and (c.state = 'linked' or (c.state = 'failed' and c.accounts is not null))))`
+/** After so many tries, and some minutes, the person is told of other ways; the bank is asked on behind their back. */
+export const BANK_TRIES = 7
 
-/** After so many tries nobody waits for a bank's history: the person is told of other ways, and the bank is asked on behind their back. */
-export const HISTORY_PATIENCE = 7
+/**
+ * Nobody waits for these: a finish that was put aside for a lost browser, once its connection is linked, or was read and refused; and a
+ * history that is asked for behind its owner's back, after they were told of other ways, or since one account of a bank that gave the
+ * others is down.
+ */
+const stillNeeded = `not exists (
+  select from bank_connection c where c.lead_id = job.lead_id and c.id::text = job.once_key and case job.kind
+    when 'finish-bank-link' then c.state = 'linked' or (c.state = 'failed' and c.accounts is not null)
+    when 'fetch-bank-history' then c.state = 'needs-attention' and job.attempts > 0
+      and ((c.reason = 'unavailable' and job.attempts >= ${BANK_TRIES}) or (c.reason = 'institution-down' and c.accounts is not null))
+    else false end)`
 
 /** Kinds of the open jobs of an application that stand between a linked bank and its decision. */
 export async function openBankJobs(db: Queryable, leadId: string): Promise<string[]> {
   const rows = await db.query<{ kind: string }>(
     `select distinct kind from job where lead_id = $1::uuid and state = 'ready'
-       and kind in ('finish-bank-link', 'fetch-bank-history', 'decide-application')
-       and not (kind = 'fetch-bank-history' and attempts >= $2) and ${stillNeeded}`,
-    [leadId, HISTORY_PATIENCE],
+       and kind in ('finish-bank-link', 'fetch-bank-history', 'decide-application') and ${stillNeeded}`,
+    [leadId],
   )
   return rows.map((row) => row.kind)
 }
@@ -318,23 +324,54 @@ export async function openBankJobs(db: Queryable, leadId: string): Promise<strin
 export async function connectionsAwaited(db: Queryable, leadId: string): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ id: string }>(
     `select once_key as id from job where lead_id = $1::uuid and state = 'ready' and kind = 'fetch-bank-history'
-       and attempts < $2`,
-    [leadId, HISTORY_PATIENCE],
+       and ${stillNeeded}`,
+    [leadId],
   )
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The first open job of these kinds. With `patience` one that was tried no more often: a provider that answered badly is not waited for. */
+/** Whether a job about this very connection is still to be done, or being done. */
+export async function isConnectionJobOpen(
+  db: Queryable,
+  { leadId, id }: Pick<ConnectionRow, 'leadId' | 'id'>,
+  kind: 'finish-bank-link' | 'fetch-bank-history',
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from job where lead_id = $1::uuid and kind = $2 and once_key = $3 and state = 'ready'`,
+    [leadId, kind, id],
+  )
+  return rows.length > 0
+}
+
+/** The first open job of these kinds that was not tried more than `patience` times: a provider that answered badly is not waited for. */
 export async function awaitedJob(
   db: Queryable,
   leadId: string,
   kinds: readonly string[],
-  patience: number | null = null,
+  patience: number,
 ): Promise<string | null> {
   const rows = await db.query<{ kind: string }>(
     `select kind from job where lead_id = $1::uuid and state = 'ready' and kind = any($2::text[])
-       and ($3::int is null or attempts <= $3::int) and ${stillNeeded} limit 1`,
+       and attempts <= $3::int and ${stillNeeded} limit 1`,
     [leadId, kinds, patience],
   )
   return rows[0]?.kind ?? null
+}
+
+/**
+ * Whether all that was linked was read and is sound, and nothing more is on its way: no bank whose token is still being exchanged, no
+ * history or credit report that is still asked for, however often it was tried.
+ */
+export async function isBankDataWhole(db: Queryable, keys: KeyRing, leadId: string): Promise<boolean> {
+  const read = new Set((await latestHistories(db, leadId)).map(({ connectionId }) => connectionId))
+  for (const row of await connectionsOf(db, leadId)) {
+    if (row.state === 'needs-attention' || (row.state === 'linked' && !read.has(row.id))) return false
+    if (row.state === 'linking' && openConnection(keys, row).publicToken !== undefined) return false
+  }
+  const jobs = await db.query(
+    `select 1 from job where lead_id = $1::uuid and state = 'ready'
+       and kind in ('finish-bank-link', 'fetch-bank-history', 'pull-credit-report') limit 1`,
+    [leadId],
+  )
+  return jobs.length === 0
 }

@@ -64,7 +64,10 @@ export const lockAccess = (
     [leadId, id],
   )
 
-/** Whether another application still reads the bank by the same access: then it must not be given back. */
+/**
+ * Whether another connection still reads its bank by the same access, or links one to the same customer: then it must not be given back. It
+ * may be one of the same application, made since.
+ */
 export async function isSharedAccess(
   db: Queryable,
   { leadId, id }: Pick<ConnectionRow, 'leadId' | 'id'>,
@@ -72,8 +75,8 @@ export async function isSharedAccess(
   const rows = await db.query(
     `select 1 from bank_ref mine join bank_ref theirs on theirs.ref_key = mine.ref_key
        join bank_connection c on c.lead_id = theirs.lead_id and c.id = theirs.connection_id
-     where mine.lead_id = $1::uuid and mine.connection_id = $2::uuid and c.lead_id <> mine.lead_id
-       and c.state in ('linked', 'needs-attention') and c.secret is not null limit 1`,
+     where mine.lead_id = $1::uuid and mine.connection_id = $2::uuid and c.id <> mine.connection_id
+       and c.state in ('linking', 'linked', 'needs-attention') and c.secret is not null limit 1`,
     [leadId, id],
   )
   return rows.length > 0

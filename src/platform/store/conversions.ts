@@ -1,4 +1,4 @@
-// Conversions of applications: each once, and which tags were told of it.
+// Conversions of applications: each once, which tags were told of it, and for which it had become too old.
 import type { ConversionName } from '#core/domain/conversions.ts'
 import type { Queryable } from '../db/db.ts'
 
@@ -14,26 +14,32 @@ export async function noteConversion(
   )
 }
 
-/** When it came about, and the ids of the tags that know; null when it did not. */
+/** When it came about, and the ids of the tags that know, or for which it was too old; null when it did not. */
 export async function readConversion(
   db: Queryable,
   leadId: string,
   name: ConversionName,
-): Promise<{ readonly at: Date; readonly told: readonly string[] } | null> {
-  const rows = await db.query<{ at: Date; told: string[] }>(
-    'select at, told from conversion where lead_id = $1::uuid and name = $2',
+): Promise<{
+  readonly at: Date
+  readonly told: readonly string[]
+  readonly tooOld: readonly string[]
+} | null> {
+  const rows = await db.query<{ at: Date; told: string[]; tooOld: string[] }>(
+    'select at, told, too_old as "tooOld" from conversion where lead_id = $1::uuid and name = $2',
     [leadId, name],
   )
   return rows[0] ?? null
 }
 
-export const noteTold = async (
+/** Notes what became of it at a tag, once. */
+export const noteTag = async (
   db: Queryable,
   leadId: string,
   name: ConversionName,
   tag: string,
+  became: 'told' | 'too_old',
 ): Promise<void> =>
   void (await db.query(
-    `update conversion set told = told || $3::text where lead_id = $1::uuid and name = $2 and $3 <> all(told)`,
+    `update conversion set ${became} = ${became} || $3::text where lead_id = $1::uuid and name = $2 and $3 <> all(${became})`,
     [leadId, name, tag],
   ))

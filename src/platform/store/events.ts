@@ -86,6 +86,17 @@ export async function happenedSince(
   return rows.length > 0
 }
 
+/** Whether the owner of a bank that waits for them was written to when that was last noted; also where it was noted in another way. */
+export async function wasOwnerAsked(db: Queryable, leadId: string, connection: string): Promise<boolean> {
+  const rows = await db.query<{ unasked: boolean }>(
+    `select coalesce((detail->>'unasked')::boolean, false) as unasked from event
+     where lead_id = $1::uuid and kind = 'bank-needs-attention' and detail->>'connection' = $2
+     order by at desc, id desc limit 1`,
+    [leadId, connection],
+  )
+  return !rows[0]?.unasked
+}
+
 /** When events of these kinds first happened to the application. */
 export async function firstEvents<K extends EventKind>(
   db: Queryable,

@@ -10,6 +10,8 @@ export interface JobQueue {
   readonly running: number
   /** Not before a later moment. */
   readonly waiting: number
+  /** What those wait for that say so, each once. */
+  readonly waitsFor: string[]
   /** Of the open ones, those that failed at least once. */
   readonly failing: number
   readonly gaveUp: number
@@ -23,7 +25,7 @@ export interface JobQueue {
 export const jobQueues = (db: Queryable, now: Date): Promise<JobQueue[]> =>
   db.query<JobQueue>(
     `with seen as (
-       select kind, state = 'ready' as open, created_at, run_at, last_error,
+       select kind, state = 'ready' as open, created_at, run_at, last_error, waits_for,
          state = 'ready' and locked_until > $1::timestamptz as running,
          state = 'ready' and run_at <= $1::timestamptz and (locked_until is null or locked_until <= $1::timestamptz) as due
        from job)
@@ -31,6 +33,8 @@ export const jobQueues = (db: Queryable, now: Date): Promise<JobQueue[]> =>
        (count(*) filter (where due))::int as due,
        (count(*) filter (where running))::int as running,
        (count(*) filter (where open and not due and running is not true))::int as waiting,
+       coalesce(array_agg(distinct waits_for) filter (where open and not due and running is not true and waits_for is not null), '{}')
+         as "waitsFor",
        (count(*) filter (where open and last_error is not null))::int as failing,
        (count(*) filter (where not open))::int as "gaveUp",
        extract(epoch from $1::timestamptz - min(run_at) filter (where due))::float8 as "lagSeconds",
@@ -55,7 +59,7 @@ export async function deadJobs(
   db: Queryable,
 ): Promise<{ readonly jobs: readonly DeadJobRow[]; readonly total: number }> {
   const jobs = await db.query<DeadJobRow>(
-    `select j.id, j.kind, j.state, j.attempts, j.run_at as "runAt", j.last_error as "lastError", j.lead_id as "leadId",
+    `select j.id, j.kind, j.state, j.attempts, j.run_at as "runAt", j.last_error as "lastError", j.waits_for as "waitsFor", j.lead_id as "leadId",
        coalesce(nullif(l.business_name, ''), l.owner_name, b.name, a.answers->>'businessName', s.name, '') as "leadName",
        ${ownerKind}, j.created_at as "createdAt", ${refusedForGood}
      from job j ${jobOwner} where j.state = 'dead' order by j.created_at desc, j.id desc limit 200`,

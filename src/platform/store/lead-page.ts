@@ -97,6 +97,8 @@ export interface JobRow {
   readonly attempts: number
   readonly runAt: Date
   readonly lastError: string | null
+  /** What it waits for, where that is no failure. */
+  readonly waitsFor: string | null
   /** It was to deliver a message that the provider refused for good. */
   readonly refused: boolean
 }
@@ -108,7 +110,7 @@ export const refusedForGood = `(j.kind = 'deliver-message' and exists (select 1 
 /** Open and given-up jobs; finished ones are gone. */
 export const jobRows = (db: Queryable, leadId: string): Promise<JobRow[]> =>
   db.query<JobRow>(
-    `select j.id, j.kind, j.state, j.attempts, j.run_at as "runAt", j.last_error as "lastError", ${refusedForGood}
+    `select j.id, j.kind, j.state, j.attempts, j.run_at as "runAt", j.last_error as "lastError", j.waits_for as "waitsFor", ${refusedForGood}
      from job j where j.lead_id = $1::uuid order by j.created_at, j.id limit 100`,
     [leadId],
   )

@@ -83,7 +83,14 @@ test('staff, the decision and ten readers at once make it once; it is the engine
   const page = await (await opened(id)).get(`/api/staff/applications/${id}/bank`)
   expect(page.body.bank).toMatchObject({ refreshedOn: history.refreshedOn, excluded: first.excluded })
   await t.db.query(`update lead set stage = 'bank-needed' where id = $1::uuid`, [id])
-  await decideApplication(t.deps)({ id: '', kind: 'decide-application', leadId: id, payload: {}, attempt: 9 })
+  await decideApplication(t.deps)({
+    id: '',
+    kind: 'decide-application',
+    leadId: id,
+    payload: {},
+    attempt: 9,
+    since: t.clock(),
+  })
   expect(made).toBe(1)
   const rows = await t.db.query<{ data: Uint8Array }>(
     'select data from bank_analysis where lead_id = $1::uuid',
@@ -145,6 +152,7 @@ test('a thread that fails is told, nothing is kept or made up, and the decision 
         leadId: id,
         payload: {},
         attempt: 9,
+        since: t.clock(),
       }),
     ).toEqual({ retry: `the bank history was not analysed: ${fault}` })
   }

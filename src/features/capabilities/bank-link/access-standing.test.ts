@@ -4,6 +4,7 @@ import { walkBankPages } from '#simulators/bank-pages/walk.ts'
 import { connectionsOf, openConnection } from '#platform/store/bank-data.ts'
 import { apply, eventKinds, linkByToken, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { openFile, staffMember } from '../../../../test/staff.ts'
 import * as paths from './paths.ts'
 import { takeEvent } from './webhooks.server.ts'
 
@@ -89,6 +90,74 @@ describe('an event about an item', () => {
     await settle(t)
     expect((await connectionsOf(t.db, a.id))[0]).toMatchObject({ state: 'revoked', secret: null })
     expect(await count(a, 'bank-access-revoked')).toBe(2)
+  })
+})
+
+describe('a login that ends', () => {
+  const letters = (a: Applicant) =>
+    t.db.query(
+      `select 1 from message where lead_id = $1::uuid and template = 'bank-needs-attention' and channel = 'email'`,
+      [a.id],
+    )
+  const toStage = (a: Applicant, stage: string) =>
+    t.db.query(`update lead set stage = $2 where id = $1::uuid`, [a.id, stage])
+
+  test.each(['offered', 'contract-signed', 'declined'])(
+    '%s: is noted for staff, and nobody is written to',
+    async (stage) => {
+      const { a, itemId, hear } = await linked()
+      await toStage(a, stage)
+      t.clock.advance(MINUTE)
+      t.simulators.plaid.setError(itemId, 'ITEM_LOGIN_REQUIRED')
+      await hear('needs-login', `broken ${stage}`)
+      await settle(t)
+      await t.worker.drain()
+      const [row] = await connectionsOf(t.db, a.id)
+      expect(row).toMatchObject({ state: 'needs-attention', reason: 'login' })
+      expect(await letters(a)).toEqual([])
+    },
+  )
+
+  test('is asked for once where a re-check of staff needs it, or a decision waits', async () => {
+    const staff = await staffMember(t, 'underwriter')
+    const { a, itemId, hear } = await linked()
+    t.clock.advance(MINUTE)
+    t.simulators.plaid.setError(itemId, 'ITEM_LOGIN_REQUIRED')
+    await hear('needs-login', 'broken quietly')
+    await settle(t)
+    expect(await letters(a)).toEqual([])
+    await openFile(staff, a.id)
+    expect((await staff.who.post(`/api/staff/applications/${a.id}/bank/refresh`)).status).toBe(200)
+    for (let time = 0; time < 2; time++) {
+      await settle(t)
+      await t.worker.drain()
+      await hear('needs-login', `broken still ${time}`)
+    }
+    expect(await letters(a)).toHaveLength(1)
+
+    const other = await linked()
+    await toStage(other.a, 'in-review')
+    t.simulators.plaid.setError(other.itemId, 'ITEM_LOGIN_REQUIRED')
+    await other.hear('needs-login', 'in review')
+    await settle(t)
+    await t.worker.drain()
+    expect(await letters(other.a)).toHaveLength(1)
+  })
+
+  test('and was renewed while its bank is down is read once that is back', async () => {
+    const { a, itemId, hear } = await linked()
+    t.simulators.plaid.setError(itemId, 'ITEM_LOGIN_REQUIRED')
+    await hear('needs-login', 'ended')
+    await t.worker.drain()
+    t.simulators.plaid.setError(itemId, 'INSTITUTION_DOWN')
+    await hear('linked', 'renewed')
+    await t.worker.drain()
+    expect(await state(a)).toMatchObject({ state: 'needs-attention' })
+    t.simulators.plaid.setError(itemId, null)
+    t.clock.advance(20 * MINUTE)
+    await settle(t)
+    expect(await state(a)).toMatchObject({ state: 'linked', reason: null })
+    expect(await count(a, 'bank-history-fetched')).toBe(2)
   })
 })
 

@@ -100,11 +100,11 @@ describe('starting', () => {
     const { exchange } = await linkByToken(t, a, { username: 'user_healthy' })
     t.simulators.plaid.faults.next('server-error', { times: 1_000 })
     await exchange()
-    await settle(t, 5)
+    await settle(t, 15)
     expect(await state(a)).toMatchObject({ state: 'failed', reason: 'unavailable' })
     t.simulators.plaid.faults.clear()
-    // By chance the next try may be an hour away.
-    await settle(t, 75)
+    // Its door stays shut for five minutes at most, and the token lives for thirty.
+    await settle(t, 10)
     expect(await state(a)).toMatchObject({ state: 'linked', reason: null, fetched: true })
     expect(await dead(a)).toEqual([])
   })
@@ -243,6 +243,60 @@ describe('the vendors’ events', () => {
     await walkBankPages(second, { username: 'user_thin' })
     await added('two')
     expect([await banks(), await reads()]).toEqual([3, 2])
+  })
+
+  test('ask a bank once for a login that was renewed, however many tell of it', async () => {
+    const a = await apply(t)
+    const { customerId: id } = await linkByFrame(t, a, { username: 'user_needs_login' })
+    await settle(t)
+    const repair = await a.who.post('/api/apply/get-finicity-link', { repair: id })
+    const customerId = customerOf(String(repair.body.link))
+    await walkBankPages(String(repair.body.link), { username: 'user_needs_login' })
+    const port = t.deps.bankData.finicity!
+    const { refresh } = port
+    let refreshes = 0
+    port.refresh = (secret) => ((refreshes += 1), refresh(secret))
+    const updated = { customerId, eventType: 'credentialsUpdated', eventId: `fix-${customerId}`, payload: {} }
+    // The bank gathers for a while: the state is the old one until then.
+    t.simulators.finicity.faults.next('server-error', { path: '/aggregation/v4' })
+    expect(await postFrameEvent(updated)).toBe(200)
+    await t.worker.drain()
+    await a.who.post('/api/apply/refresh-finicity-customer', { customerId: id })
+    t.clock.advance(20_000)
+    await settle(t)
+    port.refresh = refresh
+    expect(await state(a)).toMatchObject({ state: 'linked', reason: null })
+    expect(refreshes).toBe(1)
+    expect((await eventKinds(t, a.id)).filter((kind) => kind === 'bank-history-fetched')).toHaveLength(1)
+  })
+
+  test('of a second bank let nothing be asked and paid for twice', async () => {
+    const a = await apply(t)
+    await linkByFrame(t, a, { username: 'user_healthy' })
+    await settle(t)
+    const paid = async () => {
+      const { access } = openConnection(t.deps.keys, (await rows(a))[0]!)
+      return JSON.parse(access!) as Record<'logins' | 'asked' | 'deepened' | 'confirmed', string[]>
+    }
+    const before = await paid()
+    expect(before.deepened.length).toBeGreaterThan(0)
+    const { fetchHistory } = t.deps.bankData.finicity!
+    const given: string[] = []
+    t.deps.bankData.finicity!.fetchHistory = (secret, wanted) => (
+      given.push(secret),
+      fetchHistory(secret, wanted)
+    )
+    await linkByFrame(t, await byBankLink(t, a), { username: 'user_thin' })
+    await settle(t)
+    t.deps.bankData.finicity!.fetchHistory = fetchHistory
+    const first = JSON.parse(given[0]!) as typeof before
+    expect(first.logins).toHaveLength(2)
+    expect(first).toMatchObject({
+      asked: before.asked,
+      deepened: before.deepened,
+      confirmed: before.confirmed,
+    })
+    expect((await paid()).deepened.length).toBeGreaterThan(before.deepened.length)
   })
 
   test('tell the cause that the closed widget did not', async () => {

@@ -5,12 +5,13 @@ import type { Outcome } from '#core/ground/outcome.ts'
 import { ok } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type Job, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
+import { lacksAccount } from '#platform/providers/bank-data/missing-account.ts'
 import type { BankDataPort, Fetched, StatedParty } from '#platform/providers/bank-data/port.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { ourFault, type Fault } from '#platform/providers/faults.ts'
 import {
   changeConnection,
-  HISTORY_PATIENCE,
+  lastFetch,
   openConnection,
   readConnection,
   sealConnection,
@@ -21,7 +22,9 @@ import { lockLead, readLead } from '#platform/store/leads.ts'
 import { bankReasonOf } from './reasons.ts'
 import { reasonOfRejection } from './rejection.server.ts'
 import { askForLook } from './look-at-access.server.ts'
-import { keepHistory, markAttention, markFailed } from './keep-history.server.ts'
+import { markAttention } from './ask-owner.server.ts'
+import { keepHistory, markFailed } from './keep-history.server.ts'
+import { isPatienceOver, nextTry } from './patience.server.ts'
 import { webhookUrl } from './start-link.server.ts'
 import { partyOf } from './stated-party.server.ts'
 
@@ -89,19 +92,31 @@ async function keepAccess(
     const current = await readConnection(tx, row.leadId, row.id)
     if (current?.state !== 'linked' && current?.state !== 'needs-attention') return
     const secret = openConnection(deps.keys, current)
-    if (secret.access !== asked) return
+    const access = accessOf(deps.bankData[row.provider], secret.access, asked, came.access)
+    if (access === undefined) return
     const isDone = came.refreshed && current.updatedAt.getTime() === row.updatedAt.getTime()
     await changeConnection(
       tx,
       row,
       {
-        secret: sealConnection(deps.keys, row.id, { ...secret, access: came.access }),
+        secret: sealConnection(deps.keys, row.id, { ...secret, access }),
         ...(isDone ? { refreshWanted: false } : {}),
       },
       now,
     )
     if (came.reportRef) await addRef(tx, deps.keys, { row, kind: 'report', ref: came.reportRef })
   })
+}
+
+/** Where another access was taken over meanwhile, that one with what was paid for through the older; undefined = as it stands. */
+function accessOf(
+  port: BankDataPort | undefined,
+  current: string | undefined,
+  asked: string,
+  came: string,
+): string | undefined {
+  if (current === asked) return came
+  return current === undefined ? undefined : port?.carryOver?.(current, came)
 }
 
 async function settleFault(deps: Deps, job: Job, row: ConnectionRow, fault: Fault): Promise<JobResult> {
@@ -121,8 +136,9 @@ async function settleFault(deps: Deps, job: Job, row: ConnectionRow, fault: Faul
     // Staff read it among the jobs that gave up: what is ours to mend is named.
     return { giveUp: fault.ours ? ourFault(row.provider, fault) : reason }
   }
-  if (job.attempt >= HISTORY_PATIENCE) await markAttention(deps, row, 'unavailable')
-  return { retry: reason, afterSeconds: fault.retryAfterSeconds }
+  const now = deps.clock()
+  if (isPatienceOver(job, now)) await markAttention(deps, row, 'unavailable')
+  return { retry: reason, afterSeconds: nextTry(job, now, fault.retryAfterSeconds) }
 }
 
 /** Not ready is no failure, but it has an end: the vendor's own pace first, then ever slower. */
@@ -132,10 +148,10 @@ async function wait(
   row: ConnectionRow,
   { retryInSeconds, reason }: Extract<Fetched, { state: 'pending' }>,
 ): Promise<JobResult> {
-  if (job.attempt < HISTORY_PATIENCE && reason) await markAttention(deps, row, reason)
-  if (job.attempt >= HISTORY_PATIENCE) await markAttention(deps, row, 'unavailable')
+  const told = isPatienceOver(job, deps.clock()) ? 'unavailable' : reason
+  if (told) await markAttention(deps, row, told)
   return {
-    retry: 'the history is being gathered',
+    notYet: 'the history is being gathered',
     afterSeconds: Math.max(retryInSeconds, Math.min(3600, 3 * 2 ** job.attempt)),
   }
 }
@@ -155,7 +171,7 @@ async function settleHistory(
   }
   // A bank that is down with nothing to show: told at once, tried again.
   if (attention === 'institution-down' && !fetched.history.transactions.length) {
-    await markAttention(deps, row, job.attempt >= HISTORY_PATIENCE ? 'unavailable' : attention)
+    await markAttention(deps, row, isPatienceOver(job, deps.clock()) ? 'unavailable' : attention)
     return { retry: 'the bank is down', afterSeconds: Math.min(3600, 60 * 2 ** job.attempt) }
   }
   // Accounts without a line whose owner is wanted first are no empty accounts: nothing is decided on them.
@@ -163,14 +179,26 @@ async function settleHistory(
     await markAttention(deps, row, attention)
     return done
   }
-  const fault = await keepHistory(deps, row, fetched.history, attention)
+  // It was kept by an earlier try of this very wish: what the other account lacks is still awaited.
+  const isPartial = attention === 'institution-down' && lacksAccount(fetched)
+  const isKept = isPartial && (await wasReadSince(deps, row, job.since))
+  const fault = isKept ? null : await keepHistory(deps, row, fetched.history, attention)
   if (fault) {
-    if (job.attempt >= HISTORY_PATIENCE) await markAttention(deps, row, 'unavailable')
+    if (isPatienceOver(job, deps.clock())) await markAttention(deps, row, 'unavailable')
     return { retry: `the history was not packed: ${fault}` }
   }
   deps.nudge()
-  return done
+  // One account counts as nothing until its bank is back: no decline is told on that, and its lines decide anew.
+  return isPartial ? { retry: 'an account of the bank is down', afterSeconds: pauseOf(job.attempt) } : done
 }
+
+async function wasReadSince({ db }: Deps, { leadId, id }: ConnectionRow, since: Date): Promise<boolean> {
+  const last = await lastFetch(db, leadId, id)
+  return last !== null && last >= since
+}
+
+/** Half an hour at first, then half a day: each try may be a report that is paid for. */
+const pauseOf = (attempt: number): number => Math.min(12 * 3600, 900 * 2 ** attempt)
 
 type AttentionReason = 'login' | 'second-factor' | 'institution-down'
 

@@ -1,11 +1,12 @@
 // What came of a linking session whose browser was closed before it told: the vendor is asked, and the link goes on or is told as left.
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { addJob, done, isJobOpen, type JobRunner } from '#platform/outbox/outbox.ts'
+import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { LinkEnd } from '#platform/providers/bank-data/port.ts'
 import { ourFault } from '#platform/providers/faults.ts'
 import {
   changeConnection,
+  isConnectionJobOpen,
   openConnection,
   readConnection,
   sealConnection,
@@ -15,7 +16,7 @@ import {
 import { addRef } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import { askForFinish } from './finish-link.server.ts'
+import { askForFinish } from './ask-bank.server.ts'
 import { reasonOfClosing } from './reasons.ts'
 
 /** Seconds until the vendor is asked, and again while the window is open: what it left behind can be used for half an hour. */
@@ -57,7 +58,7 @@ export const findBankLink =
   (deps: Deps): JobRunner<'find-bank-link'> =>
   async ({ leadId, payload }) => {
     const row = await readConnection(deps.db, leadId, payload.connectionId)
-    if (row && isCutOff(deps, row) && !(await isJobOpen(deps.db, leadId, 'finish-bank-link', row.id))) {
+    if (row && isCutOff(deps, row) && !(await isConnectionJobOpen(deps.db, row, 'finish-bank-link'))) {
       await askForFinish(deps.db, row, deps.clock())
       return done
     }

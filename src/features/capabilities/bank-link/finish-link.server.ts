@@ -1,24 +1,23 @@
 // Turning what the widget left behind into a connection. Safe to run twice and beside itself: a link that came to be is never undone.
 import type { Id } from '#core/ground/id.ts'
 import type { BankReason } from '#core/codes/bank-reasons.ts'
-import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
-import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
-import type { Connection, LinkFinish } from '#platform/providers/bank-data/port.ts'
+import { done, type JobRunner } from '#platform/outbox/outbox.ts'
+import type { LinkFinish } from '#platform/providers/bank-data/port.ts'
 import { ourFault, type Fault } from '#platform/providers/faults.ts'
 import {
   changeConnection,
-  dropConnection,
   openConnection,
   readConnection,
-  sealConnection,
   settleBankState,
   type ConnectionRow,
   type ConnectionSecret,
 } from '#platform/store/bank-data.ts'
-import { addRef, findConnectionsByReference } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
+import { askForFinish } from './ask-bank.server.ts'
+import { keepLink } from './keep-link.server.ts'
+import { isPatienceOver, nextTry } from './patience.server.ts'
 import { reasonOfRejection } from './rejection.server.ts'
 
 /** `waiting`: the vendor gave no answer; the job comes back. `connectionId` differs from the one asked for when that bank was linked before. */
@@ -36,7 +35,10 @@ export async function finishLink(deps: Deps, leadId: string, connectionId: Id): 
   if (!finish)
     return row.state === 'linked' ? { state: 'linked', connectionId } : { state: 'failed', reason: 'expired' }
   const answer = await port.finishLink(finish)
-  if (answer.ok) return { state: 'linked', connectionId: await keep(deps, row, answer.value) }
+  if (answer.ok) {
+    const kept = await keepLink(deps, row, answer.value)
+    return kept ? { state: 'linked', connectionId: kept } : { state: 'failed', reason: 'revoked' }
+  }
   const fault = answer.refusal
   if (fault.kind !== 'rejected' && fault.kind !== 'needs-login') return { state: 'waiting', fault }
   const failed = await fail(deps, row, reasonOfRejection(fault))
@@ -72,75 +74,6 @@ export async function finishNow(deps: Deps, leadId: string, id: Id): Promise<Fin
 const finishOf = ({ publicToken, customerRef }: ConnectionSecret): LinkFinish | null =>
   publicToken ? { publicToken } : customerRef ? { customerRef } : null
 
-async function keep(deps: Deps, row: ConnectionRow, linked: Connection): Promise<Id> {
-  const now = deps.clock()
-  return deps.db.transaction(async (tx) => {
-    await lockLead(tx, row.leadId)
-    if (await isTakenOver(deps, tx, row, linked)) return row.id
-    const named = await findConnectionsByReference(tx, deps.keys, {
-      vendor: row.provider,
-      kind: 'item',
-      ref: linked.itemRef,
-    })
-    // The same access under another row: a login was repaired, or the answer to an earlier try was lost.
-    const known = named.find(
-      (other) => other.leadId === row.leadId && other.id !== row.id && other.state !== 'revoked',
-    )
-    const target = known ?? row
-    if (known) await dropConnection(tx, row.leadId, row.id)
-    const current = known ? null : await readConnection(tx, row.leadId, row.id)
-    const kept: ConnectionSecret = {
-      ...(current ? openConnection(deps.keys, current) : {}),
-      publicToken: undefined,
-      linkToken: undefined,
-      access: linked.secret,
-      accountsKey: linked.accountsKey,
-    }
-    await changeConnection(
-      tx,
-      target,
-      {
-        // A login that had to be renewed is sound again once the bank has answered with its history, not before.
-        state: target.state === 'needs-attention' ? 'needs-attention' : 'linked',
-        secret: sealConnection(deps.keys, target.id, kept),
-        ...(linked.institution ? { institution: linked.institution } : {}),
-        ...(target.state === 'needs-attention' ? {} : { reason: null }),
-        refreshWanted: target.state === 'needs-attention' || target.state === 'linked',
-      },
-      now,
-    )
-    await addRef(tx, deps.keys, { row: target, kind: 'item', ref: linked.itemRef })
-    await askForHistory(tx, target, now)
-    await settleBankState(tx, row.leadId, 'linked', now)
-    await addEvent(
-      tx,
-      {
-        leadId: row.leadId,
-        kind: 'bank-linked',
-        actor: 'provider',
-        detail: { connection: target.id, provider: row.provider },
-      },
-      now,
-    )
-    return target.id
-  })
-}
-
-/**
- * The same accounts as before: they are being read, or were read. One frame may leave several banks behind, so only the vendor knows.
- * A login that had to be renewed has the same accounts and is read again.
- */
-async function isTakenOver(
-  deps: Deps,
-  tx: Queryable,
-  { leadId, id }: ConnectionRow,
-  { accountsKey }: Connection,
-): Promise<boolean> {
-  const current = await readConnection(tx, leadId, id)
-  if (current?.state !== 'linked' || accountsKey === undefined) return false
-  return openConnection(deps.keys, current).accountsKey === accountsKey
-}
-
 async function fail(deps: Deps, row: ConnectionRow, reason: BankReason): Promise<Finished> {
   const now = deps.clock()
   return deps.db.transaction(async (tx): Promise<Finished> => {
@@ -166,43 +99,10 @@ async function fail(deps: Deps, row: ConnectionRow, reason: BankReason): Promise
   })
 }
 
-/** Asks for the history of a connection, through the caller's transaction. */
-export const askForHistory = (
-  tx: Parameters<typeof addJob>[0],
-  row: Pick<ConnectionRow, 'leadId' | 'id'>,
-  now: Date,
-): Promise<void> =>
-  addJob(
-    tx,
-    { kind: 'fetch-bank-history', leadId: row.leadId, onceKey: row.id, payload: { connectionId: row.id } },
-    now,
-  )
-
-/** Asks for the finish as a job, when the vendor did not answer or the browser is gone. */
-export const askForFinish = (
-  tx: Parameters<typeof addJob>[0],
-  row: Pick<ConnectionRow, 'leadId' | 'id'>,
-  now: Date,
-  runAt = now,
-): Promise<void> =>
-  addJob(
-    tx,
-    {
-      kind: 'finish-bank-link',
-      leadId: row.leadId,
-      onceKey: row.id,
-      payload: { connectionId: row.id },
-      runAt,
-    },
-    now,
-  )
-
-/** The try after which the person is told, and may link anew: some minutes. The bank is asked on meanwhile. */
-const TOLD_AT = 7
-
 export const finishBankLink =
   (deps: Deps): JobRunner<'finish-bank-link'> =>
-  async ({ leadId, payload, attempt }) => {
+  async (job) => {
+    const { leadId, payload } = job
     const row = await readConnection(deps.db, leadId, payload.connectionId)
     const refused = row?.state === 'failed' && row.accounts !== null
     if (!row || refused || row.state === 'revoked') return done
@@ -211,6 +111,8 @@ export const finishBankLink =
       return { giveUp: ourFault(row.provider, finished.fault) }
     if (finished.state !== 'waiting') return done
     const { kind, retryAfterSeconds } = finished.fault
-    if (attempt >= TOLD_AT) await fail(deps, row, 'unavailable')
-    return { retry: `bank link: ${kind}`, afterSeconds: retryAfterSeconds }
+    const now = deps.clock()
+    // They may link anew; the bank is asked on meanwhile.
+    if (isPatienceOver(job, now)) await fail(deps, row, 'unavailable')
+    return { retry: `bank link: ${kind}`, afterSeconds: nextTry(job, now, retryAfterSeconds) }
   }

@@ -12,7 +12,6 @@ import {
   connectionsOf,
   historyPlace,
   openAccounts,
-  readConnection,
   sealAccounts,
   settleBankState,
   type ConnectionRow,
@@ -23,6 +22,7 @@ import { lockLead } from '#platform/store/leads.ts'
 import { sliceHistory } from '#platform/threads/slice-history.ts'
 import type { ThreadFault } from '#platform/threads/threads.ts'
 import { askForLineBook } from '../bank-analysis/keep-line-book.server.ts'
+import { askOwner, isToBeAsked } from './ask-owner.server.ts'
 import { askForStatementCounts } from './count-statements.server.ts'
 import { askForRevoke } from './revoke.server.ts'
 
@@ -46,7 +46,7 @@ export async function keepHistory(
   const numbersKnown = account && account.numbersKnown === true
   await deps.db.transaction(async (tx) => {
     const lead = await lockLead(tx, row.leadId)
-    const told = await isWaitingFor(tx, row, 'login')
+    const ask = attention === 'login' && (await isToBeAsked(tx, row, attention))
     const change = {
       state: attention ? 'needs-attention' : 'linked',
       reason: attention,
@@ -75,7 +75,7 @@ export async function keepHistory(
       now,
     )
     // With a second factor open the usual months are there all the same: nobody is sent back to the bank for that.
-    if (attention === 'login' && !told) await tellAttention(tx, row, attention, now)
+    if (ask) await askOwner(tx, row, attention, now)
     await askForStatementCounts(tx, deps, row, now)
     await askForLineBook(tx, { leadId: row.leadId, lines: history.transactions.length }, now)
     await addJob(tx, { kind: 'decide-application', leadId: row.leadId }, now)
@@ -85,12 +85,6 @@ export async function keepHistory(
 
 const shownAccounts = (history: BankHistory): LinkedAccount[] =>
   history.accounts.map(({ name, mask, kind }) => ({ name, mask, kind }))
-
-/** Whether the owner was asked for this already: nobody is written to twice for one state. Read under the application's lock. */
-async function isWaitingFor(tx: Queryable, row: ConnectionRow, reason: BankReason): Promise<boolean> {
-  const current = await readConnection(tx, row.leadId, row.id)
-  return current?.state === 'needs-attention' && current.reason === reason
-}
 
 /** The same bank linked again, under another login or through the other vendor: the newer link stands, the older access is given back. */
 async function replaceOlder(
@@ -120,38 +114,6 @@ async function replaceOlder(
 
 const faceOf = (institution: string, accounts: readonly LinkedAccount[]): string =>
   [institution.toLowerCase(), ...accounts.map(({ kind, mask }) => `${kind}${mask}`).sort()].join('|')
-
-/** The owner (or the bank) must do something before the history can be had. */
-export async function markAttention(deps: Deps, row: ConnectionRow, reason: BankReason): Promise<void> {
-  const now = deps.clock()
-  await deps.db.transaction(async (tx) => {
-    await lockLead(tx, row.leadId)
-    await noteAttention(tx, row, reason, now)
-  })
-}
-
-/** The same in a transaction that holds the application's lock. */
-export async function noteAttention(
-  tx: Queryable,
-  row: ConnectionRow,
-  reason: BankReason,
-  now: Date,
-): Promise<void> {
-  if (await isWaitingFor(tx, row, reason)) return
-  if (!(await changeConnection(tx, row, { state: 'needs-attention', reason }, now, alive))) return
-  await settleBankState(tx, row.leadId, 'needs-attention', now)
-  await addEvent(
-    tx,
-    {
-      leadId: row.leadId,
-      kind: 'bank-needs-attention',
-      actor: 'provider',
-      detail: { connection: row.id, reason },
-    },
-    now,
-  )
-  await tellAttention(tx, row, reason, now)
-}
 
 /**
  * Nothing can come of this connection; another one may be made. `history`: what was read before it was refused, of which the names of
@@ -186,16 +148,4 @@ export async function markFailed(
     // They may have left the page, which promised to write.
     if (state === 'failed') await addJob(tx, sendMessageJob(row.leadId, 'continue-link'), now)
   })
-}
-
-/** What the person can do about it; a bank that is down comes back by itself and is told on the page only. */
-async function tellAttention(
-  tx: Queryable,
-  row: ConnectionRow,
-  reason: BankReason,
-  now: Date,
-): Promise<void> {
-  if (reason === 'institution-down') return
-  const template = reason === 'unavailable' ? 'continue-link' : 'bank-needs-attention'
-  await addJob(tx, sendMessageJob(row.leadId, template), now)
 }

@@ -4,15 +4,10 @@ import type { Deps } from '#platform/deps.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { AccessStanding } from '#platform/providers/bank-data/port.ts'
 import { ourFault } from '#platform/providers/faults.ts'
-import {
-  changeConnection,
-  openConnection,
-  readConnection,
-  type ConnectionRow,
-} from '#platform/store/bank-data.ts'
+import { openConnection, readConnection, type ConnectionRow } from '#platform/store/bank-data.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import { askForHistory } from './finish-link.server.ts'
-import { noteAttention } from './keep-history.server.ts'
+import { readAnew } from './ask-bank.server.ts'
+import { noteAttention } from './ask-owner.server.ts'
 import { noteTakenBack } from './revoke.server.ts'
 
 /** Asks for a look, in the caller's transaction; several that were asked for are one. */
@@ -37,7 +32,7 @@ export const askForLook = (
 
 export const lookAtBankAccess =
   (deps: Deps): JobRunner<'look-at-bank-access'> =>
-  async ({ leadId, payload }) => {
+  async ({ leadId, payload, attempt }) => {
     const row = await readConnection(deps.db, leadId, payload.connectionId)
     const access = row?.secret ? openConnection(deps.keys, row).access : undefined
     const port = row && deps.bankData[row.provider]
@@ -50,14 +45,20 @@ export const lookAtBankAccess =
       return { retry: `bank access: ${kind}`, afterSeconds: retryAfterSeconds }
     }
     const now = deps.clock()
-    await deps.db.transaction(async (tx) => {
+    const waits = await deps.db.transaction(async (tx) => {
       await lockLead(tx, leadId)
       const current = await readConnection(tx, leadId, row.id)
-      if (isAlive(current)) await act(tx, current, standing.value, { now, refused: payload.refused })
+      if (!isAlive(current)) return false
+      await act(tx, current, standing.value, { now, refused: payload.refused })
+      return standing.value === 'waits' && current.state === 'needs-attention'
     })
     deps.nudge()
-    return done
+    // It may be the only look after its owner was there: what was repaired is seen once the bank is back.
+    return waits ? { retry: 'bank access: the bank is down', afterSeconds: pauseOf(attempt) } : done
   }
+
+/** Minutes at first, then hours: what is wrong lies at the bank. */
+const pauseOf = (attempt: number): number => Math.min(6 * 3600, 300 * 2 ** attempt)
 
 const isAlive = (row: ConnectionRow | null): row is ConnectionRow =>
   row?.state === 'linked' || row?.state === 'needs-attention'
@@ -72,6 +73,5 @@ async function act(
   if (standing === 'gone') return noteTakenBack(tx, row, now)
   // Its owner logged in again, here or elsewhere: what could not be read is read. One that was refused a moment ago would be refused again.
   if (standing !== 'sound' || row.state !== 'needs-attention' || refused) return
-  await changeConnection(tx, row, { refreshWanted: true }, now)
-  await askForHistory(tx, row, now)
+  await readAnew(tx, row, now)
 }

@@ -20,7 +20,7 @@ import {
 } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { openFile, staffMember } from '../../../../test/staff.ts'
-import { askForHistory } from './finish-link.server.ts'
+import { askForHistory } from './ask-bank.server.ts'
 import { revokeBankConnection, revokeBankConnections } from './revoke.server.ts'
 
 let t: TestApp
@@ -113,6 +113,56 @@ test('a token whose exchange was cut off is exchanged when the session is looked
   expect(await state(a)).toMatchObject({ state: 'linked', fetched: true })
 })
 
+test('an outage of three minutes is written about to nobody, however often the bank was asked meanwhile', async () => {
+  const [a, b] = [await apply(t), await apply(t)]
+  let tries = 0
+  const away = () => {
+    tries += 1
+    return Promise.resolve({ ok: false, refusal: { kind: 'unavailable', retryAfterSeconds: 5 } } as const)
+  }
+  await linkByFrame(t, a, { username: 'user_healthy' })
+  Object.assign(t.deps.bankData, {
+    finicity: { ...real.finicity, fetchHistory: away },
+    plaid: { ...real.plaid, finishLink: away },
+  })
+  await (await linkByToken(t, b, { username: 'user_healthy' })).exchange()
+  await settle(t, 3)
+  expect(tries).toBeGreaterThan(14)
+  expect(await state(a)).toMatchObject({ state: 'linked', working: true })
+  expect(await state(b)).toMatchObject({ state: 'linking', working: true })
+  await settle(t, 10)
+  expect(await state(a)).toMatchObject({ state: 'needs-attention', reason: 'unavailable', working: false })
+  expect(await state(b)).toMatchObject({ state: 'failed', reason: 'unavailable' })
+  Object.assign(t.deps.bankData, real)
+  await settle(t)
+  for (const each of [a, b]) expect(await state(each)).toMatchObject({ state: 'linked', fetched: true })
+})
+
+test('a token that was cut off is exchanged also while another bank of the application waits to be', async () => {
+  const a = await apply(t)
+  const first = await linkByToken(t, a, { username: 'user_healthy' })
+  const second = await linkByToken(t, a, { username: 'user_thin' })
+  Object.assign(t.deps.bankData, {
+    plaid: { ...real.plaid, finishLink: () => Promise.reject(new Error('cut off')) },
+  })
+  expect((await first.exchange()).status).toBe(500)
+  // This one stays with its job for hours.
+  const finishLink = () =>
+    Promise.resolve({ ok: false, refusal: { kind: 'unavailable', retryAfterSeconds: 86_000 } })
+  Object.assign(t.deps.bankData, { plaid: { ...real.plaid, finishLink } })
+  await second.exchange()
+  t.clock.advance(60_000)
+  await t.worker.drain()
+  Object.assign(t.deps.bankData, real)
+  t.clock.advance(601_000)
+  await t.worker.drain()
+  await settle(t, 1)
+  expect((await rows(a)).map((row) => row.state).toSorted()).toEqual(['linked', 'linking'])
+  expect(await accounts(a)).toBe(2)
+  t.clock.advance(86_400_000)
+  await settle(t)
+})
+
 test('the owner is told of other ways, also where the try that tells them is cut off', async () => {
   const a = await apply(t)
   await linkByFrame(t, a, { username: 'user_healthy' })
@@ -182,7 +232,14 @@ test('of two applications that share an access and end at once the later one tel
   const end = async (of: Applicant) => {
     const [row] = await rows(of)
     const payload = { connectionId: row!.id }
-    const job = { id: row!.id, kind: 'revoke-bank-connection', leadId: of.id, payload, attempt: 1 } as const
+    const job = {
+      id: row!.id,
+      kind: 'revoke-bank-connection',
+      leadId: of.id,
+      payload,
+      attempt: 1,
+      since: t.clock(),
+    } as const
     return revokeBankConnection(t.deps)(job)
   }
   await Promise.all([end(a), end(b)])

@@ -22,7 +22,7 @@ import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
 import { standingOf } from './bank-state.server.ts'
 import type { bankLinkOutcome } from './contract.ts'
-import { askForFinish, askForHistory } from './finish-link.server.ts'
+import { askForFinish, readAnew } from './ask-bank.server.ts'
 import type { BankReason } from '#core/codes/bank-reasons.ts'
 import { bankReasonOf, reasonOfClosing } from './reasons.ts'
 
@@ -88,16 +88,10 @@ async function changesNothing(
 }
 
 /** The widget says that a login was repaired, or a link made whose own call was lost: fetch afresh, or finish it. */
-async function carryOn(
-  tx: Parameters<typeof askForHistory>[0],
-  rows: readonly ConnectionRow[],
-  now: Date,
-): Promise<void> {
+async function carryOn(tx: Queryable, rows: readonly ConnectionRow[], now: Date): Promise<void> {
   for (const row of rows) {
     if (row.state === 'linking') await askForFinish(tx, row, now)
-    if (row.state !== 'needs-attention') continue
-    await changeConnection(tx, row, { refreshWanted: true }, now)
-    await askForHistory(tx, row, now)
+    if (row.state === 'needs-attention') await readAnew(tx, row, now)
   }
 }
 

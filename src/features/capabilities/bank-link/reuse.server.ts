@@ -19,7 +19,7 @@ import { activeBanks, type ActiveBank } from '#platform/store/businesses.ts'
 import { giveConsent, hasConsent } from '#platform/store/consents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
-import { askForHistory } from './finish-link.server.ts'
+import { askForHistory } from './ask-bank.server.ts'
 
 /** The banks of its business's earlier applications, each once; none where this application has a bank of its own. */
 export async function reusableBanks(db: Queryable, businessId: string, leadId: string | null) {

@@ -127,11 +127,13 @@ export const revokeBankConnection =
     const ending = await deps.db.transaction((tx) => beginEnd(tx, leadId, payload.connectionId, deps.clock()))
     if (!ending) return done
     const { row, shared } = ending
-    // A renewal that reads the same bank keeps the access; this application forgets it.
-    const access = shared ? undefined : openConnection(deps.keys, row).access
+    const { access, customerRef } = openConnection(deps.keys, row)
     const port = deps.bankData[row.provider]
-    if (access && !port) return { giveUp: 'this bank data provider is not set up' }
-    const revoked = access ? await port!.revoke(access) : null
+    // A renewal that reads the same bank keeps the access; this application forgets it.
+    const given = shared ? undefined : (access ?? customerRef)
+    if (given && !port) return { giveUp: 'this bank data provider is not set up' }
+    // Of a window in which nothing was linked the vendor knows a customer, or nothing.
+    const revoked = given ? await (access ? port!.revoke(access) : port!.revokeCustomer?.(given)) : undefined
     if (revoked && !revoked.ok) {
       const { kind, ours, retryAfterSeconds } = revoked.refusal
       if (ours) return { giveUp: ourFault(row.provider, revoked.refusal) }
@@ -147,11 +149,9 @@ export const revokeBankConnection =
       const from = row.state === 'failed' ? (['failed'] as const) : undefined
       if (!(await changeConnection(tx, row, { state, secret: null, refreshWanted: false }, now, from))) return
       if (state === 'revoked') await settleBankState(tx, leadId, 'revoked', now)
-      await addEvent(
-        tx,
-        { leadId, kind: 'bank-access-revoked', actor: 'system', detail: { connection: row.id } },
-        now,
-      )
+      if (!revoked) return
+      const detail = { connection: row.id }
+      await addEvent(tx, { leadId, kind: 'bank-access-revoked', actor: 'system', detail }, now)
     })
     return done
   }

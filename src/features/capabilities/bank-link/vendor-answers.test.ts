@@ -91,6 +91,42 @@ test.each(['login', 'second-factor'] as const)(
   },
 )
 
+test('an account whose bank is down beside one that told is fetched later; nothing is declined meanwhile', async () => {
+  const a = await byFrame('user_stacked')
+  const port = t.deps.bankData.finicity!
+  const { fetchHistory } = port
+  port.fetchHistory = async (secret, options) => {
+    const answer = await fetchHistory(secret, options)
+    if (!answer.ok || answer.value.state !== 'ready') return answer
+    const { history } = answer.value
+    const down = { ...history.accounts[0]!, id: 'down', mask: '9999' }
+    return ok({
+      ...answer.value,
+      history: { ...history, accounts: [...history.accounts, down] },
+      needsAttention: [{ accountId: 'down', reason: 'institution-down' as const }],
+    })
+  }
+  const later = async () => {
+    t.clock.advance(4 * 3_600_000)
+    await settle(t, 1)
+  }
+  await settle(t, 1)
+  await later()
+  expect(await state(a)).toMatchObject({
+    state: 'needs-attention',
+    reason: 'institution-down',
+    working: false,
+  })
+  expect(await status(a)).toMatchObject({ status: 'review' })
+  // The later tries brought nothing more, and are kept once.
+  expect(await histories(a)).toHaveLength(1)
+  port.fetchHistory = fetchHistory
+  await later()
+  expect(await state(a)).toMatchObject({ state: 'linked', reason: null })
+  expect(await histories(a)).toHaveLength(2)
+  expect(await status(a)).toMatchObject({ status: 'declined' })
+})
+
 describe('the cause of a failed report', () => {
   test('a login that ended is renewed, and then decided on', async () => {
     const a = await byToken('user_report_login')

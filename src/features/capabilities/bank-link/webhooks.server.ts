@@ -1,7 +1,7 @@
 // The vendors' events: signature over the raw body, each acted on once, in any order, in one transaction with its effect.
 import type { Told } from '#core/contract/event-details.ts'
 import type { RefusalCode } from '#core/contract/refusals.ts'
-import { hasOffer, isClosed } from '#core/domain/lead-stage.ts'
+import { isClosed } from '#core/domain/lead-stage.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
@@ -19,8 +19,8 @@ import {
 import { findConnectionsByReference, markWebhookSeen, type RefKind } from '#platform/store/bank-references.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
-import { askForFinish, askForHistory } from './finish-link.server.ts'
-import { noteAttention } from './keep-history.server.ts'
+import { askForFinish, askForHistory, readAnew } from './ask-bank.server.ts'
+import { isRead, noteAttention } from './ask-owner.server.ts'
 import { keepToken } from './keep-token.server.ts'
 import { bankReasonOf } from './reasons.ts'
 import { askForLook } from './look-at-access.server.ts'
@@ -72,12 +72,6 @@ export async function takeEvent(deps: Deps, vendor: BankVendor, event: BankWebho
   })
 }
 
-/** Whether a decision still waits for what this bank tells. */
-async function isRead(tx: Queryable, { leadId }: ConnectionRow): Promise<boolean> {
-  const lead = await readLead(tx, leadId)
-  return lead !== null && !hasOffer(lead.stage) && !isClosed(lead.stage)
-}
-
 async function rowsOf(
   deps: Deps,
   tx: Queryable,
@@ -125,6 +119,7 @@ async function act(
     case 'revoked':
       return noteTakenBack(tx, row, now)
     case 'linked':
+    case 'repaired':
       return carryOn(deps, tx, row, event, now)
     case 'failed': {
       // The person may still be trying: the cause is kept for when the widget is closed.
@@ -140,7 +135,7 @@ async function act(
   }
 }
 
-/** Linked, or its login renewed: finish what the browser may not finish, or fetch what could not be fetched. */
+/** Linked, or its login renewed: finish what the browser may not finish, or fetch what could not be fetched. A customer's new bank is asked for by itself. */
 async function carryOn(
   deps: Deps,
   tx: Queryable,
@@ -148,20 +143,20 @@ async function carryOn(
   event: BankWebhook,
   now: Date,
 ): Promise<void> {
-  if (row.state === 'needs-attention') {
-    await changeConnection(tx, row, { refreshWanted: true }, now)
-    return askForHistory(tx, row, now)
-  }
+  if (row.state === 'needs-attention')
+    return event.change === 'linked' && isOfCustomer(deps, row) ? undefined : readAnew(tx, row, now)
   if (row.state === 'linked' || row.state === 'revoked') return
   const { leadId } = row
   const id = event.publicToken ? await keepToken(tx, deps, leadId, event.publicToken) : row.id
   await askForFinish(tx, { leadId, id }, now, new Date(now.getTime() + BROWSER_FIRST_MS))
 }
 
+const isOfCustomer = (deps: Deps, row: ConnectionRow): boolean =>
+  openConnection(deps.keys, row).customerRef !== undefined
+
 /** One window may add a second bank to a customer whose first is linked, and be closed before it says so: the vendor is asked what is there. */
 async function askForMoreBanks(deps: Deps, tx: Queryable, row: ConnectionRow, now: Date): Promise<void> {
-  if (!alive.some((state) => state === row.state) || openConnection(deps.keys, row).customerRef === undefined)
-    return
+  if (!alive.some((state) => state === row.state) || !isOfCustomer(deps, row)) return
   const lead = await readLead(tx, row.leadId)
   if (lead && !isClosed(lead.stage))
     await askForFinish(tx, row, now, new Date(now.getTime() + BROWSER_FIRST_MS))

@@ -5,6 +5,7 @@ import { resultOf } from '#core/domain/credit-report/pulls.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import type { Deps } from '#platform/deps.ts'
+import { afterFault } from '#platform/outbox/after-fault.ts'
 import { addJob, done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import {
@@ -40,10 +41,11 @@ export const pullCreditReport =
     const reference = row.id.replaceAll('-', '')
     const answer = await deps.consumerCredit.pull({ reference, ...query }, 'soft')
     if (!answer.ok) {
-      const { kind, retryAfterSeconds } = answer.refusal
+      const { kind } = answer.refusal
       const again = (kind === 'unavailable' || kind === 'rate-limited') && attempt < MOST_TRIES
-      if (again) return { retry: `credit bureau: ${kind}`, afterSeconds: retryAfterSeconds }
-      return fail(deps, row, answer.refusal)
+      return again
+        ? afterFault('the credit bureau', 'credit bureau', answer.refusal)
+        : fail(deps, row, answer.refusal)
     }
     await keep(deps, row, answer.value)
     deps.nudge()
@@ -90,5 +92,5 @@ async function fail(deps: Deps, row: CreditReportRow, fault: Fault): Promise<Job
     }
     await addEvent(tx, { leadId, kind: 'credit-report-failed', actor: 'provider', detail }, deps.clock())
   })
-  return ours ? { giveUp: `credit bureau: ${vendorCode ?? kind}` } : done
+  return ours ? afterFault('the credit bureau', 'credit bureau', fault) : done
 }

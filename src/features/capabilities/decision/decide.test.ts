@@ -1,6 +1,7 @@
 // Deciding: what waits for what, what is held beside a person's decision, and what is never declined by a machine.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideWithDeals } from '#core/domain/deals.ts'
+import { ok } from '#core/ground/outcome.ts'
 import { addDecision, currentDecision, type DecisionOutcome } from '#platform/store/decisions.ts'
 import { secretPlace } from '#platform/store/lead-secrets.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
@@ -174,22 +175,21 @@ test('a decline on half the data, or after an offer was shown, is for a person',
   expect(notices).toEqual([])
 })
 
-test('nobody is turned away while another bank is still gathered; once it came the file is decided anew', async () => {
+test('nothing is declined while another bank is being gathered, and its arrival decides anew', async () => {
   const a = await apply(t)
-  const plaid = t.deps.bankData.plaid!
-  const fetchHistory = () =>
-    Promise.resolve({ ok: true, value: { state: 'pending', retryInSeconds: 15 } } as const)
+  const { plaid } = t.deps.bankData
+  const fetchHistory = () => Promise.resolve(ok({ state: 'pending' as const, retryInSeconds: 30 }))
   Object.assign(t.deps.bankData, { plaid: { ...plaid, fetchHistory } })
   await (await linkByToken(t, a, { username: 'user_healthy' })).exchange()
   await linkByFrame(t, a, { username: 'user_stacked' })
-  await settle(t)
-  expect((await decisionOf(t, a.id)).result.outcome).toBe('declined')
+  await settle(t, 3)
   expect(await stageOf(a)).toBe('in-review')
+  expect((await decisionOf(t, a.id)).result.outcome).toBe('declined')
+  const half = (await decisionOf(t, a.id)).inputs.months
   Object.assign(t.deps.bankData, { plaid })
-  const before = (await outcomes(a)).length
-  t.clock.advance(3_600_000)
-  await settle(t, 75)
-  expect((await outcomes(a)).length).toBeGreaterThan(before)
+  await settle(t, 20)
+  expect((await decisionOf(t, a.id)).inputs.months).not.toEqual(half)
+  expect(await stageOf(a)).toBe('declined')
 })
 
 test('a second factor that stays open does not stop a decision on the months that are there', async () => {

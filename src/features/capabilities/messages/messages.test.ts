@@ -98,6 +98,7 @@ describe('a message with a link', () => {
       leadId: id,
       payload: { template: 'continue-link' },
       attempt: 1,
+      since: t.clock(),
     } as const
     await composeMessage(t.deps)(job)
     await composeMessage(t.deps)({ ...job, attempt: 2 })
@@ -105,7 +106,7 @@ describe('a message with a link', () => {
     const [row] = await messagesOf(t.db, id)
     const down = { ...t.deps, email: { send: async () => refused({ kind: 'unavailable' as const }) } }
     const deliver = { ...job, kind: 'deliver-message', payload: { message: row!.id } } as const
-    expect(await deliverMessage(down)(deliver)).toMatchObject({ retry: 'email unavailable' })
+    expect(await deliverMessage(down)(deliver)).toMatchObject({ retry: 'email: unavailable' })
     await t.worker.drain()
     await deliverMessage(t.deps)(deliver)
     expect(t.inbox(email)).toHaveLength(1)
@@ -182,6 +183,7 @@ describe('a text message', () => {
       leadId: id,
       payload: { message: row.id },
       attempt: 2,
+      since: t.clock(),
     } as const
     expect(await deliverMessage(t.deps)(deliver)).toEqual({ done: true })
     expect(t.inbox(phone)).toHaveLength(1)
@@ -209,6 +211,7 @@ describe('a text message', () => {
       leadId: id,
       payload: { message: queued.messages[0]!.id },
       attempt: 1,
+      since: t.clock(),
     } as const
     expect(await deliverMessage({ ...t.deps, sms })(job)).toEqual({ done: true })
     expect(await hasOptedOut(t.db, t.deps.keys, phone)).toBe(true)
@@ -374,6 +377,7 @@ test('a provider that refuses for good is for staff to see; none at all is said 
     leadId: id,
     payload: { message: messages[0]!.id },
     attempt: 1,
+    since: t.clock(),
   } as const
   expect(await deliverMessage(no)(job)).toMatchObject({ giveUp: expect.stringContaining('550') as unknown })
   expect((await messagesOf(t.db, id))[0]).toMatchObject({ state: 'failed', reason: '550' })

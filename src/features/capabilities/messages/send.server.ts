@@ -2,8 +2,8 @@
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import { ok, type Outcome } from '#core/ground/outcome.ts'
-import { ourFault, type Fault } from '#platform/providers/faults.ts'
-import { LISTED_AFTER_S, type SmsPort } from '#platform/providers/messages/port.ts'
+import type { Fault } from '#platform/providers/faults.ts'
+import type { SmsPort } from '#platform/providers/messages/port.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead, readLead } from '#platform/store/leads.ts'
@@ -20,6 +20,7 @@ import {
   type MessageReason,
   type SentRow,
 } from '#platform/store/messages.ts'
+import { afterMessageFault } from './after-message-fault.server.ts'
 import { addresseeOf, signerOf, type Addressee } from './addressee.server.ts'
 import { noticeValues } from './adverse-action.server.ts'
 import { counterOfferValues } from './counter-offer.server.ts'
@@ -172,17 +173,9 @@ async function afterFault(
   if (fault.kind === 'rejected' && fault.vendorCode === 'invalid-number')
     return settle(deps, row, { state: 'failed', reason: 'invalid-number' })
   // Nothing is wrong with the message: it goes out once the setting is right and staff try it again.
-  if (fault.ours) return { giveUp: ourFault(`the provider of ${content.channel}`, fault) }
-  if (fault.kind === 'rejected') {
+  if (fault.kind === 'rejected' && !fault.ours)
     await settle(deps, row, { state: 'failed', reason: fault.vendorCode ?? 'rejected' })
-    return { giveUp: `the provider refused the message (${fault.vendorCode ?? 'no code'})` }
-  }
-  const isUnheard = content.channel === 'sms' && fault.kind === 'unavailable'
-  return {
-    retry: `${content.channel} ${fault.kind}`,
-    ...(fault.retryAfterSeconds === undefined ? {} : { afterSeconds: fault.retryAfterSeconds }),
-    ...(isUnheard ? { leastSeconds: LISTED_AFTER_S } : {}),
-  }
+  return afterMessageFault(content.channel, fault)
 }
 
 async function settle(

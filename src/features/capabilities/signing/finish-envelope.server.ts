@@ -8,9 +8,11 @@ import { pick } from '#core/words/words.ts'
 import type { SealKey } from '#platform/paper/seal/seal-key.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
-import { done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { afterFault } from '#platform/outbox/after-fault.ts'
+import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import { easternDay } from '#core/ground/eastern-day.ts'
 import { findESign } from '#platform/providers/e-sign/port.ts'
+import type { Fault } from '#platform/providers/faults.ts'
 import { envelopeTree, readEnvelope, setEnvelopeState, type EnvelopeRow } from '#platform/store/envelopes.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { paperRow } from '#platform/store/papers.ts'
@@ -33,16 +35,12 @@ export const finishEnvelope =
     const port = findESign(deps.eSign, envelope.provider)
     if (!port) return { giveUp: 'whoever has it signed is not set up here' }
     const told = await port.look(envelope.reference)
-    if (!told.ok) return { retry: `the signatures could not be read: ${told.refusal.kind}` }
+    if (!told.ok) return afterFault(envelope.provider, 'the signatures were not read', told.refusal)
     if (told.value.state !== 'signed' && told.value.state !== 'finished')
       return { giveUp: 'not all have signed' }
     const rows = await signaturesOf(deps.db, envelope)
     const theirs = port.embedded && (await port.embedded.download(envelope.reference))
-    if (theirs && !theirs.ok)
-      return {
-        retry: `the signed file was not fetched: ${theirs.refusal.kind}`,
-        afterSeconds: theirs.refusal.retryAfterSeconds,
-      }
+    if (theirs && !theirs.ok) return afterDownload(envelope, theirs.refusal)
     if (!theirs && !seal) return { giveUp: 'papers are not sealed here' }
     const copies: Copy[] = []
     for (const reader of [null, ...rows.map(({ id }) => id)]) {
@@ -72,6 +70,13 @@ async function keep(
   const detail = { envelope: envelope.id, copies: copies.length }
   await addEvent(tx, { ...belongsTo(owner), kind: 'contract-finished', actor: 'system', detail }, now)
   for (const row of rows) await sendToSigner(tx, deps, owner, row, 'signed-copy')
+}
+
+/** All have signed, so it will be there: one that is still being written is refused for a while. */
+function afterDownload({ provider }: EnvelopeRow, fault: Fault): JobResult {
+  const what = 'the signed file was not fetched'
+  const isRefused = fault.kind === 'rejected' && !fault.ours
+  return isRefused ? { retry: `${what}: ${fault.kind}` } : afterFault(provider, what, fault)
 }
 
 /** `reader`: whose copy; null = ours, with the addresses of all. Null where a thread failed. */

@@ -1,6 +1,6 @@
 // What a provider tells of an envelope that is signed on its own page: read anew each time, so that the order of its events does not matter.
 import { waitsForSigners } from '#core/domain/envelope.ts'
-import { ourFault } from '#platform/providers/faults.ts'
+import { afterFault } from '#platform/outbox/after-fault.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
@@ -28,12 +28,7 @@ export async function takeStanding(deps: Deps, subjectId: string, id: string): P
   if (!port) return { giveUp: 'whoever has it signed is not set up here' }
   if (!port.embedded) return done
   const told = await port.look(envelope.reference)
-  if (!told.ok) {
-    const { kind, vendorCode = '', ours, retryAfterSeconds } = told.refusal
-    if (ours) return { giveUp: ourFault(envelope.provider, told.refusal) }
-    if (kind === 'rejected') return { giveUp: `it is not there: ${vendorCode}` }
-    return { retry: `it was not read: ${kind}`, afterSeconds: retryAfterSeconds }
-  }
+  if (!told.ok) return afterFault(envelope.provider, 'it was not read', told.refusal)
   await deps.db.transaction((tx) => take(tx, deps, envelope, told.value))
   deps.nudge()
   return done

@@ -6,6 +6,7 @@ import type { Paper, SignaturePlace } from '#core/paper/paper.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { newId } from '#platform/ids.ts'
+import { afterFault } from '#platform/outbox/after-fault.ts'
 import type { JobResult } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import { addEnvelope, envelopesOf } from '#platform/store/envelopes.ts'
@@ -103,13 +104,8 @@ export async function prepareEnvelope(
 }
 
 /** How the job goes on whose order was refused: what is wrong with the order itself is for a person. */
-export function afterRefusedOrder({ kind, vendorCode = '', retryAfterSeconds }: Fault): JobResult {
-  if (kind === 'rejected') return { giveUp: `the envelope was refused: ${vendorCode}` }
-  return {
-    retry: `the envelope was not made: ${kind} ${vendorCode}`,
-    ...(retryAfterSeconds === undefined ? {} : { afterSeconds: retryAfterSeconds }),
-  }
-}
+export const afterRefusedOrder = ({ eSign: [first] }: Pick<Deps, 'eSign'>, fault: Fault): JobResult =>
+  afterFault(first?.name ?? 'the provider of signatures', 'the envelope was not made', fault)
 
 /** The id of the envelope that a job makes: the same at each try, another once it has made one. */
 export async function nextEnvelope(db: Queryable, jobId: string, subjectId: string): Promise<Id> {

@@ -1,6 +1,6 @@
 // The job behind a contract that ended here: whoever has it signed is told, so that nobody can sign it there any more.
 import type { EnvelopeState } from '#core/domain/envelope.ts'
-import { ourFault } from '#platform/providers/faults.ts'
+import { afterFault } from '#platform/outbox/after-fault.ts'
 import type { Deps } from '#platform/deps.ts'
 import { done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { findESign } from '#platform/providers/e-sign/port.ts'
@@ -18,8 +18,7 @@ export const voidEnvelope =
     if (!port) return { giveUp: 'whoever has it signed is not set up here' }
     const told = await port.void(envelope.reference)
     if (told.ok) return done
-    const { kind, ours, retryAfterSeconds } = told.refusal
-    if (ours) return { giveUp: ourFault(envelope.provider, told.refusal) }
-    if (kind === 'rejected') return { giveUp: 'it was signed by all there' }
-    return { retry: `it was not ended: ${kind}`, afterSeconds: retryAfterSeconds }
+    const { kind, ours } = told.refusal
+    if (kind === 'rejected' && !ours) return { giveUp: 'it was signed by all there' }
+    return afterFault(envelope.provider, 'it was not ended', told.refusal)
   }

@@ -1,6 +1,7 @@
 // The job behind an analysis of statements: opens a book, hands the files over one by one, waits, and keeps what it came to.
 import { isDoubtful, type StatementFigures } from '#core/domain/statement-figures.ts'
 import type { Deps } from '#platform/deps.ts'
+import { afterFault } from '#platform/outbox/after-fault.ts'
 import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
 import type { Fault } from '#platform/providers/faults.ts'
 import type { StatementAnalysisPort } from '#platform/providers/statement-analysis/port.ts'
@@ -113,7 +114,7 @@ async function look(deps: Deps, port: StatementAnalysisPort, row: StatementAnaly
 const goOn = async (deps: Deps, row: StatementAnalysisRow, fault: Fault): Promise<JobResult> =>
   fault.kind === 'rejected' || fault.kind === 'malformed' || fault.kind === 'needs-login'
     ? fail(deps, row, fault)
-    : { retry: `statement analysis: ${fault.kind}`, afterSeconds: fault.retryAfterSeconds }
+    : afterFault(row.vendor, 'statement analysis', fault)
 
 async function fail(deps: Deps, row: StatementAnalysisRow, fault: Fault): Promise<JobResult> {
   const { leadId, id } = row
@@ -124,5 +125,5 @@ async function fail(deps: Deps, row: StatementAnalysisRow, fault: Fault): Promis
     const detail = { analysis: id, fault: fault.kind, code: failure }
     await addEvent(tx, { leadId, kind: 'statement-analysis-failed', actor: 'provider', detail }, deps.clock())
   })
-  return fault.ours ? { giveUp: `statement analysis: ${failure}` } : done
+  return fault.ours ? afterFault(row.vendor, 'statement analysis', fault) : done
 }

@@ -1,6 +1,7 @@
 // Tags are told of conversions by consent alone: without a yes not one request leaves, with Global Privacy Control none, and each conversion once.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTagsSimulator, type TagsSimulator } from '#simulators/tags/tags.ts'
+import { refused } from '#core/ground/outcome.ts'
 import { makeKeyMaterial } from '#platform/key-material.ts'
 import { latestConsents } from '#platform/store/consents.ts'
 import { apply, minimal } from '../../../../test/applicant.ts'
@@ -124,6 +125,72 @@ test('a vendor that is away is told later; the others are told once', async () =
   t.clock.advance(3_600_000)
   await t.worker.drain()
   expect(told().map(({ vendor }) => vendor)).toEqual(['google-analytics', 'meta', 'posthog', 'tag-container'])
+})
+
+const noted = async () =>
+  (
+    await t.db.query<{ told: string[]; tooOld: string[] }>(`select told, too_old as "tooOld" from conversion`)
+  )[0]
+const job = async () =>
+  (
+    await t.db.query<{ state: string; run_at: Date; last_error: string }>(
+      `select state, run_at, last_error from job where kind = 'tell-conversion'`,
+    )
+  )[0]
+
+test('who is told nothing, since no advertisement there was clicked, is not noted as told', async () => {
+  const who = t.visitor()
+  await say(who, true)
+  await apply(t, {}, who)
+  await t.worker.drain()
+  expect(told().map(({ vendor }) => vendor)).not.toContain('meta')
+  expect(await noted()).toEqual({ told: ['google-analytics', 'posthog', 'tag-container'], tooOld: [] })
+  expect(await job()).toBeUndefined()
+})
+
+test('a conversion that is too old for a vendor is noted as such, and told to the others', async () => {
+  const who = t.visitor()
+  await say(who, true)
+  vendors.fail(503)
+  await apply(t, clicked, who)
+  vendors.fail(null)
+  t.clock.advance(72 * 3_600_000)
+  await t.worker.drain()
+  expect(told().map(({ vendor }) => vendor)).toEqual(['meta', 'posthog', 'tag-container'])
+  expect(await noted()).toEqual({ told: ['meta', 'posthog', 'tag-container'], tooOld: ['google-analytics'] })
+  expect(await job()).toBeUndefined()
+})
+
+test('a wrong token gives up at once, as our own setting; a vendor that asks to wait is asked no sooner', async () => {
+  const wrong = await testApp({
+    env: { ...all(), META_ACCESS_TOKEN: 'wrong' },
+    keys,
+    db: { ...t.db, close: async () => {} },
+  })
+  const who = wrong.visitor()
+  await say(who, true)
+  const posthog = wrong.deps.tags.find(({ id }) => id === 'posthog')!
+  const fault = { kind: 'rate-limited', retryAfterSeconds: 9000 } as const
+  const tell = posthog.tell
+  Object.assign(posthog, { tell: async () => refused(fault) })
+  await apply(wrong, clicked, who)
+  await wrong.worker.drain()
+  const waits = await job()
+  expect(waits).toMatchObject({
+    state: 'ready',
+    last_error: expect.stringMatching(/^our own setting at meta: .*, posthog: rate-limited$/) as unknown,
+  })
+  const seconds = (waits!.run_at.getTime() - wrong.clock().getTime()) / 1000
+  expect(seconds).toBeGreaterThanOrEqual(9000)
+  expect(seconds).toBeLessThanOrEqual(11_250)
+  Object.assign(posthog, { tell })
+  wrong.clock.advance(11_250_000)
+  await wrong.worker.drain()
+  expect(await job()).toMatchObject({
+    state: 'dead',
+    last_error: expect.stringContaining('our own setting at meta') as unknown,
+  })
+  await wrong.close()
 })
 
 test('a yes on a later page tells of what comes after; taken back, nothing more is told', async () => {

@@ -2,9 +2,11 @@
 import type { ConversionName } from '#core/domain/conversions.ts'
 import type { Deps } from '#platform/deps.ts'
 import { uuidOf } from '#platform/ids.ts'
-import { done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { afterFault } from '#platform/outbox/after-fault.ts'
+import { done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
+import type { Conversion, TagPort } from '#platform/providers/tags/port.ts'
 import { adsAllowedSince } from '#platform/store/consents.ts'
-import { noteTold, readConversion } from '#platform/store/conversions.ts'
+import { noteTag, readConversion } from '#platform/store/conversions.ts'
 import { readLead } from '#platform/store/leads.ts'
 import { vendorsOf } from './ads-consent.server.ts'
 
@@ -22,8 +24,9 @@ export const tellConversion =
     const clicks = Object.fromEntries(
       clickIds.flatMap((id) => (typeof lead.source[id] === 'string' ? [[id, lead.source[id]]] : [])),
     ) as Record<string, string>
-    const faults: string[] = []
-    for (const tag of deps.tags.filter(({ id }) => !conversion.told.includes(id))) {
+    const failed: Failed[] = []
+    const settled = [...conversion.told, ...conversion.tooOld]
+    for (const tag of deps.tags.filter(({ id }) => !settled.includes(id))) {
       const told = {
         name,
         at: conversion.at,
@@ -31,12 +34,29 @@ export const tellConversion =
         subject: deps.keys.lastingIndex(leadId, `tag ${tag.id}`),
         clicks,
       }
-      const answer = tag.takes(told) ? await tag.tell(told) : null
-      if (answer?.ok === false) faults.push(`${tag.id}: ${answer.refusal.kind}`)
-      else await noteTold(deps.db, leadId, name, tag.id)
+      // What says nothing to the vendor is not told, and nothing is noted of it.
+      if (!tag.takes(told)) continue
+      const answer = isTooOld(deps, tag, told) ? null : await tag.tell(told)
+      if (answer?.ok === false) failed.push(afterFault(tag.id, tag.id, answer.refusal))
+      else await noteTag(deps.db, leadId, name, tag.id, answer ? 'told' : 'too_old')
     }
-    return faults.length ? { retry: faults.join(', ') } : done
+    return resultOf(failed)
   }
+
+const isTooOld = (deps: Pick<Deps, 'clock'>, tag: TagPort, { at }: Conversion): boolean =>
+  tag.takesForHours !== undefined && deps.clock().getTime() - at.getTime() >= tag.takesForHours * 3_600_000
+
+type Failed = ReturnType<typeof afterFault>
+
+/** One job tells all tags: while one of them may still be told it is tried again, after the longest wait that was asked for. */
+function resultOf(failed: readonly Failed[]): JobResult {
+  if (!failed.length) return done
+  const why = failed.map((one) => ('retry' in one ? one.retry : one.giveUp)).join(', ')
+  const again = failed.filter((one) => 'retry' in one)
+  if (!again.length) return { giveUp: why }
+  const waits = again.flatMap(({ afterSeconds }) => afterSeconds ?? [])
+  return { retry: why, ...(waits.length ? { afterSeconds: Math.max(...waits) } : {}) }
+}
 
 /** The same at every try, so that a vendor counts it once; a UUID of our own making (RFC 9562, version 8). */
 function eventIdOf(deps: Pick<Deps, 'keys'>, leadId: string, name: ConversionName): string {

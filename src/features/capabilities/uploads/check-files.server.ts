@@ -1,12 +1,13 @@
 // Judges uploaded files before anything is kept: accepted format by content, no password, no virus.
 import type { Answer, Refusal } from '#core/contract/refusals.ts'
 import { extensionOf, uploadExtensions } from '#core/domain/documents.ts'
-import { ok, refused } from '#core/ground/outcome.ts'
+import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/upload-refusals/en.ts'
 import { es } from '#core/words/upload-refusals/es.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { UploadType } from '#platform/providers/blobs/file-heads.ts'
+import type { Fault } from '#platform/providers/faults.ts'
 import type { UploadRefusal } from '#platform/providers/blobs/sniff.ts'
 import type { ScanState } from '#platform/store/documents.ts'
 import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
@@ -56,7 +57,8 @@ export async function checkFiles(
     const fault = sniffed.ok ? faultOf(sniffed.value.type, file.name) : sniffed.refusal
     const field = files.length > 1 ? `file[${at}]` : 'file'
     if (!sniffed.ok || fault) return refused(refusalOf(fault!, { file, field, language }))
-    const scan = await scanOf(deps, file.bytes)
+    const scanned = await scanOf(deps, file.bytes)
+    const scan = scanned.ok ? scanned.value : 'pending'
     if (scan === 'infected') return refused({ code: 'infected-file', extra: { file: file.name } })
     checked.push({
       ...file,
@@ -117,9 +119,12 @@ function refusalOf(
   }
 }
 
-export async function scanOf(deps: Deps, bytes: Uint8Array): Promise<ScanState> {
-  if (!deps.fileScan) return 'off'
+export async function scanOf(
+  deps: Deps,
+  bytes: Uint8Array,
+): Promise<Outcome<Exclude<ScanState, 'pending'>, Fault>> {
+  if (!deps.fileScan) return ok('off')
   const scanned = await deps.fileScan.scan(bytes)
-  if (!scanned.ok) return 'pending'
-  return scanned.value.clean ? 'clean' : 'infected'
+  if (!scanned.ok) return scanned
+  return ok(scanned.value.clean ? 'clean' : 'infected')
 }

@@ -1,6 +1,9 @@
 // What happens to files later: those without a row are removed, those that the scanner could not look at are scanned.
 import type { Deps } from '#platform/deps.ts'
-import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
+import { afterFault } from '#platform/outbox/after-fault.ts'
+import { addJob, done, type JobResult, type JobRunner } from '#platform/outbox/outbox.ts'
+import type { Fault } from '#platform/providers/faults.ts'
+import { TOO_LARGE_TO_SCAN } from '#platform/providers/file-scan/port.ts'
 import { documentRow, noteScan, statementMonths } from '#platform/store/documents.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
@@ -15,7 +18,7 @@ export const removeUnkeptFile =
     const row = await documentRow(deps.db, job.leadId, job.payload.document)
     if (row && !row.removedAt) return done
     const gone = await deps.blobs.delete(job.payload.blob)
-    return gone.ok ? done : { retry: gone.refusal.kind }
+    return gone.ok ? done : afterFault('the file store', 'the file was not removed', gone.refusal)
   }
 
 /** Scans a document that came while the scanner did not answer; what is infected is removed, and the log says so. */
@@ -26,8 +29,9 @@ export const scanDocument =
     if (!row || row.removedAt || row.scan !== 'pending') return done
     const bytes = await openDocumentBytes(deps, row)
     if (!bytes) return { retry: 'the file store did not answer' }
-    const scan = await scanOf(deps, bytes)
-    if (scan === 'pending') return { retry: 'the scanner did not answer', afterSeconds: 300 }
+    const scanned = await scanOf(deps, bytes)
+    if (!scanned.ok) return afterUnscanned(scanned.refusal)
+    const scan = scanned.value
     await deps.db.transaction(async (tx) => {
       const now = deps.clock()
       const lead = await lockLead(tx, row.leadId)
@@ -46,3 +50,16 @@ export const scanDocument =
     if (scan === 'infected') await deps.blobs.delete(row.blobKey)
     return done
   }
+
+/** A scanner that starts reads its signatures for a minute or more. */
+const SCANNER_AGAIN_S = 300
+
+function afterUnscanned(fault: Fault): JobResult {
+  // No later try takes it: staff read what it is, and the document stays unscanned.
+  if (fault.vendorCode === TOO_LARGE_TO_SCAN)
+    return { giveUp: 'the file is larger than the scanner takes (StreamMaxLength in its setting)' }
+  return afterFault('the scanner', 'the file was not scanned', {
+    retryAfterSeconds: SCANNER_AGAIN_S,
+    ...fault,
+  })
+}

@@ -404,6 +404,7 @@ test('a file without a row is removed by the job that was asked for before it wa
     leadId: id,
     payload: job!.payload,
     attempt: 1,
+    since: t.clock(),
   })
   expect(await t.deps.blobs.get(job!.payload.blob)).toEqual(ok(null))
 })
@@ -474,8 +475,14 @@ test('a scanner that does not answer delays only staff; what it finds later is r
     leadId: id,
     payload: { document: document!.id },
     attempt: 1,
+    since: t.clock(),
   } as const
   expect(await scanDocument(silent)(job)).toMatchObject({ retry: expect.any(String) as unknown })
+  const tooLarge = { scan: async () => refused({ kind: 'rejected', vendorCode: 'size-limit' } as const) }
+  expect(await scanDocument({ ...t.deps, fileScan: tooLarge })(job)).toEqual({
+    giveUp: 'the file is larger than the scanner takes (StreamMaxLength in its setting)',
+  })
+  expect(await documentsOf(t.db, id)).toMatchObject([{ scan: 'pending' }])
   const finds = { ...t.deps, fileScan: { scan: async () => ok({ clean: false, signature: 'Eicar' }) } }
   expect(await scanDocument(finds)(job)).toEqual({ done: true })
   expect(await documentsOf(t.db, id)).toHaveLength(0)

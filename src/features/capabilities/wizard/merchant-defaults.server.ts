@@ -1,8 +1,8 @@
 // Asks the register of defaulted merchants after the business page, as a job (decision 10). Unknown is flagged for staff, never taken for clear.
 import type { Wizard } from '#features/capabilities/answers/wizard.server.ts'
-import { ourFault } from '#platform/providers/faults.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
 import type { Deps } from '#platform/deps.ts'
+import { afterFault } from '#platform/outbox/after-fault.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
 import { addEvent, eventsOf } from '#platform/store/events.ts'
 import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
@@ -34,15 +34,7 @@ export const checkMerchantDefaults =
     if (lead.merchantDefaults !== 'unknown' && (await lastSubject(deps, leadId)) === subject) return done
     const found = await deps.merchantDefaults.find(business)
     const now = deps.clock()
-    if (!found.ok) {
-      const { kind, ours } = found.refusal
-      if (ours) return { giveUp: ourFault('the merchant register', found.refusal) }
-      if (kind === 'rejected') return { giveUp: `merchant register: ${kind}` }
-      return {
-        retry: `merchant register: ${found.refusal.kind}`,
-        afterSeconds: found.refusal.retryAfterSeconds,
-      }
-    }
+    if (!found.ok) return afterFault('the merchant register', 'merchant register', found.refusal)
     const { hit, records } = found.value
     await deps.db.transaction(async (tx) => {
       // The questions may have been completed, and even decided upon, while the register was asked.

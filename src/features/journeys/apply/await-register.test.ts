@@ -83,6 +83,7 @@ test('questions completed while the register was being asked: the hit still coun
     leadId: id,
     payload: {},
     attempt: 1,
+    since: t.clock(),
   })
   expect((await readLead(t.db, id))!.stage).toBe('not-qualified')
   expect((await awaitRegister(t.deps, wizards, await named(leadid), { sf_leadid: leadid, wait: 0 })).ok).toBe(
@@ -105,6 +106,7 @@ test('what is found of a business that was corrected meanwhile turns nobody away
     leadId: id,
     payload: {},
     attempt: 1,
+    since: t.clock(),
   })
   expect(await readLead(t.db, id)).toMatchObject({ stage: 'bank-needed', merchantDefaults: 'unknown' })
 })

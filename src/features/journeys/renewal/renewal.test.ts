@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nothingKnown, pathOf } from '#core/flow/walk.ts'
-import { askForHistory } from '#features/capabilities/bank-link/finish-link.server.ts'
+import { askForHistory } from '#features/capabilities/bank-link/ask-bank.server.ts'
 import { revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
 import { connectionsOf } from '#platform/store/bank-data.ts'
 import { linksOfBusiness, revokeLink } from '#platform/store/links.ts'

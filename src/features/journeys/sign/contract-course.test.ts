@@ -116,6 +116,7 @@ test('what staff correct is in a contract made anew, and whoever has it signed i
     leadId: a.id,
     payload: { envelope: old!.id },
     attempt: 1,
+    since: t.clock(),
   } as const
   expect(await voidEnvelope({ db: t.db, eSign })(job)).toEqual({ done: true })
   expect(told).toEqual([old!.reference])

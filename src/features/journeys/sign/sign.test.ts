@@ -197,6 +197,7 @@ test('what was signed and not sealed is found and finished once; what ran out en
     leadId: a.id,
     payload: { envelope: envelope!.id },
     attempt: 1,
+    since: t.clock(),
   })
   expect((await eventKinds(t, a.id)).filter((kind) => kind === 'contract-finished')).toHaveLength(1)
 

@@ -47,7 +47,7 @@ export const makeAffiliateContract =
       id: await nextEnvelope(deps.db, jobId, id),
       ownerEmail: affiliate.answers.email ?? '',
     })
-    if (!prepared.ok) return afterRefusedOrder(prepared.refusal)
+    if (!prepared.ok) return afterRefusedOrder(deps, prepared.refusal)
     const stands = await deps.db.transaction(async (tx) => {
       const current = await lockAffiliate(tx, id)
       if (current?.state !== 'signed-up') return true

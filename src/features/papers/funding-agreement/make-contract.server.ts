@@ -82,7 +82,7 @@ async function send(
     id: envelope,
     ownerEmail: lead.answers.email ?? '',
   })
-  if (!prepared.ok) return afterRefusedOrder(prepared.refusal)
+  if (!prepared.ok) return afterRefusedOrder(deps, prepared.refusal)
   const result = await deps.db.transaction(async (tx): Promise<JobResult> => {
     const current = await lockLead(tx, lead.id)
     if (current?.stage !== 'offer-chosen' || !(await isChosen(tx, lead.id, choice))) return done

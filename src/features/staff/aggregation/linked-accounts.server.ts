@@ -11,7 +11,6 @@ import {
   type ConnectionRow,
 } from '#platform/store/bank-data.ts'
 import { statementCounts, type StatementCounts } from '#platform/store/bank-statements.ts'
-import { jobRows } from '#platform/store/lead-page.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { bankRefreshOf } from '../applications/refresh-bank.server.ts'
 import type { LinkedAccount, ShownFile } from './aggregation-contract.ts'
@@ -28,8 +27,8 @@ export async function linkedBanks(
   analysis: KeptAnalysis | null,
 ): Promise<{ banks: LinkedBank[]; refresh: ShownFile['head']['refresh'] }> {
   const connections = (await connectionsOf(deps.db, lead.id)).filter(({ accounts }) => accounts !== null)
-  const refresh = bankRefreshOf(deps, lead, connections, await jobRows(deps.db, lead.id))
-  const waiting = refresh === 'under-way' ? await connectionsAwaited(deps.db, lead.id) : new Set<string>()
+  const waiting = await connectionsAwaited(deps.db, lead.id)
+  const refresh = bankRefreshOf(deps, lead, connections, waiting)
   const counts = await statementCounts(deps.db, lead.id)
   const banks = await Promise.all(
     connections.map(async (row) => ({

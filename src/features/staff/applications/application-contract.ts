@@ -304,6 +304,8 @@ export const application = z.object({
       attempts: z.number(),
       runAt: at,
       lastError: maybe,
+      /** What it waits for, where that is no failure. */
+      waitsFor: maybe,
       /** A message that its provider refused for good: the contact wants correcting. */
       refused: z.boolean(),
     }),

@@ -16,11 +16,10 @@ import type { Call } from '#platform/http/call.ts'
 import { newId } from '#platform/ids.ts'
 import { readAffiliate } from '#platform/store/affiliates.ts'
 import { clockOf } from '#platform/store/answer-clocks.ts'
-import { connectionsOf } from '#platform/store/bank-data.ts'
 import { businessOfLead, readBusiness, taxKeyOf } from '#platform/store/businesses.ts'
 import { contactHolds } from '#platform/store/contact-holds.ts'
 import { readAsked } from '#features/capabilities/still-asked/read-asked.server.ts'
-import { areNumbersKnown } from '#platform/store/bank-data.ts'
+import { areNumbersKnown, connectionsAwaited, connectionsOf } from '#platform/store/bank-data.ts'
 import { documentRequestsOf, documentsOf, nameOf } from '#platform/store/documents.ts'
 import { duplicatesOf } from '#platform/store/lead-list.ts'
 import * as page from '#platform/store/lead-page.ts'
@@ -73,7 +72,7 @@ export async function readApplication(
   return ok({
     opened,
     ...(await headOf(deps, staff, lead)),
-    ...(await bankOf(deps, lead, jobs)),
+    ...(await bankOf(deps, lead)),
     ...(await paperOf(deps, staff, lead, opened)),
     ...(await logOf(deps, staff, lead, { opened, now })),
     jobs: jobs.map((row) => ({ ...row, runAt: iso(row.runAt) })),
@@ -178,10 +177,10 @@ async function businessPart(deps: Deps, staff: LoggedIn, lead: LeadRow) {
   }
 }
 
-async function bankOf(deps: Deps, lead: LeadRow, jobs: readonly page.JobRow[]) {
+async function bankOf(deps: Deps, lead: LeadRow) {
   const connections = await connectionsOf(deps.db, lead.id)
   return {
-    bankRefresh: bankRefreshOf(deps, lead, connections, jobs),
+    bankRefresh: bankRefreshOf(deps, lead, connections, await connectionsAwaited(deps.db, lead.id)),
     connections: connections.map((row) => ({
       id: row.id,
       provider: row.provider,

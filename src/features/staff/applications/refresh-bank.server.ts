@@ -2,34 +2,29 @@
 import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed } from '#core/domain/lead-stage.ts'
 import { refused } from '#core/ground/outcome.ts'
-import { askForHistory } from '#features/capabilities/bank-link/finish-link.server.ts'
+import { askForHistory } from '#features/capabilities/bank-link/ask-bank.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import {
   changeConnection,
+  connectionsAwaited,
   connectionsOf,
-  HISTORY_PATIENCE,
   type ConnectionRow,
 } from '#platform/store/bank-data.ts'
 import { addEvent } from '#platform/store/events.ts'
-import { jobRows, type JobRow } from '#platform/store/lead-page.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type { Application } from './application-contract.ts'
 import { changeLeadFor } from './lead-for.server.ts'
 
-/** Whether the bank can be asked again: 'under-way' until the fetch has ended, well or badly. */
+/** Whether the bank can be asked again: 'under-way' until the fetch has ended, well or badly. `awaited`: the connections being read. */
 export function bankRefreshOf(
   deps: Deps,
   lead: LeadRow,
   connections: readonly ConnectionRow[],
-  jobs: readonly JobRow[],
+  awaited: ReadonlySet<string>,
 ): Application['bankRefresh'] {
-  const awaited = jobs.some(
-    ({ kind, state, attempts }) =>
-      kind === 'fetch-bank-history' && state !== 'dead' && attempts < HISTORY_PATIENCE,
-  )
-  if (awaited) return 'under-way'
+  if (awaited.size) return 'under-way'
   return !isClosed(lead.stage) && refreshable(deps, connections).length ? 'possible' : 'none'
 }
 
@@ -47,7 +42,7 @@ export async function refreshBank(
   const now = deps.clock()
   return changeLeadFor(deps, staff, id, 'refresh-bank', async (tx, lead) => {
     const connections = await connectionsOf(tx, id)
-    if (bankRefreshOf(deps, lead, connections, await jobRows(tx, id)) !== 'possible')
+    if (bankRefreshOf(deps, lead, connections, await connectionsAwaited(tx, id)) !== 'possible')
       return refused({ code: 'not-possible-now' })
     const rows = refreshable(deps, connections)
     for (const row of rows) {

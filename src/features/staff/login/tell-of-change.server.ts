@@ -5,12 +5,12 @@ import { isId, type Id } from '#core/ground/id.ts'
 import { fill, pick, type Language } from '#core/words/words.ts'
 import { en } from '#core/words/staff-notices/en.ts'
 import { es } from '#core/words/staff-notices/es.ts'
+import { afterMessageFault } from '#features/capabilities/messages/after-message-fault.server.ts'
 import { emailOf, type EmailContent } from '#features/capabilities/messages/layout.ts'
 import { brandOf } from '#features/capabilities/messages/queue-message.server.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
-import { ourFault } from '#platform/providers/faults.ts'
 import { addStaffEvent, allStaff, readStaff, staffEventById, type StaffEvent } from '#platform/store/staff.ts'
 
 /** Writes the event into the staff log and asks for the e-mails about it. Call `deps.nudge()` after the commit where they should not wait. */
@@ -52,15 +52,7 @@ export const tellStaff =
       ...noticeOf(deps, event.kind, event.at),
       messageId: id,
     })
-    if (sent.ok) return done
-    const fault = sent.refusal
-    if (fault.ours) return { giveUp: ourFault('the provider of email', fault) }
-    if (fault.kind === 'rejected')
-      return { giveUp: `the provider refused the message (${fault.vendorCode ?? 'no code'})` }
-    return {
-      retry: `email ${fault.kind}`,
-      ...(fault.retryAfterSeconds === undefined ? {} : { afterSeconds: fault.retryAfterSeconds }),
-    }
+    return sent.ok ? done : afterMessageFault('email', sent.refusal)
   }
 
 /** In both languages: a login has none of its own, and who changed it may read another than its owner. */

@@ -38,7 +38,14 @@ export function JobQueues({ queues }: Pick<JobsSeen, 'queues'>) {
               codeWord(t, 'job', queue.kind),
               queue.due,
               queue.running,
-              queue.waiting,
+              <>
+                {queue.waiting}
+                {queue.waitsFor.map((what) => (
+                  <span key={what} className="xs muted own-line">
+                    {what}
+                  </span>
+                ))}
+              </>,
               queue.failing,
               queue.gaveUp,
               late(queue.lagSeconds),

@@ -1,11 +1,13 @@
 // The page of jobs: how kinds keep up, causes of those that gave up, and all of one cause sent back to work.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { addJob } from '#platform/outbox/outbox.ts'
+import { createWorker } from '#platform/outbox/drain.ts'
+import { addJob, type JobResult } from '#platform/outbox/outbox.ts'
 import { apply } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { eventKinds } from '../../../../test/applicant.ts'
 import { staffMember, type Member } from '../../../../test/staff.ts'
+import { createMetrics } from '../../../server/metrics/metrics.ts'
 import type { JobsSeen } from './jobs-seen.ts'
 
 let t: TestApp
@@ -54,6 +56,36 @@ test('those of one cause go back to work together, and nobody else', async () =>
   expect((await seen()).total).toBe(1)
   for (const id of ids.slice(0, 2)) expect(await eventKinds(t, id)).toContain('job-retried')
   expect((await revive('decide-application', 'email unavailable')).body).toEqual({ revived: 0, left: 0 })
+})
+
+test('a healthy wait is shown as one, with what it waits for, and not as a failure', async () => {
+  const { id } = await apply(t)
+  await t.worker.drain()
+  const ends: readonly JobResult[] = [
+    { notYet: 'waiting for fetch-bank-history', afterSeconds: 5 },
+    { retry: 'the model was not run' },
+  ]
+  const queue = async () => (await seen()).queues.find(({ kind }) => kind === 'lapse-proposal')
+  const figures = async () =>
+    (await createMetrics(t.deps).text()).match(
+      /^underway_jobs\{kind="lapse-proposal",state="failing"\} (\d)/m,
+    )?.[1]
+  for (const [failing, end] of ends.entries()) {
+    await t.db.query('delete from job')
+    await addJob(
+      t.db,
+      { kind: 'lapse-proposal', leadId: id, payload: { decision: newId(t.clock()) } },
+      t.clock(),
+    )
+    await createWorker({ ...t.deps, runners: { 'lapse-proposal': async () => end }, pollMs: 0 }).drain()
+    expect(await queue()).toMatchObject({
+      waiting: 1,
+      waitsFor: 'notYet' in end ? [end.notYet] : [],
+      failing,
+      gaveUp: 0,
+    })
+    expect(await figures()).toBe(String(failing))
+  }
 })
 
 test('a code of the portal is nobody’s page, and goes back to work with its cause', async () => {

@@ -42,6 +42,8 @@ export const listDeadJobs = endpoint({
         due: z.number(),
         running: z.number(),
         waiting: z.number(),
+        /** What those wait for that say so, each once. */
+        waitsFor: z.array(z.string()),
         failing: z.number(),
         gaveUp: z.number(),
         lagSeconds: z.nullable(z.number()),

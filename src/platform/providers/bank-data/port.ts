@@ -104,9 +104,20 @@ export type Fetched =
       readonly reportRef?: string
     }
 
-/** 'ends-soon': sound today, its login must be renewed within days. 'account-gone': one account was withdrawn, the connection lives on. */
+/**
+ * 'ends-soon': sound today, its login must be renewed within days. 'account-gone': one account was withdrawn, the connection lives on.
+ * 'repaired': its login was renewed, and no bank is new.
+ */
 export type BankChange =
-  'history-ready' | 'needs-login' | 'ends-soon' | 'account-gone' | 'revoked' | 'linked' | 'failed' | 'ignored'
+  | 'history-ready'
+  | 'needs-login'
+  | 'ends-soon'
+  | 'account-gone'
+  | 'revoked'
+  | 'linked'
+  | 'repaired'
+  | 'failed'
+  | 'ignored'
 
 /** One event from the vendor. The same `eventId` comes again when the vendor repeats itself: keep it and act once. */
 export interface BankWebhook {
@@ -187,6 +198,10 @@ export interface BankDataPort {
   fetchHistory(secret: string, options: FetchOptions): Promise<Outcome<Fetched, Fault>>
   /** Gives the access back. Revoking twice is no failure. */
   revoke(secret: string): Promise<Outcome<null, Fault>>
+  /** The same of a customer for whom no bank was linked. Absent where none is made before that. */
+  revokeCustomer?(customerRef: string): Promise<Outcome<null, Fault>>
+  /** `fresh` with what was asked and paid for through `before`, which it replaces. Absent where a fresh access owes nothing to an older one. */
+  carryOver?(fresh: string, before: string): string
   /** Absent where the vendor's events are not hints. */
   look?(secret: string): Promise<Outcome<AccessStanding, Fault>>
   /** Absent where a link leaves no token behind. 'rejected': the vendor does not know the session any more. */

@@ -8,6 +8,9 @@ export interface ScanResult {
   readonly signature?: string
 }
 
+/** The code of a refusal: the file is larger than the scanner is set to take. */
+export const TOO_LARGE_TO_SCAN = 'size-limit'
+
 export interface FileScanPort {
   scan(bytes: Uint8Array): Promise<Outcome<ScanResult, Fault>>
 }

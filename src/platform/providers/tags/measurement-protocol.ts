@@ -47,7 +47,7 @@ export function tellMeasurement(
       client_id: clientOf(subject),
       timestamp_micros: at.getTime() * 1000,
       consent: { ad_user_data: 'GRANTED', ad_personalization: 'DENIED' },
-      // Its reports count one event of a transaction id.
+      // Reports count one `purchase` of a transaction id; of these events that is promised nowhere, so one that is told twice may count twice.
       events: [{ name: events[name], params: { transaction_id: eventId, engagement_time_msec: 1, ...more } }],
     },
     timeoutMs: options.timeoutMs ?? 10_000,

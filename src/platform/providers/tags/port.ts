@@ -7,7 +7,7 @@ import type { Fault } from '../faults.ts'
 export interface Conversion {
   readonly name: ConversionName
   readonly at: Date
-  /** The same at every try: the vendor counts it once. A UUID. */
+  /** The same at every try: a vendor that knows events by their id counts it once. A UUID. */
   readonly eventId: string
   /** Stands for the application at this vendor alone; of no use elsewhere. */
   readonly subject: string
@@ -20,6 +20,8 @@ export interface TagPort {
   readonly id: string
   /** Whom it tells, as people know them: the consent names each. */
   readonly vendors: readonly string[]
+  /** Hours after which a conversion is too old for the vendor; absent: it takes any. */
+  readonly takesForHours?: number
   /** Whether this conversion says anything to the vendor; one that came by no advertisement of it may not. */
   takes(conversion: Conversion): boolean
   tell(conversion: Conversion): Promise<Outcome<null, Fault>>

@@ -173,6 +173,7 @@ function Jobs({ application, say }: PartProps) {
             <>
               {codeWord(t, 'job', each.kind)}
               {each.lastError && <span className="xs muted own-line">{each.lastError}</span>}
+              {each.waitsFor && <span className="xs muted own-line">{each.waitsFor}</span>}
               {each.refused && <span className="xs own-line">{t('refusedForGood')}</span>}
             </>,
             <span key="state" className={each.state === 'dead' ? 'tag danger' : 'tag'}>

@@ -12,7 +12,7 @@ const renewAfterMs = 90 * 60_000
 /** Five wrong secrets lock the partner, so a refused one is not tried again at once. */
 const pauseAfterRefusalMs = 10 * 60_000
 
-export type FinicityCall<T> = Omit<VendorCall<T>, 'url' | 'headers' | 'explain' | 'form'> & {
+export type FinicityCall<T> = Omit<VendorCall<T>, 'url' | 'headers' | 'explain' | 'form' | 'asksBank'> & {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   /** What is asked for, where it is no JSON. */
@@ -67,6 +67,8 @@ export function createFinicityClient(options: FinicityOptions): FinicityClient {
       (options.call ?? callVendor)({
         timeoutMs,
         ...rest,
+        // What asks the bank itself is given longer than the vendor needs.
+        asksBank: (rest.timeoutMs ?? 0) > timeoutMs,
         url,
         headers: {
           'Finicity-App-Key': options.appKey,

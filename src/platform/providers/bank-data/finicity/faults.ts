@@ -67,12 +67,16 @@ export function explainFinicity(status: number, body: unknown): Fault | undefine
   // What went wrong at the bank comes as a 500 whose body says what: only the rest is an outage.
   if (needsConnectFix(vendorCode)) return { kind: 'needs-login', vendorCode }
   if (partnerCodes.has(vendorCode)) return { kind: 'rejected', vendorCode, ours: true }
-  if (status >= 500) return { kind: 'unavailable', vendorCode }
+  if (status >= 500)
+    return { kind: 'unavailable', vendorCode, ...(isAggregation(vendorCode) && { ofBank: true }) }
   if (status === 401 && staleTokenCodes.has(vendorCode)) return { kind: 'unavailable', vendorCode }
   return { kind: kinds[vendorCode] ?? 'rejected', vendorCode }
 }
 
 export const isSecondFactor = (code: string): boolean => secondFactorCodes.has(code)
+
+/** Aggregation codes have three figures and tell of a bank; the vendor's own have more. */
+const isAggregation = (code: string): boolean => /^\d{3}$/.test(code)
 
 const needsConnectFix = (code: string): boolean => secondFactorCodes.has(code) || loginCodes.has(code)
 

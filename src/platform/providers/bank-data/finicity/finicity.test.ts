@@ -311,9 +311,37 @@ describe('a failed aggregation', () => {
       expect(explainFinicity(500, { code: String(code) })?.kind).toBe('needs-login')
     },
   )
-  it('with another code is one', () => {
-    expect(explainFinicity(500, { code: 102 })?.kind).toBe('unavailable')
+  it('with another code is the trouble of that bank; the vendor has longer codes, or none', () => {
+    const ofBank = { kind: 'unavailable', vendorCode: '102', ofBank: true }
+    expect(explainFinicity(500, { code: 102 })).toEqual(ofBank)
+    expect(explainFinicity(500, { code: '102' })).toEqual(ofBank)
+    expect(explainFinicity(500, { code: '10030' })).toEqual({ kind: 'unavailable', vendorCode: '10030' })
     expect(explainFinicity(503, 'Service Unavailable')).toBeUndefined()
+  })
+
+  it('may be a silence: only what asks the bank says so', async () => {
+    const { connection } = await linked('user_healthy')
+    const asked = new Set<string>()
+    const call: VendorCaller = (each) => {
+      const what = new URL(each.url).pathname.split('/').at(-1)!
+      asked.add(`${what} ${String(each.asksBank ?? false)}`)
+      return callVendor(each)
+    }
+    const of = createFinicity({ ...simulator, baseUrl: simulator.url, now, call })
+    await of.refresh(connection.secret)
+    await of.fetchHistory(connection.secret, { months: 24, today: '2026-11-20' })
+    expect([...asked]).toEqual(
+      expect.arrayContaining([
+        'authentication false',
+        'accounts true',
+        'accounts false',
+        'historic true',
+        'transactions false',
+        'owner true',
+      ]),
+    )
+    for (const never of ['authentication true', 'transactions true', 'historic false'])
+      expect([...asked]).not.toContain(never)
   })
 
   it('of a refresh is for the person, and its fix is opened for that login', async () => {
@@ -493,7 +521,7 @@ describe('webhooks that name nothing of ours', () => {
   it('a finished repair is one', () =>
     expect(read({ eventType: 'credentialsUpdated', customerId: '5', eventId: 'e' })).toMatchObject({
       ok: true,
-      value: { change: 'linked' },
+      value: { change: 'repaired' },
     }))
 })
 

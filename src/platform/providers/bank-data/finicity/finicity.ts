@@ -1,13 +1,29 @@
 // Finicity (Mastercard Open Banking) as a bank-data port.
+import type { Outcome } from '#core/ground/outcome.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
+import type { Fault } from '../../faults.ts'
 import type { BankDataPort, FinicityOptions } from '../port.ts'
+import type { FinicityClient } from './client.ts'
 import { createFinicityClient } from './client.ts'
 import { customerGoneCodes, isLoginGone, mayHaveAsked } from './faults.ts'
 import { fetchFinicityHistory, loginAccounts } from './history.ts'
 import { finishFinicityLink, startFinicityLink } from './link.ts'
-import { readSecret } from './secret.ts'
+import { carryOver, readSecret } from './secret.ts'
 import { finicityStatements } from './statements.ts'
 import { readFinicityWebhook } from './webhook.ts'
+
+/** The customer holds a name and an e-mail address too: all of it goes. */
+async function deleteCustomer(call: FinicityClient, customerId: string): Promise<Outcome<null, Fault>> {
+  const answer = await call({
+    path: `/aggregation/v1/customers/${customerId}`,
+    method: 'DELETE',
+    parse: (_body, status) => {
+      if (status !== 204) throw new TypeError('not deleted')
+      return null
+    },
+  })
+  return !answer.ok && customerGoneCodes.has(answer.refusal.vendorCode ?? '') ? ok(null) : answer
+}
 
 /** The adapter. It keeps only its App-Token; any number of processes may run one each. */
 export function createFinicity(options: FinicityOptions): BankDataPort {
@@ -31,19 +47,9 @@ export function createFinicity(options: FinicityOptions): BankDataPort {
     },
     fetchHistory: (secret, fetchOptions) =>
       fetchFinicityHistory(call, secret, fetchOptions, { slowMs, bought: options }),
-    revoke: async (text) => {
-      const { customerId } = readSecret(text)
-      // The customer holds a name and an e-mail address too: all of it goes.
-      const answer = await call({
-        path: `/aggregation/v1/customers/${customerId}`,
-        method: 'DELETE',
-        parse: (_body, status) => {
-          if (status !== 204) throw new TypeError('not deleted')
-          return null
-        },
-      })
-      return !answer.ok && customerGoneCodes.has(answer.refusal.vendorCode ?? '') ? ok(null) : answer
-    },
+    revoke: (text) => deleteCustomer(call, readSecret(text).customerId),
+    revokeCustomer: (customerRef) => deleteCustomer(call, customerRef),
+    carryOver,
     ...(options.statements ? { statements: finicityStatements(call, slowMs) } : {}),
     readWebhook: async (input) => readFinicityWebhook(input, options.partnerSecret),
   }

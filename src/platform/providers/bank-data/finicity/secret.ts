@@ -20,3 +20,18 @@ export type FinicitySecret = z.infer<typeof shape>
 /** Throws on a text that is no secret of ours: a bug, not a refusal. */
 export const readSecret = (text: string): FinicitySecret => shape.parse(JSON.parse(text))
 export const writeSecret = (secret: FinicitySecret): string => JSON.stringify(secret)
+
+/** By login and account: a login that is new has nothing asked, and what was paid for is not paid for again. */
+export function carryOver(freshText: string, beforeText: string): string {
+  const [fresh, before] = [readSecret(freshText), readSecret(beforeText)]
+  if (fresh.customerId !== before.customerId) return freshText
+  const both = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])]
+  const business = fresh.business ?? before.business
+  return writeSecret({
+    ...fresh,
+    asked: both(fresh.asked, before.asked).filter((login) => fresh.logins.includes(login)),
+    deepened: both(fresh.deepened, before.deepened),
+    confirmed: both(fresh.confirmed, before.confirmed),
+    ...(business ? { business } : {}),
+  })
+}

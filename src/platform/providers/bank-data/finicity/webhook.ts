@@ -14,7 +14,7 @@ const changes: Readonly<Record<string, BankChange>> = {
   mfaTimeout: 'failed',
   credentialsExpired: 'needs-login',
   // Connect Fix is done.
-  credentialsUpdated: 'linked',
+  credentialsUpdated: 'repaired',
   // Some of the customer's accounts; those that are left are read again.
   accountsDeleted: 'account-gone',
   customerDeleted: 'revoked',

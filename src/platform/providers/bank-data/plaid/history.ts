@@ -1,54 +1,27 @@
 // Fetching a history from Plaid: ask for an asset report, come back until it is ready, translate it.
 import type { IsoDate } from '#core/ground/dates.ts'
-import { dayNumber } from '#core/ground/dates.ts'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
 import type { Fetched, FetchOptions, PlaidOptions } from '../port.ts'
 import { confirmNumbers, numbersDeadline } from '../account-numbers.ts'
-import { monthsBefore } from '../history-window.ts'
+import { lacksAccount } from '../missing-account.ts'
 import type { PlaidClient } from './client.ts'
 import { createPlaidClient } from './client.ts'
 import { isReportDead, isWaitForBank, notReadyCode } from './faults.ts'
 import { withHolders } from './holders.ts'
+import { askForReport } from './reports.ts'
 import type { PlaidSecret } from './secret.ts'
-import { readSecret, writeSecret } from './secret.ts'
+import { putReportBy, readSecret, writeSecret } from './secret.ts'
 import { syncTransactions } from './sync.ts'
 import { translateReport } from './translate.ts'
-import { authAnswer, reportAnswer, reportCreated } from './wire.ts'
+import { authAnswer, reportAnswer } from './wire.ts'
 
-/** The most that a report may cover. */
-const mostDays = 731
 const pollSeconds = 5
 /** A bank that is away is asked again after minutes. */
 const downSeconds = 120
 /** Reports that failed in a row before we stop asking for another. */
 const mostAttempts = 3
-
-async function askForReport(
-  call: PlaidClient,
-  options: PlaidOptions,
-  secret: PlaidSecret,
-  wanted: FetchOptions,
-): Promise<Outcome<PlaidSecret, Fault>> {
-  const webhook = wanted.webhookUrl ?? options.webhookUrl
-  const created = await call(
-    '/asset_report/create',
-    {
-      // One item a report: `require_all_items`, which is true when absent, lets no other connection fail with it.
-      access_tokens: [secret.accessToken],
-      days_requested: Math.min(
-        mostDays,
-        dayNumber(wanted.today) - dayNumber(monthsBefore(wanted.today, wanted.months)),
-      ),
-      options: webhook ? { webhook } : {},
-    },
-    (body) => reportCreated.parse(body),
-  )
-  if (!created.ok) return created
-  const { asset_report_token: token, asset_report_id: id } = created.value
-  return ok({ ...secret, report: { token, id, attempt: (secret.report?.attempt ?? 0) + 1 } })
-}
 
 export async function fetchPlaidHistory(
   call: PlaidClient,
@@ -160,11 +133,15 @@ async function settle(
   { history, needsAttention }: Pick<Extract<Fetched, { state: 'ready' }>, 'history' | 'needsAttention'>,
 ): Promise<Outcome<Fetched, Fault>> {
   const told = await confirmNumbers(history, secret.confirmed, () => givenNumbers(options, secret))
+  // A report is a snapshot: where the bank was away for an account, only another one can show it.
   return ok({
     state: 'ready',
     history: told.history,
     needsAttention,
-    secret: writeSecret({ ...secret, confirmed: [...told.confirmed] }),
+    secret: writeSecret({
+      ...(lacksAccount({ history, needsAttention }) ? putReportBy(secret) : secret),
+      confirmed: [...told.confirmed],
+    }),
     ...(secret.report ? { reportRef: secret.report.id } : {}),
   })
 }

@@ -430,7 +430,7 @@ describe('what webhooks mean', () => {
     [{ webhook_type: 'ITEM', webhook_code: 'PENDING_DISCONNECT', item_id: 'i' }, 'ends-soon'],
     [{ webhook_type: 'ITEM', webhook_code: 'USER_ACCOUNT_REVOKED', item_id: 'i' }, 'account-gone'],
     [{ webhook_type: 'ITEM', webhook_code: 'USER_PERMISSION_REVOKED', item_id: 'i' }, 'revoked'],
-    [{ webhook_type: 'ITEM', webhook_code: 'LOGIN_REPAIRED', item_id: 'i' }, 'linked'],
+    [{ webhook_type: 'ITEM', webhook_code: 'LOGIN_REPAIRED', item_id: 'i' }, 'repaired'],
     [{ webhook_type: 'ASSETS', webhook_code: 'PRODUCT_READY', report_type: 'FAST' }, 'ignored'],
     [{ webhook_type: 'LINK', webhook_code: 'SESSION_FINISHED', status: 'EXITED' }, 'ignored'],
     [{ webhook_type: 'TRANSACTIONS', webhook_code: 'SYNC_UPDATES_AVAILABLE', item_id: 'i' }, 'ignored'],

@@ -10,11 +10,12 @@ import type { PlaidClient } from './client.ts'
 import { createPlaidClient } from './client.ts'
 import { itemGoneCodes } from './faults.ts'
 import { fetchPlaidHistory } from './history.ts'
-import { readSecret, writeSecret } from './secret.ts'
+import { removeAllReports, removePast } from './reports.ts'
+import { carryOver, putReportBy, readSecret, writeSecret } from './secret.ts'
 import { findPlaidLink, lookAtItem } from './standing.ts'
 import { plaidStatements } from './statements.ts'
 import { createPlaidWebhookReader } from './webhook.ts'
-import { exchangeAnswer, itemAnswer, itemRemoved, linkTokenAnswer, reportRemoved } from './wire.ts'
+import { exchangeAnswer, itemAnswer, itemRemoved, linkTokenAnswer } from './wire.ts'
 
 /** The months whose statements are extracted when the bank is linked. */
 function statementsFrom({ now = () => new Date() }: PlaidOptions) {
@@ -73,7 +74,7 @@ async function finishPlaidLink(call: PlaidClient, publicToken: string): Promise<
   // The public token is spent by now: whatever happens next, the connection must not be lost.
   const item = await call('/item/get', { access_token: accessToken }, (body) => itemAnswer.parse(body).item)
   return ok({
-    secret: writeSecret({ vendor: 'plaid', accessToken, itemId, again: false, confirmed: [] }),
+    secret: writeSecret({ vendor: 'plaid', accessToken, itemId, past: [], again: false, confirmed: [] }),
     itemRef: itemId,
     institution: (item.ok ? item.value.institution_name : '') ?? '',
   })
@@ -81,14 +82,8 @@ async function finishPlaidLink(call: PlaidClient, publicToken: string): Promise<
 
 async function revokePlaid(call: PlaidClient, secretText: string): Promise<Outcome<null, Fault>> {
   const secret = readSecret(secretText)
-  if (secret.report) {
-    const removed = await call('/asset_report/remove', { asset_report_token: secret.report.token }, (body) =>
-      reportRemoved.parse(body),
-    )
-    // One that the vendor does not know any more is removed.
-    const isGone = removed.ok || (removed.refusal.kind === 'rejected' && !removed.refusal.ours)
-    if (!isGone) return removed
-  }
+  const removed = await removeAllReports(call, secret)
+  if (!removed.ok) return removed
   const answer = await call('/item/remove', { access_token: secret.accessToken }, (body) => {
     itemRemoved.parse(body)
     return null
@@ -109,9 +104,12 @@ export function createPlaid(options: PlaidOptions): BankDataPort {
         : refused({ kind: 'rejected', vendorCode: 'no-public-token' }),
     // A report is a snapshot: forgetting it makes the next fetch ask for a new one, or for the transactions.
     refresh: async (text) =>
-      ok({ secret: writeSecret({ ...readSecret(text), report: undefined, again: true }) }),
+      ok({
+        secret: writeSecret({ ...(await removePast(call, putReportBy(readSecret(text)))), again: true }),
+      }),
     fetchHistory: (secret, wanted) => fetchPlaidHistory(call, options, secret, wanted),
     revoke: (secret) => revokePlaid(call, secret),
+    carryOver,
     look: (secret) => lookAtItem(call, secret),
     findLink: (linkToken) => findPlaidLink(call, linkToken, now()),
     ...(options.statements ? { statements: plaidStatements(call, options) } : {}),

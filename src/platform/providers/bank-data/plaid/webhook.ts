@@ -124,7 +124,7 @@ function eventIdOf(body: WebhookBody, rawBody: Uint8Array, signedAtSeconds: numb
 const itemChanges: Readonly<Record<string, BankChange>> = {
   PENDING_DISCONNECT: 'ends-soon',
   PENDING_EXPIRATION: 'ends-soon',
-  LOGIN_REPAIRED: 'linked',
+  LOGIN_REPAIRED: 'repaired',
   USER_PERMISSION_REVOKED: 'revoked',
   // One account of several (seen with a few large banks): the others live on.
   USER_ACCOUNT_REVOKED: 'account-gone',
@@ -132,7 +132,7 @@ const itemChanges: Readonly<Record<string, BankChange>> = {
 
 /** What they say of an item may be over: it is asked where it stands. What will be, and what concerns one account, it does not tell. */
 const isHint = (body: WebhookBody, change: BankChange): boolean =>
-  body.webhook_type === 'ITEM' && ['needs-login', 'linked', 'revoked', 'failed'].includes(change)
+  body.webhook_type === 'ITEM' && ['needs-login', 'repaired', 'revoked', 'failed'].includes(change)
 
 function changeOf(body: WebhookBody): BankChange {
   const { webhook_type: type, webhook_code: code } = body

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { ok, refused, type Outcome } from '#core/ground/outcome.ts'
 import type { Fault } from '../../faults.ts'
-import type { FileScanPort, ScanResult } from '../port.ts'
+import { TOO_LARGE_TO_SCAN, type FileScanPort, type ScanResult } from '../port.ts'
 
 export interface ClamdOptions {
   readonly host: string
@@ -29,7 +29,7 @@ function readAnswer(answer: string): Outcome<ScanResult, Fault> {
   if (/: OK$/.test(line)) return ok({ clean: true })
   const found = /: (.+) FOUND$/.exec(line)?.[1]
   if (found) return ok({ clean: false, signature: found })
-  if (/size limit exceeded/i.test(line)) return refused({ kind: 'rejected', vendorCode: 'size-limit' })
+  if (/size limit exceeded/i.test(line)) return refused({ kind: 'rejected', vendorCode: TOO_LARGE_TO_SCAN })
   return refused(
     /ERROR$/.test(line)
       ? { kind: 'unavailable', vendorCode: 'clamd-error' }

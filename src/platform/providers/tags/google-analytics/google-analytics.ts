@@ -11,6 +11,8 @@ export function googleAnalytics(options: GoogleAnalyticsOptions): TagPort {
   return {
     id: 'google-analytics',
     vendors: ['Google Analytics'],
+    // Older events are answered alike, and dropped.
+    takesForHours: 72,
     takes: () => true,
     tell: (conversion) => tellMeasurement({ ...options, baseUrl }, conversion),
   }

@@ -45,6 +45,8 @@ export function metaConversions(options: MetaOptions): TagPort {
   return {
     id: 'meta',
     vendors: ['Meta (Facebook, Instagram)'],
+    // Older ones are refused.
+    takesForHours: 7 * 24,
     takes: ({ clicks }) => Boolean(clicks.fbclid),
     tell: ({ name, at, eventId, clicks }) =>
       (options.call ?? callVendor)({
