@@ -45,12 +45,17 @@ export async function runRetention(parts: Parts, say: Say, words: readonly strin
   for (const line of await tellRetention(parts)) say(line)
   if (verb !== '--apply') return say('Nothing was deleted: this is what --apply and the hourly sweep do.')
   let count = 0
+  const kept = new Map<string, unknown>()
   for (;;) {
-    const done = await retireDue(parts, BATCH)
+    const { done, failed } = await retireDue(parts, BATCH)
     count += done.length
-    if (done.length < BATCH) break
+    for (const one of failed) kept.set(one.id, one.error)
+    if (done.length + failed.length < BATCH || !done.length) break
   }
   say(`${count} applications lost what was due. Files go with the jobs that follow.`)
+  if (!kept.size) return
+  for (const id of kept.keys()) say(`${id}  failed, and kept everything`)
+  throw kept.values().next().value
 }
 
 async function tellRetention({ db, clock, config }: Parts): Promise<string[]> {
@@ -117,8 +122,9 @@ export async function runErasure(parts: Parts, say: Say, words: readonly string[
   if (!isId(id) || !reason) throw new Error(ERASE_USAGE)
   if (apply) {
     await askForErasure(parts, id!, reason)
-    const [done] = await retireDue(parts, 1, id)
-    say(done ? `Deleted: ${done.kinds.join(', ')}.` : 'Nothing could be deleted yet.')
+    const { done, failed } = await retireDue(parts, 1, id)
+    if (failed[0]) throw failed[0].error
+    say(done[0] ? `Deleted: ${done[0].kinds.join(', ')}.` : 'Nothing could be deleted yet.')
   }
   const stands = await retentionOf(parts.db, id!)
   if (!stands) throw new Error('There is no application with this id.')

@@ -18,26 +18,36 @@ import { removeWithBytes } from '../uploads/remove-document.server.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Retires what is due of up to `limit` applications, or of the one named. Answers their ids with what went. */
+export interface Retired {
+  readonly done: readonly { readonly id: string; readonly kinds: readonly KeptKind[] }[]
+  /** Applications that kept everything because something went wrong. */
+  readonly failed: readonly { readonly id: string; readonly error: unknown }[]
+}
+
+/** Retires what is due of up to `limit` applications, or of the one named; one that fails holds no other up. */
 export async function retireDue(
   { db, clock, config }: Parts,
   limit: number,
   only: string | null = null,
-): Promise<{ readonly id: string; readonly kinds: readonly KeptKind[] }[]> {
+): Promise<Retired> {
   const now = clock()
   const schedule = retentionSchedule(config.retention)
-  const done: { id: string; kinds: readonly KeptKind[] }[] = []
-  for (const { id } of await dueForRetention(db, schedule, now, limit, only)) {
-    const kinds = await db.transaction(async (tx) => {
-      await lockLead(tx, id)
-      // Once it is locked: a hold may have come, or somebody touched it.
-      const [due] = await dueForRetention(tx, schedule, now, 1, id)
-      if (due) await retire(tx, id, due.kinds, now)
-      return due?.kinds ?? []
-    })
-    if (kinds.length) done.push({ id, kinds })
-  }
-  return done
+  const done: Retired['done'][number][] = []
+  const failed: Retired['failed'][number][] = []
+  for (const { id } of await dueForRetention(db, schedule, now, limit, only))
+    try {
+      const kinds = await db.transaction(async (tx) => {
+        await lockLead(tx, id)
+        // Once it is locked: a hold may have come, or somebody touched it.
+        const [due] = await dueForRetention(tx, schedule, now, 1, id)
+        if (due) await retire(tx, id, due.kinds, now)
+        return due?.kinds ?? []
+      })
+      if (kinds.length) done.push({ id, kinds })
+    } catch (error) {
+      failed.push({ id, error })
+    }
+  return { done, failed }
 }
 
 async function retire(tx: Queryable, leadId: string, kinds: readonly KeptKind[], now: Date): Promise<void> {

@@ -298,6 +298,27 @@ test('cut off in the middle it goes on: an application loses a kind whole or not
   expect(await retired(a)).toEqual(['numbers', 'credit', 'bank', 'files'])
 })
 
+test('one that fails keeps its data and holds no other up: it is named, and goes the next time', async () => {
+  const [broken, other] = [await ended('declined'), await ended('declined')]
+  t.clock.advance(26 * 31 * DAY)
+  await t.db.query(`create function refuse() returns trigger language plpgsql as $$ begin
+    if old.lead_id = '${broken.id}' then raise exception 'broken'; end if; return old; end $$`)
+  await t.db.query(
+    `create trigger refuse before delete on bank_history for each row execute function refuse()`,
+  )
+  const logged: object[] = []
+  const log = { ...t.deps.log, error: (fields: object) => void logged.push(fields) }
+  await sweep({ ...t.deps, log })
+  expect(logged).toContainEqual(expect.objectContaining({ application: broken.id }))
+  expect(await retired(broken)).toEqual([])
+  expect(await retired(other)).toEqual(['numbers', 'credit', 'bank', 'files'])
+  await expect(retention('--apply')).rejects.toThrow('broken')
+  expect(said).toContainEqual(`${broken.id}  failed, and kept everything`)
+  await t.db.query(`drop trigger refuse on bank_history`)
+  await sweepAll()
+  expect(await retired(broken)).toEqual(['numbers', 'credit', 'bank', 'files'])
+})
+
 test('a vendor that cannot be told any more keeps nothing for ever: it is named, and the operator ends it', async () => {
   const a = await ended('declined')
   await expect(retention('forget-bank', (await ended('in-review')).id, 'why')).rejects.toThrow('still open')

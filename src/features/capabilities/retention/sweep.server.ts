@@ -43,9 +43,16 @@ export async function sweep(deps: Deps): Promise<Swept> {
   const now = deps.clock()
   const before = (days: number) => new Date(now.getTime() - days * DAY)
   const abandoned = before(deps.config.retention.drafts)
+  const expired = await expireDrafts(deps, abandoned, now)
+  const retired = await retireDue(deps, BATCH)
+  for (const { id, error } of retired.failed)
+    deps.log.error(
+      { application: id, error: error instanceof Error ? error.name : 'unknown' },
+      'an application kept what is due',
+    )
   const swept = {
-    expired: await expireDrafts(deps, abandoned, now),
-    purged: (await retireDue(deps, BATCH)).length,
+    expired,
+    purged: retired.done.length,
     revoked: await giveBankAccessBack(deps, now),
     forgotten:
       (await forgetBusinesses(deps, before(deps.config.forgetBusinessesAfterDays), now)) +
