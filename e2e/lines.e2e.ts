@@ -109,7 +109,8 @@ it('from a figure to its lines and back; a day and a lender by keys; a line clas
   await page.waitForURL(/sort=largest/)
   await page.locator('.lines-list:not(.late) .bank-line:not(.waits)').first().waitFor()
   await page.locator('body').press('j')
-  await page.locator('.line-panel').waitFor()
+  // Its keys come with the form, a moment after the panel.
+  await page.locator('.line-panel form').waitFor()
   await page.keyboard.press('3')
   await page.locator('.effect').waitFor()
   await visitor.looksWell('a line and what a label would change')
