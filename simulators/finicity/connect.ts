@@ -15,8 +15,8 @@ import { loginIdOf, loginOfId, wireAccount } from './wire.ts'
 
 const linkLivesMs = 2 * 3_600_000
 
-/** Asked before a link is made. Only an answer that is no 2xx refuses the link: tests give addresses at which nobody listens. */
-async function answersPing(url: string): Promise<boolean> {
+/** Asked before a link is made: without a 2xx none is. */
+async function answersPing(url: string, allowsSilence: boolean): Promise<boolean> {
   try {
     const body = JSON.stringify({ eventType: 'ping', payload: {} })
     const headers = { 'content-type': 'application/json' }
@@ -24,7 +24,7 @@ async function answersPing(url: string): Promise<boolean> {
     await answer.arrayBuffer()
     return answer.ok
   } catch {
-    return true
+    return allowsSilence
   }
 }
 
@@ -44,11 +44,12 @@ export interface ConnectParts {
   readonly appName: string
   /** Address under which browsers reach this simulator, without a slash at the end. */
   readonly url: () => string
+  readonly allowsSilence: boolean
 }
 
 /** The two calls that make links (plain and 'fix'), and what the bank pages need to know. */
 export function createConnect(parts: ConnectParts): { generate: Handler; fix: Handler; host: BankPagesHost } {
-  const { keys, customers, webhooks, now, appName, url } = parts
+  const { keys, customers, webhooks, now, appName, url, allowsSilence } = parts
   const sessions = new Map<string, ConnectSession>()
 
   const generateLink =
@@ -65,7 +66,7 @@ export function createConnect(parts: ConnectParts): { generate: Handler; fix: Ha
           '38007',
           'Customer does not have any accounts associated with institutionLoginId.',
         )
-      if (typeof webhook === 'string' && !(await answersPing(webhook)))
+      if (typeof webhook === 'string' && !(await answersPing(webhook, allowsSilence)))
         return failure(400, '10116', 'The webhook did not answer the ping')
       const at = now().getTime()
       const page = openSession({

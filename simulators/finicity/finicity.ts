@@ -19,6 +19,8 @@ export interface FinicitySimulatorOptions extends Partial<PartnerKeys> {
   readonly appName?: string
   /** Where browsers reach the simulator, when that is not its own address. */
   readonly publicUrl?: string
+  /** Makes a link although nobody listens at its webhook address, which the vendor does not. Default false. */
+  readonly allowsSilence?: boolean
 }
 
 export interface FinicitySimulator extends PartnerKeys {
@@ -53,6 +55,7 @@ export async function startFinicitySimulator(
     now,
     appName: options.appName ?? 'Underway',
     url: () => options.publicUrl ?? url,
+    allowsSilence: options.allowsSilence ?? false,
   })
   const isPage = (path: string): boolean => path.startsWith('/bank/')
   const { listener, faults } = createWireListener({

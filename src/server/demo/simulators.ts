@@ -22,7 +22,8 @@ export interface SimulatorOptions {
 export async function startSimulators({ clock, dataDir }: SimulatorOptions) {
   const [finicity, plaid, dataMerch, fundbox, prefill, experian, ocrolus, openId, messages] =
     await Promise.all([
-      startFinicitySimulator({ now: clock }),
+      // The demo is filled before its server listens.
+      startFinicitySimulator({ now: clock, allowsSilence: true }),
       startPlaidSimulator({ now: clock, tellsSessions: true }),
       startDataMerchSimulator({}),
       startFundboxSimulator({}),

@@ -117,7 +117,7 @@ export const deliverMessage =
     const sent = await send(deps, row, lead, content)
     if (sent === null) return settle(deps, row, { state: 'skipped', reason: 'not-set-up' })
     if (sent.ok) return settle(deps, row, { state: 'sent', providerId: sent.value.providerId })
-    return afterFault(deps, row, content, sent.refusal)
+    return afterFailedSend(deps, row, content, sent.refusal)
   }
 
 /** Whom it is written to: the owner, or the signer that it names; null where that one is gone. */
@@ -160,7 +160,7 @@ function partnerName(deps: Deps, id: string): string | undefined {
 /** Comes back with every status, so that it finds its row before the provider's id is stored. */
 const referenceOf = (row: SentRow): string => `${row.leadId}.${row.id}`
 
-async function afterFault(
+async function afterFailedSend(
   deps: Deps,
   row: SentRow,
   content: MessageContent,

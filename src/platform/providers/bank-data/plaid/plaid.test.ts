@@ -16,6 +16,7 @@ import { startThreads, type Threads } from '../../../threads/threads.ts'
 import type { BankDataPort, WebhookInput } from '../port.ts'
 import { createPlaid } from './plaid.ts'
 import { readInThread } from './read-in-thread.ts'
+import { readSecret } from './secret.ts'
 import { translateReport } from './translate.ts'
 import { translateWebhook } from './webhook.ts'
 import {
@@ -149,6 +150,40 @@ async function answersOf(username: string) {
   }
   return answers
 }
+
+describe('a report of before', () => {
+  const ready = async (secret: string): Promise<string> => {
+    let kept = secret
+    for (let tries = 0; tries < 5; tries++) {
+      const got = await port.fetchHistory(kept, { months: 24, today })
+      if (!got.ok) throw new Error(got.refusal.vendorCode)
+      kept = ('secret' in got.value ? got.value.secret : undefined) ?? kept
+      if (got.value.state === 'ready') return kept
+    }
+    throw new Error('never ready')
+  }
+  it('that cannot be removed is kept, and removed the next time', async () => {
+    const first = await ready(await connected('user_thin'))
+    const { token } = readSecret(first).report!
+    simulator.faults.next('server-error', { path: '/asset_report/remove' })
+    const put = await port.refresh(first)
+    if (!put.ok || !put.value.secret) throw new Error('not put by')
+    expect(readSecret(put.value.secret).past).toEqual([token])
+    const second = await ready(put.value.secret)
+    expect(readSecret(second).past).toEqual([])
+    expect(readSecret(second).report?.token).not.toBe(token)
+  })
+  it('that cannot be removed keeps the access, so that it is given back later', async () => {
+    const secret = await ready(await connected('user_thin'))
+    simulator.faults.next('server-error', { path: '/asset_report/remove' })
+    expect(await port.revoke(secret)).toMatchObject({ ok: false, refusal: { kind: 'unavailable' } })
+    expect((await port.look!(secret)).ok).toBe(true)
+    // What was removed before is no fault the second time.
+    simulator.faults.next('server-error', { path: '/item/remove' })
+    expect(await port.revoke(secret)).toMatchObject({ ok: false })
+    expect(await port.revoke(secret)).toEqual(ok(null))
+  })
+})
 
 describe('the cause of a failed report decides', () => {
   it.each([
