@@ -1,12 +1,12 @@
 // A fresh migrated database for one test file: in memory by default, on the server of TEST_DATABASE_URL when it is set.
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Database } from '#platform/db/db.ts'
 import { openServer } from '#platform/db/pg.ts'
-import { openInMemory } from '#platform/db/pglite.ts'
 import { TEMPLATE } from './global-setup.ts'
+import { takeEngine } from './kept-engines.ts'
 
 /**
  * Writes down that this file asks for a database: `npm test` runs those, and no others, on a Postgres server too. A file with tests for a
@@ -21,11 +21,7 @@ export function runOnServerToo(): void {
 export async function testDatabase(): Promise<Database> {
   runOnServerToo()
   const url = process.env.TEST_DATABASE_URL
-  if (!url) {
-    const db = await openInMemory(new Blob([readFileSync(process.env.TEST_DATABASE_DUMP!)]))
-    // One process runs many files: the memory of a closed engine is given back before the next one asks for its own.
-    return { ...db, close: () => db.close().then(() => globalThis.gc?.()) }
-  }
+  if (!url) return takeEngine()
   const name = `underway_test_${randomBytes(6).toString('hex')}`
   const admin = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: url })
