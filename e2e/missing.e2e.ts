@@ -12,7 +12,7 @@ import { answers, fillPage, goOn } from './wizard.ts'
 let world: World
 let link = ''
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '12' })
+  world = await startWorld({ DEMO_SAMPLES: '40' })
   const read = async () => {
     const guide = await fetch(`${world.base}/api/demo/guide`)
     const { flows } = (await guide.json()) as { flows: { id: string; url: string }[] }

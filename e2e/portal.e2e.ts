@@ -10,7 +10,7 @@ import { startWorld, type World } from './world.ts'
 let world: World
 let email = ''
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '6' })
+  world = await startWorld({ DEMO_SAMPLES: '8' })
   const read = async () => {
     const guide = await fetch(`${world.base}/api/demo/guide`)
     const { flows } = (await guide.json()) as { flows: { id: string; title: string }[] }

@@ -14,7 +14,7 @@ let world: World
 const paths = new Map<string, string>()
 beforeAll(async () => {
   // The third sample has chosen an offer with its bank connected.
-  world = await startWorld({ DEMO_SAMPLES: '3' })
+  world = await startWorld({ DEMO_SAMPLES: '8' })
   const guide = (await (await fetch(`${world.base}/api/demo/guide`)).json()) as {
     flows: { id: string; url: string }[]
   }

@@ -11,7 +11,7 @@ import { startWorld, type World } from './world.ts'
 let world: World
 const links: Record<string, string> = {}
 beforeAll(async () => {
-  world = await startWorld({ DEMO_SAMPLES: '12' })
+  world = await startWorld({ DEMO_SAMPLES: '40' })
   const read = async () => {
     const guide = await fetch(`${world.base}/api/demo/guide`)
     const { flows } = (await guide.json()) as { flows: { id: string; url: string }[] }

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { freePort, ready, serverEnv } from './start-server.ts'
 
 /** Numbers of samples that several files ask for. */
-const OFTEN = ['0', '8']
+const OFTEN = ['0', '8', '40']
 
 declare module 'vitest' {
   interface ProvidedContext {
