@@ -47,8 +47,8 @@ afterAll(async () => {
 
 const columns = async () =>
   (
-    await t.db.query<{ email: string; phone: string; tax: string; consents: string[] }>(
-      `select email_key as email, phone_key as phone, tax_key as tax,
+    await t.db.query<{ email: string; phone: string; tax: string; register: string; consents: string[] }>(
+      `select email_key as email, phone_key as phone, tax_key as tax, register_key as register,
          (select array_agg(distinct contact_key) from consent where lead_id = lead.id and contact_key is not null) as consents
        from lead where id = $1::uuid`,
       [a.id],
@@ -89,9 +89,9 @@ test('rotation makes hashes anew where what they are of is kept, and nothing is 
       { anew: false, forget: false },
     )
   await run()
-  expect(said.join('\n')).toMatch(/lead: 3 look-up hashes made anew/)
+  expect(said.join('\n')).toMatch(/lead: 4 look-up hashes made anew/)
   const made = await columns()
-  for (const name of ['email', 'phone', 'tax'] as const) expect(made[name]).not.toBe(old[name])
+  for (const name of ['email', 'phone', 'tax', 'register'] as const) expect(made[name]).not.toBe(old[name])
   expect(made.consents.every((key) => [made.email, made.phone].includes(key))).toBe(true)
   expect(await textConsent(t.db, a.id)).toBe(consent)
   await expectFound()

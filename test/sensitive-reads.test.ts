@@ -200,3 +200,18 @@ test('a search is written down without its words, and so is reading on', async (
     { kind: 'list-paged', detail: { list: 'applications', found: 0 } },
   ])
 })
+
+test('a list that was narrowed or turned is written down, the plain one is not', async () => {
+  const start = t.clock()
+  for (const body of [{ stage: 'draft' }, { assigned: 'mine' }, { sort: 'amount' }, { sort: 'newest' }])
+    expect((await reader.who.post('/api/staff/applications/list', body)).status).toBe(200)
+  expect((await reader.who.post('/api/staff/affiliates', { signed: true })).status).toBe(200)
+  const rows = await t.db.query<{ detail: { list: string } }>(
+    `select detail from staff_event where kind = 'list-narrowed' and at >= $1::timestamptz order by at, id`,
+    [start],
+  )
+  expect(rows.map(({ detail }) => detail.list)).toEqual([
+    ...Array<string>(3).fill('applications'),
+    'affiliates',
+  ])
+})

@@ -103,6 +103,7 @@ const environment = z.object({
   BRANDS_FILE: text,
   POLICY_FILE: text,
   PURGE_DRAFTS_AFTER_DAYS: whole(1, 3650),
+  EXPIRE_OFFERS_AFTER_DAYS: whole(60, 3650),
   FORGET_BUSINESSES_AFTER_DAYS: whole(30, 36500),
   // Below these the law has them kept.
   KEEP_EVIDENCE_MONTHS: whole(LEAST_EVIDENCE_MONTHS, 1200),
@@ -248,6 +249,8 @@ export interface Config {
   /** Days that a report may be decided on. */
   readonly creditReportDays: number
   readonly retention: RetentionSettings
+  /** Days without an act of the owner's or another stage until an offer that nobody takes expires. */
+  readonly expireOffersAfterDays: number
   /** Days after the last application or import until a business's persons are forgotten. */
   readonly forgetBusinessesAfterDays: number
   /** Whether staff may log in with a password; else by sign-on and auth keys only. */
@@ -311,6 +314,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       evidenceMonths: Number(env.KEEP_EVIDENCE_MONTHS ?? 25),
       applicationMonths: Number(env.KEEP_APPLICATIONS_MONTHS ?? LEAST_APPLICATION_MONTHS),
     },
+    expireOffersAfterDays: Number(env.EXPIRE_OFFERS_AFTER_DAYS ?? 180),
     forgetBusinessesAfterDays: Number(env.FORGET_BUSINESSES_AFTER_DAYS ?? 2555),
     passwordLogin: env.PASSWORD_LOGIN !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -3,7 +3,8 @@
 // `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies,
 // `export-application <id> <file.zip> <reason>` writes everything that is kept of one,
 // `retention [--apply]` tells or deletes what was kept long enough, `retention hold|release <id> <reason>` keeps one,
-// `erase-application <id> <reason> [--apply]` deletes of one what no law keeps,
+// `erase-application <id> <reason> [--apply]` deletes of one, or of an affiliate, what no law keeps,
+// `find-person` tells which ids belong to the e-mail that it reads,
 // `audit:verify [<file of heads>]` tells whether the log of events is as it was written,
 // `backup <folder>` and `restore <folder>` copy everything but the keys, `rotate-keys [--anew] [--forget]` wraps data keys anew, and seals everything anew.
 import {
@@ -41,7 +42,9 @@ import { verifyAudit } from './audit-command.ts'
 import { backUp, restore } from './backup/backup-commands.ts'
 import { openFileStore, openKeyServices } from './compose.ts'
 import { openDatabase } from './database.ts'
+import { runFindPerson } from './find-person-command.ts'
 import { loadKeyMaterial } from './keys-file.ts'
+import { operatorOf, splitOperator } from './operator.ts'
 import { readPolicy } from './policy-file.ts'
 import { runErasure, runRetention } from './retention-commands.ts'
 import { rotate } from './rotate-command.ts'
@@ -106,7 +109,8 @@ async function importFile(...words: string[]): Promise<void> {
     for (const { line, column, message } of done.problems)
       say(`line ${line}${column ? `, ${column}` : ''}: ${message}`)
     if (done.problems.length) throw new Error('Nothing was written. Mend these lines and run it again.')
-    const { made, updated, unchanged } = done
+    const { made, updated, unchanged, erased } = done
+    for (const line of erased) say(`line ${line}: left out, an erasure of this business was asked for`)
     say(
       `${made} new, ${updated} brought up to date, ${unchanged} unchanged.${dryRun ? ' Nothing was written.' : ''}`,
     )
@@ -168,12 +172,17 @@ async function tell(folder: string | undefined, work: typeof backUp, usage: stri
 }
 
 async function rotateAll(...words: string[]): Promise<void> {
-  if (words.some((word) => !['--forget', '--anew'].includes(word)))
-    throw new Error('Usage: npm run rotate-keys [-- [--anew] [--forget]]')
+  const unknown = words.some((word) => !['--forget', '--anew', '--leave-unreadable'].includes(word))
+  if (unknown || (words.includes('--leave-unreadable') && !words.includes('--forget')))
+    throw new Error('Usage: npm run rotate-keys [-- [--anew] [--forget [--leave-unreadable]]]')
   await withKeys((db, _keys, by) =>
     rotate(
       { config: readConfig(process.env), db, clock: () => new Date(), ...by, say },
-      { anew: words.includes('--anew'), forget: words.includes('--forget') },
+      {
+        anew: words.includes('--anew'),
+        forget: words.includes('--forget'),
+        leaveUnreadable: words.includes('--leave-unreadable'),
+      },
     ),
   )
 }
@@ -184,18 +193,23 @@ async function verifyLog(file?: string, ...more: string[]): Promise<void> {
   await withDatabase((db) => verifyAudit(db, createAuditSigner(material), say, file))
 }
 
-async function exportTo(id?: string, file?: string, ...words: string[]): Promise<void> {
-  const reason = words.join(' ').trim()
+async function exportTo(...words: string[]): Promise<void> {
+  const { rest, email } = splitOperator(words)
+  const [id, file, ...reasons] = rest
+  const reason = reasons.join(' ').trim()
   if (!id || !/^[0-9a-f-]{36}$/.test(id) || !file || !reason)
-    throw new Error('Usage: npm run export-application -- <id> <new file.zip> <reason>')
+    throw new Error(
+      'Usage: npm run export-application -- <id> <new file.zip> <reason> [--by <e-mail of who runs it>]',
+    )
   if (existsSync(file)) throw new Error(`${file} is there already. Name a new file.`)
   const clock = () => new Date()
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const blobs = openFileStore(readConfig(process.env), createDoors({ clock, log }))
   await withKeys(async (db, keys) => {
+    const by = await operatorOf(db, email)
     const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
     try {
-      await pipeline(zipOf(exportApplication({ db, keys, blobs, clock }, id, reason)), out)
+      await pipeline(zipOf(exportApplication({ db, keys, blobs, clock }, id, reason, by)), out)
     } catch (error) {
       // One that was there before was not opened, and stays.
       if (!out.pending) rmSync(file, { force: true })
@@ -219,6 +233,7 @@ const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>>
   'rotate-keys': rotateAll,
   'audit:verify': verifyLog,
   'export-application': exportTo,
+  'find-person': (...words) => withKeys((db, keys) => runFindPerson({ db, keys }, say, process.stdin, words)),
   retention: (...words) => withRetention(runRetention, words),
   'erase-application': (...words) => withRetention(runErasure, words),
   migrate: () => withDatabase(async () => say('The database is up to date.')),

@@ -1,4 +1,4 @@
-// The operator's commands on retention: what would go and what goes, holds, and the erasure of one application.
+// The operator's commands on retention: what would go and what goes, holds, and the erasure of one application or affiliate.
 import { utcDay } from '#core/ground/dates.ts'
 import { retentionSchedule, type Fate, type KeptKind } from '#core/domain/retention.ts'
 import {
@@ -6,17 +6,28 @@ import {
   holdApplication,
   releaseApplication,
 } from '#features/capabilities/retention/hold.server.ts'
+import { eraseAffiliate } from '#features/capabilities/retention/erase-affiliate.server.ts'
 import { forgetBankAccess } from '#features/capabilities/bank-link/revoke.server.ts'
 import { retireDue } from '#features/capabilities/retention/retire.server.ts'
 import type { Deps } from '#platform/deps.ts'
-import { blockedByBank, countDueRows, countRetention, retentionOf } from '#platform/store/retention.ts'
+import { readAffiliate } from '#platform/store/affiliates.ts'
+import {
+  blockedByBank,
+  countDueRows,
+  countQuiet,
+  countRetention,
+  retentionOf,
+} from '#platform/store/retention.ts'
+import { operatorOf, splitOperator } from './operator.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config'>
 type Say = (text: string) => void
 
 const USAGE =
   'Usage: npm run retention [-- --apply | hold <id> <reason> | release <id> <reason> | forget-bank <id> <reason>]'
-const ERASE_USAGE = 'Usage: npm run erase-application -- <id> <reason> [--apply]'
+const ERASE_USAGE =
+  'Usage: npm run erase-application -- <id of an application or affiliate> <reason> [--apply] [--by <e-mail of who runs it>]'
+const EVENTS_STAY = 'The log of events stays: it holds ids, times and what was done.'
 const BATCH = 200
 /** Blocked applications that are named; the next ones come up once these are dealt with. */
 const NAMED = 20
@@ -78,7 +89,11 @@ async function tellRetention({ db, clock, config }: Parts): Promise<string[]> {
     ['kind', 'application', 'kept for', 'due now', 'later', 'bank untold', 'held', 'next due'],
     ...cells,
   ])
-  const told = [...kinds, ...(await tellBlocked(db, schedule, now))]
+  const told = [
+    ...kinds,
+    ...(await tellQuiet(db, config.expireOffersAfterDays, now)),
+    ...(await tellBlocked(db, schedule, now)),
+  ]
   const going = await countDueRows(db, schedule, now)
   if (!going.length) return told
   const sizes = going.map(({ table, rows: count, bytes }) => [
@@ -87,6 +102,19 @@ async function tellRetention({ db, clock, config }: Parts): Promise<string[]> {
     bytes ? `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB` : '',
   ])
   return [...told, '', ...aligned([['goes now from', 'rows', 'files'], ...sizes])]
+}
+
+/** Open ones have no term of their own: what ends them is named beside. */
+async function tellQuiet(db: Parts['db'], days: number, now: Date): Promise<string[]> {
+  const counts = await countQuiet(db, new Date(now.getTime() - days * DAY))
+  if (!counts.length) return []
+  const cells = counts.map(({ stage, quiet, ending }) => [stage, String(quiet), String(ending)])
+  return [
+    '',
+    `Open, and nothing happened for ${days} days (EXPIRE_OFFERS_AFTER_DAYS). The hourly sweep ends the last column; the others are held, or`,
+    'wait for staff under Due.',
+    ...aligned([['stage', 'quiet', 'ends by itself'], ...cells]),
+  ]
 }
 
 async function tellBlocked(
@@ -117,17 +145,25 @@ function aligned(table: readonly (readonly string[])[]): string[] {
 /** Tells what of one would go now and what the law keeps; `--apply` notes that it was asked for, and deletes it. */
 export async function runErasure(parts: Parts, say: Say, words: readonly string[]): Promise<void> {
   const apply = words.includes('--apply')
-  const [id, ...rest] = words.filter((word) => word !== '--apply')
-  const reason = rest.join(' ').trim()
+  const { rest, email } = splitOperator(words.filter((word) => word !== '--apply'))
+  const [id, ...reasons] = rest
+  const reason = reasons.join(' ').trim()
   if (!isId(id) || !reason) throw new Error(ERASE_USAGE)
+  const by = await operatorOf(parts.db, email)
+  if (await readAffiliate(parts.db, id!)) {
+    if (apply) await eraseAffiliate(parts, id!, reason, by)
+    const what = 'its agreement, papers, links and messages'
+    say(apply ? `Deleted: the affiliate, ${what}.` : `The affiliate, ${what}: go at once with --apply.`)
+    return say(EVENTS_STAY)
+  }
   if (apply) {
-    await askForErasure(parts, id!, reason)
+    await askForErasure(parts, id!, reason, by)
     const { done, failed } = await retireDue(parts, 1, id)
     if (failed[0]) throw failed[0].error
     say(done[0] ? `Deleted: ${done[0].kinds.join(', ')}.` : 'Nothing could be deleted yet.')
   }
   const stands = await retentionOf(parts.db, id!)
-  if (!stands) throw new Error('There is no application with this id.')
+  if (!stands) throw new Error('There is no application or affiliate with this id.')
   const { fate, held, retired } = stands
   if (held) say('It is held: nothing of it is deleted.')
   if (!fate) return say('It is still open: nothing of it is deleted before it has ended.')
@@ -138,5 +174,5 @@ export async function runErasure(parts: Parts, say: Say, words: readonly string[
     else if (least) say(`${kind}: stays ${least} days after it ended`)
     else say(`${kind}: goes ${apply ? 'as soon as the bank has been told' : 'at once'}`)
   }
-  say('The log of events stays: it holds ids, times and what was done.')
+  say(EVENTS_STAY)
 }

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../test/app.ts'
 import { sourceFiles } from '../../test/source-files.ts'
 import { openKeys } from '../../test/open-keys.ts'
 import { staffMember, type Member } from '../../test/staff.ts'
-import { rotate } from './rotate-command.ts'
+import { rotate, ROTATION_LOCK } from './rotate-command.ts'
 
 const before = makeKeyMaterial()
 const after = { ...before, fieldKeys: `k2:${makeKeyMaterial().fieldKeys.slice(3)},${before.fieldKeys}` }
@@ -59,8 +59,11 @@ async function sealedWith(id: string): Promise<string[]> {
 /** Moves the clock on while it is waited for. */
 const wait = async (ms: number) => t.clock.advance(ms)
 
-const rotateWith = async (material: typeof before, asked: { anew?: boolean; forget?: boolean } = {}) => {
-  const said: string[] = []
+const rotateWith = async (
+  material: typeof before,
+  asked: { anew?: boolean; forget?: boolean; leaveUnreadable?: boolean } = {},
+  said: string[] = [],
+) => {
   const say = (line: string) => void said.push(line)
   const by = await openKeys(t.db, material, t.clock)
   await rotate(
@@ -215,6 +218,45 @@ test('what no key opens is left, told, and keeps the former keys', async () => {
     `update message set content = 'k9.' || substr(content, strpos(content, '.') + 1) where id = (select min(id::text)::uuid from message)`,
   )
   await expect(rotateWith(after, { forget: true })).rejects.toThrow('1 values cannot be read')
+})
+
+test('a damaged field is named, keeps no other one back, and former keys go only where it is left on purpose', async () => {
+  const [{ id }] = (await t.db.query<{ id: string }>('select id from lead')) as [{ id: string }]
+  await t.db.query(
+    `update lead set secrets = secrets || jsonb_build_object('ein', 'k9.' || substr(secrets->>'ein', strpos(secrets->>'ein', '.') + 1))`,
+  )
+  const message = await t.db.query<{ lead_id: string; id: string }>(
+    `select lead_id, id from message where content like 'k9.%'`,
+  )
+  const before = (await openKeys(t.db, after, t.clock)).dataKeys.keys.sealsWith
+  const said: string[] = []
+  await expect(rotateWith(after, { anew: true, forget: true }, said)).rejects.toThrow(
+    /^2 values cannot be read .* everything else is done/,
+  )
+  const named = said.filter((line) => line.includes('cannot be read'))
+  expect(named).toContain(`lead.secrets: cannot be read: ${id} (ein)`)
+  expect(named.some((line) => line.startsWith('message.content') && line.includes(message[0]!.id))).toBe(true)
+  expect(named).toHaveLength(2)
+  // What can be read of the same row, and whatever comes behind it, went on to the new key.
+  expect(await sealedWith(before)).toEqual([])
+  expect(said).toContainEqual(expect.stringContaining('files: 1 sealed anew'))
+  expect(said.join()).not.toContain('dropped')
+  const at = await rotateWith(after, { anew: true, forget: true, leaveUnreadable: true })
+  expect(at).toContainEqual(expect.stringMatching(/^2 values are left/))
+  expect(at).toContainEqual(expect.stringMatching(/^Data keys dropped: /))
+  const now = await openKeys(t.db, after, t.clock)
+  const [{ ssn }] = (await t.db.query<{ ssn: string }>(`select secrets->>'ssn' as ssn from lead`)) as [
+    { ssn: string },
+  ]
+  expect(now.dataKeys.keys.open(ssn, `lead.ssn:${id}`)).toMatch(/^\d{9}$/)
+})
+
+test('two at once are refused in a plain sentence', async () => {
+  // The embedded engine has one process.
+  if (t.db.engine !== 'server') return
+  await t.db.exclusively(ROTATION_LOCK, () =>
+    expect(rotateWith(after)).rejects.toThrow('Another rotation of keys is under way.'),
+  )
 })
 
 test('what a person changes while it is sealed anew is as they left it', async () => {

@@ -1,4 +1,4 @@
-// What an operator types to rotate keys: `rotate-keys [--anew] [--forget]`, and what is told while it runs.
+// What an operator types to rotate keys: `rotate-keys [--anew] [--forget] [--leave-unreadable]`, and what is told while it runs.
 import { setTimeout as pause } from 'node:timers/promises'
 import { documentPlace } from '#features/capabilities/uploads/keep-documents.server.ts'
 import type { Config } from '#platform/config.ts'
@@ -28,7 +28,15 @@ interface Asked {
   readonly anew: boolean
   /** Former keys may be taken out of the settings afterwards. */
   readonly forget: boolean
+  /** Former keys are forgotten although some values cannot be read: the operator has looked at each that was named. */
+  readonly leaveUnreadable?: boolean
 }
+
+/** Any number that nothing else locks. */
+export const ROTATION_LOCK = 7_311_007
+const UNDER_WAY = 'Another rotation of keys is under way. Wait until it is done.'
+/** Unreadable values that are named, of each place. */
+const NAMED = 20
 
 /** Passes until one finds nothing to do: what a process sealed with a former key during a pass is met by the next. */
 const PASSES = 3
@@ -37,24 +45,33 @@ const STILL_SEALED =
 
 /**
  * Wraps all data keys with the key service's present key; seals with a data key whatever FIELD_KEYS have sealed themselves; and makes
- * look-up hashes anew by the first version of INDEX_KEY. Throws a plain sentence when something could not be read, or is still being
- * sealed with a former key.
+ * look-up hashes anew by the first version of INDEX_KEY. What cannot be read is named, and keeps nothing else back but the forgetting.
+ * Throws a plain sentence when there is such, something is still being sealed with a former key, or another rotation runs.
  */
-export async function rotate(parts: Parts, { anew, forget }: Asked): Promise<void> {
+export const rotate = (parts: Parts, asked: Asked): Promise<void> =>
+  parts.db.exclusively(ROTATION_LOCK, () => rotateAll(parts, asked), UNDER_WAY)
+
+async function rotateAll(parts: Parts, { anew, forget, leaveUnreadable = false }: Asked): Promise<void> {
   const { db, dataKeys, services, say } = parts
   const { keys } = dataKeys
   const { count, wrappedWith } = await rewrapDataKeys(db, services)
   say(`${count} data keys wrapped with ${wrappedWith.map((name) => `'${name}'`).join(', ')}`)
   const made = anew ? await changeDataKey(parts) : null
   const stays = made ?? keys.stays
-  await sealAnew(parts, stays)
-  if (made && forget) await waitForLast(parts, made)
+  let left = (await sealAnew(parts, stays)).unreadable
+  const forgets = forget && (leaveUnreadable || !left)
+  if (made && forgets) left = await waitForLast(parts, made)
   for (const [table, hashes] of Object.entries(await remakeHashes(db, keys)))
     if (hashes) say(`${table}: ${hashes} look-up hashes made anew`)
   const kept = anew ? `the data key '${keys.sealsWith}'` : 'the data keys'
-  say(`Nothing is sealed with another key than ${kept}.`)
-  if (forget) await forgetFormer(parts, made, wrappedWith)
+  if (!left) say(`Nothing is sealed with another key than ${kept}.`)
+  if (left && !(forget && leaveUnreadable)) throw new Error(unreadableText(left))
+  if (left) say(`${left} values are left that no key opens. Everything else is sealed with ${kept}.`)
+  if (forget) await forgetFormer(parts, made)
 }
+
+const unreadableText = (count: number): string =>
+  `${count} values cannot be read with the keys that are here, and were left as they are; everything else is done. Keep all keys, and look for the key that sealed these rows, or a backup of them. Where they are lost for good: --forget --leave-unreadable.`
 
 /** Waits until every process knows the new key: what it seals is opened everywhere then. Answers the ids of all that were made. */
 async function changeDataKey({ dataKeys, say, wait = pause }: Parts): Promise<readonly string[]> {
@@ -67,22 +84,23 @@ async function changeDataKey({ dataKeys, say, wait = pause }: Parts): Promise<re
   return ids
 }
 
-/** What was sealed with a former key in the last moment may be written down minutes later; with no key it would be lost. */
-async function waitForLast(parts: Parts, stays: readonly string[]): Promise<void> {
+/** What was sealed with a former key in the last moment may be written down minutes later; with no key it would be lost. Answers how many cannot be read. */
+async function waitForLast(parts: Parts, stays: readonly string[]): Promise<number> {
   const { say, wait = pause } = parts
   for (let round = 1; round <= PASSES; round++) {
     say('Before the former data keys are dropped: waiting five minutes for what is written last.')
     await wait(KNOWN_AFTER_MS)
-    if (!(await sealAnew(parts, stays))) return
+    const { all, unreadable } = await sealAnew(parts, stays)
+    if (!all) return unreadable
   }
   throw new Error(STILL_SEALED)
 }
 
-/** Answers how many were sealed anew. */
+/** Answers how many were sealed anew, and how many of the last pass cannot be read. */
 async function sealAnew(
   { config, db, dataKeys: { keys }, say }: Parts,
   stays: readonly string[],
-): Promise<number> {
+): Promise<{ readonly all: number; readonly unreadable: number }> {
   const quiet = { info: () => {}, warn: () => {}, error: () => {} }
   const blobs = openFileStore(config, createDoors({ clock: () => new Date(), log: quiet }))
   // A first data key of a database in use seals a day after it was made.
@@ -91,6 +109,7 @@ async function sealAnew(
       'The first data key does not seal yet: processes of the version before may still serve. Run it again a day after the upgrade.',
     )
   let all = 0
+  const told = new Set<string>()
   let left = { rotated: 0, skipped: 0, unreadable: 0 }
   for (let pass = 1; pass <= PASSES; pass++) {
     left = { rotated: 0, skipped: 0, unreadable: 0 }
@@ -98,28 +117,27 @@ async function sealAnew(
     for await (const { place, rotated, skipped, unreadable } of rotateKeys(parts)) {
       left.rotated += rotated
       left.skipped += skipped
-      left.unreadable += unreadable
-      if (rotated || unreadable)
-        say(
-          `${place}: ${rotated} sealed anew with '${keys.sealsWith}'${unreadable ? `, ${unreadable} cannot be read` : ''}`,
-        )
+      left.unreadable += unreadable.length
+      if (rotated) say(`${place}: ${rotated} sealed anew with '${keys.sealsWith}'`)
+      for (const line of unreadableLines(place, unreadable)) told.add(line)
     }
     all += left.rotated
     if (!left.rotated) break
   }
-  if (left.unreadable)
-    throw new Error(
-      `${left.unreadable} values cannot be read with the keys that are here, and were left as they are. Keep all keys.`,
-    )
+  for (const line of told) say(line)
   if (left.rotated) throw new Error(STILL_SEALED)
-  return all
+  return { all, unreadable: left.unreadable }
 }
 
-async function forgetFormer(
-  { db, clock, services, say }: Parts,
-  made: readonly string[] | null,
-  wrappedWith: readonly string[],
-) {
+/** Ids of rows are no personal data. */
+function unreadableLines(place: string, ids: readonly string[]): string[] {
+  const lines = ids.slice(0, NAMED).map((id) => `${place}: cannot be read: ${id}`)
+  return ids.length > NAMED ? [...lines, `${place}: cannot be read: ${ids.length - NAMED} more`] : lines
+}
+
+async function forgetFormer({ db, clock, services, say }: Parts, made: readonly string[] | null) {
+  // Once more: a key made meanwhile by a process with the former settings is wrapped as those say.
+  const { wrappedWith } = await rewrapDataKeys(db, services)
   // The data keys need what wraps them; nothing else needs a field key any more.
   const former = await forgetFormerFieldKeys(db, services.now.name === 'environment' ? wrappedWith : [])
   const dropped = made ? await dropDataKeysBefore(db, made, clock()) : []

@@ -23,7 +23,6 @@ test('texts that are not of our own making are these and no more', () => {
     | 'credit-report-failed.code'
     | 'statement-analysis-failed.code'
     | 'partner-referred.lender'
-    | 'merchant-defaults-checked.subject'
     // Documents, months and deals.
     | `${'document-uploaded' | 'document-requested' | 'document-opened' | 'document-taken-back' | 'document-removed' | 'document-refused'}.kind`
     | `${'statement-month-corrected' | 'paper-downloaded'}.month`

@@ -35,8 +35,6 @@ export type VendorCode = string
 export type DocumentKind = string
 /** A lender of the brand's file. */
 export type LenderName = string
-/** A keyed hash: which business was asked about, without saying it. */
-export type KeyedHash = string
 /** 'YYYY-MM'. */
 export type Month = string
 /** The version of a policy or of a wording: a date, or a name in a file of ours. */
@@ -308,7 +306,6 @@ export interface EventDetails {
   'merchant-defaults-checked': {
     readonly hit: boolean
     readonly records: number
-    readonly subject: KeyedHash
   }
   'partner-referred': { readonly lender: LenderName }
   'partner-submitted': { readonly repeated: boolean }

@@ -1,4 +1,4 @@
-// Who looks for somebody in a list, or reads on in one: so often an hour, and it stands in the staff log with how many came, never with what was looked for.
+// Who reads a list: so often an hour. Who looks for somebody in it, narrows or turns it, or reads on stands in the staff log with how many came, never with what was looked for.
 import type { Refusal } from '#core/contract/refusals.ts'
 import type { Refused } from '#core/ground/outcome.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -10,6 +10,8 @@ import { countUse } from './quotas.server.ts'
 interface ListRead {
   readonly list: 'applications' | 'businesses' | 'affiliates'
   readonly search?: string
+  /** By a filter or an order that is not the plain one: all of them together show the whole list. */
+  readonly narrowed?: boolean
   /** A page after the first. */
   readonly cursor?: string
   /** Rows that are answered. */
@@ -17,21 +19,22 @@ interface ListRead {
 }
 
 /**
- * To be awaited before the list is answered; refuses whoever reads too much in an hour. The first page without a search is what the staff
- * room opens with: it is neither counted nor written down.
+ * To be awaited before the list is answered; refuses whoever reads too much in an hour. The plain first page is what the staff room opens
+ * with: it is counted, but neither refused nor written down.
  */
 export async function noteListRead(
   deps: Deps,
   { id }: Pick<LoggedIn, 'id'>,
-  { list, search, cursor, found }: ListRead,
+  { list, search, narrowed, cursor, found }: ListRead,
   call: Call,
 ): Promise<Refused<Refusal> | null> {
-  if (!cursor && !search?.trim()) return null
   return deps.db.transaction(async (tx) => {
+    const plain = !cursor && !search?.trim() && !narrowed
     const usedUp = await countUse(tx, deps, { id }, 'lists', call)
+    if (plain) return null
     if (usedUp) return usedUp
     const { ip, userAgent } = call
-    const kind = cursor ? 'list-paged' : 'list-searched'
+    const kind = cursor ? 'list-paged' : search?.trim() ? 'list-searched' : 'list-narrowed'
     const event = { staffId: id, kind, actorId: id, ip, userAgent, detail: { list, found } }
     await addStaffEvent(tx, event, deps.clock())
     return null

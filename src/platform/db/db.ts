@@ -20,8 +20,11 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /** Runs a script of several statements without values (migrations). */
   script(sql: string): Promise<void>
-  /** Runs `work` while no other process can run it under the same number (migrations, seeding). */
-  exclusively<T>(lock: number, work: () => Promise<T>): Promise<T>
+  /**
+   * Runs `work` while no other process can run it under the same number (migrations, rotation): waits for the other one, or throws
+   * `taken` as an error. The embedded engine has one process.
+   */
+  exclusively<T>(lock: number, work: () => Promise<T>, taken?: string): Promise<T>
   /**
    * Hears what is notified on a channel once the answer is there, until the database is closed. `missed` is called when something may
    * have gone by unheard: the connection was lost and is there again.

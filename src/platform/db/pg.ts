@@ -107,9 +107,15 @@ export async function openServer(url: string, options: ServerOptions = {}): Prom
         }
       }),
     script: (sql) => patiently(async (client) => void (await client.query(sql))),
-    exclusively: (lock, work) =>
+    exclusively: (lock, work, taken) =>
       patiently(async (client) => {
-        await client.query('select pg_advisory_lock($1)', [lock])
+        if (taken === undefined) await client.query('select pg_advisory_lock($1)', [lock])
+        else {
+          const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+            lock,
+          ])
+          if (!rows[0]!.got) throw new Error(taken)
+        }
         // The lock ends with the connection.
         return await work()
       }),

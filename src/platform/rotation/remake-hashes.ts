@@ -1,8 +1,8 @@
-// Makes look-up hashes anew by the first version of INDEX_KEY where what they are of is kept: e-mail, cell phone and tax id.
+// Makes look-up hashes anew by the first version of INDEX_KEY where what they are of is kept: e-mail, cell phone, tax id, and what the register was asked for.
 import type { Queryable } from '../db/db.ts'
 import { UnreadableValue, type KeyRing } from '../keys.ts'
 import { businessPlace } from '../store/businesses.ts'
-import { taxPurpose } from '../store/lead-columns.ts'
+import { registerSubject, taxPurpose } from '../store/lead-columns.ts'
 import { secretPlace } from '../store/lead-secrets.ts'
 
 /** A contact's or tax id's hash as it is made now, and as former versions made it. */
@@ -15,6 +15,7 @@ interface Held {
   readonly id: string
   readonly email: string | null
   readonly cellPhone: string | null
+  readonly businessName: string | null
   readonly secrets: Readonly<Record<string, string>> | null
 }
 
@@ -69,12 +70,18 @@ export async function remakeHashes(db: Queryable, keys: KeyRing): Promise<Readon
       phone,
     )
   }
+  const opened = (field: 'ein' | 'ssn', place: string, secrets: Held['secrets']) => {
+    const sealed = secrets?.[field]
+    return sealed === undefined ? null : openOrNull(keys, sealed, place)
+  }
   const taxIds = (place: (field: 'ein' | 'ssn') => string, secrets: Held['secrets']) =>
-    (['ein', 'ssn'] as const).flatMap((field) => {
-      const sealed = secrets?.[field]
-      const value = sealed === undefined ? null : openOrNull(keys, sealed, place(field))
-      return renewed(value, taxPurpose(field)) ?? []
-    })
+    (['ein', 'ssn'] as const).flatMap(
+      (field) => renewed(opened(field, place(field), secrets), taxPurpose(field)) ?? [],
+    )
+  const subjectOf = ({ id, businessName, secrets }: Held) =>
+    businessName === null
+      ? null
+      : renewed(...registerSubject(businessName, opened('ein', secretPlace('ein', id), secrets) ?? ''))
   const remake = async (
     table: 'lead' | 'business' | 'affiliate',
     column: string,
@@ -95,6 +102,8 @@ export async function remakeHashes(db: Queryable, keys: KeyRing): Promise<Readon
       if (each) await remake('lead', column, row.id, each)
     for (const each of taxIds((field) => secretPlace(field, row.id), row.secrets))
       await remake('lead', 'tax_key', row.id, each)
+    const subject = subjectOf(row)
+    if (subject) await remake('lead', 'register_key', row.id, subject)
     await follow(row.id, contacts)
   }
   for await (const row of pages(db, 'business', 'secrets')) {
@@ -120,7 +129,8 @@ async function* pages(
   let last: string | null = null
   for (;;) {
     const rows: (Held & { readonly of: string })[] = await db.query(
-      `select id, ${of} as of, answers->>'email' as email, answers->>'cellPhone' as "cellPhone", ${secrets} as secrets
+      `select id, ${of} as of, answers->>'email' as email, answers->>'cellPhone' as "cellPhone",
+         answers->>'businessName' as "businessName", ${secrets} as secrets
        from ${table} where $1::uuid is null or id > $1::uuid order by id limit ${PAGE}`,
       [last],
     )

@@ -8,8 +8,8 @@ export interface Rotated {
   readonly rotated: number
   /** Changed or gone while they were sealed anew. */
   readonly skipped: number
-  /** Sealed with a key that is not here, or damaged: left as they are. */
-  readonly unreadable: number
+  /** Sealed with a key that is not here, or damaged, and left as they are: the ids of their rows, with the field where a row has several. */
+  readonly unreadable: readonly string[]
 }
 
 /** Rows that are read at a time: bank histories and papers are large. */
@@ -25,11 +25,15 @@ export interface Staying {
 
 /** Goes through the whole column once; a run that was cut off begins anew and passes over what is done. */
 export async function rotateColumn(db: Queryable, staying: Staying, column: SealedColumn): Promise<Rotated> {
-  const count = { rotated: 0, skipped: 0, unreadable: 0 }
+  const count = { rotated: 0, skipped: 0, unreadable: [] as string[] }
   let last: SqlValue[] | null = null
   for (;;) {
     const rows: Row[] = await readBatch(db, staying, column, last)
-    for (const row of rows) count[await rotateRow(db, staying, column, row)] += 1
+    for (const row of rows) {
+      const { done, unreadable } = await rotateRow(db, staying, column, row)
+      if (done) count[done] += 1
+      count.unreadable.push(...unreadable)
+    }
     if (rows.length < BATCH[column.type]) return count
     last = column.key.map((_, i) => rows.at(-1)![`key${i}`] as SqlValue)
   }
@@ -76,46 +80,75 @@ function readBatch(
   )
 }
 
+/** Null where nothing of the row could be sealed anew. */
 async function rotateRow(
   db: Queryable,
   staying: Staying,
   column: SealedColumn,
   row: Row,
-): Promise<keyof Rotated> {
+): Promise<{ readonly done: 'rotated' | 'skipped' | null; readonly unreadable: readonly string[] }> {
   const of = Object.fromEntries(columnsIn(column.place).map((name) => [name, row[`in_${name}`]]))
   const place = (name?: string) => placeIn(column.place, of, name)
-  try {
-    const [before, after] = sealedAnew(staying, column.type, row.value, place)
-    const where = column.key
-      .map(({ name, type }, i) => `${quoted(name)} = $${i + 3}::text::${type}`)
-      .join(' and ')
-    const name = quoted(column.column)
-    const done = await db.query(
-      `update ${quoted(column.table)} set ${name} = $1::${column.type} where ${where} and ${name} = $2::${column.type} returning 1`,
-      [after, before, ...column.key.map((_, i) => row[`key${i}`] as SqlValue)],
-    )
-    return done.length ? 'rotated' : 'skipped'
-  } catch (error) {
-    if (error instanceof UnreadableValue) return 'unreadable'
-    throw error
-  }
+  const { before, after, unreadable } = sealedAnew(staying, column.type, row.value, place)
+  const id = column.key.map((_, i) => String(row[`key${i}`])).join(' ')
+  const named = unreadable.map((field) => (field ? `${id} (${field})` : id))
+  if (after === null) return { done: null, unreadable: named }
+  const where = column.key
+    .map(({ name, type }, i) => `${quoted(name)} = $${i + 3}::text::${type}`)
+    .join(' and ')
+  const name = quoted(column.column)
+  const done = await db.query(
+    `update ${quoted(column.table)} set ${name} = $1::${column.type} where ${where} and ${name} = $2::${column.type} returning 1`,
+    [after, before, ...column.key.map((_, i) => row[`key${i}`] as SqlValue)],
+  )
+  return { done: done.length ? 'rotated' : 'skipped', unreadable: named }
 }
 
-/** The value as it was and as it becomes, as parameters. */
+interface Anew {
+  /** As parameters; `after` is null where nothing changes. */
+  readonly before: SqlValue
+  readonly after: SqlValue
+  /** Names of fields that no key opens; '' for the whole value. */
+  readonly unreadable: readonly string[]
+}
+
+/** The value as it was and as it becomes. Of several fields in one row each goes by itself: a damaged one keeps none of the others back. */
 function sealedAnew(
   { keys, stays }: Staying,
   type: SealedColumn['type'],
   value: unknown,
   place: (name?: string) => string,
-): [SqlValue, SqlValue] {
+): Anew {
   if (type === 'bytea') {
     const old = value as Uint8Array
-    return [old, keys.sealBytes(keys.openBytes(old, place()), place())]
+    const after = readableOr(null, () => keys.sealBytes(keys.openBytes(old, place()), place()))
+    return { before: old, after, unreadable: after ? [] : [''] }
   }
   const anew = (text: string, at: string) =>
-    stays.some((id) => text.startsWith(beginningOf(id).text)) ? text : keys.seal(keys.open(text, at), at)
-  if (type === 'text') return [value as string, anew(value as string, place())]
+    stays.some((id) => text.startsWith(beginningOf(id).text))
+      ? text
+      : readableOr(null, () => keys.seal(keys.open(text, at), at))
+  if (type === 'text') {
+    const after = anew(value as string, place())
+    return { before: value as string, after, unreadable: after === null ? [''] : [] }
+  }
   const old = value as Readonly<Record<string, string>>
-  const after = Object.fromEntries(Object.entries(old).map(([name, text]) => [name, anew(text, place(name))]))
-  return [JSON.stringify(old), JSON.stringify(after)]
+  const fields = Object.entries(old).map(([name, text]) => [name, text, anew(text, place(name))] as const)
+  const after = Object.fromEntries(fields.map(([name, text, sealed]) => [name, sealed ?? text]))
+  return {
+    before: JSON.stringify(old),
+    after: fields.some(([, text, sealed]) => sealed !== null && sealed !== text)
+      ? JSON.stringify(after)
+      : null,
+    unreadable: fields.flatMap(([name, , sealed]) => (sealed === null ? [name] : [])),
+  }
+}
+
+function readableOr<T, Else>(otherwise: Else, open: () => T): T | Else {
+  try {
+    return open()
+  } catch (error) {
+    if (error instanceof UnreadableValue) return otherwise
+    throw error
+  }
 }

@@ -21,7 +21,7 @@ const BATCH = 50
 
 /** Goes through all files once. Which key has sealed a file stands in the file alone, so each of them is read. Throws when the store fails. */
 export async function rotateFiles(parts: FileRotation): Promise<Rotated> {
-  const count = { rotated: 0, skipped: 0, unreadable: 0 }
+  const count = { rotated: 0, skipped: 0, unreadable: [] as string[] }
   let last: Kept | null = null
   for (;;) {
     const files: Kept[] = await parts.db.query<Kept>(
@@ -31,7 +31,8 @@ export async function rotateFiles(parts: FileRotation): Promise<Rotated> {
     )
     for (const file of files) {
       const done = await rotateFile(parts, file)
-      if (done) count[done] += 1
+      if (done === 'unreadable') count.unreadable.push(`${file.leadId} ${file.id}`)
+      else if (done) count[done] += 1
     }
     if (files.length < BATCH) return count
     last = files.at(-1)!

@@ -23,11 +23,13 @@ export interface BusinessRow extends LookedAfter {
   readonly taxKey: string | null
   readonly assignedTo: string | null
   readonly purgedAt: Date | null
+  /** An erasure was asked for: its persons are forgotten with the last of its applications. */
+  readonly erasureAskedAt: Date | null
 }
 
 /** Of a `business` named b. */
 const columns = `b.id, b.created_at as "createdAt", b.updated_at as "updatedAt", b.origin, b.brand, b.language, b.answers, b.secrets,
-  b.tax_key as "taxKey", b.assigned_to as "assignedTo", b.purged_at as "purgedAt",
+  b.tax_key as "taxKey", b.assigned_to as "assignedTo", b.purged_at as "purgedAt", b.erasure_asked_at as "erasureAskedAt",
   array(select distinct l.assigned_to from lead l where l.business_id = b.id and l.assigned_to is not null)
     || array_remove(array[b.assigned_to], null) as "lookedAfterBy"`
 

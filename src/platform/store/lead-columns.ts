@@ -51,6 +51,12 @@ export const taxIndex = (keys: Pick<KeyRing, 'index'>, field: 'ein' | 'ssn', val
 
 export const taxPurpose = (field: 'ein' | 'ssn'): string => (field === 'ssn' ? 'ssn' : 'tax')
 
+/** By what the business that the register of defaulted merchants was asked for is known again: its name and EIN, and what the hash is for. */
+export const registerSubject = (legalName: string, ein = ''): readonly [string, string] => [
+  `${legalName}\0${ein}`,
+  'register subject',
+]
+
 /** A change of answers or sealed secrets, by field. */
 export interface Change<Held> {
   readonly values: Held

@@ -103,6 +103,8 @@ export async function changeLead(
   change: {
     mqlType?: string
     merchantDefaults?: MerchantDefaults
+    /** Of the business that the register was asked for. */
+    registerKey?: string
     bankState?: BankState
     step?: string
     assignedTo?: string
@@ -114,7 +116,7 @@ export async function changeLead(
     `update lead set updated_at = $2::timestamptz, mql_type = coalesce($3, mql_type),
        merchant_defaults = coalesce($4, merchant_defaults), bank_state = coalesce($5, bank_state),
        step = coalesce($6, step), assigned_to = coalesce($7::uuid, assigned_to),
-       code_epoch = code_epoch + $8::int
+       code_epoch = code_epoch + $8::int, register_key = coalesce($9, register_key)
      where id = $1::uuid`,
     [
       id,
@@ -125,6 +127,16 @@ export async function changeLead(
       change.step ?? null,
       change.assignedTo ?? null,
       change.newCode ? 1 : 0,
+      change.registerKey ?? null,
     ],
   )
+}
+
+/** The keyed hash of the business that the register of defaulted merchants was asked for last; null where it was not. */
+export async function registerKeyOf(db: Queryable, id: string): Promise<string | null> {
+  const rows = await db.query<{ key: string | null }>(
+    `select register_key as key from lead where id = $1::uuid`,
+    [id],
+  )
+  return rows[0]?.key ?? null
 }

@@ -1,5 +1,6 @@
 // What the schedule of retention finds due among the applications, and the deleting of each kind. Holds and asked erasures are columns of theirs.
 import { fates, keptKinds, type Fate, type KeptKind, type RetentionSchedule } from '#core/domain/retention.ts'
+import type { Stage } from '#core/domain/lead-stage.ts'
 import type { FieldId } from '#core/contract/lead-fields.ts'
 import type { Queryable } from '../db/db.ts'
 import { forgetNumbersOfPersons } from './persons.ts'
@@ -54,6 +55,65 @@ export const dueForRetention = (
      from lead cross join ${LIMITS} where ${IS_DUE} and ($7::uuid is null or lead.id = $7::uuid)
      group by lead.id order by lead.id limit $6`,
     [...limitsOf(schedule, now), keptKinds, limit, only],
+  )
+
+export interface ToExpire {
+  readonly id: string
+  readonly stage: Stage
+}
+
+/** Unfinished applications that nobody touched since; `only`: this one. One that is held does not end. */
+export const draftsToExpire = (
+  db: Queryable,
+  before: Date,
+  limit: number,
+  only: string | null = null,
+): Promise<ToExpire[]> =>
+  db.query(
+    `select id, stage from lead where stage in ('draft', 'referred', 'bank-needed') and held_at is null
+       and updated_at < $1::timestamptz and ($3::uuid is null or id = $3::uuid)
+     order by updated_at limit $2`,
+    [before, limit, only],
+  )
+
+/** Its owner did nothing since, it stood in its stage, and was not offered anything else. Looks and messages of ours do not count. */
+const IS_QUIET = `created_at < $1::timestamptz
+  and not exists (select from event e where e.lead_id = lead.id and e.at >= $1::timestamptz
+    and (e.kind = 'stage-changed' or e.actor = 'applicant'))
+  and not exists (select from decision d where d.lead_id = lead.id and d.current and d.at >= $1::timestamptz)`
+/** Less than was asked for, and nobody said yes: the law wants a notice from a person, whose due list has it. */
+const AWAITS_NOTICE = `stage = 'offered' and exists (select from decision d where d.lead_id = lead.id and d.current
+  and (d.result->'deals'->0->>'amount')::bigint < lead.requested_amount)`
+
+/** Offers and contracts that nobody takes; `only`: this one. One that is held does not end. */
+export const offersToExpire = (
+  db: Queryable,
+  before: Date,
+  limit: number,
+  only: string | null = null,
+): Promise<ToExpire[]> =>
+  db.query(
+    `select id, stage from lead where stage in ('offered', 'offer-chosen', 'contract-out') and held_at is null
+       and ($3::uuid is null or id = $3::uuid) and ${IS_QUIET} and not (${AWAITS_NOTICE})
+     order by created_at limit $2`,
+    [before, limit, only],
+  )
+
+export interface QuietCount {
+  readonly stage: Stage
+  readonly quiet: number
+  /** Those of them that the sweep ends. */
+  readonly ending: number
+}
+
+/** Complete applications that are open and that nobody did anything about since, by stage. */
+export const countQuiet = (db: Queryable, before: Date): Promise<QuietCount[]> =>
+  db.query(
+    `select stage, count(*)::int as quiet, (count(*) filter (where held_at is null and stage <> 'in-review'
+       and not (${AWAITS_NOTICE})))::int as ending
+     from lead where stage in ('in-review', 'offered', 'offer-chosen', 'contract-out') and ${IS_QUIET}
+     group by stage order by stage`,
+    [before],
   )
 
 export interface RetentionCount {
@@ -141,7 +201,7 @@ export const askErasure = (tx: Queryable, leadId: string, now: Date): Promise<un
 /** Social security and tax ids, dates of birth, signatures, and the key that duplicates were found by. Answers which fields there were. */
 export async function forgetNumbers(tx: Queryable, leadId: string, now: Date): Promise<readonly FieldId[]> {
   const gone = await tx.query<{ fields: FieldId[] }>(
-    `update lead set purged_at = $2::timestamptz, secrets = '{}'::jsonb, tax_key = null
+    `update lead set purged_at = $2::timestamptz, secrets = '{}'::jsonb, tax_key = null, register_key = null
      from (select id, array(select jsonb_object_keys(secrets)) as fields from lead where id = $1::uuid for update) old
      where lead.id = old.id returning old.fields`,
     [leadId, now],
@@ -242,7 +302,7 @@ export async function emptyApplication(tx: Queryable, leadId: string): Promise<v
   )
   await tx.query(
     `update lead set answers = '{}'::jsonb, secrets = '{}'::jsonb, source = '{}'::jsonb, business_name = '', owner_name = '',
-       state = '', requested_amount = null, search = '', email_key = null, phone_key = null, tax_key = null,
+       state = '', requested_amount = null, search = '', email_key = null, phone_key = null, tax_key = null, register_key = null,
        business_id = null, code_epoch = code_epoch + 1
      where id = $1::uuid`,
     [leadId],

@@ -45,6 +45,14 @@ export async function countTry<Limit extends TryLimit>(
   return passed
 }
 
+/** Counts more beside a try that was counted and let through, up to the limit: the next try is the first that passes it. */
+export const countMore = (tx: Queryable, { key, most }: TryLimit, more: number): Promise<unknown> =>
+  tx.query(`update try_count set tries = greatest(tries, least(tries + $2::int, $3::int)) where key = $1`, [
+    key,
+    Math.max(0, more),
+    most,
+  ])
+
 /** Counts whose window is over. */
 export const forgetTries = (db: Queryable, now: Date): Promise<unknown> =>
   db.query(`delete from try_count where since < $1::timestamptz - make_interval(hours => $2::int)`, [

@@ -31,6 +31,8 @@ export const en = {
   'next.not-qualified': 'You get a notice with the reasons by e-mail. There is nothing you need to do.',
   'next.withdrawn': 'This application was withdrawn. Please contact us if you want to take it up again.',
   'next.expired': 'This application has expired. Please start a new one.',
+  'next.offer-expired':
+    'No contract came of the offer for a long time, so it has expired. You owe nothing for it. You can start a new application whenever you like.',
 
   'unqualified.sales': 'Your monthly sales are {actual}; we fund businesses with {wanted} or more a month.',
   'unqualified.time-in-business':

@@ -32,6 +32,8 @@ export const es: Record<keyof typeof en, string> = {
   'next.not-qualified': 'Recibirá por correo un aviso con los motivos. No tiene que hacer nada más.',
   'next.withdrawn': 'Esta solicitud fue retirada. Comuníquese con nosotros si quiere retomarla.',
   'next.expired': 'Esta solicitud venció. Empiece una nueva.',
+  'next.offer-expired':
+    'La oferta estuvo mucho tiempo sin llegar a un contrato, por eso venció. No debe nada por ella. Puede empezar otra solicitud cuando quiera.',
 
   'unqualified.sales':
     'Sus ventas mensuales son de {actual}; financiamos negocios con {wanted} o más al mes.',

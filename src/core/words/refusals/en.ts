@@ -56,11 +56,11 @@ export const en = {
   'takes-used-up':
     'You have taken as many applications as one day allows. Ask a colleague who assigns them, or wait until tomorrow.',
   'reveals-used-up':
-    'You have shown as many hidden answers as one day allows. It opens again 24 hours after the first of them; until then a colleague can look.',
+    'You have shown as many hidden answers and credit reports as one day allows. It opens again 24 hours after the first of them; until then a colleague can look.',
   'exports-used-up':
     'You have downloaded as many files as one day allows. It opens again 24 hours after the first of them; until then a colleague can send them to you.',
   'lists-used-up':
-    'You have searched and read on in lists as often as one hour allows. It opens again an hour after the first time; filters still work.',
+    'You have read lists as often as one hour allows. They open again an hour after the first time; until then only the newest are shown, without a search or filters.',
   'reason-needed': 'Please say first why you open this file.',
   'contact-held':
     'The e-mail or phone was changed and is not confirmed yet. Until then no link is handed out.',

@@ -58,11 +58,11 @@ export const es: Record<keyof typeof en, string> = {
   'takes-used-up':
     'Ya tomó tantas solicitudes como permite un día. Pida a quien las asigna que le dé otra o espere a mañana.',
   'reveals-used-up':
-    'Ya mostró tantas respuestas ocultas como permite un día. Se abre de nuevo 24 horas después de la primera; hasta entonces puede mirarlas un colega.',
+    'Ya mostró tantas respuestas ocultas e informes de crédito como permite un día. Se abre de nuevo 24 horas después de la primera; hasta entonces puede mirarlas un colega.',
   'exports-used-up':
     'Ya descargó tantos archivos como permite un día. Se abre de nuevo 24 horas después del primero; hasta entonces puede enviárselos un colega.',
   'lists-used-up':
-    'Ya buscó y siguió leyendo en las listas tantas veces como permite una hora. Se abre de nuevo una hora después de la primera; los filtros siguen funcionando.',
+    'Ya leyó las listas tantas veces como permite una hora. Se abren de nuevo una hora después de la primera; hasta entonces solo se muestran las más recientes, sin búsqueda ni filtros.',
   'reason-needed': 'Diga primero por qué abre este expediente.',
   'contact-held':
     'El correo o el teléfono se cambió y aún no está confirmado. Hasta entonces no se entrega ningún enlace.',

@@ -42,13 +42,13 @@ export const en = {
     'On {when} a member of staff at {brand} asked to take more applications than one day allows. It was refused.',
   'reveals-used-up.subject': 'A limit of the staff room was reached',
   'reveals-used-up.text':
-    'On {when} a member of staff at {brand} asked for more hidden answers than one day allows. It was refused.',
+    'On {when} a member of staff at {brand} asked for more hidden answers or credit reports than one day allows. It was refused.',
   'exports-used-up.subject': 'A limit of the staff room was reached',
   'exports-used-up.text':
     'On {when} a member of staff at {brand} asked for more files than one day allows. It was refused.',
   'lists-used-up.subject': 'A limit of the staff room was reached',
   'lists-used-up.text':
-    'On {when} a member of staff at {brand} searched or read on in lists more often than one hour allows. It was refused.',
+    'On {when} a member of staff at {brand} read lists more often than one hour allows. Searches, filters and further pages were refused.',
 
   'remedy.limits':
     'The staff log says who it was. Ask them, in person or by telephone. If it was not them, disable their login under People: that ends every session and auth key of it.',

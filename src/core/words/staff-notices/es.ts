@@ -42,13 +42,13 @@ export const es = {
     'El {when} una persona del personal de {brand} pidió tomar más solicitudes de las que permite un día. Se le negó.',
   'reveals-used-up.subject': 'Se alcanzó un límite del portal del equipo',
   'reveals-used-up.text':
-    'El {when} una persona del personal de {brand} pidió más respuestas ocultas de las que permite un día. Se le negó.',
+    'El {when} una persona del personal de {brand} pidió más respuestas ocultas o informes de crédito de los que permite un día. Se le negó.',
   'exports-used-up.subject': 'Se alcanzó un límite del portal del equipo',
   'exports-used-up.text':
     'El {when} una persona del personal de {brand} pidió más archivos de los que permite un día. Se le negó.',
   'lists-used-up.subject': 'Se alcanzó un límite del portal del equipo',
   'lists-used-up.text':
-    'El {when} una persona del personal de {brand} buscó o siguió leyendo en las listas más veces de las que permite una hora. Se le negó.',
+    'El {when} una persona del personal de {brand} leyó las listas más veces de las que permite una hora. Se le negaron las búsquedas, los filtros y las páginas siguientes.',
 
   'remedy.limits':
     'El registro del equipo dice quién fue. Pregúntele en persona o por teléfono. Si no fue esa persona, desactive su acceso en Personas: con eso terminan todas sus sesiones y claves de acceso.',

@@ -1,13 +1,17 @@
 // What goes on right now, as the next step tells it.
 import type { Deps } from '#platform/deps.ts'
+import { currentDecision } from '#platform/store/decisions.ts'
 import type { LeadRow } from '#platform/store/leads.ts'
 import { waitsForOthers } from '../signing/contract-link.server.ts'
 import { needsDisclosure } from '../signing/order-contract.server.ts'
 import { findContractUrl } from './contract-url.server.ts'
 import { findDoneSoFar, type DoneSoFar } from './done-so-far.server.ts'
 
-/** The bank data is fetched or read; the contract is made, or waits for somebody else's signature. */
-export type Doing = 'deciding' | 'making' | 'others' | null
+/**
+ * The bank data is fetched or read; the contract is made, or waits for somebody else's signature; the application expired with an offer
+ * that nobody took.
+ */
+export type Doing = 'deciding' | 'making' | 'others' | 'offer-expired' | null
 
 /** `url`: where the applicant signs, who is the first to. */
 export async function doingOf(
@@ -17,6 +21,8 @@ export async function doingOf(
   url: string,
 ): Promise<Doing> {
   if (working) return working === 'plaid_json' ? 'deciding' : 'making'
+  if (lead.stage === 'expired')
+    return (await currentDecision(deps.db, lead.id))?.result.deals.length ? 'offer-expired' : null
   if (lead.stage !== 'contract-out' || url || needsDisclosure(lead)) return null
   return (await waitsForOthers(deps, lead.id)) ? 'others' : null
 }

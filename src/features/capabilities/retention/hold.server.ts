@@ -2,7 +2,7 @@
 import type { Stage } from '#core/domain/lead-stage.ts'
 import type { Deps } from '#platform/deps.ts'
 import { askErasureOfBusiness } from '#platform/store/businesses.ts'
-import { addEvent } from '#platform/store/events.ts'
+import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
 import { askErasure, retentionOf, setHold } from '#platform/store/retention.ts'
 
@@ -33,7 +33,7 @@ export function releaseApplication({ db, clock }: Parts, id: string, reason: str
  * Notes that everything is to go as early as the law allows. Throws a plain sentence for one that is held, is still open, or is not there;
  * `stage` is what it is in then.
  */
-export function askForErasure({ db, clock }: Parts, id: string, reason: string): Promise<void> {
+export function askForErasure({ db, clock }: Parts, id: string, reason: string, by: DoneBy): Promise<void> {
   const now = clock()
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, id)
@@ -43,7 +43,7 @@ export function askForErasure({ db, clock }: Parts, id: string, reason: string):
     if (!stands.fate) throw new Error(stillOpen(lead.stage))
     await askErasure(tx, id, now)
     await askErasureOfBusiness(tx, id, now)
-    await addEvent(tx, { leadId: id, kind: 'erasure-asked', actor: 'system', detail: { reason } }, now)
+    await addEvent(tx, { leadId: id, kind: 'erasure-asked', ...by, detail: { reason } }, now)
   })
 }
 

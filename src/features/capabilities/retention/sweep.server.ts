@@ -5,7 +5,6 @@ import { forgetAffiliate, forgettableAffiliates } from '#platform/store/affiliat
 import { forgetPersons, forgettableBusinesses } from '#platform/store/businesses.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { forgetEnded } from '#platform/store/ended-sessions.ts'
-import { lockLead } from '#platform/store/leads.ts'
 import { endLinksOfBusiness } from '#platform/store/links.ts'
 import { sealPlainBases } from '#platform/store/decision-basis.ts'
 import { sealPlainTexts } from '#platform/store/kept-texts.ts'
@@ -13,8 +12,8 @@ import { forgetPortal } from '#platform/store/portal-sessions.ts'
 import { forgetMatches } from '#platform/store/prefill.ts'
 import { forgetTries } from '#platform/store/try-counts.ts'
 import { forgetUploadDays } from '#platform/store/upload-days.ts'
-import { moveStage } from '#platform/store/move-stage.ts'
 import { revokeBankConnections } from '../bank-link/revoke.server.ts'
+import { expireDrafts, expireOffers } from './expire.server.ts'
 import { retireDue } from './retire.server.ts'
 
 const DAY = 86_400_000
@@ -43,7 +42,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
   const now = deps.clock()
   const before = (days: number) => new Date(now.getTime() - days * DAY)
   const abandoned = before(deps.config.retention.drafts)
-  const expired = await expireDrafts(deps, abandoned, now)
+  const expired = (await expireDrafts(deps)) + (await expireOffers(deps))
   const retired = await retireDue(deps, BATCH)
   for (const { id, error } of retired.failed)
     deps.log.error(
@@ -73,34 +72,6 @@ export async function sweep(deps: Deps): Promise<Swept> {
   await deps.db.query(`delete from webhook_seen where at < $1::timestamptz`, [before(WEBHOOK_DAYS)])
   if (swept.revoked) deps.nudge()
   return swept
-}
-
-/** Applications that nobody finished and nobody touched since. */
-async function expireDrafts(deps: Deps, abandoned: Date, now: Date): Promise<number> {
-  const rows = await deps.db.query<{ id: string }>(
-    `select id from lead where stage in ('draft', 'referred', 'bank-needed') and updated_at < $1::timestamptz
-     order by updated_at limit ${BATCH}`,
-    [abandoned],
-  )
-  for (const { id } of rows)
-    await deps.db.transaction(async (tx) => {
-      const lead = await lockLead(tx, id)
-      if (!lead || lead.updatedAt >= abandoned || !['draft', 'referred', 'bank-needed'].includes(lead.stage))
-        return
-      await moveStage(tx, id, 'expired', { actor: 'system' }, now)
-      await addEvent(
-        tx,
-        {
-          leadId: id,
-          kind: 'application-expired',
-          actor: 'system',
-          detail: { from: lead.stage, days: deps.config.retention.drafts },
-        },
-        now,
-      )
-      await revokeBankConnections(tx, id, now)
-    })
-  return rows.length
 }
 
 /**

@@ -32,6 +32,10 @@ async function applied(lastPage: number) {
 
 test('abandoned drafts expire and lose what is most sensitive; a reviewed one and a young one keep it', async () => {
   const abandoned = await applied(4)
+  await t.worker.drain()
+  const keys = () =>
+    t.db.query(`select 1 from lead where id = $1::uuid and register_key is not null`, [abandoned])
+  expect(await keys()).toHaveLength(1)
   const reviewed = await applied(4)
   await t.db.query(`update lead set stage = 'in-review' where id = $1::uuid`, [reviewed])
   t.clock.advance((t.deps.config.retention.drafts - 1) * DAY)
@@ -42,11 +46,11 @@ test('abandoned drafts expire and lose what is most sensitive; a reviewed one an
   expect(await sweep(t.deps)).toEqual({ expired: 0, purged: 0, revoked: 0, forgotten: 0, sealed: 0 })
 
   expect(await readLead(t.db, abandoned)).toMatchObject({ stage: 'expired', secrets: {} })
-  const [row] = await t.db.query<{ purged_at: Date; tax_key: string | null }>(
-    `select purged_at, tax_key from lead where id = $1::uuid`,
+  const [row] = await t.db.query<{ purged_at: Date; tax_key: string | null; register_key: string | null }>(
+    `select purged_at, tax_key, register_key from lead where id = $1::uuid`,
     [abandoned],
   )
-  expect(row).toMatchObject({ purged_at: expect.any(Date) as unknown, tax_key: null })
+  expect(row).toMatchObject({ purged_at: expect.any(Date) as unknown, tax_key: null, register_key: null })
   for (const kept of [reviewed, young])
     expect(Object.keys((await readLead(t.db, kept))!.secrets).length).toBeGreaterThan(0)
 

@@ -3,13 +3,13 @@ import { gunzipSync } from 'node:zlib'
 import type { Deps } from '#platform/deps.ts'
 import { UnreadableValue } from '#platform/keys.ts'
 import { findSealedColumns, placeIn, type SealedColumn } from '#platform/rotation/sealed-columns.ts'
-import { addEvent } from '#platform/store/events.ts'
+import { addEvent, type DoneBy } from '#platform/store/events.ts'
 import { openText } from '#platform/store/kept-texts.ts'
 import { readLead } from '#platform/store/leads.ts'
 import type { ZipFile } from '#platform/zip.ts'
 import { documentPlace } from '../uploads/keep-documents.server.ts'
 import { withoutNumbers } from './without-numbers.ts'
-import { otherTables, personalTables } from './personal-tables.ts'
+import { heldBack, otherTables, personalTables } from './personal-tables.ts'
 
 type Parts = Pick<Deps, 'db' | 'keys' | 'blobs' | 'clock'>
 type Row = Record<string, unknown>
@@ -18,11 +18,16 @@ type Row = Record<string, unknown>
  * The files of an export, one at a time; the event that says why stands before the first. Throws a plain sentence when there is no such
  * application, or a file cannot be had: then there is no whole export.
  */
-export async function* exportApplication(parts: Parts, id: string, reason: string): AsyncGenerator<ZipFile> {
+export async function* exportApplication(
+  parts: Parts,
+  id: string,
+  reason: string,
+  by: DoneBy,
+): AsyncGenerator<ZipFile> {
   const { db, clock } = parts
   const at = clock()
   if (!(await readLead(db, id))) throw new Error('There is no application with this id.')
-  await addEvent(db, { leadId: id, kind: 'data-exported', actor: 'system', detail: { reason } }, at)
+  await addEvent(db, { leadId: id, kind: 'data-exported', ...by, detail: { reason } }, at)
   const sealed = await findSealedColumns(db)
   yield { name: 'about.json', bytes: jsonBytes(about(id, at)), at }
   for (const [table, { rows: wanted, without }] of Object.entries(personalTables)) {
@@ -45,7 +50,7 @@ const about = (application: string, at: Date): object => ({
   at: at.toISOString(),
   numbers:
     'Social security numbers and employer identification numbers are kept, and are shown here by their last four digits only.',
-  notHere: otherTables,
+  notHere: { ...heldBack, ...otherTables },
 })
 
 const jsonBytes = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)

@@ -2,10 +2,12 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginningOf } from '#platform/keys.ts'
+import type { DoneBy } from '#platform/store/events.ts'
 import { zipOf } from '#platform/zip.ts'
 import { apply, linkByFrame, minimal, settle, type Applicant } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { readZip } from '../../../../test/read-zip.ts'
+import { staffMember } from '../../../../test/staff.ts'
 import { exportApplication } from './export-application.server.ts'
 import { otherTables, personalTables } from './personal-tables.ts'
 
@@ -14,13 +16,15 @@ const photo = Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF \x00\x01 a licence', 'la
 let t: TestApp
 let a: Applicant
 let files: Map<string, Buffer>
+let by: DoneBy
 const exported = async (id: string) =>
-  readZip(await buffer(zipOf(exportApplication(t.deps, id, 'asked for by the applicant'))))
+  readZip(await buffer(zipOf(exportApplication(t.deps, id, 'asked for by the applicant', by))))
 const rowsOf = (table: string) =>
   JSON.parse(files.get(`${table}.json`)!.toString()) as Record<string, unknown>[]
 
 beforeAll(async () => {
   t = await testApp()
+  by = { actor: 'staff', actorId: (await staffMember(t, 'admin')).id }
   a = await apply(t)
   await apply(t)
   await linkByFrame(t, a, { username: 'user_healthy' })
@@ -84,8 +88,21 @@ test('nothing is left sealed, and no number goes out whole', async () => {
   })
 })
 
+test('what a private register says of the business is held back, wherever it stands, and that it is', () => {
+  const about = JSON.parse(files.get('about.json')!.toString()) as { notHere: Record<string, string> }
+  expect(about.notHere).toHaveProperty('lead.merchant_defaults')
+  const text = [...files]
+    .filter(([name]) => name.endsWith('.json') && name !== 'about.json')
+    .map(([, bytes]) => bytes.toString())
+    .join('')
+  expect(text).toContain('"application-decided"')
+  expect(text).not.toMatch(/merchant.?defaults|priorDefault|register_key/i)
+})
+
 test('that it was handed out is an event with its reason; another application is not in it; a made-up one is refused', async () => {
-  expect(rowsOf('event').map(({ kind }) => kind)).toContain('data-exported')
+  expect(rowsOf('event')).toContainEqual(
+    expect.objectContaining({ kind: 'data-exported', actor: 'staff', actor_id: by.actorId }),
+  )
   const ids = new Set(rowsOf('event').map(({ lead_id }) => lead_id))
   expect([...ids]).toEqual([a.id])
   await expect(exported('00000000-0000-4000-8000-000000000000')).rejects.toThrow('There is no application')

@@ -20,7 +20,18 @@ const ofSubject = (...without: readonly string[]): PersonalTable => ({
 
 /** A new table is either here or among `otherTables`: a test asks the database. */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
-  lead: { rows: 'id = $1::uuid', without: ['search', 'email_key', 'phone_key', 'tax_key', 'code_epoch'] },
+  lead: {
+    rows: 'id = $1::uuid',
+    without: [
+      'search',
+      'email_key',
+      'phone_key',
+      'tax_key',
+      'register_key',
+      'code_epoch',
+      'merchant_defaults',
+    ],
+  },
   business: {
     rows: 'id = (select business_id from lead where id = $1::uuid)',
     without: ['search', 'email_key', 'phone_key', 'tax_key'],
@@ -41,7 +52,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   document: ofLead('blob_key'),
   document_request: ofLead(),
   envelope: ofSubject('tree', 'reference'),
-  event: ofLead(),
+  event: { rows: `lead_id = $1::uuid and kind <> 'merchant-defaults-checked'`, without: [] },
   link: ofLead(),
   message: ofApplicant('provider_id'),
   note: ofLead(),
@@ -55,6 +66,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   statement_analysis: ofLead('book'),
   statement_reading: ofLead(),
+}
+
+/** Parts of the personal tables that are held back, each with the reason. */
+export const heldBack: Readonly<Record<string, string>> = {
+  'lead.merchant_defaults': 'what a register of other funders answered is told to nobody outside',
+  'event merchant-defaults-checked': 'the same, as it was noted',
+  'decision priorDefault':
+    'the same, as a decision read it; the reasons for a decision are in it and in its notice',
 }
 
 /** The other tables, each with the reason why nothing of it is handed out. */

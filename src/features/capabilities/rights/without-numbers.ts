@@ -1,18 +1,22 @@
-// Masks what an answer to a request to know must not hold (11 CCR 7024(d)): social security, tax and account numbers, wherever they stand. Pure.
+// Takes out what an answer to a request to know must not hold, wherever it stands: social security, tax and account numbers (11 CCR 7024(d)), and what a private register says. Pure.
 
 /** Names of fields, without case and marks, that hold such a number. */
 const NAMES = /^(ssn|ein|taxid|tin|itin|accountnumber|routingnumber|socialsecuritynumber|driverslicense)$/
 const DIGITS_SHOWN = 4
+/** What a decision read of the register of defaulted merchants, which an applicant is never told of. */
+const OF_REGISTER = 'priorDefault'
 
-/** A copy of any JSON in which values of such names keep their last four digits. The last four alone (`last4`) stay. */
+/** A copy of any JSON without the register's word, in which values of such names keep their last four digits. The last four alone (`last4`) stay. */
 export function withoutNumbers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNumbers)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      NAMES.test(name.toLowerCase().replaceAll(/[^a-z]/g, '')) ? masked(inner) : withoutNumbers(inner),
-    ]),
+    Object.entries(value)
+      .filter(([name]) => name !== OF_REGISTER)
+      .map(([name, inner]) => [
+        name,
+        NAMES.test(name.toLowerCase().replaceAll(/[^a-z]/g, '')) ? masked(inner) : withoutNumbers(inner),
+      ]),
   )
 }
 

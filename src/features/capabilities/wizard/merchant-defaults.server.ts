@@ -4,9 +4,10 @@ import { sendMessageJob } from '#features/capabilities/messages/send-message-job
 import type { Deps } from '#platform/deps.ts'
 import { afterFault } from '#platform/outbox/after-fault.ts'
 import { addJob, done, type JobRunner } from '#platform/outbox/outbox.ts'
-import { addEvent, eventsOf } from '#platform/store/events.ts'
-import { changeLead, lockLead, readLead, type LeadRow } from '#platform/store/leads.ts'
+import { addEvent } from '#platform/store/events.ts'
+import { changeLead, lockLead, readLead, registerKeyOf, type LeadRow } from '#platform/store/leads.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
+import { registerSubject } from '#platform/store/lead-columns.ts'
 import { openSecret } from '#platform/store/lead-secrets.ts'
 
 /** The kind of the job. */
@@ -29,9 +30,13 @@ export const checkMerchantDefaults =
     const lead = await readLead(deps.db, leadId)
     const asked = lead && businessOf(deps, lead)
     if (!asked || !deps.merchantDefaults) return done
-    const { subject, ...business } = asked
+    const { subjects, ...business } = asked
     // A caller who sends the whole application each time asks for the same business again and again.
-    if (lead.merchantDefaults !== 'unknown' && (await lastSubject(deps, leadId)) === subject) return done
+    if (
+      lead.merchantDefaults !== 'unknown' &&
+      subjects.includes((await registerKeyOf(deps.db, leadId)) ?? '')
+    )
+      return done
     const found = await deps.merchantDefaults.find(business)
     const now = deps.clock()
     if (!found.ok) return afterFault('the merchant register', 'merchant register', found.refusal)
@@ -40,7 +45,7 @@ export const checkMerchantDefaults =
       // The questions may have been completed, and even decided upon, while the register was asked.
       const current = await lockLead(tx, leadId)
       // Corrected meanwhile: what was found is another business's, and the save has asked for this one.
-      if (!current || businessOf(deps, current)?.subject !== subject) return
+      if (!current || businessOf(deps, current)?.subjects[0] !== subjects[0]) return
       const { stage } = current
       const late = hit && stage === 'bank-needed'
       await changeLead(
@@ -48,6 +53,7 @@ export const checkMerchantDefaults =
         leadId,
         {
           merchantDefaults: hit ? 'hit' : 'clear',
+          registerKey: subjects[0],
           // A hit that comes after the answers were complete still turns the qualification (spec 1 section 4).
           ...(late ? { mqlType: 'DNQ' } : {}),
         },
@@ -65,7 +71,7 @@ export const checkMerchantDefaults =
           leadId,
           kind: 'merchant-defaults-checked',
           actor: 'provider',
-          detail: { hit, records: records.length, subject },
+          detail: { hit, records: records.length },
         },
         now,
       )
@@ -74,19 +80,17 @@ export const checkMerchantDefaults =
     return done
   }
 
-/** What the register is asked for, and the keyed hash by which it is known again; null before its name is known. */
+/** What the register is asked for, and its keyed hash by every version of the key, the present one first; null before its name is known. */
 function businessOf(
   deps: Deps,
   { id, answers, secrets }: LeadRow,
-): { readonly ein: string | undefined; readonly legalName: string; readonly subject: string } | null {
+): {
+  readonly ein: string | undefined
+  readonly legalName: string
+  readonly subjects: readonly string[]
+} | null {
   const legalName = answers.businessName
   if (typeof legalName !== 'string') return null
   const ein = (secrets.ein && openSecret(deps, id, 'ein', secrets.ein)) || undefined
-  return { ein, legalName, subject: deps.keys.index(`${legalName}\0${ein ?? ''}`, 'register subject') }
-}
-
-/** The keyed hash of the business that was asked for last. */
-async function lastSubject(deps: Deps, leadId: string): Promise<unknown> {
-  const events = await eventsOf(deps.db, leadId)
-  return events.findLast(({ kind }) => kind === 'merchant-defaults-checked')?.detail.subject
+  return { ein, legalName, subjects: deps.keys.everyIndex(...registerSubject(legalName, ein)) }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLead } from '#platform/store/leads.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { openFile, staffMember } from '../../../../test/staff.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
 
 type Model = Record<string, Record<string, unknown>> & { sfleadid?: unknown }
@@ -222,6 +223,24 @@ test('a merchant on the private list is not told so, and staff see it', async ()
   expect(await t.db.query('select stage, merchant_defaults from lead where id = $1::uuid', [id])).toEqual([
     { stage: 'not-qualified', merchant_defaults: 'hit' },
   ])
+  // The log stays for ever: no hash of a name or number stands in it.
+  const [event] = await t.db.query<{ detail: object }>(
+    `select detail from event where lead_id = $1::uuid and kind = 'merchant-defaults-checked'`,
+    [id],
+  )
+  expect(event!.detail).toEqual({ hit: true, records: expect.any(Number) as number })
+  // Events of before hold one still, and the page of the application shows them as it shows the others.
+  await t.db.query(
+    `insert into event (lead_id, id, at, kind, actor, detail)
+     select lead_id, gen_random_uuid(), at, kind, actor, detail || '{"subject": "of before"}' from event
+     where lead_id = $1::uuid and kind = 'merchant-defaults-checked'`,
+    [id],
+  )
+  const underwriter = await staffMember(t, 'underwriter')
+  await openFile(underwriter, id)
+  const { body: file } = await underwriter.who.get(`/api/staff/applications/${id}`)
+  const shown = file.events as unknown as { kind: string }[]
+  expect(shown.filter(({ kind }) => kind === 'merchant-defaults-checked')).toHaveLength(2)
 })
 
 test('the partner lender gets a lead only with consent, and once', async () => {

@@ -10,6 +10,7 @@ import { readLines } from '#features/capabilities/bank-analysis/read-lines.serve
 import { extensionOf, readDocument } from '#features/capabilities/uploads/read-document.server.ts'
 import { openedLeadFor } from '#features/staff/applications/open-file.server.ts'
 import { byStaff, staffDoor, type LoggedIn } from '#features/staff/login/session.server.ts'
+import { countAlso } from '#features/staff/quotas.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { callOf, type Call } from '#platform/http/call.ts'
@@ -60,11 +61,12 @@ export const completeFile: Plugin = (app, deps) => {
     const asked = { deps, lead: found.value, staff: staff.value, call }
     const parts = await partsOf(asked)
     const detail = { files: parts.length }
-    await addEvent(
-      deps.db,
-      { leadId: found.value.id, kind: 'file-downloaded', ...byStaff(staff.value, call), detail },
-      deps.clock(),
-    )
+    const event = { leadId: found.value.id, ...byStaff(staff.value, call), detail }
+    await deps.db.transaction(async (tx) => {
+      // The door has counted one.
+      await countAlso(tx, deps, staff.value, 'exports', parts.length - 1)
+      await addEvent(tx, { ...event, kind: 'file-downloaded' }, deps.clock())
+    })
     return reply
       .header('content-disposition', `attachment; filename="application-${found.value.id.slice(-12)}.zip"`)
       .header('x-content-type-options', 'nosniff')

@@ -32,7 +32,9 @@ export async function listAffiliates(
   const after = cursor ? readCursor(cursor, 'newest') : null
   if (cursor && !after) return refused({ code: 'malformed-request' })
   const { rows, next } = await list(deps.db, filter, after)
-  const read = { list: 'affiliates' as const, search: filter.search, cursor, found: rows.length }
+  const { search, signed, id } = filter
+  const narrowed = Boolean(signed || id)
+  const read = { list: 'affiliates' as const, search, narrowed, cursor, found: rows.length }
   const usedUp = await noteListRead(deps, staff, read, call)
   if (usedUp) return usedUp
   return ok({ items: rows.map(shown), next: next && writeCursor(next) })

@@ -3,14 +3,14 @@ import type { RequestOf } from '#core/contract/endpoint.ts'
 import type { Answer } from '#core/contract/refusals.ts'
 import { isClosed, mayMove } from '#core/domain/lead-stage.ts'
 import { refused } from '#core/ground/outcome.ts'
-import { keepBankConnections, revokeBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
+import { keepBankConnections } from '#features/capabilities/bank-link/revoke.server.ts'
 import { sendMessageJob } from '#features/capabilities/messages/send-message-job.ts'
+import { endApplication } from '#features/capabilities/retention/end-application.server.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Call } from '#platform/http/call.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { isEmptied } from '#platform/store/retention.ts'
 import { moveStage } from '#platform/store/move-stage.ts'
-import { replaceProposal } from '#platform/store/decisions.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
 import type * as contract from './action-contract.ts'
@@ -32,9 +32,7 @@ export async function withdraw(
     const by = byStaff(staff, call)
     const detail = { reason: request.reason.trim() }
     await addEvent(tx, { leadId: lead.id, kind: 'application-withdrawn', ...by, detail }, now)
-    await moveStage(tx, lead.id, 'withdrawn', by, now)
-    await replaceProposal(tx, lead.id)
-    await revokeBankConnections(tx, lead.id, now)
+    await endApplication(tx, lead.id, 'withdrawn', by, now)
     return done
   })
 }

@@ -29,8 +29,15 @@ export async function listApplications(
   const cursor = request.cursor ? readCursor(request.cursor, sort) : null
   if (!filter || (request.cursor && !cursor)) return refused({ code: 'malformed-request' })
   const { rows, next } = await listLeads(deps.db, filter, sort, cursor)
-  const { search } = request
-  const read = { list: 'applications' as const, search, cursor: request.cursor, found: rows.length }
+  const { search, state, stage, assigned, affiliate } = request
+  const narrowed = sort !== 'newest' || Boolean(state || stage || assigned || affiliate)
+  const read = {
+    list: 'applications' as const,
+    search,
+    narrowed,
+    cursor: request.cursor,
+    found: rows.length,
+  }
   const usedUp = await noteListRead(deps, staff, read, call)
   if (usedUp) return usedUp
   return ok({

@@ -201,6 +201,18 @@ describe('the import', () => {
     // The link went to the address of before.
     expect((await t.visitor().post('/api/rn/verify-link', { link: code })).status).toBe(404)
   })
+
+  test('a business whose erasure was asked for is named and left alone, and stays to be forgotten', async () => {
+    const file = `${csvHead}\n${line('47-2000925')}\n`
+    expect(await bring(file)).toMatchObject({ made: 1, erased: [] })
+    const asked = `update business set erasure_asked_at = now() where tax_key = any($1::text[]) returning id`
+    const [row] = await t.db.query<{ id: string }>(asked, [t.deps.keys.everyIndex('472000925', 'tax')])
+    const changed = `${csvHead}\n${line('47-2000924')}\n${line('47-2000925', 'lena@back.example')}\n`
+    for (const dryRun of [true, false])
+      expect(await bring(changed, dryRun)).toMatchObject({ made: 1, updated: 0, erased: [3] })
+    const kept = `select answers->>'email' as email, erasure_asked_at is not null as asked from business where id = $1::uuid`
+    expect(await t.db.query(kept, [row!.id])).toEqual([{ email: 'lena@import.example', asked: true }])
+  })
 })
 
 test('a business that nobody dealt with for years forgets its persons, and its links end', async () => {

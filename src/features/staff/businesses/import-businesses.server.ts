@@ -21,9 +21,11 @@ export interface Imported {
   readonly made: number
   readonly updated: number
   readonly unchanged: number
+  /** Lines of businesses whose erasure was asked for: nothing of them is taken in. */
+  readonly erased: readonly number[]
 }
 
-type Outcome = 'made' | 'updated' | 'unchanged'
+type Outcome = 'made' | 'updated' | 'unchanged' | 'erased'
 
 /**
  * Reads a file (docs/how-to/import-businesses.md) and writes its businesses, found again by their tax id. `dryRun`: tells what would be
@@ -44,13 +46,15 @@ export async function importBusinesses(
     .map(({ line }) => ({ line, column: 'representative', message: 'no representative has this e-mail' }))
   const wrong = [...problems, ...strangers].toSorted((a, b) => a.line - b.line)
   const counts = { made: 0, updated: 0, unchanged: 0 }
-  if (wrong.length) return { problems: wrong, ...counts }
+  const erased: number[] = []
+  if (wrong.length) return { problems: wrong, ...counts, erased }
   for (const business of businesses) {
     const assignedTo = helpers.get(business.representative) ?? null
     const outcome = await db.transaction((tx) => keep(tx, keys, business, { assignedTo, dryRun, now }))
-    counts[outcome] += 1
+    if (outcome === 'erased') erased.push(business.line)
+    else counts[outcome] += 1
   }
-  return { problems: [], ...counts }
+  return { problems: [], ...counts, erased }
 }
 
 async function keep(
@@ -61,6 +65,8 @@ async function keep(
 ): Promise<Outcome> {
   const taxKey = taxIndex(keys, tax.field, tax.value)
   const before = await lockBusinessByTax(tx, keys.everyIndex(tax.value, taxPurpose(tax.field)))
+  // What its owner asked to have forgotten does not come back with a file.
+  if (before?.erasureAskedAt) return 'erased'
   const fields = before
     ? [
         ...lastingFields.filter((id) => answers[id] !== undefined && answers[id] !== before.answers[id]),

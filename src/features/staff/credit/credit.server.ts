@@ -22,6 +22,7 @@ import { refusalOfThread } from '#platform/threads/thread-refusal.ts'
 import { changeLeadFor } from '../applications/lead-for.server.ts'
 import { openedLeadFor } from '../applications/open-file.server.ts'
 import { byStaff, done, type LoggedIn } from '../login/session.server.ts'
+import { countUse } from '../quotas.server.ts'
 import type {
   KeptReport,
   OpenedReport,
@@ -154,12 +155,14 @@ async function showReport(
   if (!day) return refused({ code: 'reason-needed' })
   const person = row.personId
   const detail = { report: row.id, ...(person && { person }), purpose: day.opening }
-  // Logged before it is shown.
-  await addEvent(
-    deps.db,
-    { leadId: lead.id, kind: 'credit-report-viewed', ...byStaff(staff, call), detail },
-    now,
-  )
+  // Counted as a hidden answer is, and logged, before it is shown.
+  const usedUp = await deps.db.transaction(async (tx) => {
+    const refusal = await countUse(tx, deps, staff, 'reveals', call)
+    const event = { leadId: lead.id, kind: 'credit-report-viewed', ...byStaff(staff, call), detail } as const
+    if (!refusal) await addEvent(tx, event, now)
+    return refusal
+  })
+  if (usedUp) return usedUp
   const answers = person ? (await readPerson(deps.db, lead.id, person))?.answers : lead.answers
   return ok({
     name: answers ? nameOf(answers) : '-',

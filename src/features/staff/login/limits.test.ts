@@ -1,7 +1,7 @@
 // Limits that hold over processes: two servers on one database count together.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKeyMaterial } from '#platform/key-material.ts'
-import { apply } from '../../../../test/applicant.ts'
+import { apply, settle } from '../../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { openFile, staffMember } from '../../../../test/staff.ts'
 import { listAffiliates, listApplications, listBusinesses } from '../paths.ts'
@@ -19,6 +19,8 @@ afterAll(async () => {
   await two.close()
   await one.close()
 })
+
+const photoOf = (name: string) => Buffer.from(`\xff\xd8\xff\xe0\x00\x10JFIF \x00\x01 ${name}`, 'latin1')
 
 /** One after the other on the first and the second server. */
 const byTurns = (at: number) => (at % 2 ? two : one)
@@ -102,6 +104,50 @@ test('every call that answers staff with a file counts it, and is refused once a
     ])
     expect(Number(refused.headers['retry-after'])).toBe(86_400)
   }
+})
+
+test('a file of many files counts as many, and is handed out whole; the next one is refused', async () => {
+  const me = await staffMember(one, 'underwriter')
+  const a = await apply(one)
+  for (const name of ['a', 'b', 'c'])
+    await a.who.upload('/api/apply/upload-file', [
+      ['file', { name: `${name}.jpg`, type: 'image/jpeg', bytes: photoOf(name) }],
+      ['filetype', 'Photo ID'],
+      ['sf_leadid', a.leadid],
+    ])
+  await openFile(me, a.id)
+  const ask = () => me.who.get(`/api/staff/applications/${a.id}/file.zip`)
+  expect((await ask()).status).toBe(200)
+  const refused = await ask()
+  expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('exports-used-up')])
+})
+
+test('reading a credit report counts as showing a hidden answer', async () => {
+  const me = await staffMember(one, 'underwriter')
+  const { id } = await apply(one, { pg: { ssn: '501-20-4000', creditReport: true } })
+  await openFile(me, id)
+  const at = `/api/staff/applications/${id}`
+  expect((await me.who.post(`${at}/credit/pull`, { personId: null })).status).toBe(200)
+  await settle(one)
+  const [standing] = (await me.who.get(at)).body.credit as unknown as { reports: { id: string }[] }[]
+  const read = () => me.who.post(`${at}/credit/${standing!.reports[0]!.id}/open`, {})
+  for (let time = 0; time < 3; time++) expect((await read()).status).toBe(200)
+  const looks = () =>
+    one.db.query(`select 1 from event where lead_id = $1::uuid and kind = 'credit-report-viewed'`, [id])
+  for (const refused of [await read(), await me.who.post(`${at}/reveal`, { field: 'ssn', reason: 'Asked' })])
+    expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('reveals-used-up')])
+  expect(await looks()).toHaveLength(3)
+})
+
+test('filters and orders count as searches do, and so does the plain first page', async () => {
+  const me = await staffMember(one, 'admin')
+  const narrowed = [{ stage: 'draft' }, { sort: 'oldest' }, { state: 'ME' }]
+  for (const body of narrowed) expect((await me.who.post(listApplications, body)).status).toBe(200)
+  for (const body of narrowed) expect((await me.who.post(listApplications, body)).status).toBe(429)
+  expect((await me.who.post(listApplications, { sort: 'newest' })).status).toBe(200)
+  const other = await staffMember(one, 'admin')
+  for (let at = 0; at < 3; at++) expect((await other.who.post(listAffiliates)).status).toBe(200)
+  expect((await other.who.post(listAffiliates, { signed: true })).status).toBe(429)
 })
 
 test.each([listApplications, listBusinesses, listAffiliates])(

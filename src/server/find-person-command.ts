@@ -1,0 +1,54 @@
+// The operator's command that tells what an e-mail address belongs to. It is read from standard input: a shell keeps what was typed behind a command.
+import { emailKind } from '#core/fields/email.ts'
+import { findPerson, type FoundOfPerson } from '#features/capabilities/rights/find-person.server.ts'
+import type { Deps } from '#platform/deps.ts'
+
+type Say = (text: string) => void
+
+const USAGE =
+  'Usage: npm run find-person, then the e-mail address and Enter. Nothing is typed behind the command.'
+/** Longer than any address. */
+const MOST = 1000
+
+/** Ids and what they are, never the address. */
+export async function runFindPerson(
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  say: Say,
+  input: AsyncIterable<string | Buffer>,
+  words: readonly string[],
+): Promise<void> {
+  if (words.length) throw new Error(USAGE)
+  const email = emailKind.parse(await readLine(input))
+  if (!email.ok) throw new Error(USAGE)
+  const lines = linesOf(await findPerson(db, keys, email.value))
+  if (!lines.length) return say('Nothing that is kept belongs to this address.')
+  for (const line of [...lines, '', ...WHAT_TO_DO]) say(line)
+}
+
+const WHAT_TO_DO = [
+  'Applications: npm run export-application and npm run erase-application, for each. A business goes with the last of its applications.',
+  'Affiliates: npm run erase-application takes their ids, too.',
+  "Persons of somebody else's application: what is kept of them stands on its page, and goes with it.",
+]
+
+const linesOf = ({ applications, persons, businesses, affiliates }: FoundOfPerson): string[] => [
+  ...applications.map(
+    ({ id, stage, before }) => `application  ${id}  ${stage}${before ? ', under this address before' : ''}`,
+  ),
+  ...persons.map(
+    ({ id, applicationId, role, removed }) =>
+      `${role.padEnd(11)}  ${id}  of application ${applicationId}${removed ? ', taken off it' : ''}`,
+  ),
+  ...businesses.map(({ id }) => `business     ${id}`),
+  ...affiliates.map(({ id, state }) => `affiliate    ${id}  ${state}`),
+]
+
+/** The first line, as soon as it is there. */
+async function readLine(input: AsyncIterable<string | Buffer>): Promise<string> {
+  let text = ''
+  for await (const part of input) {
+    text += part.toString()
+    if (text.includes('\n') || text.length > MOST) break
+  }
+  return text.split('\n', 1)[0]!
+}
