@@ -21,6 +21,8 @@ test('no secret and no data gets into the image, nor the owner’s password into
   expect(read('Dockerfile')).not.toMatch(/_KEY|PASSWORD|SECRET|TOKEN/)
   const app = /\n {2}app:\n([^]*?)\n {2}\S/.exec(read('compose.yaml'))![1]!
   expect(app).not.toMatch(/OWNER_PASSWORD|path: \.env\b/)
+  // Left out, everybody would come from the proxy's address.
+  expect(read('compose.yaml')).toMatch(/TRUSTED_PROXIES: \$\{TRUSTED_PROXIES:\?/)
   // Every secret is asked for; none has a value here.
   const given = [...read('compose.yaml').matchAll(/(?:KEYS?|PASSWORD): (\S+)/g)].map(([, value]) => value!)
   expect(given.length).toBeGreaterThan(3)

@@ -4,6 +4,7 @@ import { makeKeyMaterial } from '#platform/key-material.ts'
 import { createKeyRing } from '#platform/keys.ts'
 import { addRef, findConnectionsByReference } from '#platform/store/bank-references.ts'
 import { textConsent } from '#platform/store/consents.ts'
+import { checkKeys } from '#platform/store/known-keys.ts'
 import { createLink, findLink } from '#platform/store/links.ts'
 import { hasOptedOut, leadsWithPhone, setOptOut } from '#platform/store/messages.ts'
 import { contactKey } from '#platform/store/portal-codes.ts'
@@ -17,6 +18,8 @@ const before = makeKeyMaterial()
 const after = { ...before, indexKey: `2:${makeKeyMaterial().indexKey},1:${before.indexKey}` }
 const [was, now] = [createKeyRing(before), createKeyRing(after)]
 const phone = '+12125550188'
+const email = String(minimal['business']!['email'] ?? minimal['pg']!['email'])
+const named = { vendor: 'finicity', kind: 'item', ref: 'item-1' } as const
 
 let t: TestApp
 let restarted: TestApp
@@ -63,9 +66,7 @@ async function expectFound(): Promise<void> {
   expect(await findLink(t.db, now, code, ['bank-verification'], t.clock())).toMatchObject({ leadId: a.id })
   expect(await hasOptedOut(t.db, now, phone)).toBe(true)
   expect(await setOptOut(t.db, now, phone, true, t.clock())).toBe(false)
-  const named = { vendor: 'finicity', kind: 'item', ref: 'item-1' } as const
   expect(await findConnectionsByReference(t.db, now, named)).toHaveLength(1)
-  const email = String(minimal['business']!['email'] ?? minimal['pg']!['email'])
   expect(await leadsOfContact(t.db, contactKey(now, 'email', email), t.clock())).toHaveLength(1)
   const behind = createKeyRing({ ...after, indexKey: after.indexKey.split(',').reverse().join(',') })
   for (const keys of [now, behind])
@@ -116,4 +117,18 @@ test('the STOP of a number that an application has is kept under the new version
   expect(await leadsWithPhone(t.db, alone, own)).toHaveLength(1)
   expect(await setOptOut(t.db, now, own, false, t.clock())).toBe(true)
   expect(await hasOptedOut(t.db, now, own)).toBe(false)
+})
+
+// Why docs/operating.md says that a former version stays in the list for good.
+test('without the former version only what rotation made anew is found, and nothing starts so', async () => {
+  const material = { ...after, indexKey: after.indexKey.split(',')[0]! }
+  const alone = createKeyRing(material)
+  expect(await leadsOfContact(t.db, contactKey(alone, 'email', email), t.clock())).toHaveLength(1)
+  expect(alone.readLeadCode(a.leadid)).toBeNull()
+  expect(await findLink(t.db, alone, code, ['bank-verification'], t.clock())).toBeNull()
+  expect(await hasOptedOut(t.db, alone, phone)).toBe(false)
+  expect(await findConnectionsByReference(t.db, alone, named)).toEqual([])
+  expect(alone.lastingIndex(a.id, 'partner-reference')).not.toBe(was.index(a.id, 'partner-reference'))
+  await checkKeys(t.db, after, t.clock())
+  await expect(checkKeys(t.db, material, t.clock())).rejects.toThrow("INDEX_KEY: the key '1'")
 })

@@ -12,6 +12,7 @@ import { makeKeyMaterial } from '#platform/key-material.ts'
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../scripts/postgres.mjs'
 import { backUp, restore } from '../src/server/backup/backup-commands.ts'
 import { openDatabase } from '../src/server/database.ts'
+import { refuseOwner } from '../src/server/insecure.ts'
 import { apply, linkByFrame, settle } from './applicant.ts'
 import { testApp, type TestApp } from './app.ts'
 import { staffMember } from './staff.ts'
@@ -76,6 +77,25 @@ describe.skipIf(!bin)('on a server', () => {
     expect(await t.db.query('select 1 from decision')).toHaveLength(1)
     t.clock.advance(120_000)
     expect(await chainEvents(t.db, createAuditSigner(makeKeyMaterial()), t.clock())).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['owner', true],
+    ['member', true],
+    ['underway', true],
+    ['runtime', false],
+  ])('in production the product refuses to run as %s: %s', async (role, isRefused) => {
+    const db = await openServer(urlOf(role))
+    const check = (allowed: string) =>
+      refuseOwner(readConfig({ NODE_ENV: 'production', ALLOW_INSECURE: allowed }), db)
+    try {
+      if (isRefused) {
+        await expect(check('no-db-tls')).rejects.toThrow('ALLOW_INSECURE=owner-role,no-db-tls')
+        expect(await check('owner-role')).toEqual([expect.stringMatching('^owner-role: ')])
+      } else expect(await check('')).toEqual([])
+    } finally {
+      await db.close()
+    }
   })
 
   test.each([

@@ -31,7 +31,14 @@ const address = z.optional(
 )
 
 /** What production refuses unless it is named here. */
-export const insecurityNames = ['demo', 'zero-keys', 'no-rate-limits', 'plain-http', 'no-db-tls'] as const
+export const insecurityNames = [
+  'demo',
+  'zero-keys',
+  'no-rate-limits',
+  'plain-http',
+  'no-db-tls',
+  'owner-role',
+] as const
 export type Insecurity = (typeof insecurityNames)[number]
 /** What a setting lists, separated by commas. */
 export const namesIn = (text: string): string[] =>

@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportHead } from '#platform/audit/audit-block.ts'
 import { createAuditSigner } from '#platform/audit/audit-signer.ts'
-import { chainEvents } from '#platform/audit/chain-events.ts'
+import { auditHead, chainEvents } from '#platform/audit/chain-events.ts'
 import { openAuditSink } from '#platform/audit/audit-sink.ts'
 import { streamEvents } from '#platform/audit/stream-events.ts'
 import { makeKeyMaterial } from '#platform/key-material.ts'
@@ -65,17 +66,38 @@ test('each event is a line of ids and kinds; a line that could not be written co
       'block',
     ])
   expect(events.map(({ at }) => String(at)).every((at) => new Date(at).toISOString() === at)).toBe(true)
-  expect(lines().at(-1)).toMatchObject({ type: 'audit-head', number: 1 })
+  expect(lines().at(-1)).toMatchObject({
+    type: 'audit-head',
+    number: 1,
+    previous: '0'.repeat(64),
+    rows: count,
+  })
 })
 
 test('a whole log says so, with the heads of the stream; a forged head and a file without one are told', async () => {
-  expect(await verify(file)).toContain('The chain holds 1 heads that were kept elsewhere.')
+  const compared = await verify(file)
+  expect(compared).toContain('0 events are not chained yet.')
+  expect(compared).toContain('The chain holds 1 heads that were kept elsewhere.')
+  expect((await verify()).join()).toContain('No head that was kept elsewhere was compared')
   const head = readKeptHeads(file)[0]!
   const manifest = join(folder, 'manifest.json')
+  // As a backup of this version notes it, and as one of before did.
+  for (const kept of [exportHead((await auditHead(t.db))!), head]) {
+    writeFileSync(manifest, JSON.stringify({ auditHead: kept }))
+    expect(await verify(manifest)).toContain('The chain holds 1 heads that were kept elsewhere.')
+  }
   writeFileSync(manifest, JSON.stringify({ auditHead: { ...head, hash: '0'.repeat(64) } }, null, 2))
   await expect(verify(manifest)).rejects.toThrow('1 faults in 1 blocks')
   writeFileSync(manifest, '{}')
   await expect(verify(manifest)).rejects.toThrow('There is no head')
+})
+
+test('blocks that were cut off are told by the number of the last', async () => {
+  await t.db.query(`update audit_cursor set block = 3 where reader = 'chain'`)
+  const said: string[] = []
+  await expect(verifyAudit(t.db, signer, (line) => void said.push(line))).rejects.toThrow('1 faults')
+  expect(said).toEqual(['Block 3: the chain went as far as this block once, and its end was taken away'])
+  await t.db.query(`update audit_cursor set block = 1 where reader = 'chain'`)
 })
 
 test('a fault is said with its block and its row', async () => {

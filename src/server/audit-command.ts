@@ -14,7 +14,7 @@ const kept = z.object({
 })
 const manifest = z.object({ auditHead: z.nullable(kept) })
 
-/** Heads in the manifest of a backup, or in lines of the stream (other lines are passed over). Throws a plain sentence when there are none. */
+/** Heads, with or without `previous` and `rows`, in the manifest of a backup, or in lines of the stream (other lines are passed over). Throws a plain sentence when there are none. */
 export function readKeptHeads(file: string): KeptHead[] {
   const text = readFileSync(file, 'utf8')
   const whole = manifest.safeParse(parse(text))
@@ -43,6 +43,7 @@ const sentences: Readonly<Record<FaultKind, string>> = {
   'block-changed': 'the block was changed, or the one before it was',
   'block-missing': 'the block is missing',
   'block-signature': 'the signature is not that of the block',
+  'chain-cut': 'the chain went as far as this block once, and its end was taken away',
   'head-key': 'the last block was not signed with a key of this server',
   'head-kept': 'the chain does not hold the head that was kept elsewhere',
 }
@@ -58,10 +59,15 @@ export async function verifyAudit(
   file?: string,
 ): Promise<void> {
   const heads = file === undefined ? [] : readKeptHeads(file)
-  const { blocks, rows, head, faults } = await verifyChain(db, signer.signers, heads)
+  const { blocks, rows, unchained, head, faults } = await verifyChain(db, signer.signers, heads)
   for (const fault of faults) say(sentenceOf(fault))
   if (faults.length) throw new Error(`${faults.length} faults in ${blocks} blocks of ${rows} events.`)
   say(`${rows} events in ${blocks} blocks are as they were written.`)
-  if (heads.length) say(`The chain holds ${heads.length} heads that were kept elsewhere.`)
+  say(`${unchained} events are not chained yet.`)
+  say(
+    heads.length
+      ? `The chain holds ${heads.length} heads that were kept elsewhere.`
+      : 'No head that was kept elsewhere was compared: without one, a chain that its owner made anew looks whole.',
+  )
   if (head) say(`Head ${head.number}: ${head.hash}`)
 }

@@ -1,4 +1,5 @@
-// Commands of an operator: `admin <email> <name>` makes an admin with a one-time password, `migrate` brings the schema up to date,
+// Commands of an operator: `admin <email> <name>` makes an admin with a one-time password, `admin end-sessions` ends all sessions and
+// auth keys of staff, `migrate` brings the schema up to date,
 // `import-businesses <file> [--dry-run]` brings in the customers of before, `export-labels <file>` writes what staff said of bank lines,
 // `import-outcomes <file> [--dry-run]` brings in what became of deals, `compare` judges every stored file by two policies,
 // `export-application <id> <file.zip> <reason>` writes everything that is kept of one,
@@ -30,7 +31,7 @@ import { exportApplication } from '#features/capabilities/rights/export-applicat
 import { importBusinesses } from '#features/staff/businesses/import-businesses.server.ts'
 import { createAuditSigner } from '#platform/audit/audit-signer.ts'
 import { readBrands } from '#platform/brands.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig, type Config } from '#platform/config.ts'
 import { openDataKeys, type DataKeys } from '#platform/data-keys.ts'
 import type { KeyRing } from '#platform/keys.ts'
 import { createDoors } from '#platform/providers/doors.ts'
@@ -38,11 +39,13 @@ import type { KeyServices } from '#platform/providers/keys/port.ts'
 import { checkKeys } from '#platform/store/known-keys.ts'
 import { zipOf } from '#platform/zip.ts'
 import { inviteStaff } from '#features/staff/people/create-staff.server.ts'
+import { endAllSessions } from '#features/staff/people/end-all-sessions.server.ts'
 import { verifyAudit } from './audit-command.ts'
 import { backUp, restore } from './backup/backup-commands.ts'
 import { openFileStore, openKeyServices } from './compose.ts'
 import { openDatabase } from './database.ts'
 import { runFindPerson } from './find-person-command.ts'
+import { refusePlainDatabase } from './insecure.ts'
 import { loadKeyMaterial } from './keys-file.ts'
 import { operatorOf, splitOperator } from './operator.ts'
 import { readPolicy } from './policy-file.ts'
@@ -51,12 +54,22 @@ import { rotate } from './rotate-command.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const migrationsDir = join(root, 'migrations')
+/** In production a command sends nothing to a database in clear either. */
+function readSettings(): Config {
+  const config = readConfig(process.env)
+  refusePlainDatabase(config)
+  return config
+}
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 async function makeAdmin(email = '', ...names: string[]): Promise<void> {
   const parsed = emailKind.parse(email)
   const name = names.join(' ').trim()
-  if (!parsed.ok || !name) throw new Error('Usage: npm run admin -- <email> <name>')
+  if (email === 'end-sessions' && !name) return endSessions()
+  if (!parsed.ok || !name)
+    throw new Error(
+      'Usage: npm run admin -- <email> <name>\n       npm run admin -- end-sessions   (ends all sessions and auth keys of staff; passwords and second factors stay)',
+    )
   await withDatabase(async (db) => {
     const made = await inviteStaff(db, { email: parsed.value, name, role: 'admin' }, new Date())
     if (!made) throw new Error('Somebody with this e-mail exists already.')
@@ -66,10 +79,17 @@ async function makeAdmin(email = '', ...names: string[]): Promise<void> {
   })
 }
 
+const endSessions = (): Promise<void> =>
+  withDatabase(async (db) => {
+    const { people, sessions, keys } = await endAllSessions(db, new Date())
+    say(`${sessions} sessions and ${keys} auth keys of ${people} people were ended.`)
+    say('Whoever knows a password and its second factor can log in again: reset what may be known.')
+  })
+
 async function withDatabase(
   work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
 ): Promise<void> {
-  const db = await openDatabase(readConfig(process.env), migrationsDir)
+  const db = await openDatabase(readSettings(), migrationsDir)
   try {
     await work(db)
   } finally {
@@ -85,7 +105,7 @@ async function withKeys(
     by: { readonly dataKeys: DataKeys; readonly services: KeyServices },
   ) => Promise<void>,
 ): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readSettings()
   const material = loadKeyMaterial(config)
   const clock = () => new Date()
   const log = { warn: () => {}, error: () => {} }
@@ -101,7 +121,7 @@ async function importFile(...words: string[]): Promise<void> {
   const dryRun = words.includes('--dry-run')
   const [file, ...more] = words.filter((word) => word !== '--dry-run')
   if (!file || more.length) throw new Error('Usage: npm run import-businesses -- <file.csv> [--dry-run]')
-  const config = readConfig(process.env)
+  const config = readSettings()
   const text = readFileSync(file, 'utf8')
   const brands = [...readBrands(config.env.BRANDS_FILE).keys()]
   await withKeys(async (db, keys) => {
@@ -168,7 +188,7 @@ async function exportLabelsTo(file?: string, ...more: string[]): Promise<void> {
 
 async function tell(folder: string | undefined, work: typeof backUp, usage: string): Promise<void> {
   if (!folder) throw new Error(`Usage: ${usage}`)
-  for (const line of await work(readConfig(process.env), root, folder)) say(line)
+  for (const line of await work(readSettings(), root, folder)) say(line)
 }
 
 async function rotateAll(...words: string[]): Promise<void> {
@@ -177,7 +197,7 @@ async function rotateAll(...words: string[]): Promise<void> {
     throw new Error('Usage: npm run rotate-keys [-- [--anew] [--forget [--leave-unreadable]]]')
   await withKeys((db, _keys, by) =>
     rotate(
-      { config: readConfig(process.env), db, clock: () => new Date(), ...by, say },
+      { config: readSettings(), db, clock: () => new Date(), ...by, say },
       {
         anew: words.includes('--anew'),
         forget: words.includes('--forget'),
@@ -189,7 +209,7 @@ async function rotateAll(...words: string[]): Promise<void> {
 
 async function verifyLog(file?: string, ...more: string[]): Promise<void> {
   if (more.length) throw new Error('Usage: npm run audit:verify [-- <manifest.json or lines of the stream>]')
-  const material = loadKeyMaterial(readConfig(process.env))
+  const material = loadKeyMaterial(readSettings())
   await withDatabase((db) => verifyAudit(db, createAuditSigner(material), say, file))
 }
 
@@ -204,7 +224,7 @@ async function exportTo(...words: string[]): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already. Name a new file.`)
   const clock = () => new Date()
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const blobs = openFileStore(readConfig(process.env), createDoors({ clock, log }))
+  const blobs = openFileStore(readSettings(), createDoors({ clock, log }))
   await withKeys(async (db, keys) => {
     const by = await operatorOf(db, email)
     const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
@@ -220,7 +240,7 @@ async function exportTo(...words: string[]): Promise<void> {
 }
 
 const withRetention = (run: typeof runRetention, words: readonly string[]): Promise<void> =>
-  withDatabase((db) => run({ db, clock: () => new Date(), config: readConfig(process.env) }, say, words))
+  withDatabase((db) => run({ db, clock: () => new Date(), config: readSettings() }, say, words))
 
 const commands: Readonly<Record<string, (...values: string[]) => Promise<void>>> = {
   admin: makeAdmin,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { insecurityNames, readConfig } from '#platform/config.ts'
 import { makeKeyMaterial, type KeyMaterial } from '#platform/key-material.ts'
-import { refuseInsecure } from './insecure.ts'
+import { refuseInsecure, refusePlainDatabase } from './insecure.ts'
 
 const safe = {
   NODE_ENV: 'production',
@@ -27,6 +27,7 @@ const cases: readonly [name: string, env: Record<string, string>, keys?: KeyMate
     'no-db-tls',
     { DATABASE_URL: 'postgres://underway@db.example/underway?uselibpqcompat=true&sslmode=require' },
   ],
+  ['no-db-tls', { MIGRATE_DATABASE_URL: 'postgres://owner@db.example/underway' }],
 ]
 
 test.each(cases)('%s is refused with %j, and told where it is allowed by name', (name, env, keys) => {
@@ -40,8 +41,22 @@ test.each(cases)('%s is refused with %j, and told where it is allowed by name', 
   expect(check({ ...env, NODE_ENV: '' }, keys)).toEqual([])
 })
 
+// 'owner-role' is for the database to tell: test/roles.test.ts.
 test('every name has its case', () =>
-  expect([...new Set(cases.map(([name]) => name))]).toEqual([...insecurityNames]))
+  expect([...new Set(cases.map(([name]) => name)), 'owner-role']).toEqual([...insecurityNames]))
+
+test('a command refuses a database in clear, of either role, and nothing else', () => {
+  const command = (env: Record<string, string>) =>
+    refusePlainDatabase(readConfig({ ...safe, DEMO: '1', RATE_LIMITS: 'off', ...env }))
+  command({})
+  const plain = 'postgres://owner@db.example/underway'
+  for (const name of ['DATABASE_URL', 'MIGRATE_DATABASE_URL']) {
+    const env = { [name]: plain }
+    expect(() => command(env)).toThrow('ALLOW_INSECURE=no-db-tls')
+    command({ ...env, ALLOW_INSECURE: 'no-db-tls' })
+    command({ ...env, NODE_ENV: '' })
+  }
+})
 
 test('a safe set-up starts and has nothing to tell; the embedded database needs no TLS', () => {
   expect(check({})).toEqual([])
@@ -51,6 +66,6 @@ test('a safe set-up starts and has nothing to tell; the embedded database needs 
 
 test('a name that nobody knows is refused, everywhere', () => {
   expect(() => readConfig({ ALLOW_INSECURE: 'demo,everything' })).toThrow(
-    'ALLOW_INSECURE must be names of demo,zero-keys,no-rate-limits,plain-http,no-db-tls',
+    'ALLOW_INSECURE must be names of demo,zero-keys,no-rate-limits,plain-http,no-db-tls,owner-role',
   )
 })

@@ -1,5 +1,7 @@
 // What a server in production does not start with, unless its operator names it in ALLOW_INSECURE.
 import type { Config, Insecurity } from '#platform/config.ts'
+import type { Database } from '#platform/db/db.ts'
+import { ownsTables } from '#platform/db/runtime-role.ts'
 import { readKeys, type KeyMaterial } from '#platform/key-material.ts'
 
 /** What is wrong and how to put it right, a sentence each. */
@@ -10,37 +12,52 @@ const sentences: Readonly<Record<Insecurity, string>> = {
   'plain-http':
     'PUBLIC_URL is not an https address, so cookies and answers can be read on the way: set it to one',
   'no-db-tls':
-    'DATABASE_URL does not ask for a TLS connection whose certificate is checked: add ?sslmode=verify-full',
+    'DATABASE_URL or MIGRATE_DATABASE_URL does not ask for a TLS connection whose certificate is checked: add ?sslmode=verify-full',
+  'owner-role':
+    'the role of DATABASE_URL owns the tables, so whoever takes a process over can rewrite the log of events: make two roles, see "Roles" in docs/operating.md',
 }
 
 /**
  * What is insecure here and allowed by name, as sentences to be told at the start; empty outside production. Throws one plain sentence
- * that names whatever is not allowed.
+ * that names whatever is not allowed. What only the database can tell is asked by `refuseOwner`.
  */
-export function refuseInsecure(config: Config, keys: KeyMaterial): string[] {
-  if (!config.production) return []
-  const found = insecurities(config, keys)
+export const refuseInsecure = (config: Config, keys: KeyMaterial): string[] =>
+  config.production ? judge(config, insecurities(config, keys)) : []
+
+/** For a command, which opens the database and nothing else. */
+export function refusePlainDatabase(config: Config): void {
+  if (config.production && isDatabasePlain(config)) judge(config, ['no-db-tls'])
+}
+
+/** Once the database is open. The embedded one has one role and cannot part two. */
+export async function refuseOwner(config: Config, db: Database): Promise<string[]> {
+  if (!config.production || db.engine === 'embedded' || !(await ownsTables(db))) return []
+  return judge(config, ['owner-role'], config.allowInsecure)
+}
+
+/** `allowed`: names that were judged before, which the operator keeps. */
+function judge(config: Config, found: readonly Insecurity[], allowed: readonly Insecurity[] = []): string[] {
   const refused = found.filter((name) => !config.allowInsecure.includes(name))
   if (refused.length)
     throw new Error(
       [
-        'With NODE_ENV=production this server does not start as it is set up:',
+        'With NODE_ENV=production this does not run as it is set up:',
         ...refused.map((name) => `  ${name}: ${sentences[name]}.`),
-        `Put it right, or accept it by name: ALLOW_INSECURE=${found.join(',')}`,
+        `Put it right, or accept it by name: ALLOW_INSECURE=${[...found, ...allowed].join(',')}`,
       ].join('\n'),
     )
   return found.map((name) => `${name}: ${sentences[name]}`)
 }
 
-function insecurities({ demo, rateLimits, publicUrl, databaseUrl }: Config, keys: KeyMaterial): Insecurity[] {
-  const here: Readonly<Record<Insecurity, boolean>> = {
-    demo,
+function insecurities(config: Config, keys: KeyMaterial): Insecurity[] {
+  const here: Readonly<Record<Exclude<Insecurity, 'owner-role'>, boolean>> = {
+    demo: config.demo,
     'zero-keys': hasEmptyKey(keys),
-    'no-rate-limits': !rateLimits,
-    'plain-http': !publicUrl?.startsWith('https:'),
-    'no-db-tls': databaseUrl !== undefined && !isSealed(databaseUrl),
+    'no-rate-limits': !config.rateLimits,
+    'plain-http': !config.publicUrl?.startsWith('https:'),
+    'no-db-tls': isDatabasePlain(config),
   }
-  return (Object.keys(here) as Insecurity[]).filter((name) => here[name])
+  return (Object.keys(here) as (keyof typeof here)[]).filter((name) => here[name])
 }
 
 /** A key of one byte repeated, zeros above all, is no secret. */
@@ -48,6 +65,9 @@ function hasEmptyKey(material: KeyMaterial): boolean {
   const { field, index } = readKeys(material)
   return [...field, ...index].some(({ key }) => new Set(key).size <= 1)
 }
+
+const isDatabasePlain = ({ databaseUrl, migrateDatabaseUrl }: Config): boolean =>
+  [databaseUrl, migrateDatabaseUrl].some((url) => url !== undefined && !isSealed(url))
 
 /** The driver checks the server's certificate for these values; for 'no-verify' and without any it does not. */
 function isSealed(databaseUrl: string): boolean {

@@ -18,7 +18,7 @@ import { bankPageOrigins, compose, openKeyServices } from './compose.ts'
 import { openDatabase } from './database.ts'
 import { features } from './features.ts'
 import { buildServer } from './http.ts'
-import { refuseInsecure } from './insecure.ts'
+import { refuseInsecure, refuseOwner } from './insecure.ts'
 import { loadKeyMaterial, loadSealKey } from './keys-file.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { listenForMetrics } from './metrics/serve-metrics.ts'
@@ -41,6 +41,7 @@ async function start(): Promise<void> {
   const services = openKeyServices(given, material, doors, clock)
   const seal = (await loadSealKey(given, new Date())) ?? undefined
   const db = await openDatabase(given, join(root, 'migrations'))
+  allowed.push(...(await refuseOwner(given, db)))
   await checkKeys(db, material, new Date())
   const dataKeys = await openDataKeys({ db, material, services, clock, log })
   const { keys } = dataKeys

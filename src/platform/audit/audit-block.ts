@@ -20,6 +20,18 @@ export const NO_BLOCK = '0'.repeat(64)
 /** What a head is where it is kept outside of the database: in a backup, in the stream. */
 export type KeptHead = Pick<BlockHead, 'number' | 'hash' | 'signer' | 'signature'>
 
+/** A head as it is handed out: whoever collects them sees by `previous` and `rows` that none is left out. */
+export type ExportedHead = KeptHead & Pick<BlockHead, 'previous' | 'rows'>
+
+export const exportHead = ({ number, hash, signer, signature, previous, rows }: BlockHead): ExportedHead => ({
+  number,
+  hash,
+  signer,
+  signature,
+  previous,
+  rows,
+})
+
 /** Over the rows of a block in their order. `hashes`: hexadecimal, 64 digits each, one after the other. */
 export const rootOf = (subjects: readonly string[], ids: readonly string[], hashes: string): string =>
   hash('sha256', JSON.stringify([subjects, ids, hashes]))

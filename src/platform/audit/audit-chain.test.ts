@@ -4,7 +4,7 @@ import type { Database } from '../db/db.ts'
 import { makeKeyMaterial } from '../key-material.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createAuditSigner, isSignedBy } from './audit-signer.ts'
-import { auditHead, chainEvents } from './chain-events.ts'
+import { auditHead, ChainCutError, chainEvents } from './chain-events.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const material = makeKeyMaterial()
@@ -140,21 +140,41 @@ test('a chain that was made anew with another key is found; with ours, by a head
   const { head } = await verify()
   const forged = createAuditSigner(makeKeyMaterial())
   await tamper(`delete from event where id = '${idOf(61)}'; delete from audit_block`)
+  await expect(chainAt(50, forged)).rejects.toThrow(ChainCutError)
+  await tamper('delete from audit_cursor')
   await chainAt(50, forged)
   expect((await found()).map(([kind]) => kind)).toEqual(['head-key'])
-  await tamper('delete from audit_block')
+  await tamper('delete from audit_block; delete from audit_cursor')
   await chainAt(50)
   expect((await verify()).faults).toEqual([])
   const { faults } = await verifyChain(db, signer.signers, [head!])
   expect(faults).toEqual([{ kind: 'head-kept', block: 4, row: null }])
 })
 
+test.each([
+  ['the last block', 'number = 4', 3],
+  ['all blocks', 'true', 0],
+])('%s, cut off with their rows: found, and nothing is chained behind the cut', async (_, which, left) => {
+  await threeBlocks()
+  await tamper(
+    `delete from event where id in (select unnest(ids) from audit_block where ${which});
+     delete from staff_event where id in (select unnest(ids) from audit_block where ${which});
+     delete from audit_block where ${which}`,
+  )
+  await write(200, 210, 60)
+  await expect(chainAt(63)).rejects.toMatchObject({ name: 'ChainCutError' })
+  expect(await found()).toEqual([['chain-cut', 4, null]])
+  expect(await verify()).toMatchObject({ blocks: left, unchained: 10 })
+})
+
 test('rows younger than a minute wait, late ones are chained when they come', async () => {
   await write(0, 50, 0)
-  expect(await chainAt(1)).toBeLessThan(50)
+  const first = await chainAt(1)
+  expect(first).toBeLessThan(50)
+  expect((await verify()).unchained).toBe(50 - first)
   await write(50, 60, 0)
   await chainAt(5)
-  expect(await verify()).toMatchObject({ rows: 60, faults: [] })
+  expect(await verify()).toMatchObject({ rows: 60, unchained: 0, faults: [] })
   expect(await chainAt(6)).toBe(0)
 })
 
@@ -168,7 +188,7 @@ test('a long history with gaps is chained in many blocks, each row once', async 
   expect(blocks).toBeGreaterThan(3)
 })
 
-test('a new version of the key signs the head at once; the former ones may be thrown away', async () => {
+test('a new version of the key signs the head at once; the chain needs the former ones no more', async () => {
   await threeBlocks()
   const next = { ...material, indexKey: `2:${makeKeyMaterial().indexKey},1:${material.indexKey}` }
   await chainAt(50, createAuditSigner(next))

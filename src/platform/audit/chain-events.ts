@@ -1,6 +1,7 @@
 // Chains events that are a minute old: in blocks, beside the saves and never in one.
 import type { Database, Queryable } from '../db/db.ts'
 import type { AuditSigner } from './audit-signer.ts'
+import { furthestBlock, moveCursor } from './audit-cursor.ts'
 import { hashOf, NO_BLOCK, rootOf, signedText, type BlockHead } from './audit-block.ts'
 import { hashedLogs } from './audit-rows.ts'
 
@@ -14,6 +15,11 @@ const SETTLED_MS = 60_000
 export const LATE_MS = 10 * 60_000
 
 const headColumns = `number, made_at as "madeAt", until, rows, root, previous, hash, signer, signature`
+
+/** Blocks are gone from the end of the chain. The log tells the name only. */
+export class ChainCutError extends Error {
+  override readonly name = 'ChainCutError'
+}
 
 /** The last block; null before the first. */
 export async function auditHead(db: Queryable): Promise<BlockHead | null> {
@@ -75,9 +81,20 @@ async function windowAfter(tx: Queryable, from: Date, settled: Date): Promise<[D
   return [from, new Date(Math.min(first + WINDOW_MS, settled.getTime()))]
 }
 
+/** When the oldest event after the last block was written; null when there is none. What came late is of the next run. */
+export async function oldestUnchained(db: Queryable): Promise<Date | null> {
+  const rows = await db.query<{ at: Date | null }>(
+    `with head as (select coalesce((select until + interval '1 millisecond' from audit_block order by number desc limit 1), '-infinity') as until)
+     select least((select min(at) from event where at >= (select until from head)),
+       (select min(at) from staff_event where at >= (select until from head))) as at`,
+  )
+  return rows[0]?.at ?? null
+}
+
 /**
  * Writes the next block, if there are rows for one, or a new version of the key signs from now on; answers how many rows it holds, null
- * when there was nothing to write or another process is writing.
+ * when there was nothing to write or another process is writing. Throws ChainCutError when the last blocks were taken away: a block
+ * written behind what is left would hide that.
  */
 async function chainBlock(
   db: Database,
@@ -89,6 +106,7 @@ async function chainBlock(
     const [got] = await tx.query<{ lock: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as lock`)
     if (!got!.lock) return null
     const head = await auditHead(tx)
+    if ((head?.number ?? 0) < (await furthestBlock(tx))) throw new ChainCutError()
     const picked = await pickRows(tx, head, which, new Date(now.getTime() - SETTLED_MS))
     const isSignedAnew = head !== null && head.signer !== signer.signers[0]
     if (!picked && !isSignedAnew) return null
@@ -135,6 +153,7 @@ async function writeBlock(
       signer.sign(signedText({ number, hash })),
     ],
   )
+  await moveCursor(tx, 'chain', number, madeAt)
 }
 
 /** Chains what there is, `stopped` between blocks; answers how many rows. */

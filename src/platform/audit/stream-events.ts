@@ -1,8 +1,9 @@
 // Hands chained events to whoever watches (a SIEM): ids and kinds only, and the signed head behind each block.
 import type { Database } from '../db/db.ts'
-import type { KeptHead } from './audit-block.ts'
+import type { ExportedHead } from './audit-block.ts'
+import { moveCursor, type Reader } from './audit-cursor.ts'
 
-const READER = 'stream'
+const READER: Reader = 'stream'
 
 /** A line of the stream: told as JSON, `at` in ISO. */
 export interface AuditLine {
@@ -14,7 +15,7 @@ export interface AuditLine {
 export type AuditSink = (lines: readonly AuditLine[]) => Promise<void>
 
 interface StreamedBlock {
-  readonly head: KeptHead
+  readonly head: ExportedHead
   readonly events: readonly { readonly at: string }[]
 }
 
@@ -36,11 +37,7 @@ export async function streamEvents(
       ...block.events.map((event) => ({ type: 'audit-event' as const, ...event, block: block.head.number })),
       { type: 'audit-head', at: now.toISOString(), ...block.head },
     ])
-    await db.query(
-      `insert into audit_cursor (reader, block, at) values ($1, $2, $3::timestamptz)
-       on conflict (reader) do update set block = greatest(audit_cursor.block, excluded.block), at = excluded.at`,
-      [READER, block.head.number, now],
-    )
+    await moveCursor(db, READER, block.head.number, now)
     streamed += block.events.length
   }
   return streamed
@@ -51,7 +48,7 @@ async function nextBlock(db: Database): Promise<StreamedBlock | null> {
   const rows = await db.query<StreamedBlock>(
     `with next as (
        select * from audit_block where number > coalesce((select block from audit_cursor where reader = $1), 0) order by number limit 1)
-     select json_build_object('number', number, 'hash', hash, 'signer', signer, 'signature', signature) as head,
+     select json_build_object('number', number, 'hash', hash, 'signer', signer, 'signature', signature, 'previous', previous, 'rows', rows) as head,
        coalesce((select json_agg(json_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'log', log, 'kind', kind, 'actor', actor,
            'actorId', actor_id, 'subject', subject, 'id', id) order by n)
          from unnest(subjects, ids) with ordinality as listed (subject, id, n)

@@ -1,5 +1,6 @@
 // Verifies the chain of events against the rows: what was changed, taken away, added or put elsewhere since it was chained.
 import type { Database } from '../db/db.ts'
+import { furthestBlock } from './audit-cursor.ts'
 import { hashOf, NO_BLOCK, rootOf, signedText, type BlockHead, type KeptHead } from './audit-block.ts'
 import { hashedLogs } from './audit-rows.ts'
 import { isSignedBy } from './audit-signer.ts'
@@ -12,6 +13,7 @@ export type FaultKind =
   | 'block-changed'
   | 'block-missing'
   | 'block-signature'
+  | 'chain-cut'
   | 'head-key'
   | 'head-kept'
 
@@ -25,6 +27,8 @@ export interface AuditFault {
 export interface Verified {
   readonly blocks: number
   readonly rows: number
+  /** Events that no block holds yet: too young, or the job does not run. */
+  readonly unchained: number
   /** The last block, as it should be kept elsewhere; null where nothing is chained yet. */
   readonly head: KeptHead | null
   readonly faults: readonly AuditFault[]
@@ -49,6 +53,8 @@ export async function verifyChain(
   const found = (kind: FaultKind, block: number | null, row: string | null = null) =>
     void faults.push({ kind, block, row })
   const wanted = new Map(kept.map((head) => [head.number, head]))
+  // Before the blocks are read: the job may write more of them meanwhile.
+  const furthest = await furthestBlock(db)
   let [head, rows]: [BlockHead | null, number] = [null, 0]
   for (;;) {
     const block = await readBlock(db, head?.number ?? 0)
@@ -67,13 +73,14 @@ export async function verifyChain(
     head = block
   }
   if (head && !held.includes(head.signer)) found('head-key', head.number)
+  if ((head?.number ?? 0) < furthest) found('chain-cut', furthest)
   for (const { number } of wanted.values()) found('head-kept', number)
-  if (head)
-    for (const [block, row] of await findAdded(db, new Date(head.until.getTime() - LATE_MS)))
-      found('row-added', block, row)
+  const settled = head && new Date(head.until.getTime() - LATE_MS)
+  if (settled) for (const [block, row] of await findAdded(db, settled)) found('row-added', block, row)
   return {
     blocks: head?.number ?? 0,
     rows,
+    unchained: await countUnchained(db, settled),
     head: head && { number: head.number, hash: head.hash, signer: head.signer, signature: head.signature },
     faults,
   }
@@ -127,4 +134,15 @@ async function findAdded(db: Database, before: Date): Promise<(readonly [number 
     [before],
   )
   return added.map(({ block, row }) => [block, row])
+}
+
+/** Events since this moment (all, when null) that no block holds. */
+async function countUnchained(db: Database, since: Date | null): Promise<number> {
+  const [found] = await db.query<{ n: number }>(
+    `select count(*) as n from (select id, at from event union all select id, at from staff_event) as logs
+     where at >= coalesce($1::timestamptz, '-infinity')
+       and id not in (select unnest(ids) from audit_block where until >= coalesce($1::timestamptz, '-infinity'))`,
+    [since],
+  )
+  return found!.n
 }

@@ -1,5 +1,5 @@
 // What the role may do that the product runs as, when another one owns the schema: work with rows, not with what keeps them honest.
-import type { Database } from './db.ts'
+import type { Database, Queryable } from './db.ts'
 
 /** Tables that the product only adds to, and those that only migrations write. */
 const ONLY_ADDED = ['event', 'staff_event', 'audit_block']
@@ -47,6 +47,15 @@ export async function grantRuntimeRole(db: Database, role: string): Promise<void
      revoke insert, update, delete on ${list(ONLY_READ)} from ${name};`,
     ),
   )
+}
+
+/** Whether this connection's role may do as the owner of the tables: as the owner, a member of it, or a superuser. */
+export async function ownsTables(db: Queryable): Promise<boolean> {
+  const [found] = await db.query<{ owns: boolean }>(
+    `select exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and pg_has_role(relowner, 'member')) as owns`,
+  )
+  return found!.owns
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`

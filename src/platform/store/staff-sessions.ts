@@ -101,6 +101,23 @@ export async function endSessionsOf(tx: Queryable, staffId: string): Promise<voi
   await tx.query('delete from staff_session where staff_id = $1::uuid', [staffId])
 }
 
+/** Ends all sessions and revokes all auth keys; answers how many of them still worked, by their owner. */
+export const endEverySession = (
+  tx: Queryable,
+  now: Date,
+): Promise<{ readonly staffId: string; readonly sessions: number; readonly keys: number }[]> =>
+  tx.query(
+    `with ended as (
+       delete from staff_session returning staff_id, expires_at > $1::timestamptz and seen_at > $2::timestamptz as worked),
+     revoked as (
+       update staff_auth_key set revoked_at = $1::timestamptz where revoked_at is null returning staff_id, expires_at > $1::timestamptz as worked)
+     select staff_id as "staffId", sum(session)::int as sessions, sum(key)::int as keys
+     from (select staff_id, 1 as session, 0 as key from ended where worked
+       union all select staff_id, 0, 1 from revoked where worked) as gone
+     group by staff_id order by staff_id`,
+    [now, new Date(now.getTime() - IDLE_MINUTES * 60_000)],
+  )
+
 export interface AuthKeyRow {
   readonly id: string
   readonly staffId: string

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { exportHead } from '#platform/audit/audit-block.ts'
 import { auditHead } from '#platform/audit/chain-events.ts'
 import type { Config } from '#platform/config.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -103,12 +104,7 @@ async function readFacts(db: Queryable, config: Config): Promise<Omit<ReadDataba
     tables,
     migrations: migrations.map(({ name }) => name),
     keys: await keysOf(db, tables, config),
-    auditHead: head && {
-      number: head.number,
-      hash: head.hash,
-      signer: head.signer,
-      signature: head.signature,
-    },
+    auditHead: head && exportHead(head),
   }
 }
 

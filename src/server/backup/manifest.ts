@@ -29,7 +29,16 @@ const manifestSchema = z.object({
   ),
   /** The head of the chain of events; absent in a backup of before there was one. */
   auditHead: z.optional(
-    z.nullable(z.object({ number: whole, hash, signer: z.string(), signature: z.string() })),
+    z.nullable(
+      z.object({
+        number: whole,
+        hash,
+        signer: z.string(),
+        signature: z.string(),
+        previous: z.optional(hash),
+        rows: z.optional(whole),
+      }),
+    ),
   ),
   /** Null: they lie in a store of objects, which is copied by its own means. */
   files: z.nullable(z.object({ list: part, count: whole, bytes: whole })),

@@ -1,6 +1,9 @@
 // What the operator's monitoring reads: who may, that it tells what happened, and that no label names anybody.
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAuditSigner } from '#platform/audit/audit-signer.ts'
+import { chainEvents } from '#platform/audit/chain-events.ts'
+import { makeKeyMaterial } from '#platform/key-material.ts'
 import { addJob } from '#platform/outbox/outbox.ts'
 import { apply, linkByFrame, settle } from '../../../test/applicant.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
@@ -95,13 +98,22 @@ test('an application is told in figures, and nobody is in them', async () => {
     expect(body).not.toContain(text)
 })
 
-test('while the database is away it says so, and tells nothing of jobs', async () => {
+test('how old the oldest event is that is not chained', async () => {
+  const age = async () => valueOf(samplesOf(await text()), 'underway_audit_unchained_age_seconds', {})
+  await apply(t)
+  t.clock.advance(120_000)
+  expect(await age()).toBeGreaterThanOrEqual(120)
+  await chainEvents(t.db, createAuditSigner(makeKeyMaterial()), t.clock())
+  expect(await age()).toBe(0)
+})
+
+test('while the database is away it says so, and tells nothing of jobs and events', async () => {
   const query = t.db.query
   Object.assign(t.db, { query: () => Promise.reject(new Error('away')) })
   const samples = samplesOf(await text())
   Object.assign(t.db, { query })
   expect(valueOf(samples, 'underway_database_up', {})).toBe(0)
-  expect(samples.filter(({ name }) => name.startsWith('underway_job'))).toEqual([])
+  expect(samples.filter(({ name }) => /^underway_(job|audit)/.test(name))).toEqual([])
 })
 
 test('a port of its own answers on loopback, and nothing but the figures', async () => {

@@ -7,6 +7,7 @@ import {
   Registry,
   type OpenMetricsContentType,
 } from 'prom-client'
+import { oldestUnchained } from '#platform/audit/chain-events.ts'
 import { lanes } from '#platform/outbox/lanes.ts'
 import type { Deps } from '#platform/deps.ts'
 import { jobQueues } from '#platform/store/job-list.ts'
@@ -23,7 +24,7 @@ export interface AnsweredRequest {
 export interface Metrics {
   readonly contentType: string
   request(answered: AnsweredRequest): void
-  /** All figures of this moment. Never throws for a database that is away: then `underway_database_up` is 0 and nothing is told of jobs. */
+  /** All figures of this moment. Never throws for a database that is away: then `underway_database_up` is 0 and nothing is told of jobs and events. */
   text(): Promise<string>
 }
 
@@ -68,9 +69,15 @@ export function createMetrics(deps: Pick<Deps, 'db' | 'doors' | 'counts' | 'cloc
   const jobs = gauge('underway_jobs', 'Jobs by kind and state.', ['kind', 'state'])
   const lag = gauge('underway_job_lag_seconds', 'By how much the longest due job is late.', ['kind'])
   const oldest = gauge('underway_job_oldest_age_seconds', 'Age of the oldest open job.', ['kind'])
-  const readJobs = async () => {
+  const unchained = gauge(
+    'underway_audit_unchained_age_seconds',
+    'Age of the oldest event that no block of the chain holds.',
+  )
+  const readDatabase = async () => {
     const now = deps.clock()
     for (const one of [jobs, lag, oldest]) one.reset()
+    // Without labels a reset would tell 0.
+    unchained.remove()
     try {
       const queues = new Map((await jobQueues(deps.db, now)).map((queue) => [queue.kind, queue]))
       for (const kind of new Set([...Object.keys(lanes), ...queues.keys()])) {
@@ -81,6 +88,8 @@ export function createMetrics(deps: Pick<Deps, 'db' | 'doors' | 'counts' | 'cloc
         lag.set({ kind }, Math.max(0, queue?.lagSeconds ?? 0))
         if (queue?.oldest) oldest.set({ kind }, (now.getTime() - queue.oldest.getTime()) / 1000)
       }
+      const first = await oldestUnchained(deps.db)
+      unchained.set(first ? Math.max(0, (now.getTime() - first.getTime()) / 1000) : 0)
       up.set(1)
     } catch {
       up.set(0)
@@ -118,7 +127,7 @@ export function createMetrics(deps: Pick<Deps, 'db' | 'doors' | 'counts' | 'cloc
       if (seconds !== null) durations.observe({ method, route }, seconds)
     },
     text: async () => {
-      await readJobs()
+      await readDatabase()
       readPool()
       readDoors()
       return registry.metrics()

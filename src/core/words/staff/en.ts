@@ -740,6 +740,7 @@ export const en = {
   'staffEvent.passkey-added': 'Passkey added',
   'staffEvent.passkey-removed': 'Passkey removed',
   'staffEvent.session-ended': 'Session ended from the list',
+  'staffEvent.all-sessions-ended': 'Ended by the operator: {sessions} sessions, {keys} auth keys',
   'staffEvent.staff-added': 'Added as {role}',
   'staffEvent.staff-disabled': 'Disabled',
   'staffEvent.staff-enabled': 'Enabled',

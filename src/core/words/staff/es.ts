@@ -746,6 +746,7 @@ export const es: Record<keyof typeof en, string> = {
   'staffEvent.passkey-added': 'Passkey agregada',
   'staffEvent.passkey-removed': 'Passkey quitada',
   'staffEvent.session-ended': 'Sesión terminada desde la lista',
+  'staffEvent.all-sessions-ended': 'Terminadas por el operador: {sessions} sesiones, {keys} claves',
   'staffEvent.staff-added': 'Agregado como {role}',
   'staffEvent.staff-disabled': 'Desactivado',
   'staffEvent.staff-enabled': 'Activado',

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Plugin } from '#platform/feature.ts'
 import { languageOf } from '#platform/http/call.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { sendProblem } from '#platform/http/problem.ts'
 import { signedWebhook } from '#platform/http/takes.ts'
 import type { BankWebhook, WebhookRefusal } from '#platform/providers/bank-data/port.ts'
@@ -47,7 +48,11 @@ export const bankWebhooks: Plugin = (app, deps) => {
       const port = deps.bankData[vendor]
       if (!port) return sendProblem(reply, { code: 'not-found' }, language)
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const event = await port.readWebhook({ headers: request.headers, rawBody })
+      const event = await port.readWebhook({
+        headers: request.headers,
+        rawBody,
+        from: networkOf(request.ip),
+      })
       if (!event.ok) return sendProblem(reply, { code: refusalOf[event.refusal] }, language)
       await takeEvent(deps, vendor, event.value)
       deps.nudge()

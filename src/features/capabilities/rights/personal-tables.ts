@@ -81,7 +81,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   address_salt: 'salts of the marks that stand for network addresses',
   affiliate: 'a person of their own, with no application',
   audit_block: 'ids and hashes of events',
-  audit_cursor: 'how far the stream has come',
+  audit_cursor: 'how far the chain and the stream have come',
   bank_line_book: 'the lines of bank_history, laid out for reading',
   bank_ref: 'keyed hashes',
   data_key: 'keys, wrapped',

@@ -155,6 +155,8 @@ export interface WebhookInput {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   /** The body's bytes as they came: signatures are over them. */
   readonly rawBody: Uint8Array
+  /** The network that it came from: what strangers may cost is counted for each. Absent: all of these as one. */
+  readonly from?: string
 }
 
 /** `unavailable`: the signature could not be checked just now (key not fetched); answer 503 and the vendor sends it again. */

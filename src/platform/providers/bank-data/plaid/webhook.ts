@@ -1,87 +1,34 @@
 // Plaid's webhooks: an ES256 token in a header vouches for the raw body; then what they mean to us.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
+import { decodeProtectedHeader, jwtVerify } from 'jose'
 import type { Outcome } from '#core/ground/outcome.ts'
 import { ok, refused } from '#core/ground/outcome.ts'
 import type { BankChange, BankWebhook, WebhookInput, WebhookRefusal } from '../port.ts'
 import type { PlaidClient } from './client.ts'
 import type { WebhookBody } from './wire.ts'
-import { verificationKey, webhookBody } from './wire.ts'
+import { createWebhookKeys } from './webhook-keys.ts'
+import { webhookBody } from './wire.ts'
 
 const maxAge = '5 minutes'
 const clockSkewSeconds = 30
-/** A key that the vendor has withdrawn meanwhile must not be trusted for ever. */
-const keyLifeMs = 24 * 3_600_000
-/** An id that the vendor did not know is not asked for again so soon. */
-const unknownLifeMs = 10 * 60_000
-/** After an unknown id no other stranger is asked for, so that a flood of made-up ones costs one call. */
-const strangerPauseMs = 10_000
-const mostUnknown = 1000
 
-type Key = Awaited<ReturnType<typeof importJWK>>
 export type PlaidWebhookReader = (input: WebhookInput) => Promise<Outcome<BankWebhook, WebhookRefusal>>
 
-/** A reader with its own store of keys; they are fetched by id from the vendor, once a day each. */
+/** A reader with its own store of keys. */
 export function createPlaidWebhookReader(call: PlaidClient, now: () => Date): PlaidWebhookReader {
-  const keys = new Map<string, { readonly key: Key; readonly until: number }>()
-
-  const unknown = new Map<string, number>()
-  let strangersAfter = 0
-  let stranger: { readonly id: string; readonly answer: ReturnType<typeof askForKey> } | undefined
-
-  function rememberUnknown(id: string): void {
-    const at = now().getTime()
-    if (unknown.size >= mostUnknown) unknown.clear()
-    unknown.set(id, at + unknownLifeMs)
-    strangersAfter = at + strangerPauseMs
-  }
-
-  /** A key that served before is always asked for again; strangers wait for each other. */
-  async function keyOf(id: string): Promise<Outcome<Key, WebhookRefusal>> {
-    const known = keys.get(id)
-    const at = now().getTime()
-    if (known) return known.until > at ? ok(known.key) : askForKey(id)
-    if ((unknown.get(id) ?? 0) > at) return refused('bad-signature')
-    if (stranger?.id === id) return stranger.answer
-    // The vendor sends a true event again, by then under an id that may be asked for.
-    if (stranger || strangersAfter > at) return refused('unavailable')
-    const answer = askForKey(id).finally(() => {
-      stranger = undefined
-    })
-    stranger = { id, answer }
-    return answer
-  }
-
-  async function askForKey(id: string): Promise<Outcome<Key, WebhookRefusal>> {
-    const answer = await call(
-      '/webhook_verification_key/get',
-      { key_id: id },
-      (body) => verificationKey.parse(body).key,
-    )
-    if (!answer.ok) {
-      if (answer.refusal.kind !== 'rejected' || answer.refusal.ours) return refused('unavailable')
-      rememberUnknown(id)
-      return refused('bad-signature')
-    }
-    const { kty, crv, x, y, expired_at: expired } = answer.value
-    if (expired != null) return refused('bad-signature')
-    try {
-      const key = await importJWK({ kty, crv, x, y }, 'ES256')
-      keys.set(id, { key, until: now().getTime() + keyLifeMs })
-      return ok(key)
-    } catch {
-      return refused('bad-signature')
-    }
-  }
+  const keyOf = createWebhookKeys(call, now)
 
   /** The moment at which the vendor signed (unix seconds), when the signature holds for this body. */
-  async function signedAt(token: string, rawBody: Uint8Array): Promise<Outcome<number, WebhookRefusal>> {
+  async function signedAt(
+    token: string,
+    { rawBody, from = '' }: WebhookInput,
+  ): Promise<Outcome<number, WebhookRefusal>> {
     try {
       const { kid, alg } = decodeProtectedHeader(token)
       // A key is asked for only by a plausible id, so that junk costs us no call.
       if (alg !== 'ES256' || typeof kid !== 'string' || !/^[\w-]{8,64}$/.test(kid))
         return refused('bad-signature')
-      const key = await keyOf(kid)
+      const key = await keyOf(kid, from)
       if (!key.ok) return key
       const { payload } = await jwtVerify(token, key.value, {
         algorithms: ['ES256'],
@@ -98,10 +45,11 @@ export function createPlaidWebhookReader(call: PlaidClient, now: () => Date): Pl
     }
   }
 
-  return async ({ headers, rawBody }) => {
+  return async (input) => {
+    const { headers, rawBody } = input
     const token = headers['plaid-verification']
     if (typeof token !== 'string') return refused('bad-signature')
-    const signed = await signedAt(token, rawBody)
+    const signed = await signedAt(token, input)
     if (!signed.ok) return signed
     try {
       const body = webhookBody.parse(JSON.parse(Buffer.from(rawBody).toString('utf8')))
