@@ -28,8 +28,9 @@ export async function startWorld(env: Readonly<Record<string, string>> = {}): Pr
   const dataDir = mkdtempSync(join(tmpdir(), 'underway-e2e-'))
   const port = await freePort()
   const base = `http://localhost:${port}`
-  const { DEMO_SAMPLES: samples = '0' } = env
-  const template = inject('templates')[samples]
+  const { DEMO_SAMPLES: samples = '0', ...own } = env
+  // Samples are made by the providers that are set: with others they are not those of the template.
+  const template = samples === '0' || !Object.keys(own).length ? inject('templates')[samples] : undefined
   if (template) cpSync(template, dataDir, { recursive: true })
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: serverEnv({ DATA_DIR: dataDir, PORT: String(port), DEMO_SAMPLES: samples, ...env }),
@@ -94,6 +95,7 @@ async function newVisitor(
     page,
     troubles,
     looksWell: async (what) => {
+      await settle(page)
       const violations: string[] = []
       for (const frame of page.frames()) violations.push(...(await findViolations(frame)))
       expect(violations, `${what}: accessibility`).toEqual([])
@@ -108,6 +110,16 @@ async function newVisitor(
     },
   }
 }
+
+/** Until what changed is drawn and no colour is on its way to another. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 
 /** What axe finds in one frame, as 'rule: elements'. Run in the frame itself: axe's own binding opens another page for each look, which took four times as long. */
 async function findViolations(frame: Frame): Promise<string[]> {

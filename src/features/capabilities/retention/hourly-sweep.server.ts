@@ -2,6 +2,7 @@
 import type { Deps } from '#platform/deps.ts'
 import { watchAnswers } from '../answer-clock/watch-answers.server.ts'
 import { sweepEnvelopes } from '../signing/sweep-envelopes.server.ts'
+import { runPart } from './run-part.server.ts'
 import { sweep } from './sweep.server.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,10 +15,10 @@ export function sweepHourly(deps: Deps): { readonly stop: () => Promise<void> } 
   let stopped = false
   let running: Promise<void> | null = null
   const run = async () => {
-    const watched = await watchAnswers(deps)
-    if (watched.warned + watched.noticed) deps.log.info(watched, 'answers that are due')
-    const envelopes = await sweepEnvelopes(deps)
-    if (envelopes.expired + envelopes.resumed) deps.log.info(envelopes, 'envelopes')
+    const watched = await runPart(deps.log, 'answers that are due', () => watchAnswers(deps))
+    if (watched && watched.warned + watched.noticed) deps.log.info(watched, 'answers that are due')
+    const envelopes = await runPart(deps.log, 'envelopes', () => sweepEnvelopes(deps))
+    if (envelopes && envelopes.expired + envelopes.resumed) deps.log.info(envelopes, 'envelopes')
     for (let round = 0; round < MOST_ROUNDS && !stopped; round++) {
       const swept = await sweep(deps)
       if (swept.expired + swept.purged + swept.revoked + swept.forgotten + swept.sealed === 0) return

@@ -15,6 +15,7 @@ import { forgetUploadDays } from '#platform/store/upload-days.ts'
 import { revokeBankConnections } from '../bank-link/revoke.server.ts'
 import { expireDrafts, expireOffers } from './expire.server.ts'
 import { retireDue } from './retire.server.ts'
+import { runPart } from './run-part.server.ts'
 
 const DAY = 86_400_000
 const BATCH = 200
@@ -37,41 +38,69 @@ export interface Swept {
   readonly sealed: number
 }
 
-/** Answers how many applications each part touched; `sweepHourly` runs it until there are none. */
+/** Answers how many applications each part touched; `sweepHourly` runs it until there are none. A part that fails holds no other up. */
 export async function sweep(deps: Deps): Promise<Swept> {
   const now = deps.clock()
   const before = (days: number) => new Date(now.getTime() - days * DAY)
+  const count = async (part: string, work: () => Promise<number>) =>
+    (await runPart(deps.log, part, work)) ?? 0
   const abandoned = before(deps.config.retention.drafts)
-  const expired = (await expireDrafts(deps)) + (await expireOffers(deps))
+  const swept = {
+    expired:
+      (await count('drafts', () => expireDrafts(deps))) + (await count('offers', () => expireOffers(deps))),
+    purged: await count('applications', () => retire(deps)),
+    revoked: await count('bank access', () => giveBankAccessBack(deps, now)),
+    forgotten:
+      (await count('businesses', () =>
+        forgetBusinesses(deps, before(deps.config.forgetBusinessesAfterDays), now),
+      )) + (await count('affiliates', () => forgetAffiliates(deps, abandoned, now))),
+    sealed:
+      (await count('texts', () => sealPlainTexts(deps.db, deps.keys))) +
+      (await count('bases', () => sealPlainBases(deps.db, deps.keys))),
+  }
+  for (const [part, work] of passing(deps, now)) await runPart(deps.log, part, work)
+  if (swept.revoked) deps.nudge()
+  return swept
+}
+
+/** What is kept for hours or days only, by table. */
+function passing(
+  { db }: Pick<Deps, 'db'>,
+  now: Date,
+): readonly (readonly [part: string, work: () => Promise<unknown>])[] {
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  const saltsUntil = utcDay(before(ADDRESS_SALT_DAYS)).slice(0, 7)
+  return [
+    ['save_key', () => db.query('delete from save_key where at < $1::timestamptz', [before(SAVE_KEY_DAYS)])],
+    [
+      'first_save',
+      () => db.query('delete from first_save where at < $1::timestamptz', [before(SAVE_KEY_DAYS)]),
+    ],
+    [
+      'staff_login_failure',
+      () => db.query('delete from staff_login_failure where at < $1::timestamptz', [before(1)]),
+    ],
+    ['ended_session', () => forgetEnded(db, now)],
+    ['prefill_match', () => forgetMatches(db, now)],
+    ['try_count', () => forgetTries(db, now)],
+    ['portal_session', () => forgetPortal(db, now)],
+    ['upload_day', () => forgetUploadDays(db, utcDay(before(1)))],
+    ['address_salt', () => db.query('delete from address_salt where month < $1', [saltsUntil])],
+    [
+      'webhook_seen',
+      () => db.query('delete from webhook_seen where at < $1::timestamptz', [before(WEBHOOK_DAYS)]),
+    ],
+  ]
+}
+
+async function retire(deps: Deps): Promise<number> {
   const retired = await retireDue(deps, BATCH)
   for (const { id, error } of retired.failed)
     deps.log.error(
       { application: id, error: error instanceof Error ? error.name : 'unknown' },
       'an application kept what is due',
     )
-  const swept = {
-    expired,
-    purged: retired.done.length,
-    revoked: await giveBankAccessBack(deps, now),
-    forgotten:
-      (await forgetBusinesses(deps, before(deps.config.forgetBusinessesAfterDays), now)) +
-      (await forgetAffiliates(deps, abandoned, now)),
-    sealed: (await sealPlainTexts(deps.db, deps.keys)) + (await sealPlainBases(deps.db, deps.keys)),
-  }
-  await deps.db.query(`delete from save_key where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
-  await deps.db.query(`delete from first_save where at < $1::timestamptz`, [before(SAVE_KEY_DAYS)])
-  await deps.db.query(`delete from staff_login_failure where at < $1::timestamptz`, [before(1)])
-  await forgetEnded(deps.db, now)
-  await forgetMatches(deps.db, now)
-  await forgetTries(deps.db, now)
-  await forgetPortal(deps.db, now)
-  await forgetUploadDays(deps.db, utcDay(before(1)))
-  await deps.db.query(`delete from address_salt where month < $1`, [
-    utcDay(before(ADDRESS_SALT_DAYS)).slice(0, 7),
-  ])
-  await deps.db.query(`delete from webhook_seen where at < $1::timestamptz`, [before(WEBHOOK_DAYS)])
-  if (swept.revoked) deps.nudge()
-  return swept
+  return retired.done.length
 }
 
 /**

@@ -73,6 +73,23 @@ test('keys of old saves are forgotten, young ones kept', async () => {
   expect(after).toHaveLength(1)
 })
 
+test('a part that fails is told and holds no other up', async () => {
+  await applied(0)
+  t.clock.advance(8 * DAY)
+  const told: unknown[] = []
+  const log = { ...t.deps.log, error: (what: unknown) => void told.push(what) }
+  await t.db.script(
+    'alter table staff_login_failure rename to elsewhere; alter table document rename to away',
+  )
+  await sweep({ ...t.deps, log })
+  await t.db.script(
+    'alter table elsewhere rename to staff_login_failure; alter table away rename to document',
+  )
+  expect(told).toContainEqual({ part: 'staff_login_failure', error: 'error' })
+  expect(told.length).toBeGreaterThan(1)
+  expect(await t.db.query('select 1 from save_key')).toEqual([])
+})
+
 test('an application that has ended gives its bank access back, a declined one after thirty days', async () => {
   const withdrawn = await applied(4)
   const declined = await applied(4)
