@@ -12,6 +12,8 @@ import { partTables } from './partition-layout.ts'
 
 export const TEMPLATE = 'underway_test_template'
 
+type Migrations = ReturnType<typeof readMigrations>
+
 /** TEST_PARTITIONS=1: everything runs on the schema as several machines would hold it. */
 const parted = process.env.TEST_PARTITIONS === '1'
 
@@ -33,28 +35,32 @@ export default async function setup(): Promise<() => void> {
   process.env.TEST_THREAD_FILE = thread
   const migrations = readMigrations('migrations')
   const url = process.env.TEST_DATABASE_URL
-  if (url) {
-    const admin = new pg.Client({ connectionString: url })
-    await admin.connect()
-    await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
-    await admin.query(`create database ${TEMPLATE}`)
-    await admin.end()
-    const db = await openServer(Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href, {
-      poolSize: 2,
-    })
-    await migrate(db, migrations)
-    if (parted) await partTables(db)
-    await db.close()
-  } else {
-    const db = await openInMemory()
-    await migrate(db, migrations)
-    if (parted) await partTables(db)
-    const file = join(folder, 'migrated.tar')
-    writeFileSync(file, Buffer.from(await (await db.dump('none')).arrayBuffer()))
-    await db.close()
-    process.env.TEST_DATABASE_DUMP = file
-  }
+  if (url) await makeTemplate(url, migrations)
+  process.env.TEST_DATABASE_DUMP = await makeDump(join(folder, 'migrated.tar'), migrations)
   return () => {
     for (const made of [folder, beside]) rmSync(made, { recursive: true, force: true })
   }
+}
+
+/** On the server: files copy it. */
+async function makeTemplate(url: string, migrations: Migrations): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  const db = await openServer(Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).href, { poolSize: 2 })
+  await migrate(db, migrations)
+  if (parted) await partTables(db)
+  await db.close()
+}
+
+/** Of the embedded engine; answers the file. */
+async function makeDump(file: string, migrations: Migrations): Promise<string> {
+  const db = await openInMemory()
+  await migrate(db, migrations)
+  if (parted) await partTables(db)
+  writeFileSync(file, Buffer.from(await (await db.dump('none')).arrayBuffer()))
+  await db.close()
+  return file
 }
