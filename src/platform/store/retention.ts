@@ -62,19 +62,23 @@ export interface ToExpire {
   readonly stage: Stage
 }
 
-/** Unfinished applications that nobody touched since; `only`: this one. One that is held does not end. */
-export const draftsToExpire = (
-  db: Queryable,
-  before: Date,
-  limit: number,
-  only: string | null = null,
-): Promise<ToExpire[]> =>
-  db.query(
-    `select id, stage from lead where stage in ('draft', 'referred', 'bank-needed') and held_at is null
-       and updated_at < $1::timestamptz and ($3::uuid is null or id = $3::uuid)
-     order by updated_at limit $2`,
-    [before, limit, only],
-  )
+export type FindToExpire = (db: Queryable, before: Date, limit: number, only?: string) => Promise<ToExpire[]>
+
+/** `only`: this one. One that is held does not end. */
+const toExpire =
+  (isStale: string, oldestBy: 'created_at' | 'updated_at'): FindToExpire =>
+  (db, before, limit, only) =>
+    db.query(
+      `select id, stage from lead where held_at is null and ($3::uuid is null or id = $3::uuid) and ${isStale}
+       order by ${oldestBy} limit $2`,
+      [before, limit, only ?? null],
+    )
+
+/** Unfinished applications that nobody touched since. */
+export const draftsToExpire = toExpire(
+  `stage in ('draft', 'referred', 'bank-needed') and updated_at < $1::timestamptz`,
+  'updated_at',
+)
 
 /** Its owner did nothing since, it stood in its stage, and was not offered anything else. Looks and messages of ours do not count. */
 const IS_QUIET = `created_at < $1::timestamptz
@@ -85,19 +89,11 @@ const IS_QUIET = `created_at < $1::timestamptz
 const AWAITS_NOTICE = `stage = 'offered' and exists (select from decision d where d.lead_id = lead.id and d.current
   and (d.result->'deals'->0->>'amount')::bigint < lead.requested_amount)`
 
-/** Offers and contracts that nobody takes; `only`: this one. One that is held does not end. */
-export const offersToExpire = (
-  db: Queryable,
-  before: Date,
-  limit: number,
-  only: string | null = null,
-): Promise<ToExpire[]> =>
-  db.query(
-    `select id, stage from lead where stage in ('offered', 'offer-chosen', 'contract-out') and held_at is null
-       and ($3::uuid is null or id = $3::uuid) and ${IS_QUIET} and not (${AWAITS_NOTICE})
-     order by created_at limit $2`,
-    [before, limit, only],
-  )
+/** Offers and contracts that nobody takes. */
+export const offersToExpire = toExpire(
+  `stage in ('offered', 'offer-chosen', 'contract-out') and ${IS_QUIET} and not (${AWAITS_NOTICE})`,
+  'created_at',
+)
 
 export interface QuietCount {
   readonly stage: Stage

@@ -3,11 +3,15 @@ import type { Queryable } from '#platform/db/db.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addEvent } from '#platform/store/events.ts'
 import { lockLead } from '#platform/store/leads.ts'
-import { draftsToExpire, offersToExpire, type ToExpire } from '#platform/store/retention.ts'
+import {
+  draftsToExpire,
+  offersToExpire,
+  type FindToExpire,
+  type ToExpire,
+} from '#platform/store/retention.ts'
 import { endApplication } from './end-application.server.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
-type Find = (db: Queryable, before: Date, limit: number, only?: string) => Promise<ToExpire[]>
 
 const DAY = 86_400_000
 const BATCH = 200
@@ -21,7 +25,7 @@ export const expireOffers = (parts: Parts): Promise<number> =>
   expire(parts, offersToExpire, parts.config.expireOffersAfterDays)
 
 /** One that fails holds no other up: it is logged, and tried again the next time. */
-async function expire(parts: Parts, find: Find, days: number): Promise<number> {
+async function expire(parts: Parts, find: FindToExpire, days: number): Promise<number> {
   const before = new Date(parts.clock().getTime() - days * DAY)
   let ended = 0
   for (const { id } of await find(parts.db, before, BATCH))

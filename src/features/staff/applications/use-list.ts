@@ -61,6 +61,8 @@ export function useList(filters: Filters) {
     },
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
+    // Every page that is loaded anew counts towards what one may read in an hour: coming back to the window asks for none so soon.
+    staleTime: 60_000,
   })
   const items = useMemo(() => found.data?.pages.flatMap((page): ListItem[] => page.items) ?? [], [found.data])
   const counts = found.data?.pages[0]?.counts ?? {}
