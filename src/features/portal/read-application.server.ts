@@ -89,13 +89,15 @@ async function trackOf({ db }: Deps, { id, stage, answers }: LeadRow): Promise<S
     'offer-chosen',
   ])
   const signed = stage === 'contract-signed' ? await lastSigned(db, id) : null
-  const offered = hasOffer(stage) ? ((await currentDecision(db, id))?.at ?? null) : null
+  const decision = hasOffer(stage) || isClosed(stage) ? await currentDecision(db, id) : null
+  const offered = hasOffer(stage) || decision?.result.deals.length ? (decision?.at ?? null) : null
+  const chosen = hasChosen(stage) || (isClosed(stage) && offered) ? first.get('offer-chosen') : null
   const on = (at: Date | null | undefined) => at?.toISOString() ?? null
   const all = [
     { step: 'applied' as const, on: on(first.get('application-completed')) },
     { step: 'bank' as const, on: on(first.get('bank-history-fetched') ?? first.get('statements-completed')) },
     { step: 'offer' as const, on: on(offered) },
-    { step: 'chosen' as const, on: hasChosen(stage) ? on(first.get('offer-chosen')) : null },
+    { step: 'chosen' as const, on: on(chosen) },
     { step: 'signed' as const, on: on(signed) },
   ]
   const ended = isClosed(stage) || !priced.includes(answers.product)

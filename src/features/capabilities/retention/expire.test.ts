@@ -82,6 +82,13 @@ test('offers and contracts expire at their time, not before; links, envelope and
     next: expect.stringMatching(next) as unknown,
     deals: [],
   })
+  // What had happened before stands there with its day.
+  const chooser = await portalOf(t).logIn('out@harborstreet.example')
+  const { track } = (await chooser.get(at(readApplication.path, out.id))).body as unknown as {
+    track: { step: string; on: string | null }[]
+  }
+  expect(track.map(({ step }) => step)).toEqual(['applied', 'bank', 'offer', 'chosen'])
+  expect(track.every(({ on }) => on)).toBe(true)
 })
 
 test('what its owner did lately keeps an offer', async () => {

@@ -32,8 +32,9 @@ export async function listAffiliates(
   const after = cursor ? readCursor(cursor, 'newest') : null
   if (cursor && !after) return refused({ code: 'malformed-request' })
   const { rows, next } = await list(deps.db, filter, after)
-  const { search, signed, id } = filter
-  const narrowed = Boolean(signed || id)
+  const { search, id } = filter
+  // Those who signed are what the staff room itself asks for with its list of applications: nobody narrowed anything.
+  const narrowed = Boolean(id)
   const read = { list: 'affiliates' as const, search, narrowed, cursor, found: rows.length }
   const usedUp = await noteListRead(deps, staff, read, call)
   if (usedUp) return usedUp
