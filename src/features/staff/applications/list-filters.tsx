@@ -26,7 +26,8 @@ const stageOrder = [...order, ...stages.filter((stage) => !(order as readonly st
 interface ListFiltersProps {
   readonly filters: Filters
   readonly change: (changes: Partial<Filters>) => void
-  readonly counts: Readonly<Record<string, number>>
+  /** By stage; null until a list is there. */
+  readonly counts: Readonly<Record<string, number>> | null
   /** A phone: the selects stay behind a button. */
   readonly folded: boolean
 }
@@ -148,13 +149,15 @@ function StageSelect({ value, onChange, counts }: OneFilter & Pick<ListFiltersPr
     <Compact label={t('stage')} value={value} onChange={onChange}>
       <option value="">{t('anyStage')}</option>
       {stageOrder
-        .filter((stage) => counts[stage] || value === stage)
+        .filter((stage) => !counts || counts[stage] || value === stage)
         .map((stage) => (
           <option key={stage} value={stage}>
-            {t('stageOption', {
-              stage: codeWord(t, 'stage', stage),
-              count: count(counts[stage] ?? 0, language),
-            })}
+            {counts
+              ? t('stageOption', {
+                  stage: codeWord(t, 'stage', stage),
+                  count: count(counts[stage] ?? 0, language),
+                })
+              : codeWord(t, 'stage', stage)}
           </option>
         ))}
     </Compact>

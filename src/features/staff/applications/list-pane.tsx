@@ -24,7 +24,7 @@ export function ListPane({ openId, alone }: { openId: string | undefined; alone:
   const language = useLanguage()
   const { filters, change, clear, active, query } = useFilters()
   const list = useList(filters)
-  const total = Object.entries(list.counts)
+  const total = Object.entries(list.counts ?? {})
     .filter(([stage]) => !filters.stage || stage === filters.stage)
     .reduce((sum, [, each]) => sum + each, 0)
   const inSight = useRef<string | undefined>(undefined)

@@ -65,6 +65,6 @@ export function useList(filters: Filters) {
     staleTime: 60_000,
   })
   const items = useMemo(() => found.data?.pages.flatMap((page): ListItem[] => page.items) ?? [], [found.data])
-  const counts = found.data?.pages[0]?.counts ?? {}
+  const counts = found.data?.pages[0]?.counts ?? null
   return { ...found, items, counts }
 }
