@@ -49,7 +49,8 @@ interface Cell {
 const nameOf = (actor: Actor): string => (typeof actor === 'string' ? actor : `${actor.role}:${actor.scope}`)
 
 export async function walk(t: TestApp, only: (route: Mounted) => boolean = () => true): Promise<Walked> {
-  const shared = await makePlaces(t)
+  const shared = { own: await makeRecord(t), other: await makeRecord(t), closed: await makeRecord(t, true) }
+  const fresh = createFreshPlaces(t)
   const wrong: string[] = []
   const table: string[] = []
   for (const route of t.server.mounted().filter(only)) {
@@ -58,8 +59,10 @@ export async function walk(t: TestApp, only: (route: Mounted) => boolean = () =>
       const cell = { route, actor, which }
       const expected = expectation(cell)
       // Whoever gets in where something is written may change what they find: they find a world of their own.
-      const places = expected === 'out' || reads(route) ? shared : await makePlaces(t, which)
+      const changes = expected !== 'out' && !reads(route)
+      const places = changes ? await fresh.take(which, actor) : shared
       const found = await enter(t, cell, places)
+      if (changes && found.refused) fresh.giveBack(which, actor, places)
       const at = `${route.method} ${route.url} as ${nameOf(actor)}, ${which}`
       wrong.push(...found.wrong.map((each) => `${at}: ${each}`))
       if (expected !== 'either' && found.verdict !== expected)
@@ -164,15 +167,37 @@ interface Places {
   readonly closed: Record_
 }
 
-/** All three, or those that a cell about this one needs. */
-async function makePlaces(t: TestApp, which?: Which): Promise<Places> {
-  const own = await makeRecord(t, which === 'closed')
-  const other = which && which !== 'other' ? own : await makeRecord(t)
-  return { own, other, closed: which ? own : await makeRecord(t, true) }
+/** Worlds that nobody changed yet: a record for `which`, with the links that the actor may hold. What a refused call leaves is as it was. */
+function createFreshPlaces(t: TestApp) {
+  const kept = new Map<string, Places>()
+  const kindOf = (which: Which, actor: Actor) => `${which} ${linkOf(actor)}`
+  return {
+    take: async (which: Which, actor: Actor): Promise<Places> => {
+      const places = kept.get(kindOf(which, actor))
+      if (places) kept.delete(kindOf(which, actor))
+      return places ?? makePlaces(t, which, [linkOf(actor)])
+    },
+    giveBack: (which: Which, actor: Actor, places: Places): void => {
+      kept.set(kindOf(which, actor), places)
+    },
+  }
+}
+
+/** The link that an actor uses; one that nobody uses stands in every file. */
+const linkOf = (actor: Actor): LinkPurpose =>
+  actor === 'guest' ? 'aggregation' : (purposeOf(actor) ?? 'todo')
+
+/** Those of the three that a cell about this one needs. */
+async function makePlaces(t: TestApp, which: Which, links: readonly LinkPurpose[]): Promise<Places> {
+  const own = await makeRecord(t, which === 'closed', links)
+  const other = which === 'other' ? await makeRecord(t, false, links) : own
+  return { own, other, closed: own }
 }
 
 interface Found {
   readonly verdict: 'in' | 'out'
+  /** No answer but refusals. */
+  readonly refused: boolean
   readonly seen: string
   readonly wrong: readonly string[]
 }
@@ -184,19 +209,21 @@ async function enter(t: TestApp, cell: Cell, places: Places): Promise<Found> {
   if (typeof actor !== 'string')
     await assign(t, target, which === 'free' ? null : which === 'other' ? (await stranger(t)).id : me)
   const wrong: string[] = []
-  let last: Found | null = null
+  let last: Omit<Found, 'refused'> | null = null
+  let refused = true
   // A route that takes everybody may take an id in any field: once the row's own, once the code.
   const spellings = route.takes.who === 'anybody' ? [target.id, target.leadId] : [target.id]
   for (const id of spellings) {
     const seen = await send(who, route, named(cell, places, target, { id, me }))
     const verdict = verdictOf(route, seen)
+    refused &&= seen.status >= 400 && seen.status < 500
     if (seen.status >= 500 && seen.status < 502) wrong.push(`failed with ${seen.status}`)
     if (/malformed-request/.test(seen.text) && route.takes.who !== 'webhook')
       wrong.push(`the walk sent a bad request: ${seen.text}`)
     wrong.push(...leaks(cell, places, target, seen, verdict))
     last = { verdict, seen: `${seen.status} ${seen.text.slice(0, 120)}`, wrong }
   }
-  return last!
+  return { ...last!, refused }
 }
 
 async function actorOf(

@@ -34,6 +34,7 @@ export interface Record_ {
   readonly affiliateId: string
   readonly leadId: string
   readonly browser: Visitor
+  /** Those that were asked for. */
   readonly codes: Readonly<Record<LinkPurpose, string>>
   readonly documentId: string
   readonly messageId: string
@@ -47,8 +48,12 @@ let count = 0
 const letters = (number: number): string =>
   [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
-/** A complete application with a browser that holds its session, a link of every purpose, a document and a message. */
-export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
+/** A complete application with a browser that holds its session, links of these purposes, a document and a message. */
+export async function makeRecord(
+  t: TestApp,
+  closed = false,
+  links: readonly LinkPurpose[] = linkPurposes,
+): Promise<Record_> {
   const now = t.clock()
   const ln = `Zyx${letters(++count)}q`
   const email = `marked-${count}q@doors.example`
@@ -75,7 +80,7 @@ export async function makeRecord(t: TestApp, closed = false): Promise<Record_> {
   )
   const affiliateId = await makeAffiliate(t, { lastName: ln, email })
   const agreement = await addContract(t, 'affiliate', affiliateId)
-  for (const purpose of linkPurposes) {
+  for (const purpose of links) {
     const { subject, sentWith } = linkRule(purpose)
     const of =
       subject === 'affiliate'
