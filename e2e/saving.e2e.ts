@@ -121,13 +121,10 @@ describe('saving', () => {
     await visitor.close()
   })
 
-  it('keeps the answers while a screen cannot be loaded, and asks for it again when online', async () => {
+  it('keeps the answers while a screen cannot be loaded, and goes on when online', async () => {
     const visitor = await begun()
     const { page } = visitor
-    let gone = true
-    await page.route(/assets\/(?:await-saves|result)-step-/, (route) =>
-      gone ? route.abort('connectionfailed') : route.continue(),
-    )
+    await page.route(/assets\/await-saves-step-/, (route) => route.abort('connectionfailed'))
     await toLastQuestions(page)
     await page.context().setOffline(true)
     await submit(page).click()
@@ -136,10 +133,22 @@ describe('saving', () => {
     await visitor.looksWell('screen that did not load')
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: 'Connect your business bank account' }).waitFor()
+    visitor.troubles.length = 0
+    await visitor.close()
+  })
+
+  it('opens the page afresh, by itself, for a screen that the browser remembers as failed', async () => {
+    const visitor = await begun()
+    const { page } = visitor
+    const failed = /assets\/(?:await-saves|result)-step-/
+    await page.route(failed, (route) => route.abort('connectionfailed'))
+    await toLastQuestions(page)
+    await submit(page).click()
+    await page.getByRole('heading', { name: 'Connect your business bank account' }).waitFor()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /Not now/ }).click()
     await page.getByRole('heading', { name: frame.notLoaded }).waitFor()
-    gone = false
+    await page.unroute(failed)
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: frame.notLoaded }).waitFor({ state: 'detached' })
     expect(await heading(page)).not.toBe('')
@@ -147,21 +156,21 @@ describe('saving', () => {
     await visitor.close()
   })
 
-  it('starts afresh by the button where a new version took the place of this one, once all is saved', async () => {
+  it('starts afresh where a new version took the place of this one, once all is saved: once by itself, then by the button', async () => {
     const visitor = await begun()
     const { page } = visitor
     const old = /assets\/(?:await-register|intro)-step-/
     await page.route(old, (route) => route.fulfill({ status: 404 }))
     await toLastQuestions(page)
+    const byItself = page.waitForEvent('load')
     await submit(page).click()
-    await page.getByRole('heading', { name: frame.notLoaded }).waitFor()
-    const loaded = page.waitForEvent('load')
-    await page.route('**/business/apply', async (route) => {
-      if (route.request().method() === 'GET') await page.unroute(old)
-      await route.continue()
-    })
-    await page.getByRole('button', { name: frame.retry }).click()
-    await loaded
+    await byItself
+    const again = page.getByRole('button', { name: frame.retry })
+    await again.and(page.locator(':not([aria-busy=true])')).waitFor()
+    await page.unroute(old)
+    const byButton = page.waitForEvent('load')
+    await again.click()
+    await byButton
     await page.getByRole('heading', { name: 'Connect your business bank account' }).waitFor()
     visitor.troubles.length = 0
     await visitor.close()

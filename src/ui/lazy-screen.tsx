@@ -48,45 +48,67 @@ export function lazyScreen<Props extends object>(
       }
       return came
     }, [])
-    const missing = !Screen
-    useEffect(() => {
-      if (!missing) return
-      const online = () => void retry()
-      window.addEventListener('online', online)
-      return () => window.removeEventListener('online', online)
-    }, [missing, retry])
-    if (Screen) return <Screen {...props} />
-    return instead === 'none' ? null : <NotLoaded titled={instead === 'step'} retry={retry} />
+    return Screen ? <Screen {...props} /> : <NotLoaded instead={instead} retry={retry} />
   }
 }
 
-function NotLoaded({ titled, retry }: { titled: boolean; retry: () => Promise<boolean> }) {
+function NotLoaded({ instead, retry }: { instead: Instead; retry: () => Promise<boolean> }) {
   const t = useWords(words)
   const whenSaved = useContext(WhenSavedContext)
   const [state, setState] = useState<'still' | 'trying' | 'reloading'>('still')
-  useEffect(
-    () => (state === 'reloading' ? whenSaved(() => window.location.reload()) : undefined),
-    [state, whenSaved],
+  useEffect(() => (state === 'reloading' ? whenSaved(openAfresh) : undefined), [state, whenSaved])
+  // Browsers remember a file that did not come and do not ask for it again, and a newer version has none of this name: if the server
+  // answers, only a fresh page helps.
+  const tryAgain = useCallback(
+    async (mayReload: () => boolean) => {
+      setState('trying')
+      if (await retry()) return
+      setState(mayReload() && (await serverAnswers()) ? 'reloading' : 'still')
+    },
+    [retry],
   )
-  // A file that does not come although the server answers is gone for this page: only a fresh page knows its new name.
-  const tryAgain = async () => {
-    setState('trying')
-    if (!(await retry())) setState((await serverAnswers()) ? 'reloading' : 'still')
-  }
+  useEffect(() => {
+    // What stands beside or over a page leaves the page as it is.
+    const byItself = () => void tryAgain(() => instead === 'step' && !openedAfreshLately())
+    if (navigator.onLine) byItself()
+    window.addEventListener('online', byItself)
+    return () => window.removeEventListener('online', byItself)
+  }, [instead, tryAgain])
+  if (instead === 'none') return null
   return (
     <>
-      {titled && <StepTitle>{t('notLoaded')}</StepTitle>}
+      {instead === 'step' && <StepTitle>{t('notLoaded')}</StepTitle>}
       <p role="alert">
-        {!titled && <b>{t('notLoaded')}. </b>}
+        {instead === 'beside' && <b>{t('notLoaded')}. </b>}
         {t('notLoadedText')}
       </p>
       <div className="actions">
-        <Button busy={state !== 'still' && t('loading')} onClick={() => void tryAgain()}>
+        <Button busy={state !== 'still' && t('loading')} onClick={() => void tryAgain(() => true)}>
           {t('retry')}
         </Button>
       </div>
     </>
   )
+}
+
+const OPENED = 'opened-afresh'
+
+function openAfresh(): void {
+  try {
+    sessionStorage.setItem(OPENED, String(Date.now()))
+  } catch {
+    // A browser that keeps nothing is asked by the button only.
+  }
+  window.location.reload()
+}
+
+/** Within a minute: a file that is nowhere makes no circle. So it is taken to be where nothing can be kept. */
+function openedAfreshLately(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(OPENED)) < 60_000
+  } catch {
+    return true
+  }
 }
 
 const serverAnswers = () =>
