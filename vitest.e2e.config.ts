@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/templates.ts'],
     pool: 'forks',
+    // A worker keeps what it loaded and its Chromium: each world has its own server and each visitor its own cookies.
+    isolate: false,
     maxWorkers: 3,
     // Limits end what hangs and prove no speed: a machine that is three times slower passes too.
     testTimeout: 360_000,

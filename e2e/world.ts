@@ -24,6 +24,22 @@ export interface Visitor {
   close(): Promise<void>
 }
 
+/** One Chromium for all files of a worker; it ends with the worker. A visitor's cookies and storage are of one context. */
+let running: Promise<Browser> | undefined
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
 export async function startWorld(env: Readonly<Record<string, string>> = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'underway-e2e-'))
   const port = await freePort()
@@ -37,24 +53,13 @@ export async function startWorld(env: Readonly<Record<string, string>> = {}): Pr
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await ready(server)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await (running ??= launch())
   return {
     base,
     browser,
     visitor: (options) => newVisitor(browser, base, options),
     stop: async () => {
-      await browser.close()
+      for (const context of browser.contexts()) await context.close()
       const gone = new Promise((done) => server.once('exit', done))
       server.kill('SIGTERM')
       await gone
