@@ -25,10 +25,11 @@ export interface ProposedPayment {
   readonly count: number
 }
 
-/** What is drawn from: for each coming bank day the past ones of its weekday and season. */
+/** Which past bank days were drawn: the same for every payment, so they are drawn once. */
 export interface CashModel {
   readonly flows: DailyFlows
-  readonly pools: readonly Int32Array[]
+  /** Places in the flows, draw after draw, `horizon` each. */
+  readonly drawn: Int32Array
   readonly balance: Cents
   /** Payments to other lenders a bank day, cents; they may be a fraction. */
   readonly otherDaily: number
@@ -43,9 +44,15 @@ export function cashModelOf(flows: DailyFlows, balance: Cents, otherDaily: numbe
   const pools: Int32Array[] = []
   for (let day = dayNumber(flows.lastDay) + 1; pools.length < horizon; day++)
     if (isBankDay(day)) pools.push(poolOf(past, day))
-  return { flows, pools, balance, otherDaily }
+  const dice = diceOf(seed)
+  const drawn = Int32Array.from({ length: draws * horizon }, (_, at) => {
+    const pool = pools[at % horizon] as Int32Array
+    return pool[Math.floor(dice() * pool.length)] as number
+  })
+  return { flows, drawn, balance, otherDaily }
 }
 
+/** Of the past bank days those of its weekday and season. */
 function poolOf(past: readonly number[], day: number): Int32Array {
   const places = past.map((_, at) => at)
   const same = places.filter((at) => weekdayOf(past[at] as number) === weekdayOf(day))
@@ -120,13 +127,12 @@ function simulateEnd(
   share: number,
   each?: (day: number, draw: number, balance: Cents) => void,
 ): CashEnd {
-  const { flows, pools, otherDaily } = model
+  const { flows, drawn, otherDaily } = model
   const net = Float64Array.from(
     flows.income,
     (cents, at) => cents * share + (flows.other[at] as number) - otherDaily,
   )
   const movable = Float64Array.from(flows.movable)
-  const dice = diceOf(seed)
   const every = frequency === 'daily' ? 1 : bankDaysOfWeek
   const lowest = new Float64Array(draws)
   let negative = 0
@@ -136,16 +142,15 @@ function simulateEnd(
     let low = Infinity
     let isMissed = false
     for (let day = 0; day < horizon; day++) {
-      const pool = pools[day] as Int32Array
-      const drawn = pool[Math.floor(dice() * pool.length)] as number
-      balance += net[drawn] as number
+      const past = drawn[draw * horizon + day] as number
+      balance += net[past] as number
       if ((day + 1) % every === 0 && day < count * every) {
         if (balance < payment) isMissed = true
         else balance -= payment
       }
       // The owner's draw and what else can wait: only from what stands above the usual balance.
       const spare = balance - flows.usualBalance
-      if (spare > 0) balance += Math.max(movable[drawn] as number, -spare)
+      if (spare > 0) balance += Math.max(movable[past] as number, -spare)
       if (balance < low) low = balance
       each?.(day, draw, balance)
     }
