@@ -27,7 +27,8 @@ type Instead = 'step' | 'beside' | 'none'
 
 /**
  * A component from `load`, which may fail (no connection, or a newer version is deployed and the file is gone). It is asked for
- * again when the browser is online again and by a button. Belongs below a Suspense.
+ * again when the browser is online again and by a button, and where that cannot help the page is opened afresh once all is saved.
+ * Belongs below a Suspense.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
