@@ -5,8 +5,6 @@ export type IsoDate = string
 /** 'YYYY-MM'. */
 export type IsoMonth = string
 
-const DAY_MS = 86_400_000
-
 /** The ISO date of an instant in UTC. The day that a person or a rule means is the one of `eastern-day.ts`. */
 export const utcDay = (instant: Date): IsoDate => instant.toISOString().slice(0, 10)
 
