@@ -19,8 +19,23 @@ it('a day that does not exist is refused, and what is no date', () => {
   const none = [
     ['2023-02-29', '1900-02-29', '2026-04-31', '2026-06-31', '2026-09-31', '2026-11-31', '2026-01-32'],
     ['2026-00-10', '2026-13-10', '2026-10-00', '2026-1-10', '2026-10-1', '2026-10-10T', ' 026-10-10'],
-    ['', '2026', '20261010', '2026/10/10', '2026-1a-10', '2026-10-1:', '-026-10-10', '２026-10-10'],
+    [
+      '',
+      '2026',
+      '20261010',
+      '2026/10/10',
+      '2026-1a-10',
+      '2026-10-1:',
+      '-026-10-10',
+      '２026-10-10',
+      '0050-01-01',
+    ],
   ].flat()
   expect(good.filter((date) => !isIsoDate(date))).toEqual([])
   expect(none.filter(isIsoDate)).toEqual([])
+})
+
+it('what is no day has no date', () => {
+  for (const none of [NaN, Infinity, -800_000, 3_000_000])
+    expect(() => isoFromDayNumber(none)).toThrow(RangeError)
 })

@@ -13,11 +13,11 @@ export const utcDay = (instant: Date): IsoDate => instant.toISOString().slice(0,
  * their last; 400 of them have 146,097 days; 719,468 lie between 0000-03-01 and 1970-01-01.
  */
 
-/** Days since 1970-01-01 of an ISO date; throws RangeError on a date that does not exist. */
+/** Days since 1970-01-01 of an ISO date; throws RangeError on a date that does not exist. A year below 100 is a slip of the hand. */
 export function dayNumber(date: IsoDate): number {
   const [year, month, day] = [digits(date, 0, 4), digits(date, 5, 7), digits(date, 8, 10)]
   const written = date.length === 10 && date[4] === '-' && date[7] === '-'
-  if (!written || !(month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)))
+  if (!written || !(year >= 100 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)))
     throw new RangeError('not a calendar date')
   const fromMarch = month > 2 ? month - 3 : month + 9
   const y = month > 2 ? year : year - 1
@@ -42,9 +42,9 @@ const daysIn = (year: number, month: number): number =>
 /** Days of a year from March before its month (0 = March): months of 31 and 30 days by turns, five in 153 days. */
 const daysBefore = (month: number): number => Math.floor((153 * month + 2) / 5)
 
-/** The ISO date of a day number, of the years 0 to 9999. */
+/** The ISO date of a day number; throws RangeError on what is none, or lies outside of the years 0 to 9999. */
 export function isoFromDayNumber(day: number): IsoDate {
-  const since = day + 719_468
+  const since = Math.floor(day) + 719_468
   const era = Math.floor(since / 146_097)
   const inEra = since - era * 146_097
   const y = Math.floor(
@@ -54,6 +54,7 @@ export function isoFromDayNumber(day: number): IsoDate {
   const fromMarch = Math.floor((5 * inYear + 2) / 153)
   const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
   const year = era * 400 + y + (month <= 2 ? 1 : 0)
+  if (!(year >= 0 && year <= 9999)) throw new RangeError('not a day of a calendar date')
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(inYear - daysBefore(fromMarch) + 1)}`
 }
 
