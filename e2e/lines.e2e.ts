@@ -107,7 +107,7 @@ it('from a figure to its lines and back; a day and a lender by keys; a line clas
   await page.waitForURL(/month=/)
   await page.getByLabel(en.sort).selectOption('largest')
   await page.waitForURL(/sort=largest/)
-  await page.locator('.lines-list:not(.late) .bank-line:not(.waits)').first().waitFor()
+  await page.locator('.lines-list[aria-busy=false] .bank-line:not(.waits)').first().waitFor()
   await page.locator('body').press('j')
   // Its keys come with the form, a moment after the panel.
   await page.locator('.line-panel form').waitFor()

@@ -112,12 +112,14 @@ export async function connectBank(page: Page, login: { bank: string; username: s
   const frame = await bankFrame(page)
   const step = () => frame.locator('[data-step]').first().getAttribute('data-step')
   for (let turn = 0; turn < 12; turn++) {
-    const at = await step().catch(() => null)
-    if (at === null) return
-    // The frame goes away with its last step, maybe while it is being pressed.
-    await takeStep(frame, at, login).catch((error: unknown) => {
+    // The frame goes away with its last step, maybe while it is being read or pressed.
+    const unlessGone = (error: unknown) => {
       if (!frame.isDetached()) throw error
-    })
+      return null
+    }
+    const at = await step().catch(unlessGone)
+    if (at === null) return
+    await takeStep(frame, at, login).catch(unlessGone)
     await frame
       .waitForFunction((was) => document.querySelector('[data-step]')?.getAttribute('data-step') !== was, at)
       .catch(() => {})
@@ -138,26 +140,27 @@ async function takeStep(frame: Frame, at: string, login: { bank: string; usernam
 
 /**
  * Presses the page's way on until `goal` is there. Pages that go on by themselves wait for their button where motion is not wanted, as
- * here.
+ * here. A button of the same name on the page that has the goal is not pressed: pages may change between look and press.
  */
 export async function pressUntil(page: Page, buttons: readonly string[], goal: Locator): Promise<void> {
-  const ways = buttons.map((name) => page.getByRole('button', { name, exact: true }))
+  let stands = ''
+  const isThere = async () => {
+    const [name = ''] = await page.locator('h1').allInnerTexts()
+    stands = name
+    if (await goal.count()) return true
+    const sameMain = page.locator('main', { has: page.getByRole('heading', { level: 1, name, exact: true }) })
+    for (const button of name ? buttons : []) {
+      const way = sameMain.getByRole('button', { name: button, exact: true }).first()
+      if (await way.count()) await way.click({ timeout: 2000 }).catch(() => {})
+    }
+    return false
+  }
   await expect
-    .poll(
-      async () => {
-        if (await goal.count()) return true
-        for (const way of ways) {
-          if (await way.count())
-            await way
-              .first()
-              .click({ timeout: 2000 })
-              .catch(() => {})
-        }
-        return (await goal.count()) > 0
-      },
-      { interval: 300 },
-    )
+    .poll(isThere, { interval: 300 })
     .toBe(true)
+    .catch((cause: unknown) => {
+      throw new Error(`'${stands}' was not left`, { cause })
+    })
 }
 
 /** After a choice the contract is made, and its modal opens by itself: waits for it and closes it. Nothing asks for the contract any more then. */

@@ -116,10 +116,11 @@ async function newVisitor(
   }
 }
 
-/** Until what changed is drawn and no colour is on its way to another. */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+/** Until what changed is drawn, no list stands dimmed before its successor, and no colour is on its way to another. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]:not(button)'))
+  await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(
@@ -128,6 +129,7 @@ const settle = (page: Page): Promise<void> =>
       )
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
+}
 
 /** What axe finds in one frame, as 'rule: elements'. Run in the frame itself: axe's own binding opens another page for each look, which took four times as long. */
 async function findViolations(frame: Frame): Promise<string[]> {

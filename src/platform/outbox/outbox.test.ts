@@ -194,12 +194,19 @@ test('a bank may take its time: nobody else takes its job for half an hour, that
     ran.push(kind)
     return new Promise<never>(() => {})
   }
-  for (const seconds of [0, 301, 1498, 1]) {
+  for (const [seconds, runs] of [
+    [0, 2],
+    [301, 3],
+    [1498, 4],
+    [1, 5],
+  ] as const) {
     time += 1000 * seconds
     worker({ 'fetch-bank-history': never, 'decide-application': never }).nudge()
     await expect
       .poll(async () => (await open()).every(({ locked_until }) => locked_until?.getTime() > time))
       .toBe(true)
+    // A job is taken in the database before its run begins here.
+    await expect.poll(() => ran.length).toBe(runs)
   }
   const both = ['decide-application', 'fetch-bank-history']
   expect(ran.toSorted()).toEqual([both[0], both[0], both[0], both[1], both[1]])

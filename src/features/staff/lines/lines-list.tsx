@@ -58,8 +58,9 @@ export function LinesList({ head, total, lineAt, onPages, selected, onSelect, la
   }, [selected, rows])
   return (
     <div
-      className={late ? 'lines-list late' : 'lines-list'}
+      className="lines-list"
       role="table"
+      aria-busy={late}
       aria-label={t('lines')}
       aria-rowcount={total + 1}
     >
